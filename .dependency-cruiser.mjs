@@ -1,0 +1,1 @@
+export default { forbidden: [ {name:'t', severity:'error', from:{path:'^server'}, to:{path:'^shared'}} ], options:{ parser:'swc', enhancedResolveOptions:{extensions:['.ts','.tsx','.js','.mjs']},  tsPreCompilationDeps: true } };

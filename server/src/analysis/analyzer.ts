@@ -1,0 +1,39 @@
+import type { AnalysisType, Issue, Language, Severity } from '@presswright/shared/schemas/analysis';
+
+/** One source text to analyse. */
+export interface SourceFile {
+  readonly code: string;
+  /** Path as the user knows it: decides the language where its ending does, and shows in messages. */
+  readonly name?: string;
+  readonly language?: Language;
+}
+
+export interface AnalyzeOptions {
+  readonly analysisType: AnalysisType;
+  /** The lowest severity reported; the score counts all. */
+  readonly severity: 'all' | Severity;
+  /** Milliseconds for one file, after which the answer is partial. */
+  readonly budgetMs: number;
+}
+
+/** What analysing one file yields. */
+export interface FileReport {
+  /** null: no language was recognised, nothing was analysed. */
+  readonly language: Language | null;
+  readonly issues: readonly Issue[];
+  /** 0.0–10.0, one decimal; the formula is in docs/analysis.md. */
+  readonly score: number;
+  readonly recommendations: readonly string[];
+  readonly partial: boolean;
+}
+
+/** Compiled grammars and the parser runtime as bytes: this folder does no I/O, so its host reads them. */
+export interface AnalyzerAssets {
+  readonly runtime: Uint8Array;
+  readonly grammars: { readonly php: Uint8Array; readonly javascript: Uint8Array };
+}
+
+export interface Analyzer {
+  /** Synchronous, bounded by `budgetMs`; throws for nothing in the code it is given. */
+  analyze(file: SourceFile, options: AnalyzeOptions): FileReport;
+}

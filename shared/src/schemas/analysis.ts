@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox';
+import { StringEnum, Timestamp } from './common.ts';
+
+/** Severities, worst first. */
+export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
+export type Severity = (typeof severities)[number];
+
+export const categories = ['security', 'performance', 'quality'] as const;
+export type Category = (typeof categories)[number];
+
+/** `all` is an addition of ours: the three types in one pass, which editors and the command line want. */
+export const analysisTypes = ['security', 'performance', 'quality', 'all'] as const;
+export const AnalysisType = StringEnum(analysisTypes, { description: 'What to look for' });
+export type AnalysisType = (typeof analysisTypes)[number];
+
+export const languages = ['php', 'javascript', 'typescript', 'css', 'html', 'block.json', 'theme.json'] as const;
+export type Language = (typeof languages)[number];
+
+export const SeverityFilter = StringEnum(['all', ...severities], {
+  description: 'The lowest severity wanted; filters the answer, not the score',
+  default: 'all',
+});
+
+/** Lines and columns count from 1; columns in UTF-16 code units; the end is exclusive. */
+export const TextEdit = Type.Object({
+  start_line: Type.Integer({ minimum: 1 }),
+  start_column: Type.Integer({ minimum: 1 }),
+  end_line: Type.Integer({ minimum: 1 }),
+  end_column: Type.Integer({ minimum: 1 }),
+  text: Type.String(),
+});
+export type TextEdit = Static<typeof TextEdit>;
+
+export const Fix = Type.Object({
+  edits: Type.Array(TextEdit),
+  safe: Type.Boolean({ description: 'true: changes nothing but the flaw; false: a suggestion to be read first' }),
+});
+export type Fix = Static<typeof Fix>;
+
+export const TraceStep = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  column: Type.Integer({ minimum: 1 }),
+  message: Type.String(),
+});
+export type TraceStep = Static<typeof TraceStep>;
+
+export const Issue = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  column: Type.Integer({ minimum: 1 }),
+  end_line: Type.Integer({ minimum: 1 }),
+  end_column: Type.Integer({ minimum: 1 }),
+  severity: StringEnum(severities),
+  type: Type.String({ description: 'Vulnerability class or family; `security_vulnerability` for exploitable findings' }),
+  category: StringEnum(categories),
+  rule: Type.String({ description: 'Rule id, such as `security/unescaped-output`' }),
+  message: Type.String(),
+  suggestion: Type.String(),
+  code_snippet: Type.Optional(Type.String()),
+  cwe: Type.Optional(Type.String({ description: 'Such as `CWE-79`' })),
+  docs_url: Type.Optional(Type.String()),
+  confidence: StringEnum(['high', 'medium', 'low']),
+  fix: Type.Optional(Fix),
+  trace: Type.Optional(Type.Array(TraceStep, { description: 'From source to sink' })),
+});
+export type Issue = Static<typeof Issue>;
+
+/** 0.0–10.0, one decimal; 10 = nothing found. */
+export const Score = Type.Number({ minimum: 0, maximum: 10, description: '0.0–10.0, 10 = nothing found' });
+
+export const AnalyzeRequest = Type.Object({
+  code: Type.String({ description: 'At most 1 MiB of UTF-8' }),
+  analysis_type: AnalysisType,
+  model: Type.Optional(Type.String()),
+  severity: Type.Optional(SeverityFilter),
+  language: Type.Optional(StringEnum(languages)),
+  file_name: Type.Optional(Type.String({ maxLength: 1024 })),
+});
+export type AnalyzeRequest = Static<typeof AnalyzeRequest>;
+
+export const CodeAnalysis = Type.Object({
+  id: Type.String(),
+  object: Type.Literal('code_analysis'),
+  created: Timestamp,
+  model: Type.String(),
+  analysis_type: AnalysisType,
+  language: Type.Union([StringEnum(languages), Type.Null()], { description: 'null: no language was recognised' }),
+  issues: Type.Array(Issue),
+  score: Score,
+  recommendations: Type.Array(Type.String()),
+  partial: Type.Boolean({ description: 'true: the time budget ended before every rule had run' }),
+});
+export type CodeAnalysis = Static<typeof CodeAnalysis>;
+
+export const NamedSource = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 1024 }),
+  content: Type.String(),
+});
+export type NamedSource = Static<typeof NamedSource>;
+
+export const BatchAnalyzeRequest = Type.Object({
+  files: Type.Array(NamedSource, { minItems: 1, maxItems: 500 }),
+  analysis_type: AnalysisType,
+  model: Type.Optional(Type.String()),
+  severity: Type.Optional(SeverityFilter),
+});
+export type BatchAnalyzeRequest = Static<typeof BatchAnalyzeRequest>;
+
+export const BatchAnalysis = Type.Object({
+  id: Type.String(),
+  object: Type.Literal('batch_analysis'),
+  created: Timestamp,
+  model: Type.String(),
+  analysis_type: AnalysisType,
+  results: Type.Array(
+    Type.Object({
+      file: Type.String(),
+      language: Type.Union([StringEnum(languages), Type.Null()]),
+      issues: Type.Array(Issue),
+      score: Score,
+      partial: Type.Boolean(),
+      error: Type.Optional(Type.String({ description: 'Why this file could not be analysed' })),
+    }),
+  ),
+  summary: Type.Object({
+    total_files: Type.Integer(),
+    files_with_issues: Type.Integer(),
+    total_issues: Type.Integer(),
+    average_score: Score,
+  }),
+});
+export type BatchAnalysis = Static<typeof BatchAnalysis>;

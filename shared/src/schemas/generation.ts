@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import { StringEnum, Timestamp } from './common.ts';
+
+export const GenerateRequest = Type.Object({
+  prompt: Type.String({ minLength: 1, description: 'At most 256 KiB of UTF-8' }),
+  model: Type.Optional(Type.String()),
+  max_tokens: Type.Optional(Type.Integer({ minimum: 1, description: 'Default 512' })),
+  temperature: Type.Optional(Type.Number({ minimum: 0, maximum: 2 })),
+  top_p: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
+  stream: Type.Optional(Type.Boolean()),
+  context: Type.Optional(
+    Type.Object({
+      cms_version: Type.Optional(Type.String()),
+      theme: Type.Optional(Type.String()),
+      plugins: Type.Optional(Type.Array(Type.String())),
+    }),
+  ),
+  suffix: Type.Optional(Type.String({ description: 'What follows the gap to fill' })),
+  stop: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: 4 })),
+  seed: Type.Optional(Type.Integer()),
+  n: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
+  language: Type.Optional(Type.String({ description: 'Language of the code, such as `php` or `javascript`' })),
+});
+export type GenerateRequest = Static<typeof GenerateRequest>;
+
+export const FinishReason = StringEnum(['stop', 'length', 'content_filter']);
+export type FinishReason = Static<typeof FinishReason>;
+
+export const TokenUsage = Type.Object({
+  prompt_tokens: Type.Integer({ minimum: 0 }),
+  completion_tokens: Type.Integer({ minimum: 0 }),
+  total_tokens: Type.Integer({ minimum: 0 }),
+});
+export type TokenUsage = Static<typeof TokenUsage>;
+
+const generation = {
+  id: Type.String(),
+  object: Type.Literal('text_generation'),
+  created: Timestamp,
+  model: Type.String(),
+};
+
+export const TextGeneration = Type.Object({
+  ...generation,
+  choices: Type.Array(
+    Type.Object({
+      index: Type.Integer({ minimum: 0 }),
+      text: Type.String(),
+      finish_reason: FinishReason,
+    }),
+  ),
+  usage: TokenUsage,
+});
+export type TextGeneration = Static<typeof TextGeneration>;
+
+export const TextGenerationChunk = Type.Object({
+  ...generation,
+  choices: Type.Array(
+    Type.Object({
+      index: Type.Integer({ minimum: 0 }),
+      delta: Type.Object({ text: Type.Optional(Type.String()) }),
+      finish_reason: Type.Union([FinishReason, Type.Null()]),
+    }),
+  ),
+  usage: Type.Optional(TokenUsage),
+});
+export type TextGenerationChunk = Static<typeof TextGenerationChunk>;
