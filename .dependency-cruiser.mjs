@@ -1,1 +1,78 @@
-export default { forbidden: [ {name:'t', severity:'error', from:{path:'^server'}, to:{path:'^shared'}} ], options:{ parser:'swc', enhancedResolveOptions:{extensions:['.ts','.tsx','.js','.mjs']},  tsPreCompilationDeps: true } };
+// What may import what: docs/architecture.md says why. `npm run check` fails on a violation.
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'shared-imports-nothing-of-ours',
+      { path: '^shared/src' },
+      { path: '^(server|lsp|vscode-extension|cms-plugin)/' },
+      'shared is the contract: everyone imports it, it imports nobody',
+    ),
+    forbid(
+      'analysis-is-pure',
+      { path: '^server/src/analysis', pathNot: '\\.test\\.ts$' },
+      {
+        pathNot: ['^server/src/analysis', '^shared/src', 'node_modules/web-tree-sitter', 'node_modules/typebox'],
+      },
+      'analysis is parse → facts → rules → report: no I/O, no clock, no Fastify',
+    ),
+    forbid(
+      'generation-is-pure',
+      { path: '^server/src/generation' },
+      { pathNot: ['^server/src/(generation|analysis)', '^shared/src', 'node_modules/typebox'] },
+      'generation is request → plan → files; it may call analysis to check what it wrote',
+    ),
+    forbid(
+      'routes-use-what-the-app-decorates',
+      { path: '^server/src/routes' },
+      { path: '^server/src/(routes/.*/|store|workers|tls|cli)', pathNot: '^server/src/routes/(support|.*/support)' },
+      'a route is one file: it imports no other route and no SQL',
+    ),
+    forbid(
+      'only-the-pool-knows-worker-files',
+      { path: '^(server|lsp|vscode-extension)/src', pathNot: '^server/src/workers/' },
+      { path: '^server/src/workers/worker' },
+      'user code runs in workers, which only the pool starts',
+    ),
+    forbid(
+      'only-the-store-knows-sql',
+      { path: '^server/src', pathNot: '^server/src/store/' },
+      { path: ['node_modules/kysely', '^(node:)?sqlite$'] },
+      'SQL lives in the repositories of store/',
+    ),
+    forbid(
+      'lsp-imports-shared-only',
+      { path: '^lsp/src' },
+      { path: '^(server|vscode-extension|cms-plugin)/' },
+      'the language server talks HTTP',
+    ),
+    forbid(
+      'lsp-features-stand-alone',
+      { path: '^lsp/src/features/([^/]+)\\.ts$' },
+      { path: '^lsp/src/features/', pathNot: '^lsp/src/features/$1\\.ts$' },
+      'features never import each other',
+    ),
+    forbid(
+      'extension-launches-built-programs',
+      { path: '^vscode-extension/src' },
+      { path: '^(server|lsp|cms-plugin)/' },
+      'the extension starts programs, it does not import them',
+    ),
+    forbid(
+      'no-cycles',
+      { path: '^(shared|server|lsp|vscode-extension)/src' },
+      { circular: true },
+      'a cycle is two modules that are one',
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+    doNotFollow: { path: 'node_modules' },
+  },
+};

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# npm run peers: on Debian, installs the real programs that test/peers talks to. Safe to run again.
+# Programs come from Debian packages; WordPress, its SQLite integration and code-server go to .peers/ in the clone.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+cd "$root"
+step() { echo "[$SECONDS s] $*"; }
+
+command -v apt-get >/dev/null || { echo 'peers: this needs Debian (apt-get); install php, chromium and neovim yourself' >&2; exit 1; }
+sudo=''
+[ "$(id -u)" = 0 ] || sudo='sudo'
+
+packages=(php-cli php-sqlite3 php-mbstring php-xml unzip zip curl chromium neovim g++ make python3)
+missing=()
+for p in "${packages[@]}"; do
+  dpkg-query -W -f '${Status}' "$p" 2>/dev/null | grep -q 'ok installed' || missing+=("$p")
+done
+if [ ${#missing[@]} -gt 0 ]; then
+  step "Debian packages: ${missing[*]}"
+  $sudo apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+fi
+
+mkdir -p .peers
+[ -e .peers/wordpress ] || { step 'WordPress'; bash "$here/wordpress/get-wordpress.sh" sid .peers/wordpress; }
+[ -e .peers/sqlite ] || { step 'SQLite integration'; bash "$here/wordpress/get-sqlite.sh" .peers/sqlite; }
+[ -e .peers/code-server ] || { step 'code-server'; bash "$here/vscode/install.sh" .peers/code-server; }
+step 'all peers are there'

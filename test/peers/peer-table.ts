@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The real programs that some tests talk to, and where `npm run peers` puts them. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface PeerDefinition {
+  /** Paths, absolute or below the repository root, of which the first that exists is taken. */
+  readonly paths?: readonly string[];
+  /** Or a program on PATH. */
+  readonly program?: string;
+}
+
+const peers = {
+  php: { program: 'php' },
+  chromium: { paths: [process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'] },
+  neovim: { program: 'nvim' },
+  wordpress: { paths: ['.peers/wordpress'] },
+  sqlite: { paths: ['.peers/sqlite'] },
+  'code-server': { paths: ['.peers/code-server'] },
+} as const satisfies Record<string, PeerDefinition>;
+
+export type Peer = keyof typeof peers;
+export const peerNames = Object.keys(peers) as Peer[];
+
+/** Absolute path of a peer, or undefined when it is not installed. */
+export function findPeer(name: Peer): string | undefined {
+  const peer: PeerDefinition = peers[name];
+  if (peer.program !== undefined) {
+    const { program } = peer;
+    const folders = (process.env.PATH ?? '').split(delimiter);
+    return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+  }
+  return (peer.paths ?? [])
+    .filter((path) => path !== '')
+    .map((path) => (path.startsWith('/') ? path : join(root, path)))
+    .find((path) => existsSync(path));
+}
+
+/** Absolute path of a peer that `requirePeer` has found. */
+export function peerPath(name: Peer): string {
+  const path = findPeer(name);
+  if (path === undefined) throw new Error(`${name} is not installed: npm run peers`);
+  return path;
+}

@@ -1,0 +1,34 @@
+// npm test: says which peers are missing before and after, runs vitest, and closes with one plain line of counts.
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startVitest } from 'vitest/node';
+
+const report = join(tmpdir(), `presswright-tests-${process.pid}.json`);
+const filters = process.argv.slice(2);
+
+const vitest = await startVitest('test', filters, {
+  run: true,
+  watch: false,
+  reporters: ['default', 'json'],
+  outputFile: { json: report },
+});
+await vitest.close();
+
+interface Results {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+  numTotalTests: number;
+}
+const results: Results = JSON.parse(readFileSync(report, 'utf8'));
+rmSync(report, { force: true });
+
+const { peerNames, findPeer } = await import('./peers/peer-table.ts');
+const missing = peerNames.filter((name) => findPeer(name) === undefined);
+if (missing.length > 0) {
+  console.log(`\nNOT TESTED against ${missing.join(', ')}: not installed here. On Debian: npm run peers`);
+}
+console.log(`\n${results.numPassedTests} passed, ${results.numFailedTests} failed, ${results.numPendingTests} skipped`);
+if (results.numFailedTests > 0 || results.numFailedTestSuites > 0 || results.numTotalTests === 0) process.exitCode = 1;
