@@ -50,7 +50,9 @@ export const Issue = Type.Object({
   end_line: Type.Integer({ minimum: 1 }),
   end_column: Type.Integer({ minimum: 1 }),
   severity: StringEnum(severities),
-  type: Type.String({ description: 'Vulnerability class or family; `security_vulnerability` for exploitable findings' }),
+  type: Type.String({
+    description: 'Vulnerability class or family; `security_vulnerability` for exploitable findings',
+  }),
   category: StringEnum(categories),
   rule: Type.String({ description: 'Rule id, such as `security/unescaped-output`' }),
   message: Type.String(),

@@ -4,7 +4,10 @@ import { type Static, type TSchema, Type } from 'typebox';
 export const Timestamp = Type.Integer({ minimum: 0, description: 'Unix time in seconds' });
 
 /** A schema for one of a few strings, as an `enum` rather than a union, which reads better in OpenAPI. */
-export function StringEnum<const T extends readonly string[]>(values: T, options: { description?: string; default?: T[number] } = {}) {
+export function StringEnum<const T extends readonly string[]>(
+  values: T,
+  options: { description?: string; default?: T[number] } = {},
+) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
 }
 

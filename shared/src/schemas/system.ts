@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import { StringEnum, Timestamp } from './common.ts';
+
+export const serviceStates = ['healthy', 'starting', 'unhealthy'] as const;
+export const ServiceState = StringEnum(serviceStates);
+export type ServiceState = (typeof serviceStates)[number];
+
+export const Health = Type.Object({
+  status: ServiceState,
+  timestamp: Timestamp,
+  version: Type.String(),
+  services: Type.Object({ generation: ServiceState, analysis: ServiceState, models: ServiceState }),
+});
+export type Health = Static<typeof Health>;
+
+export const Status = Type.Object({
+  status: StringEnum(['operational', 'degraded', 'maintenance']),
+  timestamp: Timestamp,
+  uptime: Type.Number({
+    minimum: 0,
+    maximum: 100,
+    description: 'Percent of the time since start that was operational',
+  }),
+  response_time: Type.Number({ minimum: 0, description: 'Mean of the last minute, in milliseconds' }),
+  active_requests: Type.Integer({ minimum: 0 }),
+  queue_size: Type.Integer({ minimum: 0 }),
+});
+export type Status = Static<typeof Status>;

@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+import { AnalysisType, Issue, NamedSource, Score } from './analysis.ts';
+import { limits, StringEnum, Timestamp } from './common.ts';
+import { GeneratedFiles } from './generated-file.ts';
+
+export const themeTypes = ['block_theme'] as const;
+export type ThemeType = (typeof themeTypes)[number];
+
+export const themeFeatures = ['custom_templates', 'block_patterns', 'theme_json', 'responsive_design'] as const;
+export type ThemeFeature = (typeof themeFeatures)[number];
+
+export const ThemeGenerateRequest = Type.Object({
+  theme_name: Type.String({ minLength: 1, maxLength: 200 }),
+  type: Type.Optional(StringEnum(themeTypes, { default: 'block_theme' })),
+  features: Type.Optional(Type.Array(StringEnum(themeFeatures))),
+  model: Type.Optional(Type.String()),
+});
+export type ThemeGenerateRequest = Static<typeof ThemeGenerateRequest>;
+
+export const ThemeGeneration = Type.Object({
+  id: Type.String(),
+  object: Type.Literal('theme_generation'),
+  created: Timestamp,
+  model: Type.String(),
+  theme_name: Type.String(),
+  type: StringEnum(themeTypes),
+  files: GeneratedFiles,
+});
+export type ThemeGeneration = Static<typeof ThemeGeneration>;
+
+export const ThemeAnalyzeRequest = Type.Object({
+  theme_files: Type.Array(NamedSource, {
+    minItems: 1,
+    maxItems: limits.batchFiles,
+    description: 'At most 20 MiB of UTF-8 together',
+  }),
+  analysis_type: AnalysisType,
+});
+export type ThemeAnalyzeRequest = Static<typeof ThemeAnalyzeRequest>;
+
+export const ThemeAnalysis = Type.Object({
+  id: Type.String(),
+  object: Type.Literal('theme_analysis'),
+  created: Timestamp,
+  analysis_type: AnalysisType,
+  results: Type.Array(Type.Object({ file: Type.String(), issues: Type.Array(Issue), score: Score })),
+});
+export type ThemeAnalysis = Static<typeof ThemeAnalysis>;
