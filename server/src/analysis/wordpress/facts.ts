@@ -1,0 +1,175 @@
+import classesJson from './classes.generated.json' with { type: 'json' };
+import functionsJson from './functions.generated.json' with { type: 'json' };
+import hooksJson from './hooks.generated.json' with { type: 'json' };
+
+/**
+ * What the analyser knows of WordPress's API: names, parameters and versions, read from a WordPress tree by
+ * `tools/extract-wordpress-facts.ts`. The files hold one compact entry a line; this file describes and reads them.
+ */
+
+export interface ParameterFacts {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly byReference: boolean;
+  readonly variadic: boolean;
+  /** The version that deprecated the parameter. */
+  readonly deprecated?: string;
+}
+
+export interface Deprecation {
+  /** WordPress version, such as `3.4.0`. */
+  readonly version: string;
+  /** The name, or call, to use instead. */
+  readonly replacement?: string;
+  /**
+   * The call that the deprecated function only forwards to, as a template: `$0` is its first argument, `$0?` one that
+   * may be left out with the same effect.
+   */
+  readonly forward?: string;
+}
+
+export interface FunctionFacts {
+  /** As WordPress spells it; PHP takes any case. */
+  readonly name: string;
+  /** Version that introduced it, or '' where WordPress does not say. */
+  readonly since: string;
+  readonly parameters: readonly ParameterFacts[];
+  readonly deprecated?: Deprecation;
+}
+
+export interface MethodFacts extends FunctionFacts {
+  readonly isStatic: boolean;
+}
+
+export interface ClassFacts {
+  readonly name: string;
+  readonly since: string;
+  readonly parent?: string;
+  /** Version that deprecated it. */
+  readonly deprecated?: string;
+  /** Public methods by lower-case name, without inherited ones. */
+  readonly methods: ReadonlyMap<string, MethodFacts>;
+}
+
+export interface HookFacts {
+  /** With `{name}` for its dynamic parts. */
+  readonly name: string;
+  readonly kind: 'action' | 'filter';
+  /** How many arguments callbacks may take. */
+  readonly args: number;
+  readonly since: string;
+  readonly deprecated?: Deprecation;
+}
+
+/** `[since, parameters, deprecated, replacement, forward]`, empty values at the end left out. */
+type FunctionEntry = readonly string[];
+/** `[since, parent, deprecated, ...methods]` */
+type ClassEntry = readonly string[];
+/** `[kind, args, since, deprecated, replacement]`, empty values at the end left out. */
+type HookEntry = readonly [kind: 'a' | 'f', args: number, ...rest: string[]];
+
+interface FactsFile<Entry> {
+  readonly wordpress: string;
+  readonly entries: Readonly<Record<string, Entry>>;
+}
+
+const functionsFile = functionsJson as unknown as FactsFile<FunctionEntry>;
+const classesFile = classesJson as unknown as FactsFile<ClassEntry>;
+const hooksFile = hooksJson as unknown as FactsFile<HookEntry>;
+
+const functionNames = lowerCaseIndex(functionsFile);
+const classNames = lowerCaseIndex(classesFile);
+const dynamicHooks = Object.keys(hooksFile.entries)
+  .filter((name) => name.includes('{'))
+  .map((name) => ({ name, pattern: hookPattern(name) }));
+
+/** The WordPress version that the facts were read from. */
+export const wordpressVersion: string = functionsFile.wordpress;
+
+/** Facts about a global function of WordPress, in any letter case; undefined for any other name. */
+export function wordpressFunction(name: string): FunctionFacts | undefined {
+  const known = functionNames.get(name.toLowerCase());
+  const entry = known === undefined ? undefined : functionsFile.entries[known];
+  if (known === undefined || entry === undefined) return undefined;
+  const [since = '', parameters = '', version = '', replacement = '', forward = ''] = entry;
+  return { name: known, since, parameters: readParameters(parameters), ...deprecation(version, replacement, forward) };
+}
+
+/** Facts about a class, interface or trait of WordPress, in any letter case. */
+export function wordpressClass(name: string): ClassFacts | undefined {
+  const known = classNames.get(name.toLowerCase());
+  const entry = known === undefined ? undefined : classesFile.entries[known];
+  if (known === undefined || entry === undefined) return undefined;
+  const [since = '', parent = '', deprecated = '', ...methods] = entry;
+  return {
+    name: known,
+    since,
+    ...(parent ? { parent } : {}),
+    ...(deprecated ? { deprecated } : {}),
+    methods: new Map(
+      methods.map((text) => {
+        const method = readMethod(text, since);
+        return [method.name.toLowerCase(), method];
+      }),
+    ),
+  };
+}
+
+/** Facts about a hook by the name a plugin would use, such as `save_post_book`; an exact name wins over a pattern. */
+export function wordpressHook(name: string): HookFacts | undefined {
+  const known = Object.hasOwn(hooksFile.entries, name)
+    ? name
+    : dynamicHooks.find((hook) => hook.pattern.test(name))?.name;
+  const entry = known === undefined ? undefined : hooksFile.entries[known];
+  if (known === undefined || entry === undefined) return undefined;
+  const [kind, args, since = '', version = '', replacement = ''] = entry;
+  return {
+    name: known,
+    kind: kind === 'a' ? 'action' : 'filter',
+    args,
+    since,
+    ...deprecation(version, replacement, ''),
+  };
+}
+
+function lowerCaseIndex(file: FactsFile<unknown>): ReadonlyMap<string, string> {
+  return new Map(Object.keys(file.entries).map((name) => [name.toLowerCase(), name]));
+}
+
+function deprecation(version: string, replacement: string, forward: string): { deprecated?: Deprecation } {
+  if (!version) return {};
+  return { deprecated: { version, ...(replacement ? { replacement } : {}), ...(forward ? { forward } : {}) } };
+}
+
+/** `&name?!2.3.0`: by reference, optional, deprecated since; `...name` is variadic. */
+function readParameters(text: string): ParameterFacts[] {
+  if (text === '') return [];
+  return text.split(' ').map((part) => {
+    const [, reference, dots, name = '', optional, deprecated] = /^(&?)(\.{3})?(\w+)(\??)(?:!(.+))?$/.exec(part) ?? [];
+    return {
+      name,
+      optional: optional === '?',
+      byReference: reference === '&',
+      variadic: dots === '...',
+      ...(deprecated ? { deprecated } : {}),
+    };
+  });
+}
+
+/** `::name(parameters) since !deprecated replacement`, with `=` for the class's own since. */
+function readMethod(text: string, classSince: string): MethodFacts {
+  const pattern = /^(::)?(\w+)\(([^)]*)\)(?: ([\d.]+|=))?(?: !(\S+))?(?: (\S+))?$/;
+  const [, dots, name = '', parameters = '', since = '', version = '', replacement = ''] = pattern.exec(text) ?? [];
+  return {
+    name,
+    isStatic: dots === '::',
+    since: since === '=' ? classSince : since,
+    parameters: readParameters(parameters),
+    ...deprecation(version, replacement, ''),
+  };
+}
+
+function hookPattern(name: string): RegExp {
+  const parts = name.split(/\{\w*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\w/-]+')}$`);
+}

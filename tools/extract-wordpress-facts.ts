@@ -1,0 +1,113 @@
+/**
+ * Reads a WordPress tree and writes the facts the analyser knows about its API: names, parameters, versions.
+ *
+ *     node tools/extract-wordpress-facts.ts PATH_OF_WORDPRESS
+ *
+ * The formats are described, and read, in server/src/analysis/wordpress/facts.ts.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ClassFact, readClass } from './facts/classes.ts';
+import { type FunctionFact, readFunction, resolveForwards } from './facts/functions.ts';
+import { type HookFact, mergeHooks, readHook } from './facts/hooks.ts';
+import { createPhpParser, descendants } from './facts/php-tree.ts';
+
+/** Bundled libraries have their own versions, and noop.php only imitates the API. */
+const skipped =
+  /^(wp-content|wp-includes\/(ID3|IXR|PHPMailer|Requests|SimplePie|sodium_compat|Text|php-ai-client|build)|wp-admin\/includes\/noop\.php|wp-admin\/includes\/class-(ftp|pclzip))/;
+
+const folder = process.argv[2];
+if (folder === undefined) {
+  console.error('Usage: node tools/extract-wordpress-facts.ts PATH_OF_WORDPRESS');
+  process.exit(2);
+}
+
+const version = /\$wp_version\s*=\s*'([^']+)'/.exec(readFileSync(join(folder, 'wp-includes/version.php'), 'utf8'))?.[1];
+if (version === undefined) throw new Error(`${folder}/wp-includes/version.php names no version`);
+
+const functions = new Map<string, FunctionFact>();
+const classes = new Map<string, ClassFact>();
+const hooks = new Map<string, HookFact>();
+const parse = await createPhpParser();
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.php') && !skipped.test(file))
+  .sort();
+
+for (const file of files) {
+  const code = readFileSync(join(folder, file), 'utf8');
+  const tree = parse(code);
+  for (const node of descendants(tree.rootNode, 'function_definition')) {
+    const fact = readFunction(code, node);
+    if (fact && !functions.get(fact.name)?.since) functions.set(fact.name, fact);
+  }
+  for (const node of descendants(tree.rootNode, 'class_declaration', 'interface_declaration', 'trait_declaration')) {
+    const fact = readClass(code, node);
+    if (fact && !classes.has(fact.name)) classes.set(fact.name, fact);
+  }
+  for (const node of descendants(tree.rootNode, 'function_call_expression')) {
+    const fact = readHook(code, node);
+    const known = fact ? hooks.get(fact.name) : undefined;
+    if (fact) hooks.set(fact.name, known ? mergeHooks(known, fact) : fact);
+  }
+  tree.delete();
+}
+resolveForwards(functions);
+
+write(
+  'functions',
+  [...functions.values()].map((fact) => [fact.name, functionEntry(fact)]),
+);
+write(
+  'classes',
+  [...classes.values()].map((fact) => [
+    fact.name,
+    [fact.since, fact.parent, fact.deprecated, ...fact.methods.map((method) => methodEntry(method, fact))],
+  ]),
+);
+write(
+  'hooks',
+  [...hooks.values()].map((fact) => [
+    fact.name,
+    trimmed([fact.kind === 'action' ? 'a' : 'f', fact.args, fact.since, fact.deprecated, fact.replacement]),
+  ]),
+);
+
+function functionEntry(fact: FunctionFact): unknown[] {
+  return trimmed([fact.since, parameterList(fact), fact.deprecated, fact.replacement, fact.forward]);
+}
+
+/** `name(params) since !deprecated replacement`; a leading `::` means static, `=` the class's own since. */
+function methodEntry(method: FunctionFact, owner: ClassFact): string {
+  const since = method.since === owner.since ? '=' : method.since;
+  const deprecated = method.deprecated ? ` !${method.deprecated} ${method.replacement}` : '';
+  const head = `${method.isStatic ? '::' : ''}${method.name}(${parameterList(method)})`;
+  return `${head}${since && ` ${since}`}${deprecated}`.trim();
+}
+
+function parameterList(fact: FunctionFact): string {
+  return fact.parameters
+    .map((parameter) => {
+      const prefix = (parameter.byReference ? '&' : '') + (parameter.variadic ? '...' : '');
+      const optional = parameter.defaultValue === null ? '' : '?';
+      return prefix + parameter.name + optional + (parameter.deprecated ? `!${parameter.deprecated}` : '');
+    })
+    .join(' ');
+}
+
+/** Drops empty trailing values. */
+function trimmed(values: unknown[]): unknown[] {
+  while (values.at(-1) === '') values.pop();
+  return values;
+}
+
+/** One entry a line, sorted, so that a diff between two WordPress versions reads well. */
+function write(name: 'functions' | 'classes' | 'hooks', entries: [string, unknown][]): void {
+  const lines = entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  const text = `{"wordpress":${JSON.stringify(version)},"entries":{\n${lines.join(',\n')}\n}}\n`;
+  writeFileSync(new URL(`../server/src/analysis/wordpress/${name}.generated.json`, import.meta.url), text);
+  console.log(`${name}: ${entries.length} entries, ${Math.round(text.length / 1024)} KiB`);
+}

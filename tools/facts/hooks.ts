@@ -1,0 +1,74 @@
+import type { Node } from 'web-tree-sitter';
+import { argumentNodes, docAbove, literalString, namedChildren, tagVersion } from './php-tree.ts';
+
+/** What a WordPress tree says of one hook. */
+export interface HookFact {
+  /** Dynamic parts read `{name}`. */
+  readonly name: string;
+  readonly kind: 'action' | 'filter';
+  /** The most arguments any call passes to the callbacks. */
+  readonly args: number;
+  readonly since: string;
+  readonly deprecated: string;
+  readonly replacement: string;
+}
+
+const callers: Readonly<Record<string, { kind: HookFact['kind']; form: 'list' | 'array' | 'deprecated' }>> = {
+  do_action: { kind: 'action', form: 'list' },
+  do_action_ref_array: { kind: 'action', form: 'array' },
+  do_action_deprecated: { kind: 'action', form: 'deprecated' },
+  apply_filters: { kind: 'filter', form: 'list' },
+  apply_filters_ref_array: { kind: 'filter', form: 'array' },
+  apply_filters_deprecated: { kind: 'filter', form: 'deprecated' },
+};
+
+/** Reads a `function_call_expression` that fires a hook whose name can be read; null for any other. */
+export function readHook(code: string, call: Node): HookFact | null {
+  const caller = callers[call.childForFieldName('function')?.text.replace(/^\\/, '') ?? ''];
+  const args = caller ? argumentNodes(call) : null;
+  const name = hookName(args?.[0]);
+  if (!caller || !args || !name) return null;
+  const array = args[1];
+  const count = caller.form === 'list' ? args.length - 1 : array ? namedChildren(array).length : 0;
+  const doc = docAbove(code, call);
+  const deprecated = caller.form === 'deprecated' ? (literalString(args[2]) ?? '') : '';
+  const replacement = caller.form === 'deprecated' ? (literalString(args[3]) ?? '') : '';
+  return {
+    name,
+    kind: caller.kind,
+    args: count,
+    since: tagVersion(doc, 'since'),
+    deprecated,
+    replacement: /^[\w{}$-]+$/.test(replacement) ? replacement.replaceAll('$', '') : '',
+  };
+}
+
+/** Two sightings of one hook as one fact. */
+export function mergeHooks(a: HookFact, b: HookFact): HookFact {
+  return {
+    ...a,
+    args: Math.max(a.args, b.args),
+    since: a.since || b.since,
+    deprecated: a.deprecated && b.deprecated,
+    replacement: a.deprecated && b.deprecated ? a.replacement : '',
+  };
+}
+
+function hookName(node: Node | undefined): string {
+  if (!node) return '';
+  const literal = literalString(node);
+  if (literal !== null) return literal;
+  if (node.type === 'encapsed_string') {
+    return namedChildren(node)
+      .map((part) => (part.type === 'string_content' ? part.text : `{${/\w+(?=\W*$)/.exec(part.text)?.[0] ?? ''}}`))
+      .join('');
+  }
+  if (node.type === 'binary_expression' && node.childForFieldName('operator')?.text === '.') {
+    const left = hookName(node.childForFieldName('left') ?? undefined);
+    const right = hookName(node.childForFieldName('right') ?? undefined);
+    return left && right ? left + right : '';
+  }
+  // A name that is one variable alone says nothing.
+  const isPart = node.parent?.type === 'binary_expression';
+  return isPart && /^\$\w+(->\w+)*$/.test(node.text) ? `{${/\w+$/.exec(node.text)?.[0] ?? ''}}` : '';
+}
