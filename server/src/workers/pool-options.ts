@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os';
+import type { WorkerAssets } from './assets.ts';
+
+export interface WorkerPoolOptions {
+  /** Most threads at once. Default: one a core but one, at least two, so that a long task never stops the short ones. */
+  readonly threads?: number;
+  /** Threads kept while idle, started ahead. Default 1. */
+  readonly warmThreads?: number;
+  /** Tasks that may wait for a thread; one more is refused with `server_overloaded`. Default 512. */
+  readonly maxQueue?: number;
+  /** Milliseconds a task may run, thread start included, unless `run` says otherwise. Default 10,000. */
+  readonly timeoutMs?: number;
+  /** JavaScript heap of one thread, in MiB. Default 256. */
+  readonly heapMb?: number;
+  /** Memory outside the heap, in MiB, with which a thread retires after its task. Default 128. */
+  readonly retireAboveMb?: number;
+  /** Files of the worker. Default: `findWorkerAssets()`. */
+  readonly assets?: WorkerAssets;
+  /** Told of a thread that died without a task, or could not start. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Milliseconds a thread beyond the warm ones stays without work. */
+export const idleTimeoutMs = 30_000;
+
+export function defaultThreads(): number {
+  return Math.max(2, availableParallelism() - 1);
+}

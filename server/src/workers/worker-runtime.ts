@@ -1,0 +1,40 @@
+import { getHeapStatistics } from 'node:v8';
+import { threadId, workerData } from 'node:worker_threads';
+import type { WorkerAssets } from './assets.ts';
+import { openRetirement } from './retirement.ts';
+import type { TaskTable } from './tasks.ts';
+
+/** What the pool tells each worker when it starts it. */
+export interface WorkerSetup {
+  readonly assets: WorkerAssets;
+  readonly retirement: SharedArrayBuffer;
+  /** Memory outside the JavaScript heap, in bytes, above which the worker retires after its task. */
+  readonly retireAboveBytes: number;
+}
+
+/** One function a task. */
+export type TaskHandlers<Tasks extends TaskTable<Tasks>> = {
+  readonly [K in keyof Tasks]: (
+    input: Tasks[K]['input'],
+    setup: WorkerSetup,
+  ) => Promise<Tasks[K]['output']> | Tasks[K]['output'];
+};
+
+export interface Job<K = PropertyKey, Input = unknown> {
+  readonly task: K;
+  readonly input: Input;
+}
+
+/** Makes the function that a worker file exports as its default and the pool calls for every task. */
+export function serveTasks<Tasks extends TaskTable<Tasks>>(handlers: TaskHandlers<Tasks>) {
+  const setup = workerData as WorkerSetup;
+  const retirement = openRetirement(setup.retirement);
+  return async <K extends keyof Tasks>(job: Job<K, Tasks[K]['input']>): Promise<Tasks[K]['output']> => {
+    try {
+      return await handlers[job.task](job.input, setup);
+    } finally {
+      // Of this thread alone, WebAssembly memory included, shared buffers (the model) not.
+      if (getHeapStatistics().external_memory > setup.retireAboveBytes) retirement.retire(threadId);
+    }
+  };
+}

@@ -1,0 +1,8 @@
+export interface StubTasks {
+  echo: { input: string; output: { text: string; threadId: number } };
+  wait: { input: number; output: number };
+  spin: { input: null; output: null };
+  fillHeap: { input: null; output: null };
+  growWasm: { input: number; output: number };
+  fail: { input: string; output: null };
+}
