@@ -1,0 +1,84 @@
+import type { Expr, FunctionNode, Node } from '../ast.ts';
+import type { Span, Value } from './value.ts';
+
+/** A read of request data. */
+export interface InputRead extends Span {
+  /** Such as `$_POST['title']`. */
+  readonly label: string;
+}
+
+/** A call that changes the site's state. */
+export interface StateChange {
+  readonly node: Node;
+  /** Such as `update_option()` or `$wpdb->insert()`. */
+  readonly label: string;
+  /** Guards (guards.ts) that held there, this function's own and those of the calls on the way. */
+  readonly guards: number;
+  /** The change concerns only the current user's own data. */
+  readonly ownData: boolean;
+  /** Where it is called when it happens in a function called from here. */
+  readonly via: Span | null;
+}
+
+/** How WordPress calls a function. */
+export type EntryKind =
+  | 'ajax'
+  | 'ajax-nopriv'
+  | 'admin-post'
+  | 'admin-post-nopriv'
+  | 'rest'
+  | 'admin-page'
+  | 'meta-box'
+  | 'shortcode'
+  | 'block-render'
+  | 'hook'
+  | 'filter'
+  | 'cron'
+  | 'widget'
+  | 'setting-sanitizer';
+
+/** One registration of a function as a callback. */
+export interface Entry {
+  readonly kind: EntryKind;
+  /** The hook, action, shortcode or route, as written; '' when not a literal. */
+  readonly name: string;
+  /** The registering call. */
+  readonly at: Span;
+  /** REST routes: the permission callback as written; undefined when there is none. */
+  readonly permission?: Expr | undefined;
+  /** REST routes: the methods as written, such as `POST`; '' when unknown. */
+  readonly methods?: string;
+}
+
+/** A function, method or closure of the file and what is known of it once its body has been evaluated. */
+export interface FunctionInfo {
+  readonly node: FunctionNode;
+  /** As declared, `Class::method` for methods, `{closure}` for closures. */
+  readonly label: string;
+  /** Lower-case, resolved; '' for methods and closures. */
+  readonly name: string;
+  /** Lower-case class of a method, or of the method a closure stands in. */
+  readonly className: string | null;
+  readonly entries: readonly Entry[];
+  /** Calls of it in this file. */
+  readonly callers: number;
+  readonly reads: readonly InputRead[];
+  readonly changes: readonly StateChange[];
+  /** Whether any nonce or capability check happens in it, on whatever path. */
+  readonly checksNonce: boolean;
+  readonly checksCapability: boolean;
+  /** Joined over all its returns; null when it gives nothing back. */
+  readonly returns: Value | null;
+}
+
+/** An entry point, with what happens in it and in the functions of the file it calls. */
+export interface HandlerInfo {
+  /** null: the file's top level. */
+  readonly function: FunctionInfo | null;
+  /** Empty when nothing in the file registers or calls the function. */
+  readonly entries: readonly Entry[];
+  readonly reads: readonly InputRead[];
+  readonly changes: readonly StateChange[];
+  readonly checksNonce: boolean;
+  readonly checksCapability: boolean;
+}

@@ -1,0 +1,142 @@
+import type { Expr, FunctionNode } from '../ast.ts';
+import type { DangerMask } from '../taint/kinds.ts';
+
+/** A range of UTF-16 offsets in the file, end exclusive. Every syntax node is one. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where foreign data comes from. */
+export interface Source extends Span {
+  /**
+   * `request`: the caller of the page sends it. `attributes`: an author writes it (shortcode and block attributes).
+   * `stored`: it comes back from options, meta or the database. `param`: the function's own parameter, whose
+   * meaning its callers decide; never seen by rules.
+   */
+  readonly kind: 'request' | 'attributes' | 'stored' | 'param';
+  /** As the message names it: `$_GET['id']`, `get_option()`. */
+  readonly label: string;
+  /** The parameter's position when `kind` is `param`, else -1. */
+  readonly index: number;
+}
+
+/** One step of data on its way, linked to the step before it. */
+export interface Step extends Span {
+  readonly message: string;
+  readonly previous: Step | null;
+  readonly depth: number;
+}
+
+/** Foreign data in a value, and what it is still dangerous for. */
+export interface Taint {
+  readonly mask: DangerMask;
+  readonly source: Source;
+  readonly step: Step | null;
+}
+
+export type Scalar = string | number | boolean | null;
+
+/** What a value may be at run time, as bits. */
+export const Type = {
+  Null: 1,
+  Bool: 2,
+  Int: 4,
+  Float: 8,
+  String: 16,
+  Array: 32,
+  Object: 64,
+} as const;
+export const anyType = 127;
+/** No text an attacker chooses fits in these. */
+export const harmlessTypes = Type.Null | Type.Bool | Type.Int | Type.Float;
+
+/** A text's pieces in order, linked backwards, so that appending costs the same however long the text is. */
+export interface Rope {
+  readonly previous: Rope | null;
+  readonly piece: Piece;
+  /** Pieces so far. */
+  readonly length: number;
+}
+
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string }
+  /** A value whose text is not known; `node` is the expression it was written as, in this file. */
+  | { readonly kind: 'value'; readonly value: Value; readonly node: Expr }
+  /** One of several; null is the empty text. */
+  | { readonly kind: 'choice'; readonly options: readonly (Rope | null)[] };
+
+/** An array's known entries; `rest` joins every other entry, null when there is none. */
+export interface Shape {
+  readonly entries: ReadonlyMap<string, Value>;
+  readonly rest: Value | null;
+}
+
+/** What is known about a value at one point of the program. Never changed once made. */
+export interface Value {
+  /** Bits of {@link Type}. */
+  readonly types: number;
+  /** The exact value where it is known, else undefined. */
+  readonly constant: Scalar | undefined;
+  readonly taints: readonly Taint[];
+  /** For texts put together from pieces. */
+  readonly rope: Rope | null;
+  readonly shape: Shape | null;
+  /** Lower-case class name of an object, else null. */
+  readonly className: string | null;
+  /** Guards (guards.ts) that hold once the value is known to be true (low byte) or false (second byte). */
+  readonly guards: number;
+  /** The function a closure or callable runs, when it is in this file. */
+  readonly callable: FunctionNode | null;
+}
+
+export const noTaints: readonly Taint[] = [];
+
+/** Makes a value; every field always present, so that all values share one hidden class. */
+export function makeValue(
+  types: number,
+  constant: Scalar | undefined = undefined,
+  taints: readonly Taint[] = noTaints,
+  rope: Rope | null = null,
+  shape: Shape | null = null,
+  className: string | null = null,
+  guards = 0,
+  callable: FunctionNode | null = null,
+): Value {
+  return { types, constant, taints, rope, shape, className, guards, callable };
+}
+
+export const unknown = makeValue(anyType);
+export const someBool = makeValue(Type.Bool);
+export const someInt = makeValue(Type.Int);
+export const someFloat = makeValue(Type.Float);
+export const someString = makeValue(Type.String);
+export const someArray = makeValue(Type.Array);
+export const someObject = makeValue(Type.Object);
+export const nullValue = makeValue(Type.Null, null);
+export const trueValue = makeValue(Type.Bool, true);
+export const falseValue = makeValue(Type.Bool, false);
+export const emptyString = makeValue(Type.String, '');
+export const emptyArray = makeValue(Type.Array, undefined, noTaints, null, { entries: new Map(), rest: null });
+
+export function stringValue(text: string): Value {
+  return text === '' ? emptyString : makeValue(Type.String, text);
+}
+
+export function numberValue(number: number, integer: boolean): Value {
+  return makeValue(integer ? Type.Int : Type.Float, number);
+}
+
+export function objectValue(className: string | null): Value {
+  return className === null ? someObject : makeValue(Type.Object, undefined, noTaints, null, null, className);
+}
+
+/** The entry of an array value under a constant key, or undefined when nothing is known of it. */
+export function entryOf(value: Value | undefined, key: string): Value | undefined {
+  return value?.shape?.entries.get(key);
+}
+
+/** The exact text or number written for an array's key, where known. */
+export function constantEntry(value: Value | undefined, key: string): Scalar | undefined {
+  return entryOf(value, key)?.constant;
+}

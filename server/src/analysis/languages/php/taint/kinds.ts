@@ -1,0 +1,51 @@
+/**
+ * What a piece of foreign text can still break out of, one bit a place. A source sets all bits; a sanitizer or escaper
+ * clears those it makes safe; a sink asks for the bit of the place it puts the text in.
+ */
+export const Danger = {
+  /** Between tags, in comments, in textarea and title: `<` matters. */
+  HtmlText: 1 << 0,
+  /** In a double-quoted attribute. */
+  AttrDouble: 1 << 1,
+  /** In a single-quoted attribute. */
+  AttrSingle: 1 << 2,
+  /** In an attribute without quotes, or where attribute names stand. */
+  AttrUnquoted: 1 << 3,
+  /** At the start of a URL a browser follows: `javascript:`. */
+  Url: 1 << 4,
+  /** Inside a JavaScript string. */
+  JsString: 1 << 5,
+  /** As JavaScript code. */
+  JsCode: 1 << 6,
+  Css: 1 << 7,
+  /** Inside quotes in SQL. */
+  SqlString: 1 << 8,
+  /** In SQL outside quotes. */
+  SqlRaw: 1 << 9,
+  Shell: 1 << 10,
+  /** A file path: `../`. */
+  Path: 1 << 11,
+  /** What include runs. */
+  Include: 1 << 12,
+  Code: 1 << 13,
+  Callable: 1 << 14,
+  Unserialize: 1 << 15,
+  /** The address of an outgoing request. */
+  Ssrf: 1 << 16,
+  /** The target of a redirect. */
+  Redirect: 1 << 17,
+  /** A header's value: line breaks. */
+  Header: 1 << 18,
+  /** Kept without having been sanitized. */
+  Store: 1 << 19,
+  Ldap: 1 << 20,
+  Xpath: 1 << 21,
+} as const;
+
+/** One of {@link Danger}'s bits, or several. */
+export type DangerMask = number;
+
+export const allDanger: DangerMask = (1 << 22) - 1;
+export const htmlDanger: DangerMask = Danger.HtmlText | Danger.AttrDouble | Danger.AttrSingle | Danger.AttrUnquoted;
+/** The unescaped backslash aside, WordPress adds slashes to request data; nothing here relies on that. */
+export const sqlDanger: DangerMask = Danger.SqlString | Danger.SqlRaw;

@@ -1,0 +1,201 @@
+import type { Category, Language, Severity } from '@presswright/shared/schemas/analysis';
+import type { OutputPlace } from '../html-context/place.ts';
+import type { JsNode } from '../languages/javascript/ast.ts';
+import type { Call, Comment, Expr, MethodCall, New, Node, NodeKind, NodeOf, StaticCall } from '../languages/php/ast.ts';
+import type { FunctionInfo, HandlerInfo } from '../languages/php/flow/function-info.ts';
+import type { Span, Taint, Value } from '../languages/php/flow/value.ts';
+import type { Names } from '../languages/php/names.ts';
+import type { DangerMask } from '../languages/php/taint/kinds.ts';
+import type { SourceText } from '../source-text.ts';
+
+/** What a rule says about itself: the documentation page, the rule index and the defaults of its findings. */
+export interface RuleMeta {
+  /** `<category>/<file name>`, such as `security/unescaped-output`. */
+  readonly id: `${Category}/${string}`;
+  readonly language: Extract<Language, 'php' | 'javascript'>;
+  readonly category: Category;
+  /** Of a finding that sets none of its own. */
+  readonly severity: Severity;
+  /** `security_vulnerability` for exploitable findings, else the family, such as `performance`. */
+  readonly type: string;
+  /** Such as `CWE-79`. */
+  readonly cwe?: `CWE-${number}`;
+  /** A noun phrase: "Unescaped output". */
+  readonly title: string;
+  /** One sentence: what the rule reports. */
+  readonly description: string;
+  /** Why it matters and how to mend it, as Markdown paragraphs, for the documentation page. */
+  readonly rationale: string;
+  /** Pages of the WordPress handbooks, CWE and the like. */
+  readonly references: readonly { readonly title: string; readonly url: string }[];
+  /** `safe`: its edits change nothing but the flaw. `suggestion`: they must be read first. */
+  readonly fix: 'safe' | 'suggestion' | 'none';
+  /** PHPCS sniffs that report the same: `phpcs:ignore` of one of them, or of its parents, silences this rule. */
+  readonly sniffs: readonly string[];
+  readonly examples: {
+    /** `code` is a whole file; `lines` (from 1) are those the rule reports, in order, each once. */
+    readonly bad: readonly { readonly code: string; readonly lines: readonly number[] }[];
+    /** Whole files in which the rule reports nothing. */
+    readonly good: readonly string[];
+  };
+}
+
+/** One edit of the source, in UTF-16 offsets, end exclusive. */
+export interface SourceEdit extends Span {
+  readonly text: string;
+}
+
+/** What a rule reports. `at` decides the position and is the key by which doubles are dropped. */
+export interface Finding {
+  readonly at: Span;
+  readonly message: string;
+  /** What to do, specific to this place. */
+  readonly suggestion: string;
+  readonly severity?: Severity;
+  readonly confidence?: 'high' | 'medium' | 'low';
+  readonly fix?: { readonly edits: readonly SourceEdit[]; readonly safe: boolean };
+  /** The data's way here, for `trace`; the sink itself is appended by the report. */
+  readonly taint?: Taint;
+  /** Further steps of the trace when no taint is at hand. */
+  readonly trace?: readonly { readonly at: Span; readonly message: string }[];
+}
+
+/** What every PHP visitor gets. */
+export interface PhpContext {
+  readonly source: SourceText;
+  readonly names: Names;
+  readonly comments: readonly Comment[];
+  /** The file's path as the user gave it, with `/`; '' when unknown. */
+  readonly fileName: string;
+  report(finding: Finding): void;
+  /**
+   * Reports foreign data in `value` that is dangerous here (`mask`), now and for every caller: data that comes in
+   * through a parameter is followed to the calls of the function, and `found` runs once for each source.
+   * `at` is the sink; equal (rule, at) pairs are reported once.
+   */
+  track(value: Value, mask: DangerMask, at: Span, found: (taint: Taint) => Finding | null): void;
+  /** Ancestors of the node being visited, outermost first (only inside `nodes` visitors). */
+  readonly ancestors: readonly Node[];
+}
+
+/** An argument: its expression and what is known of its value. */
+export interface ArgInfo {
+  readonly node: Expr;
+  readonly value: Value;
+  /** Of a named argument. */
+  readonly name: string | null;
+  /** `...$args`. */
+  readonly spread: boolean;
+}
+
+/** What every semantic event knows of where it happens. */
+export interface Place {
+  /** null: the file's own top level. */
+  readonly enclosing: FunctionInfo | null;
+  /** Loops around it inside the enclosing function; callbacks of array_map and the like count. */
+  readonly loopDepth: number;
+  /** Guards (flow/guards.ts) that hold here. */
+  readonly guards: number;
+}
+
+/** A call of a function by name. Events come in the order of evaluation; one in a loop may come twice. */
+export interface CallEvent extends Place {
+  readonly node: Call;
+  /** Lower-case, without a leading backslash, resolved by namespace and `use`. */
+  readonly name: string;
+  readonly args: readonly ArgInfo[];
+  /** Nothing is done with the result. */
+  readonly isStatement: boolean;
+  /** The file itself defines this function. */
+  readonly isLocal: boolean;
+  /** What the call gives. */
+  readonly result: Value;
+}
+
+export interface MethodEvent extends Place {
+  readonly node: MethodCall | StaticCall;
+  /** Lower-case class of the receiver, null when unknown. `$wpdb` is `wpdb`. */
+  readonly className: string | null;
+  /** Lower-case. */
+  readonly name: string;
+  readonly receiver: Value;
+  readonly args: readonly ArgInfo[];
+  readonly isStatement: boolean;
+  readonly result: Value;
+}
+
+export interface CreationEvent extends Place {
+  readonly node: New;
+  /** Lower-case, resolved. */
+  readonly className: string;
+  readonly args: readonly ArgInfo[];
+}
+
+/** One piece of text that reaches the page. Literal text makes no event. */
+export interface OutputEvent extends Place {
+  /** The expression that made the piece. */
+  readonly node: Expr;
+  readonly value: Value;
+  /** Where in the page it lands. */
+  readonly place: OutputPlace;
+  /** The statement or call that prints. */
+  readonly sink: Span;
+  /** `echo`, `print`, `printf`, `_e`, `shortcode`, … */
+  readonly via: string;
+}
+
+/** include, eval, backticks: sinks of the language itself. */
+export interface ConstructEvent extends Place {
+  readonly node: Node;
+  readonly what: 'include' | 'eval' | 'shell' | 'call';
+  readonly value: Value;
+}
+
+type Visit<E> = (event: E, context: PhpContext) => void;
+
+/**
+ * What a rule listens to. Only what is declared is ever called, and a visitor keeps no state between calls: everything
+ * it needs is in the event, the context, or a table beside it. Names are compared without case.
+ */
+export interface PhpVisitor {
+  /** Syntax only: each node of the kind once, parents first. */
+  readonly nodes?: { readonly [K in NodeKind]?: (node: NodeOf<K>, context: PhpContext) => void };
+  readonly calls?: readonly { readonly names: Iterable<string>; readonly visit: Visit<CallEvent> }[];
+  /** `on`: the receiver's class, or `*` for any, unknown too. */
+  readonly methods?: readonly {
+    readonly on: string;
+    readonly names: Iterable<string>;
+    readonly visit: Visit<MethodEvent>;
+  }[];
+  readonly creations?: readonly { readonly names: Iterable<string>; readonly visit: Visit<CreationEvent> }[];
+  readonly output?: Visit<OutputEvent>;
+  readonly construct?: Visit<ConstructEvent>;
+  /** Once for each function, method and closure, after its body. */
+  readonly functions?: Visit<FunctionInfo>;
+  /** Once for each entry point: a function WordPress calls, the file's top level, or one nobody here calls. */
+  readonly handlers?: Visit<HandlerInfo>;
+  /** Once, last. */
+  readonly file?: (context: PhpContext) => void;
+}
+
+export interface JsContext {
+  readonly source: SourceText;
+  readonly root: JsNode;
+  readonly fileName: string;
+  report(finding: Finding): void;
+}
+
+/** JavaScript rules listen to tree-sitter's node types. */
+export interface JsVisitor {
+  readonly nodes: { readonly [type: string]: (node: JsNode, context: JsContext) => void };
+}
+
+export interface PhpRule {
+  readonly meta: RuleMeta;
+  readonly visitor: PhpVisitor;
+}
+
+export interface JsRule {
+  readonly meta: RuleMeta;
+  readonly visitor: JsVisitor;
+}
