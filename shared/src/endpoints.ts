@@ -1,4 +1,7 @@
-/** Every endpoint of the contract in one table: what the OpenAPI document and the tests of server and client measure against. */
+/**
+ * Every endpoint of the contract in one table: what the OpenAPI document and the tests of server and client measure
+ * against. One long file because a table is read best in one piece.
+ */
 import { type TSchema, Type } from 'typebox';
 import { AnalyzeRequest, BatchAnalysis, BatchAnalyzeRequest, CodeAnalysis } from './schemas/analysis.ts';
 import {

@@ -1,0 +1,21 @@
+import type { Subscription, SubscriptionUpdateRequest } from '../../schemas/billing.ts';
+import type { CallOptions } from '../options.ts';
+import type { Transport } from '../transport.ts';
+
+/** `/v1/billing/subscription` */
+export class BillingResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  getSubscription(options?: CallOptions): Promise<Subscription> {
+    return this.#transport.json({ method: 'GET', path: '/v1/billing/subscription', options });
+  }
+
+  /** Changes the plan. */
+  updateSubscription(request: SubscriptionUpdateRequest, options?: CallOptions): Promise<Subscription> {
+    return this.#transport.json({ method: 'POST', path: '/v1/billing/subscription', json: request, options });
+  }
+}

@@ -1,0 +1,27 @@
+import type {
+  BlockAnalysis,
+  BlockAnalyzeRequest,
+  BlockGenerateRequest,
+  BlockGeneration,
+} from '../../schemas/blocks.ts';
+import type { CallOptions } from '../options.ts';
+import type { Transport } from '../transport.ts';
+
+/** `/v1/blocks` */
+export class BlocksResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Generates the files of a block. */
+  generate(request: BlockGenerateRequest, options?: CallOptions): Promise<BlockGeneration> {
+    return this.#transport.json({ method: 'POST', path: '/v1/blocks/generate', json: request, options });
+  }
+
+  /** Analyses the code of a block. */
+  analyze(request: BlockAnalyzeRequest, options?: CallOptions): Promise<BlockAnalysis> {
+    return this.#transport.json({ method: 'POST', path: '/v1/blocks/analyze', json: request, pure: true, options });
+  }
+}

@@ -1,0 +1,27 @@
+import type {
+  ThemeAnalysis,
+  ThemeAnalyzeRequest,
+  ThemeGenerateRequest,
+  ThemeGeneration,
+} from '../../schemas/themes.ts';
+import type { CallOptions } from '../options.ts';
+import type { Transport } from '../transport.ts';
+
+/** `/v1/themes` */
+export class ThemesResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Generates the files of a theme. */
+  generate(request: ThemeGenerateRequest, options?: CallOptions): Promise<ThemeGeneration> {
+    return this.#transport.json({ method: 'POST', path: '/v1/themes/generate', json: request, options });
+  }
+
+  /** Analyses the files of a theme together. */
+  analyze(request: ThemeAnalyzeRequest, options?: CallOptions): Promise<ThemeAnalysis> {
+    return this.#transport.json({ method: 'POST', path: '/v1/themes/analyze', json: request, pure: true, options });
+  }
+}
