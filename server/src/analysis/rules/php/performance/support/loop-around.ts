@@ -1,0 +1,118 @@
+import type { Block, Expr, Foreach, Node, Stmt } from '../../../../languages/php/ast.ts';
+import type { Span } from '../../../../languages/php/flow/value.ts';
+import type { PhpContext } from '../../../rule.ts';
+
+/** Functions that call their callback once for every item. */
+const iterators = new Set([
+  'array_map',
+  'array_walk',
+  'array_filter',
+  'array_reduce',
+  'usort',
+  'uasort',
+  'uksort',
+  'wp_list_filter',
+]);
+
+/**
+ * The loop over a list that makes `node` run once an item; null when there is none, when the list is written in the code,
+ * when the loop ends after `node`, or when a look-up in the cache stands before it.
+ */
+export function loopAround(node: Node, ancestors: readonly Node[], context: PhpContext): Span | null {
+  let inner: Node = node;
+  let ends = false;
+  for (let index = ancestors.length - 1; index >= 0; index -= 1) {
+    const ancestor = ancestors[index];
+    if (ancestor === undefined) return null;
+    switch (ancestor.kind) {
+      case 'Function':
+      case 'Method':
+      case 'Class':
+        return null;
+      case 'Closure':
+      case 'ArrowFn': {
+        const call = iteratorCall(ancestors, index, context);
+        return call !== null && !ends ? call : null;
+      }
+      case 'Block':
+        if (leaves(ancestor, inner)) ends = true;
+        break;
+      case 'Case':
+        if (ancestor.body.some((statement) => statement.kind === 'Return' && statement.start >= inner.start))
+          ends = true;
+        break;
+      case 'Return':
+      case 'Exit':
+        ends = true;
+        break;
+      case 'Branch':
+        if (inner !== ancestor.condition && looksUpCache(ancestor.condition, context)) return null;
+        break;
+      case 'Foreach':
+        if (inner === ancestor.subject) break;
+        if (ends || isShort(ancestor, context) || switchesSite(ancestor.body, context)) return null;
+        return ancestor;
+      case 'While':
+        if (ends || !/->\s*have_posts\s*\(|\bhave_posts\s*\(/.test(context.source.slice(ancestor.condition))) break;
+        if (inner !== ancestor.condition) return ancestor;
+        break;
+      case 'For':
+        // `$i < 3` is a list written in the code, such as the attempts of a request.
+        if (
+          inner === ancestor.body &&
+          !ends &&
+          ancestor.condition.some((part) => /\b(count|sizeof)\s*\(|\$\w+\s*$/.test(context.source.slice(part)))
+        ) {
+          return ancestor;
+        }
+        break;
+      default:
+    }
+    inner = ancestor;
+  }
+  return null;
+}
+
+/** The block leaves the loop, or the function, at or after the statement that holds `inner`. */
+function leaves(block: Block, inner: Node): boolean {
+  return block.body.some((statement) => statement.start >= inner.start && isLeaving(statement));
+}
+
+function isLeaving(statement: Stmt): boolean {
+  return statement.kind === 'Return' || statement.kind === 'Exit' || statement.kind === 'Break';
+}
+
+function iteratorCall(ancestors: readonly Node[], index: number, context: PhpContext): Span | null {
+  const argument = ancestors[index - 1];
+  const call = argument?.kind === 'Arg' ? ancestors[index - 2] : argument;
+  if (call?.kind !== 'Call' || call.callee.kind !== 'Name') return null;
+  return iterators.has(context.names.functionName(call.callee)) ? call : null;
+}
+
+function looksUpCache(condition: Expr, context: PhpContext): boolean {
+  const text = context.source.slice(condition);
+  if (/\b(wp_cache_get|get_transient|get_site_transient)\b|cache|\bisset\b|array_key_exists/i.test(text)) return true;
+  // `if ( false === $data )` after `$data = get_transient( … )`.
+  const variable =
+    /^(?:false|null)\s*===\s*(\$\w+)$|^(\$\w+)\s*===\s*(?:false|null)$|^!\s*(\$\w+)$|^empty\s*\(\s*(\$\w+)\s*\)$/.exec(
+      text,
+    );
+  const name = variable?.slice(1).find((part) => part !== undefined);
+  if (name === undefined) return false;
+  const before = context.source.code.slice(Math.max(0, condition.start - 600), condition.start);
+  return new RegExp(`\\${name}\\s*=\\s*(wp_cache_get|get_transient|get_site_transient)\\b`).test(before);
+}
+
+/** Over an array literal, or one made of literals. */
+function isShort(loop: Foreach, context: PhpContext): boolean {
+  const { subject } = loop;
+  if (subject.kind === 'Array') return subject.items.every((item) => item !== null && !item.spread);
+  if (subject.kind !== 'Call' || subject.callee.kind !== 'Name') return false;
+  return /^(get_sites|range|array_slice|get_taxonomies|get_post_types)$/.test(
+    context.names.functionName(subject.callee),
+  );
+}
+
+function switchesSite(body: Block, context: PhpContext): boolean {
+  return /\bswitch_to_blog\s*\(/.test(context.source.slice(body));
+}

@@ -1,0 +1,46 @@
+import type { Expr } from '../../../../languages/php/ast.ts';
+import { constantEntry, entryOf, type Scalar, type Span, type Value } from '../../../../languages/php/flow/value.ts';
+import type { ArgInfo } from '../../../rule.ts';
+
+/** The arguments of a WordPress query: an array, or text such as `posts_per_page=5&paged=2`. */
+export interface QueryArguments {
+  /** The exact value under a key; undefined when absent or not known. */
+  get(key: string): Scalar | undefined;
+  /** Whether the key is there, whatever its value. */
+  has(key: string): boolean;
+  /** Every key is known: what is not there is the default. */
+  readonly complete: boolean;
+  /** Where a key's entry is written, or the whole argument when it is written elsewhere. */
+  spanOf(key: string): Span;
+}
+
+/** Reads the first argument of a query; null when nothing is known of it. */
+export function queryArguments(arg: ArgInfo | undefined, call: Span): QueryArguments | null {
+  if (arg === undefined) return { get: () => undefined, has: () => false, complete: true, spanOf: () => call };
+  if (arg.spread || arg.name !== null) return null;
+  const { value, node } = arg;
+  if (typeof value.constant === 'string') return fromText(value.constant, node);
+  return value.shape === null ? null : fromArray(value, node);
+}
+
+function fromArray(value: Value, node: Expr): QueryArguments {
+  return {
+    get: (key) => constantEntry(value, key),
+    has: (key) => entryOf(value, key) !== undefined,
+    complete: value.shape?.rest === null,
+    spanOf(key) {
+      const items = node.kind === 'Array' ? node.items : [];
+      return items.find((item) => item?.key?.kind === 'Str' && item.key.value === key) ?? node;
+    },
+  };
+}
+
+function fromText(text: string, node: Expr): QueryArguments {
+  const entries = new URLSearchParams(text);
+  return {
+    get: (key) => entries.get(key) ?? undefined,
+    has: (key) => entries.has(key),
+    complete: true,
+    spanOf: () => node,
+  };
+}

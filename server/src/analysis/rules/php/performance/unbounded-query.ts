@@ -1,0 +1,246 @@
+import type { Span } from '../../../languages/php/flow/value.ts';
+import type { ArgInfo, Finding, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { type QueryArguments, queryArguments } from './support/query-arguments.ts';
+
+export const meta: RuleMeta = {
+  id: 'performance/unbounded-query',
+  language: 'php',
+  category: 'performance',
+  severity: 'medium',
+  type: 'performance',
+  title: 'Unbounded query',
+  description: 'Reports queries that load every matching post, user, comment, term or product at once.',
+  rationale: `A query without a limit is fast on the developer's site with twenty posts and stops the site with twenty
+thousand: every row becomes an object in PHP's memory, and its meta and terms are loaded as well.
+
+Ask for as many items as the page shows (\`'posts_per_page' => 20\`), and add \`'no_found_rows' => true\` when nothing is
+paged. When all items really have to be visited, as in an export, go through them in pages with \`'paged'\` or
+\`'offset'\`, or ask for \`'fields' => 'ids'\` only; the rule then reports less.
+
+**When to ignore it:** when the number of items is small by nature (the steps of a form, the five offices of a company)
+and nobody but an administrator can add one, or in a command that runs outside of a web request. Say so in the reason
+of the suppression.`,
+  references: [
+    {
+      title: 'WP_Query: pagination parameters',
+      url: 'https://developer.wordpress.org/reference/classes/wp_query/#pagination-parameters',
+    },
+    { title: 'get_users()', url: 'https://developer.wordpress.org/reference/functions/get_users/' },
+  ],
+  fix: 'none',
+  sniffs: ['WordPress.WP.PostsPerPage', 'WordPressVIPMinimum.Performance.NoPaging'],
+  examples: {
+    bad: [
+      { code: "<?php\n$books = get_posts( array( 'post_type' => 'book', 'posts_per_page' => -1 ) );\n", lines: [2] },
+      {
+        code: "<?php\nfunction list_books() {\n\t$args = array( 'post_type' => 'book' );\n\t$args['nopaging'] = true;\n\treturn new WP_Query( $args );\n}\n",
+        lines: [5],
+      },
+      { code: "<?php\n$recent = new WP_Query( 'post_type=post&posts_per_page=-1' );\n", lines: [2] },
+      {
+        code: "<?php\n$people = get_users();\n$notes = get_comments( array( 'number' => 0, 'status' => 'approve' ) );\n",
+        lines: [2, 3],
+      },
+      {
+        code: "<?php\nadd_action( 'pre_get_posts', function ( $query ) {\n\t$query->set( 'posts_per_page', -1 );\n} );\n",
+        lines: [3],
+      },
+    ],
+    good: [
+      "<?php\n$books = get_posts( array( 'post_type' => 'book', 'posts_per_page' => 20, 'no_found_rows' => true ) );\n",
+      "<?php\n$chosen = get_posts( array( 'post__in' => $ids, 'posts_per_page' => -1 ) );\n",
+      "<?php\n$admins = get_users( array( 'role' => 'administrator' ) );\n$count = get_comments( array( 'count' => true ) );\n",
+      "<?php\n$menu = get_posts( array( 'post_type' => 'nav_menu_item', 'posts_per_page' => -1 ) );\n",
+    ],
+  },
+};
+
+interface Family {
+  readonly noun: string;
+  readonly functions: readonly string[];
+  readonly classes: readonly string[];
+  /** Keys that set the limit, and whether a value means none. */
+  readonly limits: readonly { readonly key: string; readonly isUnlimited: (value: unknown) => boolean }[];
+  /** Without any of `limits` there is no limit. */
+  readonly unlimitedByDefault: boolean;
+  /** Keys that bound the answer: nothing to report. */
+  readonly bounding: readonly string[];
+  /** Keys that keep the answer small as a rule: reported low. */
+  readonly narrowing: readonly string[];
+  readonly advice: string;
+}
+
+const isMinusOne = (value: unknown) => String(value) === '-1';
+const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
+const isNothing = (value: unknown) => value === '' || value === 0 || value === '0';
+const isNoPositive = (value: unknown) => value === '' || Number(value) <= 0;
+
+const families: readonly Family[] = [
+  {
+    noun: 'post',
+    functions: ['get_posts', 'query_posts', 'wp_get_recent_posts'],
+    classes: ['wp_query'],
+    limits: [
+      { key: 'posts_per_page', isUnlimited: isMinusOne },
+      { key: 'numberposts', isUnlimited: isMinusOne },
+      { key: 'posts_per_archive_page', isUnlimited: isMinusOne },
+      { key: 'nopaging', isUnlimited: isTrue },
+    ],
+    unlimitedByDefault: false,
+    bounding: ['post__in', 'include', 'p', 'page_id', 'name', 'pagename', 'post_name__in'],
+    narrowing: ['post_parent', 'post_parent__in', 'author'],
+    advice:
+      "Set 'posts_per_page' to the number you show, with 'no_found_rows' => true when nothing is paged, or go through the posts in pages.",
+  },
+  {
+    noun: 'user',
+    functions: ['get_users'],
+    classes: ['wp_user_query'],
+    limits: [{ key: 'number', isUnlimited: isNoPositive }],
+    unlimitedByDefault: true,
+    bounding: [
+      'include',
+      'role',
+      'role__in',
+      'capability',
+      'capability__in',
+      'login',
+      'login__in',
+      'nicename',
+      'nicename__in',
+    ],
+    narrowing: ['search', 'meta_key', 'meta_query'],
+    advice: "Set 'number' (and 'fields' to what you need), or go through the users with 'paged'.",
+  },
+  {
+    noun: 'comment',
+    functions: ['get_comments'],
+    classes: ['wp_comment_query'],
+    limits: [{ key: 'number', isUnlimited: isNothing }],
+    unlimitedByDefault: true,
+    bounding: ['count', 'comment__in', 'ID'],
+    narrowing: ['post_id', 'post__in', 'parent', 'user_id', 'author_email'],
+    advice: "Set 'number', or 'count' => true when only their number is needed.",
+  },
+  {
+    noun: 'term',
+    functions: ['get_terms'],
+    classes: ['wp_term_query'],
+    limits: [{ key: 'number', isUnlimited: isNothing }],
+    unlimitedByDefault: false,
+    bounding: ['include', 'slug', 'object_ids', 'term_taxonomy_id'],
+    narrowing: ['taxonomy', 'parent', 'child_of'],
+    advice: "Set 'number' to the number you show.",
+  },
+  {
+    noun: 'product or order',
+    functions: ['wc_get_products', 'wc_get_orders'],
+    classes: ['wc_product_query', 'wc_order_query'],
+    limits: [
+      { key: 'limit', isUnlimited: isMinusOne },
+      { key: 'numberposts', isUnlimited: isMinusOne },
+    ],
+    unlimitedByDefault: false,
+    bounding: ['include', 'post__in'],
+    narrowing: ['parent', 'customer', 'customer_id'],
+    advice: "Set 'limit' and go through them with 'page'.",
+  },
+];
+
+/** Post types that hold a handful of posts on any site. */
+const smallPostTypes = new Set([
+  'nav_menu_item',
+  'wp_template',
+  'wp_template_part',
+  'wp_global_styles',
+  'wp_navigation',
+  'wp_font_family',
+  'wp_font_face',
+]);
+
+function judge(family: Family, args: readonly ArgInfo[], call: Span): Finding | null {
+  const query = queryArguments(args[0], call);
+  if (query === null || family.bounding.some((key) => query.has(key))) return null;
+  if (smallPostTypes.has(String(query.get('post_type') ?? ''))) return null;
+  const limit = family.limits.find(({ key, isUnlimited }) => {
+    const value = query.get(key);
+    return value !== undefined && value !== null && isUnlimited(value);
+  });
+  if (limit) {
+    const small = isCheap(family, query);
+    return {
+      at: query.spanOf(limit.key),
+      message: `This query loads every matching ${family.noun}: '${limit.key}' is ${shown(query.get(limit.key))}.`,
+      suggestion: family.advice,
+      severity: small ? 'low' : 'medium',
+      confidence: small ? 'medium' : 'high',
+    };
+  }
+  const isLimited = family.limits.some(({ key }) => query.has(key));
+  if (!family.unlimitedByDefault || isLimited || !query.complete || isCheap(family, query)) return null;
+  return {
+    at: call,
+    message: `This query loads every matching ${family.noun}: it has no '${family.limits[0]?.key}'.`,
+    suggestion: family.advice,
+    severity: 'low',
+    confidence: 'medium',
+  };
+}
+
+function isCheap(family: Family, query: QueryArguments): boolean {
+  const fields = query.get('fields');
+  return fields === 'ids' || fields === 'ID' || family.narrowing.some((key) => query.has(key));
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}
+
+export const visitor: PhpVisitor = {
+  calls: families.map((family) => ({
+    names: family.functions,
+    visit(event, context) {
+      const finding = event.isLocal ? null : judge(family, event.args, event.node);
+      if (finding) context.report(finding);
+    },
+  })),
+  creations: families.map((family) => ({
+    names: family.classes,
+    visit(event, context) {
+      // Without arguments the query runs later, with those of its query().
+      const finding = event.args.length === 0 ? null : judge(family, event.args, event.node);
+      if (finding) context.report(finding);
+    },
+  })),
+  methods: [
+    ...families.flatMap((family) =>
+      family.classes.map(
+        (on) =>
+          ({
+            on,
+            names: ['query'],
+            visit: (event, context) => {
+              const finding = judge(family, event.args, event.node);
+              if (finding) context.report(finding);
+            },
+          }) satisfies NonNullable<PhpVisitor['methods']>[number],
+      ),
+    ),
+    {
+      on: '*',
+      names: ['set'],
+      visit({ args, node }, context) {
+        const key = args[0]?.value.constant;
+        const value = args[1]?.value.constant;
+        const posts = families[0];
+        const limit = posts?.limits.find((candidate) => candidate.key === key);
+        if (!posts || !limit || value === undefined || value === null || !limit.isUnlimited(value)) return;
+        context.report({
+          at: args[1]?.node ?? node,
+          message: `This makes the query load every matching ${posts.noun}: '${limit.key}' is ${shown(value)}.`,
+          suggestion: posts.advice,
+        });
+      },
+    },
+  ],
+};

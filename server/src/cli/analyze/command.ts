@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { Command, Option } from 'commander';
+import {
+  type AnalyzeCommandOptions,
+  failOnValues,
+  formats,
+  parseJobs,
+  severityFilters,
+  typeChoices,
+} from './options.ts';
+import { runAnalyze } from './run.ts';
+
+/**
+ * `presswright analyze PATH…`. Exit status: 0 nothing found at or above `--fail-on`; 1 something found; 2 wrong usage, no
+ * file to analyse, or a file that could not be analysed; 130 interrupted.
+ */
+export function analyzeCommand(): Command {
+  return new Command('analyze')
+    .description('Find security, performance and quality problems in WordPress code. Needs no running server.')
+    .argument('<path...>', 'files and folders; - reads one file from standard input')
+    .addOption(new Option('--type <type>', 'what to look for').choices(typeChoices).default('all'))
+    .addOption(new Option('--severity <severity>', 'lowest severity to report').choices(severityFilters).default('all'))
+    .addOption(new Option('--format <format>', 'output format').choices(formats).default('text'))
+    .option('--output <file>', 'write the findings to a file instead of standard output')
+    .addOption(
+      new Option('--fail-on <severity>', 'exit with 1 when something this severe, or worse, is reported')
+        .choices(failOnValues)
+        .default('low'),
+    )
+    .option('--jobs <number>', 'files analysed at one time', parseJobs, Math.min(availableParallelism(), 16))
+    .option('--no-default-ignores', 'also look into node_modules, vendor, version control folders and minified files')
+    .option('--no-color', 'no colours; the environment variable NO_COLOR does the same')
+    .option('--stdin-name <name>', 'file name of what is read from standard input: decides its language')
+    .addHelpText(
+      'after',
+      `
+What .gitignore and .presswrightignore files name is left out, a file named on the command line never is.
+
+Exit status: 0 nothing at or above --fail-on; 1 something; 2 wrong usage, nothing to analyse, or a file that could not
+be analysed; 130 interrupted.`,
+    )
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+    .action(async (paths: string[], options: AnalyzeCommandOptions) => {
+      process.exitCode = await runAnalyze(paths, options);
+    });
+}

@@ -1,0 +1,44 @@
+import type { AnalyzeOptions } from '../../../analysis/analyzer.ts';
+import type { RunResult } from '../result.ts';
+import { countBySeverity } from './summary.ts';
+
+/** Rises when a field of the document changes its meaning or goes away. */
+const formatVersion = 1;
+
+/**
+ * The whole run as one JSON document; docs/cli.md describes it. `results` holds the same issue objects as the HTTP
+ * contract's batch analysis, sorted by file, line and column.
+ */
+export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion: string): string {
+  const bySeverity = countBySeverity(run);
+  const bytes = run.results.reduce((sum, result) => sum + result.bytes, 0);
+  const scores = run.results.map((result) => result.report.score);
+  const document = {
+    format_version: formatVersion,
+    tool: { name: 'presswright', version: toolVersion },
+    analysis_type: options.analysisType,
+    severity: options.severity,
+    summary: {
+      total_files: run.results.length,
+      files_with_issues: run.results.filter((result) => result.report.issues.length > 0).length,
+      total_issues: Object.values(bySeverity).reduce((sum, number) => sum + number, 0),
+      issues_by_severity: bySeverity,
+      average_score: round(scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1) || 10, 1),
+      bytes,
+      seconds: round(run.seconds, 3),
+    },
+    results: run.results.map(({ file, report }) => ({
+      file,
+      language: report.language,
+      issues: report.issues,
+      score: report.score,
+      partial: report.partial,
+    })),
+    skipped: run.skipped.map(({ file, reason, failed }) => ({ file, reason, failed })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

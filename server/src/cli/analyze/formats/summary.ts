@@ -1,0 +1,58 @@
+import { type Severity, severities } from '@presswright/shared/schemas/analysis';
+import type { RunResult } from '../result.ts';
+import { type Paint, printable, severityColours } from '../style.ts';
+
+/** The lines that end every run: what was analysed, what was found, and what was left out and why. */
+export function formatSummary(run: RunResult, paint: Paint): string {
+  const { results, skipped, leftOut, seconds } = run;
+  const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
+  const lines = [
+    `${count(results.length, 'file')} analysed (${megabytes(bytes)} MB) in ${seconds.toFixed(1)} s, ` +
+      `${megabytes(bytes / Math.max(seconds, 0.001))} MB/s`,
+    findingsLine(run, paint),
+  ];
+  const partial = results.filter((result) => result.report.partial);
+  if (partial.length > 0) {
+    lines.push('Analysed in part, the time budget ran out:');
+    lines.push(...partial.map((result) => `  ${printable(result.file)}`));
+  }
+  if (skipped.length > 0) {
+    lines.push('Not analysed:');
+    lines.push(...skipped.map((skip) => `  ${printable(skip.file)} ${printable(skip.reason)}`));
+  }
+  const byDefault = [...leftOut.defaultFolders].sort().map(([name, times]) => `${count(times, 'folder')} ${name}`);
+  if (leftOut.minifiedFiles > 0) byDefault.push(count(leftOut.minifiedFiles, 'minified file'));
+  if (byDefault.length > 0) {
+    lines.push(`Left out by default: ${byDefault.join(', ')} (--no-default-ignores takes them in)`);
+  }
+  if (leftOut.byIgnoreFiles > 0) {
+    lines.push(`Left out by .gitignore and .presswrightignore: ${leftOut.byIgnoreFiles} files and folders`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Issues of a run by severity. */
+export function countBySeverity(run: RunResult): Record<Severity, number> {
+  const counts: Record<Severity, number> = { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
+  for (const { report } of run.results) for (const issue of report.issues) counts[issue.severity] += 1;
+  return counts;
+}
+
+function findingsLine(run: RunResult, paint: Paint): string {
+  const counts = countBySeverity(run);
+  const total = severities.reduce((sum, severity) => sum + counts[severity], 0);
+  if (total === 0) return paint('green', 'No findings');
+  const parts = severities
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) => paint(severityColours[severity], `${counts[severity]} ${severity}`));
+  const files = run.results.filter((result) => result.report.issues.length > 0).length;
+  return `${count(total, 'finding')} in ${count(files, 'file')}: ${parts.join(', ')}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(bytes < 1e5 ? 3 : 1);
+}

@@ -1,0 +1,38 @@
+import { type AnalysisType, analysisTypes, type Severity, severities } from '@presswright/shared/schemas/analysis';
+import { InvalidArgumentError } from 'commander';
+
+export const formats = ['text', 'json', 'sarif'] as const;
+export type Format = (typeof formats)[number];
+
+export const failOnValues = [...severities, 'never'] as const;
+export type FailOn = (typeof failOnValues)[number];
+
+export const severityFilters = ['all', ...severities] as const;
+
+/** The options of `presswright analyze` as commander gives them. */
+export interface AnalyzeCommandOptions {
+  readonly type: AnalysisType;
+  readonly severity: 'all' | Severity;
+  readonly format: Format;
+  readonly output?: string;
+  readonly failOn: FailOn;
+  readonly jobs: number;
+  readonly defaultIgnores: boolean;
+  readonly color: boolean;
+  readonly stdinName?: string;
+}
+
+export const typeChoices: readonly string[] = analysisTypes;
+
+/** Reads `--jobs`. */
+export function parseJobs(value: string): number {
+  const jobs = Number(value);
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64)
+    throw new InvalidArgumentError('Expected a number from 1 to 64.');
+  return jobs;
+}
+
+/** Whether an issue of severity `found` counts against `--fail-on`. */
+export function reaches(found: Severity, failOn: FailOn): boolean {
+  return failOn !== 'never' && severities.indexOf(found) <= severities.indexOf(failOn);
+}

@@ -1,0 +1,24 @@
+import { Presets, SingleBar } from 'cli-progress';
+
+export interface Progress {
+  step(): void;
+  stop(): void;
+}
+
+/** A bar on standard error while it is a terminal; nothing anywhere else. */
+export function startProgress(total: number): Progress {
+  if (!process.stderr.isTTY || total < 2) return { step: () => undefined, stop: () => undefined };
+  const bar = new SingleBar(
+    {
+      format: 'Analysing {bar} {value}/{total} files, {eta_formatted} left',
+      clearOnComplete: true,
+      hideCursor: true,
+      // The command handles the signals itself.
+      gracefulExit: false,
+      stream: process.stderr,
+    },
+    Presets.shades_classic,
+  );
+  bar.start(total, 0);
+  return { step: () => bar.increment(), stop: () => bar.stop() };
+}

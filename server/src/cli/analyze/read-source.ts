@@ -1,0 +1,40 @@
+import { open } from 'node:fs/promises';
+import { limits } from '@presswright/shared/schemas/common';
+import { errorCode } from './discover.ts';
+import type { SkippedFile } from './result.ts';
+
+export type Source =
+  | { readonly code: string; readonly bytes: number }
+  | { readonly skipped: Omit<SkippedFile, 'file'> };
+
+/** Reads a source file of at most the size limit; says why where it cannot be analysed. Throws for nothing. */
+export async function readSource(path: string): Promise<Source> {
+  try {
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      if (size > limits.codeBytes) return tooLarge(size);
+      return decodeSource(await file.readFile());
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    return { skipped: { reason: `cannot be read (${errorCode(error)})`, failed: true } };
+  }
+}
+
+/** UTF-8, else Latin-1: PHP's syntax is ASCII, and what old files hold besides is in strings and comments. */
+export function decodeSource(bytes: Uint8Array): Source {
+  if (bytes.length > limits.codeBytes) return tooLarge(bytes.length);
+  if (bytes.includes(0)) return { skipped: { reason: 'is binary (it holds NUL bytes)', failed: false } };
+  try {
+    return { code: new TextDecoder('utf-8', { fatal: true }).decode(bytes), bytes: bytes.length };
+  } catch {
+    return { code: new TextDecoder('latin1').decode(bytes), bytes: bytes.length };
+  }
+}
+
+function tooLarge(size: number): Source {
+  const found = size.toLocaleString('en');
+  return { skipped: { reason: `is larger than 1 MiB (${found} bytes)`, failed: false } };
+}

@@ -1,0 +1,42 @@
+import type { FileReport } from '../../analysis/analyzer.ts';
+
+/** A file that was analysed. */
+export interface FileResult {
+  /** Path to show: relative to the working directory where it lies inside. */
+  readonly file: string;
+  readonly bytes: number;
+  readonly report: FileReport;
+  /** Source lines around each issue, in the issues' order; only when a code frame will be printed. */
+  readonly frames?: readonly SourceFrame[];
+}
+
+/** A few lines of source, `first` counting from 1. */
+export interface SourceFrame {
+  readonly first: number;
+  readonly lines: readonly string[];
+}
+
+/** A file or folder that was wanted and could not be analysed. */
+export interface SkippedFile {
+  readonly file: string;
+  readonly reason: string;
+  /** true: something went wrong, so the run is incomplete; false: a documented limit. */
+  readonly failed: boolean;
+}
+
+/** What was left out on purpose, by count. */
+export interface LeftOut {
+  /** Folders such as node_modules and vendor, by name. */
+  readonly defaultFolders: ReadonlyMap<string, number>;
+  readonly minifiedFiles: number;
+  /** Files and folders matched by .gitignore or .presswrightignore. */
+  readonly byIgnoreFiles: number;
+}
+
+/** One run of `presswright analyze`, sorted by path. */
+export interface RunResult {
+  readonly results: readonly FileResult[];
+  readonly skipped: readonly SkippedFile[];
+  readonly leftOut: LeftOut;
+  readonly seconds: number;
+}

@@ -1,0 +1,86 @@
+import { categories } from '@presswright/shared/schemas/analysis';
+import type { RuleMeta } from '../../server/src/analysis/rules/rule.ts';
+
+const notice = '<!-- Written by `npm run generate` from the rule itself. Do not edit. -->';
+
+const fixTexts: Readonly<Record<RuleMeta['fix'], string>> = {
+  safe: 'yes; where marked safe, it changes nothing but the flaw',
+  suggestion: 'as a suggestion, to be read before it is taken',
+  none: 'no',
+};
+
+/** The text of a rule's page. */
+export function rulePageDocs(meta: RuleMeta): string {
+  const fence = meta.language === 'php' ? 'php' : 'js';
+  const name = meta.id.split('/')[1];
+  const facts = [
+    `| Category | ${meta.category} |`,
+    `| Severity | ${meta.severity} |`,
+    `| Language | ${meta.language === 'php' ? 'PHP' : 'JavaScript'} |`,
+    ...(meta.cwe
+      ? [`| Weakness | [${meta.cwe}](https://cwe.mitre.org/data/definitions/${meta.cwe.slice(4)}.html) |`]
+      : []),
+    `| Fix | ${fixTexts[meta.fix]} |`,
+    ...(meta.sniffs.length > 0
+      ? [`| Silenced by \`phpcs:ignore\` of | ${meta.sniffs.map((sniff) => `\`${sniff}\``).join(', ')} |`]
+      : []),
+  ];
+  const bad = meta.examples.bad.map(({ code, lines }) => {
+    const where = lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
+    return `Reported on ${where}:\n\n${codeBlock(fence, code)}`;
+  });
+  return `${notice}
+
+# ${meta.title}
+
+\`${meta.id}\`: ${meta.description}
+
+| | |
+|---|---|
+${facts.join('\n')}
+
+${meta.rationale.trim()}
+
+## Examples
+
+${bad.join('\n')}
+Not reported:
+
+${meta.examples.good.map((code) => codeBlock(fence, code)).join('\n')}
+## Silencing a finding
+
+\`\`\`${fence}
+// presswright-ignore ${meta.id} -- why it is right here
+\`\`\`
+
+on the line above, or at the end of the line.
+${meta.references.length > 0 ? `\n## Further reading\n\n${meta.references.map(({ title, url }) => `- [${title}](${url})`).join('\n')}\n` : ''}
+[All rules](../README.md) · source: \`server/src/analysis/rules/${meta.language}/${meta.category}/${name}.ts\`
+`;
+}
+
+/** The text of the rules' index. */
+export function ruleIndexDocs(rules: readonly RuleMeta[]): string {
+  const sections = categories.map((category) => {
+    const rows = rules
+      .filter((rule) => rule.category === category)
+      .map((rule) => {
+        const weakness = rule.cwe ?? '';
+        return `| [\`${rule.id}\`](${rule.id}.md) | ${rule.description.replaceAll('|', '\\|')} | ${rule.severity} | ${weakness} | ${rule.fix} |`;
+      });
+    const title = `${category.charAt(0).toUpperCase()}${category.slice(1)}`;
+    return `## ${title}\n\n| rule | reports | severity | weakness | fix |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  return `${notice}
+
+# Rules
+
+${rules.length} rules. Each page has examples that the tests run. \`fix\` says whether findings carry edits, and whether
+those must be read first. To add a rule: \`npm run create-rule -- php/security/my-rule\`.
+
+${sections.join('\n')}`;
+}
+
+function codeBlock(language: string, code: string): string {
+  return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`;
+}

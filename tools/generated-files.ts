@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { isRulePath, registryText } from '../server/src/analysis/rules/registry-text.ts';
+import { configurationDocs } from '../server/src/config-docs.ts';
+import { errorTable } from '../shared/src/errors.ts';
+import { errorDocs } from './docs/error-docs.ts';
+import { loadRules } from './docs/load-rules.ts';
+import { ruleIndexDocs, rulePageDocs } from './docs/rule-docs.ts';
+
+/** A file that a program writes. */
+export interface GeneratedFile {
+  /** Relative to the repository's root. */
+  readonly path: string;
+  readonly make: () => string;
+}
+
+/** A folder in which every file is generated: any other file in it is stale. */
+export const generatedFolders: readonly string[] = ['docs/rules'];
+
+const rulesFolder = new URL('../server/src/analysis/rules/', import.meta.url);
+
+/** Every generated file of the repository. To add one, add a line. */
+export async function generatedFiles(): Promise<GeneratedFile[]> {
+  const rulePaths = readdirSync(rulesFolder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(isRulePath);
+  const rules = await loadRules(rulePaths, rulesFolder);
+  return [
+    { path: 'server/src/analysis/rules/registry.generated.ts', make: () => registryText(rulePaths) },
+    { path: 'docs/rules/README.md', make: () => ruleIndexDocs(rules) },
+    ...rules.map((meta) => ({ path: `docs/rules/${meta.id}.md`, make: () => rulePageDocs(meta) })),
+    { path: 'docs/configuration.md', make: configurationDocs },
+    { path: 'docs/errors.md', make: () => errorDocs(errorTable) },
+  ];
+}
