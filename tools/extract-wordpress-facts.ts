@@ -1,12 +1,13 @@
 /**
  * Reads a WordPress tree and writes the facts the analyser knows about its API: names, parameters, versions.
  *
- *     node tools/extract-wordpress-facts.ts PATH_OF_WORDPRESS
+ *     node tools/extract-wordpress-facts.ts PATH_OF_WORDPRESS [FOLDER_TO_WRITE_TO]
  *
  * The formats are described, and read, in server/src/analysis/wordpress/facts.ts.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type ClassFact, readClass } from './facts/classes.ts';
 import { type FunctionFact, readFunction, resolveForwards } from './facts/functions.ts';
 import { type HookFact, mergeHooks, readHook } from './facts/hooks.ts';
@@ -16,9 +17,10 @@ import { createPhpParser, descendants } from './facts/php-tree.ts';
 const skipped =
   /^(wp-content|wp-includes\/(ID3|IXR|PHPMailer|Requests|SimplePie|sodium_compat|Text|php-ai-client|build)|wp-admin\/includes\/noop\.php|wp-admin\/includes\/class-(ftp|pclzip))/;
 
-const folder = process.argv[2];
-if (folder === undefined) {
-  console.error('Usage: node tools/extract-wordpress-facts.ts PATH_OF_WORDPRESS');
+const [folder, target = fileURLToPath(new URL('../server/src/analysis/wordpress', import.meta.url))] =
+  process.argv.slice(2);
+if (folder === undefined || !existsSync(join(folder, 'wp-includes/version.php'))) {
+  console.error('Usage: node tools/extract-wordpress-facts.ts PATH_OF_WORDPRESS [FOLDER_TO_WRITE_TO]');
   process.exit(2);
 }
 
@@ -108,6 +110,6 @@ function write(name: 'functions' | 'classes' | 'hooks', entries: [string, unknow
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const text = `{"wordpress":${JSON.stringify(version)},"entries":{\n${lines.join(',\n')}\n}}\n`;
-  writeFileSync(new URL(`../server/src/analysis/wordpress/${name}.generated.json`, import.meta.url), text);
+  writeFileSync(join(target, `${name}.generated.json`), text);
   console.log(`${name}: ${entries.length} entries, ${Math.round(text.length / 1024)} KiB`);
 }

@@ -27,7 +27,8 @@ export function readHook(code: string, call: Node): HookFact | null {
   const caller = callers[call.childForFieldName('function')?.text.replace(/^\\/, '') ?? ''];
   const args = caller ? argumentNodes(call) : null;
   const name = hookName(args?.[0]);
-  if (!caller || !args || !name) return null;
+  // A name that is dynamic all through says nothing.
+  if (!caller || !args || !/[a-z]/i.test(name.replace(/\{\w*\}/g, ''))) return null;
   const array = args[1];
   const count = caller.form === 'list' ? args.length - 1 : array ? namedChildren(array).length : 0;
   const doc = docAbove(code, call);

@@ -79,8 +79,10 @@ const hooksFile = hooksJson as unknown as FactsFile<HookEntry>;
 
 const functionNames = lowerCaseIndex(functionsFile);
 const classNames = lowerCaseIndex(classesFile);
+/** Names with dynamic parts, the most literal text first; one with hardly any would match everything. */
 const dynamicHooks = Object.keys(hooksFile.entries)
-  .filter((name) => name.includes('{'))
+  .filter((name) => name.includes('{') && literalLength(name) >= 4)
+  .sort((a, b) => literalLength(b) - literalLength(a))
   .map((name) => ({ name, pattern: hookPattern(name) }));
 
 /** The WordPress version that the facts were read from. */
@@ -167,6 +169,10 @@ function readMethod(text: string, classSince: string): MethodFacts {
     parameters: readParameters(parameters),
     ...deprecation(version, replacement, ''),
   };
+}
+
+function literalLength(name: string): number {
+  return name.replace(/\{\w*\}|_/g, '').length;
 }
 
 function hookPattern(name: string): RegExp {
