@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { summarize } from '../../vscode-extension/src/summary.ts';
+
+const clean = { files: 12, issues: 0, filesWithIssues: 0, skipped: [], cancelled: false };
+
+test('says how many files and issues there were', () => {
+  expect(summarize(clean)).toMatchObject({
+    text: 'Presswright analyzed 12 files: no issue found.',
+    kind: 'information',
+    hasProblems: false,
+  });
+  expect(summarize({ ...clean, issues: 3, filesWithIssues: 1 })).toMatchObject({
+    text: 'Presswright analyzed 12 files: 3 issues in 1 file.',
+    hasProblems: true,
+  });
+});
+
+test('an empty workspace, a cancelled run and skipped files are told apart from success', () => {
+  expect(summarize({ ...clean, files: 0 }).text).toBe('Presswright found no file to analyze.');
+  expect(summarize({ ...clean, files: 1, cancelled: true })).toMatchObject({
+    text: 'Presswright was stopped after 1 file: no issue found.',
+    kind: 'warning',
+  });
+  const skipped = summarize({ ...clean, skipped: [{ uri: 'file:///big.php', reason: 'larger than 1 MiB' }] });
+  expect(skipped).toMatchObject({ kind: 'warning', skipped: ['skipped file:///big.php: larger than 1 MiB'] });
+  expect(skipped.text).toBe('Presswright analyzed 12 files: no issue found. 1 file skipped: the log says why.');
+});

@@ -1,0 +1,83 @@
+/**
+ * Builds everything the extension ships into dist/: itself, the language server and the local server.
+ *
+ *     node scripts/build.ts
+ */
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { bundledNames } from '../../server/src/workers/assets.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const serverRequire = createRequire(join(root, 'server/src/main.ts'));
+
+const common: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node22.13',
+  metafile: true,
+  // names are kept, so that a stack trace in a log can be read
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+const program: BuildOptions = {
+  ...common,
+  format: 'esm',
+  // what CommonJS packages expect to find around them
+  banner: {
+    js: [
+      "import { createRequire as createRequireOfBundle } from 'node:module';",
+      'const require = createRequireOfBundle(import.meta.url);',
+      'const __filename = import.meta.filename, __dirname = import.meta.dirname;',
+    ].join(''),
+  },
+};
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(join(dist, 'server'), { recursive: true });
+
+const builds: readonly BuildOptions[] = [
+  {
+    ...common,
+    entryPoints: ['vscode-extension/src/extension.ts'],
+    outfile: join(dist, 'extension.cjs'),
+    format: 'cjs',
+    external: ['vscode'],
+  },
+  { ...program, entryPoints: ['lsp/src/main.ts'], outfile: join(dist, 'lsp/main.mjs') },
+  { ...program, entryPoints: ['server/src/main.ts'], outfile: join(dist, 'server/main.mjs') },
+  { ...program, entryPoints: ['server/src/workers/worker.ts'], outfile: join(dist, 'server', bundledNames.workerFile) },
+  // piscina starts this file of its own, by this name, beside the program
+  {
+    ...program,
+    entryPoints: [serverRequire.resolve('piscina/dist/worker.js')],
+    outfile: join(dist, 'server/worker.js'),
+  },
+];
+const metafiles: Metafile[] = [];
+for (const options of builds) {
+  const { metafile } = await build(options);
+  if (metafile !== undefined) metafiles.push(metafile);
+}
+
+const assets = {
+  [bundledNames.runtime]: 'web-tree-sitter/tree-sitter.wasm',
+  [bundledNames.php]: 'tree-sitter-php/tree-sitter-php.wasm',
+  [bundledNames.javascript]: 'tree-sitter-javascript/tree-sitter-javascript.wasm',
+};
+for (const [name, source] of Object.entries(assets)) cpSync(serverRequire.resolve(source), join(dist, 'server', name));
+
+const rules = join(root, 'docs/rules');
+if (!existsSync(rules)) throw new Error('docs/rules is missing: npm run generate makes it');
+cpSync(rules, join(dist, 'rules'), { recursive: true });
+
+const packages = ['web-tree-sitter', 'tree-sitter-php', 'tree-sitter-javascript'];
+writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, metafiles, packages));

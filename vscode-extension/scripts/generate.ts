@@ -1,0 +1,105 @@
+/**
+ * Writes the tables of settings, commands and languages into package.json and docs/vscode.md.
+ *
+ *     node scripts/generate.ts            writes
+ *     node scripts/generate.ts --check    exits 1, naming the files that are not up to date
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commandTable } from '../src/command-table.ts';
+import { languages } from '../src/languages.ts';
+import { restrictedSettings, type Setting, settingsTable } from '../src/settings-table.ts';
+
+const manifestFile = fileURLToPath(new URL('../package.json', import.meta.url));
+const docsFile = fileURLToPath(new URL('../../docs/vscode.md', import.meta.url));
+const settings: readonly Setting[] = settingsTable;
+
+const manifest: Record<string, unknown> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+manifest.activationEvents = languages.map((language) => `onLanguage:${language}`);
+manifest.capabilities = {
+  untrustedWorkspaces: {
+    supported: 'limited',
+    description: 'Code is analyzed, never run. An untrusted workspace cannot decide to which server the code is sent.',
+    restrictedConfigurations: restrictedSettings,
+  },
+  virtualWorkspaces: {
+    supported: false,
+    description: 'The language server reads files from the disk.',
+  },
+};
+manifest.contributes = {
+  commands: commandTable.map(({ id, title, icon }) => ({
+    command: id,
+    title,
+    category: 'Presswright',
+    icon: `$(${icon})`,
+  })),
+  configuration: {
+    title: 'Presswright',
+    properties: Object.fromEntries(
+      settings.map((setting, order) => [`presswright.${setting.key}`, manifestOfSetting(setting, order)]),
+    ),
+  },
+};
+
+function manifestOfSetting(setting: Setting, order: number): Record<string, unknown> {
+  const choices = setting.type === 'string' ? setting.choices : undefined;
+  return {
+    type: setting.type,
+    default: setting.default,
+    scope: setting.scope,
+    order,
+    markdownDescription: setting.description,
+    ...(choices && { enum: Object.keys(choices), enumDescriptions: Object.values(choices) }),
+    ...(setting.type === 'integer' && { minimum: setting.minimum, maximum: setting.maximum }),
+  };
+}
+
+function rowOfSetting(setting: Setting): string {
+  const values =
+    setting.type === 'integer'
+      ? ` From ${setting.minimum} to ${setting.maximum}.`
+      : setting.type === 'string' && setting.choices
+        ? ` One of ${Object.keys(setting.choices)
+            .map((choice) => `\`${choice}\``)
+            .join(', ')}.`
+        : '';
+  const shown = setting.default === '' ? 'empty' : `\`${setting.default}\``;
+  // `#name#` is how VS Code links to a setting
+  const description = setting.description.replaceAll(/`#([\w.]+)#`/g, '`$1`').replaceAll('|', '\\|');
+  return `| \`presswright.${setting.key}\` | ${shown} | ${description}${values} |`;
+}
+
+const settingsRows = ['| setting | default | what it does |', '|---|---|---|', ...settings.map(rowOfSetting)];
+const commandRows = [
+  '| command | what it does | without a server |',
+  '|---|---|---|',
+  ...commandTable.map(
+    ({ title, description, whileDown }) =>
+      `| Presswright: ${title} | ${description} | ${whileDown === 'works' ? 'works' : 'says why it cannot'} |`,
+  ),
+];
+
+/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
+function withSection(text: string, name: string, lines: string[]): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/vscode.md: expected the markers ${start} and ${end}`);
+  return `${text.slice(0, from + start.length)}\n${lines.join('\n')}\n${text.slice(to)}`;
+}
+
+const docs = readFileSync(docsFile, 'utf8');
+const wanted = {
+  [manifestFile]: `${JSON.stringify(manifest, null, 2)}\n`,
+  [docsFile]: withSection(withSection(docs, 'settings', settingsRows), 'commands', commandRows),
+};
+
+for (const [file, text] of Object.entries(wanted)) {
+  if (readFileSync(file, 'utf8') === text) continue;
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else {
+    console.error(`${relative(process.cwd(), file)} is not up to date: npm run generate -w vscode-extension`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+
+/**
+ * The licence texts of every package that went into the bundles, as their licences ask for.
+ *
+ * @param more packages besides, whose files are copied
+ * @throws when a package has no licence, neither a file nor a name
+ */
+export function thirdPartyNotices(root: string, metafiles: readonly Metafile[], more: readonly string[]): string {
+  const folders = new Set(more.map((name) => `node_modules/${name}`));
+  for (const input of metafiles.flatMap(({ inputs }) => Object.keys(inputs))) {
+    const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0];
+    if (folder !== undefined) folders.add(folder);
+  }
+  return [...folders]
+    .sort()
+    .map((folder) => noticeOf(join(root, folder)))
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+function noticeOf(folder: string): string {
+  if (!existsSync(join(folder, 'package.json'))) throw new Error(`${folder}: expected a package`);
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+  if (file === undefined && typeof license !== 'string') throw new Error(`${name} ${version}: no licence found`);
+  const text = file === undefined ? `Licence: ${license}` : readFileSync(join(folder, file), 'utf8').trim();
+  return `${name} ${version}\n\n${text}\n`;
+}

@@ -1,0 +1,15 @@
+import type { ExtensionContext, LogOutputChannel } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { ApiKey } from '../api-key.ts';
+import type { StatusItem } from '../status-item.ts';
+
+/** What a command may use. */
+export interface CommandContext {
+  readonly extension: ExtensionContext;
+  readonly client: LanguageClient;
+  readonly apiKey: ApiKey;
+  readonly status: StatusItem;
+  readonly log: LogOutputChannel;
+}
+
+export type CommandHandler = (context: CommandContext) => Promise<void> | void;

@@ -1,0 +1,42 @@
+import { commands, type Disposable, window } from 'vscode';
+import { type CommandDefinition, type CommandId, commandTable } from '../command-table.ts';
+import { analyzeWorkspace } from './analyze-workspace.ts';
+import type { CommandContext, CommandHandler } from './command-context.ts';
+import { openRuleDocumentation } from './open-rule-documentation.ts';
+import { restart } from './restart.ts';
+import { setApiKey } from './set-api-key.ts';
+import { showMenu } from './show-menu.ts';
+
+const handlers: Record<CommandId, CommandHandler> = {
+  'presswright.analyzeWorkspace': analyzeWorkspace,
+  'presswright.openRuleDocumentation': openRuleDocumentation,
+  'presswright.setApiKey': setApiKey,
+  'presswright.restart': restart,
+  'presswright.showLog': ({ log }) => log.show(),
+  'presswright.showMenu': showMenu,
+};
+
+/** Registers the whole command table. A command that needs the server says so when it is down. */
+export function registerCommands(context: CommandContext): Disposable[] {
+  return commandTable.map((definition) => commands.registerCommand(definition.id, () => run(definition, context)));
+}
+
+async function run(definition: CommandDefinition & { id: CommandId }, context: CommandContext): Promise<void> {
+  const { state, message } = context.status.status;
+  if (definition.whileDown === 'refuses' && state !== 'ready') {
+    await offerRestart(`${definition.title} needs the Presswright server. ${message}`, context);
+    return;
+  }
+  try {
+    await handlers[definition.id](context);
+  } catch (error) {
+    context.log.error(error instanceof Error ? error : String(error));
+    await offerRestart(`${definition.title} failed: ${error instanceof Error ? error.message : error}`, context);
+  }
+}
+
+async function offerRestart(message: string, context: CommandContext): Promise<void> {
+  const choice = await window.showErrorMessage(message, 'Restart', 'Show Log');
+  if (choice === 'Restart') await commands.executeCommand('presswright.restart' satisfies CommandId);
+  if (choice === 'Show Log') context.log.show();
+}

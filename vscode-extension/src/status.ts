@@ -1,0 +1,32 @@
+import type { BackendState, StatusParams } from '@presswright/shared/protocol';
+
+/** What the status item shows. */
+export interface StatusView {
+  /** With a codicon, as the status bar wants it. */
+  readonly text: string;
+  readonly tooltip: string;
+  readonly background: 'none' | 'warning' | 'error';
+  /** Read aloud in place of the text. */
+  readonly label: string;
+}
+
+const looks: Record<BackendState, { icon: string; word: string; background: StatusView['background'] }> = {
+  starting: { icon: 'sync~spin', word: 'starting', background: 'none' },
+  ready: { icon: 'pass', word: 'ready', background: 'none' },
+  unreachable: { icon: 'debug-disconnect', word: 'server unreachable', background: 'warning' },
+  failed: { icon: 'error', word: 'failed', background: 'error' },
+  stopped: { icon: 'circle-slash', word: 'stopped', background: 'none' },
+};
+
+/** The text names the state only when it is worth a look. */
+export function viewOfStatus(status: StatusParams): StatusView {
+  const { icon, word, background } = looks[status.state];
+  const place = [status.url, status.version && `version ${status.version}`].filter(Boolean).join(', ');
+  const lines = [`Presswright is ${status.state === 'unreachable' ? 'cut off: ' : ''}${word}`, status.message, place];
+  return {
+    text: status.state === 'ready' ? `$(${icon}) Presswright` : `$(${icon}) Presswright: ${word}`,
+    tooltip: [...lines.filter((line) => line !== ''), 'Click for commands'].join('\n\n'),
+    background,
+    label: `Presswright, ${word}`,
+  };
+}
