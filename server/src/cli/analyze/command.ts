@@ -39,7 +39,6 @@ What .gitignore and .presswrightignore files name is left out, a file named on t
 Exit status: 0 nothing at or above --fail-on; 1 something; 2 wrong usage, nothing to analyse, or a file that could not
 be analysed; 130 interrupted.`,
     )
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
     .action(async (paths: string[], options: AnalyzeCommandOptions) => {
       process.exitCode = await runAnalyze(paths, options);
     });

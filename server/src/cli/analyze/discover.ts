@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { defaultIgnores, type IgnoreRules, rulesAbove, verdict, withFolder } from './ignore-rules.ts';
 import type { LeftOut, SkippedFile } from './result.ts';
-import { UsageError } from './usage-error.ts';
+import { usageError } from './usage-error.ts';
 
 export interface FoundFile {
   readonly path: string;
@@ -27,7 +27,7 @@ export interface DiscoverOptions {
 /**
  * Finds what to analyse below the given files and folders. A file that the user names is always taken. Symbolic links
  * met on the way are not followed: what lies inside the tree is met anyway, and what lies outside is named.
- * Throws a UsageError for a path that does not exist.
+ * Throws a CommandError for a path that does not exist.
  */
 export async function discover(paths: readonly string[], options: DiscoverOptions): Promise<Discovery> {
   const files = new Map<string, FoundFile>();
@@ -81,7 +81,7 @@ export async function discover(paths: readonly string[], options: DiscoverOption
     const found = await stat(path).catch((error: unknown) => missing(given, error));
     if (found.isDirectory()) await walk(path, rulesAbove(path), path);
     else if (found.isFile()) files.set(path, { path, shown: shownPath(path) });
-    else throw new UsageError(`${given} is neither a file nor a folder`);
+    else throw usageError(`${given} is neither a file nor a folder`);
   }
   return {
     files: [...files.values()].sort((a, b) => compare(a.shown, b.shown)),
@@ -118,5 +118,5 @@ function isInside(path: string, folder: string): boolean {
 
 function missing(given: string, error: unknown): Stats {
   const code = errorCode(error);
-  throw new UsageError(code === 'ENOENT' ? `${given} does not exist` : `${given} cannot be read (${code})`);
+  throw usageError(code === 'ENOENT' ? `${given} does not exist` : `${given} cannot be read (${code})`);
 }

@@ -15,13 +15,13 @@ import { decodeSource } from './read-source.ts';
 import type { RunResult } from './result.ts';
 import { describeRules } from './rule-descriptions.ts';
 import { choosePaint } from './style.ts';
-import { UsageError } from './usage-error.ts';
+import { usageError } from './usage-error.ts';
 import { isAnalysedName } from './wanted-names.ts';
 
 /** Time for one file, in milliseconds, after which its report is partial. */
 const budgetMs = 5000;
 
-/** Does what the command was asked and answers the exit status. Throws for nothing the user can cause. */
+/** Does what the command was asked and answers the exit status. Throws a CommandError for wrong usage. */
 export async function runAnalyze(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort();
@@ -32,13 +32,9 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
     await report(run, options);
     return exitStatus(run, options);
   } catch (error) {
-    if (interrupted.signal.aborted) {
-      process.stderr.write('Interrupted: nothing was reported.\n');
-      return 130;
-    }
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`error: ${error.message}\n`);
-    return 2;
+    if (!interrupted.signal.aborted) throw error;
+    process.stderr.write('Interrupted: nothing was reported.\n');
+    return 130;
   } finally {
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);
@@ -53,14 +49,14 @@ async function analyze(
   const started = performance.now();
   const analysis: AnalyzeOptions = { analysisType: options.type, severity: options.severity, budgetMs };
   const fromStdin = paths.includes('-');
-  if (fromStdin && paths.length > 1) throw new UsageError('- (standard input) cannot be combined with other paths');
-  if (!fromStdin && options.stdinName !== undefined) throw new UsageError('--stdin-name goes with the path - only');
+  if (fromStdin && paths.length > 1) throw usageError('- (standard input) cannot be combined with other paths');
+  if (!fromStdin && options.stdinName !== undefined) throw usageError('--stdin-name goes with the path - only');
 
   const found: Discovery = fromStdin
     ? { files: [], skipped: [], leftOut: { defaultFolders: new Map(), minifiedFiles: 0, byIgnoreFiles: 0 } }
     : await discover(paths, { defaultIgnores: options.defaultIgnores, isWanted: isAnalysedName, signal });
   if (!fromStdin && found.files.length === 0 && found.skipped.length === 0) {
-    throw new UsageError(`found no file to analyse in ${paths.join(', ')}`);
+    throw usageError(`found no file to analyse in ${paths.join(', ')}`);
   }
 
   const threads = fromStdin ? 1 : Math.min(options.jobs, Math.max(1, found.files.length));
@@ -128,7 +124,7 @@ async function report(run: RunResult, options: AnalyzeCommandOptions): Promise<v
 async function deliver(text: string, file: string | undefined): Promise<void> {
   if (file !== undefined) {
     await writeFile(file, text).catch((error: unknown) => {
-      throw new UsageError(`${file} cannot be written (${errorCode(error)})`);
+      throw usageError(`${file} cannot be written (${errorCode(error)})`);
     });
     return;
   }

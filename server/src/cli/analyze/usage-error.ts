@@ -1,4 +1,6 @@
-/** The user asked for something that cannot be done: its message is shown as it is, and the exit status is 2. */
-export class UsageError extends Error {
-  override name = 'UsageError';
+import { badUsage, CommandError } from '../exit-codes.ts';
+
+/** The user asked for something that cannot be done: the program says so and ends with status 2. */
+export function usageError(message: string): CommandError {
+  return new CommandError(message, badUsage);
 }
