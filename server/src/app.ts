@@ -1,0 +1,79 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import type { ApiKeyAuthenticator } from './auth/api-key-authenticator.ts';
+import type { Config } from './config.ts';
+import { planLimits } from './limits/plan-limits.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
+import { activity } from './plugins/activity.ts';
+import { type AnalyzeFile, analysis } from './plugins/analysis.ts';
+import { credentials } from './plugins/credentials.ts';
+import { answerClientError, answerError, errorHandler } from './plugins/error-handler.ts';
+import { jsonBody } from './plugins/json-body.ts';
+import { metrics } from './plugins/metrics.ts';
+import { type Models, models } from './plugins/models.ts';
+import { notFound } from './plugins/not-found.ts';
+import { openapi } from './plugins/openapi.ts';
+import { requestIdOf } from './plugins/request-id.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { serviceHealth } from './plugins/service-health.ts';
+import { createValidatorCompiler } from './plugins/validation.ts';
+import { workSignals } from './plugins/work-signal.ts';
+import { type Workers, workers } from './plugins/workers.ts';
+import { routes } from './routes/all.ts';
+
+/** What the app is made of; each part may be replaced in a test. */
+export interface AppParts {
+  readonly config: Pick<
+    Config,
+    'trustedProxies' | 'requestTimeout' | 'cacheMegabytes' | 'enterprisePerMinute' | 'enterprisePerDay'
+  >;
+  readonly authenticator: ApiKeyAuthenticator;
+  readonly limiter: RateLimiter;
+  readonly models: Models;
+  readonly analyzeFile: AnalyzeFile;
+  readonly workers: Workers;
+  /** Absent: nothing is logged. */
+  readonly logger?: FastifyBaseLogger;
+  /** Absent: plain HTTP, for tests that inject. */
+  readonly serverFactory?: (handler: RequestListener) => Server;
+}
+
+/** Composes the app from its parts. It listens nowhere. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, serverFactory } = parts;
+  const options: FastifyServerOptions<Server> = {
+    ...(parts.logger === undefined ? { logger: false } : { loggerInstance: parts.logger }),
+    ...(serverFactory === undefined ? {} : { serverFactory: (handler) => serverFactory(handler) }),
+    disableRequestLogging: true,
+    requestIdLogLabel: 'request_id',
+    genReqId: (request: IncomingMessage) => requestIdOf(request),
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    routerOptions: { maxParamLength: 256 },
+    // An endpoint that takes more says so itself.
+    bodyLimit: 64 * 1024,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  };
+  const app: FastifyInstance = fastify(options);
+  app.setValidatorCompiler(createValidatorCompiler());
+
+  await app.register(activity);
+  await app.register(securityHeaders);
+  await app.register(errorHandler);
+  await app.register(notFound);
+  await app.register(workSignals, { timeoutMs: config.requestTimeout * 1000 });
+  await app.register(jsonBody);
+  await app.register(credentials, {
+    authenticator: parts.authenticator,
+    limiter: parts.limiter,
+    planLimits: planLimits(config),
+  });
+  await app.register(workers, { workers: parts.workers });
+  await app.register(models, { models: parts.models });
+  await app.register(serviceHealth);
+  await app.register(analysis, { analyzeFile: parts.analyzeFile, cacheBytes: config.cacheMegabytes * 2 ** 20 });
+  await app.register(metrics);
+  await app.register(openapi);
+  for (const route of routes) await app.register(route);
+  return app;
+}

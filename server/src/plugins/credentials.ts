@@ -1,0 +1,78 @@
+import { type ErrorCode, ServiceError } from '@presswright/shared/errors';
+import type { Permission } from '@presswright/shared/schemas/api-keys';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ApiKeyAuthenticator } from '../auth/api-key-authenticator.ts';
+import { type Caller, requirePermission } from '../auth/caller.ts';
+import { readCredential } from '../auth/credential.ts';
+import type { Plan, PlanLimits } from '../limits/plan-limits.ts';
+import { rateHeaders, secondsUntil } from '../limits/rate-headers.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call: anyone, or a credential with this permission. Every route must say it. */
+    access?: 'public' | Permission;
+    /** Errors of this endpoint besides those that every endpoint of its kind has; for the OpenAPI document. */
+    errors?: readonly ErrorCode[];
+  }
+  interface FastifyInstance {
+    /** @throws {ServiceError} `invalid_api_key`; for public routes that tell some callers more */
+    readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
+  }
+  interface FastifyRequest {
+    /** Who sends the request; null on public routes. */
+    caller: Caller | null;
+  }
+}
+
+export interface CredentialsOptions {
+  readonly authenticator: ApiKeyAuthenticator;
+  readonly limiter: RateLimiter;
+  readonly planLimits: Readonly<Record<Plan, PlanLimits>>;
+}
+
+/** Since 2026-01-01 (RFC 9745): a key in the address ends up in histories and logs. */
+const queryKeyDeprecated = '@1767225600';
+
+/** Checks the credential, then the rate limit, then the permission, before a body is read. */
+export const credentials = fp<CredentialsOptions>(async (app, { authenticator, limiter, planLimits }) => {
+  app.decorateRequest('caller', null);
+  app.decorate('identify', identify);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access`);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access === 'public') return;
+    const caller = await identify(request, reply);
+    await limit(caller, reply);
+    requirePermission(caller, access);
+  });
+
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const { key, place } = readCredential(request.headers, request.query);
+    if (place === 'query') reply.header('Deprecation', queryKeyDeprecated);
+    request.caller = await authenticator.authenticate(key);
+    return request.caller;
+  }
+
+  async function limit({ organizationId, plan }: Caller, reply: FastifyReply): Promise<void> {
+    const decision = await limiter.consume(organizationId, planLimits[plan]);
+    const now = Date.now() / 1000;
+    reply.headers(rateHeaders(decision, now));
+    if (decision.allowed) return;
+    const { name, limit, resetAt } = decision.binding;
+    throw new ServiceError('rate_limit_exceeded', `Too many requests: the plan "${plan}" allows ${limit} a ${name}.`, {
+      details: { limit, reset_time: resetAt },
+      retryAfter: secondsUntil(resetAt, now),
+    });
+  }
+});
+
+/** The caller of a route that asks for a credential. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.caller === null) throw new Error(`${request.routeOptions.url ?? 'this route'} asked for no credential`);
+  return request.caller;
+}

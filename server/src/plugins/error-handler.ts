@@ -1,0 +1,86 @@
+import type { Socket } from 'node:net';
+import { ServiceError } from '@presswright/shared/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { requestIdOf } from './request-id.ts';
+import { setCommonHeaders } from './security-headers.ts';
+import { ClientGone, serverStopping } from './stop-reasons.ts';
+
+/** Answers every error in the one shape of the contract. */
+export const errorHandler = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+});
+
+/** Sends `error` as the answer; what is not ours is logged and answered without its inside. */
+export function answerError(
+  error: FastifyError | ServiceError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toServiceError(error, request);
+  if (known.status >= 500 && !(error instanceof ClientGone))
+    request.log.error({ err: known.cause ?? error, code: known.code }, 'request failed');
+  setCommonHeaders(request.id, reply);
+  if (known.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
+  if (known.code === 'insufficient_quota') reply.header('x-should-retry', 'false');
+  return reply
+    .code(known.status)
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(known.toBody());
+}
+
+/** The framework's own refusals, in the contract's words. */
+function toServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
+  if (error instanceof ServiceError) return withRetryAfter(error);
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ServiceError(
+        'payload_too_large',
+        `The body: expected at most ${request.routeOptions.bodyLimit} bytes.`,
+      );
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
+      const got = request.headers['content-type'] ?? 'no Content-Type';
+      return new ServiceError('unsupported_media_type', `The body: expected application/json, got ${got}.`);
+    }
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new ServiceError('invalid_request', 'The body is not as long as Content-Length says.');
+    case 'FST_ERR_BAD_URL':
+      return new ServiceError('invalid_request', 'The path is not a valid URL.');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ServiceError('not_found');
+    case 'FST_ERR_REOPENED_CLOSE_SERVER':
+      return serverStopping();
+    default:
+      return new ServiceError('server_error', undefined, { cause: error });
+  }
+}
+
+/** An overload always says when to come back. */
+function withRetryAfter(error: ServiceError): ServiceError {
+  if (error.code !== 'server_overloaded' || error.retryAfter !== undefined) return error;
+  return new ServiceError(error.code, error.message, {
+    retryAfter: 1,
+    cause: error.cause,
+    ...(error.details === undefined ? {} : { details: error.details }),
+  });
+}
+
+/** Answers what is no HTTP request, or never became one, on the bare connection. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const messages: Record<string, string> = {
+    ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
+    HPE_HEADER_OVERFLOW: 'The request headers are too large: expected at most 16 KiB.',
+  };
+  const known = new ServiceError('invalid_request', messages[error.code ?? ''] ?? 'This is not a valid HTTP request.');
+  const body = JSON.stringify(known.toBody());
+  socket.end(
+    `HTTP/1.1 ${known.status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nX-Request-ID: ${requestIdOf({ headers: {} })}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+  );
+}

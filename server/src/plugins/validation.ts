@@ -1,0 +1,97 @@
+import { ServiceError } from '@presswright/shared/errors';
+import { Ajv, type ErrorObject } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { describeValue, toParam } from './describe.ts';
+
+/** `verbose` keeps the value and the schema with an error, for its message. Formats and unknown keywords: none of ours. */
+const common = { verbose: true, allErrors: false, strict: true, strictTypes: false } as const;
+
+/** Compiles schemas so that bodies are taken as they are, and path and query, which are text, are converted. */
+export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
+  const strict = new Ajv({ ...common, coerceTypes: false });
+  const converting = new Ajv({ ...common, coerceTypes: true, useDefaults: true });
+  return ({ schema, httpPart }) => {
+    const validate = (httpPart === 'body' ? strict : converting).compile(schema);
+    return (value: unknown) => {
+      if (validate(value)) return { value };
+      const [error] = validate.errors ?? [];
+      return { error: toServiceError(error, httpPart ?? 'request') };
+    };
+  };
+}
+
+function toServiceError(error: ErrorObject | undefined, part: string): ServiceError {
+  if (error === undefined) return new ServiceError('invalid_request');
+  const missing = error.keyword === 'required' ? String(error.params.missingProperty) : null;
+  const param = toParam(missing === null ? error.instancePath : `${error.instancePath}/${escapePointer(missing)}`);
+  const absent = missing !== null || (param === '' && error.data === null);
+  const expected = missing === null ? expectation(error) : expectationOf(propertySchema(error, missing));
+  const got = absent ? 'nothing' : gotOf(error);
+  const where = param === '' ? `the ${part}` : param;
+  return new ServiceError(
+    'invalid_request',
+    `${where}: expected ${expected}, got ${got}.`,
+    param === '' ? {} : { param },
+  );
+}
+
+function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function propertySchema(error: ErrorObject, name: string): unknown {
+  const { properties } = error.parentSchema as { properties?: Record<string, unknown> };
+  return properties?.[name];
+}
+
+/** What a schema takes, in a few words. */
+function expectationOf(schema: unknown): string {
+  if (typeof schema !== 'object' || schema === null) return 'a value';
+  if ('enum' in schema && Array.isArray(schema.enum)) return oneOf(schema.enum);
+  return 'type' in schema ? typeName(String(schema.type)) : 'a value';
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+}
+
+function typeName(type: string): string {
+  const names: Record<string, string> = { integer: 'an integer', array: 'an array', object: 'a JSON object' };
+  return names[type] ?? `a ${type}`;
+}
+
+/** What failed, by the keyword of JSON Schema that refused. */
+function expectation({ keyword, params, schema, parentSchema }: ErrorObject): string {
+  switch (keyword) {
+    case 'type':
+      return typeName(String(params.type));
+    case 'enum':
+      return oneOf(params.allowedValues as unknown[]);
+    case 'const':
+      return JSON.stringify(params.allowedValue);
+    case 'minLength':
+      return Number(schema) === 1 ? 'a text that is not empty' : `at least ${schema} characters`;
+    case 'maxLength':
+      return `at most ${schema} characters`;
+    case 'minItems':
+      return `at least ${schema} item${schema === 1 ? '' : 's'}`;
+    case 'maxItems':
+      return `at most ${schema} items`;
+    case 'uniqueItems':
+      return 'items that differ';
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `${typeName(String((parentSchema as { type?: unknown }).type))} ${params.comparison} ${params.limit}`;
+    default:
+      return `a value that fits "${keyword}" ${JSON.stringify(schema)}`;
+  }
+}
+
+function gotOf({ keyword, data }: ErrorObject): string {
+  if (keyword === 'minLength' || keyword === 'maxLength') return `${String(data).length}`;
+  if (keyword === 'minItems' || keyword === 'maxItems') return String((data as unknown[]).length);
+  return describeValue(data);
+}

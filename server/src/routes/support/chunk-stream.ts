@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { ServiceError } from '@presswright/shared/errors';
+import type { TextGenerationChunk } from '@presswright/shared/schemas/generation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { makeId } from '../../ids.ts';
+import { ClientGone } from '../../plugins/stop-reasons.ts';
+import type { Generation } from './text-generation.ts';
+
+/** Milliseconds between comments that keep proxies from closing a silent stream of server-sent events. */
+const pingMs = 15_000;
+
+/** How a stream is written on the wire. */
+interface Framing {
+  readonly contentType: string;
+  frame(value: unknown): string;
+  readonly end: string;
+  readonly ping: string | null;
+}
+
+const serverSentEvents: Framing = {
+  contentType: 'text/event-stream; charset=utf-8',
+  frame: (value) => `data: ${JSON.stringify(value)}\n\n`,
+  end: 'data: [DONE]\n\n',
+  ping: ': ping\n\n',
+};
+
+const jsonLines: Framing = {
+  contentType: 'application/x-ndjson; charset=utf-8',
+  frame: (value) => `${JSON.stringify(value)}\n`,
+  end: '',
+  ping: null,
+};
+
+/** Server-sent events when `Accept` names them, else one JSON object a line. */
+function framingFor(accept: string | undefined): Framing {
+  const wanted = (accept ?? '').split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return type === 'text/event-stream' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+  return wanted ? serverSentEvents : jsonLines;
+}
+
+/** The media types of a streamed answer, for the OpenAPI document. */
+export function streamContent(chunk: object) {
+  return { 'text/event-stream': { schema: chunk }, 'application/x-ndjson': { schema: chunk } };
+}
+
+/**
+ * Answers with the chunks of a generation as they are made. A failure, and the server's stop, become one last object
+ * `{"error":…}`. The reader sets the pace; when it hangs up, the generation stops.
+ */
+export function sendChunks(request: FastifyRequest, reply: FastifyReply, model: string, generation: Generation) {
+  const framing = framingFor(request.headers.accept);
+  reply.header('Content-Type', framing.contentType).header('X-Accel-Buffering', 'no');
+  return reply.send(Readable.from(frames(request, framing, model, generation)));
+}
+
+async function* frames(
+  request: FastifyRequest,
+  framing: Framing,
+  model: string,
+  generation: Generation,
+): AsyncGenerator<string> {
+  const { stopping } = request.server;
+  const stop = () => generation.events.end(stopping.reason);
+  const pings = framing.ping === null ? undefined : setInterval(() => generation.events.push({ kind: 'ping' }), pingMs);
+  stopping.addEventListener('abort', stop);
+  if (stopping.aborted) stop();
+  const created = Math.floor(Date.now() / 1000);
+  const base = { id: makeId('generation'), object: 'text_generation', created, model } as const;
+  const chunk = (choice: TextGenerationChunk['choices'][number]): TextGenerationChunk => ({
+    ...base,
+    choices: [choice],
+  });
+  let ended = 0;
+  try {
+    for await (const event of generation.events) {
+      if (event.kind === 'ping') {
+        yield framing.ping ?? '';
+      } else if (event.kind === 'text') {
+        yield framing.frame(chunk({ index: event.index, delta: { text: event.text }, finish_reason: null }));
+      } else {
+        const final = chunk({ index: event.index, delta: {}, finish_reason: event.finishReason });
+        yield framing.frame(++ended === generation.choices ? { ...final, usage: generation.usage() } : final);
+      }
+    }
+    yield framing.end;
+  } catch (error) {
+    yield framing.frame(asStreamError(error, request).toBody());
+  } finally {
+    generation.stop();
+    clearInterval(pings);
+    stopping.removeEventListener('abort', stop);
+  }
+}
+
+function asStreamError(error: unknown, request: FastifyRequest): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (!(error instanceof ClientGone)) request.log.error({ err: error }, 'stream failed');
+  return new ServiceError('server_error', undefined, { cause: error });
+}

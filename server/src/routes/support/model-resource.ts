@@ -1,0 +1,31 @@
+import type { Model } from '@presswright/shared/schemas/models';
+import type { ModelEntry } from '../../plugins/models.ts';
+
+/** A model as the API shows it, without its specifications. */
+export function toModel({ id, created }: ModelEntry): Model {
+  const parent = id.includes(':') ? id.slice(0, id.indexOf(':')) : null;
+  return {
+    id,
+    object: 'model',
+    created,
+    owned_by: 'presswright',
+    permission: [
+      {
+        id: `modelperm-${id}`,
+        object: 'model_permission',
+        created,
+        allow_create_engine: false,
+        allow_sampling: true,
+        allow_logprobs: false,
+        allow_search_indices: false,
+        allow_view: true,
+        allow_fine_tuning: false,
+        organization: '*',
+        group: null,
+        is_blocking: false,
+      },
+    ],
+    root: parent ?? id,
+    parent,
+  };
+}

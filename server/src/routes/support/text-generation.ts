@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import { ServiceError } from '@presswright/shared/errors';
+import { limits } from '@presswright/shared/schemas/common';
+import type { FinishReason, GenerateRequest, TokenUsage } from '@presswright/shared/schemas/generation';
+import type { CompletionEvent, CompletionOutcome, CompletionTask } from '../../inference/engine.ts';
+import type { ModelEntry } from '../../plugins/models.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
+import { requireBytes } from './size-limits.ts';
+
+/** What a running generation tells, choice by choice. `ping` comes from whoever writes the answer. */
+export type GenerationEvent =
+  | { readonly kind: 'text'; readonly index: number; readonly text: string }
+  | { readonly kind: 'end'; readonly index: number; readonly finishReason: FinishReason }
+  | { readonly kind: 'ping' };
+
+export interface Generation {
+  /** How many texts are made. */
+  readonly choices: number;
+  /** In the order of their making; throws what ended the generation early. */
+  readonly events: EventQueue<GenerationEvent>;
+  /** The tokens of the choices that have ended. */
+  usage(): TokenUsage;
+  /** Stops the engine; nothing more is made. */
+  stop(): void;
+}
+
+/** @throws {ServiceError} `payload_too_large` for texts beyond the contract's limit */
+export function requireGenerationSizes(body: GenerateRequest): void {
+  requireBytes(body.prompt, limits.promptBytes, 'prompt');
+  requireBytes(body.suffix ?? '', limits.promptBytes, 'suffix');
+}
+
+/**
+ * Starts the choices of a request. Resolves when every engine has accepted its task, so that whatever can be refused
+ * is refused before the answer begins.
+ * @throws {ServiceError} `invalid_request` when `max_tokens` does not fit, and what the engine throws
+ */
+export async function startGeneration(
+  { engine, contextWindow }: ModelEntry,
+  body: GenerateRequest,
+  signal: AbortSignal,
+): Promise<Generation> {
+  const queue = createEventQueue<GenerationEvent>();
+  const stopped = new AbortController();
+  const stop = AbortSignal.any([signal, stopped.signal]);
+  const seed = body.seed ?? randomInt(2 ** 31);
+  const usages: TokenUsage[] = [];
+
+  const begin = (index: number) => {
+    const started = Promise.withResolvers<void>();
+    const onEvent = (event: CompletionEvent) => {
+      if (event.kind === 'started') started.resolve();
+      else queue.push({ kind: 'text', index, text: event.text });
+    };
+    const work = engine.complete(toTask(body, contextWindow, seed + index), onEvent, stop).then((outcome) => {
+      const { finishReason, usage } = finished(outcome, body, stop);
+      usages.push(usage);
+      queue.push({ kind: 'end', index, finishReason });
+    });
+    // A task may end, well or not, without ever having said that it started.
+    return { work, accepted: Promise.race([started.promise, work]) };
+  };
+
+  const choices = Array.from({ length: body.n ?? 1 }, (_, index) => begin(index));
+  Promise.all(choices.map(({ work }) => work)).then(
+    () => queue.end(),
+    (error) => {
+      stopped.abort();
+      queue.end(error);
+    },
+  );
+  await Promise.all(choices.map(({ accepted }) => accepted));
+  return { choices: choices.length, events: queue, usage: () => sum(usages), stop: () => stopped.abort() };
+}
+
+const defaults = { temperature: 0.2, topP: 1 } as const;
+
+function toTask(body: GenerateRequest, contextWindow: number, seed: number): CompletionTask {
+  return {
+    prompt: body.prompt,
+    suffix: body.suffix ?? '',
+    maxTokens: body.max_tokens ?? null,
+    contextWindow,
+    temperature: body.temperature ?? defaults.temperature,
+    topP: body.top_p ?? defaults.topP,
+    stop: body.stop ?? [],
+    seed,
+    language: body.language ?? null,
+  };
+}
+
+function finished(outcome: CompletionOutcome, body: GenerateRequest, stop: AbortSignal) {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome;
+    case 'aborted':
+      throw stop.reason;
+    case 'refused':
+      throw windowExceeded(outcome.promptTokens, outcome.allowed, body.max_tokens);
+  }
+}
+
+function windowExceeded(promptTokens: number, allowed: number, maxTokens: number | undefined): ServiceError {
+  const param = maxTokens === undefined ? 'prompt' : 'max_tokens';
+  const room = Math.max(0, allowed);
+  const message =
+    maxTokens === undefined
+      ? `prompt: expected fewer tokens than the model's context window, got ${promptTokens}, which leaves ${room}.`
+      : `max_tokens: expected at most ${room}, since the prompt has ${promptTokens} tokens, got ${maxTokens}.`;
+  return new ServiceError('invalid_request', message, {
+    param,
+    details: { prompt_tokens: promptTokens, allowed: room },
+  });
+}
+
+/** The prompt counts once, however many choices continue it. */
+function sum(usages: readonly TokenUsage[]): TokenUsage {
+  const prompt_tokens = Math.max(0, ...usages.map((usage) => usage.prompt_tokens));
+  const completion_tokens = usages.reduce((total, usage) => total + usage.completion_tokens, 0);
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+}

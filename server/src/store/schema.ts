@@ -1,0 +1,30 @@
+import type { Plan } from '../limits/plan-limits.ts';
+
+/** The tables, as Kysely sees them. Times are Unix seconds. */
+export interface Database {
+  organizations: OrganizationTable;
+  api_keys: ApiKeyTable;
+}
+
+export interface OrganizationTable {
+  id: string;
+  name: string;
+  plan: Plan;
+  created_at: number;
+}
+
+export interface ApiKeyTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  /** SHA-256 of the key in hex: the key itself is kept nowhere. */
+  hash: string;
+  /** The key's first characters, to tell keys apart. */
+  hint: string;
+  /** Permissions separated by spaces. */
+  scopes: string;
+  created_at: number;
+  expires_at: number | null;
+  revoked_at: number | null;
+  last_used_at: number | null;
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServiceError } from '@presswright/shared/errors';
+import type { Permission } from '@presswright/shared/schemas/api-keys';
+import type { FastifyInstance } from 'fastify';
+import type { FileReport } from '../../../server/src/analysis/analyzer.ts';
+import { type AppParts, buildApp } from '../../../server/src/app.ts';
+import { createApiKeyAuthenticator } from '../../../server/src/auth/api-key-authenticator.ts';
+import { ensureOrganization, newKey } from '../../../server/src/auth/first-key.ts';
+import { type Config, defaultConfig } from '../../../server/src/config.ts';
+import { createMemoryRateLimiter } from '../../../server/src/limits/memory-rate-limiter.ts';
+import type { Plan } from '../../../server/src/limits/plan-limits.ts';
+import type { AnalyzeFile } from '../../../server/src/plugins/analysis.ts';
+import { prepareStore } from '../../../server/src/store/prepare.ts';
+import type { Store } from '../../../server/src/store/store.ts';
+import { createTestEngine, type TestEngine } from './test-engine.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly engine: TestEngine;
+  /** A key with every permission. */
+  readonly key: string;
+  /** A key with only these permissions. */
+  keyFor(scopes: readonly Permission[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly plan?: Plan;
+  readonly config?: Partial<Config>;
+  readonly parts?: Partial<AppParts>;
+}
+
+/** An app with a real store, and an engine and an analyser whose answers are known beforehand. */
+export async function createTestApp({ plan = 'enterprise', config, parts }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'presswright-app-'));
+  const store = await prepareStore(dataDir);
+  const organizationId = await ensureOrganization(store, { bootstrapKey: null, plan });
+  const engine = createTestEngine();
+  const entries = ['svc-llm-7b', 'svc-llm-13b'].map((id, index) => ({
+    id,
+    created: 1_760_000_000,
+    contextWindow: 4096 * (index + 1),
+    engine,
+  }));
+  const app = await buildApp({
+    config: { ...defaultConfig(), ...config },
+    authenticator: createApiKeyAuthenticator(store.apiKeys, (error) => {
+      throw error;
+    }),
+    limiter: createMemoryRateLimiter(),
+    models: {
+      list: () => entries,
+      get: (id) => {
+        const entry = entries.find((candidate) => candidate.id === id);
+        if (entry === undefined) throw new ServiceError('model_not_found', `There is no model "${id}".`);
+        return entry;
+      },
+    },
+    analyzeFile: countingAnalyzer(),
+    workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },
+    ...parts,
+  });
+  const keyFor = async (scopes: readonly Permission[]) => {
+    const { value, stored } = newKey(organizationId, scopes.join('-'), scopes);
+    await store.apiKeys.create(stored);
+    return value;
+  };
+  return {
+    app,
+    store,
+    engine,
+    key: await keyFor(['read', 'write', 'admin']),
+    keyFor,
+    async close() {
+      await app.close();
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Finds one issue a line that says `bug`. */
+function countingAnalyzer(): AnalyzeFile {
+  return async (file): Promise<FileReport> => {
+    const issues = file.code.split('\n').flatMap((line, index) =>
+      line.includes('bug')
+        ? [
+            {
+              line: index + 1,
+              column: 1,
+              end_line: index + 1,
+              end_column: 4,
+              severity: 'high' as const,
+              type: 'security_vulnerability',
+              category: 'security' as const,
+              rule: 'security/bug',
+              message: 'A bug.',
+              suggestion: 'Remove it.',
+              confidence: 'high' as const,
+            },
+          ]
+        : [],
+    );
+    const language = file.name?.endsWith('.xyz') ? null : 'php';
+    return { language, issues, score: Math.max(0, 10 - issues.length), recommendations: [], partial: false };
+  };
+}
