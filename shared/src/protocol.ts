@@ -1,6 +1,10 @@
 /** Every LSP request and notification of ours that the Language Server Protocol does not have. */
 
-/** Options a client sends with `initialize`, under `initializationOptions`, and later as settings `presswright.*`. */
+/**
+ * Options a client sends with `initialize`, under `initializationOptions`, and later as settings `presswright.*`.
+ * Without `server.url` the environment's `PRESSWRIGHT_URL`, `PRESSWRIGHT_API_KEY` and `PRESSWRIGHT_CA_FILE` count;
+ * without those the language server starts a local backend.
+ */
 export interface ClientSettings {
   readonly server?: {
     /** Address of a running server; empty: the language server starts a local one. */
@@ -20,6 +24,8 @@ export interface ClientSettings {
   readonly backendCommand?: readonly string[];
   /** Data folder of the local server. Only at initialisation. */
   readonly backendDataDir?: string;
+  /** The client shows `presswright/status` to the person; else failures come as `window/showMessage`. Only at initialisation. */
+  readonly showsStatus?: boolean;
 }
 
 export type BackendState = 'starting' | 'ready' | 'unreachable' | 'failed' | 'stopped';

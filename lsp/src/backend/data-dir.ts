@@ -1,0 +1,15 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Default data folder of backends that editors start: one for all of them, so that the model is learned once. */
+export function defaultDataDir(
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  if (environment.PRESSWRIGHT_DATA_DIR) return environment.PRESSWRIGHT_DATA_DIR;
+  if (platform === 'win32') {
+    return join(environment.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'presswright', 'editor');
+  }
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'presswright', 'editor');
+  return join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'presswright', 'editor');
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { PresswrightClient } from '@presswright/shared/client/client';
+import { ServiceError } from '@presswright/shared/errors';
+import { type Connected, ConnectFailure, type Connector } from './connector.ts';
+
+export interface RemoteBackendOptions {
+  readonly url: string;
+  readonly apiKey: string;
+  /** PEM file of the authority to trust; empty: the system's. */
+  readonly caFile: string;
+}
+
+const longestWaitMs = 30_000;
+
+/** Connects to a server that somebody else runs, and keeps trying while it is away. */
+export class RemoteConnector implements Connector {
+  readonly startingMessage: string;
+  readonly #options: RemoteBackendOptions;
+  #failures = 0;
+
+  constructor(options: RemoteBackendOptions) {
+    this.#options = options;
+    this.startingMessage = `Connecting to ${options.url}.`;
+  }
+
+  retryAfter(): number {
+    this.#failures += 1;
+    return Math.min(longestWaitMs, 500 * 2 ** (this.#failures - 1));
+  }
+
+  async connect(signal: AbortSignal): Promise<Connected> {
+    const client = await this.#client();
+    try {
+      const once = { signal, maxRetries: 0, timeoutMs: 10_000 };
+      const { version } = await client.system.health(once);
+      // Health asks for no credential; this does, so a wrong key is told now and not at the first finding.
+      await client.models.list(once);
+      this.#failures = 0;
+      const { promise: lost, resolve } = Promise.withResolvers<string>();
+      const { url } = this.#options;
+      return { client, url, version, lost, suspect: () => resolve('no connection'), close: () => client.close() };
+    } catch (error) {
+      await client.close();
+      signal.throwIfAborted();
+      throw this.#failure(error);
+    }
+  }
+
+  async #client(): Promise<PresswrightClient> {
+    const { url, apiKey, caFile } = this.#options;
+    try {
+      const ca = caFile === '' ? {} : { ca: await readFile(caFile, 'utf8') };
+      const key = apiKey === '' ? {} : { apiKey };
+      return new PresswrightClient({ baseUrl: url, userAgent: 'presswright-lsp', ...key, ...ca });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ConnectFailure(`Check presswright.server.url and caFile: ${reason}`, false, error);
+    }
+  }
+
+  #failure(error: unknown): ConnectFailure {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof ServiceError && (error.status === 401 || error.status === 403)) {
+      return new ConnectFailure(
+        `${this.#options.url} refused the API key: check presswright.server.apiKey. ${reason}`,
+        false,
+        error,
+      );
+    }
+    const hint = /certificate/.test(reason) ? ' Set presswright.server.caFile to the PEM file of its authority.' : '';
+    return new ConnectFailure(`No connection to ${this.#options.url}: ${reason}.${hint} Trying again.`, true, error);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Issue, Severity, TextEdit as SourceEdit } from '@presswright/shared/schemas/analysis';
+import { type Diagnostic, DiagnosticSeverity, type Range, type TextEdit } from 'vscode-languageserver';
+
+/** What of a diagnostic the editor can show. */
+export interface DiagnosticSupport {
+  readonly relatedInformation: boolean;
+  readonly codeDescription: boolean;
+}
+
+export const diagnosticSource = 'presswright';
+
+const bySeverity: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  critical: DiagnosticSeverity.Error,
+  high: DiagnosticSeverity.Error,
+  medium: DiagnosticSeverity.Warning,
+  low: DiagnosticSeverity.Information,
+  info: DiagnosticSeverity.Hint,
+};
+
+/** A finding as the editor shows it. Both count columns in UTF-16 code units; findings from 1, editors from 0. */
+export function toDiagnostic(issue: Issue, uri: string, support: DiagnosticSupport): Diagnostic {
+  const related = issue.trace?.map(({ line, column, message }) => ({
+    location: { uri, range: rangeOf(line, column, line, column) },
+    message,
+  }));
+  return {
+    range: issueRange(issue),
+    severity: bySeverity[issue.severity],
+    source: diagnosticSource,
+    code: issue.rule,
+    message: issue.message,
+    ...(support.codeDescription && issue.docs_url ? { codeDescription: { href: issue.docs_url } } : {}),
+    ...(support.relatedInformation && related && related.length > 0 ? { relatedInformation: related } : {}),
+  };
+}
+
+/** Where a finding is. */
+export function issueRange(issue: Issue): Range {
+  return rangeOf(issue.line, issue.column, issue.end_line, issue.end_column);
+}
+
+/** An edit of a fix as the editor takes it. */
+export function toTextEdit(edit: SourceEdit): TextEdit {
+  return { range: rangeOf(edit.start_line, edit.start_column, edit.end_line, edit.end_column), newText: edit.text };
+}
+
+/** The one note on a file that is too large to analyse. */
+export function tooLargeDiagnostic(bytes: number, limit: number): Diagnostic {
+  return {
+    range: rangeOf(1, 1, 1, 1),
+    severity: DiagnosticSeverity.Hint,
+    source: diagnosticSource,
+    code: 'file-too-large',
+    message: `Presswright does not analyse this file: it has ${mebibytes(bytes)} MiB, the limit is ${mebibytes(limit)} MiB.`,
+  };
+}
+
+const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '');
+
+function rangeOf(line: number, column: number, endLine: number, endColumn: number): Range {
+  return {
+    start: { line: line - 1, character: column - 1 },
+    end: { line: endLine - 1, character: endColumn - 1 },
+  };
+}

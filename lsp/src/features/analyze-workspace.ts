@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ServiceError } from '@presswright/shared/errors';
+import {
+  type AnalyzeWorkspaceParams,
+  type AnalyzeWorkspaceResult,
+  analyzeWorkspaceRequest,
+} from '@presswright/shared/protocol';
+import type { BatchAnalysis } from '@presswright/shared/schemas/analysis';
+import { limits } from '@presswright/shared/schemas/common';
+import { signalOf } from '../cancellation.ts';
+import { toDiagnostic } from '../documents/issue-diagnostics.ts';
+import type { Feature, Host } from '../host.ts';
+import { batches } from '../workspace/batches.ts';
+import { beginProgress, type Progress } from '../workspace/progress.ts';
+import { sourceFiles } from '../workspace/source-files.ts';
+
+const batchFiles = 50;
+/** Small enough that cancelling and progress feel prompt; the service takes five times as much. */
+const batchBytes = 4 * 1024 * 1024;
+
+interface WorkspaceFile {
+  readonly uri: string;
+  /** Path inside its workspace folder, with `/`: what the service is told. */
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Analyses the files on disk on request, with progress; the findings are pushed. */
+export const analyzeWorkspace: Feature = {
+  capabilities: () => ({ experimental: { presswright: { analyzeWorkspace: true } } }),
+
+  register(host) {
+    const { connection, documents, support } = host;
+    const published = new Set<string>();
+    documents.onDidOpen(({ document: { uri } }) => {
+      // Open documents have their own analysis; where it is pulled, ours would stay beside it.
+      if (support.pullsDiagnostics && published.delete(uri)) connection.sendDiagnostics({ uri, diagnostics: [] });
+    });
+    connection.onRequest(analyzeWorkspaceRequest, async (params: AnalyzeWorkspaceParams | undefined, token) => {
+      const { folders, workDoneToken } = params ?? {};
+      const title = 'Presswright: analysing the workspace';
+      const progress = await beginProgress(connection, title, workDoneToken, support.workDoneProgress);
+      const run = new WorkspaceRun(host, published, progress, AbortSignal.any([signalOf(token), progress.signal]));
+      try {
+        return await run.analyze(folders?.length ? folders : host.folders());
+      } finally {
+        progress.done(run.cancelled ? 'Cancelled' : 'Done');
+      }
+    });
+  },
+};
+
+class WorkspaceRun {
+  readonly #host: Host;
+  readonly #published: Set<string>;
+  readonly #progress: Progress;
+  readonly #signal: AbortSignal;
+  readonly #skipped: { uri: string; reason: string }[] = [];
+
+  constructor(host: Host, published: Set<string>, progress: Progress, signal: AbortSignal) {
+    this.#host = host;
+    this.#published = published;
+    this.#progress = progress;
+    this.#signal = signal;
+  }
+
+  get cancelled(): boolean {
+    return this.#signal.aborted;
+  }
+
+  async analyze(folders: readonly string[]): Promise<AnalyzeWorkspaceResult> {
+    const files = await this.#find(folders);
+    const found = new Set(files.map((file) => file.uri));
+    // What an earlier run found in files that are gone now.
+    for (const uri of this.#published) if (!found.has(uri)) this.#publish(uri, []);
+    const totals = { files: 0, issues: 0, filesWithIssues: 0 };
+    let seen = 0;
+    for (const batch of batches(files, batchFiles, batchBytes)) {
+      if (this.cancelled) break;
+      this.#progress.report(Math.floor((100 * seen) / files.length), `${seen} of ${files.length} files`);
+      for (const { file, result } of await this.#send(batch)) {
+        totals.files += 1;
+        totals.issues += result.issues.length;
+        if (result.issues.length > 0) totals.filesWithIssues += 1;
+        this.#publish(file.uri, result.issues);
+      }
+      seen += batch.length;
+    }
+    return { ...totals, skipped: this.#skipped, cancelled: this.cancelled };
+  }
+
+  async #find(folders: readonly string[]): Promise<WorkspaceFile[]> {
+    const files: WorkspaceFile[] = [];
+    for (const folder of folders) {
+      if (!folder.startsWith('file:')) {
+        this.#skip(folder, 'not a folder on this machine');
+        continue;
+      }
+      const root = fileURLToPath(folder);
+      for await (const found of sourceFiles(root, this.#signal)) {
+        const uri = pathToFileURL(found.path).href;
+        if (found.kind === 'unreadable') this.#skip(uri, found.reason);
+        else if (found.bytes > limits.codeBytes) this.#skip(uri, 'larger than 1 MiB');
+        else {
+          const name = relative(root, found.path).replaceAll('\\', '/');
+          files.push({ uri, name, path: found.path, bytes: found.bytes });
+        }
+      }
+    }
+    return files;
+  }
+
+  async #send(batch: readonly WorkspaceFile[]) {
+    const readable: { file: WorkspaceFile; content: string }[] = [];
+    for (const file of batch) {
+      const content = await readSource(file.path);
+      if (content instanceof Error) this.#skip(file.uri, content.message);
+      else readable.push({ file, content });
+    }
+    const answer = await this.#batch(readable.map(({ file, content }) => ({ name: file.name, content })));
+    return readable.flatMap(({ file }, index) => {
+      const result = answer instanceof Error ? undefined : answer?.results[index];
+      if (result && result.error === undefined) return [{ file, result }];
+      if (!this.cancelled) this.#skip(file.uri, result?.error ?? answer?.message ?? 'the server did not answer for it');
+      return [];
+    });
+  }
+
+  /** An Error says why there is no answer; undefined: cancelled. */
+  async #batch(
+    files: { name: string; content: string }[],
+  ): Promise<(BatchAnalysis & { message?: never }) | Error | undefined> {
+    if (files.length === 0 || this.cancelled) return undefined;
+    const { analysis } = this.#host.settings();
+    const severity = analysis.severity === 'info' ? 'all' : analysis.severity;
+    try {
+      const answer = await this.#host.backend.call(
+        (client) => client.analysis.batch({ files, analysis_type: 'all', severity }, { signal: this.#signal }),
+        this.#signal,
+      );
+      return answer ?? (this.cancelled ? undefined : new Error(this.#host.backend.status.message));
+    } catch (error) {
+      if (error instanceof ServiceError) return error;
+      throw error;
+    }
+  }
+
+  #publish(uri: string, issues: BatchAnalysis['results'][number]['issues']): void {
+    const { connection, documents, support } = this.#host;
+    // The editor shows an open document as it is now, not as it was saved.
+    if (documents.get(uri)) return;
+    if (issues.length > 0) this.#published.add(uri);
+    else if (!this.#published.delete(uri)) return;
+    connection.sendDiagnostics({ uri, diagnostics: issues.map((issue) => toDiagnostic(issue, uri, support)) });
+  }
+
+  #skip(uri: string, reason: string): void {
+    this.#skipped.push({ uri, reason });
+  }
+}
+
+async function readSource(path: string): Promise<string | Error> {
+  try {
+    const bytes = await readFile(path);
+    return bytes.includes(0) ? new Error('not a text file') : bytes.toString('utf8');
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

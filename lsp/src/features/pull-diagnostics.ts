@@ -1,0 +1,72 @@
+import {
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticReportKind,
+  LSPErrorCodes,
+  ResponseError,
+} from 'vscode-languageserver';
+import { cancelled, pause, signalOf } from '../cancellation.ts';
+import type { Feature } from '../host.ts';
+
+/** Quiet time after the last key before a document is analysed, in milliseconds. */
+const debounceMs = 200;
+
+/** Answers editors that ask for diagnostics, and asks them to ask again when the answer may be another. */
+export const pullDiagnostics: Feature = {
+  capabilities: (support) =>
+    support.pullsDiagnostics
+      ? {
+          diagnosticProvider: {
+            identifier: 'presswright',
+            interFileDependencies: false,
+            workspaceDiagnostics: false,
+          },
+        }
+      : {},
+
+  register({ analyses, connection, documents, onBackendReady, onSettingsChanged, settings, support }) {
+    if (!support.pullsDiagnostics) return;
+    const changed = new Map<string, number>();
+    const opened = new Set<string>();
+    documents.onDidOpen(({ document: { uri } }) => opened.add(uri));
+    documents.onDidChangeContent(({ document: { uri } }) => {
+      // The library tells of a change right after it told of the opening; that one needs no wait.
+      if (!opened.delete(uri)) changed.set(uri, performance.now());
+    });
+    documents.onDidClose(({ document: { uri } }) => {
+      changed.delete(uri);
+      analyses.forget(uri);
+    });
+    const refresh = () => {
+      // An editor that is going down may refuse; there is nothing to refresh then.
+      connection.languages.diagnostics.refresh().catch(() => {});
+    };
+    onBackendReady(refresh);
+    onSettingsChanged(refresh);
+
+    connection.languages.diagnostics.on(
+      async ({ textDocument: { uri }, previousResultId }, token): Promise<DocumentDiagnosticReport> => {
+        const signal = signalOf(token);
+        const document = documents.get(uri);
+        const empty: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
+        if (!document || !settings().analysis.enabled) return empty;
+        const { version } = document;
+        const quiet = performance.now() - (changed.get(uri) ?? Number.NEGATIVE_INFINITY);
+        if (quiet < debounceMs) await pause(debounceMs - quiet, signal);
+        const isCurrent = () => documents.get(uri)?.version === version;
+        const analysis = isCurrent() && !signal.aborted ? await analyses.analyze(document, signal) : undefined;
+        if (signal.aborted) throw cancelled();
+        if (!isCurrent()) {
+          const message = 'the document changed meanwhile';
+          throw new ResponseError(LSPErrorCodes.ServerCancelled, message, {
+            retriggerRequest: documents.get(uri) !== undefined,
+          });
+        }
+        // No backend yet: the refresh that follows its coming up asks again.
+        if (!analysis) return empty;
+        const { resultId, diagnostics } = analysis;
+        if (resultId === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
+        return { kind: DocumentDiagnosticReportKind.Full, resultId, items: [...diagnostics] };
+      },
+    );
+  },
+};

@@ -1,0 +1,30 @@
+import type { Connection, Event, ServerCapabilities, TextDocuments } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Backend } from './backend/backend.ts';
+import type { ClientSupport } from './client-support.ts';
+import type { DocumentAnalyses } from './documents/document-analyses.ts';
+import type { Settings } from './settings.ts';
+
+/** What the server gives its features. */
+export interface Host {
+  readonly connection: Connection;
+  readonly documents: TextDocuments<TextDocument>;
+  readonly support: ClientSupport;
+  readonly backend: Backend;
+  readonly analyses: DocumentAnalyses;
+  /** The settings as they are now. */
+  settings(): Settings;
+  /** URIs of the workspace folders as they are now. */
+  folders(): readonly string[];
+  /** Fires when the backend answers, for the first time or again. */
+  readonly onBackendReady: Event<void>;
+  readonly onSettingsChanged: Event<Settings>;
+}
+
+/** One feature of the language server. Features know the host and never each other. */
+export interface Feature {
+  /** What the server says of it to a client that has this support. */
+  capabilities(support: ClientSupport): ServerCapabilities;
+  /** Begins to serve it. */
+  register(host: Host): void;
+}

@@ -1,0 +1,185 @@
+import { basename } from 'node:path/posix';
+import { isDeepStrictEqual } from 'node:util';
+import { restartBackendRequest, type StatusParams, statusNotification } from '@presswright/shared/protocol';
+import {
+  type Connection,
+  DidChangeConfigurationNotification,
+  Emitter,
+  type InitializeParams,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { Backend } from './backend/backend.ts';
+import type { Connector } from './backend/connector.ts';
+import { defaultDataDir } from './backend/data-dir.ts';
+import { LocalConnector } from './backend/local-connector.ts';
+import { MissingConnector } from './backend/missing-connector.ts';
+import { RemoteConnector } from './backend/remote-connector.ts';
+import { readClientSupport } from './client-support.ts';
+import { DocumentAnalyses } from './documents/document-analyses.ts';
+import { analyzeWorkspace } from './features/analyze-workspace.ts';
+import { codeAction } from './features/code-action.ts';
+import { completion } from './features/completion.ts';
+import { hover } from './features/hover.ts';
+import { inlineCompletion } from './features/inline-completion.ts';
+import { pullDiagnostics } from './features/pull-diagnostics.ts';
+import { pushDiagnostics } from './features/push-diagnostics.ts';
+import type { Feature, Host } from './host.ts';
+import { cloneBackendCommand } from './program.ts';
+import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
+
+const features: readonly Feature[] = [
+  pushDiagnostics,
+  pullDiagnostics,
+  completion,
+  inlineCompletion,
+  hover,
+  codeAction,
+  analyzeWorkspace,
+];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Serves the Language Server Protocol over `connection`. */
+export function startServer(connection: Connection, environment: Environment): void {
+  const documents = new TextDocuments(TextDocument);
+  documents.listen(connection);
+  connection.onInitialize((params) => {
+    const session = new Session(connection, documents, environment, params);
+    return { serverInfo: { name: 'presswright-lsp' }, capabilities: session.open() };
+  });
+  connection.listen();
+}
+
+/** One editor's connection, from `initialize` on. */
+class Session {
+  readonly #connection: Connection;
+  readonly #environment: Environment;
+  readonly #params: InitializeParams;
+  readonly #host: Host;
+  readonly #backendReady = new Emitter<void>();
+  readonly #settingsChanged = new Emitter<Settings>();
+  /** What the editor last told with `workspace/didChangeConfiguration`, for those that cannot be asked. */
+  #toldSettings: unknown;
+  #settings: Settings;
+  #folders: readonly string[];
+
+  constructor(
+    connection: Connection,
+    documents: TextDocuments<TextDocument>,
+    environment: Environment,
+    params: InitializeParams,
+  ) {
+    this.#connection = connection;
+    this.#environment = environment;
+    this.#params = params;
+    this.#settings = readSettings([params.initializationOptions], environment).settings;
+    this.#folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
+    const support = readClientSupport(params.capabilities);
+    const backend = new Backend({
+      onStatus: (status) => this.#tellStatus(status),
+      onReady: () => this.#backendReady.fire(),
+    });
+    this.#host = {
+      connection,
+      documents,
+      support,
+      backend,
+      analyses: new DocumentAnalyses({
+        backend,
+        support,
+        severity: () => this.#settings.analysis.severity,
+        pathOf: (uri) => this.#pathOf(uri),
+        log: (message) => connection.console.log(message),
+      }),
+      settings: () => this.#settings,
+      folders: () => this.#folders,
+      onBackendReady: this.#backendReady.event,
+      onSettingsChanged: this.#settingsChanged.event,
+    };
+  }
+
+  /** Begins to serve; returns what it offers. */
+  open(): ServerCapabilities {
+    const { support } = this.#host;
+    for (const feature of features) feature.register(this.#host);
+    this.#connection.onInitialized(() => this.#begin());
+    this.#connection.onDidChangeConfiguration(({ settings }) => {
+      this.#toldSettings = (settings as { presswright?: unknown } | null)?.presswright;
+      return this.#readSettings();
+    });
+    this.#connection.onRequest(restartBackendRequest, () => this.#startBackend(this.#settings.server));
+    this.#connection.onShutdown(() => this.#host.backend.stop());
+    const own: ServerCapabilities = {
+      textDocumentSync: TextDocumentSyncKind.Incremental,
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    };
+    return Object.assign(own, ...features.map((feature) => feature.capabilities(support)));
+  }
+
+  async #begin(): Promise<void> {
+    const { connection, support } = this.#host;
+    if (support.dynamicConfiguration) {
+      await connection.client.register(DidChangeConfigurationNotification.type, { section: 'presswright' });
+    }
+    if (support.workspaceFolders) {
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        const gone = new Set(removed.map((folder) => folder.uri));
+        this.#folders = [...this.#folders.filter((uri) => !gone.has(uri)), ...added.map((folder) => folder.uri)];
+      });
+    }
+    await this.#readSettings();
+    if (this.#host.backend.status.state === 'stopped') await this.#startBackend(this.#settings.server);
+  }
+
+  async #readSettings(): Promise<void> {
+    const { connection, support } = this.#host;
+    const asked: unknown = support.configuration
+      ? await connection.workspace.getConfiguration('presswright')
+      : undefined;
+    const layers = [this.#params.initializationOptions, this.#toldSettings, asked];
+    const { settings, problems } = readSettings(layers, this.#environment);
+    for (const problem of problems) connection.console.warn(problem);
+    const old = this.#settings;
+    this.#settings = settings;
+    if (!isDeepStrictEqual(old, settings)) this.#settingsChanged.fire(settings);
+    if (!isDeepStrictEqual(old.server, settings.server)) await this.#startBackend(settings.server);
+  }
+
+  #startBackend(choice: ServerChoice): Promise<void> {
+    return this.#host.backend.start(this.#connectorOf(choice));
+  }
+
+  #connectorOf(choice: ServerChoice): Connector {
+    if (choice.kind === 'remote') return new RemoteConnector(choice);
+    const { backendCommand = cloneBackendCommand(), backendDataDir } = readStartOptions(
+      this.#params.initializationOptions,
+    );
+    if (!backendCommand) return new MissingConnector();
+    const dataDir = backendDataDir ?? defaultDataDir(this.#environment);
+    return new LocalConnector({ command: backendCommand, dataDir, environment: this.#environment });
+  }
+
+  #tellStatus(status: StatusParams): void {
+    const { connection } = this.#host;
+    connection.sendNotification(statusNotification, status);
+    if (status.state !== 'failed') return;
+    connection.console.error(status.message);
+    // An editor that shows our status shows this too; any other one has nothing but this.
+    if (!readStartOptions(this.#params.initializationOptions).showsStatus)
+      connection.window.showErrorMessage(status.message);
+  }
+
+  /** Path inside its workspace folder, or the bare name: the server needs to know no more of this machine. */
+  #pathOf(uri: string): string {
+    const folder = this.#folders.find((candidate) => uri.startsWith(`${candidate.replace(/\/$/, '')}/`));
+    const path = folder === undefined ? basename(uri) : uri.slice(folder.replace(/\/$/, '').length + 1);
+    try {
+      return decodeURIComponent(path);
+    } catch {
+      return path;
+    }
+  }
+}
