@@ -5,7 +5,7 @@
  */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { bundledNames } from '../../server/src/workers/assets.ts';
@@ -58,7 +58,7 @@ const builds: readonly BuildOptions[] = [
   // piscina starts this file of its own, by this name, beside the program
   {
     ...program,
-    entryPoints: [serverRequire.resolve('piscina/dist/worker.js')],
+    entryPoints: [join(dirname(serverRequire.resolve('piscina')), 'worker.js')],
     outfile: join(dist, 'server/worker.js'),
   },
 ];
@@ -77,7 +77,7 @@ for (const [name, source] of Object.entries(assets)) cpSync(serverRequire.resolv
 
 const rules = join(root, 'docs/rules');
 if (!existsSync(rules)) throw new Error('docs/rules is missing: npm run generate makes it');
-cpSync(rules, join(dist, 'rules'), { recursive: true });
+cpSync(rules, join(dist, 'docs/rules'), { recursive: true });
 
 const packages = ['web-tree-sitter', 'tree-sitter-php', 'tree-sitter-javascript'];
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, metafiles, packages));

@@ -14,7 +14,7 @@ await import('./build.ts');
 
 /** All that may be inside: whatever else turns up is a mistake, such as a source or a key. */
 const allowed =
-  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|media\/[\w-]+\.png|dist\/(THIRD-PARTY-NOTICES\.txt|extension\.cjs|lsp\/main\.mjs|server\/[\w.-]+|rules\/[\w./-]+\.md))$/;
+  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|media\/[\w-]+\.png|dist\/(THIRD-PARTY-NOTICES\.txt|extension\.cjs|lsp\/main\.mjs|server\/[\w.-]+|docs\/rules\/[\w./-]+\.md))$/;
 const files = await listFiles({ cwd: folder, packageManager: PackageManager.None });
 const strangers = files.filter((file) => !allowed.test(file) || file.endsWith('.map'));
 if (strangers.length > 0) throw new Error(`not meant for the package: ${strangers.join(', ')}`);
@@ -27,6 +27,6 @@ await createVSIX({
   allowMissingRepository: true,
 });
 const kib = (path: string): string => `${Math.ceil(statSync(path).size / 1024)} KiB`;
-for (const file of files.filter((name) => !name.startsWith('dist/rules/')))
+for (const file of files.filter((name) => !name.startsWith('dist/docs/rules/')))
   console.log(`${kib(join(folder, file))}\t${file}`);
 console.log(`presswright.vsix: ${kib(packagePath)}, ${files.length} files`);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { type ClientSettings, type StatusParams, statusNotification } from '@presswright/shared/protocol';
-import { type Disposable, type ExtensionContext, type LogOutputChannel, workspace } from 'vscode';
+import { type Diagnostic, type ExtensionContext, type LogOutputChannel, Uri, workspace } from 'vscode';
 import {
   DidChangeConfigurationNotification,
   LanguageClient,
+  type Middleware,
   RevealOutputChannelOn,
   State,
   TransportKind,
@@ -11,6 +12,7 @@ import {
 import type { ApiKey } from './api-key.ts';
 import { clientSettings } from './client-settings.ts';
 import { documentSelector } from './languages.ts';
+import { linkOfRule } from './rule-link.ts';
 
 export interface ClientParts {
   readonly context: ExtensionContext;
@@ -22,13 +24,6 @@ export interface ClientParts {
 /** The language client: starts the language server, which starts the local server, and tells `onStatus` of both. */
 export function createClient({ context, apiKey, log, onStatus }: ClientParts): LanguageClient {
   const program = (name: string): string => context.asAbsolutePath(join('dist', name, 'main.mjs'));
-  const settings = (): ClientSettings => {
-    const configuration = workspace.getConfiguration('presswright');
-    return clientSettings((key) => configuration.get(key), apiKey.current);
-  };
-  const sendSettings = (): Promise<void> =>
-    client.sendNotification(DidChangeConfigurationNotification.type, { settings: { presswright: settings() } });
-
   const client = new LanguageClient(
     'presswright',
     'Presswright',
@@ -38,37 +33,25 @@ export function createClient({ context, apiKey, log, onStatus }: ClientParts): L
       outputChannel: log,
       // the status item tells of failures; the log opens when the user asks for it
       revealOutputChannelOn: RevealOutputChannelOn.Never,
-      initializationOptions: (): ClientSettings => ({
-        ...settings(),
+      // no settings here: the language server asks for them, and would fall back to these for what is emptied later
+      initializationOptions: {
+        showsStatus: true,
         backendCommand: [process.execPath, program('server')],
         backendDataDir: join(context.globalStorageUri.fsPath, 'server'),
-      }),
-      middleware: {
-        workspace: {
-          // both ways of asking for settings get the key from the secret storage, which the configuration lacks
-          configuration: (params, token, next) => {
-            const answers = next(params, token);
-            const complete = (values: unknown[]): unknown[] =>
-              values.map((value, index) => (params.items[index]?.section === 'presswright' ? settings() : value));
-            return Array.isArray(answers) ? complete(answers) : answers;
-          },
-          didChangeConfiguration: sendSettings,
-        },
-      },
+      } satisfies ClientSettings,
+      middleware: middlewareOf(apiKey),
     },
   );
-
   client.onNotification(statusNotification, onStatus);
   client.onDidChangeState(({ newState }) => {
     const status = statusOfClient[newState];
     if (status !== undefined) onStatus(status);
   });
-  const subscriptions: Disposable[] = [
-    apiKey.onDidChange(() => {
-      if (client.isRunning()) void sendSettings();
-    }),
-  ];
-  context.subscriptions.push(...subscriptions);
+  const keyListener = apiKey.onDidChange(async () => {
+    // makes the language server ask again
+    if (client.isRunning()) await client.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+  });
+  context.subscriptions.push(keyListener);
   return client;
 }
 
@@ -78,3 +61,35 @@ const statusOfClient: Partial<Record<State, StatusParams>> = {
   [State.StartFailed]: { state: 'failed', message: 'The language server did not start: the log says why.' },
   [State.Stopped]: { state: 'stopped', message: 'The language server is not running: restart it.' },
 };
+
+function middlewareOf(apiKey: ApiKey): Middleware {
+  return {
+    workspace: {
+      // adds the key, which is not part of the configuration
+      configuration: async (params, token, next) => {
+        const answers = await next(params, token);
+        if (!Array.isArray(answers)) return answers;
+        const configuration = workspace.getConfiguration('presswright');
+        return answers.map((answer, index) =>
+          params.items[index]?.section === 'presswright'
+            ? clientSettings((key) => configuration.get(key), apiKey.current)
+            : answer,
+        );
+      },
+    },
+    handleDiagnostics: (uri, diagnostics, next) => next(uri, diagnostics.map(withLink)),
+    provideDiagnostics: async (document, previousResultId, token, next) => {
+      const report = await next(document, previousResultId, token);
+      if (report && 'items' in report) report.items = report.items.map(withLink);
+      return report;
+    },
+  };
+}
+
+/** Makes the rule's id in the hover and in the Problems panel open the rule's page. */
+function withLink(diagnostic: Diagnostic): Diagnostic {
+  const value = typeof diagnostic.code === 'object' ? diagnostic.code.value : diagnostic.code;
+  const link = linkOfRule(value);
+  if (value !== undefined && link !== undefined) diagnostic.code = { value, target: Uri.parse(link) };
+  return diagnostic;
+}

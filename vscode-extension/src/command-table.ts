@@ -19,7 +19,7 @@ export const commandTable = [
     id: 'presswright.analyzeWorkspace',
     title: 'Analyze Workspace',
     icon: 'search',
-    description: 'Analyses every file of the workspace and lists what it finds in the Problems panel.',
+    description: 'Analyzes every file of the workspace and lists what it finds in the Problems panel.',
     whileDown: 'refuses',
     inMenu: true,
   },

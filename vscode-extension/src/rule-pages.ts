@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** One page of rule documentation. */
 export interface RulePage {
+  /** The rule's id, which is also the page's place: `security/unescaped-output`. */
   readonly rule: string;
   readonly title: string;
   readonly path: string;
@@ -15,7 +16,7 @@ export async function listRulePages(folder: string): Promise<RulePage[]> {
   const pages = files.map(async (entry) => {
     const path = join(entry.parentPath, entry.name);
     const heading = /^#\s+(.+)$/m.exec(await readFile(path, 'utf8'))?.[1];
-    const rule = basename(entry.name, '.md');
+    const rule = relative(folder, path).slice(0, -'.md'.length).replaceAll(sep, '/');
     return { rule, title: heading ?? rule, path };
   });
   return (await Promise.all(pages)).sort((a, b) => (a.rule < b.rule ? -1 : 1));

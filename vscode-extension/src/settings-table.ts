@@ -41,7 +41,7 @@ export const settingsTable = [
     type: 'boolean',
     default: true,
     scope: 'window',
-    description: 'Analyse open files as you type.',
+    description: 'Analyze open files as you type.',
   },
   {
     key: 'analysis.severity',

@@ -21,11 +21,11 @@ const looks: Record<BackendState, { icon: string; word: string; background: Stat
 /** The text names the state only when it is worth a look. */
 export function viewOfStatus(status: StatusParams): StatusView {
   const { icon, word, background } = looks[status.state];
-  const place = [status.url, status.version && `version ${status.version}`].filter(Boolean).join(', ');
-  const lines = [`Presswright is ${status.state === 'unreachable' ? 'cut off: ' : ''}${word}`, status.message, place];
+  const lines = [`Presswright: ${word}`, status.message];
+  if (status.version !== undefined) lines.push(`Server version ${status.version}`);
   return {
     text: status.state === 'ready' ? `$(${icon}) Presswright` : `$(${icon}) Presswright: ${word}`,
-    tooltip: [...lines.filter((line) => line !== ''), 'Click for commands'].join('\n\n'),
+    tooltip: [...lines, 'Click for commands.'].join('\n'),
     background,
     label: `Presswright, ${word}`,
   };

@@ -12,4 +12,5 @@ export interface CommandContext {
   readonly log: LogOutputChannel;
 }
 
-export type CommandHandler = (context: CommandContext) => Promise<void> | void;
+/** `argument` is what the caller of the command gave, of whatever type. */
+export type CommandHandler = (context: CommandContext, argument?: unknown) => Promise<void> | void;

@@ -3,10 +3,10 @@ import { commands, languages, Uri, window } from 'vscode';
 import { listRulePages } from '../rule-pages.ts';
 import type { CommandContext } from './command-context.ts';
 
-/** Presswright: Open Rule Documentation. */
-export async function openRuleDocumentation({ extension }: CommandContext): Promise<void> {
-  const pages = await listRulePages(extension.asAbsolutePath(join('dist', 'rules')));
-  const rule = ruleUnderCursor();
+/** Presswright: Open Rule Documentation; `argument`, the id of a rule, saves the question for it. */
+export async function openRuleDocumentation({ extension }: CommandContext, argument?: unknown): Promise<void> {
+  const pages = await listRulePages(extension.asAbsolutePath(join('dist', 'docs', 'rules')));
+  const rule = argument ?? ruleUnderCursor();
   const page =
     pages.find((candidate) => candidate.rule === rule) ??
     (await window.showQuickPick(

@@ -18,17 +18,23 @@ const handlers: Record<CommandId, CommandHandler> = {
 
 /** Registers the whole command table. A command that needs the server says so when it is down. */
 export function registerCommands(context: CommandContext): Disposable[] {
-  return commandTable.map((definition) => commands.registerCommand(definition.id, () => run(definition, context)));
+  return commandTable.map((definition) =>
+    commands.registerCommand(definition.id, (argument: unknown) => run(definition, context, argument)),
+  );
 }
 
-async function run(definition: CommandDefinition & { id: CommandId }, context: CommandContext): Promise<void> {
+async function run(
+  definition: CommandDefinition & { id: CommandId },
+  context: CommandContext,
+  argument: unknown,
+): Promise<void> {
   const { state, message } = context.status.status;
   if (definition.whileDown === 'refuses' && state !== 'ready') {
     await offerRestart(`${definition.title} needs the Presswright server. ${message}`, context);
     return;
   }
   try {
-    await handlers[definition.id](context);
+    await handlers[definition.id](context, argument);
   } catch (error) {
     context.log.error(error instanceof Error ? error : String(error));
     await offerRestart(`${definition.title} failed: ${error instanceof Error ? error.message : error}`, context);

@@ -1,0 +1,119 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { peerPath } from '../peer-table.ts';
+
+/** A VS Code of its own on a loopback port, with one extension and settings, extensions and logs in a new folder. */
+export interface CodeServer {
+  readonly url: string;
+  /** Holds `server.log`, and `data/logs` with the extension host's. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+const userSettings = {
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+  'extensions.autoUpdate': false,
+  'extensions.autoCheckUpdates': false,
+  'workbench.startupEditor': 'none',
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'workbench.tips.enabled': false,
+  'chat.disableAIFeatures': true,
+  'security.workspace.trust.enabled': false,
+  'editor.inlineSuggest.enabled': true,
+  'files.autoSave': 'off',
+  // what a test sees must come from the extension
+  'php.validate.enable': false,
+  'php.suggest.basic': false,
+  'editor.quickSuggestions': { other: 'off', comments: 'off', strings: 'off' },
+  'editor.wordBasedSuggestions': 'off',
+};
+
+/**
+ * Installs `vsix` and opens `workspace`, in place.
+ * @throws when the extension is refused or the server does not come up within 30 s, with its log
+ */
+export async function startCodeServer(vsix: string, workspace: string): Promise<CodeServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'presswright-vscode-'));
+  const home = join(folder, 'home');
+  mkdirSync(join(folder, 'data/User'), { recursive: true });
+  mkdirSync(home);
+  writeFileSync(join(folder, 'data/User/settings.json'), JSON.stringify(userSettings));
+  const port = await freePort();
+  // without a file of settings code-server makes one, with a password
+  writeFileSync(join(folder, 'config.yaml'), `auth: none\nbind-addr: 127.0.0.1:${port}\n`);
+
+  const folders = ['--user-data-dir', join(folder, 'data'), '--extensions-dir', join(folder, 'extensions')];
+  const program = [join(peerPath('code-server'), 'package/out/node/entry.js')];
+  const args = [...program, '--config', join(folder, 'config.yaml'), ...folders];
+  const env = {
+    PATH: process.env.PATH,
+    LANG: 'C.UTF-8',
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    XDG_DATA_HOME: join(home, '.local/share'),
+    XDG_CACHE_HOME: join(home, '.cache'),
+    XDG_RUNTIME_DIR: home,
+    // no address: neither the server nor the page asks the public gallery
+    EXTENSIONS_GALLERY: '{"serviceUrl":""}',
+  };
+  await promisify(execFile)(process.execPath, [...args, '--install-extension', vsix], { env, timeout: 60_000 });
+
+  const quiet = ['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'];
+  const server = spawn(process.execPath, [...args, ...quiet, '--disable-getting-started-override', workspace], {
+    env,
+    // a group of its own: extension hosts and language servers are its grandchildren
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(join(folder, 'server.log'));
+  server.stdout.pipe(log, { end: false });
+  server.stderr.pipe(log, { end: false });
+
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    await endGroup(server);
+    log.end();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  };
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(`${url}/healthz`))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      const text = readFileSync(join(folder, 'server.log'), 'utf8');
+      await stop();
+      throw new Error(`code-server did not start:\n${text}`);
+    }
+    await sleep(100);
+  }
+  return { url, folder, stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return await fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function endGroup(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  process.kill(-server.pid, 'SIGTERM');
+  const inTime = await Promise.race([ended.then(() => true), sleep(5_000, false)]);
+  if (!inTime) process.kill(-server.pid, 'SIGKILL');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('expected a TCP address');
+  return address.port;
+}

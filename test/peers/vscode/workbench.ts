@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { peerPath } from '../peer-table.ts';
+
+/** The window of a VS Code, driven as a user would: with keys, and eyes for what shows. */
+export class Workbench {
+  readonly page: Page;
+  /** Errors that the page threw. */
+  readonly pageErrors: string[] = [];
+  /** Addresses outside loopback that something asked for. They were refused. */
+  readonly strangers: string[] = [];
+  readonly #context: BrowserContext;
+  readonly #profile: string;
+
+  private constructor(context: BrowserContext, page: Page, profile: string) {
+    this.#context = context;
+    this.page = page;
+    this.#profile = profile;
+  }
+
+  static async open(width: number, height: number): Promise<Workbench> {
+    const profile = mkdtempSync(join(tmpdir(), 'presswright-chromium-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: peerPath('chromium'),
+      viewport: { width, height },
+      // the sandbox wants a user other than root; the rest keeps Chromium itself from asking anybody
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
+    const workbench = new Workbench(context, page, profile);
+    page.on('pageerror', (error) => workbench.pageErrors.push(String(error)));
+    await context.route('**/*', (route) => {
+      const url = new URL(route.request().url());
+      if (!url.protocol.startsWith('http') || url.hostname === '127.0.0.1') return route.continue();
+      workbench.strangers.push(url.href);
+      return route.abort();
+    });
+    return workbench;
+  }
+
+  /** Opens `workspace` with `file` (an absolute path) in the editor. */
+  async openFile(url: string, workspace: string, file: string): Promise<void> {
+    const command = ['openFile', `vscode-remote://${new URL(url).host}${file}`];
+    const query = new URLSearchParams({ folder: workspace, payload: JSON.stringify([command]) });
+    await this.page.goto(`${url}/?${query}`);
+    await this.page.locator('.monaco-editor .view-line').first().waitFor({ timeout: 60_000 });
+  }
+
+  /** Runs a command by its full title. */
+  async command(title: string): Promise<void> {
+    const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: title }).first();
+    await this.page.keyboard.press('F1');
+    await this.page.locator('.quick-input-widget input').first().waitFor();
+    await this.page.keyboard.insertText(title);
+    await row.waitFor();
+    await row.click();
+  }
+
+  /** Puts the cursor of the open editor into `line`, after its first `before` where one is given. */
+  async moveTo(line: number, column = 1): Promise<void> {
+    await this.focusEditor();
+    await this.page.keyboard.press('Control+g');
+    await this.page.locator('.quick-input-widget input').first().waitFor();
+    await this.page.keyboard.insertText(`:${line}:${column}`);
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+  }
+
+  async focusEditor(): Promise<void> {
+    await this.page.keyboard.press('Control+1');
+  }
+
+  /** Replaces the whole text of the open editor, as pasting does: no auto-closing of brackets. */
+  async replaceText(text: string): Promise<void> {
+    await this.focusEditor();
+    await this.page.keyboard.press('Control+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press('Control+s');
+    await this.page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
+  }
+
+  async showProblems(): Promise<void> {
+    if (!(await this.page.locator('.markers-panel').isVisible())) await this.page.keyboard.press('Control+Shift+m');
+    await this.page.locator('.markers-panel').waitFor();
+  }
+
+  problems(): Locator {
+    return this.page.locator('.markers-panel .monaco-list-row').filter({ has: this.page.locator('.marker-icon') });
+  }
+
+  squiggles(): Locator {
+    return this.page.locator('.squiggly-error, .squiggly-warning, .squiggly-info');
+  }
+
+  ghostText(): Locator {
+    return this.page.locator('.ghost-text, .ghost-text-decoration, .ghost-text-decoration-preview');
+  }
+
+  statusItem(): Locator {
+    return this.page.locator('.statusbar-item').filter({ hasText: 'Presswright' }).first();
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.locator('.notifications-toasts .notification-list-item').filter({ hasText: text }).first();
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
