@@ -1,5 +1,11 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  fastify,
+  LogController,
+} from 'fastify';
 import type { ApiKeyAuthenticator } from './auth/api-key-authenticator.ts';
 import type { Config } from './config.ts';
 import { planLimits } from './limits/plan-limits.ts';
@@ -44,8 +50,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const options: FastifyServerOptions<Server> = {
     ...(parts.logger === undefined ? { logger: false } : { loggerInstance: parts.logger }),
     ...(serverFactory === undefined ? {} : { serverFactory: (handler) => serverFactory(handler) }),
-    disableRequestLogging: true,
-    requestIdLogLabel: 'request_id',
+    // plugins/activity.ts writes the one line a request.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: (request: IncomingMessage) => requestIdOf(request),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { maxParamLength: 256 },

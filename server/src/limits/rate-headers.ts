@@ -1,4 +1,4 @@
-import type { RateDecision } from './rate-limiter.ts';
+import type { RateDecision, RateWindow } from './rate-limiter.ts';
 
 /**
  * The headers of every authenticated answer. The `X-` ones describe the window that binds first, in both spellings of
@@ -16,13 +16,13 @@ export function rateHeaders({ binding, windows }: RateDecision, nowSeconds: numb
     'X-Rate-Limit-Remaining': remaining,
     'X-Rate-Limit-Reset': reset,
     RateLimit: windows
-      .map((window) => `"${window.name}";r=${window.remaining};t=${secondsUntil(window.resetAt, nowSeconds)}`)
+      .map((window) => `"${window.name}";r=${window.remaining};t=${secondsUntilReset(window, nowSeconds)}`)
       .join(', '),
     'RateLimit-Policy': windows.map((window) => `"${window.name}";q=${window.limit};w=${window.seconds}`).join(', '),
   };
 }
 
-/** Whole seconds to wait until `resetAt`, at least 1. */
-export function secondsUntil(resetAt: number, nowSeconds: number): number {
-  return Math.max(1, Math.ceil(resetAt - nowSeconds));
+/** Whole seconds to wait until a window starts anew, from 1 to its length. */
+export function secondsUntilReset({ resetAt, seconds }: RateWindow, nowSeconds: number): number {
+  return Math.min(seconds, Math.max(1, Math.ceil(resetAt - nowSeconds)));
 }

@@ -6,7 +6,7 @@ import type { ApiKeyAuthenticator } from '../auth/api-key-authenticator.ts';
 import { type Caller, requirePermission } from '../auth/caller.ts';
 import { readCredential } from '../auth/credential.ts';
 import type { Plan, PlanLimits } from '../limits/plan-limits.ts';
-import { rateHeaders, secondsUntil } from '../limits/rate-headers.ts';
+import { rateHeaders, secondsUntilReset } from '../limits/rate-headers.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 
 declare module 'fastify' {
@@ -66,7 +66,7 @@ export const credentials = fp<CredentialsOptions>(async (app, { authenticator, l
     const { name, limit, resetAt } = decision.binding;
     throw new ServiceError('rate_limit_exceeded', `Too many requests: the plan "${plan}" allows ${limit} a ${name}.`, {
       details: { limit, reset_time: resetAt },
-      retryAfter: secondsUntil(resetAt, now),
+      retryAfter: secondsUntilReset(decision.binding, now),
     });
   }
 });

@@ -7,6 +7,7 @@ import { version } from '../version.ts';
 
 /** Makes the OpenAPI 3.1 document of the routes that are registered after this plugin. */
 export const openapi = fp(async (app) => {
+  app.addSchema({ ...ErrorBody, $id: 'ErrorBody' });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -33,6 +34,7 @@ export const openapi = fp(async (app) => {
       },
     },
     convertConstToEnum: false,
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
     transform: ({ schema, url, route }) => ({
       url,
       schema: {
@@ -72,7 +74,7 @@ function errorAnswers(method: string, config: FastifyContextConfig | undefined):
         headers: errorHeaders(status),
         content: {
           'application/json': {
-            schema: ErrorBody,
+            schema: { $ref: 'ErrorBody#' },
             examples: Object.fromEntries(codes.map((code) => [code, { value: new ServiceError(code).toBody() }])),
           },
         },
@@ -82,13 +84,15 @@ function errorAnswers(method: string, config: FastifyContextConfig | undefined):
 }
 
 const requestId = { 'X-Request-ID': { type: 'string', description: 'Finds the request in the server log' } };
-const rateLimit = Object.fromEntries(
-  ['X-RateLimit', 'X-Rate-Limit'].flatMap((prefix) => [
+const rateLimit = Object.fromEntries([
+  ['RateLimit', { type: 'string', description: 'What is left of both windows (IETF draft)' }],
+  ['RateLimit-Policy', { type: 'string', description: 'Both windows (IETF draft)' }],
+  ...['X-RateLimit', 'X-Rate-Limit'].flatMap((prefix) => [
     [`${prefix}-Limit`, { type: 'integer', description: 'Requests of the window that binds first' }],
     [`${prefix}-Remaining`, { type: 'integer', description: 'Requests left in it' }],
     [`${prefix}-Reset`, { type: 'integer', description: 'Unix seconds at which it starts anew' }],
   ]),
-);
+]);
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait' } };
 
 function errorHeaders(status: number): object {

@@ -22,12 +22,11 @@ export const getDocs: FastifyPluginAsyncTypebox = async (app) => {
   let page: ReturnType<typeof buildPage> | undefined;
   app.addHook('onClose', async () => (await page)?.close());
 
-  for (const url of ['/docs', '/docs/*']) {
+  for (const url of ['/docs', '/docs/', '/docs/js/scalar.js']) {
     app.get(url, { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
       page ??= buildPage();
       const path = request.url.split('?', 1)[0] ?? '/docs';
       const answer = await (await page).inject({ method: 'GET', url: path });
-      if (answer.statusCode === 404) return reply.callNotFound();
       for (const name of ['content-type', 'location'] as const) {
         const value = answer.headers[name];
         if (value !== undefined) reply.header(name, value);

@@ -3,7 +3,7 @@ import { Health } from '@presswright/shared/schemas/system';
 import { version } from '../../../version.ts';
 
 const schema = {
-  operationId: 'health',
+  operationId: 'getHealth',
   summary: 'Whether the services can answer',
   tags: ['System'],
   response: { 200: Health },

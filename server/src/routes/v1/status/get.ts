@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Status } from '@presswright/shared/schemas/system';
 
 const schema = {
-  operationId: 'status',
+  operationId: 'getStatus',
   summary: 'How busy the service is',
   tags: ['System'],
   response: { 200: Status },

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasValidChecksum, makeApiKey } from '../../server/src/auth/api-key-format.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+
+const analyze = { method: 'POST', url: '/v1/analyze', payload: { code: 'x', analysis_type: 'security' } } as const;
+
+describe('API keys', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('have a checksum that finds typing errors', () => {
+    const key = makeApiKey();
+    expect(key).toMatch(/^svc_live_[0-9A-Za-z]{30}$/);
+    expect(hasValidChecksum(key)).toBe(true);
+    const swapped = key.slice(0, 12) + (key[12] === 'a' ? 'b' : 'a') + key.slice(13);
+    expect(hasValidChecksum(swapped)).toBe(false);
+  });
+
+  it('are taken from the Authorization header, X-API-Key and the query', async () => {
+    const { app, key } = test;
+    const bearer = await app.inject({ url: '/v1/models', headers: { authorization: `Bearer ${key}` } });
+    const header = await app.inject({ url: '/v1/models', headers: { 'x-api-key': key } });
+    const query = await app.inject({ url: `/v1/models?api_key=${key}` });
+    expect([bearer.statusCode, header.statusCode, query.statusCode]).toEqual([200, 200, 200]);
+    expect(bearer.headers.deprecation).toBeUndefined();
+    expect(query.headers.deprecation).toMatch(/^@\d+$/);
+  });
+
+  it.each<[string, Record<string, string>, string, RegExp]>([
+    ['none', {}, '', /missing/],
+    ['an unknown one', { 'x-api-key': makeApiKey() }, '', /no such key/],
+    ['a mistyped one', { authorization: `Bearer ${makeApiKey().slice(0, -1)}` }, '', /checksum/],
+    ['another scheme', { authorization: 'Basic YTpi' }, '', /Bearer/],
+    ['an empty one', { 'x-api-key': ' ' }, '', /empty/],
+    ['two in the query', {}, '?api_key=a&api_key=b', /once/],
+  ])('are refused: %s', async (_name, headers, query, fault) => {
+    const answer = await test.app.inject({ url: `/v1/models${query}`, headers });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().error).toMatchObject({ type: 'authentication_error', code: 'invalid_api_key' });
+    expect(answer.json().error.details.api_key).toMatch(fault);
+    expect(answer.headers['x-ratelimit-limit']).toBeUndefined();
+  });
+
+  it('never come back in an answer', async () => {
+    const wrong = makeApiKey();
+    const answers = [
+      await test.app.inject({ url: `/v1/models?api_key=${wrong}` }),
+      await test.app.inject({ url: `/v1/nothing?api_key=${wrong}` }),
+      await test.app.inject({ method: 'PUT', url: `/v1/models?api_key=${wrong}` }),
+    ];
+    for (const answer of answers) expect(answer.body + JSON.stringify(answer.headers)).not.toContain(wrong);
+  });
+
+  it('with read only may read and may not analyse or generate', async () => {
+    const key = await test.keyFor(['read']);
+    const headers = { 'x-api-key': key };
+    expect((await test.app.inject({ url: '/v1/models', headers })).statusCode).toBe(200);
+    const answer = await test.app.inject({ ...analyze, headers });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().error).toMatchObject({
+      type: 'permission_error',
+      code: 'insufficient_permissions',
+      details: { required_permission: 'write', current_permission: 'read' },
+    });
+  });
+
+  it('stop working within seconds of being revoked, also from another process', async () => {
+    const key = await test.keyFor(['read', 'write']);
+    const status = async () => (await test.app.inject({ url: '/v1/models', headers: { 'x-api-key': key } })).statusCode;
+    expect(await status()).toBe(200);
+    const [stored] = (await test.store.apiKeys.list()).filter(({ hint }) => key.startsWith(hint.slice(0, -1)));
+    await test.store.apiKeys.revoke(stored?.id ?? '', 1);
+    await expect.poll(status, { timeout: 4000 }).toBe(401);
+  });
+
+  it('are stored as hashes only', async () => {
+    expect(JSON.stringify(await test.store.apiKeys.list())).not.toContain(test.key);
+  });
+});
+
+describe('rate limits', () => {
+  it('allow exactly the limit under 64 parallel calls', async () => {
+    const test = await createTestApp({ plan: 'free' });
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => test.app.inject({ ...analyze, headers: { 'x-api-key': test.key } })),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(10);
+    const refused = answers.filter((answer) => answer.statusCode === 429);
+    expect(refused).toHaveLength(54);
+    const [answer] = refused;
+    const { error } = answer?.json() ?? {};
+    expect(error).toMatchObject({ type: 'rate_limit_error', code: 'rate_limit_exceeded', details: { limit: 10 } });
+    expect(error.details.retry_after).toBe(error.retry_after);
+    expect(answer?.headers['retry-after']).toBe(String(error.retry_after));
+    expect(error.retry_after).toBeGreaterThan(0);
+    expect(error.retry_after).toBeLessThanOrEqual(60);
+    expect(answer?.headers['x-ratelimit-remaining']).toBe('0');
+    expect(answer?.headers['x-ratelimit-reset']).toBe(String(error.details.reset_time));
+    await test.close();
+  });
+
+  it('are told in both spellings and name both windows', async () => {
+    const test = await createTestApp({ plan: 'pro' });
+    const { headers } = await test.app.inject({ url: '/v1/models', headers: { 'x-api-key': test.key } });
+    for (const prefix of ['x-ratelimit', 'x-rate-limit']) {
+      expect(headers[`${prefix}-limit`]).toBe('100');
+      expect(headers[`${prefix}-remaining`]).toBe('99');
+      expect(Number(headers[`${prefix}-reset`])).toBeGreaterThan(Date.now() / 1000);
+    }
+    expect(headers['ratelimit-policy']).toBe('"minute";q=100;w=60, "day";q=50000;w=86400');
+    expect(headers.ratelimit).toMatch(/^"minute";r=99;t=\d+, "day";r=49999;t=\d+$/);
+    await test.close();
+  });
+
+  it('describe the day when it binds first', async () => {
+    const test = await createTestApp({ config: { enterprisePerMinute: 5, enterprisePerDay: 2 } });
+    const call = () => test.app.inject({ url: '/v1/models', headers: { 'x-api-key': test.key } });
+    expect((await call()).headers['x-ratelimit-limit']).toBe('2');
+    await call();
+    const refused = await call();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error.details.limit).toBe(2);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+    await test.close();
+  });
+
+  it('hold for an organisation, not for each of its keys', async () => {
+    const test = await createTestApp({ config: { enterprisePerMinute: 2 } });
+    const keys = [test.key, await test.keyFor(['read']), await test.keyFor(['read'])];
+    const statuses = [];
+    for (const key of keys) {
+      statuses.push((await test.app.inject({ url: '/v1/models', headers: { 'x-api-key': key } })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    await test.close();
+  });
+
+  it('say the largest number where a plan has none', async () => {
+    const test = await createTestApp();
+    const { headers } = await test.app.inject({ url: '/v1/models', headers: { 'x-api-key': test.key } });
+    expect(headers['x-ratelimit-limit']).toBe('2147483647');
+    expect(headers['x-rate-limit-remaining']).toBe('2147483647');
+    await test.close();
+  });
+});
+
+describe('metrics', () => {
+  it('are open to this machine, and elsewhere to administrators', async () => {
+    const test = await createTestApp();
+    const get = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      test.app.inject({ url: '/metrics', remoteAddress, headers });
+    const local = await get('127.0.0.1');
+    expect(local.statusCode).toBe(200);
+    expect(local.body).toContain('presswright_event_loop_delay_seconds{quantile="0.99"}');
+    expect((await get('192.0.2.1')).statusCode).toBe(401);
+    expect((await get('127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(401);
+    expect((await get('192.0.2.1', { 'x-api-key': await test.keyFor(['write']) })).statusCode).toBe(403);
+    expect((await get('192.0.2.1', { 'x-api-key': test.key })).statusCode).toBe(200);
+    await test.close();
+  });
+});
