@@ -42,7 +42,10 @@ for (const file of files) {
   const tree = parse(code);
   for (const node of descendants(tree.rootNode, 'function_definition')) {
     const fact = readFunction(code, node);
-    if (fact && !functions.get(fact.name)?.since) functions.set(fact.name, fact);
+    if (!fact || functions.get(fact.name)?.since) continue;
+    // Stand-ins for functions of PHP itself: their deprecation is PHP's affair.
+    const isStandIn = /^wp-includes\/(php-)?compat/.test(file);
+    functions.set(fact.name, isStandIn ? { ...fact, deprecated: '', replacement: '' } : fact);
   }
   for (const node of descendants(tree.rootNode, 'class_declaration', 'interface_declaration', 'trait_declaration')) {
     const fact = readClass(code, node);

@@ -1,6 +1,6 @@
 import type { Call, Expr, MethodCall, New, Node } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { loopAround } from './support/loop-around.ts';
+import { endsWithAnswer, loopAround } from './support/loop-around.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/query-in-loop',
@@ -18,8 +18,9 @@ look the answers up by key inside it. Fill caches in one go with \`update_meta_c
 \`update_object_term_cache()\`. Remote data belongs into a transient that a scheduled event fills.
 
 Not reported: functions that read a cache which the query before has filled (\`get_post_meta()\`, \`get_the_terms()\`, …),
-loops over a list written in the code, loops that fetch page after page, queries after which the loop ends, queries
-behind a look-up in the cache, and loops over the sites of a network.
+loops over a list written in the code, loops that fetch page after page, loops that end with the first answer, queries
+behind a look-up in the cache, loops over the sites of a network, queries about the tables themselves (\`DESCRIBE\`,
+\`SHOW\`, …), and files that run once by their name (\`install.php\`, \`uninstall.php\`, \`upgrade-2.0.php\`, …).
 
 **When to ignore it:** when the list is short by nature, or the loop runs in a scheduled event or a command, where
 nobody waits.`,
@@ -96,9 +97,15 @@ const functions: ReadonlyMap<string, Kind> = new Map([
 const classes = new Set(['wp_query', 'wp_user_query', 'wp_comment_query', 'wp_term_query']);
 const wpdbReads = new Set(['get_results', 'get_var', 'get_row', 'get_col']);
 
+/** Files that run when something is installed, upgraded or repaired, where nobody waits for a page. */
+const runsOnce = /(^|\/)(un)?(install|upgrade|update-db|migrat|activat|repair|maint)\w*[^/]*\.php$|\/migrations?\//i;
+/** Statements about tables, which no single query replaces. */
+const aboutTables = /['"]\s*(DESC|DESCRIBE|SHOW|CHECK|REPAIR|ANALYZE|OPTIMIZE|EXPLAIN)\b/i;
+
 function check(node: Call | MethodCall | New, label: string, kind: Kind, context: PhpContext): void {
+  if (runsOnce.test(context.fileName)) return;
   const loop = loopAround(node, context.ancestors, context);
-  if (loop === null) return;
+  if (loop === null || (kind === 'query' && endsWithAnswer(node, context.ancestors, context))) return;
   const { line } = context.source.position(loop.start);
   context.report({
     at: node,
@@ -136,7 +143,8 @@ export const visitor: PhpVisitor = {
     },
     MethodCall(node, context) {
       if (typeof node.name !== 'string' || !wpdbReads.has(node.name.toLowerCase())) return;
-      if (isWpdb(node.object) && !isPaged(node, context)) check(node, `$wpdb->${node.name}()`, 'query', context);
+      if (!isWpdb(node.object) || isPaged(node, context) || aboutTables.test(context.source.slice(node))) return;
+      check(node, `$wpdb->${node.name}()`, 'query', context);
     },
     New(node, context) {
       if (node.cls.kind !== 'Name' || node.args.length === 0 || isPaged(node, context)) return;

@@ -30,10 +30,9 @@ export function loopAround(node: Node, ancestors: readonly Node[], context: PhpC
       case 'Class':
         return null;
       case 'Closure':
-      case 'ArrowFn': {
-        const call = iteratorCall(ancestors, index, context);
-        return call !== null && !ends ? call : null;
-      }
+      case 'ArrowFn':
+        // A return ends the callback, not the loop.
+        return iteratorCall(ancestors, index, context);
       case 'Block':
         if (leaves(ancestor, inner)) ends = true;
         break;
@@ -80,6 +79,20 @@ function leaves(block: Block, inner: Node): boolean {
 
 function isLeaving(statement: Stmt): boolean {
   return statement.kind === 'Return' || statement.kind === 'Exit' || statement.kind === 'Break';
+}
+
+/** The statement after the query ends the loop once there is an answer: a search, not a list. */
+export function endsWithAnswer(node: Node, ancestors: readonly Node[], context: PhpContext): boolean {
+  const block = ancestors.findLast((ancestor) => ancestor.kind === 'Block');
+  const next = block?.kind === 'Block' ? block.body.filter((statement) => statement.end > node.start) : [];
+  return next.some((statement) => {
+    const branch = statement.kind === 'If' && statement.branches.length === 1 ? statement.branches[0] : undefined;
+    if (!branch?.body.body.some(isLeaving)) return false;
+    const condition = context.source.slice(branch.condition);
+    return /^\$\w+$|^!\s*empty\b|^isset\b|!==?\s*(null|false)$|^(null|false)\s*!==?|\binstanceof\b/i.test(
+      condition.trim(),
+    );
+  });
 }
 
 function iteratorCall(ancestors: readonly Node[], index: number, context: PhpContext): Span | null {

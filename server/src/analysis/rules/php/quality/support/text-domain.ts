@@ -46,7 +46,8 @@ export function expectedDomain(source: SourceText): ExpectedDomain | null {
 function headerDomain(code: string): ExpectedDomain | null {
   const head = code.slice(0, 8192);
   if (!/^[ \t/*#@]*(Plugin|Theme) Name:/im.test(head)) return null;
-  const domain = /^[ \t/*#@]*Text Domain:\s*([\w.-]+)/im.exec(head)?.[1];
+  // The whole line: documentation of the header format says more than a name.
+  const domain = /^[ \t/*#@]*Text Domain:[ \t]*([a-z0-9_-]+)[ \t\r]*$/im.exec(head)?.[1];
   return domain === undefined ? null : { domain, from: "the header's Text Domain" };
 }
 
@@ -61,7 +62,10 @@ const lastString = new RegExp(`(${string})$`);
 function majorityDomain(code: string): ExpectedDomain | null {
   const counts = new Map<string, number>();
   let total = 0;
-  for (const [, name = '', list = ''] of code.matchAll(plainCall)) {
+  for (const match of code.matchAll(plainCall)) {
+    const [, name = '', list = ''] = match;
+    const lineStart = code.lastIndexOf('\n', match.index) + 1;
+    if (/^\s*(\*|\/\/|#|\/\*)/.test(code.slice(lineStart, match.index))) continue;
     const position = domainPositions.get(name);
     const args = list.match(new RegExp(`${string}|[$\\w>\\[\\]-]+`, 'g')) ?? [];
     total += 1;
