@@ -46,3 +46,11 @@ export function requestedModel(known: Models, id = defaultModel): ModelEntry {
     throw new ServiceError(error.code, error.message, { param: 'model' });
   }
 }
+
+/**
+ * The model that an analysis answers with. Rules need no model, so one is only looked up when it was asked for.
+ * @throws {ServiceError} `model_not_found` with `param`
+ */
+export function analysisModel(known: Models, id: string | undefined): string {
+  return id === undefined ? defaultModel : requestedModel(known, id).id;
+}

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
@@ -9,6 +10,8 @@ const maxStatements = 200;
  * Every commit is on the disk when it returns (WAL with synchronous=FULL).
  */
 export function openSqlite(path: string): SqliteDatabase {
+  // SQLite gives its other files the mode of this one.
+  closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const statements = new Map<string, SqliteStatement>();

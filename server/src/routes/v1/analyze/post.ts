@@ -3,7 +3,7 @@ import { AnalyzeRequest, CodeAnalysis } from '@presswright/shared/schemas/analys
 import { limits } from '@presswright/shared/schemas/common';
 import { makeId } from '../../../ids.ts';
 import { callerOf } from '../../../plugins/credentials.ts';
-import { requestedModel } from '../../../plugins/models.ts';
+import { analysisModel } from '../../../plugins/models.ts';
 import { bodyLimitFor, requireBytes } from '../../support/size-limits.ts';
 
 const schema = {
@@ -25,7 +25,7 @@ export const postAnalyze: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { code, analysis_type, severity = 'all', language, file_name } = request.body;
       requireBytes(code, limits.codeBytes, 'code');
-      const model = requestedModel(app.models, request.body.model);
+      const model = analysisModel(app.models, request.body.model);
       const file = {
         code,
         ...(file_name === undefined ? {} : { name: file_name }),
@@ -37,7 +37,7 @@ export const postAnalyze: FastifyPluginAsyncTypebox = async (app) => {
         id: makeId('analysis'),
         object: 'code_analysis' as const,
         created: Math.floor(Date.now() / 1000),
-        model: model.id,
+        model,
         analysis_type,
         language: report.language,
         issues: [...report.issues],

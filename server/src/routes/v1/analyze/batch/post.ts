@@ -9,7 +9,7 @@ import {
 import { limits } from '@presswright/shared/schemas/common';
 import { makeId } from '../../../../ids.ts';
 import { callerOf } from '../../../../plugins/credentials.ts';
-import { requestedModel } from '../../../../plugins/models.ts';
+import { analysisModel } from '../../../../plugins/models.ts';
 import { mapConcurrently } from '../../../support/map-concurrently.ts';
 import { bodyLimitFor, requireBytes } from '../../../support/size-limits.ts';
 
@@ -35,7 +35,7 @@ export const postAnalyzeBatch: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { files, analysis_type, severity = 'all' } = request.body;
       requireSizes(files);
-      const model = requestedModel(app.models, request.body.model);
+      const model = analysisModel(app.models, request.body.model);
       const { organizationId } = callerOf(request);
       const signal = reply.workSignal();
       const options = { analysisType: analysis_type, severity };
@@ -53,7 +53,7 @@ export const postAnalyzeBatch: FastifyPluginAsyncTypebox = async (app) => {
         id: makeId('analysis'),
         object: 'batch_analysis' as const,
         created: Math.floor(Date.now() / 1000),
-        model: model.id,
+        model,
         analysis_type,
         results,
         summary: summarize(results),

@@ -1,0 +1,21 @@
+import { buildApp } from '../../app.ts';
+import { defaultConfig } from '../../config.ts';
+
+/** The OpenAPI document of this version. Needs no data folder and starts nothing. */
+export async function openapiDocument(): Promise<Record<string, unknown>> {
+  const unused = () => {
+    throw new Error('this app only describes itself');
+  };
+  const app = await buildApp({
+    config: defaultConfig(),
+    authenticator: { authenticate: unused, close: async () => {} },
+    limiter: { consume: unused },
+    models: { list: () => [], get: unused },
+    analyzeFile: unused,
+    workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },
+  });
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return { ...document };
+}

@@ -1,0 +1,70 @@
+import type { LoadedConfig } from '../../config.ts';
+import { version } from '../../version.ts';
+import type { RunningServer } from './start-server.ts';
+
+/** The one line of `--announce json`. */
+export function announcement({ url, caFile }: RunningServer): string {
+  return JSON.stringify({ event: 'listening', url, ca_file: caFile, version });
+}
+
+const analyzeBody = {
+  analysis_type: 'security',
+  file_name: 'hello.php',
+  code: '<?php echo $_GET["name"];',
+};
+const generateBody = { prompt: '<?php\nadd_action( "init", ', max_tokens: 40, language: 'php' };
+
+/** What a person sees: where everything is, the first key, and two commands to try. */
+export function startupText(server: RunningServer, loaded: LoadedConfig): string {
+  const { config, file } = loaded;
+  const lines = [
+    `Presswright ${version} serves ${server.url}`,
+    '',
+    `  Reference    ${server.url}/docs`,
+    `  Data folder  ${config.dataDir}`,
+    ...(file === null ? [] : [`  Settings     ${file}`]),
+    ...trustLines(server.caFile),
+    '',
+  ];
+  if (server.firstKey !== null) {
+    lines.push(`  API key      ${server.firstKey}`, '               Keep it: it is shown only this once.', '');
+  } else if (config.bootstrapKey === null) {
+    lines.push('  Another API key: presswright keys create --name NAME', '');
+  }
+  const key = keyInShell(server.firstKey, loaded);
+  lines.push(
+    `Try it${key.startsWith('$') ? ` (with a key in ${key})` : ''}:`,
+    '',
+    curl(server, key, '/v1/analyze', analyzeBody),
+    '',
+    curl(server, key, '/v1/generate', generateBody),
+    '',
+  );
+  return lines.join('\n');
+}
+
+function trustLines(caFile: string | null): string[] {
+  if (caFile === null) return [];
+  return [
+    `  Authority    ${caFile}`,
+    '               Trust it with curl --cacert FILE or NODE_EXTRA_CA_CERTS=FILE. For the whole system (Debian, Ubuntu):',
+    `               sudo cp ${quote(caFile)} /usr/local/share/ca-certificates/presswright.crt && sudo update-ca-certificates`,
+  ];
+}
+
+/** The key as a pasted command has it: itself when it was just made, else the variable that holds it. */
+function keyInShell(firstKey: string | null, { bootstrapKeyInEnvironment }: LoadedConfig): string {
+  if (firstKey !== null) return firstKey;
+  return bootstrapKeyInEnvironment ? '$PRESSWRIGHT_BOOTSTRAP_KEY' : '$PRESSWRIGHT_API_KEY';
+}
+
+function curl({ url, caFile }: RunningServer, key: string, path: string, body: object): string {
+  const trust = caFile === null ? '' : ` --cacert ${quote(caFile)}`;
+  const headers = `-H "Authorization: Bearer ${key}" -H 'Content-Type: application/json'`;
+  return `curl${trust} ${url}${path} ${headers} -d ${quote(JSON.stringify(body))}`;
+}
+
+/** A word of a POSIX shell. */
+function quote(text: string): string {
+  return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,26 @@
+/** Calls `stop` once: on SIGINT, SIGTERM or SIGHUP, and when the parent closes standard input. A second signal ends it all. */
+export function onStopRequest(
+  { exitWithParent }: { readonly exitWithParent: boolean },
+  stop: (reason: string) => Promise<void>,
+): void {
+  let stopping = false;
+  const request = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    stop(reason).catch((error: unknown) => {
+      process.stderr.write(`The server could not stop cleanly: ${String(error)}\n`);
+      process.exit(1);
+    });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      request(signal);
+    });
+  }
+  if (!exitWithParent) return;
+  process.stdin.on('end', () => request('standard input closed'));
+  process.stdin.on('close', () => request('standard input closed'));
+  process.stdin.on('error', () => request('standard input closed'));
+  process.stdin.resume();
+}
