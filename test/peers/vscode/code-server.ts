@@ -13,6 +13,8 @@ export interface CodeServer {
   readonly url: string;
   /** Holds `server.log`, and `data/logs` with the extension host's. */
   readonly folder: string;
+  /** Changes settings of the user; open windows follow. */
+  changeSettings(settings: Readonly<Record<string, unknown>>): void;
   stop(): Promise<void>;
 }
 
@@ -44,7 +46,12 @@ export async function startCodeServer(vsix: string, workspace: string): Promise<
   const home = join(folder, 'home');
   mkdirSync(join(folder, 'data/User'), { recursive: true });
   mkdirSync(home);
-  writeFileSync(join(folder, 'data/User/settings.json'), JSON.stringify(userSettings));
+  let settings: Readonly<Record<string, unknown>> = userSettings;
+  const changeSettings = (changes: Readonly<Record<string, unknown>>): void => {
+    settings = { ...settings, ...changes };
+    writeFileSync(join(folder, 'data/User/settings.json'), JSON.stringify(settings));
+  };
+  changeSettings({});
   const port = await freePort();
   // without a file of settings code-server makes one, with a password
   writeFileSync(join(folder, 'config.yaml'), `auth: none\nbind-addr: 127.0.0.1:${port}\n`);
@@ -91,7 +98,7 @@ export async function startCodeServer(vsix: string, workspace: string): Promise<
     }
     await sleep(100);
   }
-  return { url, folder, stop };
+  return { url, folder, changeSettings, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

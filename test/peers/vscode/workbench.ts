@@ -58,7 +58,7 @@ export class Workbench {
     await row.click();
   }
 
-  /** Puts the cursor of the open editor into `line`, after its first `before` where one is given. */
+  /** Puts the cursor of the open editor there; both count from 1. */
   async moveTo(line: number, column = 1): Promise<void> {
     await this.focusEditor();
     await this.page.keyboard.press('Control+g');
@@ -89,6 +89,21 @@ export class Workbench {
     await this.page.locator('.markers-panel').waitFor();
   }
 
+  /** Opens the Problems panel and waits until it lists the rules. */
+  async problemsAreListed(...rules: string[]): Promise<void> {
+    await this.showProblems();
+    for (const rule of rules) await this.problem(rule).waitFor();
+  }
+
+  /** Applies the quick fix at the cursor whose title matches. */
+  async quickFix(title: RegExp): Promise<void> {
+    await this.page.keyboard.press('Control+.');
+    const row = this.page.locator('.action-widget .monaco-list-row').filter({ hasText: title }).first();
+    await row.waitFor();
+    await row.click();
+    await row.waitFor({ state: 'detached' });
+  }
+
   problems(): Locator {
     return this.page.locator('.markers-panel .monaco-list-row').filter({ has: this.page.locator('.marker-icon') });
   }
@@ -101,8 +116,17 @@ export class Workbench {
     return this.page.locator('.ghost-text, .ghost-text-decoration, .ghost-text-decoration-preview');
   }
 
-  statusItem(): Locator {
-    return this.page.locator('.statusbar-item').filter({ hasText: 'Presswright' }).first();
+  /** A row of the Problems panel that holds `text`. */
+  problem(text: string): Locator {
+    return this.problems().filter({ hasText: text }).first();
+  }
+
+  /** The entry in the status bar, in the state whose name is read aloud. */
+  statusItem(state: string): Locator {
+    return this.page
+      .locator('.statusbar-item')
+      .getByRole('button', { name: `Presswright, ${state}` })
+      .first();
   }
 
   toast(text: string | RegExp): Locator {

@@ -29,17 +29,20 @@ export async function analyzeWorkspace(context: CommandContext): Promise<void> {
 }
 
 function requestWithProgress({ client }: CommandContext): Thenable<AnalyzeWorkspaceResult> {
-  const options = { location: ProgressLocation.Notification, title: 'Presswright', cancellable: true };
+  const options = {
+    location: ProgressLocation.Notification,
+    title: 'Presswright: analyzing the workspace',
+    cancellable: true,
+  };
   return window.withProgress(options, async (progress, cancellation) => {
     const workDoneToken = crypto.randomUUID();
     let reached = 0;
     const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
-      if (value.kind === 'end') return;
+      if (value.kind !== 'report') return;
       const increment = Math.max(0, (value.percentage ?? reached) - reached);
       reached += increment;
-      progress.report({ increment, message: value.message ?? (value.kind === 'begin' ? value.title : '') });
+      progress.report({ increment, ...(value.message === undefined ? {} : { message: value.message }) });
     });
-    progress.report({ message: 'looking for files' });
     try {
       const params: AnalyzeWorkspaceParams = { workDoneToken };
       return await client.sendRequest<AnalyzeWorkspaceResult>(analyzeWorkspaceRequest, params, cancellation);

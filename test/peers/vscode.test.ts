@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { requirePeer } from './peers.ts';
+import { type CodeServer, startCodeServer } from './vscode/code-server.ts';
+import { Workbench } from './vscode/workbench.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const fixture = (name: string): string => join(root, 'test/peers/vscode', name);
+const unescaped = 'security/unescaped-output';
+const injected = 'security/sql-injection';
+
+requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60_000 }, () => {
+  const shots = mkdtempSync(join(tmpdir(), 'presswright-shots-'));
+  const workspace = join(mkdtempSync(join(tmpdir(), 'presswright-workspace-')), 'guestbook');
+  const file = join(workspace, 'guestbook.php');
+  let server: CodeServer;
+  let workbench: Workbench;
+
+  beforeAll(async () => {
+    const script = join(root, 'vscode-extension/scripts/package.ts');
+    await promisify(execFile)(process.execPath, [script], { cwd: root, timeout: 120_000 });
+    cpSync(fixture('guestbook'), workspace, { recursive: true });
+    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspace);
+    console.log(`screenshots: ${shots}`);
+  }, 180_000);
+
+  beforeEach(async () => {
+    cpSync(fixture('guestbook'), workspace, { recursive: true });
+    workbench = await Workbench.open(1280, 800);
+    await workbench.openFile(server.url, workspace, file);
+    await workbench.statusItem('ready').waitFor({ timeout: 30_000 });
+  });
+
+  afterEach(async ({ task }) => {
+    await workbench.page.screenshot({ path: join(shots, `${task.name.replaceAll(/\W+/g, '-')}.png`) });
+    const { pageErrors, strangers } = workbench;
+    await workbench.close();
+    expect(pageErrors, 'errors of the page').toEqual([]);
+    expect(strangers, 'requests that left loopback').toEqual([]);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(join(workspace, '..'), { recursive: true, force: true });
+  });
+
+  test('reflected XSS and SQL injection show as squiggles and in the Problems panel, and go when they are fixed', async () => {
+    await workbench.problemsAreListed(unescaped, injected);
+    await expect.poll(() => workbench.squiggles().count()).toBeGreaterThanOrEqual(2);
+    await workbench.page.screenshot({ path: join(shots, 'problems.png') });
+
+    await workbench.replaceText(readFileSync(fixture('fixed.php'), 'utf8'));
+    await expect.poll(() => workbench.problems().count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => workbench.squiggles().count()).toBe(0);
+  });
+
+  test('a quick fix applies', async () => {
+    await workbench.problemsAreListed(unescaped);
+    await workbench.moveTo(lineOf('echo'), column('echo', '$_GET'));
+    await workbench.quickFix(/esc_html/);
+    await workbench.save();
+    expect(readFileSync(file, 'utf8')).toContain("esc_html( $_GET['name'] )");
+  });
+
+  test('ghost text appears while typing, and Tab accepts it', async () => {
+    await workbench.moveTo(lineOf('function guestbook_find') - 1);
+    await workbench.page.keyboard.type("\nadd_action( 'in", { delay: 40 });
+    await workbench.ghostText().first().waitFor({ state: 'attached' });
+    const ghost = (await workbench.ghostText().first().textContent()) ?? '';
+    await workbench.page.screenshot({ path: join(shots, 'ghost-text.png') });
+    await workbench.page.keyboard.press('Tab');
+    await workbench.save();
+    expect(ghost.trim()).not.toBe('');
+    expect(readFileSync(file, 'utf8').replaceAll(/\s/g, '')).toContain(`add_action('in${ghost.replaceAll(/\s/g, '')}`);
+  });
+
+  test('Analyze Workspace ends with a summary that leads to the Problems panel', async () => {
+    await workbench.command('Presswright: Analyze Workspace');
+    const toast = workbench.toast(/Presswright analyzed 2 files: \d+ issues in 2 files\./);
+    await toast.waitFor({ timeout: 30_000 });
+    await workbench.page.screenshot({ path: join(shots, 'summary.png') });
+    await toast.getByRole('button', { name: 'Show Problems' }).click();
+    await workbench.problem('performance/unbounded-query').waitFor();
+  });
+
+  test('the status item lists the commands, and a finding leads to the page of its rule', async () => {
+    await workbench.statusItem('ready').click();
+    await workbench.page.locator('.quick-input-list').getByText('Analyze Workspace').waitFor();
+    await workbench.page.keyboard.press('Escape');
+    await workbench.problemsAreListed(unescaped);
+    await workbench.moveTo(lineOf('echo'), column('echo', '$_GET'));
+    await workbench.command('Presswright: Open Rule Documentation');
+    await workbench.page.locator('.tab').filter({ hasText: 'unescaped-output' }).waitFor();
+  });
+
+  test.each([
+    ['Default Dark Modern', 1280],
+    ['Default Dark Modern', 900],
+    ['Default Light Modern', 900],
+  ])('shows itself well in %s at %i', async (theme, width) => {
+    server.changeSettings({ 'workbench.colorTheme': theme });
+    await workbench.page.setViewportSize({ width, height: 700 });
+    await workbench.problemsAreListed(unescaped);
+    await workbench.page.locator('.squiggly-error').first().hover({ force: true });
+    await workbench.page.locator('.monaco-hover').filter({ hasText: unescaped }).waitFor();
+  });
+});
+
+/** Number of the first line of the opened file that holds `text`. */
+function lineOf(text: string): number {
+  const lines = readFileSync(fixture('guestbook/guestbook.php'), 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.includes(text));
+  if (index < 0) throw new Error(`expected a line with ${text}`);
+  return index + 1;
+}
+
+/** Column just inside `text` on the first line that holds `lineText`. */
+function column(lineText: string, text: string): number {
+  const line = readFileSync(fixture('guestbook/guestbook.php'), 'utf8').split('\n')[lineOf(lineText) - 1];
+  return (line ?? '').indexOf(text) + 2;
+}

@@ -1,0 +1,19 @@
+<?php
+/**
+ * Plugin Name: Guestbook
+ * Text Domain: guestbook
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+function guestbook_greet() {
+	$name = isset( $_GET['name'] ) ? sanitize_text_field( wp_unslash( $_GET['name'] ) ) : '';
+	echo '<p>Welcome, ' . esc_html( $name ) . '</p>';
+}
+
+function guestbook_find( $wpdb ) {
+	$term = isset( $_GET['term'] ) ? sanitize_text_field( wp_unslash( $_GET['term'] ) ) : '';
+	return $wpdb->get_results(
+		$wpdb->prepare( "SELECT post_title FROM {$wpdb->posts} WHERE post_title = %s", $term )
+	);
+}

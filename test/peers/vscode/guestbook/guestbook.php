@@ -1,0 +1,16 @@
+<?php
+/**
+ * Plugin Name: Guestbook
+ * Text Domain: guestbook
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+function guestbook_greet() {
+	echo '<p>Welcome, ' . $_GET['name'] . '</p>';
+}
+
+function guestbook_find( $wpdb ) {
+	$term = $_GET['term'];
+	return $wpdb->get_results( "SELECT post_title FROM {$wpdb->posts} WHERE post_title = '$term'" );
+}
