@@ -3,6 +3,9 @@ import * as phpPerformanceQueryInLoop from './php/performance/query-in-loop.ts';
 import * as phpPerformanceRandomOrderQuery from './php/performance/random-order-query.ts';
 import * as phpPerformanceUnboundedQuery from './php/performance/unbounded-query.ts';
 import * as phpQualityDeprecatedFunction from './php/quality/deprecated-function.ts';
+import * as phpQualityDeprecatedHook from './php/quality/deprecated-hook.ts';
+import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
+import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-guard.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
 import type { JsRule, PhpRule } from './rule.ts';
 
@@ -11,6 +14,9 @@ export const phpRules: readonly PhpRule[] = [
   phpPerformanceRandomOrderQuery,
   phpPerformanceUnboundedQuery,
   phpQualityDeprecatedFunction,
+  phpQualityDeprecatedHook,
+  phpQualityLooseInArray,
+  phpQualityMissingAbspathGuard,
   phpQualityWrongTextDomain,
 ];
 
