@@ -36,7 +36,8 @@ const commands: Record<string, Entry> = {
 };
 
 async function main(argv: readonly string[]): Promise<void> {
-  const [first] = argv;
+  const [first, second] = argv;
+  if (first === 'help' && second !== undefined) return main([second, '--help']);
   // Without a command the server is meant; its own options may stand alone.
   const standsAlone = first === undefined || (first.startsWith('-') && !/^(-V|--version|-h|--help)$/.test(first));
   const args = standsAlone ? ['serve', ...argv] : [...argv];
