@@ -1,0 +1,127 @@
+/** Load on the real server over HTTPS, beside what a bare Fastify handler does with the same requests. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type LoadResult, measureLoad } from './http-load.ts';
+import { samplePlugin } from './sample-plugin.ts';
+
+const key = 'benchmark-key-of-at-least-32-characters';
+const root = join(import.meta.dirname, '../..');
+
+export interface HttpBenchOptions {
+  /** Seconds of each of the four measurements. Default 10. */
+  readonly seconds?: number;
+  /** Default 64. */
+  readonly connections?: number;
+  readonly print?: (line: string) => void;
+}
+
+export interface HttpBenchRow extends LoadResult {
+  readonly name: string;
+  /** Milliseconds by which the server's main event loop ran late; null: not measured. */
+  readonly eventLoopDelayP99: number | null;
+}
+
+/** Measures, prints a line each, and answers the figures. */
+export async function benchHttp({
+  seconds = 10,
+  connections = 64,
+  print = console.log,
+}: HttpBenchOptions = {}): Promise<HttpBenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'presswright-bench-'));
+  const server = await startChild(
+    [join(root, 'server/src/main.ts'), 'serve', '--port', '0', '--announce', 'json', '--exit-with-parent'],
+    { PRESSWRIGHT_DATA_DIR: dataDir, PRESSWRIGHT_BOOTSTRAP_KEY: key, PRESSWRIGHT_LOG_LEVEL: 'warn' },
+  );
+  const tls = (name: string) => join(dataDir, 'tls', name);
+  const bare = await startChild([join(import.meta.dirname, 'http-bare.ts'), tls('cert.pem'), tls('key.pem')], {});
+  const ca = readFileSync(tls('ca.pem'), 'utf8');
+  const headers = { authorization: `Bearer ${key}` };
+  const rows: HttpBenchRow[] = [];
+
+  async function measure(name: string, child: Child, path: string, body: (index: number) => string): Promise<void> {
+    const load = { url: child.url + path, ca, headers, body, connections };
+    // The first requests compile what the later ones run.
+    await measureLoad({ ...load, seconds: Math.min(2, seconds) });
+    const ours = child === server;
+    if (ours) await eventLoopDelay(child.url, ca);
+    const result = await measureLoad({ ...load, seconds });
+    const row = { name, ...result, eventLoopDelayP99: ours ? await eventLoopDelay(child.url, ca) : null };
+    rows.push(row);
+    print(toLine(row));
+  }
+
+  const code = samplePlugin(300);
+  const analyze = (text: string) => JSON.stringify({ code: text, analysis_type: 'security', file_name: 'sample.php' });
+  const same = analyze(code);
+  const generate = JSON.stringify({ prompt: `${code}\nadd_action( '`, max_tokens: 32, language: 'php' });
+  print(`HTTP over TLS, ${connections} connections, ${seconds} s each, ${code.split('\n').length} lines of PHP`);
+  try {
+    await measure('bare Fastify handler, same body', bare, '/', () => same);
+    await measure('POST /v1/analyze, same file (cache hits)', server, '/v1/analyze', () => same);
+    await measure('POST /v1/analyze, changing file', server, '/v1/analyze', (n) => analyze(`${code}\n// edit ${n}\n`));
+    await measure('POST /v1/generate, 32 tokens', server, '/v1/generate', () => generate);
+  } finally {
+    await Promise.all([stopChild(server), stopChild(bare)]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return rows;
+}
+
+interface Child {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+async function startChild(args: readonly string[], environment: Record<string, string>): Promise<Child> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`${args[0]} ended with ${code} before it listened`);
+    }),
+  ]);
+  return { process: child, url: JSON.parse(line).url };
+}
+
+async function stopChild({ process: child }: Child): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.stdin?.end();
+  await ended;
+}
+
+/** Milliseconds, since the last call. */
+async function eventLoopDelay(url: string, ca: string): Promise<number> {
+  const text = await new Promise<string>((resolve, reject) => {
+    get(`${url}/metrics`, { ca }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        body += part;
+      });
+      answer.on('end', () => resolve(body));
+    }).on('error', reject);
+  });
+  const value = /presswright_event_loop_delay_seconds\{quantile="0\.99"\} ([\d.e+-]+)/.exec(text)?.[1];
+  if (value === undefined) throw new Error('/metrics names no event loop delay');
+  return Number(value) * 1000;
+}
+
+function toLine(row: HttpBenchRow): string {
+  const delay = row.eventLoopDelayP99 === null ? '' : `, event loop delay p99 ${row.eventLoopDelayP99.toFixed(1)} ms`;
+  return (
+    `${row.name}: ${row.requestsPerSecond.toFixed(0)} requests/s, ` +
+    `p50 ${row.p50.toFixed(1)} p95 ${row.p95.toFixed(1)} p99 ${row.p99.toFixed(1)} ms, ` +
+    `${row.errors} errors, ${row.non2xx} not 2xx${delay}`
+  );
+}
+
+if (import.meta.main) await benchHttp({ seconds: Number(process.argv[2] ?? 10) });
