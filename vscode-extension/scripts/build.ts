@@ -5,7 +5,7 @@
  */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { bundledNames } from '../../server/src/workers/assets.ts';
@@ -53,13 +53,26 @@ const builds: readonly BuildOptions[] = [
     external: ['vscode'],
   },
   { ...program, entryPoints: ['lsp/src/main.ts'], outfile: join(dist, 'lsp/main.mjs') },
-  { ...program, entryPoints: ['server/src/main.ts'], outfile: join(dist, 'server/main.mjs') },
-  { ...program, entryPoints: ['server/src/workers/worker.ts'], outfile: join(dist, 'server', bundledNames.workerFile) },
+  {
+    ...program,
+    entryPoints: {
+      main: 'server/src/main.ts',
+      [parse(bundledNames.workerFile).name]: 'server/src/workers/worker.ts',
+    },
+    outdir: join(dist, 'server'),
+    outExtension: { '.js': '.mjs' },
+    // what is imported late, such as the 4 MB of the reference page, is read late; the files share one folder, since
+    // the server finds its worker and its grammars beside whatever file asks for them
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+  },
   // piscina starts this file of its own, by this name, beside the program
   {
     ...program,
     entryPoints: [join(dirname(serverRequire.resolve('piscina')), 'worker.js')],
     outfile: join(dist, 'server/worker.js'),
+    // a native module that sets thread priorities; piscina does without where it is missing
+    external: ['@napi-rs/nice'],
   },
 ];
 const metafiles: Metafile[] = [];
