@@ -26,6 +26,8 @@ export interface LoopbackService {
   readonly ca: string;
   readonly seen: SeenRequest[];
   close(): Promise<void>;
+  /** Listens again on the same port, after `close`. */
+  listen(): Promise<void>;
 }
 
 /** Starts a service; `nth` counts the requests from 0. */
@@ -46,12 +48,14 @@ export async function startService(handler: Handler, { tls = false } = {}): Prom
   const server = leaf
     ? createTlsServer({ cert: leaf.certificate, key: leaf.privateKey }, listener)
     : createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     ca: authority?.certificate ?? '',
     seen,
+    listen: () => listen(port),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

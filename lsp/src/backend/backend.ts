@@ -57,7 +57,8 @@ export class Backend {
    * @throws what `work` throws otherwise; nothing when `signal` aborts
    */
   async call<T>(work: (client: PresswrightClient) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-    if (this.#status.state === 'starting') await Promise.race([this.#ready.promise, pause(patienceMs, signal)]);
+    const isComing = this.#wanted === undefined || this.#status.state === 'starting';
+    if (isComing) await Promise.race([this.#ready.promise, pause(patienceMs, signal)]);
     const connected = this.#connected;
     if (!connected || signal.aborted) return undefined;
     try {

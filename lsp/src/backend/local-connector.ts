@@ -99,10 +99,20 @@ function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(`it could not be started: ${error.message}`));
     child.on('close', (code, signal) => {
-      const last = said.trim().split('\n').slice(-3).join(' ');
-      resolve(`it ended with ${signal ?? `status ${code}`}${last === '' ? '' : `: ${last}`}`);
+      const last = said.trim().split('\n').slice(-3).map(readableLine).join(' ');
+      resolve(`it ended with ${signal ?? `status ${code}`}${last === '' ? '' : `: ${last.replace(/\.$/, '')}`}`);
     });
   });
+}
+
+/** What a line of the backend's output says; its log is JSON. */
+function readableLine(line: string): string {
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    return [msg, err?.message].filter(Boolean).join(': ') || line;
+  } catch {
+    return line;
+  }
 }
 
 async function announcementOf(child: ChildProcess, ended: Promise<string>, signal: AbortSignal): Promise<Announcement> {
@@ -113,7 +123,7 @@ async function announcementOf(child: ChildProcess, ended: Promise<string>, signa
     () => reject(new ConnectFailure('The local server did not start within two minutes.', true)),
     startLimitMs,
   );
-  ended.then((reason) => reject(new ConnectFailure(`The local server is not running: ${reason}`, true)));
+  ended.then((reason) => reject(new ConnectFailure(`The local server is not running: ${reason}.`, true)));
   if (child.stdout) {
     // Reading on after the announcement keeps the pipe from filling up.
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,0 +1,106 @@
+import type { GenerateRequest } from '@presswright/shared/schemas/generation';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  CancellationTokenSource,
+  type CompletionItem,
+  type InlineCompletionItem,
+} from 'vscode-languageserver-protocol';
+import { Editor } from './editor.ts';
+import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
+
+const uri = 'file:///site/page.php';
+let backend: FakeBackend;
+let editor: Editor;
+beforeEach(async () => {
+  backend = await startFakeBackend();
+  editor = await Editor.start({ settings: { ...backend.settings, completion: { maxTokens: 33 } } });
+  await editor.ready();
+});
+afterEach(async () => {
+  await editor.stop();
+  await backend.close();
+});
+
+const at = (line: number, character: number) => ({ textDocument: { uri }, position: { line, character } });
+const inline = (line: number, character: number, token?: CancellationTokenSource) =>
+  editor.request<InlineCompletionItem[] | null>(
+    'textDocument/inlineCompletion',
+    { ...at(line, character), context: { triggerKind: 1 } },
+    token?.token,
+  );
+const asked = () => backend.bodies<GenerateRequest>('/v1/generate').at(-1);
+
+test('ghost text ends the line, without what already follows the cursor', async () => {
+  await editor.open(uri, '<?php\nadd_action( );\necho 1;\n');
+  backend.texts = ["'init', 'setup' );"];
+  expect(await inline(1, 12)).toEqual([
+    { insertText: "'init', 'setup'", range: { start: { line: 1, character: 12 }, end: { line: 1, character: 12 } } },
+  ]);
+  expect(asked()).toEqual({
+    prompt: '<?php\nadd_action( ',
+    suffix: ');\necho 1;\n',
+    language: 'php',
+    temperature: 0,
+    max_tokens: 33,
+    stop: ['\n'],
+  });
+});
+
+test('on an empty line ghost text may have several lines', async () => {
+  await editor.open(uri, '<?php\nfunction a() {\n\t\n}\n');
+  backend.texts = ['return 1;\n\t// done\n}'];
+  expect(await inline(2, 1)).toMatchObject([{ insertText: 'return 1;\n\t// done' }]);
+  expect(asked()?.stop).toEqual(['\n\n']);
+});
+
+test('blank ghost text is none, and so is what repeats the rest of the line', async () => {
+  await editor.open(uri, '<?php\nfoo();\n');
+  for (const text of [' ', '', '();']) {
+    backend.texts = [text];
+    expect(await inline(1, 3), JSON.stringify(text)).toEqual([]);
+  }
+});
+
+test('nothing is offered after a cancellation, and the server stops working for it', async () => {
+  await editor.open(uri, '<?php\nfoo');
+  const source = new CancellationTokenSource();
+  backend.hold = async () => {
+    source.cancel();
+    while (backend.aborted === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  expect(await inline(1, 3, source).catch(() => null)).toBeNull();
+  await editor.until(() => backend.aborted === 1, 'the hang-up');
+});
+
+test('completion items continue the word, come last, and are told apart', async () => {
+  await editor.open(uri, '<?php\nget_the_ti;\n');
+  backend.texts = ['tle();', 'me()', 'tle();', ' '];
+  const items = await editor.request<CompletionItem[]>('textDocument/completion', at(1, 10));
+  const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 10 } };
+  expect(items).toMatchObject([
+    { label: 'get_the_title()', sortText: 'zzzz0', textEdit: { range, newText: 'get_the_title()' } },
+    { label: 'get_the_time()', sortText: 'zzzz1', textEdit: { range, newText: 'get_the_time()' } },
+  ]);
+  expect(items).toHaveLength(2);
+  expect(asked()).toMatchObject({ n: 4, stop: ['\n'], suffix: ';\n' });
+});
+
+test('only a bounded part of a large file is sent, from the beginning of a line', async () => {
+  const line = `$a = '${'x'.repeat(93)}';\n`;
+  await editor.open(uri, `<?php\n${line.repeat(1_000)}`);
+  await inline(500, 0);
+  expect(asked()?.prompt.length).toBeGreaterThan(8_000);
+  expect(asked()?.prompt.length).toBeLessThanOrEqual(8_192);
+  expect(asked()?.prompt.startsWith("$a = '")).toBe(true);
+  expect(asked()?.suffix?.length).toBe(2_048);
+});
+
+test('switched off, nothing is asked', async () => {
+  await editor.open(uri, '<?php\nfoo');
+  await editor.changeSettings({ ...backend.settings, completion: { enabled: false } });
+  await expect.poll(() => inline(1, 3)).toBeNull();
+  const asked = backend.bodies('/v1/generate').length;
+  expect(await inline(1, 3)).toBeNull();
+  expect(await editor.request('textDocument/completion', at(1, 3))).toBeNull();
+  expect(backend.bodies('/v1/generate')).toHaveLength(asked);
+});

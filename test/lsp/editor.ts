@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type StatusParams, statusNotification } from '@presswright/shared/protocol';
+import {
+  type CancellationToken,
+  createProtocolConnection,
+  type Diagnostic,
+  type InitializeResult,
+  type ProtocolConnection,
+  type PublishDiagnosticsParams,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node';
+
+const program = fileURLToPath(new URL('../../lsp/src/main.ts', import.meta.url));
+
+export interface EditorOptions {
+  /** Settings under `presswright`, as `workspace/configuration` answers them; undefined: the editor cannot be asked. */
+  readonly settings?: object;
+  readonly initializationOptions?: object;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether the editor asks for diagnostics. */
+  readonly pulls?: boolean;
+  readonly folders?: readonly string[];
+}
+
+/** The real language server in its own process, and the little of an editor that its tests need. */
+export class Editor {
+  readonly process: ChildProcess;
+  readonly connection: ProtocolConnection;
+  readonly published: PublishDiagnosticsParams[] = [];
+  readonly statuses: StatusParams[] = [];
+  readonly messages: string[] = [];
+  readonly progress: { kind: string; message?: string; percentage?: number }[] = [];
+  refreshes = 0;
+  settings: object | undefined;
+  initialized: InitializeResult = { capabilities: {} };
+  readonly #changed = new Set<() => void>();
+  #version = 0;
+
+  private constructor(options: EditorOptions) {
+    this.settings = options.settings;
+    const { PRESSWRIGHT_URL: _url, PRESSWRIGHT_API_KEY: _key, ...environment } = process.env;
+    this.process = spawn(process.execPath, [program, '--stdio'], {
+      env: { ...environment, ...options.environment },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const { stdin, stdout } = this.process;
+    if (!stdin || !stdout) throw new Error('no pipes');
+    this.connection = createProtocolConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+    const on = <T>(method: string, handle: (params: T) => void) =>
+      this.connection.onNotification(method, (params: T) => {
+        handle(params);
+        for (const check of this.#changed) check();
+      });
+    on<PublishDiagnosticsParams>('textDocument/publishDiagnostics', (params) => this.published.push(params));
+    on<StatusParams>(statusNotification, (status) => this.statuses.push(status));
+    on<{ message: string }>('window/showMessage', ({ message }) => this.messages.push(message));
+    on<{ message: string }>('window/logMessage', () => {});
+    on<{ value: { kind: string } }>('$/progress', ({ value }) => this.progress.push(value));
+    this.connection.onRequest('workspace/configuration', () => [this.settings]);
+    this.connection.onRequest('client/registerCapability', () => null);
+    this.connection.onRequest('window/workDoneProgress/create', () => null);
+    this.connection.onRequest('workspace/diagnostic/refresh', () => {
+      this.refreshes += 1;
+      for (const check of this.#changed) check();
+      return null;
+    });
+    this.connection.listen();
+  }
+
+  /** Starts the language server and shakes hands. */
+  static async start(options: EditorOptions): Promise<Editor> {
+    const editor = new Editor(options);
+    editor.initialized = await editor.connection.sendRequest('initialize', {
+      processId: process.pid,
+      rootUri: null,
+      workspaceFolders: (options.folders ?? []).map((uri) => ({ uri, name: uri })),
+      initializationOptions: options.initializationOptions,
+      capabilities: {
+        textDocument: {
+          publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true },
+          ...(options.pulls ? { diagnostic: {} } : {}),
+        },
+        workspace: {
+          ...(options.pulls ? { diagnostics: { refreshSupport: true } } : {}),
+          workspaceEdit: { documentChanges: true },
+          ...(options.settings ? { configuration: true } : {}),
+          workspaceFolders: true,
+        },
+        window: { workDoneProgress: true },
+      },
+    });
+    await editor.connection.sendNotification('initialized', {});
+    return editor;
+  }
+
+  open(uri: string, text: string, languageId = 'php'): Promise<void> {
+    this.#version += 1;
+    const textDocument = { uri, languageId, version: this.#version, text };
+    return this.connection.sendNotification('textDocument/didOpen', { textDocument });
+  }
+
+  /** Replaces the whole text; returns the new version. */
+  async change(uri: string, text: string): Promise<number> {
+    this.#version += 1;
+    const textDocument = { uri, version: this.#version };
+    await this.connection.sendNotification('textDocument/didChange', { textDocument, contentChanges: [{ text }] });
+    return this.#version;
+  }
+
+  close(uri: string): Promise<void> {
+    return this.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+  }
+
+  changeSettings(settings: object): Promise<void> {
+    this.settings = settings;
+    return this.connection.sendNotification('workspace/didChangeConfiguration', {
+      settings: { presswright: settings },
+    });
+  }
+
+  request<T>(method: string, params: object, token?: CancellationToken): Promise<T> {
+    // An undefined token would count as a second parameter.
+    return token
+      ? this.connection.sendRequest<T>(method, params, token)
+      : this.connection.sendRequest<T>(method, params);
+  }
+
+  /** Waits until `get` gives something, looking again after each message of the server. */
+  async until<T>(get: () => T | undefined | false, what: string): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const check = () => {
+        const value = get();
+        if (value === undefined || value === false) return;
+        clearTimeout(timer);
+        this.#changed.delete(check);
+        resolve(value);
+      };
+      const timer = setTimeout(() => {
+        this.#changed.delete(check);
+        reject(new Error(`waited in vain for ${what}; status ${JSON.stringify(this.statuses)}`));
+      }, 45_000);
+      this.#changed.add(check);
+      check();
+    });
+  }
+
+  ready(): Promise<StatusParams> {
+    return this.until(() => this.statuses.findLast(({ state }) => state === 'ready'), 'a ready backend');
+  }
+
+  /** Waits for the diagnostics pushed for `uri` (of `version`). */
+  diagnostics(uri: string, version?: number): Promise<readonly Diagnostic[]> {
+    const isIt = (params: PublishDiagnosticsParams) =>
+      params.uri === uri && (version === undefined || params.version === version);
+    return this.until(() => this.published.findLast(isIt)?.diagnostics, `diagnostics of ${uri}`);
+  }
+
+  /** Shuts the server down as an editor does; resolves with its exit status. */
+  async stop(): Promise<number | null> {
+    if (this.process.exitCode !== null) return this.process.exitCode;
+    const exited = new Promise<number | null>((resolve) => this.process.once('exit', resolve));
+    await this.connection.sendRequest('shutdown');
+    await this.connection.sendNotification('exit');
+    return exited;
+  }
+}

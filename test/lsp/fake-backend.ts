@@ -1,0 +1,139 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  AnalyzeRequest,
+  BatchAnalysis,
+  BatchAnalyzeRequest,
+  CodeAnalysis,
+  Issue,
+} from '@presswright/shared/schemas/analysis';
+import type { GenerateRequest, TextGeneration } from '@presswright/shared/schemas/generation';
+import type { Health } from '@presswright/shared/schemas/system';
+import { answer, type LoopbackService, type SeenRequest, startService } from '../shared/loopback-service.ts';
+
+const created = 1_700_000_000;
+export const apiKey = 'a key for the tests of the editor';
+
+/** A small HTTPS service with answers of the contract's shape: it finds each `echo $_GET` and continues each prompt. */
+export interface FakeBackend extends LoopbackService {
+  /** Settings that make the language server use it. */
+  readonly settings: { readonly server: { readonly url: string; readonly apiKey: string; readonly caFile: string } };
+  /** Awaited before each analysis is answered. */
+  hold: (request: SeenRequest) => Promise<void>;
+  /** Texts that the next generations answer. */
+  texts: readonly string[];
+  /** Requests that the other side hung up on before the answer. */
+  aborted: number;
+  /** Bodies of the requests to a path. */
+  bodies<T>(path: string): T[];
+}
+
+export async function startFakeBackend(): Promise<FakeBackend> {
+  const state = {
+    hold: async (_request: SeenRequest): Promise<void> => {},
+    texts: ['();'] as readonly string[],
+    aborted: 0,
+  };
+  const service = await startService(
+    async (request, response) => {
+      response.on('close', () => {
+        if (!response.writableEnded) state.aborted += 1;
+      });
+      if (request.url === '/v1/health') return answer(response, 200, health);
+      if (request.headers.authorization !== `Bearer ${apiKey}`) {
+        const error = {
+          type: 'authentication_error',
+          code: 'invalid_api_key',
+          message: 'The API key is missing or invalid.',
+        };
+        return answer(response, 401, { error });
+      }
+      await state.hold(request);
+      if (response.destroyed) return;
+      if (request.url === '/v1/analyze') return answer(response, 200, analysis(JSON.parse(request.body)));
+      if (request.url === '/v1/analyze/batch') return answer(response, 200, batch(JSON.parse(request.body)));
+      if (request.url === '/v1/generate')
+        return answer(response, 200, generation(JSON.parse(request.body), state.texts));
+      return answer(response, 200, { object: 'list', data: [], has_more: false, first_id: null, last_id: null });
+    },
+    { tls: true },
+  );
+  const caFile = join(tmpdir(), `presswright-test-ca-${process.pid}-${new URL(service.url).port}.pem`);
+  await writeFile(caFile, service.ca);
+  return Object.assign(state, service, {
+    settings: { server: { url: service.url, apiKey, caFile } },
+    bodies: <T>(path: string) =>
+      service.seen.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body) as T),
+  });
+}
+
+const health: Health = {
+  status: 'healthy',
+  timestamp: created,
+  version: '9.9.9',
+  services: { generation: 'healthy', analysis: 'healthy', models: 'healthy' },
+};
+
+function issuesOf(code: string): Issue[] {
+  return code.split('\n').flatMap((text, index): Issue[] => {
+    const at = text.indexOf('echo $_GET');
+    if (at < 0) return [];
+    const line = index + 1;
+    const [column, end_column] = [at + 6, text.indexOf(';', at) + 1];
+    return [
+      {
+        line,
+        column,
+        end_line: line,
+        end_column,
+        severity: 'high',
+        type: 'security_vulnerability',
+        category: 'security',
+        rule: 'security/unescaped-output',
+        message: 'Request input reaches the page unescaped.',
+        suggestion: 'Escape it with `esc_html()`.',
+        cwe: 'CWE-79',
+        docs_url: 'https://docs.example/unescaped-output',
+        confidence: 'high',
+        fix: {
+          safe: true,
+          edits: [
+            { start_line: line, start_column: column, end_line: line, end_column: column, text: 'esc_html( ' },
+            { start_line: line, start_column: end_column, end_line: line, end_column, text: ' )' },
+          ],
+        },
+        trace: [{ line, column, message: 'the input' }],
+      },
+    ];
+  });
+}
+
+function analysis({ code, analysis_type }: AnalyzeRequest): CodeAnalysis {
+  const common = { id: 'ana_1', object: 'code_analysis', created, model: 'svc-llm-7b', language: 'php' } as const;
+  return { ...common, analysis_type, issues: issuesOf(code), score: 5, recommendations: [], partial: false };
+}
+
+function batch({ files, analysis_type }: BatchAnalyzeRequest): BatchAnalysis {
+  const results = files.map(({ name, content }) => ({
+    file: name,
+    language: 'php' as const,
+    issues: issuesOf(content),
+    score: 5,
+    partial: false,
+    ...(name.includes('broken') ? { error: 'it cannot be read' } : {}),
+  }));
+  const summary = { total_files: files.length, files_with_issues: 0, total_issues: 0, average_score: 5 };
+  return { id: 'ana_1', object: 'batch_analysis', created, model: 'svc-llm-7b', analysis_type, results, summary };
+}
+
+function generation({ n = 1 }: GenerateRequest, texts: readonly string[]): TextGeneration {
+  return {
+    id: 'gen_1',
+    object: 'text_generation',
+    created,
+    model: 'svc-llm-7b',
+    choices: texts.slice(0, n).map((text, index) => ({ index, text, finish_reason: 'stop' })),
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  };
+}
