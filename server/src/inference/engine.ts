@@ -42,5 +42,9 @@ export interface Engine {
    * Runs one completion, calling `onEvent` in order. Resolves once nothing more will be sent.
    * Aborting `signal` stops it within a few tokens and resolves with `aborted`.
    */
-  complete(task: CompletionTask, onEvent: (event: CompletionEvent) => void, signal: AbortSignal): Promise<CompletionOutcome>;
+  complete(
+    task: CompletionTask,
+    onEvent: (event: CompletionEvent) => void,
+    signal: AbortSignal,
+  ): Promise<CompletionOutcome>;
 }

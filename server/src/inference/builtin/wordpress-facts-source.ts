@@ -1,0 +1,53 @@
+import classesJson from '../../analysis/wordpress/classes.generated.json' with { type: 'json' };
+import functionsJson from '../../analysis/wordpress/functions.generated.json' with { type: 'json' };
+import hooksJson from '../../analysis/wordpress/hooks.generated.json' with { type: 'json' };
+
+/** Variables that WordPress code uses for objects of these classes, by custom. */
+const customaryVariables: readonly (readonly [variable: string, className: string])[] = [
+  ['$wpdb', 'wpdb'],
+  ['$wp_query', 'WP_Query'],
+  ['$query', 'WP_Query'],
+  ['$request', 'WP_REST_Request'],
+  ['$user', 'WP_User'],
+  ['$screen', 'WP_Screen'],
+  ['$wp_admin_bar', 'WP_Admin_Bar'],
+  ['$wp_customize', 'WP_Customize_Manager'],
+  ['$wp_rewrite', 'WP_Rewrite'],
+  ['$wp_filesystem', 'WP_Filesystem_Base'],
+  ['$theme', 'WP_Theme'],
+  ['$error', 'WP_Error'],
+  ['$processor', 'WP_HTML_Tag_Processor'],
+];
+
+/**
+ * WordPress's functions, methods and hooks as calls, made from the facts about its API, so that every name is known to
+ * the model even where no learned file uses it. Deprecated ones are left out.
+ */
+export function wordpressCalls(): string {
+  const lines: string[] = [];
+  const functions = functionsJson.entries as unknown as Readonly<Record<string, readonly string[]>>;
+  for (const [name, [, parameters = '', deprecated]] of Object.entries(functions)) {
+    if (!deprecated && !name.startsWith('_')) lines.push(call(name, parameters));
+  }
+  const classes = classesJson.entries as unknown as Readonly<Record<string, readonly string[]>>;
+  for (const [variable, className] of customaryVariables) {
+    for (const method of classes[className]?.slice(3) ?? []) {
+      const match = /^(\w+)\(([^)]*)\) =$/.exec(method);
+      if (match?.[1] && !match[1].startsWith('_') && match[1] !== className)
+        lines.push(call(`${variable}->${match[1]}`, match[2] ?? ''));
+    }
+  }
+  const hooks = hooksJson.entries as unknown as Readonly<Record<string, readonly unknown[]>>;
+  for (const [name, [kind, , , deprecated]] of Object.entries(hooks)) {
+    if (!deprecated && /^[a-z_]+$/.test(name))
+      lines.push(`add_${kind === 'a' ? 'action' : 'filter'}( '${name}', $callback );`);
+  }
+  return `<?php\n${lines.join('\n')}\n`;
+}
+
+function call(name: string, parameters: string): string {
+  const required = parameters.split(' ').filter((parameter) => /^&?\w+$/.test(parameter));
+  return required.length === 0
+    ? `${name}();`
+    : `${name}( $${required.map((name) => name.replace('&', '')).join(', $')} );`;
+}
