@@ -41,7 +41,7 @@ test('hovering a finding explains it; beside it there is nothing', async () => {
   const { kind, value } = contents as { kind: string; value: string };
   expect(kind).toBe('markdown');
   expect(value).toContain('**Request input reaches the page unescaped.**');
-  expect(value).toContain('Escape it with `esc\\_html()`.');
+  expect(value).toContain('Escape it with `esc_html()`.');
   expect(value).toContain('[CWE-79](https://cwe.mitre.org/data/definitions/79.html)');
   expect(await hover(2, 0)).toBeNull();
 });

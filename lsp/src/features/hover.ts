@@ -36,7 +36,10 @@ export function explain(issue: Issue, page: string | undefined): string {
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
-/** Text that Markdown must not read as its own; `code` marks stay, rules write them on purpose. */
+/** Text that Markdown must not read as its own; `code` stays code, rules write it on purpose. */
 function plain(text: string): string {
-  return text.replace(/[\\*_[\]<>|]/g, '\\$&');
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\`*_[\]<>|]/g, '\\$&')))
+    .join('');
 }

@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RulePages } from '../../lsp/src/documents/rule-pages.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'presswright-pages-'));
+  mkdirSync(join(folder, 'rules/security'), { recursive: true });
+  writeFileSync(join(folder, 'rules/security/unescaped-output.md'), '# Unescaped output\n\nEscape it.\n');
+  writeFileSync(join(folder, 'secret.md'), '# Secret\n\nNot for a hover.\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("a rule's page is found by its id, without its title", async () => {
+  const pages = new RulePages(join(folder, 'rules'));
+  expect(await pages.find('security/unescaped-output')).toBe('Escape it.');
+  expect(await pages.find('security/another')).toBeUndefined();
+});
+
+test('an id cannot name a file elsewhere', async () => {
+  const pages = new RulePages(join(folder, 'rules'));
+  expect(await pages.find('../secret')).toBeUndefined();
+  expect(await pages.find(join(folder, 'secret'))).toBeUndefined();
+});
