@@ -55,6 +55,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: (request: IncomingMessage) => requestIdOf(request),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { maxParamLength: 256 },
+    // A request that a kept-alive connection still brings while the server stops is answered, and the last on it.
+    return503OnClosing: false,
     // An endpoint that takes more says so itself.
     bodyLimit: 64 * 1024,
     clientErrorHandler: answerClientError,

@@ -1,8 +1,10 @@
 import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCertificate } from '../../server/src/tls/certificates.ts';
 import { createSharedPort } from '../../server/src/tls/shared-port.ts';
@@ -23,7 +25,9 @@ async function start(trustedProxies: string[] = []): Promise<void> {
   const isTrustedProxy = createProxyTest(trustedProxies);
   test = await createTestApp({
     config: { trustedProxies },
-    parts: { serverFactory: (handler) => createSharedPort(handler, { ...certificate, isTrustedProxy }) },
+    parts: {
+      serverFactory: (handler) => createSharedPort(handler, { ...certificate, isTrustedProxy, firstByteMs: 500 }),
+    },
   });
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = test.app.server.address() as AddressInfo);
@@ -112,6 +116,19 @@ it('answers 413 to a body that announces itself as too large', async () => {
   const answer = await client.send('/v1/generate', { headers: json, body: 'x'.repeat(8 * 2 ** 20) });
   expect(answer.status).toBe(413);
   expect(JSON.parse(answer.body).error.code).toBe('payload_too_large');
+});
+
+it('closes a connection that says nothing', async () => {
+  expect(await raw('')).toBe('');
+});
+
+it('does not wait for connections that ask nothing when it stops', async () => {
+  const secure = connectTls({ port, host: '127.0.0.1', ca });
+  const plain = connect(port, '127.0.0.1');
+  await Promise.all([once(secure, 'secureConnect'), once(plain, 'connect')]);
+  const ended = Promise.all([once(secure, 'close'), once(plain, 'close')]);
+  await test.app.close();
+  await ended;
 });
 
 it('keeps serving after broken handshakes and connections that say nothing', async () => {

@@ -6,8 +6,7 @@ import { refusePlainHttp } from './refuse-plain-http.ts';
 
 /** First byte of a TLS record that carries a handshake (RFC 8446 section 5.1). */
 const tlsHandshake = 0x16;
-const firstByteMs = 10_000;
-const handshakeMs = 10_000;
+const handshakeMs = 5_000;
 const headersMs = 30_000;
 const bodyMs = 120_000;
 const keepAliveMs = 72_000;
@@ -18,6 +17,8 @@ export interface SharedPortOptions {
   readonly key: string;
   /** Whether the address is a proxy whose `X-Forwarded-Proto: https` counts. */
   readonly isTrustedProxy: (address: string | undefined) => boolean;
+  /** Milliseconds that a connection may stay without its first byte. Default 10,000. */
+  readonly firstByteMs?: number;
 }
 
 const timeouts = { headersTimeout: headersMs, requestTimeout: bodyMs, keepAliveTimeout: keepAliveMs };
@@ -35,26 +36,31 @@ export function createSharedPort(handler: RequestListener, options: SharedPortOp
     if (proxied && options.isTrustedProxy(request.socket.remoteAddress)) handler(request, response);
     else refusePlainHttp(request, response);
   });
-  const undecided = new Set<Socket>();
+  /** Connections that have brought no request yet: Node counts them as busy, so closing would wait for them. */
+  const fresh = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    fresh.add(socket);
+    socket.once('close', () => fresh.delete(socket));
+  };
+  secure.on('secureConnection', keep);
+  plain.on('connection', keep);
+  for (const server of [secure, plain]) server.on('request', (request) => fresh.delete(request.socket));
   // A client that does not speak TLS, or resets the connection, is its own fault and no fault of ours.
   secure.on('tlsClientError', (_error, socket) => socket.destroy());
 
   const port = createPort((socket) => {
-    undecided.add(socket);
+    keep(socket);
     socket.setNoDelay(true);
     const drop = () => socket.destroy();
-    const forget = () => undecided.delete(socket);
-    socket.setTimeout(firstByteMs, drop);
+    socket.setTimeout(options.firstByteMs ?? 10_000, drop);
     socket.once('error', drop);
-    socket.once('close', forget);
     socket.once('readable', () => {
       const bytes: Buffer | null = socket.read();
       if (bytes === null) return;
-      forget();
+      fresh.delete(socket);
       socket.setTimeout(0);
       socket.off('timeout', drop);
       socket.off('error', drop);
-      socket.off('close', forget);
       socket.unshift(bytes);
       (bytes[0] === tlsHandshake ? secure : plain).emit('connection', socket);
     });
@@ -73,9 +79,9 @@ export function createSharedPort(handler: RequestListener, options: SharedPortOp
     return secure;
   };
   const close = (done?: (error?: Error) => void) => {
-    for (const socket of undecided) socket.destroy();
     // Connections that become idle only after this call would hold the port open until their keep-alive ends.
     const sweep = setInterval(() => {
+      for (const socket of fresh) socket.destroy();
       secure.closeIdleConnections();
       plain.closeIdleConnections();
     }, 50);
@@ -87,7 +93,7 @@ export function createSharedPort(handler: RequestListener, options: SharedPortOp
     return secure;
   };
   const closeAllConnections = () => {
-    for (const socket of undecided) socket.destroy();
+    for (const socket of fresh) socket.destroy();
     plain.closeAllConnections();
     Object.getPrototypeOf(secure).closeAllConnections.call(secure);
   };

@@ -45,11 +45,12 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     contextWindow: 4096 * (index + 1),
     engine,
   }));
+  const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) => {
+    throw error;
+  });
   const app = await buildApp({
     config: { ...defaultConfig(), ...config },
-    authenticator: createApiKeyAuthenticator(store.apiKeys, (error) => {
-      throw error;
-    }),
+    authenticator,
     limiter: createMemoryRateLimiter(),
     models: {
       list: () => entries,
@@ -76,6 +77,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     keyFor,
     async close() {
       await app.close();
+      await authenticator.close();
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -11,8 +11,8 @@ export function createLogger(level: string): ServerLogger {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Nothing logs headers or addresses with a query; should it happen, no credential goes with them.
-      redact: ['headers.authorization', 'headers["x-api-key"]', 'req.headers', 'req.url', 'key_value'],
+      // Nothing of ours logs requests whole; should the framework do so, neither headers nor the query go with it.
+      redact: { paths: ['req'], remove: true },
     },
     destination as DestinationStream,
   );
