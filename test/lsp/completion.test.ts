@@ -95,6 +95,18 @@ test('only a bounded part of a large file is sent, from the beginning of a line'
   expect(asked()?.suffix?.length).toBe(2_048);
 });
 
+test('in files that the models do not know nothing is asked', async () => {
+  await editor.open(uri, '{ "name": "a/b", ', 'json');
+  await editor.open('file:///site/block.json', '{ "name": "a/b", ', 'json');
+  const position = { line: 0, character: 17 };
+  for (const file of [uri, 'file:///site/block.json']) {
+    const params = { textDocument: { uri: file }, position, context: { triggerKind: 1 } };
+    expect(await editor.request('textDocument/inlineCompletion', params)).toBeNull();
+    expect(await editor.request('textDocument/completion', params)).toBeNull();
+  }
+  expect(backend.bodies('/v1/generate')).toEqual([]);
+});
+
 test('switched off, nothing is asked', async () => {
   await editor.open(uri, '<?php\nfoo');
   await editor.changeSettings({ ...backend.settings, completion: { enabled: false } });

@@ -4,16 +4,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RulePages } from '../../lsp/src/documents/rule-pages.ts';
 
+const page = `<!-- Written by a program. -->
+
+# Unescaped output
+
+Escape it.
+
+[All rules](../README.md) · source: \`x.ts\`
+`;
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'presswright-pages-'));
   mkdirSync(join(folder, 'rules/security'), { recursive: true });
-  writeFileSync(join(folder, 'rules/security/unescaped-output.md'), '# Unescaped output\n\nEscape it.\n');
+  writeFileSync(join(folder, 'rules/security/unescaped-output.md'), page);
   writeFileSync(join(folder, 'secret.md'), '# Secret\n\nNot for a hover.\n');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a rule's page is found by its id, without its title", async () => {
+test("a rule's page is found by its id, without title and links to other pages", async () => {
   const pages = new RulePages(join(folder, 'rules'));
   expect(await pages.find('security/unescaped-output')).toBe('Escape it.');
   expect(await pages.find('security/another')).toBeUndefined();

@@ -42,3 +42,9 @@ export function languageOf(path: string, editorLanguage?: string): Language | un
   if (/\.min\.(js|css)$/.test(name)) return undefined;
   return byEnding[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 }
+
+/** The language to complete a document in; undefined where the models know none. */
+export function completionLanguageOf(path: string, editorLanguage: string): Language | undefined {
+  const language = languageOf(path, editorLanguage);
+  return language === 'php' || language === 'javascript' || language === 'typescript' ? language : undefined;
+}

@@ -11,7 +11,7 @@ export class RulePages {
     this.#folder = folder;
   }
 
-  /** The page of a rule as Markdown, without its title; undefined where there is none. */
+  /** What a rule's page says, as Markdown; undefined where there is none. */
   find(rule: string): Promise<string | undefined> {
     let page = this.#pages.get(rule);
     if (!page) {
@@ -26,10 +26,19 @@ export class RulePages {
     if (this.#folder === undefined || !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(rule)) return undefined;
     try {
       const text = await readFile(join(this.#folder, `${rule}.md`), 'utf8');
-      return text.replace(/^# .*\n+/, '').trim();
+      return withoutFrame(text);
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     }
   }
+}
+
+/** A page without its comment, its title and its links to other pages, which lead nowhere from an editor. */
+function withoutFrame(page: string): string {
+  return page
+    .replace(/^<!--.*?-->\s*/s, '')
+    .replace(/^# .*\n/, '')
+    .replace(/^.*\]\(\.\.\/.*$/gm, '')
+    .trim();
 }

@@ -1,7 +1,7 @@
 import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver';
 import { signalOf } from '../cancellation.ts';
 import { complete } from '../documents/completion-source.ts';
-import { languageOf } from '../documents/language-of.ts';
+import { completionLanguageOf } from '../documents/language-of.ts';
 import { surroundingsOf, trimOverlap } from '../documents/surroundings.ts';
 import type { Feature } from '../host.ts';
 
@@ -14,7 +14,7 @@ export const completion: Feature = {
       const signal = signalOf(token);
       const document = documents.get(textDocument.uri);
       if (!document || !settings().completion.enabled) return null;
-      const language = languageOf(document.uri, document.languageId);
+      const language = completionLanguageOf(document.uri, document.languageId);
       const { prompt, suffix, lineBefore, lineAfter } = surroundingsOf(document, position);
       if (!language || prompt.trim() === '') return null;
       const request = { prompt, suffix, language, n: 4, temperature: 0.6, max_tokens: 24, stop: ['\n'] };

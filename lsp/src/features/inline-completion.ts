@@ -1,6 +1,6 @@
 import { signalOf } from '../cancellation.ts';
 import { complete } from '../documents/completion-source.ts';
-import { languageOf } from '../documents/language-of.ts';
+import { completionLanguageOf } from '../documents/language-of.ts';
 import { surroundingsOf, trimOverlap } from '../documents/surroundings.ts';
 import type { Feature } from '../host.ts';
 
@@ -15,7 +15,7 @@ export const inlineCompletion: Feature = {
       const { enabled, maxTokens } = settings().completion;
       // An open suggestion list decides what comes next; ghost text would contradict it.
       if (!document || !enabled || context.selectedCompletionInfo) return null;
-      const language = languageOf(document.uri, document.languageId);
+      const language = completionLanguageOf(document.uri, document.languageId);
       const { prompt, suffix, lineBefore, lineAfter } = surroundingsOf(document, position);
       if (!language || prompt.trim() === '') return null;
       const isEmptyLine = lineBefore.trim() === '' && lineAfter.trim() === '';
