@@ -25,7 +25,7 @@ import { serviceHealth } from './plugins/service-health.ts';
 import { createValidatorCompiler } from './plugins/validation.ts';
 import { workSignals } from './plugins/work-signal.ts';
 import { type Workers, workers } from './plugins/workers.ts';
-import { routes } from './routes/all.ts';
+import { routes } from './route-table.ts';
 
 /** What the app is made of; each part may be replaced in a test. */
 export interface AppParts {

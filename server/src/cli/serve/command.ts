@@ -1,10 +1,6 @@
 import { Command, Option } from 'commander';
-import { type ConfigOptions, readConfig, withDataDirOption } from '../command-config.ts';
-
-export interface ServeOptions extends ConfigOptions {
-  readonly announce?: 'json';
-  readonly exitWithParent?: true;
-}
+import { readConfig, withDataDirOption } from '../command-config.ts';
+import type { ServeOptions } from './options.ts';
 
 /** `presswright serve`, the default command. */
 export function serveCommand(): Command {

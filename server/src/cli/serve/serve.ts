@@ -1,7 +1,7 @@
 import type { LoadedConfig } from '../../config.ts';
 import { announcement, startupText } from './announce.ts';
-import type { ServeOptions } from './command.ts';
 import { createLogger } from './logger.ts';
+import type { ServeOptions } from './options.ts';
 import { startServer } from './start-server.ts';
 import { onStopRequest } from './stop-requests.ts';
 

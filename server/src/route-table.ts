@@ -1,0 +1,26 @@
+import { getDocs } from './routes/docs/get.ts';
+import { getMetrics } from './routes/metrics/get.ts';
+import { getOpenapi } from './routes/openapi.json/get.ts';
+import { postAnalyzeBatch } from './routes/v1/analyze/batch/post.ts';
+import { postAnalyze } from './routes/v1/analyze/post.ts';
+import { postGenerate } from './routes/v1/generate/post.ts';
+import { postGenerateStream } from './routes/v1/generate/stream/post.ts';
+import { getHealth } from './routes/v1/health/get.ts';
+import { getModel } from './routes/v1/models/[model_id]/get.ts';
+import { getModels } from './routes/v1/models/get.ts';
+import { getStatus } from './routes/v1/status/get.ts';
+
+/** Every endpoint. The folder of a route is its URL, `[name]` stands for a parameter, the file is its method. */
+export const routes = [
+  getHealth,
+  getStatus,
+  getModels,
+  getModel,
+  postAnalyze,
+  postAnalyzeBatch,
+  postGenerate,
+  postGenerateStream,
+  getOpenapi,
+  getDocs,
+  getMetrics,
+];
