@@ -53,9 +53,9 @@ function formatFrame(frame: SourceFrame, issue: Issue, paint: Paint): string[] {
   const width = String(frame.first + frame.lines.length).length;
   return frame.lines.flatMap((line, index) => {
     const number = frame.first + index;
-    const isMarked = number >= issue.line && number <= issue.end_line;
-    const indent = /^\s*/.exec(line)?.[0].length ?? 0;
-    const start = number === issue.line ? issue.column - 1 : indent;
+    // Of a finding over several lines the first is underlined.
+    const isMarked = number === issue.line;
+    const start = isMarked ? issue.column - 1 : 0;
     const end = number === issue.end_line ? issue.end_column - 1 : line.length;
     // A long line is cut so that what is marked stays in sight.
     const offset = start > maxFrameWidth - 40 ? start - 40 : 0;
