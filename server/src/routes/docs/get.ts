@@ -48,6 +48,8 @@ async function buildPage() {
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
+      hideModels: true,
+      showDeveloperTools: 'never',
       mcp: { disabled: true },
       agent: { disabled: true },
     },
