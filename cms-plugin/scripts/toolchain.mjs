@@ -21,7 +21,8 @@ const stampFile = join(toolchainModules, '.installed');
  */
 function cleanEnvironment() {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^npm_config_(workspaces?|include_workspace_root|local_prefix|prefix|global|omit|ignore_scripts)$/i.test(name),
+    ([name]) =>
+      !/^npm_config_(workspaces?|include_workspace_root|local_prefix|prefix|global|omit|ignore_scripts)$/i.test(name),
   );
   return Object.fromEntries(kept);
 }

@@ -1,0 +1,71 @@
+<?php
+/**
+ * Composition of the plugin.
+ *
+ * @package Presswright
+ */
+
+namespace Presswright;
+
+use Presswright\Admin\Pages;
+use Presswright\Analysis\AnalysisController;
+use Presswright\Connection\ConnectionController;
+use Presswright\Settings\SettingsController;
+use Presswright\Settings\SettingsStore;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts the parts together and hooks them into WordPress.
+ */
+final class Plugin {
+
+	/** Version, as in the plugin header; sent to the server as X-Client-Version. */
+	public const VERSION = '0.1.0';
+
+	/** Namespace of the REST routes. */
+	public const REST_NAMESPACE = 'presswright/v1';
+
+	/**
+	 * The main file of the plugin.
+	 *
+	 * @var string
+	 */
+	private $file;
+
+	/**
+	 * Remembers where the plugin lives.
+	 *
+	 * @param string $file Main file of the plugin.
+	 */
+	public function __construct( string $file ) {
+		$this->file = $file;
+	}
+
+	/**
+	 * Adds every hook of the plugin.
+	 */
+	public function register(): void {
+		$settings = new SettingsStore();
+
+		( new Capabilities() )->register();
+		( new Pages( $this->file ) )->register();
+
+		add_action( 'init', array( $this, 'load_translations' ) );
+		add_action(
+			'rest_api_init',
+			static function () use ( $settings ): void {
+				( new SettingsController( $settings ) )->register_routes();
+				( new ConnectionController( $settings ) )->register_routes();
+				( new AnalysisController( $settings ) )->register_routes();
+			}
+		);
+	}
+
+	/**
+	 * Makes the translations in languages/ known.
+	 */
+	public function load_translations(): void {
+		load_plugin_textdomain( 'presswright', false, dirname( plugin_basename( $this->file ) ) . '/languages' );
+	}
+}

@@ -1,0 +1,54 @@
+import { Notice, Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { type Problem, request, toProblem } from '../shared/api.ts';
+import type { ScreenProps } from '../shared/mount.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { Progress } from './progress.tsx';
+import { Results } from './results.tsx';
+import { isBusy } from './run-state.ts';
+import { TargetForm } from './target-form.tsx';
+import type { TargetList } from './types.ts';
+import { useRun } from './use-run.ts';
+
+export function AnalyzePage({ otherPage }: ScreenProps) {
+  const [list, setList] = useState<TargetList>();
+  const [problem, setProblem] = useState<Problem>();
+  const run = useRun();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { phase } = run.state;
+
+  useEffect(() => {
+    request<TargetList>('/targets').then(setList, (thrown: unknown) => setProblem(toProblem(thrown)));
+  }, []);
+
+  // The Cancel button, which had the focus, is gone: go on where the result begins.
+  useEffect(() => {
+    if (phase === 'done' || phase === 'cancelled' || phase === 'failed') heading.current?.focus();
+  }, [phase]);
+
+  if (problem) return <ProblemNotice problem={problem} />;
+  if (!list) return <Spinner />;
+
+  return (
+    <div className="presswright-analyze">
+      {list.problem !== '' && (
+        <Notice status="warning" isDismissible={false}>
+          <p>
+            {list.problem}{' '}
+            {otherPage ? (
+              <a href={otherPage}>{__('Go to the settings', 'presswright')}</a>
+            ) : (
+              __('Ask an administrator to set up the connection.', 'presswright')
+            )}
+          </p>
+        </Notice>
+      )}
+      <TargetForm targets={list.targets} ready={list.problem === ''} busy={isBusy(run.state)} onStart={run.start} />
+      <Progress state={run.state} onCancel={run.cancel} />
+      {phase !== 'idle' && phase !== 'listing' && phase !== 'running' && (
+        <Results key={run.state.request?.target.id} state={run.state} heading={heading} onResume={run.resume} />
+      )}
+    </div>
+  );
+}

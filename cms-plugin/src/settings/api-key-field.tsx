@@ -1,0 +1,81 @@
+import { BaseControl, Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { fieldProps } from '../shared/field-props.ts';
+import type { Settings, SettingsForm } from './types.ts';
+
+interface Props {
+  settings: Settings;
+  form: SettingsForm;
+  onChange: (part: Partial<SettingsForm>) => void;
+}
+
+/** The key can be entered, replaced and removed, never read: the server does not send it back. */
+export function ApiKeyField({ settings, form, onChange }: Props) {
+  const [replacing, setReplacing] = useState(false);
+  const label = __('API key', 'presswright');
+
+  if (settings.api_key_source === 'constant') {
+    return (
+      <BaseControl __nextHasNoMarginBottom id="presswright-api_key_note" label={label}>
+        <p className="presswright-note" id="presswright-api_key_note">
+          {__('Set by PRESSWRIGHT_API_KEY in wp-config.php.', 'presswright')}
+        </p>
+      </BaseControl>
+    );
+  }
+
+  const usable = settings.api_key_source === 'saved' && settings.api_key_problem === '';
+  if (usable && !replacing && form.api_key === '') {
+    return (
+      <BaseControl __nextHasNoMarginBottom id="presswright-api_key" label={label}>
+        <div className="presswright-key">
+          <span>
+            {form.remove_api_key
+              ? __('The key will be removed when you save.', 'presswright')
+              : __('A key is saved.', 'presswright')}
+          </span>
+          <Button id="presswright-api_key" variant="link" onClick={() => setReplacing(true)}>
+            {__('Replace key', 'presswright')}
+          </Button>
+          {form.remove_api_key ? (
+            <Button variant="link" onClick={() => onChange({ remove_api_key: false })}>
+              {__('Keep key', 'presswright')}
+            </Button>
+          ) : (
+            <Button variant="link" isDestructive onClick={() => onChange({ remove_api_key: true })}>
+              {__('Remove key', 'presswright')}
+            </Button>
+          )}
+        </div>
+      </BaseControl>
+    );
+  }
+
+  return (
+    <>
+      <TextControl
+        {...fieldProps}
+        id="presswright-api_key"
+        type="password"
+        label={label}
+        help={
+          settings.encrypts_api_key
+            ? __(
+                'The server prints a key at its first start. It is stored encrypted and never shown again.',
+                'presswright',
+              )
+            : __(
+                'PHP on this site lacks the sodium extension: the key is stored unencrypted. Better set PRESSWRIGHT_API_KEY in wp-config.php.',
+                'presswright',
+              )
+        }
+        value={form.api_key}
+        onChange={(api_key) => onChange({ api_key, remove_api_key: false })}
+        autoComplete="new-password"
+        spellCheck={false}
+      />
+      {settings.api_key_problem !== '' && <p className="presswright-warning">{settings.api_key_problem}</p>}
+    </>
+  );
+}

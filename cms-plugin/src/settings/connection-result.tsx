@@ -1,0 +1,41 @@
+import { Notice } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ConnectionTest } from './types.ts';
+
+/** The outcome of a connection test in words, with the technical reason for those who want it. */
+export function ConnectionResult({ result, analyzePage }: { result: ConnectionTest; analyzePage: string }) {
+  return (
+    <Notice status={result.ok ? 'success' : 'error'} isDismissible={false} spokenMessage={result.message}>
+      <p>{result.message}</p>
+      {!result.ok && result.version !== undefined && (
+        <p>
+          {sprintf(
+            /* translators: %s: version number. */
+            __('The server itself was reached: it is Presswright %s.', 'presswright'),
+            result.version,
+          )}
+        </p>
+      )}
+      {result.detail !== undefined && (
+        <details>
+          <summary>{__('Technical details', 'presswright')}</summary>
+          <p className="presswright-technical">{result.detail}</p>
+        </details>
+      )}
+      {result.request_id !== undefined && (
+        <p className="presswright-muted">
+          {sprintf(
+            /* translators: %s: id of a request, for looking it up in a log. */
+            __('Request id: %s', 'presswright'),
+            result.request_id,
+          )}
+        </p>
+      )}
+      {result.ok && analyzePage !== '' && (
+        <p>
+          <a href={analyzePage}>{__('Analyze a plugin or theme', 'presswright')}</a>
+        </p>
+      )}
+    </Notice>
+  );
+}

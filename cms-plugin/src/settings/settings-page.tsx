@@ -1,0 +1,151 @@
+import { Button, Card, CardBody, Notice, Spinner, TextControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { type Problem, request, toProblem } from '../shared/api.ts';
+import { fieldProps } from '../shared/field-props.ts';
+import type { ScreenProps } from '../shared/mount.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ApiKeyField } from './api-key-field.tsx';
+import { AuthorityField } from './authority-field.tsx';
+import { ConnectionResult } from './connection-result.tsx';
+import type { ConnectionTest, Settings, SettingsForm } from './types.ts';
+
+const toForm = (settings: Settings): SettingsForm => ({
+  endpoint: settings.endpoint,
+  api_key: '',
+  remove_api_key: false,
+  ca: { mode: settings.ca.mode, pem: settings.ca.pem, file: settings.ca.file },
+});
+
+/** Puts the focus where the mistake is; the element's id is the field's name. */
+const focusField = (field: string | undefined) => {
+  if (field) document.getElementById(`presswright-${field}`)?.focus();
+};
+
+export function SettingsPage({ otherPage }: ScreenProps) {
+  const [saved, setSaved] = useState<Settings>();
+  const [form, setForm] = useState<SettingsForm>();
+  const [busy, setBusy] = useState<'save' | 'test'>();
+  const [problem, setProblem] = useState<Problem>();
+  const [test, setTest] = useState<ConnectionTest>();
+  const [stored, setStored] = useState(false);
+
+  useEffect(() => {
+    request<Settings>('/settings').then(
+      (settings) => {
+        setSaved(settings);
+        setForm(toForm(settings));
+      },
+      (thrown: unknown) => setProblem(toProblem(thrown)),
+    );
+  }, []);
+
+  if (!saved || !form) return problem ? <ProblemNotice problem={problem} /> : <Spinner />;
+
+  const change = (part: Partial<SettingsForm>) => {
+    setForm({ ...form, ...part });
+    setStored(false);
+    setTest(undefined);
+  };
+
+  const perform = async (what: 'save' | 'test', work: () => Promise<void>) => {
+    setBusy(what);
+    setProblem(undefined);
+    setTest(undefined);
+    setStored(false);
+    try {
+      await work();
+    } catch (thrown) {
+      const found = toProblem(thrown);
+      setProblem(found);
+      focusField(found.field);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const save = () =>
+    perform('save', async () => {
+      const settings = await request<Settings>('/settings', form);
+      setSaved(settings);
+      setForm(toForm(settings));
+      setStored(true);
+    });
+
+  const tryConnection = () =>
+    perform('test', async () => {
+      const { remove_api_key: _, ...connection } = form;
+      const result = await request<ConnectionTest>('/connection-test', connection);
+      setTest(result);
+      focusField(result.field);
+    });
+
+  return (
+    <form
+      className="presswright-settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <Card>
+        <CardBody>
+          <div className="presswright-fields">
+            <TextControl
+              {...fieldProps}
+              id="presswright-endpoint"
+              type="url"
+              label={__('Server address', 'presswright')}
+              help={
+                saved.endpoint_locked
+                  ? __('Set by PRESSWRIGHT_ENDPOINT in wp-config.php.', 'presswright')
+                  : __(
+                      'Where your Presswright server listens, such as https://localhost:8443. The source code of what you analyse is sent there.',
+                      'presswright',
+                    )
+              }
+              value={form.endpoint}
+              readOnly={saved.endpoint_locked}
+              onChange={(endpoint) => change({ endpoint })}
+              spellCheck={false}
+              autoComplete="off"
+            />
+            <ApiKeyField settings={saved} form={form} onChange={change} />
+            <AuthorityField settings={saved} value={form.ca} onChange={(ca) => change({ ca })} />
+          </div>
+          <div className="presswright-actions">
+            <Button
+              __next40pxDefaultSize
+              variant="primary"
+              type="submit"
+              isBusy={busy === 'save'}
+              disabled={busy !== undefined}
+              accessibleWhenDisabled
+            >
+              {__('Save settings', 'presswright')}
+            </Button>
+            <Button
+              __next40pxDefaultSize
+              variant="secondary"
+              onClick={() => void tryConnection()}
+              isBusy={busy === 'test'}
+              disabled={busy !== undefined}
+              accessibleWhenDisabled
+            >
+              {__('Test connection', 'presswright')}
+            </Button>
+          </div>
+        </CardBody>
+      </Card>
+      <div className="presswright-outcome">
+        {problem && <ProblemNotice problem={problem} />}
+        {stored && (
+          <Notice status="success" isDismissible={false}>
+            <p>{__('The settings are saved.', 'presswright')}</p>
+          </Notice>
+        )}
+        {test && <ConnectionResult result={test} analyzePage={otherPage} />}
+      </div>
+    </form>
+  );
+}

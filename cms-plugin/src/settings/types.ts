@@ -1,0 +1,36 @@
+export type AuthorityMode = 'system' | 'pem' | 'file';
+
+/** Answer of GET /settings: all but the key. */
+export interface Settings {
+  endpoint: string;
+  endpoint_locked: boolean;
+  api_key_source: 'none' | 'saved' | 'constant';
+  api_key_problem: string;
+  encrypts_api_key: boolean;
+  ca: {
+    mode: AuthorityMode;
+    pem: string;
+    file: string;
+    certificates: { subject: string; expires: number }[];
+  };
+}
+
+/** What the form holds and POST /settings takes. */
+export interface SettingsForm {
+  endpoint: string;
+  /** Empty: keep the saved one. */
+  api_key: string;
+  remove_api_key: boolean;
+  ca: { mode: AuthorityMode; pem: string; file: string };
+}
+
+/** Answer of POST /connection-test. */
+export interface ConnectionTest {
+  ok: boolean;
+  message: string;
+  version?: string;
+  code?: string;
+  field?: string;
+  detail?: string;
+  request_id?: string;
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Removes everything that the plugin has stored, on every site of a network.
+ *
+ * @package Presswright
+ */
+
+namespace Presswright;
+
+use Presswright\Settings\KeyVault;
+use Presswright\Settings\SettingsStore;
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+require_once __DIR__ . '/includes/Autoloader.php';
+Autoloader::register();
+
+/**
+ * Removes the options and the capabilities that a site owner may have given to roles.
+ */
+function uninstall_site(): void {
+	delete_option( SettingsStore::OPTION );
+	delete_option( KeyVault::OPTION );
+	foreach ( array_keys( wp_roles()->roles ) as $role ) {
+		wp_roles()->remove_cap( (string) $role, Capabilities::ANALYZE );
+		wp_roles()->remove_cap( (string) $role, Capabilities::MANAGE );
+	}
+}
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $presswright_site ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		switch_to_blog( $presswright_site );
+		uninstall_site();
+		restore_current_blog();
+	}
+} else {
+	uninstall_site();
+}
