@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { peerPath } from '../peers.ts';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** A port of 127.0.0.1 that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** A real WordPress in a temporary folder, on PHP's own server and SQLite; user `admin`, password `password`. */
+export class WordPressSite {
+  /** The site's folder: WordPress with `wp-content` below. */
+  readonly folder: string;
+  #server: ChildProcess | undefined;
+  #url = '';
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Copies WordPress and installs it; takes a few seconds. */
+  static create(): WordPressSite {
+    const folder = join(mkdtempSync(join(tmpdir(), 'presswright-wordpress-')), 'site');
+    const sqlite = peerPath('sqlite');
+    const content = join(folder, 'wp-content');
+    cpSync(peerPath('wordpress'), folder, { recursive: true, dereference: true });
+    for (const name of ['mu-plugins', 'database', 'plugins', 'uploads']) {
+      mkdirSync(join(content, name), { recursive: true });
+    }
+    // A folder below mu-plugins is not taken for a plugin: the list of plugins shows only what is under test.
+    const integration = join(content, 'mu-plugins', 'sqlite-database-integration');
+    cpSync(sqlite, integration, { recursive: true, dereference: true });
+    const dropIn = readFileSync(join(sqlite, 'db.copy'), 'utf8').replace(
+      "'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'",
+      "__DIR__ . '/mu-plugins/sqlite-database-integration'",
+    );
+    writeFileSync(join(content, 'db.php'), dropIn);
+    cpSync(here('mu-plugins'), join(content, 'mu-plugins'), { recursive: true });
+    cpSync(here('wp-config.php'), join(folder, 'wp-config.php'));
+    const site = new WordPressSite(folder);
+    site.#php('install.php', []);
+    return site;
+  }
+
+  /** Address without a slash at the end; only while the site is served. */
+  get url(): string {
+    if (this.#url === '') throw new Error('the site is not served');
+    return this.#url;
+  }
+
+  /** Copies a folder to `wp-content/plugins/<slug>`, leaving out what `skip` says. */
+  addPlugin(slug: string, source: string, skip: (path: string) => boolean = () => false): void {
+    cpSync(source, join(this.folder, 'wp-content/plugins', slug), { recursive: true, filter: (path) => !skip(path) });
+  }
+
+  /** Activates plugins such as `hello/hello.php`; throws when WordPress refuses one. */
+  activate(...plugins: string[]): void {
+    this.#php('activate.php', plugins);
+  }
+
+  /** Runs PHP inside WordPress and returns what it returns, through JSON. */
+  evaluate<T>(code: string): T {
+    return JSON.parse(this.#php('evaluate.php', [], code)) as T;
+  }
+
+  /** What PHP and WordPress have complained about so far; empty is good. */
+  debugLog(): string {
+    const file = join(this.folder, 'debug.log');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+
+  /** Serves the site on a free port of 127.0.0.1. */
+  async serve(): Promise<string> {
+    const port = await freePort();
+    const log = openSync(join(this.folder, '../server.log'), 'a');
+    const settings = { memory_limit: '512M', upload_max_filesize: '64M', post_max_size: '64M' };
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
+    // Several workers, because a page asks for several routes at once; detached, because they outlive their parent
+    // and can only be stopped as a group.
+    this.#server = spawn('php', [...options, '-S', `127.0.0.1:${port}`, '-t', this.folder, here('router.php')], {
+      env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      if (await answers(port)) {
+        this.#url = `http://127.0.0.1:${port}`;
+        return this.#url;
+      }
+      await sleep(100);
+    }
+    throw new Error(`PHP's server did not start: ${readFileSync(join(this.folder, '../server.log'), 'utf8')}`);
+  }
+
+  /** Stops the server and removes the site. */
+  remove(): void {
+    if (this.#server?.pid !== undefined) process.kill(-this.#server.pid);
+    this.#server = undefined;
+    this.#url = '';
+    rmSync(join(this.folder, '..'), { recursive: true, force: true });
+  }
+
+  #php(script: string, args: string[], input = ''): string {
+    const options = ['-d', 'memory_limit=512M', '-d', 'display_errors=stderr'];
+    return execFileSync('php', [...options, here(script), this.folder, ...args], { input, encoding: 'utf8' });
+  }
+}
