@@ -27,7 +27,7 @@ export const workSignals = fp<{ readonly timeoutMs: number }>(async (app, { time
     }, timeoutMs);
     this.raw.once('close', () => {
       clearTimeout(timer);
-      work.abort(new ClientGone());
+      if (!this.raw.writableFinished) work.abort(new ClientGone());
     });
     return work.signal;
   });
