@@ -7,6 +7,8 @@ import * as phpQualityDeprecatedHook from './php/quality/deprecated-hook.ts';
 import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
 import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-guard.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
+import * as phpSecuritySqlInjection from './php/security/sql-injection.ts';
+import * as phpSecurityUnescapedOutput from './php/security/unescaped-output.ts';
 import type { JsRule, PhpRule } from './rule.ts';
 
 export const phpRules: readonly PhpRule[] = [
@@ -18,6 +20,8 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityLooseInArray,
   phpQualityMissingAbspathGuard,
   phpQualityWrongTextDomain,
+  phpSecuritySqlInjection,
+  phpSecurityUnescapedOutput,
 ];
 
 export const javascriptRules: readonly JsRule[] = [

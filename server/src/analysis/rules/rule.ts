@@ -1,7 +1,18 @@
 import type { Category, Language, Severity } from '@presswright/shared/schemas/analysis';
 import type { OutputPlace } from '../html-context/place.ts';
 import type { JsNode } from '../languages/javascript/ast.ts';
-import type { Call, Comment, Expr, MethodCall, New, Node, NodeKind, NodeOf, StaticCall } from '../languages/php/ast.ts';
+import type {
+  Call,
+  Comment,
+  Expr,
+  Interpolated,
+  MethodCall,
+  New,
+  Node,
+  NodeKind,
+  NodeOf,
+  StaticCall,
+} from '../languages/php/ast.ts';
 import type { FunctionInfo, HandlerInfo } from '../languages/php/flow/function-info.ts';
 import type { Span, Taint, Value } from '../languages/php/flow/value.ts';
 import type { Names } from '../languages/php/names.ts';
@@ -45,9 +56,12 @@ export interface SourceEdit extends Span {
   readonly text: string;
 }
 
-/** What a rule reports. `at` decides the position and is the key by which doubles are dropped. */
+/** What a rule reports. Findings of one rule with equal `at` and `detail` are one: the worst of them. */
 export interface Finding {
+  /** Decides the position. */
   readonly at: Span;
+  /** Tells findings at one place apart, such as several pieces of one text. */
+  readonly detail?: string;
   readonly message: string;
   /** What to do, specific to this place. */
   readonly suggestion: string;
@@ -70,10 +84,12 @@ export interface PhpContext {
   report(finding: Finding): void;
   /**
    * Reports foreign data in `value` that is dangerous here (`mask`), now and for every caller: data that comes in
-   * through a parameter is followed to the calls of the function, and `found` runs once for each source.
-   * `at` is the sink; equal (rule, at) pairs are reported once.
+   * through a parameter is followed to the calls of the function, and `found` runs once for each source that arrives.
+   * `at` is the sink.
    */
   track(value: Value, mask: DangerMask, at: Span, found: (taint: Taint) => Finding | null): void;
+  /** The text with variables in it that an expression is a direct part of, null when it stands in code. */
+  interpolationOf(node: Expr): Interpolated | null;
   /** Ancestors of the node being visited, outermost first (only inside `nodes` visitors). */
   readonly ancestors: readonly Node[];
 }

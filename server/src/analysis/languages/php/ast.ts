@@ -159,7 +159,7 @@ export interface Ternary extends Base {
   readonly kind: 'Ternary';
   readonly condition: Expr;
   /** null: `?:`. */
-  readonly then: Expr | null;
+  readonly thenValue: Expr | null;
   readonly otherwise: Expr;
 }
 export interface MatchArm extends Base {

@@ -1,75 +1,107 @@
-import type { Name, Use } from './ast.ts';
+import type { Name, Namespace, Use } from './ast.ts';
 
-/** Resolves names by the namespace and `use` statements in force. One per file; `enter` follows the statements. */
+/** The namespace and the imports in force from one offset on. */
+interface Scope {
+  readonly start: number;
+  readonly namespace: string;
+  readonly classes: Map<string, string>;
+  readonly functions: Map<string, string>;
+}
+
+/** Resolves names by the namespace and `use` statements in force where they stand. All results are lower-case. */
 export class Names {
-  #namespace = '';
-  #classes = new Map<string, string>();
-  #functions = new Map<string, string>();
-  /** Lower-case full names of the functions the file defines. */
-  readonly localFunctions: ReadonlySet<string>;
+  readonly #scopes: readonly Scope[];
+  #localFunctions: ReadonlySet<string> = new Set();
 
-  constructor(localFunctions: ReadonlySet<string>) {
-    this.localFunctions = localFunctions;
-  }
-
-  get namespace(): string {
-    return this.#namespace;
-  }
-
-  enterNamespace(name: string): void {
-    this.#namespace = name.toLowerCase();
-    this.#classes = new Map();
-    this.#functions = new Map();
-  }
-
-  addUse(use: Use): void {
-    for (const clause of use.clauses) {
-      const table = clause.what === 'class' ? this.#classes : clause.what === 'function' ? this.#functions : null;
-      table?.set(clause.alias.toLowerCase(), clause.name.toLowerCase());
+  constructor(namespaces: readonly Namespace[], uses: readonly Use[]) {
+    const scopes: Scope[] = [newScope(0, '')];
+    for (const { start, name } of [...namespaces].sort((a, b) => a.start - b.start)) {
+      scopes.push(newScope(start, name.toLowerCase()));
+    }
+    this.#scopes = scopes;
+    for (const use of uses) {
+      const scope = this.#at(use.start);
+      for (const clause of use.clauses) {
+        const table = clause.what === 'class' ? scope.classes : clause.what === 'function' ? scope.functions : null;
+        table?.set(clause.alias.toLowerCase(), clause.name.toLowerCase());
+      }
     }
   }
 
-  /** The full lower-case name of a declaration here. */
-  declared(name: string): string {
-    const lower = name.toLowerCase();
-    return this.#namespace === '' ? lower : `${this.#namespace}\\${lower}`;
+  /** Full names of the functions the file itself defines. */
+  get localFunctions(): ReadonlySet<string> {
+    return this.#localFunctions;
+  }
+
+  /** Tells which full names the file itself defines as functions. */
+  setLocalFunctions(names: ReadonlySet<string>): void {
+    this.#localFunctions = names;
+  }
+
+  /** '' for the global namespace. */
+  namespaceAt(offset: number): string {
+    return this.#at(offset).namespace;
+  }
+
+  /** The full name of something declared at an offset. */
+  declared(name: string, offset: number): string {
+    const { namespace } = this.#at(offset);
+    return namespace === '' ? name.toLowerCase() : `${namespace}\\${name.toLowerCase()}`;
   }
 
   /**
-   * The full lower-case name a call means. An unqualified name is the namespace's own function when this file defines
-   * it, else the global one: PHP decides that at run time, and WordPress's functions are global.
+   * The full name a call means. An unqualified name is the namespace's own function when this file defines it, else
+   * the global one: PHP decides that at run time, and WordPress's functions are global.
    */
-  functionName(name: Name | string): string {
-    const text = (typeof name === 'string' ? name : name.text).toLowerCase();
-    if (!text.includes('\\')) {
-      const used = this.#functions.get(text);
-      if (used !== undefined) return used;
-      if (this.#namespace !== '') {
-        const own = `${this.#namespace}\\${text}`;
-        if (this.localFunctions.has(own)) return own;
-      }
-      return text;
-    }
-    return this.#qualified(text);
-  }
-
-  /** The full lower-case name of a class; `self`, `static` and `parent` stay as they are. */
-  className(name: Name | string): string {
-    const text = (typeof name === 'string' ? name : name.text).toLowerCase();
-    if (text.includes('\\')) return this.#qualified(text);
-    if (text === 'self' || text === 'static' || text === 'parent') return text;
-    const used = this.#classes.get(text);
+  functionName(name: Name): string {
+    const text = name.text.toLowerCase();
+    const scope = this.#at(name.start);
+    if (text.includes('\\')) return qualified(text, scope);
+    const used = scope.functions.get(text);
     if (used !== undefined) return used;
-    return this.#namespace === '' ? text : `${this.#namespace}\\${text}`;
+    if (scope.namespace !== '') {
+      const own = `${scope.namespace}\\${text}`;
+      if (this.#localFunctions.has(own)) return own;
+    }
+    return text;
   }
 
-  #qualified(text: string): string {
-    if (text.startsWith('\\')) return text.slice(1);
-    if (text.startsWith('namespace\\')) return this.declared(text.slice('namespace\\'.length));
-    const cut = text.indexOf('\\');
-    const head = text.slice(0, cut);
-    const used = this.#classes.get(head);
-    if (used !== undefined) return used + text.slice(cut);
-    return this.#namespace === '' ? text : `${this.#namespace}\\${text}`;
+  /** The full name of a class; `self`, `static` and `parent` stay as they are. */
+  className(name: Name): string {
+    return this.classNameAt(name.text, name.start);
   }
+
+  /** The full name of a class written at an offset. */
+  classNameAt(name: string, offset: number): string {
+    const text = name.toLowerCase();
+    const scope = this.#at(offset);
+    if (text.includes('\\')) return qualified(text, scope);
+    if (text === 'self' || text === 'static' || text === 'parent') return text;
+    const used = scope.classes.get(text);
+    if (used !== undefined) return used;
+    return scope.namespace === '' ? text : `${scope.namespace}\\${text}`;
+  }
+
+  #at(offset: number): Scope {
+    const scopes = this.#scopes;
+    let index = scopes.length - 1;
+    while (index > 0 && (scopes[index]?.start ?? 0) > offset) index--;
+    return scopes[index] ?? newScope(0, '');
+  }
+}
+
+function newScope(start: number, namespace: string): Scope {
+  return { start, namespace, classes: new Map(), functions: new Map() };
+}
+
+function qualified(text: string, scope: Scope): string {
+  if (text.startsWith('\\')) return text.slice(1);
+  if (text.startsWith('namespace\\')) {
+    const rest = text.slice('namespace\\'.length);
+    return scope.namespace === '' ? rest : `${scope.namespace}\\${rest}`;
+  }
+  const cut = text.indexOf('\\');
+  const used = scope.classes.get(text.slice(0, cut));
+  if (used !== undefined) return used + text.slice(cut);
+  return scope.namespace === '' ? text : `${scope.namespace}\\${text}`;
 }

@@ -46,6 +46,8 @@ export interface Entry {
   readonly at: Span;
   /** REST routes: the permission callback as written; undefined when there is none. */
   readonly permission?: Expr | undefined;
+  /** REST routes: parameters that the route itself checks or converts. */
+  readonly cleanArgs?: ReadonlySet<string>;
   /** REST routes: the methods as written, such as `POST`; '' when unknown. */
   readonly methods?: string;
 }

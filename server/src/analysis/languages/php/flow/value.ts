@@ -1,5 +1,6 @@
 import type { Expr, FunctionNode } from '../ast.ts';
 import type { DangerMask } from '../taint/kinds.ts';
+import type { FlowSymbol } from './symbol.ts';
 
 /** A range of UTF-16 offsets in the file, end exclusive. Every syntax node is one. */
 export interface Span {
@@ -11,14 +12,14 @@ export interface Span {
 export interface Source extends Span {
   /**
    * `request`: the caller of the page sends it. `attributes`: an author writes it (shortcode and block attributes).
-   * `stored`: it comes back from options, meta or the database. `param`: the function's own parameter, whose
-   * meaning its callers decide; never seen by rules.
+   * `stored`: it comes back from options, meta or the database. `param`: a parameter,
+   * property or global, whose content other code decides; never seen by rules.
    */
   readonly kind: 'request' | 'attributes' | 'stored' | 'param';
   /** As the message names it: `$_GET['id']`, `get_option()`. */
   readonly label: string;
-  /** The parameter's position when `kind` is `param`, else -1. */
-  readonly index: number;
+  /** Whose content it is when `kind` is `param`, else null. */
+  readonly symbol: FlowSymbol | null;
 }
 
 /** One step of data on its way, linked to the step before it. */
@@ -57,12 +58,14 @@ export interface Rope {
   readonly piece: Piece;
   /** Pieces so far. */
   readonly length: number;
+  /** Pieces so far, those inside choices too. */
+  readonly weight: number;
 }
 
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
-  /** A value whose text is not known; `node` is the expression it was written as, in this file. */
-  | { readonly kind: 'value'; readonly value: Value; readonly node: Expr }
+  /** A value whose text is not known; `node` is the expression it was written as, if one was. */
+  | { readonly kind: 'value'; readonly value: Value; readonly node: Expr | null }
   /** One of several; null is the empty text. */
   | { readonly kind: 'choice'; readonly options: readonly (Rope | null)[] };
 

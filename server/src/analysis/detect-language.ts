@@ -1,0 +1,81 @@
+import type { Language } from '@presswright/shared/schemas/analysis';
+
+const endings: ReadonlyMap<string, Language> = new Map([
+  ['php', 'php'],
+  ['phtml', 'php'],
+  ['php5', 'php'],
+  ['php7', 'php'],
+  ['inc', 'php'],
+  ['js', 'javascript'],
+  ['jsx', 'javascript'],
+  ['mjs', 'javascript'],
+  ['cjs', 'javascript'],
+  ['ts', 'typescript'],
+  ['tsx', 'typescript'],
+  ['mts', 'typescript'],
+  ['cts', 'typescript'],
+  ['css', 'css'],
+  ['scss', 'css'],
+  ['html', 'html'],
+  ['htm', 'html'],
+]);
+
+/** The language by the name's ending, else by what the text looks like; null for binary data and for none we know. */
+export function detectLanguage(code: string, name = ''): Language | null {
+  if (isBinary(code)) return null;
+  const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).toLowerCase();
+  if (file === 'block.json' || file === 'theme.json') return file;
+  const ending = file.includes('.') ? endings.get(file.slice(file.lastIndexOf('.') + 1)) : undefined;
+  // An .html or .inc that holds PHP is PHP.
+  if (ending === 'html' && /<\?php\b/.test(code)) return 'php';
+  return ending ?? fromContent(code);
+}
+
+/** NUL bytes, or mostly control and replacement characters. */
+export function isBinary(code: string): boolean {
+  const sample = code.slice(0, 8192);
+  if (sample.includes('\0')) return true;
+  if (sample === '') return false;
+  let odd = 0;
+  for (let at = 0; at < sample.length; at++) {
+    const unit = sample.charCodeAt(at);
+    if (unit === 0xfffd || (unit < 32 && (unit < 9 || unit > 13) && unit !== 27)) odd++;
+  }
+  return odd / sample.length > 0.1;
+}
+
+function fromContent(code: string): Language | null {
+  const head = code.slice(0, 20_000);
+  const start = head.trimStart();
+  if (/<\?(?:php\b|=)/.test(head)) return 'php';
+  if (start.startsWith('{')) return fromJson(head);
+  if (/^<!--\s*wp:/m.test(head) || /^<(?:!doctype|html|head|body|div|main|section|p|ul|table)\b/i.test(start))
+    return 'html';
+  if (
+    /^\s*(?:@(?:charset|import|media|use|mixin|font-face)\b|[.#]?[\w-]+(?:[\s,>+~:.#[\]="()\w-]*)\{[^}]*:[^}]*;?)/m.test(
+      start,
+    ) &&
+    !/\b(?:function|const|let|=>)\b/.test(start)
+  ) {
+    return 'css';
+  }
+  if (/^\s*(?:interface\s+\w+|type\s+\w+\s*=|enum\s+\w+)|:\s*(?:string|number|boolean)\b\s*[;,)=]/m.test(head))
+    return 'typescript';
+  if (
+    /(?:^|\n)\s*(?:import\s.+from\s|export\s|const\s|let\s|var\s|function\b|class\s|\(function|'use strict'|document\.|window\.|jQuery|\$\()|=>/.test(
+      head,
+    )
+  ) {
+    return 'javascript';
+  }
+  return null;
+}
+
+function fromJson(head: string): Language | null {
+  if (/"\$schema"\s*:\s*"[^"]*block\.json"/.test(head)) return 'block.json';
+  if (/"\$schema"\s*:\s*"[^"]*theme\.json"/.test(head)) return 'theme.json';
+  if (/"apiVersion"\s*:/.test(head) && /"name"\s*:\s*"[\w-]+\/[\w-]+"/.test(head)) return 'block.json';
+  return /"version"\s*:\s*[1-9]\b/.test(head) && /"(?:settings|styles|templateParts|customTemplates)"\s*:/.test(head)
+    ? 'theme.json'
+    : null;
+}

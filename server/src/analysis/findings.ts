@@ -1,0 +1,34 @@
+import type { Severity } from '@presswright/shared/schemas/analysis';
+import { severities } from '@presswright/shared/schemas/analysis';
+import type { Finding, RuleMeta } from './rules/rule.ts';
+
+/** A finding with the rule that made it. */
+export interface RuleFinding {
+  readonly meta: RuleMeta;
+  readonly finding: Finding;
+}
+
+/** Findings as they come in: equal ones (rule, place, cause) count once, the worst of them. */
+export class FindingList {
+  readonly #findings = new Map<string, RuleFinding>();
+
+  add(meta: RuleMeta, finding: Finding): void {
+    const key = `${meta.id} ${finding.at.start} ${finding.at.end} ${finding.detail ?? ''}`;
+    const before = this.#findings.get(key);
+    if (before !== undefined && rank(before) <= rank({ meta, finding })) return;
+    this.#findings.set(key, { meta, finding });
+  }
+
+  get all(): RuleFinding[] {
+    return [...this.#findings.values()];
+  }
+}
+
+/** 0 is the worst. */
+function rank({ meta, finding }: RuleFinding): number {
+  return severities.indexOf(severityOf({ meta, finding }));
+}
+
+export function severityOf({ meta, finding }: RuleFinding): Severity {
+  return finding.severity ?? meta.severity;
+}

@@ -1,0 +1,121 @@
+import type { Parser, Tree } from 'web-tree-sitter';
+import { type Budget, OutOfTime } from '../../budget.ts';
+import type { FindingList } from '../../findings.ts';
+import type { JsContext, JsRule } from '../../rules/rule.ts';
+import type { SourceText } from '../../source-text.ts';
+import type { JsNode } from './ast.ts';
+
+interface Comment {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Parses one JavaScript file and runs rules over its tree. */
+export function analyzeJavascript(
+  parser: Parser,
+  rules: readonly JsRule[],
+  source: SourceText,
+  fileName: string,
+  budget: Budget,
+  findings: FindingList,
+): { comments: readonly Comment[]; partial: boolean } {
+  const comments: Comment[] = [];
+  try {
+    const progressCallback = (() => budget.isSpent) as () => void;
+    const tree = parser.parse(source.code, null, { progressCallback });
+    if (tree === null) {
+      parser.reset();
+      throw new OutOfTime();
+    }
+    let root: JsNode;
+    try {
+      root = detach(tree, budget, comments, source.code);
+    } finally {
+      tree.delete();
+    }
+    visit(root, rules, source, fileName, budget, findings);
+    return { comments, partial: false };
+  } catch (error) {
+    if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
+    return { comments, partial: true };
+  }
+}
+
+const operatorParents: ReadonlySet<string> = new Set([
+  'binary_expression',
+  'unary_expression',
+  'augmented_assignment_expression',
+]);
+
+/** Copies the named nodes out of the parser's memory, without recursion. */
+function detach(tree: Tree, budget: Budget, comments: Comment[], code: string): JsNode {
+  const cursor = tree.walk();
+  type Mutable = { -readonly [K in keyof JsNode]: JsNode[K] } & { children: JsNode[] };
+  let parent: Mutable | null = null;
+  let visited = 0;
+  try {
+    for (;;) {
+      if ((++visited & 4095) === 0) budget.check();
+      if (cursor.nodeIsNamed) {
+        const start = cursor.startIndex;
+        const end = cursor.endIndex;
+        const type = cursor.nodeType;
+        if (type === 'comment' || type === 'html_comment') comments.push({ start, end });
+        else {
+          const node: Mutable = {
+            type,
+            start,
+            end,
+            field: cursor.currentFieldName,
+            parent,
+            children: [],
+            operator: '',
+          };
+          parent?.children.push(node);
+          if (cursor.gotoFirstChild()) {
+            parent = node;
+            continue;
+          }
+          if (parent === null) return node;
+        }
+      } else if (parent !== null && operatorParents.has(parent.type) && cursor.currentFieldName === 'operator') {
+        parent.operator = code.slice(cursor.startIndex, cursor.endIndex);
+      }
+      while (!cursor.gotoNextSibling()) {
+        if (!cursor.gotoParent() || parent === null) throw new Error('the tree has no root');
+        if (parent.parent === null) return parent;
+        parent = parent.parent as Mutable;
+      }
+    }
+  } finally {
+    cursor.delete();
+  }
+}
+
+function visit(
+  root: JsNode,
+  rules: readonly JsRule[],
+  source: SourceText,
+  fileName: string,
+  budget: Budget,
+  findings: FindingList,
+): void {
+  const listeners = new Map<string, ((node: JsNode) => void)[]>();
+  for (const { meta, visitor } of rules) {
+    const context: JsContext = { source, root, fileName, report: (finding) => findings.add(meta, finding) };
+    for (const [type, handle] of Object.entries(visitor.nodes)) {
+      const list = listeners.get(type) ?? [];
+      list.push((node) => handle(node, context));
+      listeners.set(type, list);
+    }
+  }
+  const stack: JsNode[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    budget.tick();
+    for (const handle of listeners.get(node.type) ?? []) handle(node);
+    for (let at = node.children.length - 1; at >= 0; at--) {
+      const child = node.children[at];
+      if (child !== undefined) stack.push(child);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { joinValues } from './join.ts';
+import { mergeTaints } from './taints.ts';
+import {
+  emptyArray,
+  makeValue,
+  noTaints,
+  type Scalar,
+  type Shape,
+  type Taint,
+  Type,
+  unknown,
+  type Value,
+} from './value.ts';
+
+/** Arrays with more known keys keep the rest of them joined. */
+const mostEntries = 64;
+
+/** The key that a value is as an array index, null when it is not known. */
+export function keyOf(value: Value): string | null {
+  return value.constant === undefined ? null : constantKey(value.constant);
+}
+
+function constantKey(constant: Scalar): string {
+  if (typeof constant === 'number') return String(Math.trunc(constant));
+  if (typeof constant === 'boolean') return constant ? '1' : '0';
+  return constant ?? '';
+}
+
+/** What is under a key of an array (null: some key). Foreign arrays give foreign entries. */
+export function indexValue(base: Value, key: string | null): Value {
+  const { shape } = base;
+  if (key !== null) {
+    const entry = shape?.entries.get(key);
+    if (entry !== undefined) return entry;
+  }
+  const own = base.taints.length === 0 ? unknown : makeValue(unknown.types, undefined, entryTaints(base.taints, key));
+  if (shape === null) return own;
+  let joined: Value | null = shape.rest;
+  if (key === null) {
+    for (const entry of shape.entries.values()) joined = joined === null ? entry : joinValues(joined, entry);
+  }
+  if (joined === null) return own;
+  return own === unknown ? joined : joinValues(joined, own);
+}
+
+/** An entry of a parameter is a symbol of its own, so that callers are followed key by key. */
+function entryTaints(taints: readonly Taint[], key: string | null): readonly Taint[] {
+  if (key === null || /^\d/.test(key)) return taints;
+  return taints.map((taint) => {
+    const { symbol } = taint.source;
+    return symbol === null ? taint : { mask: taint.mask, source: symbol.entry(key).source, step: taint.step };
+  });
+}
+
+/** The array with one entry set (key null: appended, or under a key that is not known). */
+export function withEntry(base: Value | undefined, key: string | null, value: Value): Value {
+  const array = base === undefined || base === unknown ? emptyArray : base;
+  const known = array.shape;
+  const taints = array.taints;
+  let shape: Shape;
+  if (key === null || ((known?.entries.size ?? 0) >= mostEntries && known?.entries.has(key) !== true)) {
+    const rest = known?.rest ?? null;
+    shape = { entries: known?.entries ?? new Map(), rest: rest === null ? value : joinValues(rest, value) };
+  } else {
+    const entries = new Map(known?.entries);
+    entries.set(key, value);
+    shape = { entries, rest: known?.rest ?? null };
+  }
+  const types = array === emptyArray ? Type.Array : (array.types & (Type.Array | Type.Object)) | Type.Array;
+  return makeValue(types, undefined, taints, null, shape, array.className);
+}
+
+/** The entry at the end of a path of keys. */
+export function indexPath(base: Value, path: readonly string[]): Value {
+  let value = base;
+  for (const key of path) value = indexValue(value, key);
+  return value;
+}
+
+/** The array with the entry at the end of a path set. */
+export function withPath(base: Value | undefined, path: readonly (string | null)[], value: Value): Value {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (rest.length === 0) return withEntry(base, key, value);
+  const inner = base === undefined ? undefined : indexValue(base, key);
+  return withEntry(base, key, withPath(inner === unknown ? undefined : inner, rest, value));
+}
+
+/** What foreach binds to its value variable. */
+export function elementOf(array: Value): Value {
+  return indexValue(array, null);
+}
+
+/** What foreach binds to its key variable: a client that sends the array chooses its keys too. */
+export function keysOf(array: Value): Value {
+  if (array.taints.length > 0) return makeValue(Type.String | Type.Int, undefined, array.taints);
+  return makeValue(Type.String | Type.Int);
+}
+
+/** The value with other taints. */
+export function withTaints(value: Value, taints: readonly Taint[]): Value {
+  if (taints === value.taints) return value;
+  return makeValue(
+    value.types,
+    value.constant,
+    taints,
+    value.rope,
+    value.shape,
+    value.className,
+    value.guards,
+    value.callable,
+  );
+}
+
+/** Some value that carries the foreign data of all of these. */
+export function carrying(types: number, values: readonly (readonly Taint[])[]): Value {
+  let all: readonly Taint[] = noTaints;
+  for (const taints of values) all = mergeTaints(all, taints);
+  return makeValue(types, undefined, all);
+}
+
+/** The array as it is after a function went over all its entries. */
+export function mapEntries(value: Value, change: (entry: Value) => Value, depth = 0): Value {
+  if (value.shape === null || depth > 4) return value;
+  const entries = new Map<string, Value>();
+  for (const [key, entry] of value.shape.entries) entries.set(key, change(entry));
+  const rest = value.shape.rest === null ? null : change(value.shape.rest);
+  return makeValue(value.types, undefined, value.taints, null, { entries, rest }, value.className);
+}

@@ -1,0 +1,138 @@
+import type { ArgInfo } from '../../../rules/rule.ts';
+import { indexPath, mapEntries } from './access.ts';
+import { assign } from './assign.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import type { FunctionState } from './function-state.ts';
+import { Guard } from './guards.ts';
+import { piecesOf, ropeFrom } from './ropes.ts';
+import { continueSteps, deepTaints, mergeTaints, stepTaints } from './taints.ts';
+import {
+  harmlessTypes,
+  makeValue,
+  noTaints,
+  type Piece,
+  type Rope,
+  type Span,
+  type Taint,
+  type Value,
+} from './value.ts';
+
+/** Longer results of functions keep their taints and forget their pieces when arguments have to be filled in. */
+const heaviestResult = 64;
+
+/** Calls a function of this file: its parameters receive the arguments, its effects happen here too. */
+export function applyFunction(
+  flow: Flow,
+  frame: Frame,
+  state: FunctionState,
+  args: readonly ArgInfo[],
+  at: Span,
+): Value {
+  flow.run(state, frame);
+  const values = argumentsByParameter(state, args);
+  state.symbols.forEach((symbol, position) => {
+    const argument = values[position];
+    if (argument === undefined) return;
+    symbol.receiveValue(argument.value, `passed to ${state.label}() as ${symbol.source.label}`, argument.node);
+  });
+  bringEffects(frame, state, at);
+  for (const [position, value] of state.outs) {
+    const argument = values[position];
+    if (argument !== undefined) assign(flow, frame, argument.node, fillIn(value, state, values, at), at);
+  }
+  if (state.status !== 'done') return makeValue(127);
+  return state.returns === null ? makeValue(1, null) : fillIn(state.returns, state, values, at);
+}
+
+/** Changes, reads and checks of a called function count for the caller, with what the caller has checked. */
+export function bringEffects(frame: Frame, state: FunctionState, at: Span): void {
+  const { env, state: caller } = frame;
+  for (const read of state.reads) caller.addRead(read);
+  for (const change of state.changes) {
+    caller.addChange({ ...change, guards: change.guards | env.guards, via: change.via ?? at });
+  }
+  caller.checksNonce ||= state.checksNonce;
+  caller.checksCapability ||= state.checksCapability;
+  if (state.status !== 'done') return;
+  if (!state.canReturn) env.dead = true;
+  else env.guards |= state.exitGuards & (Guard.Nonce | Guard.Capability | Guard.LoggedIn);
+}
+
+function argumentsByParameter(state: FunctionState, args: readonly ArgInfo[]): (ArgInfo | undefined)[] {
+  const { params } = state.node;
+  const values: (ArgInfo | undefined)[] = new Array(params.length).fill(undefined);
+  let position = 0;
+  for (const argument of args) {
+    if (argument.spread) {
+      for (; position < params.length; position++) {
+        values[position] = { ...argument, value: makeValue(127, undefined, deepTaints(argument.value)) };
+      }
+    } else if (argument.name !== null) {
+      const named = params.findIndex((param) => param.name === argument.name);
+      if (named !== -1) values[named] = argument;
+    } else if (position < params.length) {
+      values[position] = argument;
+      if (params[position]?.variadic !== true) position++;
+    }
+  }
+  return values;
+}
+
+/** A callee's value with its parameters replaced by what was passed for them. */
+function fillIn(
+  value: Value,
+  state: FunctionState,
+  args: readonly (ArgInfo | undefined)[],
+  at: Span,
+  depth = 0,
+): Value {
+  if (value.taints.length === 0 && value.shape === null) return value;
+  const returned = (taints: readonly Taint[]) => stepTaints(taints, `returned by ${state.label}()`, at);
+  const replace = (taint: Taint): readonly Taint[] => {
+    const { symbol } = taint.source;
+    if (symbol === null) return returned([taint]);
+    const { root, path } = symbol.origin;
+    const position = state.symbols.indexOf(root);
+    if (position === -1) return [taint];
+    const argument = args[position];
+    if (argument === undefined) return noTaints;
+    const passed = deepTaints(indexPath(argument.value, path));
+    const kept = passed.filter(({ mask }) => (mask & taint.mask) !== 0);
+    return returned(kept.map((one) => continueSteps(one, taint.step, taint.mask)));
+  };
+  let taints = noTaints;
+  for (const taint of value.taints) taints = mergeTaints(taints, replace(taint));
+  const own = value.taints.some(
+    ({ source }) => source.symbol !== null && state.symbols.includes(source.symbol.origin.root),
+  );
+  const rope = own ? fillRope(value.rope, state, args, at, depth) : value.rope;
+  const shaped = depth > 3 ? value : mapEntries(value, (entry) => fillIn(entry, state, args, at, depth + 1), depth);
+  if ((value.types & harmlessTypes) === value.types) taints = noTaints;
+  return makeValue(
+    value.types,
+    value.constant,
+    taints,
+    rope,
+    shaped.shape,
+    value.className,
+    value.guards,
+    value.callable,
+  );
+}
+
+function fillRope(
+  rope: Rope | null,
+  state: FunctionState,
+  args: readonly (ArgInfo | undefined)[],
+  at: Span,
+  depth: number,
+): Rope | null {
+  if (rope === null || rope.weight > heaviestResult || depth > 8) return null;
+  const pieces = piecesOf(rope).map((piece): Piece => {
+    if (piece.kind === 'text') return piece;
+    if (piece.kind === 'value') return { ...piece, value: fillIn(piece.value, state, args, at, depth + 1) };
+    return { ...piece, options: piece.options.map((option) => fillRope(option, state, args, at, depth + 1)) };
+  });
+  return ropeFrom(pieces);
+}

@@ -1,0 +1,109 @@
+import type { Expr } from '../ast.ts';
+import { indexValue, keyOf, withPath, withTaints } from './access.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { stepTaints } from './taints.ts';
+import { makeValue, nullValue, type Span, type Value } from './value.ts';
+
+/** A variable or property, and the keys that lead into it. */
+interface Target {
+  /** Key in the environment; null when it is not a fixed place. */
+  readonly place: string | null;
+  /** Name of the shared symbol behind it: a property or a global. */
+  readonly shared: string | null;
+  readonly path: readonly (string | null)[];
+}
+
+/** Environment key and shared name of an object's or class's property. */
+export function propertyPlace(flow: Flow, frame: Frame, node: Expr): { place: string | null; shared: string | null } {
+  if (node.kind === 'Prop' && typeof node.name === 'string') {
+    if (node.object.kind !== 'Var') {
+      const inner = propertyPlace(flow, frame, node.object).place;
+      return { place: inner === null ? null : `${inner}->${node.name}`, shared: null };
+    }
+    const own = node.object.name === 'this' && frame.className !== '';
+    return {
+      place: `${node.object.name}->${node.name}`,
+      shared: own ? `${frame.className}::$${node.name}` : null,
+    };
+  }
+  if (node.kind === 'StaticProp' && typeof node.name === 'string' && node.cls.kind === 'Name') {
+    const cls = classOf(flow, frame, node.cls.text, node.cls.start);
+    return { place: `${cls}::$${node.name}`, shared: `${cls}::$${node.name}` };
+  }
+  return { place: null, shared: null };
+}
+
+/** The class that a name, `self`, `static` or `parent` means here. */
+export function classOf(flow: Flow, frame: Frame, name: string, offset: number): string {
+  const resolved = flow.index.names.classNameAt(name, offset);
+  if (resolved === 'self' || resolved === 'static') return frame.className;
+  if (resolved === 'parent') return flow.index.classes.get(frame.className)?.parent ?? '';
+  return resolved;
+}
+
+function targetOf(flow: Flow, frame: Frame, node: Expr): Target {
+  const path: (string | null)[] = [];
+  let at = node;
+  while (at.kind === 'Index') {
+    path.unshift(at.index === null ? null : keyOf(flow.evaluate(frame, at.index)));
+    at = at.base;
+  }
+  if (at.kind === 'Var') return { place: at.name, shared: null, path };
+  return { ...propertyPlace(flow, frame, at), path };
+}
+
+/** Assigns to a variable, an entry, a property or a list of them. */
+export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at: Span): void {
+  if (target.kind === 'Array') {
+    assignList(flow, frame, target, value, at);
+    return;
+  }
+  const { place, shared, path } = targetOf(flow, frame, target);
+  if (place === null) return;
+  const { env } = frame;
+  const stored =
+    value.taints.length === 0
+      ? value
+      : withTaints(value, stepTaints(value.taints, `kept in ${flow.source.slice(target).slice(0, 60)}`, at));
+  const whole = path.length === 0 ? stored : withPath(env.get(place), path, stored);
+  env.set(place, whole.guards !== 0 && path.length > 0 ? makeGuardless(whole) : whole);
+  const sharedName = shared ?? (frame.globals?.has(place) === true ? `$${place}` : null);
+  if (sharedName === null) return;
+  flow.shared(sharedName).receiveValue(path.length === 0 ? stored : whole, 'kept', at);
+  flow.joinSharedFacts(sharedName, whole);
+}
+
+function makeGuardless(value: Value): Value {
+  return makeValue(
+    value.types,
+    value.constant,
+    value.taints,
+    value.rope,
+    value.shape,
+    value.className,
+    0,
+    value.callable,
+  );
+}
+
+function assignList(flow: Flow, frame: Frame, target: Extract<Expr, { kind: 'Array' }>, value: Value, at: Span): void {
+  let position = 0;
+  for (const item of target.items) {
+    if (item !== null) {
+      const key = item.key === null ? String(position) : keyOf(flow.evaluate(frame, item.key));
+      assign(flow, frame, item.value, indexValue(value, key), at);
+    }
+    position++;
+  }
+}
+
+/** Narrows what is known of a variable, entry or property that a condition has looked at. */
+export function narrow(flow: Flow, frame: Frame, target: Expr, change: (value: Value) => Value): void {
+  const { place, path } = targetOf(flow, frame, target);
+  if (place === null || path.includes(null)) return;
+  const keys = path.filter((key) => key !== null);
+  const base = frame.env.get(place) ?? (path.length === 0 ? flow.evaluate(frame, target) : undefined);
+  const before = path.length === 0 ? (base ?? nullValue) : flow.evaluate(frame, target);
+  frame.env.set(place, withPath(base, keys, change(before)));
+}

@@ -1,0 +1,69 @@
+import type { Lowered } from '../lower.ts';
+import type { FileIndex } from './file-index.ts';
+import type { FunctionState } from './function-state.ts';
+
+/** The file's functions and methods, callees before their callers wherever calls go round in no circle. */
+export function callOrder({ lists }: Lowered, index: FileIndex): FunctionState[] {
+  const callees = calleesByFunction(lists, index);
+  const order: FunctionState[] = [];
+  const seen = new Set<FunctionState>();
+  for (const root of index.states.values()) {
+    // An explicit stack: thousands of functions may call each other in a row.
+    const stack: { state: FunctionState; next: number }[] = [];
+    const enter = (state: FunctionState) => {
+      if (seen.has(state)) return;
+      seen.add(state);
+      stack.push({ state, next: 0 });
+    };
+    enter(root);
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const callee = callees.get(top.state)?.[top.next++];
+      if (callee !== undefined) enter(callee);
+      else {
+        order.push(top.state);
+        stack.pop();
+      }
+    }
+  }
+  return order;
+}
+
+function calleesByFunction(lists: Lowered['lists'], index: FileIndex): Map<FunctionState, FunctionState[]> {
+  const owners = [...index.states.values()].sort((a, b) => a.node.start - b.node.start);
+  const starts = owners.map(({ node }) => node.start);
+  const callees = new Map<FunctionState, FunctionState[]>();
+  const add = (offset: number, callee: FunctionState | null | undefined) => {
+    if (callee === null || callee === undefined) return;
+    const owner = ownerAt(owners, starts, offset);
+    if (owner === null || owner === callee) return;
+    const list = callees.get(owner);
+    if (list === undefined) callees.set(owner, [callee]);
+    else list.push(callee);
+  };
+  for (const call of lists.calls) {
+    if (call.callee.kind === 'Name') add(call.start, index.functions.get(index.names.functionName(call.callee)));
+  }
+  for (const call of lists.methodCalls) {
+    if (typeof call.name !== 'string') continue;
+    const name = call.name.toLowerCase();
+    const owner = index.classAt(call.start);
+    add(call.start, (owner === null ? null : index.method(owner.name, name)) ?? index.onlyMethod(name));
+  }
+  return callees;
+}
+
+/** The function a position is in: functions nest seldom, so the last one begun is nearly always it. */
+function ownerAt(owners: readonly FunctionState[], starts: readonly number[], offset: number): FunctionState | null {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  for (let index = low - 1; index >= 0 && index >= low - 8; index--) {
+    const owner = owners[index];
+    if (owner !== undefined && offset < owner.node.end) return owner;
+  }
+  return null;
+}

@@ -1,0 +1,207 @@
+import type { ArgInfo } from '../../../rules/rule.ts';
+import type { Arg, Call } from '../ast.ts';
+import { endingFunctions } from '../taint/functions.ts';
+import { changeFunctions, checkFunctions, currentUserFunctions } from '../taint/requests.ts';
+import { applyFunction } from './apply.ts';
+import { assign } from './assign.ts';
+import { builtinResult } from './builtins.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { Guard, makeGuards } from './guards.ts';
+import { printCall } from './printing-calls.ts';
+import { deepTaints } from './taints.ts';
+import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
+
+/** Pseudo class of the current user's id: changes to one's own data need no capability. */
+export const currentUserId = '#current-user-id';
+
+export function evaluateArguments(flow: Flow, frame: Frame, args: readonly Arg[]): ArgInfo[] {
+  return args.map(({ value: node, name, spread }) => ({ node, value: flow.evaluate(frame, node), name, spread }));
+}
+
+/** A call of a function: by name, or of what a variable holds. */
+export function evaluateCall(flow: Flow, frame: Frame, node: Call): Value {
+  if (node.callee.kind !== 'Name') return callValue(flow, frame, node);
+  const name = flow.index.names.functionName(node.callee);
+  const local = flow.index.functions.get(name) ?? null;
+  if (node.firstClass) {
+    return makeValue(Type.Object, undefined, noTaints, null, null, 'closure', 0, local?.node ?? null);
+  }
+  const special = local === null ? languageConstruct(flow, frame, node, name) : null;
+  if (special !== null) return special;
+  const args = evaluateArguments(flow, frame, node.args);
+  const before = frame.env.guards;
+  const result =
+    local === null ? callBuiltin(flow, frame, node, name, args) : applyFunction(flow, frame, local, args, node);
+  if (flow.events.wantsCall(name)) {
+    flow.events.call({
+      node,
+      name,
+      args,
+      isStatement: frame.statement === node,
+      isLocal: local !== null,
+      result,
+      enclosing: frame.isTopLevel ? null : frame.state,
+      loopDepth: frame.loopDepth,
+      guards: before,
+    });
+  }
+  if (local === null && endingFunctions.has(name)) frame.env.dead = true;
+  return result;
+}
+
+/** isset and empty evaluate nothing dangerous; compact, extract and eval work on the scope itself. */
+function languageConstruct(flow: Flow, frame: Frame, node: Call, name: string): Value | null {
+  switch (name) {
+    case 'isset':
+    case 'empty':
+      evaluateArguments(flow, frame, node.args);
+      return someBool;
+    case 'eval': {
+      const [argument] = evaluateArguments(flow, frame, node.args);
+      construct(flow, frame, node, 'eval', argument?.value ?? unknown);
+      return unknown;
+    }
+    case 'compact': {
+      const entries = new Map<string, Value>();
+      for (const { value } of evaluateArguments(flow, frame, node.args)) {
+        if (typeof value.constant === 'string') entries.set(value.constant, frame.env.get(value.constant) ?? unknown);
+      }
+      return makeValue(Type.Array, undefined, noTaints, null, { entries, rest: null });
+    }
+    case 'extract': {
+      const [argument] = evaluateArguments(flow, frame, node.args);
+      if (argument === undefined) return null;
+      for (const [key, entry] of argument.value.shape?.entries ?? []) {
+        if (/^\w+$/.test(key)) frame.env.set(key, entry);
+      }
+      const taints = argument.value.taints;
+      if (taints.length > 0) frame.extracted = taints;
+      return null;
+    }
+    default:
+      return null;
+  }
+}
+
+function construct(flow: Flow, frame: Frame, node: Call, what: 'eval' | 'call', value: Value): void {
+  flow.events.construct({
+    node,
+    what,
+    value,
+    enclosing: frame.isTopLevel ? null : frame.state,
+    loopDepth: frame.loopDepth,
+    guards: frame.env.guards,
+  });
+}
+
+/** `$f( … )`: a closure or a name in a variable. */
+function callValue(flow: Flow, frame: Frame, node: Call): Value {
+  const callee = flow.evaluate(frame, node.callee);
+  const args = evaluateArguments(flow, frame, node.args);
+  if (deepTaints(callee).length > 0) construct(flow, frame, node, 'call', callee);
+  return callCallable(flow, frame, callee, args, node) ?? unknown;
+}
+
+/** Calls what a callback value stands for, as far as it is known; undefined when it is not. */
+export function callCallable(
+  flow: Flow,
+  frame: Frame,
+  callback: Value,
+  args: readonly ArgInfo[],
+  node: Call,
+): Value | undefined {
+  if (callback.callable !== null) {
+    const state = flow.index.states.get(callback.callable);
+    return state === undefined ? undefined : applyFunction(flow, frame, state, args, node);
+  }
+  if (typeof callback.constant !== 'string') return undefined;
+  const name = callback.constant.toLowerCase().replace(/^\\/, '');
+  const local = flow.index.functions.get(name);
+  if (local !== undefined) return applyFunction(flow, frame, local, args, node);
+  const [cls, method] = name.split('::');
+  if (method !== undefined) {
+    const state = flow.index.method(cls ?? '', method);
+    return state === null ? undefined : applyFunction(flow, frame, state, args, node);
+  }
+  return callBuiltin(flow, frame, node, name, args);
+}
+
+/** A function this file does not define: what PHP and WordPress are known to do. */
+function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value {
+  const check = checkFunctions.get(name);
+  if (check !== undefined) return applyCheck(frame, check, args);
+  recordChange(frame, node, name, args);
+  printCall(flow, frame, node, name, args);
+  fillReferences(flow, frame, node, name, args);
+  if (currentUserFunctions.has(name)) {
+    const guards = makeGuards(Guard.LoggedIn, 0);
+    return makeValue(Type.Int, undefined, noTaints, null, null, currentUserId, guards);
+  }
+  return builtinResult(frame, node, name, args, (callback, values) =>
+    callCallable(flow, frame, callback, values, node),
+  );
+}
+
+function applyCheck(
+  frame: Frame,
+  check: { guard: number; how: string; flag?: number },
+  args: readonly ArgInfo[],
+): Value {
+  if ((check.guard & Guard.Nonce) !== 0) frame.state.checksNonce = true;
+  if ((check.guard & Guard.Capability) !== 0) frame.state.checksCapability = true;
+  const told = check.flag === undefined ? undefined : args[check.flag]?.value.constant;
+  // With an action of -1 (the default) any nonce passes, but it is still one.
+  const asks = check.how === 'truthy' || (check.how === 'dies-unless-told' && (told === false || told === 0));
+  if (!asks) frame.env.guards |= check.guard;
+  return makeValue(Type.Bool | Type.Int, undefined, noTaints, null, null, null, makeGuards(check.guard, 0));
+}
+
+function recordChange(frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): void {
+  const change = changeFunctions.get(name);
+  if (change === undefined) return;
+  const owner = change.user === undefined ? undefined : args[change.user]?.value;
+  frame.state.addChange({
+    node,
+    label: `${name}()`,
+    guards: frame.env.guards,
+    ownData: owner?.className === currentUserId,
+    via: null,
+  });
+}
+
+/** Functions that write into their arguments. */
+function fillReferences(flow: Flow, frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): void {
+  const write = (target: ArgInfo | undefined, source: ArgInfo | undefined) => {
+    if (target === undefined || source === undefined) return;
+    const taints = deepTaints(source.value);
+    assign(flow, frame, target.node, makeValue(Type.Array, undefined, taints), node);
+  };
+  if (name === 'preg_match' || name === 'preg_match_all') {
+    const pattern = args[0]?.value.constant;
+    const harmless = typeof pattern === 'string' && capturesOnlyDigits(pattern);
+    if (harmless && args[2] !== undefined) assign(flow, frame, args[2].node, makeValue(Type.Array), node);
+    else write(args[2], args[1]);
+  } else if (name === 'parse_str' || name === 'wp_parse_str' || name === 'mb_parse_str') write(args[1], args[0]);
+  else if (name === 'settype' && args[0] !== undefined) {
+    const type = args[1]?.value.constant;
+    if (type === 'integer' || type === 'int') assign(flow, frame, args[0].node, makeValue(Type.Int), node);
+  } else if (name === 'array_push' || name === 'array_unshift') {
+    const [target, ...values] = args;
+    if (target === undefined) return;
+    for (const { value } of values) {
+      assign(
+        flow,
+        frame,
+        { kind: 'Index', base: target.node, index: null, start: target.node.start, end: target.node.end },
+        value,
+        node,
+      );
+    }
+  }
+}
+
+function capturesOnlyDigits(pattern: string): boolean {
+  const groups = pattern.match(/\((?!\?)[^()]*\)/g);
+  return groups?.every((group) => /^\((?:\\d|\[0-9\])[+*]?(?:\{[\d,]+\})?\)$/.test(group)) ?? false;
+}

@@ -1,0 +1,282 @@
+import type { Call, Expr } from '../ast.ts';
+import { passingFunctions } from '../taint/functions.ts';
+import { Danger, type DangerMask } from '../taint/kinds.ts';
+import { withTaints } from './access.ts';
+import { narrow } from './assign.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { falsyGuards, truthyGuards } from './guards.ts';
+import { clearTaints, deepTaints } from './taints.ts';
+import { anyType, harmlessTypes, makeValue, noTaints, objectValue, Type, type Value } from './value.ts';
+
+/** Functions whose truth means that the argument holds nothing dangerous. */
+const cleanTests: ReadonlySet<string> = new Set([
+  'is_numeric',
+  'is_int',
+  'is_integer',
+  'is_long',
+  'is_float',
+  'is_double',
+  'is_bool',
+  'is_null',
+  'ctype_digit',
+  'ctype_alnum',
+  'ctype_alpha',
+  'ctype_xdigit',
+  'ctype_upper',
+  'ctype_lower',
+  'checkdate',
+  'post_type_exists',
+  'taxonomy_exists',
+  'wp_is_uuid',
+  'wp_check_jsonp_callback',
+  'is_registered_nav_menu',
+]);
+
+/** Functions whose truth clears some dangers of the argument. */
+const partTests: ReadonlyMap<string, DangerMask> = new Map([
+  ['is_email', Danger.HtmlText | Danger.AttrDouble | Danger.AttrUnquoted | Danger.Header | Danger.Store],
+  ['wp_http_validate_url', Danger.Ssrf | Danger.Url | Danger.Header],
+  ['wp_validate_redirect', Danger.Redirect | Danger.Header],
+  ['is_user_member_of_blog', 0],
+]);
+
+/**
+ * Narrows the frame's environment by a condition known to be true or false. The condition has been evaluated; `guards`
+ * are its value's.
+ */
+export function refine(flow: Flow, frame: Frame, node: Expr, truth: boolean, guards: number, depth = 0): void {
+  if (guards !== 0) frame.env.guards |= truth ? truthyGuards(guards) : falsyGuards(guards);
+  if (depth > 40) return;
+  switch (node.kind) {
+    case 'Unary':
+      if (node.op === '!') refine(flow, frame, node.value, !truth, 0, depth + 1);
+      else if (node.op === '@') refine(flow, frame, node.value, truth, 0, depth + 1);
+      return;
+    case 'Binary':
+      refineBinary(flow, frame, node, truth, depth);
+      return;
+    case 'Call':
+      if (truth) refineCall(flow, frame, node);
+      else refineFalseCall(flow, frame, node);
+      return;
+    case 'Assign':
+      if (node.target.kind === 'Var') refine(flow, frame, node.value, truth, 0, depth + 1);
+      return;
+    default:
+  }
+}
+
+function refineBinary(
+  flow: Flow,
+  frame: Frame,
+  node: Extract<Expr, { kind: 'Binary' }>,
+  truth: boolean,
+  depth: number,
+): void {
+  const { op, left, right } = node;
+  if ((op === '&&' && truth) || (op === '||' && !truth)) {
+    refine(flow, frame, left, truth, 0, depth + 1);
+    refine(flow, frame, right, truth, 0, depth + 1);
+    return;
+  }
+  if (op === '&&' || op === '||') {
+    // One of the two: what both alternatives agree on.
+    const { env } = frame;
+    const alternatives = [left, right].map((side) => {
+      const child = env.child();
+      frame.env = child;
+      refine(flow, frame, side, truth, 0, depth + 1);
+      return child;
+    });
+    frame.env = env;
+    env.absorb(alternatives);
+    return;
+  }
+  const equal = (truth && (op === '===' || op === '==')) || (!truth && (op === '!==' || op === '!='));
+  if (equal) {
+    narrowEqual(flow, frame, left, right);
+    narrowEqual(flow, frame, right, left);
+  } else if (op === '===' || op === '==' || op === '!==' || op === '!=') {
+    narrowUnequal(flow, frame, left, right);
+  } else if (op === 'instanceof' && truth && right.kind === 'Name') {
+    const className = flow.index.names.className(right);
+    narrow(flow, frame, left, () => objectValue(className));
+  } else if ((op === '>' || op === '>=') && truth && left.kind === 'Call') refineCall(flow, frame, left);
+}
+
+/** `x === 'a'`: x is that very text. `validate_file( x ) === 0`, `preg_match( … ) === 1`: the call's test holds. */
+function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
+  if (
+    other.kind === 'Call' ||
+    other.kind === 'Name' ||
+    other.kind === 'ClassConst' ||
+    other.kind === 'Str' ||
+    other.kind === 'Num' ||
+    other.kind === 'Bool' ||
+    other.kind === 'Var' ||
+    other.kind === 'Index'
+  ) {
+    if (side.kind === 'Call') {
+      if (other.kind === 'Num' || other.kind === 'Bool') {
+        const name = side.callee.kind === 'Name' ? flow.index.names.functionName(side.callee) : '';
+        const holds = other.kind === 'Num' ? other.value !== 0 : other.value;
+        if (holds) refineCall(flow, frame, side);
+        else if (name === 'validate_file') clean(flow, frame, side, Danger.Path | Danger.Include);
+        else refineFalseCall(flow, frame, side);
+      }
+      if (!isCarrier(flow, side)) return;
+    }
+    if (other.kind === 'Call') return;
+    const value = flow.evaluate(frame, other);
+    if (deepTaints(value).length > 0) return;
+    if (value.constant === undefined && other.kind === 'Var') return;
+    narrowInner(flow, frame, side, (before) =>
+      value.constant !== undefined ? value : withTaints(makeValue(before.types), noTaints),
+    );
+  }
+}
+
+/** `false !== f( x )`: the test holds. */
+function narrowUnequal(flow: Flow, frame: Frame, left: Expr, right: Expr): void {
+  for (const [side, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    if (side.kind !== 'Call') continue;
+    if ((other.kind === 'Bool' && !other.value) || other.kind === 'Null') refineCall(flow, frame, side);
+    if (other.kind === 'Num' && other.value === 0) refineCall(flow, frame, side);
+    if (other.kind === 'Num' && other.value === 1) refineFalseCall(flow, frame, side);
+  }
+}
+
+function isCarrier(flow: Flow, call: Call): boolean {
+  return call.callee.kind === 'Name' && passingFunctions.get(flow.index.names.functionName(call.callee))?.from[0] === 0;
+}
+
+/** Narrows what a test looks at, through casts and functions that hand their argument on. */
+function narrowInner(flow: Flow, frame: Frame, node: Expr, change: (value: Value) => Value): void {
+  let at = node;
+  for (let depth = 0; depth < 10; depth++) {
+    if (at.kind === 'Assign') {
+      narrow(flow, frame, at.target, change);
+      return;
+    }
+    const [first] = at.kind === 'Call' ? at.args : [];
+    if (at.kind === 'Call' && first !== undefined && isCarrier(flow, at)) at = first.value;
+    else if (at.kind === 'Cast' || (at.kind === 'Unary' && at.op === '@')) at = at.value;
+    else if (at.kind === 'Binary' && at.op === '??') at = at.left;
+    else break;
+  }
+  narrow(flow, frame, at, change);
+}
+
+function clean(flow: Flow, frame: Frame, call: Call, mask: DangerMask, position = 0): void {
+  const argument = call.args[position];
+  if (argument === undefined) return;
+  narrowInner(flow, frame, argument.value, (value) => withTaints(value, clearTaints(value.taints, mask)));
+}
+
+function cleanAll(flow: Flow, frame: Frame, call: Call, position = 0): void {
+  const argument = call.args[position];
+  if (argument === undefined) return;
+  narrowInner(flow, frame, argument.value, (value) => makeValue(value.types & anyType));
+}
+
+function refineCall(flow: Flow, frame: Frame, call: Call): void {
+  if (call.callee.kind !== 'Name') return;
+  const name = flow.index.names.functionName(call.callee);
+  const local = flow.index.functions.get(name);
+  if (local !== undefined) {
+    for (const [position, value] of local.provenWhenTrue) {
+      const argument = call.args[position];
+      if (argument !== undefined)
+        narrowInner(flow, frame, argument.value, () => makeValue(value.types, undefined, noTaints));
+    }
+    return;
+  }
+  if (cleanTests.has(name)) return cleanAll(flow, frame, call);
+  const part = partTests.get(name);
+  if (part !== undefined) return clean(flow, frame, call, part);
+  const [first, second, third] = call.args;
+  if (first === undefined) return;
+  switch (name) {
+    case 'in_array': {
+      if (second === undefined) return;
+      if (isAllowList(flow.evaluate(frame, second.value))) cleanAll(flow, frame, call);
+      return;
+    }
+    case 'array_key_exists':
+    case 'key_exists':
+      if (second !== undefined && deepTaints(flow.evaluate(frame, second.value)).length === 0)
+        cleanAll(flow, frame, call);
+      return;
+    case 'isset':
+      for (const argument of call.args) refineIsset(flow, frame, argument.value);
+      return;
+    case 'preg_match':
+      if (second !== undefined && isSafePattern(flow.evaluate(frame, first.value))) cleanAll(flow, frame, call, 1);
+      return;
+    case 'array_search':
+      if (second !== undefined && isAllowList(flow.evaluate(frame, second.value))) cleanAll(flow, frame, call);
+      return;
+    case 'filter_var': {
+      const filter = second?.value.kind === 'Name' ? second.value.text.toUpperCase() : '';
+      if (/^FILTER_VALIDATE_(INT|FLOAT|BOOL|BOOLEAN|IP|MAC|DOMAIN)$/.test(filter)) cleanAll(flow, frame, call);
+      else if (filter === 'FILTER_VALIDATE_EMAIL') clean(flow, frame, call, partTests.get('is_email') ?? 0);
+      return;
+    }
+    default:
+      void third;
+  }
+}
+
+/** `isset( $allowed[ x ] )`: x is one of the keys. */
+function refineIsset(flow: Flow, frame: Frame, node: Expr): void {
+  if (node.kind !== 'Index' || node.index === null) return;
+  if (node.index.kind === 'Str' || node.index.kind === 'Num') return;
+  if (deepTaints(flow.evaluate(frame, node.base)).length > 0) return;
+  narrowInner(flow, frame, node.index, (value) => makeValue(value.types & anyType));
+}
+
+function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
+  if (call.callee.kind !== 'Name') return;
+  const name = flow.index.names.functionName(call.callee);
+  if (name === 'validate_file') clean(flow, frame, call, Danger.Path | Danger.Include);
+  if (
+    name === 'preg_match' &&
+    call.args[0] !== undefined &&
+    isForbiddingPattern(flow.evaluate(frame, call.args[0].value))
+  ) {
+    cleanAll(flow, frame, call, 1);
+  }
+}
+
+/** An array in which nothing is foreign. */
+function isAllowList(value: Value): boolean {
+  return deepTaints(value).length === 0 && value.types !== Type.Null && (value.types & ~harmlessTypes) !== 0;
+}
+
+/** `/^[a-z0-9_-]+$/`: all of the text is made of characters that are dangerous nowhere. */
+function isSafePattern(pattern: Value): boolean {
+  if (typeof pattern.constant !== 'string') return false;
+  const match = /^\s*([/#~!@%|])\^?(\\A)?([\s\S]*?)(\$|\\z|\\Z)\1([a-zA-Z]*)\s*$/.exec(pattern.constant);
+  if (match === null || !/^\s*.(\^|\\A)/.test(pattern.constant) || (match[5] ?? '').includes('m')) return false;
+  return isTame(match[3] ?? '');
+}
+
+function isTame(body: string): boolean {
+  // Literal dots, slashes of classes and quantifiers aside, only words, spaces and dashes may match.
+  const bare = body
+    .replace(/\\[dw.\-_/:+@]/g, '')
+    .replace(/\{\d+(,\d*)?\}/g, '')
+    .replace(/\[[\w\-.:@+/ ,]*\]/g, '');
+  return /^[\w\-()|?+*:@/ ,]*$/.test(bare);
+}
+
+/** `/[^a-z0-9]/`: when it does not match, only those characters are in the text. */
+function isForbiddingPattern(pattern: Value): boolean {
+  if (typeof pattern.constant !== 'string') return false;
+  const match = /^([/#~])\[\^([^\]]+)\]\+?\1[a-z]*$/.exec(pattern.constant);
+  return match !== null && /^(?:\\[dw\-_.]|[\w\-. ])*$/.test(match[2] ?? '');
+}

@@ -1,0 +1,83 @@
+import { joinValues } from './join.ts';
+import type { Value } from './value.ts';
+
+/**
+ * The variables at one point of a function, in layers: a branch works on a child that holds only what the branch
+ * changes, so that branching and joining cost as much as was changed and not as much as there is.
+ * Keys are variable names, or `name->prop` for properties.
+ */
+export class Env {
+  readonly parent: Env | null;
+  readonly vars = new Map<string, Value>();
+  /** Bits of Guard that hold here. */
+  guards: number;
+  /** Nothing runs after this point. */
+  dead = false;
+
+  constructor(parent: Env | null) {
+    this.parent = parent;
+    this.guards = parent?.guards ?? 0;
+  }
+
+  get(name: string): Value | undefined {
+    for (let env: Env | null = this; env !== null; env = env.parent) {
+      const value = env.vars.get(name);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  set(name: string, value: Value): void {
+    this.vars.set(name, value);
+  }
+
+  child(): Env {
+    return new Env(this);
+  }
+
+  /** Goes on after branches that are children of this one: what those still alive agree on holds, the rest is joined. */
+  absorb(branches: readonly Env[]): void {
+    const live = branches.filter((branch) => !branch.dead);
+    const [first] = live;
+    if (first === undefined) {
+      this.dead = true;
+      return;
+    }
+    let guards = first.guards;
+    for (const branch of live) guards &= branch.guards;
+    this.guards = guards;
+    if (live.length === 1) {
+      for (const [name, value] of first.vars) this.vars.set(name, value);
+      return;
+    }
+    const done = new Set<string>();
+    for (const branch of live) {
+      for (const name of branch.vars.keys()) {
+        if (done.has(name)) continue;
+        done.add(name);
+        this.vars.set(name, this.#joined(name, live));
+      }
+    }
+  }
+
+  /** What this point has changed since `root`, an ancestor, as a child of it: where a break or continue leaves from. */
+  snapshot(root: Env): Env {
+    const copy = new Env(root);
+    copy.guards = this.guards;
+    const layers: Env[] = [];
+    for (let env: Env | null = this; env !== null && env !== root; env = env.parent) layers.push(env);
+    for (const layer of layers.reverse()) for (const [name, value] of layer.vars) copy.vars.set(name, value);
+    return copy;
+  }
+
+  #joined(name: string, live: readonly Env[]): Value {
+    const before = this.get(name);
+    let joined: Value | undefined;
+    for (const branch of live) {
+      const value = branch.vars.get(name) ?? before;
+      if (value !== undefined) joined = joined === undefined ? value : joinValues(joined, value);
+    }
+    if (joined === undefined) throw new Error(`no branch has ${name}`);
+    return joined;
+  }
+}

@@ -1,0 +1,116 @@
+import type { ClassDecl, ConstElement, Expr, FunctionDecl, FunctionNode, Method } from '../ast.ts';
+import type { Lowered } from '../lower.ts';
+import { Names } from '../names.ts';
+import { FunctionState } from './function-state.ts';
+
+/** A class of the file with its members by lower-case name. */
+export interface ClassInfo {
+  readonly node: ClassDecl;
+  /** Full, lower-case; unique for anonymous classes too. */
+  readonly name: string;
+  /** Full, lower-case; null when it extends nothing. */
+  readonly parent: string | null;
+  readonly methods: ReadonlyMap<string, FunctionState>;
+  readonly consts: ReadonlyMap<string, ConstElement>;
+}
+
+/** Everything the file declares, by name and by position. */
+export class FileIndex {
+  readonly names: Names;
+  readonly functions = new Map<string, FunctionState>();
+  readonly classes = new Map<string, ClassInfo>();
+  readonly states = new Map<FunctionNode, FunctionState>();
+  readonly consts = new Map<string, Expr>();
+  readonly #methodOwners = new Map<string, FunctionState | null>();
+  readonly #classRanges: ClassInfo[] = [];
+
+  constructor({ lists }: Lowered) {
+    this.names = new Names(lists.namespaces, lists.uses);
+    for (const node of lists.functions) this.#addFunction(node);
+    this.names.setLocalFunctions(new Set(this.functions.keys()));
+    for (const node of lists.classes) this.#addClass(node);
+    this.#classRanges.sort((a, b) => a.node.start - b.node.start);
+    for (const { callee, args } of lists.calls) {
+      if (callee.kind !== 'Name' || callee.text.toLowerCase() !== 'define') continue;
+      const [name, value] = args;
+      if (name?.value.kind === 'Str' && value !== undefined) this.consts.set(name.value.value, value.value);
+    }
+  }
+
+  /** The class a position is in, the innermost one. */
+  classAt(offset: number): ClassInfo | null {
+    const ranges = this.#classRanges;
+    let low = 0;
+    let high = ranges.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ranges[middle]?.node.start ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    // Classes nest only when anonymous, and then not deeply.
+    for (let index = low - 1; index >= 0 && index >= low - 16; index--) {
+      const info = ranges[index];
+      if (info !== undefined && offset < info.node.end) return info;
+    }
+    return null;
+  }
+
+  /** A method as PHP finds it: in the class, then in its parents and traits as far as this file has them. */
+  method(className: string, name: string): FunctionState | null {
+    let at: ClassInfo | undefined = this.classes.get(className);
+    for (let depth = 0; at !== undefined && depth < 20; depth++) {
+      const own = at.methods.get(name);
+      if (own !== undefined) return own;
+      for (const trait of at.node.traits) {
+        const used = this.classes.get(this.names.classNameAt(trait, at.node.start))?.methods.get(name);
+        if (used !== undefined) return used;
+      }
+      at = at.parent === null ? undefined : this.classes.get(at.parent);
+    }
+    return null;
+  }
+
+  /** The one method of that name in the file, null when there are none or several. */
+  onlyMethod(name: string): FunctionState | null {
+    return this.#methodOwners.get(name) ?? null;
+  }
+
+  /** Full names of the class's ancestors, nearest first, as far as this file knows them. */
+  ancestors(className: string): string[] {
+    const all: string[] = [];
+    let at = this.classes.get(className)?.parent ?? null;
+    while (at !== null && !all.includes(at)) {
+      all.push(at);
+      at = this.classes.get(at)?.parent ?? null;
+    }
+    return all;
+  }
+
+  #addFunction(node: FunctionDecl): void {
+    const name = this.names.declared(node.name, node.start);
+    const state = new FunctionState(node, node.name, name, null);
+    this.states.set(node, state);
+    if (!this.functions.has(name)) this.functions.set(name, state);
+  }
+
+  #addClass(node: ClassDecl): void {
+    const name = node.name === '' ? `class@${node.start}` : this.names.declared(node.name, node.start);
+    const methods = new Map<string, FunctionState>();
+    for (const method of node.methods) this.#addMethod(method, node.name === '' ? 'class' : node.name, name, methods);
+    const consts = new Map(node.consts.map((element) => [element.name.toLowerCase(), element]));
+    const parent = node.parent === null ? null : this.names.classNameAt(node.parent, node.start);
+    const info: ClassInfo = { node, name, parent, methods, consts };
+    if (!this.classes.has(name)) this.classes.set(name, info);
+    this.#classRanges.push(info);
+  }
+
+  #addMethod(node: Method, label: string, className: string, methods: Map<string, FunctionState>): void {
+    // Without a body there is nothing to run; interfaces must not hide the one implementation.
+    if (node.body === null) return;
+    const name = node.name.toLowerCase();
+    const state = new FunctionState(node, `${label}::${node.name}`, '', className);
+    this.states.set(node, state);
+    methods.set(name, state);
+    this.#methodOwners.set(name, this.#methodOwners.has(name) ? null : state);
+  }
+}

@@ -1,0 +1,44 @@
+import type { CallEvent, ConstructEvent, CreationEvent, MethodEvent, OutputEvent } from '../../../rules/rule.ts';
+import type { SourceText } from '../../../source-text.ts';
+import type { Expr, Stmt } from '../ast.ts';
+import type { FileIndex } from './file-index.ts';
+import type { Frame } from './frame.ts';
+import type { FunctionState } from './function-state.ts';
+import type { FlowSymbol } from './symbol.ts';
+import type { Value } from './value.ts';
+
+/** Who wants to hear of what happens. A listener that nobody declared costs nothing. */
+export interface FlowEvents {
+  wantsCall(name: string): boolean;
+  call(event: CallEvent): void;
+  wantsMethod(name: string): boolean;
+  method(event: MethodEvent): void;
+  wantsCreation(className: string): boolean;
+  creation(event: CreationEvent): void;
+  output(event: OutputEvent): void;
+  construct(event: ConstructEvent): void;
+}
+
+/** One file's abstract interpretation, as its parts see it. */
+export interface Flow {
+  readonly index: FileIndex;
+  readonly source: SourceText;
+  readonly events: FlowEvents;
+  /** The file is a block's render.php: `$attributes` comes from authors. */
+  readonly isBlockRender: boolean;
+  /** Throws when the time is up. */
+  tick(): void;
+  evaluate(frame: Frame, node: Expr): Value;
+  execute(frame: Frame, body: readonly Stmt[]): void;
+  /** Runs a function's body once, with symbols for parameters. `outer`: where a closure is written. */
+  run(state: FunctionState, outer: Frame | null): void;
+  /** The state of a closure, made when first met. */
+  closureState(node: Extract<Expr, { kind: 'Closure' | 'ArrowFn' }>, frame: Frame): FunctionState;
+  /** The symbol of a property (`class::$name`) or a global variable (`$name`). */
+  shared(name: string): FlowSymbol;
+  /** What is known of a shared place besides its foreign data: class name, types. */
+  sharedFacts(name: string): Value | undefined;
+  joinSharedFacts(name: string, value: Value): void;
+  /** Nesting was too deep somewhere: the answer is partial. */
+  cut(): void;
+}

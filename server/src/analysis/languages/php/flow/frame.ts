@@ -1,0 +1,58 @@
+import { type HtmlState, pageStart } from '../../../html-context/state.ts';
+import type { Expr } from '../ast.ts';
+import type { Env } from './env.ts';
+import type { FunctionState } from './function-state.ts';
+import type { Taint } from './value.ts';
+
+/** Where `break` and `continue` of one loop or switch leave to. */
+export interface Jump {
+  readonly root: Env;
+  readonly isLoop: boolean;
+  readonly exits: Env[];
+}
+
+/** One run of a function's body, or of the file's top level. */
+export class Frame {
+  /** What happens in it is recorded here; the top level has a state too. */
+  readonly state: FunctionState;
+  readonly isTopLevel: boolean;
+  /** Lower-case; '' outside classes. */
+  readonly className: string;
+  env: Env;
+  html: HtmlState;
+  /** Enclosing loops, those of the function this closure is a callback in included. */
+  loopDepth: number;
+  readonly jumps: Jump[] = [];
+  /** Expressions and statements open above the one being evaluated. */
+  depth = 0;
+  /** After extract() of foreign data every unknown variable is foreign. */
+  extracted: readonly Taint[] | null = null;
+  /** The expression that is a statement by itself, while it is evaluated. */
+  statement: Expr | null = null;
+  /** Names that `global` statements tied to global variables. */
+  globals: Set<string> | null = null;
+  /** The page where a printed return value lands. */
+  readonly returnHtml = pageStart;
+  /** What its return values are printed as, if they are: `shortcode`, … */
+  readonly printsReturn: string | null;
+
+  constructor(
+    state: FunctionState,
+    isTopLevel: boolean,
+    env: Env,
+    html: HtmlState,
+    loopDepth: number,
+    prints: string | null,
+  ) {
+    this.state = state;
+    this.isTopLevel = isTopLevel;
+    this.className = state.className ?? '';
+    this.env = env;
+    this.html = html;
+    this.loopDepth = loopDepth;
+    this.printsReturn = prints;
+  }
+}
+
+/** Deeper nesting than this is not followed: no code a person wrote has it. */
+export const deepest = 300;

@@ -1,0 +1,34 @@
+/** What has been checked on the way to a point of the program, one bit each. */
+export const Guard = {
+  Nonce: 1,
+  Capability: 2,
+  LoggedIn: 4,
+} as const;
+
+const falsyShift = 8;
+
+export function truthyGuards(guards: number): number {
+  return guards & 255;
+}
+
+export function falsyGuards(guards: number): number {
+  return (guards >> falsyShift) & 255;
+}
+
+export function makeGuards(truthy: number, falsy: number): number {
+  return truthy | (falsy << falsyShift);
+}
+
+export function negateGuards(guards: number): number {
+  return makeGuards(falsyGuards(guards), truthyGuards(guards));
+}
+
+/** `a && b`. */
+export function bothGuards(a: number, b: number): number {
+  return makeGuards(truthyGuards(a) | truthyGuards(b), falsyGuards(a) & falsyGuards(b));
+}
+
+/** `a || b`. */
+export function eitherGuards(a: number, b: number): number {
+  return makeGuards(truthyGuards(a) & truthyGuards(b), falsyGuards(a) | falsyGuards(b));
+}

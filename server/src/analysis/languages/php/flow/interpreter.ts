@@ -1,0 +1,284 @@
+import type { Budget } from '../../../budget.ts';
+import { pageStart } from '../../../html-context/state.ts';
+import type { SourceText } from '../../../source-text.ts';
+import type { Expr, FunctionDecl, FunctionNode, Stmt } from '../ast.ts';
+import type { Lowered } from '../lower.ts';
+import { allDanger } from '../taint/kinds.ts';
+import { attributeDanger, storedDanger } from '../taint/sources.ts';
+import { callOrder } from './call-order.ts';
+import { Env } from './env.ts';
+import { evaluateExpression } from './expressions.ts';
+import { FileIndex } from './file-index.ts';
+import type { Flow, FlowEvents } from './flow.ts';
+import { Frame } from './frame.ts';
+import type { Entry, HandlerInfo } from './function-info.ts';
+import { FunctionState } from './function-state.ts';
+import { joinValues } from './join.ts';
+import { registerCallbacks } from './registrations.ts';
+import { executeStatements, noteReturn } from './statements.ts';
+import { FlowSymbol } from './symbol.ts';
+import { makeSource } from './taints.ts';
+import { makeValue, noTaints, nullValue, objectValue, Type, unknown, type Value } from './value.ts';
+
+/** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
+const deepestRun = 40;
+
+/** Filters whose result WordPress prints as HTML. */
+const printedFilters: ReadonlySet<string> = new Set([
+  'the_content',
+  'the_title',
+  'the_excerpt',
+  'widget_text',
+  'widget_title',
+  'comment_text',
+  'admin_footer_text',
+  'login_message',
+  'wp_nav_menu_items',
+  'get_search_form',
+]);
+
+/** One file's abstract interpretation: every function once, bottom up, then the top level. */
+export class Interpreter implements Flow {
+  readonly index: FileIndex;
+  readonly source: SourceText;
+  readonly events: FlowEvents;
+  readonly isBlockRender: boolean;
+  isCut = false;
+  readonly topLevel: FunctionState;
+  readonly #lowered: Lowered;
+  readonly #budget: Budget;
+  readonly #closureEntries = new Map<FunctionNode, Entry[]>();
+  readonly #symbols = new Map<string, FlowSymbol>();
+  readonly #facts = new Map<string, Value>();
+  #running = 0;
+
+  constructor(lowered: Lowered, source: SourceText, fileName: string, events: FlowEvents, budget: Budget) {
+    this.#lowered = lowered;
+    this.#budget = budget;
+    this.source = source;
+    this.events = events;
+    this.index = new FileIndex(lowered);
+    this.isBlockRender = /(?:^|\/)render\.php$/.test(fileName);
+    this.topLevel = new FunctionState(topLevelNode(lowered), 'the file', '', null);
+    registerCallbacks(lowered, this.index, this.#closureEntries);
+  }
+
+  /** Runs everything. May throw {@link OutOfTime}. */
+  runFile(): void {
+    for (const state of callOrder(this.#lowered, this.index)) this.run(state, null);
+    const frame = new Frame(this.topLevel, true, new Env(null), pageStart, 0, null);
+    this.topLevel.status = 'running';
+    this.execute(frame, this.#lowered.program.body);
+    this.topLevel.status = 'done';
+    for (const state of this.index.states.values()) this.#feedEntries(state);
+  }
+
+  /** Every entry point, in source order. */
+  handlers(): HandlerInfo[] {
+    const infos: HandlerInfo[] = [{ ...handlerOf(this.topLevel), function: null }];
+    for (const state of this.index.states.values()) {
+      if (state.status === 'done' && (state.entries.length > 0 || state.callers === 0)) infos.push(handlerOf(state));
+    }
+    return infos;
+  }
+
+  get functions(): Iterable<FunctionState> {
+    return this.index.states.values();
+  }
+
+  tick(): void {
+    this.#budget.tick();
+  }
+
+  cut(): void {
+    this.isCut = true;
+  }
+
+  evaluate(frame: Frame, node: Expr): Value {
+    return evaluateExpression(this, frame, node);
+  }
+
+  execute(frame: Frame, body: readonly Stmt[]): void {
+    executeStatements(this, frame, body);
+  }
+
+  run(state: FunctionState, outer: Frame | null): void {
+    if (state.status !== 'new') return;
+    if (this.#running >= deepestRun) {
+      this.cut();
+      return;
+    }
+    state.status = 'running';
+    this.#running++;
+    try {
+      this.#runBody(state, outer);
+    } finally {
+      this.#running--;
+    }
+    state.status = 'done';
+  }
+
+  closureState(node: Extract<Expr, { kind: 'Closure' | 'ArrowFn' }>, frame: Frame): FunctionState {
+    const known = this.index.states.get(node);
+    if (known !== undefined) return known;
+    const state = new FunctionState(node, '{closure}', '', frame.className === '' ? null : frame.className);
+    state.entries = this.#closureEntries.get(node) ?? [];
+    // Whoever is handed the closure calls it.
+    state.callers = state.entries.length > 0 ? 0 : 1;
+    this.index.states.set(node, state);
+    return state;
+  }
+
+  shared(name: string): FlowSymbol {
+    let symbol = this.#symbols.get(name);
+    if (symbol === undefined) {
+      symbol = new FlowSymbol(name, { start: 0, end: 0 });
+      this.#symbols.set(name, symbol);
+    }
+    return symbol;
+  }
+
+  sharedFacts(name: string): Value | undefined {
+    return this.#facts.get(name);
+  }
+
+  joinSharedFacts(name: string, value: Value): void {
+    const facts = makeValue(value.types, undefined, noTaints, null, null, value.className);
+    const before = this.#facts.get(name);
+    this.#facts.set(name, before === undefined ? facts : joinValues(before, facts));
+  }
+
+  #runBody(state: FunctionState, outer: Frame | null): void {
+    const { node } = state;
+    const captures = outer !== null && (node.kind === 'Closure' || node.kind === 'ArrowFn') ? outer : null;
+    const env = new Env(node.kind === 'ArrowFn' ? (captures?.env ?? null) : null);
+    const frame = new Frame(state, false, env, pageStart, captures?.loopDepth ?? 0, printsReturn(state.entries));
+    if (captures !== null) frame.depth = captures.depth;
+    env.guards = entryGuards(state.entries);
+    if (node.kind === 'Closure' && captures !== null) {
+      for (const use of node.uses) {
+        const value = captures.env.get(use.name);
+        if (value !== undefined) env.set(use.name, value);
+      }
+      const self = captures.env.get('this');
+      if (self !== undefined) env.set('this', self);
+    }
+    this.#bindParameters(state, env);
+    if (node.kind === 'ArrowFn') {
+      const value = this.evaluate(frame, node.body);
+      noteReturn(this, frame, node.body, value);
+      state.returns = value;
+      return;
+    }
+    this.execute(frame, node.body?.body ?? []);
+    if (!frame.env.dead) {
+      noteReturn(this, frame, null, nullValue);
+      state.returns ??= nullValue;
+    }
+  }
+
+  #bindParameters(state: FunctionState, env: Env): void {
+    for (const [position, param] of state.node.params.entries()) {
+      const symbol = state.symbols[position];
+      if (symbol === undefined) continue;
+      let value = parameterValue(param.type, symbol, this.#classOf(param.type, param.start));
+      if (position === 0 && state.entries.some(({ kind }) => kind === 'rest')) value = objectValue('wp_rest_request');
+      env.set(param.name, value);
+      if (!param.promoted || state.className === null) continue;
+      const name = `${state.className}::$${param.name}`;
+      this.shared(name).receiveValue(value, 'kept in the property', param);
+      this.joinSharedFacts(name, value);
+    }
+  }
+
+  #classOf(type: string | null, offset: number): string | null {
+    if (type === null) return null;
+    const name = type.replace(/^\?/, '');
+    return /^[\w\\]+$/.test(name) && !scalarTypes.has(name.toLowerCase())
+      ? this.index.names.classNameAt(name, offset)
+      : null;
+  }
+
+  /** Entry points get what WordPress passes them. */
+  #feedEntries(state: FunctionState): void {
+    for (const entry of state.entries) {
+      const feed = (position: number, kind: 'attributes' | 'stored', label: string) => {
+        const symbol = state.symbols[position];
+        const param = state.node.params[position];
+        if (symbol === undefined || param === undefined) return;
+        const mask = kind === 'attributes' ? attributeDanger : storedDanger;
+        symbol.receive({ mask: mask & allDanger, source: makeSource(kind, label, param), step: null });
+      };
+      if (entry.kind === 'shortcode') {
+        feed(0, 'attributes', `attributes of [${entry.name || 'the shortcode'}]`);
+        feed(1, 'attributes', `content of [${entry.name || 'the shortcode'}]`);
+      } else if (entry.kind === 'block-render') feed(0, 'attributes', 'attributes of the block');
+      else if (entry.kind === 'widget') feed(state.node.params.length > 1 ? 1 : 0, 'stored', 'the widget’s settings');
+    }
+  }
+}
+
+const scalarTypes: ReadonlySet<string> = new Set(
+  'int integer bool boolean float double string array iterable mixed callable object void null false true self static never'.split(
+    ' ',
+  ),
+);
+
+/** A parameter before anyone calls: whatever its type lets through is the callers' business. */
+function parameterValue(type: string | null, symbol: FlowSymbol, className: string | null): Value {
+  const taints = [{ mask: allDanger, source: symbol.source, step: null }];
+  if (type === null) return makeValue(unknown.types, undefined, taints);
+  if (className !== null) return makeValue(Type.Object, undefined, taints, null, null, className);
+  const plain = type.toLowerCase().replace(/^\?/, '');
+  const nullable = type.startsWith('?') ? Type.Null : 0;
+  switch (plain) {
+    case 'int':
+      return makeValue(Type.Int | nullable);
+    case 'float':
+      return makeValue(Type.Float | Type.Int | nullable);
+    case 'bool':
+      return makeValue(Type.Bool | nullable);
+    case 'string':
+      return makeValue(Type.String | nullable, undefined, taints);
+    case 'array':
+      return makeValue(Type.Array | nullable, undefined, taints);
+    default:
+      return makeValue(unknown.types, undefined, taints);
+  }
+}
+
+function printsReturn(entries: readonly Entry[]): string | null {
+  for (const { kind, name } of entries) {
+    if (kind === 'shortcode') return 'the shortcode’s result';
+    if (kind === 'block-render') return 'the block’s result';
+    if (kind === 'filter' && printedFilters.has(name)) return `the filter ${name}`;
+  }
+  return null;
+}
+
+/** Admin pages have been checked for the capability they were registered with. */
+function entryGuards(entries: readonly Entry[]): number {
+  const pages =
+    entries.length > 0 &&
+    entries.every(({ kind }) => kind === 'admin-page' || kind === 'setting-sanitizer' || kind === 'cron');
+  return pages ? 2 : 0;
+}
+
+function handlerOf(state: FunctionState): HandlerInfo {
+  const { entries, reads, changes, checksNonce, checksCapability } = state;
+  return { function: state, entries, reads, changes, checksNonce, checksCapability };
+}
+
+function topLevelNode({ program }: Lowered): FunctionDecl {
+  const { start, end } = program;
+  return {
+    kind: 'Function',
+    start,
+    end,
+    name: '',
+    nameStart: start,
+    params: [],
+    returnType: null,
+    body: { kind: 'Block', start, end, body: program.body },
+  };
+}

@@ -1,0 +1,77 @@
+import { chooseRopes, ropeOf } from './ropes.ts';
+import { mergeTaints } from './taints.ts';
+import { makeValue, type Shape, Type, type Value } from './value.ts';
+
+/** What is known of a value that is one or the other. */
+export function joinValues(a: Value, b: Value, depth = 0): Value {
+  if (a === b) return a;
+  const types = a.types | b.types;
+  const taints = mergeTaints(a.taints, b.taints);
+  const constant = a.constant !== undefined && a.constant === b.constant ? a.constant : undefined;
+  const texts = (a.rope !== null || a.constant !== undefined) && (b.rope !== null || b.constant !== undefined);
+  const worth = texts || ((a.rope !== null || b.rope !== null) && (a.types | b.types) === Type.String);
+  const rope = constant === undefined && worth ? chooseRopes(ropeOf(a, null), ropeOf(b, null)) : null;
+  const shape = depth > 3 ? null : joinShapes(a, b, depth);
+  const className =
+    a.className === b.className
+      ? a.className
+      : (a.types & b.types & Type.Object) === 0
+        ? (a.className ?? b.className)
+        : null;
+  const callable = a.callable === b.callable ? a.callable : null;
+  return makeValue(types, constant, taints, rope, shape, className, a.guards & b.guards, callable);
+}
+
+function joinShapes(a: Value, b: Value, depth: number): Shape | null {
+  if (a.shape === b.shape) return a.shape;
+  if (a.shape === null || b.shape === null) {
+    // Entries of the side that is known survive only as "some entry": the other side may have others.
+    const known = a.shape ?? b.shape;
+    const other = a.shape === null ? a : b;
+    if (known === null) return null;
+    if ((other.types & (Type.Array | Type.Object)) === 0) return known;
+    let rest = known.rest;
+    for (const entry of known.entries.values()) rest = rest === null ? entry : joinValues(rest, entry, depth + 1);
+    return { entries: new Map(), rest };
+  }
+  const entries = new Map<string, Value>();
+  let rest = a.shape.rest ?? b.shape.rest;
+  if (a.shape.rest !== null && b.shape.rest !== null) rest = joinValues(a.shape.rest, b.shape.rest, depth + 1);
+  for (const [key, value] of a.shape.entries) {
+    const other = b.shape.entries.get(key);
+    entries.set(key, other === undefined ? value : joinValues(value, other, depth + 1));
+  }
+  for (const [key, value] of b.shape.entries) if (!entries.has(key)) entries.set(key, value);
+  // An entry that only one side has hides the other side's foreign entries of the same name.
+  if (a.taints.length > 0) keepForeign(entries, b.shape.entries, a.shape.entries);
+  if (b.taints.length > 0) keepForeign(entries, a.shape.entries, b.shape.entries);
+  return { entries, rest };
+}
+
+function keepForeign(
+  entries: Map<string, Value>,
+  has: ReadonlyMap<string, Value>,
+  lacks: ReadonlyMap<string, Value>,
+): void {
+  for (const key of has.keys()) if (!lacks.has(key)) entries.delete(key);
+}
+
+/** Whether `later` holds foreign data that `earlier` does not: another round of the loop would see more. */
+export function bringsTaint(earlier: Value | undefined, later: Value): boolean {
+  if (earlier === later) return false;
+  const known = earlier?.taints ?? [];
+  for (const taint of later.taints) {
+    const same = known.find((other) => other.source === taint.source);
+    if (same === undefined || (taint.mask & ~same.mask) !== 0) return true;
+  }
+  return later.shape !== null && later.shape !== earlier?.shape && shapeBrings(earlier, later);
+}
+
+function shapeBrings(earlier: Value | undefined, later: Value): boolean {
+  if (later.shape === null) return false;
+  if (later.shape.rest !== null && bringsTaint(earlier?.shape?.rest ?? undefined, later.shape.rest)) return true;
+  for (const [key, entry] of later.shape.entries) {
+    if (entry.taints.length > 0 && bringsTaint(earlier?.shape?.entries.get(key), entry)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,191 @@
+import type { ArgInfo } from '../../../rules/rule.ts';
+import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
+import { Danger, sqlDanger } from '../taint/kinds.ts';
+import { changeMethods, changingSql } from '../taint/requests.ts';
+import { restRequestMethods, rowMethods, storedDanger } from '../taint/sources.ts';
+import { applyFunction } from './apply.ts';
+import { classOf } from './assign.ts';
+import { evaluateArguments } from './calls.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import type { FunctionState } from './function-state.ts';
+import { restParameter } from './rest-parameter.ts';
+import { literalPrefix } from './ropes.ts';
+import { clearTaints, deepTaints, makeSource } from './taints.ts';
+import { makeValue, noTaints, objectValue, someInt, someString, Type, unknown, type Value } from './value.ts';
+
+/** `$object->name( … )`. */
+export function evaluateMethodCall(flow: Flow, frame: Frame, node: MethodCall): Value {
+  const receiver = flow.evaluate(frame, node.object);
+  if (typeof node.name !== 'string') {
+    flow.evaluate(frame, node.name);
+    evaluateArguments(flow, frame, node.args);
+    return unknown;
+  }
+  const { className } = receiver;
+  const name = node.name.toLowerCase();
+  const state = className === null ? onlyMethod(flow, receiver, name) : flow.index.method(className, name);
+  return callMethod(flow, frame, node, name, className, receiver, state);
+}
+
+/** A receiver that is not known runs the one method of that name in the file, unless the name says nothing. */
+function onlyMethod(flow: Flow, receiver: Value, name: string): FunctionState | null {
+  if ((receiver.types & Type.Object) === 0 || name.length < 4 || commonNames.has(name)) return null;
+  return flow.index.onlyMethod(name);
+}
+
+const commonNames: ReadonlySet<string> = new Set(
+  'query prepare update insert delete save render display init load add_to get_results get_var get_row set_var register process handle execute'.split(
+    ' ',
+  ),
+);
+
+/** `Name::name( … )`. */
+export function evaluateStaticCall(flow: Flow, frame: Frame, node: StaticCall): Value {
+  let className: string | null = null;
+  if (node.cls.kind === 'Name') className = classOf(flow, frame, node.cls.text, node.cls.start);
+  else {
+    const value = flow.evaluate(frame, node.cls);
+    className = value.className ?? (typeof value.constant === 'string' ? value.constant.toLowerCase() : null);
+  }
+  if (typeof node.name !== 'string') {
+    evaluateArguments(flow, frame, node.args);
+    return unknown;
+  }
+  const name = node.name.toLowerCase();
+  const state = className === null ? null : flow.index.method(className, name);
+  return callMethod(flow, frame, node, name, className, objectValue(className), state);
+}
+
+function callMethod(
+  flow: Flow,
+  frame: Frame,
+  node: MethodCall | StaticCall,
+  name: string,
+  className: string | null,
+  receiver: Value,
+  state: FunctionState | null,
+): Value {
+  if (node.firstClass) {
+    return makeValue(Type.Object, undefined, noTaints, null, null, 'closure', 0, state?.node ?? null);
+  }
+  const args = evaluateArguments(flow, frame, node.args);
+  const guards = frame.env.guards;
+  const result =
+    state === null
+      ? knownMethod(frame, node, className, name, receiver, args)
+      : applyFunction(flow, frame, state, args, node);
+  if (flow.events.wantsMethod(name)) {
+    flow.events.method({
+      node,
+      className,
+      name,
+      receiver,
+      args,
+      isStatement: frame.statement === node,
+      result,
+      enclosing: frame.isTopLevel ? null : frame.state,
+      loopDepth: frame.loopDepth,
+      guards,
+    });
+  }
+  return result;
+}
+
+/** Methods of WordPress's own classes. */
+function knownMethod(
+  frame: Frame,
+  node: MethodCall | StaticCall,
+  className: string | null,
+  name: string,
+  receiver: Value,
+  args: readonly ArgInfo[],
+): Value {
+  if (className === 'wpdb') return databaseMethod(frame, node, name, args);
+  if (className === 'wp_rest_request' && restRequestMethods.has(name)) {
+    const key = name === 'get_param' ? args[0]?.value.constant : undefined;
+    return restParameter(frame, typeof key === 'string' ? key : null, node);
+  }
+  if (className === 'wp_query' && name === 'get') return unknown;
+  // A getter of an object that was made of foreign data gives foreign data.
+  if (receiver.taints.length > 0 && /^(?:get|to|__tostring|value|all)/.test(name) && receiver.className === null) {
+    return makeValue(unknown.types, undefined, receiver.taints);
+  }
+  return unknown;
+}
+
+function databaseMethod(frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): Value {
+  const [first] = args;
+  const changes =
+    changeMethods.has(name) ||
+    (name === 'query' && first !== undefined && changingSql.test(literalPrefix(first.value)));
+  if (changes) {
+    frame.state.addChange({ node, label: `$wpdb->${name}()`, guards: frame.env.guards, ownData: false, via: null });
+  }
+  if (rowMethods.has(name)) {
+    const source = makeSource('stored', `$wpdb->${name}()`, node);
+    const types = unknown.types & ~Type.Bool;
+    return makeValue(types, undefined, [{ mask: storedDanger, source, step: null }]);
+  }
+  switch (name) {
+    case 'prepare':
+      // What is wrong with the query is reported at prepare(); its result holds nothing new.
+      return first === undefined
+        ? someString
+        : makeValue(
+            Type.String,
+            undefined,
+            clearTaints(first.value.taints, sqlDanger),
+            first.value.rope === null ? null : prepared(first.value),
+          );
+    case 'esc_like':
+      return first === undefined ? someString : makeValue(Type.String, undefined, deepTaints(first.value));
+    case '_real_escape':
+    case '_escape':
+    case 'escape':
+      return first === undefined
+        ? someString
+        : makeValue(Type.String, undefined, clearTaints(deepTaints(first.value), Danger.SqlString));
+    case 'query':
+    case 'insert':
+    case 'update':
+    case 'delete':
+    case 'replace':
+      return someInt;
+    default:
+      return unknown;
+  }
+}
+
+/** Only the verb of a prepared query still matters. */
+function prepared(query: Value): Value['rope'] {
+  const text = literalPrefix(query);
+  return text === '' ? null : { previous: null, piece: { kind: 'text', text }, length: 1, weight: 1 };
+}
+
+/** `new Name( … )`. */
+export function evaluateNew(flow: Flow, frame: Frame, node: New): Value {
+  const className = createdClass(flow, frame, node);
+  const args = evaluateArguments(flow, frame, node.args);
+  if (className === null) return objectValue(null);
+  const constructor = flow.index.method(className, '__construct');
+  if (constructor !== null) applyFunction(flow, frame, constructor, args, node);
+  if (flow.events.wantsCreation(className)) {
+    flow.events.creation({
+      node,
+      className,
+      args,
+      enclosing: frame.isTopLevel ? null : frame.state,
+      loopDepth: frame.loopDepth,
+      guards: frame.env.guards,
+    });
+  }
+  return objectValue(className);
+}
+
+function createdClass(flow: Flow, frame: Frame, node: New): string | null {
+  if (node.cls.kind === 'Class') return flow.index.classAt(node.cls.start)?.name ?? null;
+  if (node.cls.kind === 'Name') return classOf(flow, frame, node.cls.text, node.cls.start);
+  const value = flow.evaluate(frame, node.cls);
+  return typeof value.constant === 'string' ? value.constant.toLowerCase().replace(/^\\/, '') : null;
+}

@@ -1,0 +1,130 @@
+import type { Expr } from '../ast.ts';
+import { deepTaints, mergeTaints } from './taints.ts';
+import { makeValue, noTaints, type Piece, type Rope, stringValue, Type, type Value } from './value.ts';
+
+/** Heavier texts keep their taints but forget their pieces. */
+const heaviest = 2000;
+/** Shorter texts are appended piece by piece, longer ones as one. */
+const shortRope = 4;
+
+/** PHP's text of a constant. */
+export function textOf(constant: string | number | boolean | null): string {
+  if (typeof constant === 'string') return constant;
+  if (typeof constant === 'number') return String(constant);
+  return constant === true ? '1' : '';
+}
+
+function append(rope: Rope | null, piece: Piece): Rope {
+  if (piece.kind === 'text' && rope?.piece.kind === 'text' && rope.piece.text.length + piece.text.length < 256) {
+    const merged: Piece = { kind: 'text', text: rope.piece.text + piece.text };
+    return { previous: rope.previous, piece: merged, length: rope.length, weight: rope.weight };
+  }
+  return { previous: rope, piece, length: (rope?.length ?? 0) + 1, weight: (rope?.weight ?? 0) + weightOf(piece) };
+}
+
+function weightOf(piece: Piece): number {
+  if (piece.kind !== 'choice') return 1;
+  let weight = 1;
+  for (const option of piece.options) weight += option?.weight ?? 0;
+  return weight;
+}
+
+/** A value as text in pieces; null is the empty text. */
+export function ropeOf(value: Value, node: Expr | null): Rope | null {
+  if (value.rope !== null) return value.rope;
+  if (value.constant !== undefined) {
+    const text = textOf(value.constant);
+    return text === '' ? null : { previous: null, piece: { kind: 'text', text }, length: 1, weight: 1 };
+  }
+  return { previous: null, piece: { kind: 'value', value, node }, length: 1, weight: 1 };
+}
+
+/** The rope's pieces, first to last. */
+export function piecesOf(rope: Rope | null): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = rope; at !== null; at = at.previous) pieces.push(at.piece);
+  return pieces.reverse();
+}
+
+export function ropeFrom(pieces: readonly Piece[]): Rope | null {
+  let rope: Rope | null = null;
+  for (const piece of pieces) rope = append(rope, piece);
+  return rope;
+}
+
+function appendRope(left: Rope | null, right: Rope | null): Rope | null {
+  if (right === null) return left;
+  if (left === null) return right;
+  if (right.length > shortRope) return append(left, { kind: 'choice', options: [right] });
+  let rope: Rope | null = left;
+  for (const piece of piecesOf(right)) rope = append(rope, piece);
+  return rope;
+}
+
+/** `left . right`; `node` is the expression of the right part. */
+export function concat(left: Value, right: Value, leftNode: Expr | null, node: Expr | null): Value {
+  if (left.constant !== undefined && right.constant !== undefined) {
+    const text = textOf(left.constant) + textOf(right.constant);
+    if (text.length <= 65_536) return stringValue(text);
+  }
+  const taints = mergeTaints(deepTaints(left), deepTaints(right));
+  const rope = appendRope(ropeOf(left, leftNode), ropeOf(right, node));
+  return makeValue(Type.String, undefined, taints, rope !== null && rope.weight > heaviest ? null : rope);
+}
+
+/** One of two texts. What both begin with stays in front of the choice. */
+export function chooseRopes(a: Rope | null, b: Rope | null): Rope | null {
+  if (a === b) return a;
+  let left = a;
+  let right = b;
+  const leftPieces: Piece[] = [];
+  const rightPieces: Piece[] = [];
+  while (left !== right) {
+    if (right === null || (left !== null && left.length >= right.length)) {
+      if (left === null) break;
+      leftPieces.push(left.piece);
+      left = left.previous;
+    } else {
+      rightPieces.push(right.piece);
+      right = right.previous;
+    }
+  }
+  const options = [ropeFrom(leftPieces.reverse()), ropeFrom(rightPieces.reverse())];
+  const made = append(left, { kind: 'choice', options });
+  return made.weight > heaviest ? null : made;
+}
+
+/** Calls `visit` for every piece of text in order; a choice's options one after the other. */
+export function eachPiece(
+  value: Value,
+  node: Expr | null,
+  visit: (piece: Exclude<Piece, { kind: 'choice' }>) => void,
+): void {
+  const walk = (rope: Rope | null, depth: number) => {
+    for (const piece of piecesOf(rope)) {
+      if (piece.kind !== 'choice') visit(piece);
+      else if (depth < 30) for (const option of piece.options) walk(option, depth + 1);
+    }
+  };
+  walk(ropeOf(value, node), 0);
+}
+
+/** The literal text at the beginning of a value, '' when it begins with something else. */
+export function literalPrefix(value: Value): string {
+  const [first] = piecesOf(ropeOf(value, null));
+  if (first?.kind === 'text') return first.text;
+  if (first?.kind !== 'choice' || first.options.length !== 1) return '';
+  const [inner] = piecesOf(first.options[0] ?? null);
+  return inner?.kind === 'text' ? inner.text : '';
+}
+
+/** Whether nothing foreign and nothing unknown is in the text. */
+export function isLiteral(value: Value): boolean {
+  if (value.constant !== undefined) return true;
+  if (value.rope === null || value.taints !== noTaints) return false;
+  let literal = true;
+  eachPiece(value, null, (piece) => {
+    if (piece.kind === 'value') literal = false;
+  });
+  return literal;
+}

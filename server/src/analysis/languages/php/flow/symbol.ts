@@ -1,0 +1,123 @@
+import type { DangerMask } from '../taint/kinds.ts';
+import { continueSteps, stepTaints } from './taints.ts';
+import type { Source, Span, Step, Taint, Value } from './value.ts';
+
+/** Where data that came in through a symbol ends up. */
+export interface SymbolSink {
+  /** Dangers that matter there. */
+  readonly wanted: DangerMask;
+  /** Dangers that are left after all that is done between the symbol and the sink. */
+  readonly through: DangerMask;
+  /** Steps between the symbol and the sink. */
+  readonly step: Step | null;
+  /** Equal keys are one sink. */
+  readonly key: string;
+  deliver(taint: Taint): void;
+}
+
+/** Beyond these, further callers or sinks of one symbol are the same finding again. */
+const mostTaints = 8;
+const mostSinks = 200;
+const deepestEntry = 3;
+
+/**
+ * A place whose content others decide: a function's parameter, a property, a global variable. Reading it gives a taint
+ * that names the symbol; what arrives (`receive`) and what reads it dangerously (`addSink`) may come in any order, and
+ * each pair is delivered once. Array entries are symbols of their own below their array.
+ */
+export class FlowSymbol {
+  readonly source: Source;
+  /** The key under its parent, '' for one that is no entry. */
+  readonly key: string;
+  readonly #parent: FlowSymbol | null;
+  readonly #depth: number;
+  readonly #entries = new Map<string, FlowSymbol>();
+  readonly #taints: Taint[] = [];
+  readonly #sinks = new Map<string, SymbolSink>();
+
+  constructor(label: string, at: Span, parent: FlowSymbol | null = null, key = '', depth = 0) {
+    this.source = { kind: 'param', label, start: at.start, end: at.end, symbol: this };
+    this.key = key;
+    this.#parent = parent;
+    this.#depth = depth;
+  }
+
+  /** The symbol it is an entry of, itself when of none, and the keys from there. */
+  get origin(): { root: FlowSymbol; path: string[] } {
+    const path: string[] = [];
+    let root: FlowSymbol = this;
+    while (root.#parent !== null) {
+      path.unshift(root.key);
+      root = root.#parent;
+    }
+    return { root, path };
+  }
+
+  /** The symbol of the entry under a key. */
+  entry(key: string): FlowSymbol {
+    if (this.#depth >= deepestEntry) return this;
+    let entry = this.#entries.get(key);
+    if (entry === undefined) {
+      if (this.#entries.size >= 256) return this;
+      entry = new FlowSymbol(`${this.source.label}['${key}']`, this.source, this, key, this.#depth + 1);
+      this.#entries.set(key, entry);
+    }
+    return entry;
+  }
+
+  /** Takes in a whole value, entry by entry. */
+  receiveValue(value: Value, message: string, at: Span, depth = 0): void {
+    for (const taint of stepTaints(value.taints, message, at)) this.receive(taint);
+    if (value.shape === null || depth > deepestEntry) return;
+    for (const [key, entry] of value.shape.entries) {
+      if (entry.taints.length > 0 || entry.shape !== null) this.entry(key).receiveValue(entry, message, at, depth + 1);
+    }
+    if (value.shape.rest !== null) this.receiveValue(value.shape.rest, message, at, depth + 1);
+  }
+
+  receive(taint: Taint): void {
+    if (taint.source.symbol === this) return;
+    const known = this.#taints.some((other) => other.source === taint.source && (taint.mask & ~other.mask) === 0);
+    if (known || this.#taints.length >= mostTaints) return;
+    this.#taints.push(taint);
+    for (const sink of [...this.#sinks.values()]) pass(taint, sink);
+    for (let parent = this.#parent; parent !== null; parent = parent.#parent) {
+      for (const sink of [...parent.#sinks.values()]) pass(taint, sink);
+    }
+    this.#deliverBelow(taint);
+  }
+
+  addSink(sink: SymbolSink): void {
+    if (this.#sinks.has(sink.key) || this.#sinks.size >= mostSinks) return;
+    this.#sinks.set(sink.key, sink);
+    for (const taint of [...this.#taints]) pass(taint, sink);
+    for (let parent = this.#parent; parent !== null; parent = parent.#parent) {
+      for (const taint of [...parent.#taints]) pass(taint, sink);
+    }
+    this.#collectBelow(sink);
+  }
+
+  #deliverBelow(taint: Taint): void {
+    for (const entry of [...this.#entries.values()]) {
+      for (const sink of [...entry.#sinks.values()]) pass(taint, sink);
+      entry.#deliverBelow(taint);
+    }
+  }
+
+  #collectBelow(sink: SymbolSink): void {
+    for (const entry of [...this.#entries.values()]) {
+      for (const taint of [...entry.#taints]) pass(taint, sink);
+      entry.#collectBelow(sink);
+    }
+  }
+}
+
+/** Hands data to a sink; data that is itself symbolic hands the sink on to its own symbol. */
+export function pass(taint: Taint, sink: SymbolSink): void {
+  const through = taint.mask & sink.through;
+  if ((through & sink.wanted) === 0) return;
+  const { symbol } = taint.source;
+  const arriving = continueSteps(taint, sink.step, through);
+  if (symbol === null) sink.deliver(arriving);
+  else symbol.addSink({ ...sink, through, step: arriving.step });
+}

@@ -1,0 +1,80 @@
+import type { DangerMask } from '../taint/kinds.ts';
+import { noTaints, type Source, type Span, type Step, type Taint, type Value } from './value.ts';
+
+/** More sources than this in one value add nothing a reader would follow. */
+const mostTaints = 8;
+/** Longer traces are cut in their middle: the source and the latest steps stay. */
+const mostSteps = 12;
+
+/** Both lists as one; the same source counts once, with all the dangers of both. */
+export function mergeTaints(a: readonly Taint[], b: readonly Taint[]): readonly Taint[] {
+  if (a === b || b.length === 0) return a;
+  if (a.length === 0) return b;
+  let merged: Taint[] | null = null;
+  for (const taint of b) {
+    const list: readonly Taint[] = merged ?? a;
+    const known = list.findIndex((other) => other.source === taint.source);
+    const same = list[known];
+    if (same === undefined) {
+      if (list.length >= mostTaints) continue;
+      merged ??= [...a];
+      merged.push(taint);
+    } else if ((taint.mask & ~same.mask) !== 0) {
+      merged ??= [...a];
+      merged[known] = { mask: same.mask | taint.mask, source: same.source, step: same.step ?? taint.step };
+    }
+  }
+  return merged ?? a;
+}
+
+/** The taints with some dangers cleared; those left without any are gone. */
+export function clearTaints(taints: readonly Taint[], clears: DangerMask): readonly Taint[] {
+  if (taints.length === 0 || clears === 0) return taints;
+  const left: Taint[] = [];
+  for (const taint of taints) {
+    const mask = taint.mask & ~clears;
+    if (mask === taint.mask) left.push(taint);
+    else if (mask !== 0) left.push({ mask, source: taint.source, step: taint.step });
+  }
+  return left.length === 0 ? noTaints : left;
+}
+
+/** The taints, each with one more step on its way. */
+export function stepTaints(taints: readonly Taint[], message: string, at: Span): readonly Taint[] {
+  if (taints.length === 0) return taints;
+  return taints.map((taint) => ({
+    mask: taint.mask,
+    source: taint.source,
+    step: addStep(taint.step, message, at),
+  }));
+}
+
+function addStep(previous: Step | null, message: string, at: Span): Step | null {
+  if (previous !== null && previous.depth >= mostSteps) return previous;
+  if (previous?.start === at.start && previous.message === message) return previous;
+  return { message, start: at.start, end: at.end, previous, depth: (previous?.depth ?? 0) + 1 };
+}
+
+/** The way of `taint`, then the steps that `later` collected from a symbol on. */
+export function continueSteps(taint: Taint, later: Step | null, mask: DangerMask): Taint {
+  const steps: Step[] = [];
+  for (let step = later; step !== null; step = step.previous) steps.push(step);
+  let way = taint.step;
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const step = steps[index];
+    if (step !== undefined) way = addStep(way, step.message, step);
+  }
+  return { mask: taint.mask & mask, source: taint.source, step: way };
+}
+
+export function makeSource(kind: Source['kind'], label: string, at: Span): Source {
+  return { kind, label, start: at.start, end: at.end, symbol: null };
+}
+
+/** Everything foreign in a value, in an array's entries too. */
+export function deepTaints(value: Value, depth = 0): readonly Taint[] {
+  if (value.shape === null || depth > 4) return value.taints;
+  let all = value.taints;
+  for (const entry of value.shape.entries.values()) all = mergeTaints(all, deepTaints(entry, depth + 1));
+  return value.shape.rest === null ? all : mergeTaints(all, deepTaints(value.shape.rest, depth + 1));
+}

@@ -1,0 +1,161 @@
+import type { Language, Tree, TreeCursor } from 'web-tree-sitter';
+import type { Comment, Program } from './ast.ts';
+import { builders, leafTypes, tokenParents } from './build.ts';
+import type { Builder, Item, Lists, LowerContext } from './items.ts';
+
+const leaf = 1;
+const inner = 2;
+const comment = 3;
+const encapsed = 4;
+
+/** Per node type id of one loaded grammar: what lowering does with it. */
+export interface LowerTable {
+  readonly actions: Uint8Array;
+  readonly builders: readonly (Builder | undefined)[];
+  readonly wantsTokens: Uint8Array;
+  /** The item of an anonymous token, shared by all its occurrences. */
+  readonly tokens: readonly (Item | undefined)[];
+}
+
+/** Tree-sitter's id of error nodes, past every grammar's own. */
+const errorId = 65_535;
+
+export function lowerTable(language: Language): LowerTable {
+  const count = language.nodeTypeCount;
+  const actions = new Uint8Array(count + 1);
+  const table: (Builder | undefined)[] = new Array(count + 1).fill(undefined);
+  const wantsTokens = new Uint8Array(count + 1);
+  const tokens: (Item | undefined)[] = new Array(count + 1).fill(undefined);
+  for (let id = 0; id < count; id++) {
+    const type = language.nodeTypeForId(id);
+    if (type === null) continue;
+    if (!language.nodeTypeIsNamed(id)) {
+      tokens[id] = { kind: '#token', text: type, start: 0, end: 0 };
+      continue;
+    }
+    table[id] = builders[type];
+    wantsTokens[id] = tokenParents.has(type) ? 1 : 0;
+    if (type === 'comment') actions[id] = comment;
+    else if (type === 'encapsed_string') actions[id] = encapsed;
+    else if (builders[type] !== undefined) actions[id] = leafTypes.has(type) ? leaf : inner;
+  }
+  actions[count] = inner;
+  table[count] = builders.ERROR;
+  return { actions, builders: table, wantsTokens, tokens };
+}
+
+export interface Lowered {
+  readonly program: Program;
+  readonly comments: readonly Comment[];
+  readonly lists: Lists;
+}
+
+/**
+ * Walks the concrete tree once, without recursion, and builds the syntax tree from the leaves up.
+ * @param tick called every few thousand nodes; may throw to stop
+ */
+export function lower(tree: Tree, table: LowerTable, code: string, tick: () => void): Lowered {
+  const cursor = tree.walk();
+  try {
+    const lists: Lists = {
+      functions: [],
+      classes: [],
+      calls: [],
+      methodCalls: [],
+      namespaces: [],
+      uses: [],
+      interpolations: [],
+    };
+    return new Lowering(cursor, table, { code, lists }, tick).run();
+  } finally {
+    cursor.delete();
+  }
+}
+
+class Lowering {
+  readonly #cursor: TreeCursor;
+  readonly #table: LowerTable;
+  readonly #context: LowerContext;
+  readonly #tick: () => void;
+  readonly #comments: Comment[] = [];
+  /** Items of all open frames; `#bases` says where each frame's begin, `#types` whose they are. */
+  readonly #items: Item[] = [];
+  readonly #bases: number[] = [];
+  readonly #types: number[] = [];
+
+  constructor(cursor: TreeCursor, table: LowerTable, context: LowerContext, tick: () => void) {
+    this.#cursor = cursor;
+    this.#table = table;
+    this.#context = context;
+    this.#tick = tick;
+  }
+
+  run(): Lowered {
+    const cursor = this.#cursor;
+    let visited = 0;
+    for (;;) {
+      if ((++visited & 4095) === 0) this.#tick();
+      if (this.#enter()) continue;
+      while (!cursor.gotoNextSibling()) {
+        if (!cursor.gotoParent()) return this.#finish();
+        const type = this.#types.pop() ?? 0;
+        const base = this.#bases.pop() ?? 0;
+        this.#build(type, this.#items.splice(base));
+        if (this.#types.length === 0) return this.#finish();
+      }
+    }
+  }
+
+  /** Handles the node under the cursor; true when it went down into its children. */
+  #enter(): boolean {
+    const cursor = this.#cursor;
+    const { actions, tokens, wantsTokens } = this.#table;
+    const id = cursor.nodeTypeId;
+    const type = id === errorId ? actions.length - 1 : id;
+    switch (actions[type]) {
+      case inner:
+        break;
+      case leaf:
+        this.#build(type, none);
+        return false;
+      case comment:
+        this.#comments.push({ start: cursor.startIndex, end: cursor.endIndex });
+        return false;
+      case encapsed:
+        if (!this.#context.code.slice(cursor.startIndex, cursor.endIndex).includes('$')) {
+          this.#build(type, none);
+          return false;
+        }
+        break;
+      default: {
+        const token = tokens[type];
+        if (token !== undefined && wantsTokens[this.#types[this.#types.length - 1] ?? 0] === 1) this.#items.push(token);
+        return false;
+      }
+    }
+    if (!cursor.gotoFirstChild()) {
+      this.#build(type, none);
+      return false;
+    }
+    this.#types.push(type);
+    this.#bases.push(this.#items.length);
+    return true;
+  }
+
+  #build(type: number, items: readonly Item[]): void {
+    const item = this.#table.builders[type]?.(items, this.#cursor.startIndex, this.#cursor.endIndex, this.#context);
+    if (item !== undefined && item !== null) this.#items.push(item);
+  }
+
+  #finish(): Lowered {
+    const [root] = this.#items;
+    const end = this.#context.code.length;
+    const { lists } = this.#context;
+    if (root?.kind === 'Program') return { program: root, comments: this.#comments, lists };
+    // A file that is one error: whatever statements were recognised are still worth reading.
+    const body = root?.kind === 'Error' ? root.body : [];
+    return { program: { kind: 'Program', start: 0, end, body }, comments: this.#comments, lists };
+  }
+}
+
+const none: readonly Item[] = [];

@@ -1,0 +1,176 @@
+import { allDanger, Danger, type DangerMask, htmlDanger, sqlDanger } from './kinds.ts';
+
+/** What stored data (options, meta, rows) can break out of: it is not the request's, so it is no path, URL or code. */
+export const storedDanger: DangerMask =
+  htmlDanger | sqlDanger | Danger.Url | Danger.JsString | Danger.JsCode | Danger.Css;
+
+/** What authors' attributes can break out of: everything but being stored again. */
+export const attributeDanger: DangerMask = allDanger & ~Danger.Store;
+
+/** Superglobals whose entries the client chooses. */
+export const requestGlobals: ReadonlySet<string> = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE']);
+
+/** Keys of $_SERVER that the client chooses; every `HTTP_…` key too. */
+const clientServerKeys: ReadonlySet<string> = new Set([
+  'REQUEST_URI',
+  'QUERY_STRING',
+  'PHP_SELF',
+  'PATH_INFO',
+  'PATH_TRANSLATED',
+  'ORIG_PATH_INFO',
+  'PHP_AUTH_USER',
+  'PHP_AUTH_PW',
+  'PHP_AUTH_DIGEST',
+  'CONTENT_TYPE',
+  'SCRIPT_URI',
+  'REDIRECT_URL',
+  'REDIRECT_QUERY_STRING',
+  'UNENCODED_URL',
+  'argv',
+]);
+
+export function isClientServerKey(key: string): boolean {
+  return key.startsWith('HTTP_') || clientServerKeys.has(key);
+}
+
+/** Entries of an uploaded file's array that the client does not choose. */
+export const serverFileKeys: readonly string[] = ['tmp_name', 'size', 'error'];
+
+interface CallSource {
+  readonly kind: 'request' | 'stored';
+  readonly label: string;
+  /** Dangers that the function itself has taken away. */
+  readonly clears?: DangerMask;
+}
+
+const stored = (name: string): [string, CallSource] => [name, { kind: 'stored', label: `${name}()` }];
+const request = (name: string): [string, CallSource] => [name, { kind: 'request', label: `${name}()` }];
+
+/** Functions that give foreign data. */
+export const sourceFunctions: ReadonlyMap<string, CallSource> = new Map([
+  ...[
+    'get_query_var',
+    'filter_input',
+    'filter_input_array',
+    'getallheaders',
+    'apache_request_headers',
+    'wp_get_referer',
+    'wp_get_raw_referer',
+    'wp_get_original_referer',
+    'get_uploaded_header_image',
+  ].map(request),
+  ...[
+    'get_option',
+    'get_site_option',
+    'get_network_option',
+    'get_blog_option',
+    'get_theme_mod',
+    'get_theme_mods',
+    'get_transient',
+    'get_site_transient',
+    'get_post_meta',
+    'get_user_meta',
+    'get_term_meta',
+    'get_comment_meta',
+    'get_metadata',
+    'get_user_option',
+    'get_the_author_meta',
+    'get_post_field',
+    'get_term_field',
+    'get_comment_author',
+    'get_comment_text',
+    'wp_remote_retrieve_body',
+    'get_field',
+    'get_sub_field',
+  ].map(stored),
+]);
+
+/** Core options whose values WordPress itself keeps safe. */
+export const safeOptions: ReadonlySet<string> = new Set([
+  'siteurl',
+  'home',
+  'admin_email',
+  'date_format',
+  'time_format',
+  'gmt_offset',
+  'timezone_string',
+  'posts_per_page',
+  'posts_per_rss',
+  'page_on_front',
+  'page_for_posts',
+  'show_on_front',
+  'permalink_structure',
+  'category_base',
+  'tag_base',
+  'stylesheet',
+  'template',
+  'current_theme',
+  'blog_charset',
+  'blog_public',
+  'active_plugins',
+  'start_of_week',
+  'default_role',
+  'default_category',
+  'default_ping_status',
+  'default_comment_status',
+  'users_can_register',
+  'wplang',
+  'html_type',
+  'db_version',
+  'initial_db_version',
+  'thumbnail_size_w',
+  'thumbnail_size_h',
+  'medium_size_w',
+  'medium_size_h',
+  'large_size_w',
+  'large_size_h',
+  'comments_per_page',
+  'thread_comments_depth',
+  'site_icon',
+  'upload_path',
+  'sticky_posts',
+  'rewrite_rules',
+  'cron',
+  'wp_page_for_privacy_policy',
+]);
+
+/** Properties of posts, users, comments and terms that their authors write freely. */
+export const storedProperties: ReadonlySet<string> = new Set([
+  'post_title',
+  'post_content',
+  'post_excerpt',
+  'post_content_filtered',
+  'display_name',
+  'user_login',
+  'user_email',
+  'user_url',
+  'first_name',
+  'last_name',
+  'nickname',
+  'user_firstname',
+  'user_lastname',
+  'comment_content',
+  'comment_author',
+  'comment_author_email',
+  'comment_author_url',
+  'link_name',
+  'link_url',
+]);
+
+/** Methods of WP_REST_Request that give what the client sent. */
+export const restRequestMethods: ReadonlySet<string> = new Set([
+  'get_param',
+  'get_params',
+  'get_json_params',
+  'get_body_params',
+  'get_query_params',
+  'get_url_params',
+  'get_default_params',
+  'get_body',
+  'get_header',
+  'get_headers',
+  'get_file_params',
+]);
+
+/** Methods of $wpdb that give rows. */
+export const rowMethods: ReadonlySet<string> = new Set(['get_results', 'get_row', 'get_col', 'get_var']);

@@ -1,0 +1,127 @@
+import {
+  type AnalysisType,
+  type Category,
+  type Issue,
+  type Language,
+  type Severity,
+  severities,
+  type TextEdit,
+  type TraceStep,
+} from '@presswright/shared/schemas/analysis';
+import type { FileReport } from './analyzer.ts';
+import { type RuleFinding, severityOf } from './findings.ts';
+import type { Span, Taint } from './languages/php/flow/value.ts';
+import { recommendationsOf } from './recommendations.ts';
+import { scoreOf } from './score.ts';
+import type { SourceText } from './source-text.ts';
+import { Suppressions } from './suppressions.ts';
+
+const longestSnippet = 300;
+
+/** Findings as the answer shows them: suppressed ones gone, in order of place, scored before the severity filter. */
+export function makeReport(
+  source: SourceText,
+  language: Language,
+  findings: readonly RuleFinding[],
+  comments: readonly Span[],
+  severity: 'all' | Severity,
+  partial: boolean,
+): FileReport {
+  const suppressions = new Suppressions(source, comments);
+  const issues = findings
+    .map((finding) => toIssue(source, finding))
+    .filter((issue, at) => {
+      const meta = findings[at]?.meta;
+      return meta === undefined || !suppressions.silences(meta, issue.line, issue.end_line);
+    })
+    .sort(byPlace);
+  return {
+    language,
+    issues: severity === 'all' ? issues : issues.filter((issue) => isAtLeast(issue.severity, severity)),
+    score: scoreOf(issues),
+    recommendations: recommendationsOf(issues),
+    partial,
+  };
+}
+
+/** Whether a category belongs to what was asked for. */
+export function isWanted(category: Category, type: AnalysisType): boolean {
+  return type === 'all' || type === category;
+}
+
+function isAtLeast(severity: Severity, lowest: Severity): boolean {
+  return severities.indexOf(severity) <= severities.indexOf(lowest);
+}
+
+function byPlace(a: Issue, b: Issue): number {
+  return (
+    a.line - b.line ||
+    a.column - b.column ||
+    severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+    (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0) ||
+    (a.message < b.message ? -1 : a.message > b.message ? 1 : 0)
+  );
+}
+
+function toIssue(source: SourceText, rule: RuleFinding): Issue {
+  const { meta, finding } = rule;
+  const start = source.position(finding.at.start);
+  const end = source.position(Math.max(finding.at.start, finding.at.end));
+  const trace = traceOf(source, rule);
+  const issue: Issue = {
+    line: start.line,
+    column: start.column,
+    end_line: end.line,
+    end_column: end.column,
+    severity: severityOf(rule),
+    type: meta.type,
+    category: meta.category,
+    rule: meta.id,
+    message: finding.message,
+    suggestion: finding.suggestion,
+    code_snippet: snippet(source, start.line, end.line),
+    confidence: finding.confidence ?? 'high',
+    docs_url: `docs/rules/${meta.id}.md`,
+  };
+  if (meta.cwe !== undefined) issue.cwe = meta.cwe;
+  if (trace.length > 0) issue.trace = trace;
+  if (finding.fix !== undefined && finding.fix.edits.length > 0) {
+    issue.fix = { edits: finding.fix.edits.map((edit) => toEdit(source, edit)), safe: finding.fix.safe };
+  }
+  return issue;
+}
+
+function toEdit(source: SourceText, edit: Span & { readonly text: string }): TextEdit {
+  const start = source.position(edit.start);
+  const end = source.position(edit.end);
+  return {
+    start_line: start.line,
+    start_column: start.column,
+    end_line: end.line,
+    end_column: end.column,
+    text: edit.text,
+  };
+}
+
+function traceOf(source: SourceText, { finding }: RuleFinding): TraceStep[] {
+  const steps = finding.taint === undefined ? [] : stepsOf(source, finding.taint);
+  for (const { at, message } of finding.trace ?? []) steps.push({ ...source.position(at.start), message });
+  if (finding.taint !== undefined) steps.push({ ...source.position(finding.at.start), message: 'used here' });
+  return steps;
+}
+
+function stepsOf(source: SourceText, taint: Taint): TraceStep[] {
+  const steps: TraceStep[] = [];
+  for (let step = taint.step; step !== null; step = step.previous) {
+    steps.push({ ...source.position(step.start), message: step.message });
+  }
+  steps.push({ ...source.position(taint.source.start), message: `${taint.source.label} is read` });
+  return steps.reverse();
+}
+
+function snippet(source: SourceText, first: number, last: number): string {
+  const lines: string[] = [];
+  for (let line = first; line <= Math.min(last, first + 2); line++) lines.push(source.lineText(line).trim());
+  const text = lines.join('\n');
+  return text.length > longestSnippet ? `${text.slice(0, longestSnippet)}…` : text;
+}

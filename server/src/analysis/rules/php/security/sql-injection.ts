@@ -1,0 +1,141 @@
+import type { Expr } from '../../../languages/php/ast.ts';
+import { eachPiece } from '../../../languages/php/flow/ropes.ts';
+import type { Span, Taint, Value } from '../../../languages/php/flow/value.ts';
+import { Danger } from '../../../languages/php/taint/kinds.ts';
+import type { ArgInfo, Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { confidenceOf, describeSource, severityFor } from './support/confidence.ts';
+import { quoteAfter, type SqlQuote } from './support/sql-text.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/sql-injection',
+  language: 'php',
+  category: 'security',
+  severity: 'critical',
+  type: 'security_vulnerability',
+  cwe: 'CWE-89',
+  title: 'SQL built from input',
+  description: 'Data from the request or the database becomes part of an SQL statement without a placeholder.',
+  rationale: `Whoever chooses the data can read or change the whole database.
+
+Write the statement as a literal with placeholders (\`%d\`, \`%s\`, \`%f\`, and from WordPress 6.2 on \`%i\` for identifiers) and give the data to \`$wpdb->prepare()\`. Data inside the first argument of \`prepare()\` is as dangerous as without it. \`esc_sql()\` only helps between quotes, \`esc_like()\` and \`sanitize_text_field()\` do not help at all. Where no placeholder fits (a column, a direction), choose from a fixed list.
+
+The rule follows the statement through variables, so a query that was prepared and then held in a variable is not reported.`,
+  references: [
+    { title: 'wpdb::prepare()', url: 'https://developer.wordpress.org/reference/classes/wpdb/prepare/' },
+    { title: 'CWE-89', url: 'https://cwe.mitre.org/data/definitions/89.html' },
+  ],
+  fix: 'suggestion',
+  sniffs: ['WordPress.DB.PreparedSQL', 'WordPress.DB.PreparedSQLPlaceholders'],
+  examples: {
+    bad: [
+      {
+        code: '<?php\nglobal $wpdb;\n$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID = {$_GET[\'id\']}" );\n',
+        lines: [3],
+      },
+      {
+        code: "<?php\n$name = esc_sql( $_POST['name'] );\n$sql = 'SELECT * FROM t WHERE id = ' . $name;\n$rows = $wpdb->get_results( $sql );\n",
+        lines: [4],
+      },
+      {
+        code: '<?php\nfunction find( $order ) {\n\tglobal $wpdb;\n\treturn $wpdb->get_results( "SELECT * FROM t ORDER BY $order" );\n}\nfind( sanitize_text_field( $_GET[\'order\'] ) );\n',
+        lines: [4],
+      },
+      {
+        code: '<?php\n$wpdb->get_var( $wpdb->prepare( "SELECT id FROM t WHERE a = \'$_POST[a]\' AND b = %d", 1 ) );\n',
+        lines: [2],
+      },
+    ],
+    good: [
+      '<?php\n$sql = $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d", $_GET[\'id\'] );\n$rows = $wpdb->get_results( $sql );\n',
+      "<?php\n$ids = array_map( 'absint', $_POST['ids'] );\n$wpdb->query( 'DELETE FROM t WHERE id IN (' . implode( ',', $ids ) . ')' );\n",
+      "<?php\n$order = 'ASC' === $_GET['order'] ? 'ASC' : 'DESC';\n$wpdb->get_results( \"SELECT * FROM t ORDER BY id $order\" );\n",
+      '<?php\n$wpdb->query( "UPDATE t SET a = \'" . esc_sql( $_POST[\'a\'] ) . "\'" );\n',
+    ],
+  },
+};
+
+/** Checks each piece of a statement for the quotes it stands in. */
+function checkStatement(statement: ArgInfo | undefined, sink: string, context: PhpContext): void {
+  if (statement === undefined) return;
+  let quote: SqlQuote = '';
+  eachPiece(statement.value, statement.node, (piece) => {
+    if (piece.kind === 'text') {
+      quote = quoteAfter(quote, piece.text);
+      return;
+    }
+    checkPiece(piece.value, piece.node ?? statement.node, quote, sink, statement.node, context);
+  });
+}
+
+function checkPiece(
+  value: Value,
+  piece: Expr,
+  quote: SqlQuote,
+  sink: string,
+  statement: Expr,
+  context: PhpContext,
+): void {
+  const inside = piece.start >= statement.start && piece.end <= statement.end;
+  const at = inside ? piece : statement;
+  const mask = quote === '' || quote === '`' ? Danger.SqlRaw : Danger.SqlString;
+  context.track(value, mask, at, (taint) => describe(taint, at, piece, quote, sink, context));
+}
+
+function describe(taint: Taint, at: Span, piece: Expr, quote: SqlQuote, sink: string, context: PhpContext): Finding {
+  const { source } = taint;
+  const escaped = (taint.mask & Danger.SqlString) === 0 && quote === '';
+  const what = describeSource(source);
+  const name = context.source.slice(piece).slice(0, 40);
+  return {
+    at,
+    detail: `${piece.start}`,
+    message: `${what.charAt(0).toUpperCase()}${what.slice(1)} becomes part of the SQL of ${sink}${
+      escaped ? ': esc_sql() helps only between quotes' : ''
+    }.`,
+    suggestion: `Put a placeholder in place of ${name} and pass the value to $wpdb->prepare(); for a column or a direction, choose from a fixed list.`,
+    severity: severityFor(source, 'critical', 'high', 'low'),
+    confidence: confidenceOf(source),
+    taint,
+  };
+}
+
+export const visitor: PhpVisitor = {
+  methods: [
+    {
+      on: 'wpdb',
+      names: [
+        'query',
+        'get_results',
+        'get_row',
+        'get_col',
+        'get_var',
+        'prepare',
+        'insert',
+        'update',
+        'delete',
+        'replace',
+      ],
+      visit: ({ args, name }, context) => checkStatement(args[0], `$wpdb->${name}()`, context),
+    },
+    {
+      on: 'pdo',
+      names: ['query', 'exec', 'prepare'],
+      visit: ({ args, name }, context) => checkStatement(args[0], `PDO::${name}()`, context),
+    },
+    {
+      on: 'mysqli',
+      names: ['query', 'real_query', 'multi_query', 'prepare'],
+      visit: ({ args, name }, context) => checkStatement(args[0], `mysqli::${name}()`, context),
+    },
+  ],
+  calls: [
+    {
+      names: ['mysqli_query', 'mysqli_multi_query', 'mysqli_real_query', 'mysqli_prepare', 'pg_query', 'dbx_query'],
+      visit: ({ args, name }, context) => checkStatement(args.at(-1), `${name}()`, context),
+    },
+    {
+      names: ['mysql_query', 'dbdelta', 'sqlite_query'],
+      visit: ({ args, name }, context) => checkStatement(args[0], `${name}()`, context),
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { RuleMeta } from './rules/rule.ts';
+import type { SourceText } from './source-text.ts';
+
+interface Comment {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Lines that comments silence, for some rules or for all. */
+export class Suppressions {
+  /** By line: what our own comments name; `*` is every rule. */
+  readonly #rules = new Map<number, Set<string>>();
+  /** By line: sniffs that phpcs comments name; `*` is all of them. */
+  readonly #sniffs = new Map<number, Set<string>>();
+  readonly #ranges: { from: number; to: number; sniff: string }[] = [];
+
+  constructor(source: SourceText, comments: readonly Comment[]) {
+    const open = new Map<string, number>();
+    for (const comment of comments) this.#read(source, comment, open);
+    for (const [sniff, from] of open) this.#ranges.push({ from, to: Number.POSITIVE_INFINITY, sniff });
+  }
+
+  silences(meta: RuleMeta, line: number, lastLine: number): boolean {
+    for (let at = line; at <= Math.min(lastLine, line + 20); at++) {
+      const rules = this.#rules.get(at);
+      if (rules?.has('*') || rules?.has(meta.id) || rules?.has(meta.id.slice(meta.id.indexOf('/') + 1))) return true;
+      for (const sniff of this.#sniffs.get(at) ?? []) if (covers(sniff, meta)) return true;
+    }
+    return this.#ranges.some(({ from, to, sniff }) => line >= from && line <= to && covers(sniff, meta));
+  }
+
+  #read(source: SourceText, { start, end }: Comment, open: Map<string, number>): void {
+    const text = source.code.slice(start, end);
+    if (!/presswright-ignore|phpcs:|@codingStandardsIgnore/.test(text)) return;
+    const line = source.lineAt(start);
+    const last = source.lineAt(Math.max(start, end - 1));
+    const before = source.code.slice(source.lineStart(line), start);
+    // Alone on its line it speaks of the next one, else of its own.
+    const target =
+      /^[\s]*(?:<\?php)?[\s]*$/.test(before) &&
+      source.code
+        .slice(end, source.lineStart(last + 1))
+        .trim()
+        .replace(/^\?>/, '') === ''
+        ? last + 1
+        : line;
+    const own = /presswright-ignore(?:[ \t]+([\w/, -]*?))?[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(text);
+    if (own !== null) add(this.#rules, target, split(own[1]));
+    const phpcs = /phpcs:(ignore|disable|enable)(?:[ \t]+([\w., -]*?))?[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(text);
+    if (phpcs === null) return;
+    const sniffs = split(phpcs[2]);
+    if (phpcs[1] === 'ignore') add(this.#sniffs, target, sniffs);
+    else if (phpcs[1] === 'disable') for (const sniff of sniffs) open.set(sniff, line);
+    else this.#close(open, sniffs, line);
+  }
+
+  #close(open: Map<string, number>, sniffs: readonly string[], line: number): void {
+    for (const [sniff, from] of [...open]) {
+      if (!sniffs.includes('*') && !sniffs.some((closed) => sniff === closed || sniff.startsWith(`${closed}.`)))
+        continue;
+      this.#ranges.push({ from, to: line, sniff });
+      open.delete(sniff);
+    }
+  }
+}
+
+function add(map: Map<number, Set<string>>, line: number, names: readonly string[]): void {
+  const set = map.get(line) ?? new Set();
+  for (const name of names) set.add(name);
+  map.set(line, set);
+}
+
+function split(names: string | undefined): string[] {
+  const list = (names ?? '').split(/[\s,]+/).filter((name) => name !== '');
+  return list.length === 0 ? ['*'] : list;
+}
+
+/** A comment may name a sniff, one of its messages, or a category or standard that it belongs to. */
+function covers(named: string, meta: RuleMeta): boolean {
+  if (named === '*') return meta.sniffs.length > 0;
+  return meta.sniffs.some((sniff) => sniff === named || sniff.startsWith(`${named}.`) || named.startsWith(`${sniff}.`));
+}
