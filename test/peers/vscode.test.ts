@@ -16,20 +16,22 @@ const injected = 'security/sql-injection';
 
 requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60_000 }, () => {
   const shots = mkdtempSync(join(tmpdir(), 'presswright-shots-'));
-  const workspace = join(mkdtempSync(join(tmpdir(), 'presswright-workspace-')), 'guestbook');
-  const file = join(workspace, 'guestbook.php');
+  const workspaces = mkdtempSync(join(tmpdir(), 'presswright-workspaces-'));
+  let file: string;
   let server: CodeServer;
   let workbench: Workbench;
 
   beforeAll(async () => {
     const script = join(root, 'vscode-extension/scripts/package.ts');
     await promisify(execFile)(process.execPath, [script], { cwd: root, timeout: 120_000 });
-    cpSync(fixture('guestbook'), workspace, { recursive: true });
-    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspace);
+    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspaces);
     console.log(`screenshots: ${shots}`);
   }, 180_000);
 
   beforeEach(async () => {
+    // a new folder each time: VS Code brings back what was not saved in an old one
+    const workspace = join(mkdtempSync(join(workspaces, 'test-')), 'guestbook');
+    file = join(workspace, 'guestbook.php');
     cpSync(fixture('guestbook'), workspace, { recursive: true });
     workbench = await Workbench.open(1280, 800);
     await workbench.openFile(server.url, workspace, file);
@@ -46,7 +48,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
 
   afterAll(async () => {
     await server?.stop();
-    rmSync(join(workspace, '..'), { recursive: true, force: true });
+    rmSync(workspaces, { recursive: true, force: true });
   });
 
   test('reflected XSS and SQL injection show as squiggles and in the Problems panel, and go when they are fixed', async () => {
@@ -99,11 +101,13 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
   });
 
   test.each([
-    ['Default Dark Modern', 1280],
-    ['Default Dark Modern', 900],
-    ['Default Light Modern', 900],
-  ])('shows itself well in %s at %i', async (theme, width) => {
+    ['Default Dark Modern', 'dark_modern', 1280],
+    ['Default Dark Modern', 'dark_modern', 900],
+    ['Default Light Modern', 'light_modern', 1280],
+    ['Default Light Modern', 'light_modern', 900],
+  ])('a finding explains itself on hover (%s, %s, %i wide)', async (theme, themeFile, width) => {
     server.changeSettings({ 'workbench.colorTheme': theme });
+    await workbench.themeShows(themeFile);
     await workbench.page.setViewportSize({ width, height: 700 });
     await workbench.problemsAreListed(unescaped);
     await workbench.page.locator('.squiggly-error').first().hover({ force: true });

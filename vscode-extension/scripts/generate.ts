@@ -15,6 +15,9 @@ const manifestFile = fileURLToPath(new URL('../package.json', import.meta.url));
 const docsFile = fileURLToPath(new URL('../../docs/vscode.md', import.meta.url));
 const settings: readonly Setting[] = settingsTable;
 
+/** Matches the command line of the local server, as `backendCommand` in src/client.ts and the language server make it. */
+const portOwner = String.raw`presswright.*/dist/server/main\.mjs serve`;
+
 const manifest: Record<string, unknown> = JSON.parse(readFileSync(manifestFile, 'utf8'));
 manifest.activationEvents = languages.map((language) => `onLanguage:${language}`);
 manifest.capabilities = {
@@ -35,6 +38,10 @@ manifest.contributes = {
     category: 'Presswright',
     icon: `$(${icon})`,
   })),
+  // a remote VS Code must not offer to forward the port that the local server listens on
+  configurationDefaults: {
+    'remote.portsAttributes': { [portOwner]: { onAutoForward: 'ignore' } },
+  },
   configuration: {
     title: 'Presswright',
     properties: Object.fromEntries(

@@ -63,7 +63,7 @@ export class Workbench {
     await this.focusEditor();
     await this.page.keyboard.press('Control+g');
     await this.page.locator('.quick-input-widget input').first().waitFor();
-    await this.page.keyboard.insertText(`:${line}:${column}`);
+    await this.page.keyboard.insertText(`${line}:${column}`);
     await this.page.keyboard.press('Enter');
     await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
   }
@@ -77,6 +77,11 @@ export class Workbench {
     await this.focusEditor();
     await this.page.keyboard.press('Control+a');
     await this.page.keyboard.insertText(text);
+  }
+
+  /** Waits until the colours of `theme`, by the name of its file, are there. */
+  async themeShows(theme: string): Promise<void> {
+    await this.page.locator(`.monaco-workbench[class*="${theme}"]`).waitFor();
   }
 
   async save(): Promise<void> {
