@@ -1,10 +1,11 @@
 import type { Issue, Language } from '@presswright/shared/schemas/analysis';
-import type { TextEdit } from 'vscode-languageserver';
+import type { Position, TextEdit } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { phpStateAfter } from './php-state.ts';
 
 /**
  * The edit that suppresses a finding where it is, with a comment for the reason.
- * @returns undefined where the language has no comments
+ * @returns undefined where the language has no comments, or the place none (in a string of several lines)
  */
 export function suppressionEdit(document: TextDocument, language: Language, issue: Issue): TextEdit | undefined {
   if (language === 'block.json' || language === 'theme.json') return undefined;
@@ -22,17 +23,14 @@ export function suppressionEdit(document: TextDocument, language: Language, issu
     case 'html':
       return above(`<!-- ${note} -->`);
     case 'php': {
-      // Above a line that begins as HTML a comment would be printed: it goes inside the PHP tag.
-      if (isPhp(document.getText({ start: { line: 0, character: 0 }, end: line }))) return above(`// ${note}`);
       const start = { line: line.line, character: issue.column - 1 };
+      const stateAt = (end: Position) => phpStateAfter(document.getText({ start: { line: 0, character: 0 }, end }));
+      if (stateAt(line) === 'code') return above(`// ${note}`);
+      // Above this line a comment would be printed, or be part of a string.
+      if (stateAt(start) !== 'code') return undefined;
       return { range: { start, end: start }, newText: `/* ${note} */ ` };
     }
     default:
       return above(`// ${note}`);
   }
-}
-
-/** Whether a file is inside PHP tags after `before`, which is its beginning. */
-function isPhp(before: string): boolean {
-  return Math.max(before.lastIndexOf('<?php'), before.lastIndexOf('<?=')) > before.lastIndexOf('?>');
 }
