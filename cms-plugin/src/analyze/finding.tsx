@@ -2,6 +2,14 @@ import { __, sprintf } from '@wordpress/i18n';
 import { confidenceLabel, severityLabel, typeLabel } from './labels.ts';
 import type { Issue } from './types.ts';
 
+/** Takes away the indentation that all lines share. */
+function dedent(code: string): string {
+  const lines = code.replace(/^\s*\n|\s+$/g, '').split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
+  const shared = Math.min(...indents);
+  return lines.map((line) => line.slice(shared)).join('\n');
+}
+
 /** One finding: what, where, why it matters, how the data gets there, what to do. */
 export function Finding({ issue }: { issue: Issue }) {
   const facts = [typeLabel(issue.category), issue.cwe, confidenceLabel(issue.confidence)].filter((fact) => fact !== '');
@@ -31,7 +39,7 @@ export function Finding({ issue }: { issue: Issue }) {
       {issue.code_snippet !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         <pre className="presswright-code" tabIndex={0}>
-          <code>{issue.code_snippet}</code>
+          <code>{dedent(issue.code_snippet)}</code>
         </pre>
       )}
       {issue.suggestion !== '' && <p>{issue.suggestion}</p>}

@@ -67,6 +67,13 @@ export function TargetForm({ targets, ready, busy, onStart }: Props) {
             options={(['all', ...categories] as const).map((value) => ({ value, label: typeLabel(value) }))}
             disabled={busy}
           />
+          <CheckboxControl
+            {...areaProps}
+            label={__('Also bundled third-party code (vendor, node_modules, minified files)', 'presswright')}
+            checked={withBundled}
+            onChange={setWithBundled}
+            disabled={busy}
+          />
           <Button
             __next40pxDefaultSize
             variant="primary"
@@ -76,15 +83,6 @@ export function TargetForm({ targets, ready, busy, onStart }: Props) {
           >
             {__('Analyze', 'presswright')}
           </Button>
-          <div className="presswright-target-bundled">
-            <CheckboxControl
-              {...areaProps}
-              label={__('Also bundled third-party code (vendor, node_modules, minified files)', 'presswright')}
-              checked={withBundled}
-              onChange={setWithBundled}
-              disabled={busy}
-            />
-          </div>
         </form>
       </CardBody>
     </Card>

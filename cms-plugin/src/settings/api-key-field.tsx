@@ -17,10 +17,8 @@ export function ApiKeyField({ settings, form, onChange }: Props) {
 
   if (settings.api_key_source === 'constant') {
     return (
-      <BaseControl __nextHasNoMarginBottom id="presswright-api_key_note" label={label}>
-        <p className="presswright-note" id="presswright-api_key_note">
-          {__('Set by PRESSWRIGHT_API_KEY in wp-config.php.', 'presswright')}
-        </p>
+      <BaseControl __nextHasNoMarginBottom label={label}>
+        <p className="presswright-note">{__('Set by PRESSWRIGHT_API_KEY in wp-config.php.', 'presswright')}</p>
       </BaseControl>
     );
   }
@@ -28,14 +26,14 @@ export function ApiKeyField({ settings, form, onChange }: Props) {
   const usable = settings.api_key_source === 'saved' && settings.api_key_problem === '';
   if (usable && !replacing && form.api_key === '') {
     return (
-      <BaseControl __nextHasNoMarginBottom id="presswright-api_key" label={label}>
+      <BaseControl __nextHasNoMarginBottom label={label}>
         <div className="presswright-key">
           <span>
             {form.remove_api_key
               ? __('The key will be removed when you save.', 'presswright')
               : __('A key is saved.', 'presswright')}
           </span>
-          <Button id="presswright-api_key" variant="link" onClick={() => setReplacing(true)}>
+          <Button variant="link" onClick={() => setReplacing(true)}>
             {__('Replace key', 'presswright')}
           </Button>
           {form.remove_api_key ? (
@@ -56,7 +54,6 @@ export function ApiKeyField({ settings, form, onChange }: Props) {
     <>
       <TextControl
         {...fieldProps}
-        id="presswright-api_key"
         type="password"
         label={label}
         help={

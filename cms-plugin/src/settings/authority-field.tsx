@@ -28,7 +28,6 @@ export function AuthorityField({ settings, value, onChange }: Props) {
       {value.mode === 'pem' && (
         <TextareaControl
           {...areaProps}
-          id="presswright-ca"
           className="presswright-pem"
           label={__('Certificate (PEM)', 'presswright')}
           help={__('The content of tls/ca.pem in the data folder of the server.', 'presswright')}
@@ -42,7 +41,6 @@ export function AuthorityField({ settings, value, onChange }: Props) {
       {value.mode === 'file' && (
         <TextControl
           {...fieldProps}
-          id="presswright-ca"
           label={__('Certificate file', 'presswright')}
           help={__('Absolute path on this web server; it is read at every connection.', 'presswright')}
           placeholder="/etc/presswright/ca.pem"

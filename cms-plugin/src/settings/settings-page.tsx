@@ -17,9 +17,12 @@ const toForm = (settings: Settings): SettingsForm => ({
   ca: { mode: settings.ca.mode, pem: settings.ca.pem, file: settings.ca.file },
 });
 
-/** Puts the focus where the mistake is; the element's id is the field's name. */
+/** Puts the focus where the mistake is. In a group of radio buttons that is the text below them. */
 const focusField = (field: string | undefined) => {
-  if (field) document.getElementById(`presswright-${field}`)?.focus();
+  const inputs = document.querySelectorAll<HTMLElement>(
+    `[data-field="${field}"] :is(input:not([type="radio"]), textarea, button)`,
+  );
+  inputs[0]?.focus();
 };
 
 export function SettingsPage({ otherPage }: ScreenProps) {
@@ -91,27 +94,32 @@ export function SettingsPage({ otherPage }: ScreenProps) {
       <Card>
         <CardBody>
           <div className="presswright-fields">
-            <TextControl
-              {...fieldProps}
-              id="presswright-endpoint"
-              type="url"
-              label={__('Server address', 'presswright')}
-              help={
-                saved.endpoint_locked
-                  ? __('Set by PRESSWRIGHT_ENDPOINT in wp-config.php.', 'presswright')
-                  : __(
-                      'Where your Presswright server listens, such as https://localhost:8443. The source code of what you analyse is sent there.',
-                      'presswright',
-                    )
-              }
-              value={form.endpoint}
-              readOnly={saved.endpoint_locked}
-              onChange={(endpoint) => change({ endpoint })}
-              spellCheck={false}
-              autoComplete="off"
-            />
-            <ApiKeyField settings={saved} form={form} onChange={change} />
-            <AuthorityField settings={saved} value={form.ca} onChange={(ca) => change({ ca })} />
+            <div data-field="endpoint">
+              <TextControl
+                {...fieldProps}
+                type="url"
+                label={__('Server address', 'presswright')}
+                help={
+                  saved.endpoint_locked
+                    ? __('Set by PRESSWRIGHT_ENDPOINT in wp-config.php.', 'presswright')
+                    : __(
+                        'Where your Presswright server listens, such as https://localhost:8443. The source code of what you analyze is sent there.',
+                        'presswright',
+                      )
+                }
+                value={form.endpoint}
+                readOnly={saved.endpoint_locked}
+                onChange={(endpoint) => change({ endpoint })}
+                spellCheck={false}
+                autoComplete="off"
+              />
+            </div>
+            <div className="presswright-fields" data-field="api_key">
+              <ApiKeyField settings={saved} form={form} onChange={change} />
+            </div>
+            <div className="presswright-fields" data-field="ca">
+              <AuthorityField settings={saved} value={form.ca} onChange={(ca) => change({ ca })} />
+            </div>
           </div>
           <div className="presswright-actions">
             <Button
