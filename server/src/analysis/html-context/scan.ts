@@ -59,19 +59,25 @@ class Scanner {
   #step(): void {
     switch (this.#mode) {
       case 'text':
-        return this.#textMode();
+        this.#textMode();
+        break;
       case 'comment':
-        return this.#skipTo('-->', 'text');
+        this.#skipTo('-->', 'text');
+        break;
       case 'end-tag':
-        return this.#skipTo('>', 'text');
+        this.#skipTo('>', 'text');
+        break;
       case 'raw':
-        return this.#raw();
+        this.#raw();
+        break;
       case 'tag-open':
-        return this.#tagName();
+        this.#tagName();
+        break;
       case 'value':
-        return this.#value();
+        this.#value();
+        break;
       default:
-        return this.#insideTag();
+        this.#insideTag();
     }
   }
 

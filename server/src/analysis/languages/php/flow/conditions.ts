@@ -195,10 +195,16 @@ function refineCall(flow: Flow, frame: Frame, call: Call): void {
     }
     return;
   }
-  if (cleanTests.has(name)) return cleanAll(flow, frame, call);
+  if (cleanTests.has(name)) {
+    cleanAll(flow, frame, call);
+    return;
+  }
   const part = partTests.get(name);
-  if (part !== undefined) return clean(flow, frame, call, part);
-  const [first, second, third] = call.args;
+  if (part !== undefined) {
+    clean(flow, frame, call, part);
+    return;
+  }
+  const [first, second] = call.args;
   if (first === undefined) return;
   switch (name) {
     case 'in_array': {
@@ -227,7 +233,6 @@ function refineCall(flow: Flow, frame: Frame, call: Call): void {
       return;
     }
     default:
-      void third;
   }
 }
 

@@ -168,8 +168,8 @@ export function evaluateNew(flow: Flow, frame: Frame, node: New): Value {
   const className = createdClass(flow, frame, node);
   const args = evaluateArguments(flow, frame, node.args);
   if (className === null) return objectValue(null);
-  const constructor = flow.index.method(className, '__construct');
-  if (constructor !== null) applyFunction(flow, frame, constructor, args, node);
+  const creator = flow.index.method(className, '__construct');
+  if (creator !== null) applyFunction(flow, frame, creator, args, node);
   if (flow.events.wantsCreation(className)) {
     flow.events.creation({
       node,

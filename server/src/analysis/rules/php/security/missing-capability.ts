@@ -1,0 +1,89 @@
+import type { Expr } from '../../../languages/php/ast.ts';
+import type { Entry, HandlerInfo } from '../../../languages/php/flow/function-info.ts';
+import { Guard } from '../../../languages/php/flow/guards.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { describeEntry, traceOf } from './support/handler-words.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/missing-capability',
+  language: 'php',
+  category: 'security',
+  severity: 'high',
+  type: 'security_vulnerability',
+  cwe: 'CWE-862',
+  title: 'Change without a capability check',
+  description: 'A request handler changes the site without having asked whether the user may.',
+  rationale: `\`wp_ajax_\` and \`admin_post_\` handlers run for every user who is logged in, subscribers included, and \`admin_init\` runs for visitors too. \`is_admin()\` only says which part of the site was asked for, and a nonce only that the request was meant.
+
+Ask \`current_user_can()\` for the capability that the change needs before it is made. For REST routes give a \`permission_callback\` that does; \`__return_true\` is only for what everyone may do.`,
+  references: [
+    { title: 'User capabilities', url: 'https://developer.wordpress.org/apis/security/user-roles-and-capabilities/' },
+    { title: 'CWE-862', url: 'https://cwe.mitre.org/data/definitions/862.html' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: "<?php\nadd_action( 'wp_ajax_save', 'my_save' );\nfunction my_save() {\n\tcheck_ajax_referer( 'save' );\n\tupdate_option( 'my_x', absint( $_POST['x'] ) );\n}\n",
+        lines: [5],
+      },
+      {
+        code: "<?php\nadd_action( 'rest_api_init', function () {\n\tregister_rest_route( 'my/v1', '/x', array(\n\t\t'methods' => 'POST',\n\t\t'callback' => 'my_save',\n\t\t'permission_callback' => '__return_true',\n\t) );\n} );\nfunction my_save( $request ) {\n\tupdate_option( 'my_x', absint( $request['x'] ) );\n}\n",
+        lines: [10],
+      },
+    ],
+    good: [
+      "<?php\nadd_action( 'wp_ajax_save', 'my_save' );\nfunction my_save() {\n\tcheck_ajax_referer( 'save' );\n\tif ( ! current_user_can( 'manage_options' ) ) {\n\t\twp_send_json_error( null, 403 );\n\t}\n\tupdate_option( 'my_x', absint( $_POST['x'] ) );\n}\n",
+      "<?php\nadd_action( 'rest_api_init', function () {\n\tregister_rest_route( 'my/v1', '/x', array(\n\t\t'methods' => 'POST',\n\t\t'callback' => 'my_save',\n\t\t'permission_callback' => function () {\n\t\t\treturn current_user_can( 'manage_options' );\n\t\t},\n\t) );\n} );\nfunction my_save( $request ) {\n\tupdate_option( 'my_x', absint( $request['x'] ) );\n}\n",
+      "<?php\nadd_action( 'wp_ajax_save', 'my_save' );\nfunction my_save() {\n\tcheck_ajax_referer( 'save' );\n\tupdate_user_meta( get_current_user_id(), 'my_x', absint( $_POST['x'] ) );\n}\n",
+    ],
+  },
+};
+
+const handlerKinds: ReadonlySet<string> = new Set(['ajax', 'ajax-nopriv', 'admin-post', 'admin-post-nopriv']);
+/** Hooks that fire on requests of users who may do nothing, with data of theirs. */
+const openHooks =
+  /^(?:admin_init|init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|save_post.*|edit_post|personal_options_update|edit_user_profile_update|profile_update|after_setup_theme|load-.*)$/;
+
+function check(handler: HandlerInfo, context: PhpContext): void {
+  const rest = handler.entries.find((entry) => entry.kind === 'rest' && isOpenRoute(entry));
+  const direct = handler.entries.find(({ kind }) => handlerKinds.has(kind));
+  const hooked = handler.entries.find(({ kind, name }) => kind === 'hook' && openHooks.test(name));
+  const entry = rest ?? direct ?? hooked;
+  if (entry === undefined) return;
+  const reads = handler.reads.some(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input/.test(label));
+  if (entry === hooked && !reads) return;
+  const change = handler.changes.find(({ guards, ownData }) => (guards & Guard.Capability) === 0 && !ownData);
+  if (change === undefined) return;
+  const savesPost = entry === hooked && /^(?:save_post|edit_post|personal_options|edit_user|profile)/.test(entry.name);
+  context.report({
+    at: change.node,
+    message: `${describeEntry(handler)} reaches ${change.label} without a capability check${handler.checksCapability ? ' on the way there' : ''}.`,
+    suggestion: rest
+      ? 'Give the route a permission_callback that asks current_user_can().'
+      : savesPost
+        ? "Return unless current_user_can( 'edit_post', $post_id )."
+        : "Ask current_user_can( '…' ) for the capability the change needs, and end the request when it says no.",
+    severity: savesPost ? 'medium' : 'high',
+    confidence: direct || rest ? 'high' : 'medium',
+    trace: traceOf(handler, change),
+  });
+}
+
+/** A route that everyone may call, and that is there to change something. */
+function isOpenRoute(entry: Entry): boolean {
+  if (entry.methods !== '' && entry.methods === 'GET') return false;
+  return entry.permission === undefined || isAlwaysTrue(entry.permission);
+}
+
+function isAlwaysTrue(node: Expr): boolean {
+  if (node.kind === 'Str') return node.value === '__return_true';
+  if (node.kind === 'Bool') return node.value;
+  if (node.kind === 'ArrowFn') return node.body.kind === 'Bool' && node.body.value;
+  if (node.kind !== 'Closure') return false;
+  const [only] = node.body.body;
+  return node.body.body.length === 1 && only?.kind === 'Return' && only.value?.kind === 'Bool' && only.value.value;
+}
+
+export const visitor: PhpVisitor = { handlers: check };

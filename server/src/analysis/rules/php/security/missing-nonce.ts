@@ -1,0 +1,94 @@
+import type { HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
+import { Guard } from '../../../languages/php/flow/guards.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { describeEntry, traceOf } from './support/handler-words.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/missing-nonce',
+  language: 'php',
+  category: 'security',
+  severity: 'high',
+  type: 'security_vulnerability',
+  cwe: 'CWE-352',
+  title: 'Change without a nonce check',
+  description: 'A request handler changes the site without having checked a nonce on the way there.',
+  rationale: `Any other site can make the browser of someone who is logged in send the request: the change is then made with that person's rights.
+
+Put a nonce into the form or URL (\`wp_nonce_field()\`, \`wp_nonce_url()\`, \`wp_create_nonce()\`) and check it before anything changes: \`check_admin_referer()\`, \`check_ajax_referer()\`, or \`wp_verify_nonce()\` whose result ends the request. A nonce says the request was meant, not that it is allowed: check the capability too.
+
+The rule follows the checks: one whose result nothing depends on does not count, one in a function that is called first does.`,
+  references: [
+    { title: 'Nonces', url: 'https://developer.wordpress.org/apis/security/nonces/' },
+    { title: 'CWE-352', url: 'https://cwe.mitre.org/data/definitions/352.html' },
+  ],
+  fix: 'none',
+  sniffs: ['WordPress.Security.NonceVerification'],
+  examples: {
+    bad: [
+      {
+        code: "<?php\nadd_action( 'wp_ajax_save', 'my_save' );\nfunction my_save() {\n\tif ( ! current_user_can( 'manage_options' ) ) {\n\t\twp_die();\n\t}\n\tupdate_option( 'my_x', absint( $_POST['x'] ) );\n}\n",
+        lines: [7],
+      },
+      {
+        code: "<?php\nadd_action( 'admin_init', function () {\n\tif ( isset( $_POST['reset'] ) && current_user_can( 'manage_options' ) ) {\n\t\tdelete_option( 'my_x' );\n\t}\n} );\n",
+        lines: [4],
+      },
+      {
+        code: "<?php\nadd_action( 'admin_post_save', 'my_save' );\nfunction my_save() {\n\twp_verify_nonce( $_POST['_wpnonce'], 'save' );\n\tupdate_option( 'my_x', absint( $_POST['x'] ) );\n}\n",
+        lines: [5],
+      },
+    ],
+    good: [
+      "<?php\nadd_action( 'wp_ajax_save', 'my_save' );\nfunction my_save() {\n\tcheck_ajax_referer( 'save' );\n\tupdate_option( 'my_x', absint( $_POST['x'] ) );\n}\n",
+      "<?php\nadd_action( 'admin_post_save', 'my_save' );\nfunction my_check() {\n\treturn isset( $_POST['_wpnonce'] ) && wp_verify_nonce( sanitize_key( $_POST['_wpnonce'] ), 'save' );\n}\nfunction my_save() {\n\tif ( ! my_check() ) {\n\t\treturn;\n\t}\n\tupdate_option( 'my_x', absint( $_POST['x'] ) );\n}\n",
+      "<?php\nadd_action( 'init', function () {\n\tupdate_option( 'my_version', '2' );\n} );\n",
+    ],
+  },
+};
+
+/** Registered as something that only a browser's request reaches, whether it reads input or not. */
+const requestKinds: ReadonlySet<string> = new Set(['ajax', 'admin-post']);
+const quietKinds: ReadonlySet<string> = new Set([
+  'rest',
+  'cron',
+  'filter',
+  'setting-sanitizer',
+  'block-render',
+  'widget',
+]);
+
+function check(handler: HandlerInfo, context: PhpContext): void {
+  const kinds = handler.entries.map(({ kind }) => kind);
+  if (kinds.length > 0 && kinds.every((kind) => quietKinds.has(kind))) return;
+  const reads = handler.reads.filter(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input/.test(label));
+  const requested = kinds.some((kind) => requestKinds.has(kind));
+  const nopriv = kinds.includes('ajax-nopriv') || kinds.includes('admin-post-nopriv');
+  if (!requested && reads.length === 0) return;
+  const change = handler.changes.find(({ guards }) => (guards & Guard.Nonce) === 0);
+  if (change === undefined) return;
+  const registered = kinds.length > 0;
+  context.report({
+    at: change.node,
+    message: message(handler, change),
+    suggestion:
+      requested && kinds.includes('ajax')
+        ? `Check the nonce first: check_ajax_referer( 'your-action', 'nonce' ).`
+        : `Check the nonce first: check_admin_referer( 'your-action' ), or end the request unless wp_verify_nonce() is true.`,
+    severity: nopriv && !requested ? 'low' : registered ? 'high' : 'medium',
+    confidence: registered
+      ? requested || reads.length > 0
+        ? 'high'
+        : 'medium'
+      : handler.function === null
+        ? 'low'
+        : 'medium',
+    trace: traceOf(handler, change),
+  });
+}
+
+function message(handler: HandlerInfo, change: StateChange): string {
+  const why = handler.checksNonce ? 'and no nonce check on the way there stops the request' : 'without a nonce check';
+  return `${describeEntry(handler)} reaches ${change.label} ${why}.`;
+}
+
+export const visitor: PhpVisitor = { handlers: check };

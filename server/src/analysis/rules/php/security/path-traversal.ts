@@ -1,0 +1,100 @@
+import type { Severity } from '@presswright/shared/schemas/analysis';
+import { Danger } from '../../../languages/php/taint/kinds.ts';
+import type { PhpVisitor, RuleMeta } from '../../rule.ts';
+import { trackSink } from './support/tracked-sink.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/path-traversal',
+  language: 'php',
+  category: 'security',
+  severity: 'high',
+  type: 'security_vulnerability',
+  cwe: 'CWE-22',
+  title: 'Input in a file path',
+  description: 'Data from the request becomes part of a path that is included, read, written or deleted.',
+  rationale: `With \`../\` in it the path leaves the folder it was meant for: \`wp-config.php\` is read, a file outside is overwritten or deleted, or code of the sender's choice is included.
+
+Choose the file from a fixed list. Where the name must come from the request, take only its last part with \`basename()\` or \`sanitize_file_name()\`, or check it with \`validate_file()\`.`,
+  references: [
+    { title: 'validate_file()', url: 'https://developer.wordpress.org/reference/functions/validate_file/' },
+    { title: 'CWE-22', url: 'https://cwe.mitre.org/data/definitions/22.html' },
+    { title: 'CWE-98', url: 'https://cwe.mitre.org/data/definitions/98.html' },
+  ],
+  fix: 'none',
+  sniffs: ['WordPressVIPMinimum.Files.IncludingFile'],
+  examples: {
+    bad: [
+      { code: "<?php\ninclude plugin_dir_path( __FILE__ ) . 'views/' . $_GET['view'] . '.php';\n", lines: [2] },
+      {
+        code: "<?php\n$file = WP_CONTENT_DIR . '/' . sanitize_text_field( $_POST['file'] );\nunlink( $file );\n",
+        lines: [3],
+      },
+    ],
+    good: [
+      "<?php\ninclude plugin_dir_path( __FILE__ ) . 'views/' . sanitize_key( $_GET['view'] ) . '.php';\n",
+      "<?php\n$file = sanitize_file_name( $_POST['file'] );\nunlink( WP_CONTENT_DIR . '/cache/' . $file );\n",
+      "<?php\nif ( 0 === validate_file( $_GET['f'] ) ) {\n\treadfile( '/data/' . $_GET['f'] );\n}\n",
+      "<?php\nmove_uploaded_file( $_FILES['f']['tmp_name'], '/data/f.bin' );\n",
+    ],
+  },
+};
+
+interface FileUse {
+  /** Positions of paths. */
+  readonly paths: readonly number[];
+  readonly effect: string;
+  readonly severity: Severity;
+}
+
+const uses: Readonly<Record<string, FileUse>> = {
+  unlink: { paths: [0], effect: 'deleted', severity: 'critical' },
+  wp_delete_file: { paths: [0], effect: 'deleted', severity: 'critical' },
+  rmdir: { paths: [0], effect: 'deleted', severity: 'high' },
+  file_put_contents: { paths: [0], effect: 'written', severity: 'critical' },
+  move_uploaded_file: { paths: [1], effect: 'written', severity: 'critical' },
+  copy: { paths: [0, 1], effect: 'copied', severity: 'high' },
+  rename: { paths: [0, 1], effect: 'moved', severity: 'high' },
+  file_get_contents: { paths: [0], effect: 'read', severity: 'high' },
+  readfile: { paths: [0], effect: 'sent', severity: 'high' },
+  fopen: { paths: [0], effect: 'opened', severity: 'high' },
+  file: { paths: [0], effect: 'read', severity: 'high' },
+  parse_ini_file: { paths: [0], effect: 'read', severity: 'high' },
+  show_source: { paths: [0], effect: 'shown', severity: 'high' },
+  highlight_file: { paths: [0], effect: 'shown', severity: 'high' },
+  simplexml_load_file: { paths: [0], effect: 'read', severity: 'high' },
+  mkdir: { paths: [0], effect: 'made', severity: 'medium' },
+  wp_mkdir_p: { paths: [0], effect: 'made', severity: 'medium' },
+  chmod: { paths: [0], effect: 'changed', severity: 'medium' },
+  load_template: { paths: [0], effect: 'included', severity: 'high' },
+  scandir: { paths: [0], effect: 'listed', severity: 'medium' },
+};
+
+export const visitor: PhpVisitor = {
+  calls: [
+    {
+      names: Object.keys(uses),
+      visit({ args, name }, context) {
+        const use = uses[name];
+        if (use === undefined) return;
+        for (const position of use.paths) {
+          const path = args[position];
+          if (path === undefined) continue;
+          trackSink(context, path.value, Danger.Path, path.node, {
+            effect: `becomes part of the path of a file that is ${use.effect} by ${name}()`,
+            suggestion:
+              'Choose the file from a fixed list, or take only the name with sanitize_file_name() or basename().',
+            severities: [use.severity, use.severity, null],
+          });
+        }
+      },
+    },
+  ],
+  construct({ what, value, node }, context) {
+    if (what !== 'include' || node.kind !== 'Include') return;
+    trackSink(context, value, Danger.Include, node.value, {
+      effect: `becomes part of the path of ${node.flavour}`,
+      suggestion: 'Include only files of a fixed list: look the value up, or check it with in_array( …, true ).',
+      severities: ['critical', 'critical', 'low'],
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import type { Entry, HandlerInfo, StateChange } from '../../../../languages/php/flow/function-info.ts';
+import type { Span } from '../../../../languages/php/flow/value.ts';
+import type { Finding } from '../../../rule.ts';
+
+/** How WordPress comes to call a handler, as a message says it. */
+export function describeEntry(handler: HandlerInfo): string {
+  const entry = handler.entries[0];
+  if (handler.function === null) return 'The file';
+  const label = `${handler.function.label}()`;
+  return entry === undefined ? label : `${label}, ${describeKind(entry)},`;
+}
+
+function describeKind({ kind, name }: Entry): string {
+  const hook = name === '' ? '' : ` ${name}`;
+  switch (kind) {
+    case 'ajax':
+    case 'ajax-nopriv':
+      return `the AJAX handler of${hook}`;
+    case 'admin-post':
+    case 'admin-post-nopriv':
+      return `the handler of${hook}`;
+    case 'rest':
+      return `the REST callback of${hook}`;
+    case 'admin-page':
+      return `which prints an admin page`;
+    case 'hook':
+      return `hooked to${hook}`;
+    default:
+      return `registered as ${kind}${hook}`;
+  }
+}
+
+/** From the registration to the change. */
+export function traceOf(handler: HandlerInfo, change: StateChange): NonNullable<Finding['trace']> {
+  const trace: { at: Span; message: string }[] = [];
+  const [entry] = handler.entries;
+  if (entry !== undefined) trace.push({ at: entry.at, message: 'the handler is registered' });
+  if (handler.function !== null)
+    trace.push({ at: handler.function.node, message: `${handler.function.label}() is called` });
+  if (change.via !== null) trace.push({ at: change.via, message: 'calls the function that makes the change' });
+  trace.push({ at: change.node, message: `${change.label} changes the site` });
+  return trace;
+}
