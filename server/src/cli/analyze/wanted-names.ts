@@ -1,13 +1,14 @@
+import type { Language } from '@presswright/shared/schemas/analysis';
+import { detectLanguage } from '../../analysis/detect-language.ts';
 import { javascriptRules, phpRules } from '../../analysis/rules/registry.generated.ts';
 
-/** Endings of files that some rule reads. A language without rules is not walked through for nothing. */
-const endings = [
-  ...(phpRules.length > 0 ? ['php', 'phtml', 'inc'] : []),
-  ...(javascriptRules.length > 0 ? ['js', 'mjs', 'cjs', 'jsx'] : []),
-];
+/** A language without rules is not walked through for nothing. */
+const languagesWithRules: ReadonlySet<Language> = new Set(
+  [...phpRules, ...javascriptRules].map(({ meta }) => meta.language),
+);
 
 /** Whether a file met in a folder is analysed, by its name. */
 export function isAnalysedName(name: string): boolean {
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
-  return ending !== undefined && endings.includes(ending);
+  const language = name.includes('.') ? detectLanguage('', name) : null;
+  return language !== null && languagesWithRules.has(language);
 }

@@ -88,7 +88,7 @@ const families: readonly Family[] = [
     ],
     unlimitedByDefault: false,
     bounding: ['post__in', 'include', 'p', 'page_id', 'name', 'pagename', 'post_name__in'],
-    narrowing: ['post_parent', 'post_parent__in', 'author'],
+    narrowing: ['post_parent', 'post_parent__in', 'author', 'meta_value'],
     advice:
       "Set 'posts_per_page' to the number you show, with 'no_found_rows' => true when nothing is paged, or go through the posts in pages.",
   },
@@ -119,7 +119,7 @@ const families: readonly Family[] = [
     limits: [{ key: 'number', isUnlimited: isNothing }],
     unlimitedByDefault: true,
     bounding: ['count', 'comment__in', 'ID'],
-    narrowing: ['post_id', 'post__in', 'parent', 'user_id', 'author_email'],
+    narrowing: ['post_id', 'post__in', 'parent', 'parent__in', 'user_id', 'author_email'],
     advice: "Set 'number', or 'count' => true when only their number is needed.",
   },
   {
@@ -220,7 +220,7 @@ export const visitor: PhpVisitor = {
             on,
             names: ['query'],
             visit: (event, context) => {
-              const finding = judge(family, event.args, event.node);
+              const finding = event.args.length === 0 ? null : judge(family, event.args, event.node);
               if (finding) context.report(finding);
             },
           }) satisfies NonNullable<PhpVisitor['methods']>[number],

@@ -8,7 +8,7 @@ export interface QueryArguments {
   get(key: string): Scalar | undefined;
   /** Whether the key is there, whatever its value. */
   has(key: string): boolean;
-  /** Every key is known: what is not there is the default. */
+  /** Every key is written in the call itself: what is not there is the default. */
   readonly complete: boolean;
   /** Where a key's entry is written, or the whole argument when it is written elsewhere. */
   spanOf(key: string): Span;
@@ -27,7 +27,7 @@ function fromArray(value: Value, node: Expr): QueryArguments {
   return {
     get: (key) => constantEntry(value, key),
     has: (key) => entryOf(value, key) !== undefined,
-    complete: value.shape?.rest === null,
+    complete: node.kind === 'Array' && node.items.every((item) => item?.key?.kind === 'Str' && !item.spread),
     spanOf(key) {
       const items = node.kind === 'Array' ? node.items : [];
       return items.find((item) => item?.key?.kind === 'Str' && item.key.value === key) ?? node;
