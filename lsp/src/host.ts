@@ -3,6 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from './backend/backend.ts';
 import type { ClientSupport } from './client-support.ts';
 import type { DocumentAnalyses } from './documents/document-analyses.ts';
+import type { RulePages } from './documents/rule-pages.ts';
 import type { Settings } from './settings.ts';
 
 /** What the server gives its features. */
@@ -12,6 +13,7 @@ export interface Host {
   readonly support: ClientSupport;
   readonly backend: Backend;
   readonly analyses: DocumentAnalyses;
+  readonly pages: RulePages;
   /** The settings as they are now. */
   settings(): Settings;
   /** URIs of the workspace folders as they are now. */

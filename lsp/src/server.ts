@@ -6,7 +6,9 @@ import {
   DidChangeConfigurationNotification,
   Emitter,
   type InitializeParams,
+  MessageType,
   type ServerCapabilities,
+  ShowMessageNotification,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
@@ -19,6 +21,7 @@ import { MissingConnector } from './backend/missing-connector.ts';
 import { RemoteConnector } from './backend/remote-connector.ts';
 import { readClientSupport } from './client-support.ts';
 import { DocumentAnalyses } from './documents/document-analyses.ts';
+import { RulePages } from './documents/rule-pages.ts';
 import { analyzeWorkspace } from './features/analyze-workspace.ts';
 import { codeAction } from './features/code-action.ts';
 import { completion } from './features/completion.ts';
@@ -27,7 +30,7 @@ import { inlineCompletion } from './features/inline-completion.ts';
 import { pullDiagnostics } from './features/pull-diagnostics.ts';
 import { pushDiagnostics } from './features/push-diagnostics.ts';
 import type { Feature, Host } from './host.ts';
-import { cloneBackendCommand } from './program.ts';
+import { cloneBackendCommand, rulePagesFolder } from './program.ts';
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
 
 const features: readonly Feature[] = [
@@ -78,6 +81,7 @@ class Session {
     this.#settings = readSettings([params.initializationOptions], environment).settings;
     this.#folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
     const support = readClientSupport(params.capabilities);
+    const pages = new RulePages(rulePagesFolder());
     const backend = new Backend({
       onStatus: (status) => this.#tellStatus(status),
       onReady: () => this.#backendReady.fire(),
@@ -87,9 +91,11 @@ class Session {
       documents,
       support,
       backend,
+      pages,
       analyses: new DocumentAnalyses({
         backend,
         support,
+        pages,
         severity: () => this.#settings.analysis.severity,
         pathOf: (uri) => this.#pathOf(uri),
         log: (message) => connection.console.log(message),
@@ -168,8 +174,8 @@ class Session {
     if (status.state !== 'failed') return;
     connection.console.error(status.message);
     // An editor that shows our status shows this too; any other one has nothing but this.
-    if (!readStartOptions(this.#params.initializationOptions).showsStatus)
-      connection.window.showErrorMessage(status.message);
+    if (readStartOptions(this.#params.initializationOptions).showsStatus) return;
+    connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message: status.message });
   }
 
   /** Path inside its workspace folder, or the bare name: the server needs to know no more of this machine. */

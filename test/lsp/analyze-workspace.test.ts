@@ -63,7 +63,7 @@ test('the files that git would keep are analysed, the findings pushed, every fil
     [uriOf('binary.php')]: 'not a text file',
     [uriOf('broken.php')]: 'it cannot be read',
   });
-  expect(await editor.diagnostics(uriOf('a.php'))).toMatchObject([{ code: 'security/unescaped-output' }]);
+  expect(await editor.diagnostics(uriOf('a.php'))).toMatchObject([{ code: 'security/made-up-rule' }]);
   expect(editor.progress[0]).toMatchObject({ kind: 'begin', cancellable: true });
   expect(editor.progress.at(-1)).toMatchObject({ kind: 'end' });
 

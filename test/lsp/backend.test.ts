@@ -55,6 +55,13 @@ test('with no server set it starts one of its own: real findings, its own key, a
     expect.arrayContaining([1, 2]),
   );
   expect(found.every(({ source }) => source === 'presswright')).toBe(true);
+  const action = { textDocument: { uri }, range: found[0]?.range, context: { diagnostics: [], only: ['quickfix'] } };
+  const actions = await editor.request<{ title: string }[]>('textDocument/codeAction', action);
+  expect(actions.map(({ title }) => title)).toContainEqual(expect.stringMatching(/^Suppress /));
+  const hover = { textDocument: { uri }, position: found[0]?.range.start };
+  expect(JSON.stringify(await editor.request('textDocument/hover', hover))).toContain('CWE-79');
+  const inline = { textDocument: { uri }, position: { line: 2, character: 6 }, context: { triggerKind: 1 } };
+  expect(await editor.request('textDocument/inlineCompletion', inline)).toBeInstanceOf(Array);
   const version = await editor.change(uri, "<?php\necho esc_html( 'q' );\n");
   const left = await editor.diagnostics(uri, version);
   expect(left.filter(({ severity }) => severity === 1)).toEqual([]);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
   );
   const caFile = join(tmpdir(), `presswright-test-ca-${process.pid}-${new URL(service.url).port}.pem`);
   await writeFile(caFile, service.ca);
+  process.once('exit', () => rmSync(caFile, { force: true }));
   return Object.assign(state, service, {
     settings: { server: { url: service.url, apiKey, caFile } },
     bodies: <T>(path: string) =>
@@ -90,11 +92,11 @@ function issuesOf(code: string): Issue[] {
         severity: 'high',
         type: 'security_vulnerability',
         category: 'security',
-        rule: 'security/unescaped-output',
+        rule: 'security/made-up-rule',
         message: 'Request input reaches the page unescaped.',
         suggestion: 'Escape it with `esc_html()`.',
         cwe: 'CWE-79',
-        docs_url: 'https://docs.example/unescaped-output',
+        docs_url: 'https://docs.example/made-up-rule',
         confidence: 'high',
         fix: {
           safe: true,

@@ -54,7 +54,7 @@ test("the finding's fix is a quick fix", async () => {
 
 test('a finding can be suppressed above its line, and inside the tag where the line is HTML', async () => {
   const suppress = async (line: number) => (await actions(line)).find(({ title }) => title.startsWith('Suppress'));
-  const note = 'presswright-ignore security/unescaped-output -- why it is safe';
+  const note = 'presswright-ignore security/made-up-rule -- why it is safe';
   expect(applied(await suppress(1))).toBe(text.replace("\techo $_GET['q']", `\t// ${note}\n\techo $_GET['q']`));
   expect(applied(await suppress(3))).toBe(text.replace("echo $_GET['r']", `echo /* ${note} */ $_GET['r']`));
 });

@@ -25,8 +25,8 @@ test('a finding shows where it is, with its rule, page and trace; fixed code cle
       range,
       severity: 1,
       source: 'presswright',
-      code: 'security/unescaped-output',
-      codeDescription: { href: 'https://docs.example/unescaped-output' },
+      code: 'security/made-up-rule',
+      codeDescription: { href: 'https://docs.example/made-up-rule' },
       message: 'Request input reaches the page unescaped.',
       relatedInformation: [
         { location: { uri, range: { start: range.start, end: range.start } }, message: 'the input' },

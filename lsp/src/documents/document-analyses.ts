@@ -7,6 +7,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from '../backend/backend.ts';
 import { type DiagnosticSupport, toDiagnostic, tooLargeDiagnostic } from './issue-diagnostics.ts';
 import { languageOf } from './language-of.ts';
+import type { RulePages } from './rule-pages.ts';
 import { SharedRuns } from './shared-runs.ts';
 
 /** What is known of one state of a document. */
@@ -22,6 +23,7 @@ export interface DocumentAnalysis {
 export interface AnalysesOptions {
   readonly backend: Backend;
   readonly support: DiagnosticSupport;
+  readonly pages: RulePages;
   /** The lowest severity wanted now. */
   readonly severity: () => Severity;
   /** The document's path as the service is told it: inside the workspace, or its bare name. */
@@ -66,7 +68,7 @@ export class DocumentAnalyses {
       }
       const issues = await this.#issues({ code, language, file_name: path, severity }, runSignal);
       if (!issues) return undefined;
-      const diagnostics = issues.map((issue) => toDiagnostic(issue, uri, this.#options.support));
+      const diagnostics = issues.map((issue) => toDiagnostic(issue, uri, this.#options.support, this.#options.pages));
       return { version, resultId, issues, diagnostics };
     });
     return analysis && this.#remember(uri, { ...analysis, version });

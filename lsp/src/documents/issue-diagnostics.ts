@@ -1,5 +1,6 @@
 import type { Issue, Severity, TextEdit as SourceEdit } from '@presswright/shared/schemas/analysis';
 import { type Diagnostic, DiagnosticSeverity, type Range, type TextEdit } from 'vscode-languageserver';
+import type { RulePages } from './rule-pages.ts';
 
 /** What of a diagnostic the editor can show. */
 export interface DiagnosticSupport {
@@ -18,7 +19,8 @@ const bySeverity: Readonly<Record<Severity, DiagnosticSeverity>> = {
 };
 
 /** A finding as the editor shows it. Both count columns in UTF-16 code units; findings from 1, editors from 0. */
-export function toDiagnostic(issue: Issue, uri: string, support: DiagnosticSupport): Diagnostic {
+export function toDiagnostic(issue: Issue, uri: string, support: DiagnosticSupport, pages: RulePages): Diagnostic {
+  const href = support.codeDescription ? pages.address(issue.rule, issue.docs_url) : undefined;
   const related = issue.trace?.map(({ line, column, message }) => ({
     location: { uri, range: rangeOf(line, column, line, column) },
     message,
@@ -29,7 +31,7 @@ export function toDiagnostic(issue: Issue, uri: string, support: DiagnosticSuppo
     source: diagnosticSource,
     code: issue.rule,
     message: issue.message,
-    ...(support.codeDescription && issue.docs_url ? { codeDescription: { href: issue.docs_url } } : {}),
+    ...(href === undefined ? {} : { codeDescription: { href } }),
     ...(support.relatedInformation && related && related.length > 0 ? { relatedInformation: related } : {}),
   };
 }

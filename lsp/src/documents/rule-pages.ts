@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The documentation of the rules, as far as the install has it. */
 export class RulePages {
@@ -21,11 +23,24 @@ export class RulePages {
     return page;
   }
 
-  async #read(rule: string): Promise<string | undefined> {
+  /** Where a person can read of a rule: the page beside this program, else the address that the server gives. */
+  address(rule: string, given: string | undefined): string | undefined {
+    const path = this.#path(rule);
+    if (path !== undefined && existsSync(path)) return pathToFileURL(path).href;
+    return given !== undefined && /^https?:/.test(given) && URL.canParse(given) ? given : undefined;
+  }
+
+  #path(rule: string): string | undefined {
     // Ids come from a server: they must not name files elsewhere.
     if (this.#folder === undefined || !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(rule)) return undefined;
+    return join(this.#folder, `${rule}.md`);
+  }
+
+  async #read(rule: string): Promise<string | undefined> {
+    const path = this.#path(rule);
+    if (path === undefined) return undefined;
     try {
-      const text = await readFile(join(this.#folder, `${rule}.md`), 'utf8');
+      const text = await readFile(path, 'utf8');
       return withoutFrame(text);
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

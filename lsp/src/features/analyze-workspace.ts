@@ -149,12 +149,12 @@ class WorkspaceRun {
   }
 
   #publish(uri: string, issues: BatchAnalysis['results'][number]['issues']): void {
-    const { connection, documents, support } = this.#host;
+    const { connection, documents, pages, support } = this.#host;
     // The editor shows an open document as it is now, not as it was saved.
     if (documents.get(uri)) return;
     if (issues.length > 0) this.#published.add(uri);
     else if (!this.#published.delete(uri)) return;
-    connection.sendDiagnostics({ uri, diagnostics: issues.map((issue) => toDiagnostic(issue, uri, support)) });
+    connection.sendDiagnostics({ uri, diagnostics: issues.map((issue) => toDiagnostic(issue, uri, support, pages)) });
   }
 
   #skip(uri: string, reason: string): void {

@@ -2,16 +2,13 @@ import type { Issue } from '@presswright/shared/schemas/analysis';
 import { MarkupKind } from 'vscode-languageserver';
 import { issueRange } from '../documents/issue-diagnostics.ts';
 import { touches } from '../documents/ranges.ts';
-import { RulePages } from '../documents/rule-pages.ts';
 import type { Feature } from '../host.ts';
-import { rulePagesFolder } from '../program.ts';
 
 /** Explains the finding under the cursor: what to do, and the rule's documentation. */
 export const hover: Feature = {
   capabilities: () => ({ hoverProvider: true }),
 
-  register({ analyses, connection, documents }) {
-    const pages = new RulePages(rulePagesFolder());
+  register({ analyses, connection, documents, pages }) {
     connection.onHover(async ({ textDocument, position }) => {
       const document = documents.get(textDocument.uri);
       const issues = (document && analyses.latest(document)?.issues) ?? [];
@@ -19,15 +16,19 @@ export const hover: Feature = {
       const here = issues.filter((issue) => touches(issueRange(issue), cursor));
       const [first] = here;
       if (!first) return null;
-      const texts = await Promise.all(here.map(async (issue) => explain(issue, await pages.find(issue.rule))));
+      const texts = await Promise.all(
+        here.map(async (issue) =>
+          explain(issue, pages.address(issue.rule, issue.docs_url), await pages.find(issue.rule)),
+        ),
+      );
       return { range: issueRange(first), contents: { kind: MarkupKind.Markdown, value: texts.join('\n\n---\n\n') } };
     });
   },
 };
 
-/** A finding in Markdown. */
-export function explain(issue: Issue, page: string | undefined): string {
-  const rule = issue.docs_url ? `[${issue.rule}](${issue.docs_url})` : `\`${issue.rule}\``;
+/** A finding in Markdown: what it says, where it is written of, and the page itself where it is at hand. */
+function explain(issue: Issue, address: string | undefined, page: string | undefined): string {
+  const rule = address ? `[${issue.rule}](${address})` : `\`${issue.rule}\``;
   const number = /^CWE-(\d+)$/.exec(issue.cwe ?? '')?.[1];
   const cwe = number ? `[${issue.cwe}](https://cwe.mitre.org/data/definitions/${number}.html)` : undefined;
   const facts = [rule, issue.severity, cwe, `confidence ${issue.confidence}`].filter((fact) => fact !== undefined);

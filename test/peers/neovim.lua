@@ -1,0 +1,49 @@
+-- Run by neovim.test.ts: opens a file with the language server, writes what Neovim shows to a JSON file.
+local input = vim.fn.json_decode(vim.env.PRESSWRIGHT_TEST)
+
+local function shown()
+  return vim.tbl_map(function(diagnostic)
+    return {
+      line = diagnostic.lnum,
+      column = diagnostic.col,
+      severity = diagnostic.severity,
+      source = diagnostic.source,
+      code = diagnostic.code,
+      message = diagnostic.message,
+    }
+  end, vim.diagnostic.get(0))
+end
+
+local function finish(result)
+  vim.fn.writefile({ vim.fn.json_encode(result) }, input.output)
+  for _, client in pairs(vim.lsp.get_active_clients()) do
+    client.stop()
+  end
+  vim.wait(10000, function() return #vim.lsp.get_active_clients() == 0 end, 50)
+  vim.cmd('qall!')
+end
+
+local function errors()
+  return vim.tbl_filter(function(diagnostic)
+    return diagnostic.severity == vim.diagnostic.severity.ERROR
+  end, vim.diagnostic.get(0))
+end
+
+-- The set-up of docs/editors.md.
+vim.cmd('luafile ' .. vim.fn.fnameescape(input.setup))
+vim.cmd('edit ' .. vim.fn.fnameescape(input.file))
+vim.bo.filetype = 'php'
+
+local result = {}
+vim.wait(90000, function() return #errors() >= 2 end, 50)
+result.flawed = shown()
+
+vim.lsp.util.open_floating_preview = function(lines) result.hover = lines end
+vim.api.nvim_win_set_cursor(0, { vim.diagnostic.get(0)[1].lnum + 1, vim.diagnostic.get(0)[1].col + 1 })
+vim.lsp.buf.hover()
+vim.wait(10000, function() return result.hover ~= nil end, 50)
+
+vim.api.nvim_buf_set_lines(0, 0, -1, false, input.fixed)
+vim.wait(30000, function() return #errors() == 0 end, 50)
+result.fixed = shown()
+finish(result)
