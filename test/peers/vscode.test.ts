@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { requirePeer } from './peers.ts';
 import { type CodeServer, startCodeServer } from './vscode/code-server.ts';
 import { Workbench } from './vscode/workbench.ts';
@@ -28,15 +28,15 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
     console.log(`screenshots: ${shots}`);
   }, 180_000);
 
-  beforeEach(async () => {
-    // a new folder each time: VS Code brings back what was not saved in an old one
+  /** Opens a window on a copy of the fixture of its own: VS Code brings back what was not saved in an old one. */
+  async function open(width = 1280): Promise<void> {
     const workspace = join(mkdtempSync(join(workspaces, 'test-')), 'guestbook');
     file = join(workspace, 'guestbook.php');
     cpSync(fixture('guestbook'), workspace, { recursive: true });
-    workbench = await Workbench.open(1280, 800);
+    workbench = await Workbench.open(width, 800);
     await workbench.openFile(server.url, workspace, file);
     await workbench.statusItem('ready').waitFor({ timeout: 30_000 });
-  });
+  }
 
   afterEach(async ({ task }) => {
     await workbench.page.screenshot({ path: join(shots, `${task.name.replaceAll(/\W+/g, '-')}.png`) });
@@ -52,6 +52,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
   });
 
   test('reflected XSS and SQL injection show as squiggles and in the Problems panel, and go when they are fixed', async () => {
+    await open();
     await workbench.problemsAreListed(unescaped, injected);
     await expect.poll(() => workbench.squiggles().count()).toBeGreaterThanOrEqual(2);
     await workbench.page.screenshot({ path: join(shots, 'problems.png') });
@@ -62,14 +63,15 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
   });
 
   test('a quick fix applies', async () => {
-    await workbench.problemsAreListed(unescaped);
-    await workbench.moveTo(lineOf('echo'), column('echo', '$_GET'));
+    await open();
+    await workbench.goToProblem(unescaped);
     await workbench.quickFix(/esc_html/);
     await workbench.save();
     expect(readFileSync(file, 'utf8')).toContain("esc_html( $_GET['name'] )");
   });
 
   test('ghost text appears while typing, and Tab accepts it', async () => {
+    await open();
     await workbench.moveTo(lineOf('function guestbook_find') - 1);
     await workbench.page.keyboard.type("\nadd_action( 'in", { delay: 40 });
     await workbench.ghostText().first().waitFor({ state: 'attached' });
@@ -82,6 +84,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
   });
 
   test('Analyze Workspace ends with a summary that leads to the Problems panel', async () => {
+    await open();
     await workbench.command('Presswright: Analyze Workspace');
     const toast = workbench.toast(/Presswright analyzed 2 files: \d+ issues in 2 files\./);
     await toast.waitFor({ timeout: 30_000 });
@@ -91,11 +94,11 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
   });
 
   test('the status item lists the commands, and a finding leads to the page of its rule', async () => {
+    await open();
     await workbench.statusItem('ready').click();
     await workbench.page.locator('.quick-input-list').getByText('Analyze Workspace').waitFor();
     await workbench.page.keyboard.press('Escape');
-    await workbench.problemsAreListed(unescaped);
-    await workbench.moveTo(lineOf('echo'), column('echo', '$_GET'));
+    await workbench.goToProblem(unescaped);
     await workbench.command('Presswright: Open Rule Documentation');
     await workbench.page.locator('.tab').filter({ hasText: 'unescaped-output' }).waitFor();
   });
@@ -107,8 +110,8 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
     ['Default Light Modern', 'light_modern', 900],
   ])('a finding explains itself on hover (%s, %s, %i wide)', async (theme, themeFile, width) => {
     server.changeSettings({ 'workbench.colorTheme': theme });
+    await open(width);
     await workbench.themeShows(themeFile);
-    await workbench.page.setViewportSize({ width, height: 700 });
     await workbench.problemsAreListed(unescaped);
     await workbench.page.locator('.squiggly-error').first().hover({ force: true });
     await workbench.page.locator('.monaco-hover').filter({ hasText: unescaped }).waitFor();
@@ -121,10 +124,4 @@ function lineOf(text: string): number {
   const index = lines.findIndex((line) => line.includes(text));
   if (index < 0) throw new Error(`expected a line with ${text}`);
   return index + 1;
-}
-
-/** Column just inside `text` on the first line that holds `lineText`. */
-function column(lineText: string, text: string): number {
-  const line = readFileSync(fixture('guestbook/guestbook.php'), 'utf8').split('\n')[lineOf(lineText) - 1];
-  return (line ?? '').indexOf(text) + 2;
 }

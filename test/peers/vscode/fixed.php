@@ -11,7 +11,8 @@ function guestbook_greet() {
 	echo '<p>Welcome, ' . esc_html( $name ) . '</p>';
 }
 
-function guestbook_find( $wpdb ) {
+function guestbook_find() {
+	global $wpdb;
 	$term = isset( $_GET['term'] ) ? sanitize_text_field( wp_unslash( $_GET['term'] ) ) : '';
 	return $wpdb->get_results(
 		$wpdb->prepare( "SELECT post_title FROM {$wpdb->posts} WHERE post_title = %s", $term )

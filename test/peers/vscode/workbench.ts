@@ -58,12 +58,12 @@ export class Workbench {
     await row.click();
   }
 
-  /** Puts the cursor of the open editor there; both count from 1. */
-  async moveTo(line: number, column = 1): Promise<void> {
+  /** Puts the cursor of the open editor at the start of `line`, counted from 1. */
+  async moveTo(line: number): Promise<void> {
     await this.focusEditor();
     await this.page.keyboard.press('Control+g');
     await this.page.locator('.quick-input-widget input').first().waitFor();
-    await this.page.keyboard.insertText(`${line}:${column}`);
+    await this.page.keyboard.insertText(String(line));
     await this.page.keyboard.press('Enter');
     await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
   }
@@ -98,6 +98,13 @@ export class Workbench {
   async problemsAreListed(...rules: string[]): Promise<void> {
     await this.showProblems();
     for (const rule of rules) await this.problem(rule).waitFor();
+  }
+
+  /** Puts the cursor on a finding, by way of the Problems panel. */
+  async goToProblem(rule: string): Promise<void> {
+    await this.problemsAreListed(rule);
+    await this.problem(rule).locator('.marker-icon').dblclick();
+    await this.page.locator('.monaco-editor.focused').waitFor();
   }
 
   /** Applies the quick fix at the cursor whose title matches. */
