@@ -7,7 +7,7 @@ export function formatSummary(run: RunResult, paint: Paint): string {
   const { results, skipped, leftOut, seconds } = run;
   const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
   const lines = [
-    `${count(results.length, 'file')} analysed (${megabytes(bytes)} MB) in ${seconds.toFixed(1)} s, ` +
+    `${count(results.length, 'file')} analysed (${languagesOf(run)}${megabytes(bytes)} MB) in ${seconds.toFixed(1)} s, ` +
       `${megabytes(bytes / Math.max(seconds, 0.001))} MB/s`,
     findingsLine(run, paint),
   ];
@@ -47,6 +47,19 @@ function findingsLine(run: RunResult, paint: Paint): string {
     .map((severity) => paint(severityColours[severity], `${counts[severity]} ${severity}`));
   const files = run.results.filter((result) => result.report.issues.length > 0).length;
   return `${count(total, 'finding')} in ${count(files, 'file')}: ${parts.join(', ')}`;
+}
+
+/** `1,510 php, 302 javascript; ` where there is more than one. */
+function languagesOf(run: RunResult): string {
+  const counts = new Map<string, number>();
+  for (const { report } of run.results) {
+    counts.set(report.language ?? '', (counts.get(report.language ?? '') ?? 0) + 1);
+  }
+  if (counts.size < 2) return '';
+  const parts = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, number]) => `${number.toLocaleString('en')} ${name}`);
+  return `${parts.join(', ')}; `;
 }
 
 function count(number: number, noun: string): string {

@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   id: 'quality/missing-abspath-guard',
   language: 'php',
   category: 'quality',
-  severity: 'low',
+  severity: 'info',
   type: 'information_exposure',
   cwe: 'CWE-209',
   title: 'Missing ABSPATH guard',
@@ -17,8 +17,8 @@ export const meta: RuleMeta = {
 function is a fatal error, and where errors are shown the message gives the path of the site away.
 
 Put \`defined( 'ABSPATH' ) || exit;\` before the first statement. Files that only declare classes and functions do nothing
-when they are asked for, and are not reported; neither are files of WordPress itself, files that load WordPress, and
-templates, which have page text of their own.
+when they are asked for, and are not reported; neither are files that load WordPress, and templates, which have page
+text of their own. That a file belongs to a plugin is known from its header, or from its path (\`plugins/shelf/…\`).
 
 **When to ignore it:** when the web server cannot reach the file, because it lies outside of the web root or the server
 refuses PHP files there.`,
@@ -37,14 +37,15 @@ refuses PHP files there.`,
         lines: [5],
       },
       {
-        code: "<?php\nnamespace Shelf;\n\nuse WP_Post;\n\nnew Loader();\n\\add_filter( 'the_title', __NAMESPACE__ . '\\\\title' );\n",
-        lines: [7],
+        code: "<?php\n// Plugin Name: Shelf\nnamespace Shelf;\n\nuse WP_Post;\n\nnew Loader();\n\\add_filter( 'the_title', __NAMESPACE__ . '\\\\title' );\n",
+        lines: [8],
       },
     ],
     good: [
-      "<?php\ndefined( 'ABSPATH' ) || exit;\nadd_action( 'init', 'shelf_init' );\n",
-      "<?php\nif ( ! defined( 'WPINC' ) ) {\n\tdie;\n}\nadd_action( 'init', 'shelf_init' );\n",
-      "<?php\nfunction shelf_init() {\n\tadd_action( 'wp_head', 'shelf_head' );\n}\n",
+      "<?php\nadd_action( 'init', 'shelf_init' );\n",
+      "<?php\n// Plugin Name: Shelf\ndefined( 'ABSPATH' ) || exit;\nadd_action( 'init', 'shelf_init' );\n",
+      "<?php\n// Plugin Name: Shelf\nif ( ! defined( 'WPINC' ) ) {\n\tdie;\n}\nadd_action( 'init', 'shelf_init' );\n",
+      "<?php\n// Plugin Name: Shelf\nfunction shelf_init() {\n\tadd_action( 'wp_head', 'shelf_head' );\n}\n",
       "<?php\nrequire __DIR__ . '/../../../wp-load.php';\nadd_action( 'init', 'shelf_init' );\n",
       '<?php get_header(); ?>\n<main></main>\n',
     ],
@@ -54,10 +55,12 @@ refuses PHP files there.`,
 /** What shows that a file knows it may be asked for directly, or loads WordPress itself. */
 const guard =
   /\b(ABSPATH|WPINC|WP_UNINSTALL_PLUGIN|WP_CLI|WP_PLUGIN_DIR)\b|wp-(load|config|blog-header)\.php|php_sapi_name|PHP_SAPI/;
-const ownFiles = /(^|\/)(wp-admin|wp-includes|tests?)\//;
+const pluginPath = /(^|\/)(mu-)?plugins\/[^/]+\/(?!(.*\/)?tests?\/)/;
+const pluginHeader = /^[ \t/*#@<?ph]*Plugin Name:/im;
 
 function check(program: Program, context: PhpContext): void {
-  if (guard.test(context.source.code) || ownFiles.test(context.fileName)) return;
+  const { code } = context.source;
+  if (guard.test(code) || !(pluginPath.test(context.fileName) || pluginHeader.test(code.slice(0, 8192)))) return;
   const body = program.body.flatMap((statement) =>
     statement.kind === 'Namespace' && statement.body ? statement.body.body : [statement],
   );
