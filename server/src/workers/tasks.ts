@@ -1,12 +1,18 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyzer.ts';
+import type { PrepareModelInput, PrepareModelOutput } from '../inference/builtin/prepare-model.ts';
 import type { CompletionOutcome, CompletionTask } from '../inference/engine.ts';
 
 /** What a worker can be asked, by task name. Inputs and outputs are structured-clonable. */
 export interface WorkerTasks {
   analyze: { input: { file: SourceFile; options: AnalyzeOptions }; output: FileReport };
   /** Chunks go over `port` as they are made; a message `'abort'` from the other end stops it. */
-  complete: { input: CompletionTask & { port: MessagePort; model: SharedArrayBuffer }; output: CompletionOutcome };
+  complete: {
+    input: CompletionTask & { port: MessagePort; model: SharedArrayBuffer; modelId: string };
+    output: CompletionOutcome;
+  };
+  /** Reads the model of the data folder; learns it first where there is none that can be used, or more is to be learned. */
+  prepareModel: { input: PrepareModelInput; output: PrepareModelOutput };
 }
 
 export type TaskName = keyof WorkerTasks;

@@ -5,7 +5,7 @@ import { gapCount } from './layout.ts';
 import { learnWeights } from './learn-weights.ts';
 import { builtinLanguages } from './lexer/lex.ts';
 import { encodeModel } from './model-format.ts';
-import { endKey, startKey } from './stream.ts';
+import { cutKey, endKey, startKey } from './stream.ts';
 import { packStrings } from './vocabulary.ts';
 
 /** One file in so many is held out to learn the weights of the mixture; it is counted afterwards. */
@@ -18,15 +18,16 @@ export function buildModel(corpus: Corpus, learnedInMs: number): SharedArrayBuff
   const started = performance.now();
   const start = corpus.strings.indexOf(startKey);
   const end = corpus.strings.indexOf(endKey);
+  const ends = [end, corpus.strings.indexOf(cutKey)];
   const shapes = Uint32Array.from(corpus.strings, shapeOfKey);
   const sections: Record<string, ArrayBufferView> = { ...packStrings(corpus.strings), shapes };
   let counts = 0;
   for (const language of builtinLanguages) {
     const own = corpus.languages[language];
     const { kept, heldOut } = split(own.tokens, end);
-    const trial = countNgrams(kept, corpus.strings.length, end);
+    const trial = countNgrams(kept, corpus.strings.length, ends);
     const weights = learnWeights(trial, heldOut, start);
-    const tables = countNgrams(own.tokens, corpus.strings.length, end);
+    const tables = countNgrams(own.tokens, corpus.strings.length, ends);
     const gaps = countGaps(own, shapes);
     counts += tables.token.length;
     const named = { ...tables, weights, gapKeys: gaps.keys, gapCounts: gaps.counts, corpusGaps: own.gaps };

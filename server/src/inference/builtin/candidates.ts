@@ -49,9 +49,27 @@ export class Candidates {
     if ((this.probability[token] ?? 0) < probability) this.add(token, probability - (this.probability[token] ?? 0));
   }
 
+  get ids(): readonly number[] {
+    return this.tokens;
+  }
+
   /** Multiplies each candidate's probability; 0 rules it out. */
   reweigh(factor: (token: number) => number): void {
     for (const token of this.tokens) this.probability[token] = (this.probability[token] ?? 0) * factor(token);
+  }
+
+  /** Gives each kind of token the probability that `shareOf` says, and leaves the order within a kind as it is. */
+  rebalance(shapeOf: (token: number) => number, shareOf: (shape: number) => number): void {
+    const masses = new Map<number, number>();
+    for (const token of this.tokens) {
+      const shape = shapeOf(token);
+      masses.set(shape, (masses.get(shape) ?? 0) + (this.probability[token] ?? 0));
+    }
+    this.reweigh((token) => {
+      const shape = shapeOf(token);
+      const mass = masses.get(shape) ?? 0;
+      return mass > 0 ? (shareOf(shape) + 1e-6) / mass : 0;
+    });
   }
 
   probabilityOf(token: number): number {

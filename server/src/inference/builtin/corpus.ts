@@ -1,6 +1,6 @@
 import { gapCount } from './layout.ts';
 import { type BuiltinLanguage, builtinLanguages } from './lexer/lex.ts';
-import { endKey, startKey, streamOf } from './stream.ts';
+import { cutKey, endKey, startKey, streamOf } from './stream.ts';
 
 /** Where a part of the learned text came from. */
 export interface CorpusSource {
@@ -58,6 +58,7 @@ export class CorpusBuilder {
   constructor() {
     this.id(startKey);
     this.id(endKey);
+    this.id(cutKey);
   }
 
   addFile(text: string, language: BuiltinLanguage): void {
@@ -68,6 +69,19 @@ export class CorpusBuilder {
       target.push(this.id(key), (stream.gaps[at] ?? 0) + (stream.multiline[at] ? gapCount : 0));
     });
     target.push(this.id(endKey), 0);
+    this.files++;
+  }
+
+  /** Adds lines that are no whole file: each is known up to its end and no further. */
+  addFragments(fragments: readonly string[], language: BuiltinLanguage): void {
+    const target = this.growing[language];
+    for (const fragment of fragments) {
+      const stream = streamOf(fragment, language, 'code');
+      stream.keys.forEach((key, at) => {
+        target.push(this.id(key), stream.gaps[at] ?? 0);
+      });
+      target.push(this.id(cutKey), 0);
+    }
     this.files++;
   }
 

@@ -10,11 +10,11 @@ interface Level {
 /**
  * Counts every n-gram of `corpus` up to `maxOrder`, one order after the other.
  *
- * @param corpus token ids, each file ended by `end`
+ * @param corpus token ids, each file ended by one of `ends`
  * @param vocabulary how many token ids there are
- * @param end the id after which no n-gram goes on
+ * @param ends the ids after which no n-gram goes on
  */
-export function countNgrams(corpus: Uint32Array, vocabulary: number, end: number): NgramTables {
+export function countNgrams(corpus: Uint32Array, vocabulary: number, ends: readonly number[]): NgramTables {
   const single: Level = newLevel(vocabulary);
   for (let id = 0; id < vocabulary; id++) single.token[id] = id;
   for (const id of corpus) single.count[id] = (single.count[id] ?? 0) + 1;
@@ -23,7 +23,7 @@ export function countNgrams(corpus: Uint32Array, vocabulary: number, end: number
   const nodeAt = new Uint32Array(corpus.length);
   for (let place = 0; place < corpus.length; place++) {
     const id = corpus[place] ?? 0;
-    if (id === end) continue;
+    if (ends.includes(id)) continue;
     if ((single.count[id] ?? 0) > 1) nodeAt[place] = id + 1;
     else single.first[id] = place + 1;
   }
@@ -31,7 +31,7 @@ export function countNgrams(corpus: Uint32Array, vocabulary: number, end: number
   let firstNode = 1;
   for (let order = 2; order <= maxOrder; order++) {
     const parents = levels.at(-1) as Level;
-    const level = countLevel(corpus, end, order, nodeAt, parents, firstNode, order === maxOrder);
+    const level = countLevel(corpus, ends, order, nodeAt, parents, firstNode, order === maxOrder);
     levels.push(level);
     firstNode += parents.token.length;
   }
@@ -50,7 +50,7 @@ function newLevel(size: number): Level {
 /** Counts the children of every node of the level before, and moves `nodeAt` on to them. */
 function countLevel(
   corpus: Uint32Array,
-  end: number,
+  ends: readonly number[],
   order: number,
   nodeAt: Uint32Array,
   parents: Level,
@@ -71,7 +71,7 @@ function countLevel(
   for (let place = 0; place < nodeAt.length; place++) {
     const parent = nodeAt[place] ?? 0;
     if (parent === 0) continue;
-    const token = corpus[place + order - 1] ?? end;
+    const token = corpus[place + order - 1] ?? 0;
     let slot = hashPair(parent, token) & mask;
     let id = slots[slot] ?? 0;
     while (id !== 0 && (parentOf[id] !== parent || tokenOf[id] !== token)) {
@@ -102,7 +102,7 @@ function countLevel(
     const id = nodeAt[place] ?? 0;
     if (id === 0) continue;
     const final = finalOf[id] ?? 0;
-    if ((countOf[id] ?? 0) > 1) nodeAt[place] = last || tokenOf[id] === end ? 0 : final;
+    if ((countOf[id] ?? 0) > 1) nodeAt[place] = last || ends.includes(tokenOf[id] ?? 0) ? 0 : final;
     else {
       level.first[final - firstChild] = place + order;
       nodeAt[place] = 0;

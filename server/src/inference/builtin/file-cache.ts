@@ -13,6 +13,8 @@ export class FileCache {
   readonly nextChild: Int32Array;
   /** By context length: node of the context that the last tokens form, or -1. */
   readonly node = new Int32Array(contexts).fill(-1);
+  /** By context length: 1 when the context's count has its appearance just now, which nothing has followed. */
+  private readonly unfollowed = new Uint8Array(contexts);
   private readonly parent: Int32Array;
   private readonly slots: Int32Array;
   private size = 1;
@@ -42,21 +44,26 @@ export class FileCache {
     for (let length = contexts - 1; length >= 0; length--) {
       const parent = this.node[length] ?? -1;
       if (parent < 0) continue;
-      const slot = this.slotOf(parent, token);
-      let child = this.slots[slot] ?? 0;
-      if (child === 0) {
-        child = this.size++;
-        this.slots[slot] = child;
-        this.parent[child] = parent;
-        this.token[child] = token;
-        this.nextChild[child] = this.firstChild[parent] ?? 0;
-        this.firstChild[parent] = child;
-        this.distinct[parent] = (this.distinct[parent] ?? 0) + 1;
-      }
-      this.count[child] = (this.count[child] ?? 0) + 1;
-      if (length === 0) this.count[0] = (this.count[0] ?? 0) + 1;
-      if (length + 1 < contexts) this.node[length + 1] = child;
+      const child = this.insert(parent, token);
+      if (length + 1 >= contexts) continue;
+      this.node[length + 1] = child;
+      this.unfollowed[length + 1] = 1;
     }
+  }
+
+  /**
+   * Makes a token part of the contexts without counting it there: what a model wrote itself must not convince it.
+   *
+   * @param isName only that the token exists is counted, so that a new variable can be used again
+   */
+  follow(token: number, isName: boolean): void {
+    for (let length = contexts - 1; length > 0; length--) {
+      const parent = this.node[length - 1] ?? -1;
+      const child = parent < 0 ? 0 : this.child(parent, token);
+      this.node[length] = child === 0 ? -1 : child;
+      this.unfollowed[length] = 0;
+    }
+    if (isName && this.child(0, token) === 0) this.insert(0, token);
   }
 
   /** How often the context of this length, which the last tokens form, was followed by a token. */
@@ -64,7 +71,24 @@ export class FileCache {
     const node = this.node[length] ?? -1;
     if (node < 0) return 0;
     const count = this.count[node] ?? 0;
-    return length === 0 ? count : count - 1;
+    return count - (this.unfollowed[length] ?? 0);
+  }
+
+  private insert(parent: number, token: number): number {
+    const slot = this.slotOf(parent, token);
+    let child = this.slots[slot] ?? 0;
+    if (child === 0) {
+      child = this.size++;
+      this.slots[slot] = child;
+      this.parent[child] = parent;
+      this.token[child] = token;
+      this.nextChild[child] = this.firstChild[parent] ?? 0;
+      this.firstChild[parent] = child;
+      this.distinct[parent] = (this.distinct[parent] ?? 0) + 1;
+    }
+    this.count[child] = (this.count[child] ?? 0) + 1;
+    if (parent === 0) this.count[0] = (this.count[0] ?? 0) + 1;
+    return child;
   }
 
   private slotOf(parent: number, token: number): number {

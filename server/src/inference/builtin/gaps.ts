@@ -25,7 +25,7 @@ export function shapeOfKey(key: string): number {
     case TokenKind.piece:
       return hashText('\u0001');
     case TokenKind.html:
-      return hashText(/^\u0004[A-Za-z0-9_]/.test(key) ? '\u0004w' : key.replace(/[\w-]+$/, 't'));
+      return hashText(/^\w/.test(key.slice(1)) ? '\u0004w' : key.replace(/[\w-]+$/, 't'));
     default:
       return hashText(key);
   }
@@ -83,8 +83,15 @@ function placeOf({ keys }: GapTable, context: number, create: boolean): number {
   return -1;
 }
 
-/** How much more the file's own habits count than what was learned. */
+/** Whether the context was ever seen, with any gap. */
+export function hasGapContext(table: GapTable, context: number): boolean {
+  return placeOf(table, context, false) >= 0;
+}
+
+/** How much one gap of the file counts. */
 const fileWeight = 6;
+/** How much all that was learned counts. */
+const learnedWeight = 20;
 
 /**
  * The most probable gap.
@@ -101,11 +108,17 @@ export function predictGap(
   for (const context of contexts) {
     const inLearned = placeOf(learned, context, false);
     const inFile = placeOf(file, context, false);
+    let learnedTotal = 0;
+    if (inLearned >= 0)
+      for (let gap = 0; gap < gapCount; gap++)
+        if (wanted(gap)) learnedTotal += learned.counts[inLearned * gapCount + gap] ?? 0;
+    // However often something was learned, a few gaps of the file outweigh it.
+    const scale = Math.min(1, learnedWeight / Math.max(1, learnedTotal));
     let total = 0;
     const seen = new Float64Array(gapCount);
     for (let gap = 0; gap < gapCount; gap++) {
       if (!wanted(gap)) continue;
-      const fromLearned = inLearned < 0 ? 0 : Math.min(20, learned.counts[inLearned * gapCount + gap] ?? 0);
+      const fromLearned = inLearned < 0 ? 0 : scale * (learned.counts[inLearned * gapCount + gap] ?? 0);
       const fromFile = inFile < 0 ? 0 : (file.counts[inFile * gapCount + gap] ?? 0);
       seen[gap] = fromLearned + fileWeight * fromFile;
       total += seen[gap] ?? 0;

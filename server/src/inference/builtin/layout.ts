@@ -58,6 +58,11 @@ export class Layout {
     return this.top.closer;
   }
 
+  /** Open brackets, the outermost first: what closes each, and the indentation of its line. */
+  get closers(): readonly { readonly closer: string; readonly indent: number }[] {
+    return this.frames.slice(1).map(({ closer, lineIndent }) => ({ closer, indent: lineIndent }));
+  }
+
   get isMultiline(): boolean {
     return this.top.multiline;
   }

@@ -6,6 +6,7 @@ import { CorpusBuilder, type CorpusSource } from './corpus.ts';
 import { languageOfFile } from './lexer/lex.ts';
 import { type BuiltinModel, corpusOf } from './model.ts';
 import { wordpressCalls } from './wordpress-facts-source.ts';
+import { wordpressIdioms, wordpressScriptIdioms } from './wordpress-idioms.ts';
 
 /** A folder to learn from. */
 export interface LearnFolder {
@@ -27,6 +28,8 @@ export interface LearnResult {
   readonly skipped: readonly { readonly file: string; readonly reason: string }[];
 }
 
+/** They are few, and meant to be followed. */
+const idiomWeight = 4;
 /** Files beyond this size are data or bundles. */
 const largestFile = 1024 * 1024;
 const leftOutFolders = new Set([
@@ -43,22 +46,30 @@ const leftOutFolders = new Set([
 ]);
 
 /**
- * Learns from folders, together with what `previous` was learned from. Sources of the same name are replaced.
+ * Learns from folders, together with what `previous` was learned from.
+ *
+ * @param keeps which sources of `previous` stay; one of a folder's name is always replaced
  *
  * Takes seconds and reads files synchronously: never on the main thread.
  */
 export function learn(
   folders: readonly LearnFolder[],
   previous: BuiltinModel | null,
+  keeps: (source: CorpusSource) => boolean = () => true,
   onProgress: (progress: LearnProgress) => void = () => {},
 ): LearnResult {
   const started = performance.now();
   const builder = new CorpusBuilder();
   const replaced = new Set(folders.map(({ name }) => name));
-  if (previous) builder.addCorpus(corpusOf(previous), ({ name }) => !replaced.has(name));
+  if (previous) builder.addCorpus(corpusOf(previous), (source) => keeps(source) && !replaced.has(source.name));
   else {
-    builder.addFile(wordpressCalls(), 'php');
+    builder.addFragments(wordpressCalls(), 'php');
     builder.endSource('wordpress-facts', 'names and parameters of the WordPress API');
+    for (let times = 0; times < idiomWeight; times++) {
+      for (const text of wordpressIdioms) builder.addFile(text, 'php');
+      for (const text of wordpressScriptIdioms) builder.addFile(text, 'javascript');
+    }
+    builder.endSource('wordpress-idioms', 'examples written for this project');
   }
   const found = folders.map((folder) => ({ folder, files: filesIn(folder.directory) }));
   const of = found.reduce((sum, { files }) => sum + files.length, 0);

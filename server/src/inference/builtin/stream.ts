@@ -26,6 +26,8 @@ const prefixes: Readonly<Partial<Record<TokenKind, string>>> = {
 
 /** Key of the end of a file. */
 export const endKey = '\u0000end';
+/** Key that ends a fragment: nothing is said about what comes after it. */
+export const cutKey = '\u0000cut';
 /** Key before the first token of a file. */
 export const startKey = '\u0000start';
 

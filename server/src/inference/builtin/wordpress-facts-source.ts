@@ -20,34 +20,32 @@ const customaryVariables: readonly (readonly [variable: string, className: strin
 ];
 
 /**
- * WordPress's functions, methods and hooks as calls, made from the facts about its API, so that every name is known to
- * the model even where no learned file uses it. Deprecated ones are left out.
+ * The beginnings of calls of WordPress's functions, methods and hooks, made from the facts about its API, so that every
+ * name is known to the model even where no learned file uses it. Deprecated ones are left out.
  */
-export function wordpressCalls(): string {
-  const lines: string[] = [];
+export function wordpressCalls(): readonly string[] {
+  const calls: string[] = [];
   const functions = functionsJson.entries as unknown as Readonly<Record<string, readonly string[]>>;
   for (const [name, [, parameters = '', deprecated]] of Object.entries(functions)) {
-    if (!deprecated && !name.startsWith('_')) lines.push(call(name, parameters));
+    if (!deprecated && !name.startsWith('_')) calls.push(call(name, parameters));
   }
   const classes = classesJson.entries as unknown as Readonly<Record<string, readonly string[]>>;
   for (const [variable, className] of customaryVariables) {
     for (const method of classes[className]?.slice(3) ?? []) {
       const match = /^(\w+)\(([^)]*)\) =$/.exec(method);
       if (match?.[1] && !match[1].startsWith('_') && match[1] !== className)
-        lines.push(call(`${variable}->${match[1]}`, match[2] ?? ''));
+        calls.push(call(`${variable}->${match[1]}`, match[2] ?? ''));
     }
   }
   const hooks = hooksJson.entries as unknown as Readonly<Record<string, readonly unknown[]>>;
   for (const [name, [kind, , , deprecated]] of Object.entries(hooks)) {
-    if (!deprecated && /^[a-z_]+$/.test(name))
-      lines.push(`add_${kind === 'a' ? 'action' : 'filter'}( '${name}', $callback );`);
+    if (!deprecated && /^[a-z_]+$/.test(name)) calls.push(`add_${kind === 'a' ? 'action' : 'filter'}( '${name}',`);
   }
-  return `<?php\n${lines.join('\n')}\n`;
+  return calls;
 }
 
+/** The call up to its first argument. */
 function call(name: string, parameters: string): string {
-  const required = parameters.split(' ').filter((parameter) => /^&?\w+$/.test(parameter));
-  return required.length === 0
-    ? `${name}();`
-    : `${name}( $${required.map((name) => name.replace('&', '')).join(', $')} );`;
+  const first = /^&?(\w+)(?: |$)/.exec(parameters)?.[1];
+  return first === undefined ? `${name}(` : `${name}( $${first}`;
 }

@@ -109,10 +109,14 @@ function expectsOperand(tokens: TokenList): boolean {
   return kind === TokenKind.punctuation && !/^(?:[)\]}]|\+\+|--|\/>|<\/)$/.test(tokens.textAt(last));
 }
 
+/** Without a limit, a line full of slashes would be read once a slash. */
+const longestRegExp = 1000;
+
 /** End of the regular expression at `at`, flags included, or -1: a division. */
 function endOfRegExp(text: string, at: number): number {
   let inClass = false;
-  for (let end = at + 1; end < text.length; end++) {
+  const limit = Math.min(text.length, at + longestRegExp);
+  for (let end = at + 1; end < limit; end++) {
     const code = text.charCodeAt(end);
     if (code === 10) return -1;
     if (code === 92) end++;

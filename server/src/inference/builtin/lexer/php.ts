@@ -69,8 +69,8 @@ function add(tokens: TokenList, kind: TokenKind, start: number, end: number): nu
 function endOfLineComment(text: string, at: number): number {
   const line = text.indexOf('\n', at);
   let end = line < 0 ? text.length : line;
-  const tag = text.indexOf('?>', at);
-  if (tag >= 0 && tag < end) end = tag;
+  const tag = text.slice(at, end).indexOf('?>');
+  if (tag >= 0) end = at + tag;
   while (end > at + 1 && isSpace(text.charCodeAt(end - 1))) end--;
   return end;
 }

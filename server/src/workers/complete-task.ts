@@ -1,0 +1,73 @@
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { TokenUsage } from '@presswright/shared/schemas/generation';
+import { startGeneration } from '../inference/builtin/generate.ts';
+import { type BuiltinModel, openModel } from '../inference/builtin/model.ts';
+import type { CompletionEvent, CompletionOutcome } from '../inference/engine.ts';
+import type { WorkerTasks } from './tasks.ts';
+
+/** Tokens when the request names no number. */
+const defaultMaxTokens = 512;
+/** A message is sent when this much text waits, or this much time has passed. */
+const batchCharacters = 400;
+const batchMs = 25;
+
+const models = new Map<string, BuiltinModel>();
+
+/** Runs one completion. Text goes over the port in batches, so that many streams do not flood the main thread. */
+export function complete({ port, model, modelId, ...task }: WorkerTasks['complete']['input']): CompletionOutcome {
+  let stopped = false;
+  try {
+    if (isAborted()) return { kind: 'aborted', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 } };
+    const generation = startGeneration(modelFor(modelId, model), task);
+    const { promptTokens } = generation;
+    const allowed = task.contextWindow - promptTokens;
+    const limit = task.maxTokens ?? Math.min(defaultMaxTokens, allowed);
+    if (limit < 1 || limit > allowed) return { kind: 'refused', promptTokens, allowed };
+    const send = (event: CompletionEvent) => port.postMessage(event);
+    send({ kind: 'started', promptTokens });
+    const running = generation.begin(limit);
+    const usage = (): TokenUsage => ({
+      prompt_tokens: promptTokens,
+      completion_tokens: running.tokens,
+      total_tokens: promptTokens + running.tokens,
+    });
+    let waiting = '';
+    let sentAt = performance.now();
+    const flush = () => {
+      if (waiting !== '') send({ kind: 'text', text: waiting });
+      waiting = '';
+      sentAt = performance.now();
+    };
+    for (let text = running.next(isAborted); text !== null; text = running.next(isAborted)) {
+      if (isAborted()) return { kind: 'aborted', usage: usage() };
+      waiting += text;
+      if (waiting.length >= batchCharacters || performance.now() - sentAt >= batchMs) flush();
+    }
+    if (isAborted()) return { kind: 'aborted', usage: usage() };
+    flush();
+    return { kind: 'done', finishReason: running.finishReason, usage: usage() };
+  } finally {
+    port.close();
+  }
+
+  function isAborted(): boolean {
+    stopped ||= receivesAbort(port);
+    return stopped;
+  }
+}
+
+/** Reads the port without waiting for the event loop, which a completion does not give the time. */
+function receivesAbort(port: MessagePort): boolean {
+  return receiveMessageOnPort(port)?.message === 'abort';
+}
+
+/** Views of a model are made once a thread; only the last few are kept. */
+function modelFor(id: string, buffer: SharedArrayBuffer): BuiltinModel {
+  const known = models.get(id);
+  if (known) return known;
+  const model = openModel(buffer);
+  const [oldest] = models.keys();
+  if (models.size >= 4 && oldest !== undefined) models.delete(oldest);
+  models.set(id, model);
+  return model;
+}

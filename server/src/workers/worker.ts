@@ -1,0 +1,14 @@
+import { analyze } from './analyze-task.ts';
+import { complete } from './complete-task.ts';
+import type { WorkerTasks } from './tasks.ts';
+import { serveTasks } from './worker-runtime.ts';
+
+/** What every thread of the pool runs. Each task loads what it needs when it is first asked for. */
+export default serveTasks<WorkerTasks>({
+  analyze,
+  complete,
+  async prepareModel(input) {
+    const { prepareModel } = await import('../inference/builtin/prepare-model.ts');
+    return prepareModel(input);
+  },
+});

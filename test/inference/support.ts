@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInference, type Inference } from '../../server/src/inference/create-inference.ts';
+import type { CompletionEvent, CompletionOutcome, CompletionTask } from '../../server/src/inference/engine.ts';
+import { createWorkerPool, type WorkerPool } from '../../server/src/workers/pool.ts';
+
+export interface TestInference extends Inference {
+  readonly pool: WorkerPool;
+  readonly dataDir: string;
+  /** Messages of the log, warnings and errors first marked so. */
+  readonly log: string[];
+  close(): Promise<void>;
+}
+
+/** A real pool and a real model, learned from the facts and examples that the program has itself. */
+export function openInference(dataDir = mkdtempSync(join(tmpdir(), 'presswright-inference-'))): TestInference {
+  const pool = createWorkerPool({ threads: 2 });
+  const log: string[] = [];
+  const write = (level: string) => (_fields: object, message: string) => void log.push(`${level}: ${message}`);
+  const inference = createInference({
+    pool,
+    dataDir,
+    corpusDir: null,
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+  });
+  const close = async () => {
+    await pool.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...inference, pool, dataDir, log, close };
+}
+
+export interface Completion {
+  readonly text: string;
+  readonly events: readonly CompletionEvent[];
+  readonly outcome: CompletionOutcome;
+}
+
+/** Runs a completion at temperature 0 unless told otherwise. */
+export async function completeWith(
+  { models }: Inference,
+  prompt: string,
+  fields: Partial<CompletionTask> = {},
+  signal: AbortSignal = new AbortController().signal,
+  onText: (text: string) => void = () => {},
+): Promise<Completion> {
+  const { engine, contextWindow } = models.get('svc-llm-7b');
+  const events: CompletionEvent[] = [];
+  const task: CompletionTask = {
+    prompt,
+    suffix: '',
+    maxTokens: 100,
+    contextWindow,
+    temperature: 0,
+    topP: 1,
+    stop: [],
+    seed: 1,
+    language: null,
+    ...fields,
+  };
+  const outcome = await engine.complete(
+    task,
+    (event) => {
+      events.push(event);
+      if (event.kind === 'text') onText(event.text);
+    },
+    signal,
+  );
+  return { text: events.map((event) => (event.kind === 'text' ? event.text : '')).join(''), events, outcome };
+}
