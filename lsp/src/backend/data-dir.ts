@@ -1,12 +1,14 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Default data folder of backends that editors start: one for all of them, so that the model is learned once. */
+/**
+ * Default data folder of backends that editors start: one for all of them, so that the model is learned once, and not
+ * the one of a server that the person runs (`PRESSWRIGHT_DATA_DIR`), whose keys are no editor's business.
+ */
 export function defaultDataDir(
   environment: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,
 ): string {
-  if (environment.PRESSWRIGHT_DATA_DIR) return environment.PRESSWRIGHT_DATA_DIR;
   if (platform === 'win32') {
     return join(environment.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'presswright', 'editor');
   }
