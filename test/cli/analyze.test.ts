@@ -140,6 +140,12 @@ describe('presswright analyze: files that cannot be analysed', () => {
     expect(status).toBe(2);
   });
 
+  it('does not take a run that analysed nothing for a clean one', async () => {
+    const { stdout, status } = await analyze(['.'], { cwd: makeTree({ 'binary.php': new Uint8Array([0]) }) });
+    expect(stdout).toContain('binary.php is binary');
+    expect(status).toBe(2);
+  });
+
   it('reads old encodings and byte order marks', async () => {
     const cwd = makeTree({
       'bom.php': `\uFEFF${deprecated}`,

@@ -137,5 +137,6 @@ async function deliver(text: string, file: string | undefined): Promise<void> {
 
 function exitStatus(run: RunResult, { failOn }: AnalyzeCommandOptions): number {
   if (run.results.some(({ report }) => report.issues.some((issue) => reaches(issue.severity, failOn)))) return 1;
-  return run.skipped.some((skip) => skip.failed) ? 2 : 0;
+  // A run that looked at nothing must not pass for a clean one.
+  return run.results.length === 0 || run.skipped.some((skip) => skip.failed) ? 2 : 0;
 }
