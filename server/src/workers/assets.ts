@@ -18,6 +18,8 @@ export const bundledNames = {
   runtime: 'tree-sitter.wasm',
   php: 'tree-sitter-php.wasm',
   javascript: 'tree-sitter-javascript.wasm',
+  /** Need not be there. */
+  model: 'builtin.model',
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MessagePort } from 'node:worker_threads';
+import { bundledNames } from '../../workers/assets.ts';
 import type { CorpusSource } from './corpus.ts';
 import { type LearnFolder, type LearnProgress, learn } from './learn.ts';
 import { openModel } from './model.ts';
@@ -12,6 +13,8 @@ export interface PrepareModelInput {
   readonly dataDir: string;
   /** Folder of the fetched WordPress packages; `findCorpus()` by default. */
   readonly corpusDir: string | null;
+  /** Model to use while the data folder has none; `findBaseModel()` by default. */
+  readonly baseModel?: string | null;
   /** More to learn; the file is written anew with it. */
   readonly add: readonly LearnFolder[];
   /** Gets a `LearnProgress` now and then. */
@@ -37,12 +40,19 @@ export function findCorpus(): string | null {
   return places.find((place) => existsSync(join(place, 'stamp.json'))) ?? null;
 }
 
+/** The model that was learned when the bundle was made, beside it. null: this is a clone, or the bundle has none. */
+export function findBaseModel(): string | null {
+  const path = join(dirname(fileURLToPath(import.meta.url)), bundledNames.model);
+  return existsSync(path) ? path : null;
+}
+
 /** Reads or learns the model of a data folder. Takes seconds when it learns: runs in a worker. */
-export function prepareModel({ dataDir, corpusDir, add, progress }: PrepareModelInput): PrepareModelOutput {
+export function prepareModel(input: PrepareModelInput): PrepareModelOutput {
+  const { dataDir, corpusDir, baseModel = findBaseModel(), add, progress } = input;
   const path = modelPath(dataDir);
   const warnings: string[] = [];
   const packages = corpusDir === null ? [] : packagesOf(corpusDir);
-  const known = readKnown(path, warnings);
+  const known = readKnown(path, warnings) ?? (baseModel === null ? null : readKnown(baseModel, warnings));
   const onProgress = (state: LearnProgress) => progress?.postMessage(state);
   const base = isCurrent(known?.model.meta, packages) ? known : null;
   if (base && add.length === 0) {
