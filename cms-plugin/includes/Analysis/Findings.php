@@ -76,9 +76,18 @@ final class Findings {
 			'message'      => self::text( $issue, 'message' ),
 			'suggestion'   => self::text( $issue, 'suggestion' ),
 			'code_snippet' => self::text( $issue, 'code_snippet' ),
-			'docs_url'     => esc_url_raw( self::text( $issue, 'docs_url' ), array( 'https', 'http' ) ),
+			'docs_url'     => self::web_address( self::text( $issue, 'docs_url' ) ),
 			'trace'        => $trace,
 		);
+	}
+
+	/**
+	 * An address that a browser may open; the empty string for anything else, such as a path in the server's source.
+	 *
+	 * @param string $address Address.
+	 */
+	private static function web_address( string $address ): string {
+		return preg_match( '#^https?://#i', $address ) ? esc_url_raw( $address, array( 'https', 'http' ) ) : '';
 	}
 
 	/**

@@ -80,12 +80,18 @@ final class ConnectionController {
 		if ( is_wp_error( $models ) ) {
 			return self::failed( $models, $health['data']['version'] );
 		}
+		/* translators: %s: version of the server. */
+		$message  = sprintf( __( 'Connected to Presswright %s, and the key is accepted.', 'presswright' ), $health['data']['version'] );
+		$analysis = $health['data']['services']['analysis'] ?? '';
+		if ( 'healthy' !== $analysis ) {
+			/* translators: %s: state such as "unhealthy". */
+			$message .= ' ' . sprintf( __( 'But the server reports its analysis as “%s”.', 'presswright' ), sanitize_text_field( is_string( $analysis ) ? $analysis : '' ) );
+		}
 		return new WP_REST_Response(
 			array(
 				'ok'      => true,
 				'version' => $health['data']['version'],
-				/* translators: 1: version of the server, 2: state such as "healthy". */
-				'message' => sprintf( __( 'Connected to Presswright %1$s; the server reports “%2$s”, and the key is accepted.', 'presswright' ), $health['data']['version'], sanitize_text_field( (string) ( $health['data']['status'] ?? '' ) ) ),
+				'message' => $message,
 			)
 		);
 	}

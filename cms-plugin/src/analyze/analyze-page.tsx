@@ -33,7 +33,7 @@ export function AnalyzePage({ otherPage }: ScreenProps) {
   return (
     <div className="presswright-analyze">
       {list.problem !== '' && (
-        <Notice status="warning" isDismissible={false}>
+        <Notice status="warning" isDismissible={false} spokenMessage={list.problem}>
           <p>
             {list.problem}{' '}
             {otherPage ? (

@@ -36,7 +36,8 @@ export function Results({ state, heading, onResume }: Props) {
         {sprintf(__('Result for %s', 'presswright'), request?.target.name ?? '')}
       </h2>
       {phase === 'cancelled' && (
-        <Notice status="warning" isDismissible={false} politeness="polite">
+        // Not spoken: the live region of the progress says it already.
+        <Notice status="warning" isDismissible={false} spokenMessage="">
           <p>
             {/* translators: 1: number of files, 2: number of files. */}
             {sprintf(

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pluginSource } from './cms-setup.ts';
+import { requirePeer } from './peers.ts';
+
+const phpFiles = globSync(['*.php', 'includes/**/*.php'], { cwd: pluginSource });
+
+requirePeer('php')('the PHP files of the WordPress plugin', () => {
+  it.each(phpFiles)('%s has no syntax error, stands in its namespace, and cannot be opened by itself', (file) => {
+    const path = join(pluginSource, file);
+    expect(execFileSync('php', ['-l', path], { encoding: 'utf8' })).toContain('No syntax errors');
+    expect(execFileSync('php', [path], { encoding: 'utf8' })).toBe('');
+    const folder = file.split('/').slice(1, -1);
+    const source = readFileSync(path, 'utf8');
+    expect(source).toContain(`\nnamespace ${['Presswright', ...folder].join('\\')};\n`);
+  });
+});
+
+describe('the files of the WordPress plugin', () => {
+  it('agree on version and requirements', () => {
+    const read = (file: string) => readFileSync(join(pluginSource, file), 'utf8');
+    const find = (file: string, pattern: RegExp) => pattern.exec(read(file))?.[1];
+    const version = (JSON.parse(read('package.json')) as { version: string }).version;
+    expect(find('presswright.php', /\* Version: +(\S+)/)).toBe(version);
+    expect(find('readme.txt', /^Stable tag: (\S+)$/m)).toBe(version);
+    expect(find('includes/Plugin.php', /VERSION = '([^']+)'/)).toBe(version);
+    for (const name of ['Requires at least', 'Requires PHP']) {
+      const inReadme = find('readme.txt', new RegExp(`^${name}: (\\S+)$`, 'm'));
+      expect(find('presswright.php', new RegExp(`\\* ${name}: +(\\S+)`))).toBe(inReadme);
+    }
+  });
+
+  it('have every text in the translation template', () => {
+    execFileSync(process.execPath, [join(pluginSource, 'scripts/make-pot.mjs'), '--check'], { stdio: 'pipe' });
+  });
+
+  it('have nothing at medium or above in our own analysis', () => {
+    const program = join(pluginSource, '../server/bin/presswright.mjs');
+    execFileSync(process.execPath, [program, 'analyze', pluginSource, '--fail-on', 'medium'], { stdio: 'pipe' });
+  });
+});

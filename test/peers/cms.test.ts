@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { manyFiles, type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
+import { requirePeer } from './peers.ts';
+import { TestBrowser } from './wordpress/browser.ts';
+import type { WordPressSite } from './wordpress/site.ts';
+
+// One site, one server and one browser for all of it; the tests build on each other in their order, as a user's day does.
+requirePeer(
+  'php',
+  'wordpress',
+  'sqlite',
+  'chromium',
+)('the WordPress plugin in a browser', { timeout: 60_000 }, () => {
+  let site: WordPressSite;
+  let server: PresswrightServer;
+  let browser: TestBrowser;
+  /** Every answer that the browser got as text, to be searched for the key. */
+  const answers: Promise<string>[] = [];
+  const wrongKey = 'svc-test-wrong-wrong-wrong-wrong-wrong';
+
+  beforeAll(async () => {
+    [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
+    browser.page.on('response', (response) => {
+      const type = response.headers()['content-type'] ?? '';
+      if (/html|json/.test(type)) answers.push(response.text().catch(() => ''));
+    });
+    await browser.logIn(site.url);
+  }, 300_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    site?.remove();
+    await server?.stop();
+  });
+
+  const open = (page: string) => browser.page.goto(`${site.url}/wp-admin/admin.php?page=${page}`);
+  const outcome = (): Locator => browser.page.locator('.presswright-outcome');
+
+  async function test(): Promise<string> {
+    await browser.page.getByRole('button', { name: 'Test connection' }).click();
+    await outcome().locator('.components-notice').waitFor();
+    return outcome().innerText();
+  }
+
+  it('asks for the settings before anything can be analyzed', async () => {
+    await open('presswright');
+    await browser.page.locator('.presswright-analyze').getByText('No server address is set.').waitFor();
+    await expect(browser.page.getByRole('button', { name: 'Analyze' }).isDisabled()).resolves.toBe(true);
+    await browser.page.getByRole('link', { name: 'Go to the settings' }).click();
+    await browser.page.getByRole('heading', { name: 'Presswright Settings' }).waitFor();
+  });
+
+  it('says in words what is wrong with a connection', async () => {
+    const { page } = browser;
+    await open('presswright-settings');
+    await page.getByLabel('Server address').fill(`http://localhost:${server.port}`);
+    await page.getByLabel('API key').fill(wrongKey);
+    expect(await test()).toContain('HTTPS only');
+    await page.getByLabel('Server address').fill('https://localhost:1');
+    expect(await test()).toContain('Nothing answers at localhost on port 1');
+    await page.getByLabel('Server address').fill(site.url.replace('http:', 'https:').replace('127.0.0.1', 'localhost'));
+    expect(await test()).toContain('does not speak HTTPS');
+    await page.getByLabel('Server address').fill(server.url);
+    expect(await test()).toContain('The certificate of the server is not trusted');
+
+    const bundle = readFileSync(join(site.folder, 'wp-includes/certificates/ca-bundle.crt'), 'utf8');
+    const [stranger = ''] = /-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/.exec(bundle) ?? [];
+    await page.getByLabel('paste its certificate').check();
+    await page.getByLabel('Certificate (PEM)').fill(stranger);
+    expect(await test()).toContain('The certificate of the server is not trusted');
+    await page.getByLabel('Certificate (PEM)').fill('nothing of the kind');
+    expect(await test()).toContain('No certificate was found');
+
+    await page.getByLabel('Certificate (PEM)').fill(server.ca);
+    const refused = await test();
+    expect(refused).toContain('does not know this API key');
+    expect(refused).toMatch(/it is Presswright \d+\.\d+\.\d+/);
+    expect(refused).toMatch(/Request id: \S+/);
+  });
+
+  it('saves settings that work and keeps the key to itself', async () => {
+    const { page } = browser;
+    await page.getByLabel('API key').fill(server.key);
+    expect(await test()).toMatch(/Connected to Presswright \d+\.\d+\.\d+, and the key is accepted/);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await outcome().getByText('The settings are saved.').waitFor();
+    await page.reload();
+    await page.getByText('A key is saved.').waitFor();
+    expect(await test()).toContain('the key is accepted');
+    await page.getByText('Presswright local authority').waitFor();
+    await page.getByLabel('name the file').check();
+    await page.getByLabel('Certificate file').fill(server.caFile);
+    expect(await test()).toContain('the key is accepted');
+  });
+
+  it('shows what is wrong with a plugin, where, and how the data gets there', async () => {
+    const { page } = browser;
+    await open('presswright');
+    await page.getByLabel('Plugin or theme').selectOption('plugin:leaky-guestbook/leaky-guestbook.php');
+    await page.getByRole('button', { name: 'Analyze' }).click();
+    const heading = page.getByRole('heading', { name: 'Result for Leaky Guestbook' });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await page.getByRole('status').getByText('Analysis finished: 3 findings.').waitFor();
+
+    const file = page.locator('.presswright-file', { hasText: 'includes/entries.php' });
+    await file.getByRole('heading', { name: /SQL/ }).waitFor();
+    await file.getByText('Line 14, column 76').waitFor();
+    const echo = page.locator('.presswright-file', { hasText: 'leaky-guestbook.php' });
+    await echo.getByText('How the data gets there').click();
+    await echo.getByText("Line 20: $_GET['guest'] is read").waitFor();
+    await echo.getByText("echo '<p>Welcome, ' . $name . '</p>';").waitFor();
+
+    await page.getByText('files or folders were left out').click();
+    const leftOut = await page.locator('.presswright-left-out').innerText();
+    expect(leftOut).toContain('assets/huge.js larger than 1 MiB');
+    expect(leftOut).toContain('includes/config.php symbolic link');
+    expect(leftOut).toContain('vendor/ bundled third-party code');
+  });
+
+  it('filters findings and exports them', async () => {
+    const { page } = browser;
+    await page.getByRole('button', { name: 'Critical 1' }).click();
+    await page.getByText('2 of 3 findings shown').waitFor();
+    await page.getByLabel('Category').selectOption('performance');
+    await page.getByText('1 of 3 findings shown').waitFor();
+    await page.getByLabel('Search findings').fill('no such thing');
+    await page.getByText('No finding matches the filters.').waitFor();
+
+    const exported = async (name: string): Promise<string> => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      return readFileSync(await (await download).path(), 'utf8');
+    };
+    const report = JSON.parse(await exported('Export JSON')) as { complete: boolean; results: { issues: unknown[] }[] };
+    expect(report.complete).toBe(true);
+    expect(report.results.flatMap(({ issues }) => issues)).toHaveLength(3);
+    const csv = (await exported('Export CSV')).trim().split('\r\n');
+    expect(csv).toHaveLength(4);
+    expect(csv[0]).toContain('file,line,column,severity');
+  });
+
+  it('shows progress, stops when cancelled, and continues where it stopped', async () => {
+    const { page } = browser;
+    const batches: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/presswright/v1/analyze')) batches.push(request.postData() ?? '');
+    });
+    // A slow server, so that there is time to see and to cancel: each batch waits in WordPress.
+    site.evaluate(`return file_put_contents( WPMU_PLUGIN_DIR . '/slow.php', "<?php
+add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return \\$args; } );" );`);
+    await page.getByLabel('Plugin or theme').selectOption('plugin:many-files/many-files.php');
+    await page.getByLabel('Look for').selectOption('security');
+    await page.getByRole('button', { name: 'Analyze' }).click();
+    await page.getByText(`24 of ${manyFiles} files analyzed`).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('.presswright-results').getByText(`Cancelled after 24 of ${manyFiles} files`).waitFor();
+    const sent = batches.length;
+    await page.waitForTimeout(1500);
+    expect(batches).toHaveLength(sent);
+    expect(await page.getByRole('button', { name: 'Analyze' }).isEnabled()).toBe(true);
+
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByRole('status')
+      .getByText(`Analysis finished: ${manyFiles - 1} findings.`)
+      .waitFor();
+    site.evaluate(`return unlink( WPMU_PLUGIN_DIR . '/slow.php' );`);
+    const files = batches.flatMap((body) => (JSON.parse(body) as { files: string[] }).files);
+    expect(new Set(files).size).toBe(manyFiles);
+    await page.getByRole('button', { name: /Show more files \(\d+ left\)/ }).waitFor();
+  });
+
+  it('says so when the server refuses in the middle, with the id of the request', async () => {
+    const { page } = browser;
+    site.evaluate(`( new Presswright\\Settings\\KeyVault() )->store( '${wrongKey}', '${server.url}' ); return 1;`);
+    await page.getByRole('button', { name: 'Analyze' }).click();
+    const alert = page.locator('.components-notice.is-error');
+    await alert.getByText('does not know this API key').waitFor();
+    expect(await alert.innerText()).toMatch(/Request id: \S+/);
+    site.evaluate(`( new Presswright\\Settings\\KeyVault() )->store( '${server.key}', '${server.url}' ); return 1;`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('status')
+      .getByText(`Analysis finished: ${manyFiles - 1} findings.`)
+      .waitFor();
+  });
+
+  it('finds nothing to complain about in a plugin without flaws, and says that', async () => {
+    const { page } = browser;
+    await page.getByLabel('Plugin or theme').selectOption('plugin:presswright/presswright.php');
+    await page.getByLabel('Look for').selectOption('security');
+    await page.getByRole('button', { name: 'Analyze' }).click();
+    await page.getByText('Nothing was found.').waitFor();
+  });
+
+  it('stays inside the window from a phone to a wide screen', async () => {
+    const { page } = browser;
+    for (const width of [400, 782, 1400]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const screen of ['presswright', 'presswright-settings']) {
+        await open(screen);
+        await page.getByRole('button', { name: /Analyze|Save settings/ }).waitFor();
+        const [needed, there] = await page.evaluate<[number, number]>(
+          '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+        );
+        expect(needed, `${screen} at ${width}`).toBeLessThanOrEqual(there);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('speaks the language of the user, in PHP and in scripts', async () => {
+    const languages = join(site.folder, 'wp-content/plugins/presswright/languages');
+    site.evaluate(`
+      file_put_contents( '${languages}/presswright-de_DE.l10n.php', "<?php
+return array( 'messages' => array( 'Analyze a plugin or theme' => 'Ein Plugin oder Theme prüfen' ) );" );
+      $script = array( 'domain' => 'messages', 'locale_data' => array( 'messages' => array( '' => array( 'domain' => 'messages', 'lang' => 'de_DE' ), 'Plugin or theme' => array( 'Plugin oder Theme' ) ) ) );
+      file_put_contents( '${languages}/presswright-de_DE-' . md5( 'build/analyze.js' ) . '.json', wp_json_encode( $script ) );
+      update_user_meta( 1, 'locale', 'de_DE' );
+      return 1;`);
+    await open('presswright');
+    await browser.page.getByRole('heading', { name: 'Ein Plugin oder Theme prüfen' }).waitFor();
+    await browser.page.getByLabel('Plugin oder Theme').waitFor();
+    site.evaluate(`return delete_user_meta( 1, 'locale' );`);
+  });
+
+  it('has sent the key to no page, and left no complaint anywhere', async () => {
+    await browser.page.goto(`${site.url}/wp-admin/options.php`); // Lists every option, even those of plugins.
+    const texts = await Promise.all(answers);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((text) => text.includes(server.key))).toEqual([]);
+    expect(texts.some((text) => text.includes('presswright_settings'))).toBe(true);
+    expect(browser.refused).toEqual([]);
+    expect(browser.complaints.filter((text) => !/status of 502/.test(text))).toEqual([]);
+    expect(site.debugLog()).toBe('');
+  });
+
+  it('leaves nothing behind when it is deleted', () => {
+    const left = site.evaluate<string[]>(`
+      get_role( 'editor' )->add_cap( 'presswright_analyze' );
+      deactivate_plugins( 'presswright/presswright.php' );
+      uninstall_plugin( 'presswright/presswright.php' );
+      global $wpdb;
+      return array_merge(
+        $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%presswright%' OR ( option_name <> 'uninstall_plugins' AND option_value LIKE '%presswright_%' )" ),
+        $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%presswright%'" )
+      );`);
+    expect(left).toEqual([]);
+    expect(site.debugLog()).toBe('');
+  });
+});
