@@ -78,7 +78,7 @@ describe('the JavaScript lexer', () => {
   });
 
   it('reads code inside template literals as code', () => {
-    const tokens = read('x = `a ${ f( { b: `c` } ) } d`;', 'javascript');
+    const tokens = read(`x = \`a \${ f( { b: \`c\` } ) } d\`;`, 'javascript');
     expect(tokens.filter(([kind]) => kind === 'piece').map(([, text]) => text)).toEqual(['a', ' ', 'c', ' d']);
     expect(tokens.at(-1)).toEqual(['punctuation', ';']);
   });

@@ -37,35 +37,27 @@ export interface Completion {
   readonly outcome: CompletionOutcome;
 }
 
+/** The rest of a task, at temperature 0. */
+export const greedy: Omit<CompletionTask, 'prompt'> = {
+  suffix: '',
+  maxTokens: 100,
+  contextWindow: 4096,
+  temperature: 0,
+  topP: 1,
+  stop: [],
+  seed: 1,
+  language: null,
+};
+
 /** Runs a completion at temperature 0 unless told otherwise. */
 export async function completeWith(
   { models }: Inference,
   prompt: string,
   fields: Partial<CompletionTask> = {},
   signal: AbortSignal = new AbortController().signal,
-  onText: (text: string) => void = () => {},
 ): Promise<Completion> {
-  const { engine, contextWindow } = models.get('svc-llm-7b');
+  const { engine } = models.get('svc-llm-7b');
   const events: CompletionEvent[] = [];
-  const task: CompletionTask = {
-    prompt,
-    suffix: '',
-    maxTokens: 100,
-    contextWindow,
-    temperature: 0,
-    topP: 1,
-    stop: [],
-    seed: 1,
-    language: null,
-    ...fields,
-  };
-  const outcome = await engine.complete(
-    task,
-    (event) => {
-      events.push(event);
-      if (event.kind === 'text') onText(event.text);
-    },
-    signal,
-  );
+  const outcome = await engine.complete({ ...greedy, prompt, ...fields }, (event) => events.push(event), signal);
   return { text: events.map((event) => (event.kind === 'text' ? event.text : '')).join(''), events, outcome };
 }

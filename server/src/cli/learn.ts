@@ -25,9 +25,6 @@ export function learnCommand(): Command {
       const seconds = (performance.now() - started) / 1000;
       for (const warning of result.warnings) process.stderr.write(`Note: ${warning}\n`);
       process.stdout.write(summary(folder, result, seconds));
-      if (result.added.every(({ files }) => files === 0)) {
-        throw new CommandError(`${folder} has no PHP or JavaScript to learn from`, failed);
-      }
     });
 }
 

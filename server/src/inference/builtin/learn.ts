@@ -91,7 +91,7 @@ export function learn(
 }
 
 /** Relative paths of the files to learn from, in a fixed order. */
-function filesIn(directory: string): string[] {
+export function filesIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && languageOfFile(entry.name) !== null)
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)))

@@ -50,7 +50,9 @@ export function prepareLearnedModel({ pool, dataDir, corpusDir, log }: LearnedMo
   };
   const prepared = prepare().catch((cause: unknown) => {
     state = 'unhealthy';
-    log.error({ err: cause }, 'the built-in model could not be made ready');
+    // Refused means that the server is stopping: nothing has failed.
+    const isRefused = cause instanceof ServiceError && cause.code === 'server_overloaded';
+    if (!isRefused) log.error({ err: cause }, 'the built-in model could not be made ready');
     throw new ServiceError('server_error', 'The built-in model could not be made ready; the log says why.', { cause });
   });
   // Whoever asks for it sees the failure; nobody may ask.

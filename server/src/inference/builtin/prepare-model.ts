@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { MessagePort } from 'node:worker_threads';
 import { bundledNames } from '../../workers/assets.ts';
 import type { CorpusSource } from './corpus.ts';
-import { type LearnFolder, type LearnProgress, learn } from './learn.ts';
+import { filesIn, type LearnFolder, type LearnProgress, learn } from './learn.ts';
 import { openModel } from './model.ts';
 import { modelPath, readModel, writeModel } from './model-file.ts';
 import type { ModelMeta } from './model-format.ts';
@@ -30,6 +30,7 @@ export interface PrepareModelOutput {
   readonly warnings: readonly string[];
   /** What `add` gave. */
   readonly added: readonly CorpusSource[];
+  /** Files of `add` that were left out. */
   readonly skipped: readonly { readonly file: string; readonly reason: string }[];
 }
 
@@ -49,6 +50,9 @@ export function findBaseModel(): string | null {
 /** Reads or learns the model of a data folder. Takes seconds when it learns: runs in a worker. */
 export function prepareModel(input: PrepareModelInput): PrepareModelOutput {
   const { dataDir, corpusDir, baseModel = findBaseModel(), add, progress } = input;
+  for (const { directory } of add) {
+    if (filesIn(directory).length === 0) throw new Error(`${directory} has no PHP or JavaScript to learn from`);
+  }
   const path = modelPath(dataDir);
   const warnings: string[] = [];
   const packages = corpusDir === null ? [] : packagesOf(corpusDir);
@@ -76,7 +80,8 @@ export function prepareModel(input: PrepareModelInput): PrepareModelOutput {
     warnings.push(`what was learned could not be saved, so the next start learns again: ${messageOf(error)}`);
   }
   const added = sources.filter(({ name }) => add.some((folder) => folder.name === name));
-  return { model: buffer, meta, learned: true, warnings, added, skipped };
+  const skippedOfAdded = skipped.filter(({ file }) => add.some(({ directory }) => file.startsWith(directory)));
+  return { model: buffer, meta, learned: true, warnings, added, skipped: skippedOfAdded };
 }
 
 function readKnown(path: string, warnings: string[]): ReturnType<typeof readModel> {
