@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { requirePeer } from './peers.ts';
-import { type CodeServer, startCodeServer } from './vscode/code-server.ts';
+import { type CodeServer, freePort, startCodeServer } from './vscode/code-server.ts';
 import { Workbench } from './vscode/workbench.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,13 +29,13 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
   }, 180_000);
 
   /** Opens a window on a copy of the fixture of its own: VS Code brings back what was not saved in an old one. */
-  async function open(width = 1280): Promise<void> {
+  async function open(width = 1280, state = 'ready'): Promise<void> {
     const workspace = join(mkdtempSync(join(workspaces, 'test-')), 'guestbook');
     file = join(workspace, 'guestbook.php');
     cpSync(fixture('guestbook'), workspace, { recursive: true });
     workbench = await Workbench.open(width, 800);
     await workbench.openFile(server.url, workspace, file);
-    await workbench.statusItem('ready').waitFor({ timeout: 30_000 });
+    await workbench.statusItem(state).waitFor({ timeout: 30_000 });
   }
 
   afterEach(async ({ task }) => {
@@ -101,6 +101,16 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
     await workbench.goToProblem(unescaped);
     await workbench.command('Presswright: Open Rule Documentation');
     await workbench.page.locator('.tab').filter({ hasText: 'unescaped-output' }).waitFor();
+  });
+
+  test('a server that cannot be reached is told of in the status bar, and by the command that needs it', async () => {
+    server.changeSettings({ 'presswright.server.url': `https://127.0.0.1:${await freePort()}` });
+    await open(1280, 'server unreachable');
+    await workbench.command('Presswright: Analyze Workspace');
+    await workbench.toast('Analyze Workspace needs the Presswright server.').waitFor();
+    await workbench.page.screenshot({ path: join(shots, 'unreachable.png') });
+    server.changeSettings({ 'presswright.server.url': '' });
+    await workbench.statusItem('ready').waitFor();
   });
 
   test.each([

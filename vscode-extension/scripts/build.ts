@@ -9,6 +9,7 @@ import { dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { bundledNames } from '../../server/src/workers/assets.ts';
+import { putBaseModel } from './base-model.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -92,5 +93,7 @@ const rules = join(root, 'docs/rules');
 if (!existsSync(rules)) throw new Error('docs/rules is missing: npm run generate makes it');
 cpSync(rules, join(dist, 'docs/rules'), { recursive: true });
 
+const learned = putBaseModel(join(dist, 'server', bundledNames.model));
+
 const packages = ['web-tree-sitter', 'tree-sitter-php', 'tree-sitter-javascript'];
-writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, metafiles, packages));
+writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, metafiles, packages, learned));

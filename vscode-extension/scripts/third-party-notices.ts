@@ -6,18 +6,23 @@ import type { Metafile } from 'esbuild';
  * The licence texts of every package that went into the bundles, as their licences ask for.
  *
  * @param more packages besides, whose files are copied
+ * @param learned WordPress packages that the completion model was learned from, as `name@version`
  * @throws when a package has no licence, neither a file nor a name
  */
-export function thirdPartyNotices(root: string, metafiles: readonly Metafile[], more: readonly string[]): string {
+export function thirdPartyNotices(
+  root: string,
+  metafiles: readonly Metafile[],
+  more: readonly string[],
+  learned: readonly string[],
+): string {
   const folders = new Set(more.map((name) => `node_modules/${name}`));
   for (const input of metafiles.flatMap(({ inputs }) => Object.keys(inputs))) {
     const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0];
     if (folder !== undefined) folders.add(folder);
   }
-  return [...folders]
-    .sort()
-    .map((folder) => noticeOf(join(root, folder)))
-    .join(`\n${'-'.repeat(80)}\n\n`);
+  const notices = [...folders].sort().map((folder) => noticeOf(join(root, folder)));
+  if (learned.length > 0) notices.push(noticeOfModel(learned));
+  return notices.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 function noticeOf(folder: string): string {
@@ -27,4 +32,16 @@ function noticeOf(folder: string): string {
   if (file === undefined && typeof license !== 'string') throw new Error(`${name} ${version}: no licence found`);
   const text = file === undefined ? `Licence: ${license}` : readFileSync(join(folder, file), 'utf8').trim();
   return `${name} ${version}\n\n${text}\n`;
+}
+
+function noticeOfModel(learned: readonly string[]): string {
+  return [
+    'builtin.model',
+    '',
+    'The data of the completion model: counts of token sequences, and the sequences, of these packages, which are',
+    'Copyright the WordPress contributors and licensed GPL-2.0-or-later. Their sources are on npm under these names.',
+    '',
+    ...learned.map((name) => `- ${name}`),
+    '',
+  ].join('\n');
 }

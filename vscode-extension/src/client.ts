@@ -86,10 +86,11 @@ function middlewareOf(apiKey: ApiKey): Middleware {
   };
 }
 
-/** Makes the rule's id in the hover and in the Problems panel open the rule's page. */
+/** Where a finding's rule id leads to a page on disk, lets it open that page as a preview instead of as a text. */
 function withLink(diagnostic: Diagnostic): Diagnostic {
-  const value = typeof diagnostic.code === 'object' ? diagnostic.code.value : diagnostic.code;
-  const link = linkOfRule(value);
-  if (value !== undefined && link !== undefined) diagnostic.code = { value, target: Uri.parse(link) };
+  const { code } = diagnostic;
+  if (typeof code === 'object' && code.target.scheme === 'file') {
+    diagnostic.code = { value: code.value, target: Uri.parse(linkOfRule(String(code.value))) };
+  }
   return diagnostic;
 }

@@ -1,8 +1,7 @@
 import type { CommandId } from './command-table.ts';
 
-/** The address that opens a rule's page when a finding's rule id is clicked; undefined for what is no rule. */
-export function linkOfRule(code: unknown): string | undefined {
-  if (typeof code !== 'string' || !code.includes('/')) return undefined;
+/** The address that opens a rule's page in a preview. */
+export function linkOfRule(rule: string): string {
   const command: CommandId = 'presswright.openRuleDocumentation';
-  return `command:${command}?${encodeURIComponent(JSON.stringify([code]))}`;
+  return `command:${command}?${encodeURIComponent(JSON.stringify([rule]))}`;
 }

@@ -116,7 +116,8 @@ async function endGroup(server: ChildProcess): Promise<void> {
   if (!inTime) process.kill(-server.pid, 'SIGKILL');
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -103,7 +103,7 @@ export class Workbench {
   /** Puts the cursor on a finding, by way of the Problems panel. */
   async goToProblem(rule: string): Promise<void> {
     await this.problemsAreListed(rule);
-    await this.problem(rule).locator('.marker-icon').dblclick();
+    await this.problem(rule).dblclick({ position: { x: 150, y: 10 } });
     await this.page.locator('.monaco-editor.focused').waitFor();
   }
 

@@ -1,0 +1,23 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { modelPath } from '../../server/src/inference/builtin/model-file.ts';
+import { findCorpus, prepareModel } from '../../server/src/inference/builtin/prepare-model.ts';
+
+/**
+ * Learns the completion model from the fetched WordPress packages and puts it at `target`, so that the first start of
+ * the local server has nothing to learn.
+ *
+ * @returns the packages, as `name@version`; none when they were not fetched: then the model knows little
+ */
+export function putBaseModel(target: string): string[] {
+  const dataDir = mkdtempSync(join(tmpdir(), 'presswright-model-'));
+  try {
+    const { meta, warnings } = prepareModel({ dataDir, corpusDir: findCorpus(), baseModel: null, add: [] });
+    for (const warning of warnings) console.warn(warning);
+    copyFileSync(modelPath(dataDir), target);
+    return meta.sources.filter(({ name }) => name.startsWith('package:')).map(({ title }) => title);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
