@@ -193,7 +193,7 @@ describe('a client that hangs up', () => {
 
   it('stops one that has begun within a few tokens', async () => {
     const { buffer } = readModel(modelPath(inference.dataDir)) ?? expect.fail('there is no model');
-    const task = { ...greedy, prompt: '<?php\n$args = array(\n', maxTokens: 4000 };
+    const task = { ...greedy, prompt: '<?php\nglobal $wpdb;\n$rows = $wpdb->', maxTokens: 4000 };
     const begin = () => startGeneration(openModel(buffer), task).begin(4000);
     const whole = begin();
     while (whole.next() !== null);

@@ -1,7 +1,11 @@
+// Longer than most files here: one completion is one state machine, and its steps read best in one place. What could be
+// told apart from it has files of its own: draft, fitness, known-variables, repetition-guard, choose, stop-filter.
 import type { FinishReason } from '@presswright/shared/schemas/generation';
 import type { CompletionTask } from '../engine.ts';
 import { choose } from './choose.ts';
 import { type Continuation, readSuffix } from './continuation.ts';
+import { Draft } from './draft.ts';
+import { addNames, type Choosing, fitness } from './fitness.ts';
 import { preferKnownVariables } from './known-variables.ts';
 import { Gap, hasEmptyLine, indentLevels, isBreak } from './layout.ts';
 import { TokenKind } from './lexer/token-list.ts';
@@ -54,7 +58,6 @@ export function startGeneration(
 
 class Generator implements Generation {
   readonly promptTokens: number;
-  tokens = 0;
   finishReason: FinishReason = 'stop';
   private readonly task: CompletionTask;
   private readonly prompt: Prompt;
@@ -73,13 +76,10 @@ class Generator implements Generation {
   private lastText = '';
   private ended = false;
   private begun = false;
-  /** Made since the last safe place, and not yet given out. */
-  private pending = '';
-  private pendingTokens = 0;
-  /** Sum of the logarithms of the pending tokens' probabilities. */
-  private confidence = 0;
-  private beforeString: { length: number; tokens: number } | null = null;
-  private resting: { length: number; tokens: number; closing: string } | null = null;
+  private readonly draft = new Draft();
+  /** Tokens given out, without those of the prompt's lead. */
+  private given = 0;
+  private leadTokens = 0;
   private unfinished: Prompt['unfinished'];
   /** White space that the prompt ends with and the first token finds there. */
   private tail: string | null;
@@ -116,19 +116,23 @@ class Generator implements Generation {
     this.tail = prompt.tail;
   }
 
+  get tokens(): number {
+    return this.leadTokens + this.given;
+  }
+
   next(isStopped: () => boolean = () => false): string | null {
     if (!this.begun) {
       this.begun = true;
       const lead = this.push(this.prompt.lead);
+      if (this.prompt.lead.trim() !== '') this.leadTokens = 1;
       if (lead !== '') return lead;
     }
     for (let steps = 1; !this.ended; steps++) {
       if (steps % stopInterval === 0 && isStopped()) return null;
       const made = this.step();
       if (made !== null) {
-        this.pending += made;
-        this.pendingTokens++;
-        this.rest();
+        this.draft.add(made);
+        this.rest(made);
       }
       if (made !== null && !this.ended && !this.atSafePlace()) continue;
       if (this.isDoubtful()) this.giveUp();
@@ -140,25 +144,10 @@ class Generator implements Generation {
 
   /** Gives out what was made since the last safe place. */
   private commit(): string {
-    const text = this.push(this.pending);
-    this.tokens += this.pendingTokens;
-    this.drop();
+    const text = this.push(this.draft.text);
+    this.given += this.draft.tokens;
+    this.draft.clear();
     return text;
-  }
-
-  private drop(): void {
-    this.pending = '';
-    this.pendingTokens = 0;
-    this.confidence = 0;
-    this.resting = null;
-    this.beforeString = null;
-  }
-
-  /** What was made since is less likely than not to be of use. High temperatures ask for the unlikely. */
-  private isDoubtful(): boolean {
-    if (this.tokens === 0 || this.pendingTokens === 0 || this.task.temperature > 0.6 || this.finishReason === 'length')
-      return false;
-    return this.confidence / this.pendingTokens < Math.log(leastStatement);
   }
 
   private push(made: string): string {
@@ -170,41 +159,39 @@ class Generator implements Generation {
     return text;
   }
 
+  /** What was made since is of little use. High temperatures ask for the unlikely. */
+  private isDoubtful(): boolean {
+    if (this.given === 0 || this.task.temperature > 0.6 || this.finishReason === 'length') return false;
+    return this.draft.meanProbability < leastStatement;
+  }
+
   /** Where a completion can end without leaving a statement or block in pieces. */
   private atSafePlace(): boolean {
     return this.atStatementEnd() && this.relativeDepth() <= 0;
   }
 
-  /**
-   * Ends the completion before what led nowhere: at the last safe place, or, when there was none, after the last
-   * statement inside the open blocks, which are closed.
-   */
+  /** Ends the completion before what led nowhere. */
   private giveUp(): null {
     this.ended = true;
-    const { resting } = this;
-    if (this.tokens > 0) this.drop();
-    else if (resting) {
-      this.pending = this.pending.slice(0, resting.length) + resting.closing;
-      this.pendingTokens = resting.tokens;
-    } else if (this.session.openString && this.beforeString) {
-      this.pending = this.pending.slice(0, this.beforeString.length);
-      this.pendingTokens = this.beforeString.tokens;
-    }
+    if (this.given > 0) this.draft.clear();
+    else this.draft.takeBack(this.session.openString !== null);
     return null;
   }
 
-  /** Remembers a place inside blocks to go back to. */
-  private rest(): void {
-    if (!this.atStatementEnd() || this.relativeDepth() <= 0) return;
-    const { closers } = this.session.layout;
-    const open = closers.slice(this.startDepth);
-    if (open.some(({ closer }) => closer !== '}')) return;
-    const closing = open.toReversed().map(({ indent }) => `\n${this.unit.repeat(indent)}}`);
-    this.resting = {
-      length: this.pending.length,
-      tokens: this.pendingTokens + closing.length,
-      closing: closing.join(''),
-    };
+  /** Remembers a place inside open brackets to go back to: after a statement, or before the comma after an item. */
+  private rest(made: string): void {
+    const { session } = this;
+    if (session.openString || this.relativeDepth() <= 0) return;
+    const isItem = this.lastText === ',' && /^[)\]]$/.test(session.layout.closer);
+    if (!isItem && !this.atStatementEnd()) return;
+    const open = session.layout.open.slice(this.startDepth).toReversed();
+    const closers = open.map(({ closer, indent, multiline }) =>
+      multiline || closer === '}' ? `\n${this.unit.repeat(indent)}${closer}` : ` ${closer}`,
+    );
+    const [outermost] = open.slice(-1);
+    const endsStatement = outermost?.closer !== '}' && this.startDepth === 0;
+    if (this.made + closers.length < this.limit)
+      this.draft.markRest(isItem ? made.length : 0, endsStatement ? [...closers, ';'] : closers);
   }
 
   private readStream(): void {
@@ -221,7 +208,7 @@ class Generator implements Generation {
 
   /** Makes one token; null: the completion ends before it. */
   private step(): string | null {
-    if (this.made >= this.limit) {
+    if (this.leadTokens + this.made >= this.limit) {
       this.finishReason = 'length';
       this.ended = true;
       return null;
@@ -238,7 +225,7 @@ class Generator implements Generation {
     if (this.reachesSuffix(key, gap)) return this.joinSuffix();
 
     const text = textOfKey(key);
-    if (kind === TokenKind.open) this.beforeString = { length: this.pending.length, tokens: this.pendingTokens };
+    if (kind === TokenKind.open) this.draft.markString();
     const indent = isBreak(gap) ? this.levelsOf(space, key, kind, gap) : null;
     const begun = this.unfinished?.text ?? '';
     session.write(key, indent);
@@ -247,11 +234,6 @@ class Generator implements Generation {
     this.tail = null;
     this.unfinished = null;
     this.lastText = text;
-    // A name that the prompt had whole adds nothing.
-    if (begun !== '' && text === begun) {
-      this.pendingTokens--;
-      return '';
-    }
     if (text === ';' || text === '}') this.statements++;
     if (begun !== '') return this.closesString(text.slice(begun.length), begun);
     if (text === '}' && session.openString === null && this.isClosedBlock()) this.ended = true;
@@ -264,11 +246,12 @@ class Generator implements Generation {
     const candidates = session.predict();
     if (!this.unfinished) session.rebalance();
     const unfinished = this.unfinished;
-    if (unfinished) this.addNames(unfinished.keys);
+    if (unfinished) addNames(session, unfinished.keys);
     else if (this.made === 0 && session.atStatementStart)
       for (const id of this.wishes.names(session, 12))
         candidates.include(id, this.prompt.lead.trim() === '' ? 0.002 : 0.05);
-    candidates.reweigh((id) => this.fitness(id, unfinished));
+    const choosing = this.choosing();
+    candidates.reweigh((id) => fitness(choosing, id));
     if (!session.openString && !session.mayDeclare && session.hasVariables) preferKnownVariables(session, candidates);
     const ranked = candidates.ranked(breadth);
     const total = ranked.reduce((sum, { probability }) => sum + probability, 0);
@@ -282,50 +265,13 @@ class Generator implements Generation {
     if (beginsSomething && (shares[0]?.probability ?? 0) < leastConfidence) return null;
     const best = choose(shares, task.temperature, task.topP, this.random);
     if (!best || this.repetition.repeats(best.token)) return null;
-    this.confidence += Math.log(best.probability);
+    this.draft.trust(best.probability);
     return session.keyOf(best.token);
   }
 
-  /** What the candidate's probability is multiplied by; 0: it may not stand here. */
-  private fitness(id: number, unfinished: Prompt['unfinished']): number {
-    const { session } = this;
-    const key = session.keyOf(id);
-    let factor = session.openString ? 1 : session.plausibility(id);
-    if (unfinished) {
-      if (!unfinished.keys.some((begun) => (begun.charCodeAt(0) === 2 ? key === begun : key.startsWith(begun))))
-        return 0;
-      if (unfinished.keys[0] === key) factor = 3;
-    }
-    if (!session.allows(key)) return 0;
-    if (session.openString) return factor;
-    const kind = kindOfKey(key);
-    if (kind === TokenKind.variable && session.timesSeen(id) === 0) {
-      if (key === '$this') return this.hasClass ? factor : factor * 0.01;
-      if (session.mayDeclare) factor *= 0.5;
-    }
-    if (key === this.suffix.firstKey && this.relativeDepth() <= 0) {
-      // Where a line is free before the suffix, something is wanted in it.
-      factor *= this.made === 0 && !this.suffix.sameLine ? 0 : 3;
-    }
-    const wish = this.wishes.factor(session, id);
-    if (kind === TokenKind.word) factor *= session.atStatementStart ? wish : Math.min(wish, 2);
-    else if (kind === TokenKind.string) factor *= Math.min(wish, 10);
-    return factor;
-  }
-
-  /** Makes every known name that begins as the prompt ends a candidate. */
-  private addNames(beginnings: readonly string[]): void {
-    const { session } = this;
-    const { vocabulary } = session.model;
-    const { count } = session.learned.tables;
-    for (const beginning of beginnings) {
-      const [from, to] = vocabulary.range(beginning);
-      for (let id = from; id < to; id++) {
-        const seen = count[id + 1] ?? 0;
-        if (seen > 0) session.candidates.include(id, seen * 1e-9);
-      }
-      for (const key of session.own) if (key.startsWith(beginning)) session.candidates.include(session.idOf(key), 1e-6);
-    }
+  private choosing(): Choosing {
+    const { session, wishes, suffix, unfinished, hasClass } = this;
+    return { session, wishes, suffix, unfinished, hasClass, isFirst: this.made === 0, depth: this.relativeDepth() };
   }
 
   /** The unfinished token is like nothing known: it is taken as it is, a string as the beginning of one. */
@@ -388,7 +334,7 @@ class Generator implements Generation {
 
   /** Tokens made, the pending ones included. */
   private get made(): number {
-    return this.tokens + this.pendingTokens;
+    return this.given + this.draft.tokens;
   }
 
   private relativeDepth(): number {
@@ -429,6 +375,7 @@ class Generator implements Generation {
     this.ended = true;
     const { firstKey, spaced, sameLine } = this.suffix;
     if (firstKey === null || spaced || !sameLine || this.made === 0 || this.session.openString) return null;
-    return this.session.gapBefore(this.session.idOf(firstKey)) === Gap.blank ? ' ' : null;
+    if (this.session.gapBefore(this.session.idOf(firstKey)) === Gap.blank) this.draft.text += ' ';
+    return null;
   }
 }

@@ -58,9 +58,9 @@ export class Layout {
     return this.top.closer;
   }
 
-  /** Open brackets, the outermost first: what closes each, and the indentation of its line. */
-  get closers(): readonly { readonly closer: string; readonly indent: number }[] {
-    return this.frames.slice(1).map(({ closer, lineIndent }) => ({ closer, indent: lineIndent }));
+  /** Open brackets, the outermost first: what closes each, the indentation of its line, and whether its items have lines. */
+  get open(): readonly { readonly closer: string; readonly indent: number; readonly multiline: boolean }[] {
+    return this.frames.slice(1).map(({ closer, lineIndent, multiline }) => ({ closer, indent: lineIndent, multiline }));
   }
 
   get isMultiline(): boolean {

@@ -5,6 +5,7 @@ import { countGap, createGapTable, type GapTable, gapContexts, hasGapContext, pr
 import { gapCount, Layout } from './layout.ts';
 import type { BuiltinLanguage } from './lexer/lex.ts';
 import { type LexMode, TokenKind } from './lexer/token-list.ts';
+import { defaultWeights } from './mixture.ts';
 import type { BuiltinModel, LanguageModel } from './model.ts';
 import { NgramCursor } from './ngram-cursor.ts';
 import { childOf } from './ngram-tables.ts';
@@ -35,6 +36,11 @@ export class Session {
   private recentVariables: readonly number[] = [];
   private parameterDepth = -1;
   private readonly grammar: BracketGrammar;
+  /**
+   * Never below Witten and Bell's: for choosing one string among strings a long context is worth more than for foreseeing
+   * that it is one.
+   */
+  private readonly weights: Float32Array;
   private readonly kinds = new ShapeMixture();
   private readonly plausible = new Map<number, number>();
   private shapes: readonly [beforeLast: number, last: number] = [0, 0];
@@ -44,6 +50,8 @@ export class Session {
     this.model = model;
     this.learned = model.languages[language];
     this.mode = mode;
+    const least = defaultWeights();
+    this.weights = this.learned.weights.map((weight, index) => Math.max(weight, least[index] ?? 0));
     this.grammar = new BracketGrammar(language);
     this.cursor = new NgramCursor(this.learned.tables);
     this.cache = new FileCache(capacity + 8);
@@ -88,7 +96,7 @@ export class Session {
 
   /** What may come next, by token. */
   predict(): Candidates {
-    this.candidates.predict(this.cursor, this.cache, this.learned.weights);
+    this.candidates.predict(this.cursor, this.cache, this.weights);
     return this.candidates;
   }
 
