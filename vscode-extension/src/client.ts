@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ClientSettings, type StatusParams, statusNotification } from '@presswright/shared/protocol';
-import { type Diagnostic, type ExtensionContext, type LogOutputChannel, Uri, workspace } from 'vscode';
+import { type Diagnostic, type ExtensionContext, type LogOutputChannel, MarkdownString, Uri, workspace } from 'vscode';
 import {
   DidChangeConfigurationNotification,
   LanguageClient,
@@ -11,6 +11,7 @@ import {
 } from 'vscode-languageclient/node';
 import type { ApiKey } from './api-key.ts';
 import { clientSettings } from './client-settings.ts';
+import { withoutMessages } from './hover-text.ts';
 import { documentSelector } from './languages.ts';
 import { linkOfRule } from './rule-link.ts';
 
@@ -76,6 +77,13 @@ function middlewareOf(apiKey: ApiKey): Middleware {
             : answer,
         );
       },
+    },
+    provideHover: async (document, position, token, next) => {
+      const hover = await next(document, position, token);
+      for (const content of hover?.contents ?? []) {
+        if (content instanceof MarkdownString) content.value = withoutMessages(content.value);
+      }
+      return hover;
     },
     handleDiagnostics: (uri, diagnostics, next) => next(uri, diagnostics.map(withLink)),
     provideDiagnostics: async (document, previousResultId, token, next) => {

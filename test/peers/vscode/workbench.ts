@@ -120,6 +120,18 @@ export class Workbench {
     return this.page.locator('.markers-panel .monaco-list-row').filter({ has: this.page.locator('.marker-icon') });
   }
 
+  /** What a preview shows, in its frame within a frame. */
+  async previewText(): Promise<string> {
+    const texts = this.page.frames().map((frame) =>
+      frame
+        .locator('.markdown-body')
+        .innerText({ timeout: 500 })
+        // most frames hold no preview, and some go away while they are asked
+        .catch(() => ''),
+    );
+    return (await Promise.all(texts)).join('');
+  }
+
   squiggles(): Locator {
     return this.page.locator('.squiggly-error, .squiggly-warning, .squiggly-info');
   }
