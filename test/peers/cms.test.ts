@@ -87,6 +87,11 @@ requirePeer(
     expect(await test()).toMatch(/Connected to Presswright \d+\.\d+\.\d+, and the key is accepted/);
     await page.getByRole('button', { name: 'Save settings' }).click();
     await outcome().getByText('The settings are saved.').waitFor();
+    await page.getByText('A key is saved.').waitFor();
+    await page.getByRole('button', { name: 'Replace key' }).click();
+    await page.getByLabel('API key').fill(server.key);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await page.getByText('A key is saved.').waitFor();
     await page.reload();
     await page.getByText('A key is saved.').waitFor();
     expect(await test()).toContain('the key is accepted');

@@ -32,6 +32,7 @@ export function SettingsPage({ otherPage }: ScreenProps) {
   const [problem, setProblem] = useState<Problem>();
   const [test, setTest] = useState<ConnectionTest>();
   const [stored, setStored] = useState(false);
+  const [saves, setSaves] = useState(0);
 
   useEffect(() => {
     request<Settings>('/settings').then(
@@ -73,6 +74,7 @@ export function SettingsPage({ otherPage }: ScreenProps) {
       setSaved(settings);
       setForm(toForm(settings));
       setStored(true);
+      setSaves(saves + 1);
     });
 
   const tryConnection = () =>
@@ -115,7 +117,7 @@ export function SettingsPage({ otherPage }: ScreenProps) {
               />
             </div>
             <div className="presswright-fields" data-field="api_key">
-              <ApiKeyField settings={saved} form={form} onChange={change} />
+              <ApiKeyField key={saves} settings={saved} form={form} onChange={change} />
             </div>
             <div className="presswright-fields" data-field="ca">
               <AuthorityField settings={saved} value={form.ca} onChange={(ca) => change({ ca })} />
