@@ -8,6 +8,7 @@ import {
 } from 'fastify';
 import type { ApiKeyAuthenticator } from './auth/api-key-authenticator.ts';
 import type { Config } from './config.ts';
+import type { ModelRegistry } from './inference/registry.ts';
 import { planLimits } from './limits/plan-limits.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { activity } from './plugins/activity.ts';
@@ -16,7 +17,7 @@ import { credentials } from './plugins/credentials.ts';
 import { answerClientError, answerError, errorHandler } from './plugins/error-handler.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { metrics } from './plugins/metrics.ts';
-import { type Models, models } from './plugins/models.ts';
+import { models } from './plugins/models.ts';
 import { notFound } from './plugins/not-found.ts';
 import { openapi } from './plugins/openapi.ts';
 import { requestIdOf } from './plugins/request-id.ts';
@@ -35,7 +36,7 @@ export interface AppParts {
   >;
   readonly authenticator: ApiKeyAuthenticator;
   readonly limiter: RateLimiter;
-  readonly models: Models;
+  readonly models: ModelRegistry;
   readonly analyzeFile: AnalyzeFile;
   readonly workers: Workers;
   /** Absent: nothing is logged. */

@@ -21,6 +21,10 @@ const commands: Record<string, Entry> = {
     summary: 'Make, list and revoke API keys',
     load: async () => (await import('./cli/keys/command.ts')).keysCommand(),
   },
+  learn: {
+    summary: 'Teach the completion model your own code',
+    load: async () => (await import('./cli/learn.ts')).learnCommand(),
+  },
   doctor: {
     summary: 'Check the installation and say what to do',
     load: async () => (await import('./cli/doctor/command.ts')).doctorCommand(),

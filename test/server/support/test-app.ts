@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceError } from '@presswright/shared/errors';
 import type { Permission } from '@presswright/shared/schemas/api-keys';
 import type { FastifyInstance } from 'fastify';
 import type { FileReport } from '../../../server/src/analysis/analyzer.ts';
@@ -9,6 +8,7 @@ import { type AppParts, buildApp } from '../../../server/src/app.ts';
 import { createApiKeyAuthenticator } from '../../../server/src/auth/api-key-authenticator.ts';
 import { ensureOrganization, newKey } from '../../../server/src/auth/first-key.ts';
 import { type Config, defaultConfig } from '../../../server/src/config.ts';
+import { createModelRegistry } from '../../../server/src/inference/registry.ts';
 import { createMemoryRateLimiter } from '../../../server/src/limits/memory-rate-limiter.ts';
 import type { Plan } from '../../../server/src/limits/plan-limits.ts';
 import type { AnalyzeFile } from '../../../server/src/plugins/analysis.ts';
@@ -52,14 +52,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     config: { ...defaultConfig(), ...config },
     authenticator,
     limiter: createMemoryRateLimiter(),
-    models: {
-      list: () => entries,
-      get: (id) => {
-        const entry = entries.find((candidate) => candidate.id === id);
-        if (entry === undefined) throw new ServiceError('model_not_found', `There is no model "${id}".`);
-        return entry;
-      },
-    },
+    models: createModelRegistry(entries),
     analyzeFile: countingAnalyzer(),
     workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },
     ...parts,

@@ -12,7 +12,11 @@ const analyzeBody = {
   file_name: 'hello.php',
   code: '<?php echo $_GET["name"];',
 };
-const generateBody = { prompt: '<?php\nadd_action( "init", ', max_tokens: 40, language: 'php' };
+const generateBody = {
+  prompt: '<?php\n// List the newest posts.\n$posts = get_posts( ',
+  max_tokens: 80,
+  language: 'php',
+};
 
 /** What a person sees: where everything is, the first key, and two commands to try. */
 export function startupText(server: RunningServer, loaded: LoadedConfig): string {

@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { ServiceError } from '@presswright/shared/errors';
 import { buildApp } from '../../app.ts';
 import { createApiKeyAuthenticator } from '../../auth/api-key-authenticator.ts';
 import { createFirstKey, ensureOrganization } from '../../auth/first-key.ts';
 import type { Config } from '../../config.ts';
+import { createInference } from '../../inference/create-inference.ts';
 import { createMemoryRateLimiter } from '../../limits/memory-rate-limiter.ts';
-import type { Models } from '../../plugins/models.ts';
 import { prepareDataDir } from '../../store/data-dir.ts';
 import { withDataLock } from '../../store/data-lock.ts';
 import { openStore } from '../../store/store.ts';
@@ -52,7 +51,7 @@ export async function startServer(config: Config, { logger, ...options }: StartO
     const organizationId = await ensureOrganization(store, config);
     return { store, organizationId, certificate: await loadCertificate(config) };
   });
-  const inference = await createInference();
+  const inference = createInference({ dataDir: config.dataDir, pool, log: logger });
   const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) =>
     logger.error({ err: error }, 'the use of keys could not be written down'),
   );
@@ -69,7 +68,6 @@ export async function startServer(config: Config, { logger, ...options }: StartO
   });
 
   async function release(): Promise<void> {
-    await inference.close();
     await pool.close();
     await authenticator.close();
     await store.close();
@@ -131,15 +129,4 @@ function listenError(error: unknown, { host, port }: Config): unknown {
   };
   const message = messages[String(code)];
   return message === undefined ? error : new CommandError(message, failed, error);
-}
-
-/** No engine is mapped: generation answers `model_not_found` and health says so. */
-async function createInference() {
-  const models: Models = {
-    list: () => [],
-    get: (id) => {
-      throw new ServiceError('model_not_found', `There is no model "${id}".`);
-    },
-  };
-  return { models, close: async () => {} };
 }

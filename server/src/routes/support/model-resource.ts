@@ -1,5 +1,5 @@
 import type { Model } from '@presswright/shared/schemas/models';
-import type { ModelEntry } from '../../plugins/models.ts';
+import type { ModelEntry } from '../../inference/registry.ts';
 
 /** A model as the API shows it, without its specifications. */
 export function toModel({ id, created }: ModelEntry): Model {

@@ -3,7 +3,7 @@ import { ServiceError } from '@presswright/shared/errors';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FinishReason, GenerateRequest, TokenUsage } from '@presswright/shared/schemas/generation';
 import type { CompletionEvent, CompletionOutcome, CompletionTask } from '../../inference/engine.ts';
-import type { ModelEntry } from '../../plugins/models.ts';
+import type { ModelEntry } from '../../inference/registry.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { requireBytes } from './size-limits.ts';
 
