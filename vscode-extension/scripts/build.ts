@@ -20,7 +20,7 @@ const common: BuildOptions = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',
-  target: 'node22.13',
+  target: 'node22.16',
   metafile: true,
   // names are kept, so that a stack trace in a log can be read
   minifySyntax: true,

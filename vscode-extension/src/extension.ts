@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { type ExtensionContext, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { ApiKey } from './api-key.ts';
@@ -17,7 +18,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
   context.subscriptions.push(log, status, apiKey);
   context.subscriptions.push(...registerCommands({ extension: context, client, apiKey, status, log }));
 
-  const problem = findRuntimeProblem(process.versions.node);
+  const problem = findRuntimeProblem(process.versions.node, isBuiltin('node:sqlite'));
   if (problem !== undefined) {
     log.error(problem);
     status.show({ state: 'failed', message: problem });

@@ -1,9 +1,18 @@
-/** The oldest Node that the language server and the local server run on: the first with `node:sqlite` for everyone. */
-const oldest = [22, 13] as const;
+/** The oldest Node that the local server runs on: the first whose SQLite waits for another process's lock. */
+const oldest = [22, 16] as const;
 
-/** What is wrong with the editor's Node, for a person; undefined when nothing is. `version` is `process.versions.node`. */
-export function findRuntimeProblem(version: string): string | undefined {
+/**
+ * What is wrong with the editor's Node, for a person; undefined when nothing is.
+ *
+ * @param version `process.versions.node`
+ * @param hasSqlite whether `node:sqlite` exists: some builds leave it out
+ */
+export function findRuntimeProblem(version: string, hasSqlite: boolean): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return undefined;
-  return `This editor runs Node ${version}, and Presswright needs ${oldest.join('.')} or newer: update the editor.`;
+  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+    return `This editor runs Node ${version}, and Presswright needs ${oldest.join('.')} or newer: update the editor.`;
+  }
+  return hasSqlite
+    ? undefined
+    : `This editor's Node ${version} comes without SQLite, which Presswright needs: update the editor.`;
 }
