@@ -65,7 +65,7 @@ export function createWorkerPool<Tasks extends TaskTable<Tasks> = WorkerTasks>(
   const setup: WorkerSetup = {
     assets,
     retirement: retirementBuffer,
-    retireAboveBytes: (options.retireAboveMb ?? 128) * 2 ** 20,
+    retireAboveBytes: (options.retireAboveMb ?? 80) * 2 ** 20,
   };
   const piscina = new Piscina({
     filename: assets.workerFile,
