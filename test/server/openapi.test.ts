@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@presswright/shared/endpoints';
 import { errorTable } from '@presswright/shared/errors';
@@ -65,6 +65,25 @@ it('gives each error the status of the error table', () => {
       for (const code of codes) expect(errorTable).toHaveProperty([code, 'status'], Number(status));
     }
   }
+});
+
+it('documents every error that the server answers with', () => {
+  const root = join(import.meta.dirname, '../../server/src');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const thrown = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/new ServiceError\(\s*'(\w+)'/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  );
+  const documented = operations().flatMap(({ operation }) =>
+    Object.values(operation.responses).flatMap((answer) =>
+      Object.keys(answer.content?.['application/json']?.examples ?? {}),
+    ),
+  );
+  // These answer what is no operation: another path, another method, another protocol.
+  const elsewhere = ['not_found', 'method_not_allowed', 'https_required'];
+  expect(thrown.length).toBeGreaterThan(10);
+  expect([...documented, ...elsewhere]).toEqual(expect.arrayContaining(thrown));
 });
 
 it('has every endpoint in the folder of its path, in the file of its method', () => {

@@ -1,3 +1,4 @@
+import { ServiceError } from '@presswright/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
@@ -142,6 +143,25 @@ describe('generation', () => {
     expect(answer.json().error.code).toBe('timeout');
     await expect.poll(() => slow.engine.running).toBe(0);
     await slow.close();
+  });
+});
+
+describe('overload', () => {
+  it('is answered 503 with the seconds to wait', async () => {
+    const busy = await createTestApp({
+      parts: {
+        analyzeFile: async () => {
+          throw new ServiceError('server_overloaded');
+        },
+      },
+    });
+    const payload = { code: 'x', analysis_type: 'all' };
+    const headers = { 'x-api-key': busy.key };
+    const answer = await busy.app.inject({ method: 'POST', url: '/v1/analyze', headers, payload });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.json().error).toMatchObject({ code: 'server_overloaded', retry_after: 1 });
+    await busy.close();
   });
 });
 

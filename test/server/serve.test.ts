@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createHttpsClient, type HttpsClient } from './support/https-client.ts';
+import { createHttpsClient, type HttpsClient, readAll } from './support/https-client.ts';
 import { type Running, runProgram } from './support/server-process.ts';
 
 const run = promisify(execFile);
@@ -119,6 +119,19 @@ it('does not make a key that nobody would see', async () => {
   quiet.child.kill('SIGTERM');
   await quiet.finished;
   expect(keyIn((await startListening()).text)).not.toBe('');
+});
+
+it('ends a running stream and exits 0 when it is stopped', async () => {
+  const { client, child, finished } = await startListening({ PRESSWRIGHT_BOOTSTRAP_KEY: bootstrapKey });
+  const stream = await client.open('/v1/generate/stream', {
+    headers: { 'x-api-key': bootstrapKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: '<?php\nfunction a() {\n', max_tokens: 3500, temperature: 1, n: 4 }),
+  });
+  expect(stream.statusCode).toBe(200);
+  child.kill('SIGTERM');
+  const last = JSON.parse((await readAll(stream)).trimEnd().split('\n').at(-1) ?? '');
+  expect(last.error?.code ?? last.choices[0].finish_reason).toMatch(/^(server_overloaded|stop|length)$/);
+  expect((await finished).code).toBe(0);
 });
 
 it('serves two at once from one new data folder', async () => {
