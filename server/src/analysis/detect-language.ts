@@ -51,6 +51,8 @@ function fromContent(code: string): Language | null {
   if (start.startsWith('{')) return fromJson(head);
   if (/^<!--\s*wp:/m.test(head) || /^<(?:!doctype|html|head|body|div|main|section|p|ul|table)\b/i.test(start))
     return 'html';
+  if (/^\s*(?:interface\s+\w+|type\s+\w+\s*=|enum\s+\w+)|:\s*(?:string|number|boolean)\b\s*[;,)=]/m.test(head))
+    return 'typescript';
   if (
     /^\s*(?:@(?:charset|import|media|use|mixin|font-face)\b|[.#]?[\w-]+(?:[\s,>+~:.#[\]="()\w-]*)\{[^}]*:[^}]*;?)/m.test(
       start,
@@ -59,8 +61,6 @@ function fromContent(code: string): Language | null {
   ) {
     return 'css';
   }
-  if (/^\s*(?:interface\s+\w+|type\s+\w+\s*=|enum\s+\w+)|:\s*(?:string|number|boolean)\b\s*[;,)=]/m.test(head))
-    return 'typescript';
   if (
     /(?:^|\n)\s*(?:import\s.+from\s|export\s|const\s|let\s|var\s|function\b|class\s|\(function|'use strict'|document\.|window\.|jQuery|\$\()|=>/.test(
       head,

@@ -16,7 +16,7 @@ export class Suppressions {
 
   constructor(source: SourceText, comments: readonly Comment[]) {
     const open = new Map<string, number>();
-    for (const comment of comments) this.#read(source, comment, open);
+    for (const comment of [...comments, ...htmlComments(source.code)]) this.#read(source, comment, open);
     for (const [sniff, from] of open) this.#ranges.push({ from, to: Number.POSITIVE_INFINITY, sniff });
   }
 
@@ -73,6 +73,16 @@ function add(map: Map<number, Set<string>>, line: number, names: readonly string
 function split(names: string | undefined): string[] {
   const list = (names ?? '').split(/[\s,]+/).filter((name) => name !== '');
   return list.length === 0 ? ['*'] : list;
+}
+
+/** Comments of the page around the PHP that speak to us. */
+function htmlComments(code: string): Comment[] {
+  if (!code.includes('<!--')) return [];
+  const found: Comment[] = [];
+  for (const match of code.matchAll(/<!--\s*(?:presswright-ignore|phpcs:)[^>]*?-->/g)) {
+    found.push({ start: match.index, end: match.index + match[0].length });
+  }
+  return found;
 }
 
 /** A comment may name a sniff, one of its messages, or a category or standard that it belongs to. */

@@ -6,6 +6,8 @@ export type OutputPlace =
   /** The content of textarea or title. */
   | { readonly kind: 'rcdata'; readonly element: string }
   | { readonly kind: 'comment' }
+  /** XML feeds: markup means nothing there. */
+  | { readonly kind: 'cdata' }
   | {
       readonly kind: 'attribute';
       /** Lower-case; '' when a piece of unknown text is part of the name. */
@@ -30,6 +32,8 @@ export function dangersOf(place: OutputPlace): DangerMask {
     case 'rcdata':
     case 'comment':
       return Danger.HtmlText;
+    case 'cdata':
+      return 0;
     case 'tag':
       return Danger.AttrUnquoted;
     case 'style':

@@ -64,6 +64,9 @@ class Scanner {
       case 'comment':
         this.#skipTo('-->', 'text');
         break;
+      case 'cdata':
+        this.#skipTo(']]>', 'text');
+        break;
       case 'end-tag':
         this.#skipTo('>', 'text');
         break;
@@ -101,6 +104,9 @@ class Scanner {
     if (this.#text.startsWith('!--', open + 1)) {
       this.#at = open + 4;
       this.#mode = 'comment';
+    } else if (this.#text.startsWith('![CDATA[', open + 1)) {
+      this.#at = open + 9;
+      this.#mode = 'cdata';
     } else if (next === slash || next === 33 || next === 63) this.#mode = 'end-tag';
     else if (isLetter(next) || Number.isNaN(next)) {
       this.#mode = 'tag-open';

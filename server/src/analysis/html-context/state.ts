@@ -14,6 +14,7 @@ export interface HtmlState {
     | 'before-value'
     | 'value'
     | 'comment'
+    | 'cdata'
     | 'end-tag'
     | 'raw';
   /** Lower-case; the tag being read, or the raw element being in. */
@@ -78,6 +79,8 @@ export function placeOf(state: HtmlState): OutputPlace {
       return { kind: 'text' };
     case 'comment':
       return { kind: 'comment' };
+    case 'cdata':
+      return { kind: 'cdata' };
     case 'raw':
       if (state.element === 'script') {
         if (state.data) return { kind: 'script', inside: 'data', quote: '' };

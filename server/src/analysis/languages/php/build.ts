@@ -634,6 +634,8 @@ export const builders: Readonly<Record<string, Builder>> = {
   expression_statement: (items, start, end, context) => {
     const value = firstExpr(items) ?? missing(start, end);
     if (isShortEcho(context.code, start)) return { kind: 'Echo', start, end, values: [value], short: true };
+    // `die;` is no statement of its own in the grammar, unlike `exit;`.
+    if (value.kind === 'Name' && value.text.toLowerCase() === 'die') return { kind: 'Exit', start, end, value: null };
     return { kind: 'ExprStmt', start, end, value };
   },
   if_statement: ifStatement,

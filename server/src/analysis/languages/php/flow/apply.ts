@@ -18,6 +18,9 @@ import {
   type Value,
 } from './value.ts';
 
+/** Without those that only mean something inside the function. */
+const allGuards = Guard.Nonce | Guard.Capability | Guard.LoggedIn | Guard.Requested;
+
 /** Longer results of functions keep their taints and forget their pieces when arguments have to be filled in. */
 const heaviestResult = 64;
 
@@ -56,7 +59,7 @@ export function bringEffects(frame: Frame, state: FunctionState, at: Span): void
   caller.checksCapability ||= state.checksCapability;
   if (state.status !== 'done') return;
   if (!state.canReturn) env.dead = true;
-  else env.guards |= state.exitGuards & (Guard.Nonce | Guard.Capability | Guard.LoggedIn);
+  else env.guards |= state.exitGuards & allGuards;
 }
 
 function argumentsByParameter(state: FunctionState, args: readonly ArgInfo[]): (ArgInfo | undefined)[] {
@@ -93,7 +96,7 @@ function fillIn(
     const { symbol } = taint.source;
     if (symbol === null) return returned([taint]);
     const { root, path } = symbol.origin;
-    const position = state.symbols.indexOf(root);
+    const position = state.parameterOf(root);
     if (position === -1) return [taint];
     const argument = args[position];
     if (argument === undefined) return noTaints;
@@ -104,7 +107,7 @@ function fillIn(
   let taints = noTaints;
   for (const taint of value.taints) taints = mergeTaints(taints, replace(taint));
   const own = value.taints.some(
-    ({ source }) => source.symbol !== null && state.symbols.includes(source.symbol.origin.root),
+    ({ source }) => source.symbol !== null && state.parameterOf(source.symbol.origin.root) !== -1,
   );
   const rope = own ? fillRope(value.rope, state, args, at, depth) : value.rope;
   const shaped = depth > 3 ? value : mapEntries(value, (entry) => fillIn(entry, state, args, at, depth + 1), depth);

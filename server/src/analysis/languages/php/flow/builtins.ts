@@ -2,13 +2,13 @@ import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Call, Expr } from '../ast.ts';
 import { mappingFunctions, passingFunctions, textFilters } from '../taint/functions.ts';
 import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
-import { safeOptions, sourceFunctions, storedDanger } from '../taint/sources.ts';
+import { safeOptions, safeQueryVars, sourceFunctions, storedDanger } from '../taint/sources.ts';
 import { elementOf, indexValue, mapEntries, withEntry } from './access.ts';
 import { formatted } from './format.ts';
 import type { Frame } from './frame.ts';
 import { joinValues } from './join.ts';
 import { concat } from './ropes.ts';
-import { clearTaints, deepTaints, makeSource, mergeTaints } from './taints.ts';
+import { clearTaints, deepTaints, makeSource, mergeTaints, restoreTaints } from './taints.ts';
 import {
   emptyString,
   makeValue,
@@ -45,6 +45,10 @@ export function builtinResult(frame: Frame, node: Call, name: string, args: read
   const mapping = mappingFunctions.get(name);
   if (mapping !== undefined) return mapped(frame, name, mapping, args, call);
   const passing = passingFunctions.get(name);
+  if (passing?.restores !== undefined) {
+    const taints = args[0] === undefined ? noTaints : deepTaints(args[0].value);
+    return makeValue(unknown.types, undefined, restoreTaints(taints, passing.restores));
+  }
   if (passing !== undefined)
     return passed(name, args, passing.from, passing.clears | flagsCleared(name, args), passing.array === true);
   if (integers.has(name)) return someInt;
@@ -80,6 +84,13 @@ function sourceResult(frame: Frame, node: Call, name: string, args: readonly Arg
     const key = (name === 'get_blog_option' || name === 'get_network_option' ? second : first)?.value.constant;
     if (typeof key === 'string' && safeOptions.has(key)) return unknown;
   }
+  if (
+    name === 'get_query_var' &&
+    typeof first?.value.constant === 'string' &&
+    safeQueryVars.has(first.value.constant)
+  ) {
+    return unknown;
+  }
   const key = args.find(({ value }) => typeof value.constant === 'string')?.value.constant;
   const label = typeof key === 'string' && key !== '' ? `${name}( '${key}' )` : source.label;
   return foreign(frame, source.kind, label, mask, node);
@@ -98,7 +109,11 @@ function queryUrl(node: Call, name: string, args: readonly ArgInfo[]): Value {
   const whole = name === 'add_query_arg' && url === undefined && args.length >= 3;
   // Its other arguments are URL-encoded only when the caller does it; quotes and brackets stay.
   let taints: readonly Taint[] = noTaints;
-  for (const { value } of args) taints = mergeTaints(taints, deepTaints(value));
+  const fixedHost = Danger.Redirect | Danger.Url | Danger.Ssrf;
+  for (const argument of args) {
+    const own = deepTaints(argument.value);
+    taints = mergeTaints(taints, argument === url ? own : clearTaints(own, fixedHost));
+  }
   if (url === undefined && !whole) {
     const source = makeSource('request', `${name}() without a URL`, node);
     const mask = Danger.AttrDouble | Danger.AttrSingle | Danger.AttrUnquoted | Danger.HtmlText | Danger.JsString;
@@ -154,7 +169,6 @@ function specialResult(name: string, args: readonly ArgInfo[]): Value | null {
           ? merged([second.value, first.value])
           : shortcodeAttributes(first.value, second.value);
     case 'wp_unslash':
-    case 'stripslashes_deep':
     case 'wp_slash':
       return first === undefined ? null : first.value;
     case 'str_replace':
@@ -251,7 +265,9 @@ function replaced(args: readonly ArgInfo[]): Value | null {
   if (search === undefined || replacement === undefined || subject === undefined) return null;
   const taints = mergeTaints(deepTaints(subject.value), deepTaints(replacement.value));
   if (taints.length === 0) return someString;
-  return makeValue(Type.String, undefined, taints);
+  // Without any two dots in a row no path leads upwards.
+  const dots = search.value.constant === '..' ? Danger.Path | Danger.Include : 0;
+  return makeValue(Type.String, undefined, clearTaints(taints, dots));
 }
 
 /** `preg_replace( '/[^a-z0-9]/', '', x )` leaves only those characters. */

@@ -1,15 +1,17 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Arg, Call } from '../ast.ts';
 import { endingFunctions } from '../taint/functions.ts';
+import { Danger, type DangerMask } from '../taint/kinds.ts';
 import { changeFunctions, checkFunctions, currentUserFunctions } from '../taint/requests.ts';
+import { withTaints } from './access.ts';
 import { applyFunction } from './apply.ts';
-import { assign } from './assign.ts';
+import { assign, narrow } from './assign.ts';
 import { builtinResult } from './builtins.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
 import { printCall } from './printing-calls.ts';
-import { deepTaints } from './taints.ts';
+import { clearTaints, deepTaints } from './taints.ts';
 import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
 
 /** Pseudo class of the current user's id: changes to one's own data need no capability. */
@@ -55,7 +57,9 @@ function languageConstruct(flow: Flow, frame: Frame, node: Call, name: string): 
   switch (name) {
     case 'isset':
     case 'empty':
+      frame.conditions++;
       evaluateArguments(flow, frame, node.args);
+      frame.conditions--;
       return someBool;
     case 'eval': {
       const [argument] = evaluateArguments(flow, frame, node.args);
@@ -131,6 +135,7 @@ export function callCallable(
 function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value {
   const check = checkFunctions.get(name);
   if (check !== undefined) return applyCheck(frame, check, args);
+  narrowChecked(flow, frame, name, args);
   recordChange(frame, node, name, args);
   printCall(flow, frame, node, name, args);
   fillReferences(flow, frame, node, name, args);
@@ -141,6 +146,16 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   return builtinResult(frame, node, name, args, (callback, values) =>
     callCallable(flow, frame, callback, values, node),
   );
+}
+
+/** Functions that end the request unless their argument is harmless. */
+const dyingTests: ReadonlyMap<string, DangerMask> = new Map([['validate_file_to_edit', Danger.Path | Danger.Include]]);
+
+function narrowChecked(flow: Flow, frame: Frame, name: string, args: readonly ArgInfo[]): void {
+  const mask = dyingTests.get(name);
+  const [first] = args;
+  if (mask === undefined || first === undefined) return;
+  narrow(flow, frame, first.node, (value) => withTaints(value, clearTaints(value.taints, mask)));
 }
 
 function applyCheck(

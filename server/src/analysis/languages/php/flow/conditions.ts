@@ -1,11 +1,12 @@
 import type { Call, Expr } from '../ast.ts';
 import { passingFunctions } from '../taint/functions.ts';
 import { Danger, type DangerMask } from '../taint/kinds.ts';
+import { requestGlobals } from '../taint/sources.ts';
 import { withTaints } from './access.ts';
 import { narrow } from './assign.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
-import { falsyGuards, truthyGuards } from './guards.ts';
+import { falsyGuards, Guard, truthyGuards } from './guards.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { anyType, harmlessTypes, makeValue, noTaints, objectValue, Type, type Value } from './value.ts';
 
@@ -63,8 +64,32 @@ export function refine(flow: Flow, frame: Frame, node: Expr, truth: boolean, gua
     case 'Assign':
       if (node.target.kind === 'Var') refine(flow, frame, node.value, truth, 0, depth + 1);
       return;
+    case 'Var':
+    case 'Index':
+    case 'Prop':
+      if (truth) requested(flow, frame, node);
+      // What is false is empty, zero or null: nothing foreign is left of it.
+      else narrow(flow, frame, node, emptied);
+      return;
     default:
   }
+}
+
+function emptied(value: Value): Value {
+  return value.taints.length === 0 && value.shape === null ? value : makeValue(value.types);
+}
+
+/** From here on the request has been asked for something: what happens now, it asked for. */
+function requested(flow: Flow, frame: Frame, node: Expr): void {
+  if ((frame.env.guards & Guard.Requested) !== 0) return;
+  if (isRequestRead(node) || flow.evaluate(frame, node).taints.some(({ source }) => source.kind === 'request')) {
+    frame.env.guards |= Guard.Requested;
+  }
+}
+
+function isRequestRead(node: Expr): boolean {
+  if (node.kind === 'Index') return isRequestRead(node.base);
+  return node.kind === 'Var' && requestGlobals.has(node.name);
 }
 
 function refineBinary(
@@ -128,6 +153,7 @@ function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
       if (!isCarrier(flow, side)) return;
     }
     if (other.kind === 'Call') return;
+    requested(flow, frame, side);
     const value = flow.evaluate(frame, other);
     if (deepTaints(value).length > 0) return;
     if (value.constant === undefined && other.kind === 'Var') return;
@@ -206,7 +232,11 @@ function refineCall(flow: Flow, frame: Frame, call: Call): void {
   }
   const [first, second] = call.args;
   if (first === undefined) return;
+  requested(flow, frame, first.value);
   switch (name) {
+    case 'is_wp_error':
+      narrowInner(flow, frame, first.value, () => objectValue('wp_error'));
+      return;
     case 'in_array': {
       if (second === undefined) return;
       if (isAllowList(flow.evaluate(frame, second.value))) cleanAll(flow, frame, call);
@@ -218,7 +248,13 @@ function refineCall(flow: Flow, frame: Frame, call: Call): void {
         cleanAll(flow, frame, call);
       return;
     case 'isset':
-      for (const argument of call.args) refineIsset(flow, frame, argument.value);
+      for (const argument of call.args) {
+        requested(flow, frame, argument.value);
+        refineIsset(flow, frame, argument.value);
+      }
+      return;
+    case 'empty':
+      narrowInner(flow, frame, first.value, emptied);
       return;
     case 'preg_match':
       if (second !== undefined && isSafePattern(flow.evaluate(frame, first.value))) cleanAll(flow, frame, call, 1);
@@ -247,6 +283,9 @@ function refineIsset(flow: Flow, frame: Frame, node: Expr): void {
 function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
   if (call.callee.kind !== 'Name') return;
   const name = flow.index.names.functionName(call.callee);
+  const [tested] = call.args;
+  if (name === 'empty' && tested !== undefined) requested(flow, frame, tested.value);
+  if (name === 'isset') for (const { value } of call.args) narrowInner(flow, frame, value, emptied);
   if (name === 'validate_file') clean(flow, frame, call, Danger.Path | Danger.Include);
   if (
     name === 'preg_match' &&

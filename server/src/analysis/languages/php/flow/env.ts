@@ -55,7 +55,8 @@ export class Env {
       for (const name of branch.vars.keys()) {
         if (done.has(name)) continue;
         done.add(name);
-        this.vars.set(name, this.#joined(name, live));
+        const joined = this.#joined(name, live);
+        if (joined !== null) this.vars.set(name, joined);
       }
     }
   }
@@ -70,14 +71,20 @@ export class Env {
     return copy;
   }
 
-  #joined(name: string, live: readonly Env[]): Value {
+  /** null: what the branches that say nothing have is not kept here. */
+  #joined(name: string, live: readonly Env[]): Value | null {
     const before = this.get(name);
-    let joined: Value | undefined;
+    let joined: Value | null = null;
     for (const branch of live) {
       const value = branch.vars.get(name) ?? before;
-      if (value !== undefined) joined = joined === undefined ? value : joinValues(joined, value);
+      if (value !== undefined) joined = joined === null ? value : joinValues(joined, value);
+      else if (isImplicit(name)) return null;
     }
-    if (joined === undefined) throw new Error(`no branch has ${name}`);
     return joined;
   }
+}
+
+/** Places that have a value without having been assigned one here: superglobals and properties. */
+function isImplicit(name: string): boolean {
+  return name.charCodeAt(0) === 95 || name.includes('->') || name.includes('::');
 }

@@ -1,6 +1,14 @@
 import type { Expr } from '../ast.ts';
-import { allDanger } from '../taint/kinds.ts';
-import { isClientServerKey, requestGlobals, serverFileKeys, storedDanger, storedProperties } from '../taint/sources.ts';
+import { allDanger, Danger } from '../taint/kinds.ts';
+import {
+  isClientServerKey,
+  ownAddressKeys,
+  plainColumn,
+  requestGlobals,
+  serverFileKeys,
+  storedDanger,
+  storedProperties,
+} from '../taint/sources.ts';
 import { indexValue, keyOf, withEntry } from './access.ts';
 import { assign, classOf, propertyPlace } from './assign.ts';
 import { evaluateCall } from './calls.ts';
@@ -8,7 +16,7 @@ import { refine } from './conditions.ts';
 import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
 import { deepest, type Frame } from './frame.ts';
-import { bothGuards, eitherGuards, negateGuards } from './guards.ts';
+import { bothGuards, eitherGuards, Guard, negateGuards } from './guards.ts';
 import { joinValues } from './join.ts';
 import { evaluateMethodCall, evaluateNew, evaluateStaticCall } from './methods.ts';
 import { printValue } from './output.ts';
@@ -64,6 +72,14 @@ export function evaluateExpression(flow: Flow, frame: Frame, node: Expr): Value 
   frame.depth++;
   const value = evaluateKind(flow, frame, node);
   frame.depth--;
+  return value;
+}
+
+/** Evaluates a condition: what it reads is only asked for. */
+export function evaluateCondition(flow: Flow, frame: Frame, node: Expr): Value {
+  frame.conditions++;
+  const value = flow.evaluate(frame, node);
+  frame.conditions--;
   return value;
 }
 
@@ -214,7 +230,7 @@ function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Index' }
   }
   const base = flow.evaluate(frame, node.base);
   if (base.className === 'wp_rest_request') {
-    return restParameter(frame, key, node);
+    return restParameter(flow, frame, key, node);
   }
   return indexValue(base, key);
 }
@@ -224,8 +240,13 @@ function superglobal(frame: Frame, node: Expr, name: string, key: string | null)
   if (known !== undefined) return known;
   if (name === '_SERVER' && key !== null && !isClientServerKey(key)) return unknown;
   const label = `$${name}[${key === null ? '…' : `'${key}'`}]`;
-  if (name !== '_SERVER') frame.state.addRead({ label, start: node.start, end: node.end });
-  const taints = [{ mask: allDanger, source: makeSource('request', label, node), step: null }];
+  if (name !== '_SERVER') {
+    frame.state.addRead({ label, start: node.start, end: node.end });
+    if (frame.conditions === 0) frame.env.guards |= Guard.Requested;
+  }
+  const own = name === '_SERVER' && key !== null && ownAddressKeys.has(key);
+  const mask = own ? allDanger & ~(Danger.Redirect | Danger.Url | Danger.Ssrf) : allDanger;
+  const taints = [{ mask, source: makeSource('request', label, node), step: null }];
   if (name === '_FILES') {
     const entries = new Map(serverFileKeys.map((part) => [part, part === 'tmp_name' ? someString : someInt]));
     return makeValue(Type.Array, undefined, taints, null, { entries, rest: null });
@@ -276,7 +297,7 @@ function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Prop' |
   }
   const entry = indexValue(object, node.name);
   // Rows are objects as well as arrays: a column of foreign rows is foreign, an id is not.
-  if (entry.taints.length > 0 && /^(?:id|.*_id|count|num|term_taxonomy_id|menu_order)$/i.test(node.name)) {
+  if (entry.taints.length > 0 && plainColumn.test(node.name)) {
     const requested = entry.taints.filter(({ source }) => source.kind !== 'stored');
     return makeValue(entry.types, undefined, requested.length === 0 ? noTaints : requested);
   }
@@ -475,6 +496,7 @@ function constant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Name' }
   const known = knownConstants.get(node.text);
   if (known !== undefined) return known;
   if (node.text === '__CLASS__') return stringValue(frame.className);
+  if (/^(?:die|exit)$/i.test(node.text)) frame.env.dead = true;
   const defined = flow.index.consts.get(node.text);
   // A constant defined from input would be odd; its literal text is what matters.
   return defined?.kind === 'Str' || defined?.kind === 'Num' ? flow.evaluate(frame, defined) : unknown;
@@ -500,7 +522,7 @@ function classConstant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Cl
 }
 
 function ternary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Ternary' }>): Value {
-  const condition = flow.evaluate(frame, node.condition);
+  const condition = evaluateCondition(flow, frame, node.condition);
   const { env } = frame;
   const whenTrue = env.child();
   frame.env = whenTrue;
@@ -513,6 +535,7 @@ function ternary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Ternary'
   const second = flow.evaluate(frame, node.otherwise);
   frame.env = env;
   env.absorb([whenTrue, whenFalse]);
+  env.guards |= (whenTrue.guards | whenFalse.guards) & Guard.Requested;
   if (whenTrue.dead) return second;
   return whenFalse.dead ? first : joinValues(first, second);
 }

@@ -27,6 +27,8 @@ export class Frame {
   depth = 0;
   /** After extract() of foreign data every unknown variable is foreign. */
   extracted: readonly Taint[] | null = null;
+  /** Inside a condition: asking for a field is not using it. */
+  conditions = 0;
   /** The expression that is a statement by itself, while it is evaluated. */
   statement: Expr | null = null;
   /** Names that `global` statements tied to global variables. */

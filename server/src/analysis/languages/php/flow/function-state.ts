@@ -1,7 +1,7 @@
 import type { FunctionNode } from '../ast.ts';
 import type { Entry, FunctionInfo, InputRead, StateChange } from './function-info.ts';
 import { FlowSymbol } from './symbol.ts';
-import type { Value } from './value.ts';
+import type { DataSymbol, Value } from './value.ts';
 
 const mostReads = 50;
 const mostChanges = 50;
@@ -38,6 +38,12 @@ export class FunctionState implements FunctionInfo {
     this.name = name;
     this.className = className;
     this.symbols = node.params.map((param) => new FlowSymbol(`$${param.name}`, param));
+  }
+
+  /** The position of the parameter a symbol stands for, -1 for other symbols. */
+  parameterOf(symbol: DataSymbol): number {
+    const all: readonly DataSymbol[] = this.symbols;
+    return all.indexOf(symbol);
   }
 
   addRead(read: InputRead): void {

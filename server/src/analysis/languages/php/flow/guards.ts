@@ -3,6 +3,10 @@ export const Guard = {
   Nonce: 1,
   Capability: 2,
   LoggedIn: 4,
+  /** The request itself asked for what happens here: a field is set, or its value is used. */
+  Requested: 8,
+  /** A keyed hash of the data has been compared. */
+  Signed: 16,
 } as const;
 
 const falsyShift = 8;

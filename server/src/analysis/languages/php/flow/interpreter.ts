@@ -3,7 +3,7 @@ import { pageStart } from '../../../html-context/state.ts';
 import type { SourceText } from '../../../source-text.ts';
 import type { Expr, FunctionDecl, FunctionNode, Stmt } from '../ast.ts';
 import type { Lowered } from '../lower.ts';
-import { allDanger } from '../taint/kinds.ts';
+import { allDanger, Danger } from '../taint/kinds.ts';
 import { attributeDanger, storedDanger } from '../taint/sources.ts';
 import { callOrder } from './call-order.ts';
 import { Env } from './env.ts';
@@ -13,6 +13,7 @@ import type { Flow, FlowEvents } from './flow.ts';
 import { Frame } from './frame.ts';
 import type { Entry, HandlerInfo } from './function-info.ts';
 import { FunctionState } from './function-state.ts';
+import { Guard } from './guards.ts';
 import { joinValues } from './join.ts';
 import { registerCallbacks } from './registrations.ts';
 import { executeStatements, noteReturn } from './statements.ts';
@@ -104,10 +105,8 @@ export class Interpreter implements Flow {
 
   run(state: FunctionState, outer: Frame | null): void {
     if (state.status !== 'new') return;
-    if (this.#running >= deepestRun) {
-      this.cut();
-      return;
-    }
+    // Its turn comes later: only this call sees nothing of it.
+    if (this.#running >= deepestRun) return;
     state.status = 'running';
     this.#running++;
     try {
@@ -202,16 +201,17 @@ export class Interpreter implements Flow {
   /** Entry points get what WordPress passes them. */
   #feedEntries(state: FunctionState): void {
     for (const entry of state.entries) {
-      const feed = (position: number, kind: 'attributes' | 'stored', label: string) => {
+      const feed = (position: number, kind: 'attributes' | 'stored', label: string, clears = 0) => {
         const symbol = state.symbols[position];
         const param = state.node.params[position];
         if (symbol === undefined || param === undefined) return;
         const mask = kind === 'attributes' ? attributeDanger : storedDanger;
-        symbol.receive({ mask: mask & allDanger, source: makeSource(kind, label, param), step: null });
+        symbol.receive({ mask: mask & ~clears, source: makeSource(kind, label, param), step: null });
       };
       if (entry.kind === 'shortcode') {
         feed(0, 'attributes', `attributes of [${entry.name || 'the shortcode'}]`);
-        feed(1, 'attributes', `content of [${entry.name || 'the shortcode'}]`);
+        // Its markup could as well stand in the post around it.
+        feed(1, 'attributes', `content of [${entry.name || 'the shortcode'}]`, Danger.HtmlText);
       } else if (entry.kind === 'block-render') feed(0, 'attributes', 'attributes of the block');
       else if (entry.kind === 'widget') feed(state.node.params.length > 1 ? 1 : 0, 'stored', 'the widget’s settings');
     }
@@ -258,10 +258,12 @@ function printsReturn(entries: readonly Entry[]): string | null {
 
 /** Admin pages have been checked for the capability they were registered with. */
 function entryGuards(entries: readonly Entry[]): number {
-  const pages =
-    entries.length > 0 &&
-    entries.every(({ kind }) => kind === 'admin-page' || kind === 'setting-sanitizer' || kind === 'cron');
-  return pages ? 2 : 0;
+  return entries.length > 0 && entries.every(isCapabilityChecked) ? Guard.Capability : 0;
+}
+
+function isCapabilityChecked({ kind, name }: Entry): boolean {
+  if (kind === 'admin-page' || kind === 'setting-sanitizer' || kind === 'cron') return true;
+  return /^(?:load|admin_head|admin_footer|admin_print_\w+)-/.test(name);
 }
 
 function handlerOf(state: FunctionState): HandlerInfo {

@@ -3,6 +3,7 @@ import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
 import { Danger, sqlDanger } from '../taint/kinds.ts';
 import { changeMethods, changingSql } from '../taint/requests.ts';
 import { restRequestMethods, rowMethods, storedDanger } from '../taint/sources.ts';
+import { withEntry } from './access.ts';
 import { applyFunction } from './apply.ts';
 import { classOf } from './assign.ts';
 import { evaluateArguments } from './calls.ts';
@@ -73,7 +74,7 @@ function callMethod(
   const guards = frame.env.guards;
   const result =
     state === null
-      ? knownMethod(frame, node, className, name, receiver, args)
+      ? knownMethod(flow, frame, node, className, name, receiver, args)
       : applyFunction(flow, frame, state, args, node);
   if (flow.events.wantsMethod(name)) {
     flow.events.method({
@@ -92,8 +93,12 @@ function callMethod(
   return result;
 }
 
+/** The one column selected is an id or a number. */
+const numericSelect = /^\s*SELECT\s+(?:DISTINCT\s+)?(?:\w+\.)?(?:\w*_?id|COUNT\(|SUM\(|MAX\(|MIN\()/i;
+
 /** Methods of WordPress's own classes. */
 function knownMethod(
+  flow: Flow,
   frame: Frame,
   node: MethodCall | StaticCall,
   className: string | null,
@@ -104,7 +109,7 @@ function knownMethod(
   if (className === 'wpdb') return databaseMethod(frame, node, name, args);
   if (className === 'wp_rest_request' && restRequestMethods.has(name)) {
     const key = name === 'get_param' ? args[0]?.value.constant : undefined;
-    return restParameter(frame, typeof key === 'string' ? key : null, node);
+    return restParameter(flow, frame, typeof key === 'string' ? key : null, node);
   }
   if (className === 'wp_query' && name === 'get') return unknown;
   // A getter of an object that was made of foreign data gives foreign data.
@@ -122,6 +127,13 @@ function databaseMethod(frame: Frame, node: Expr, name: string, args: readonly A
   if (changes) {
     frame.state.addChange({ node, label: `$wpdb->${name}()`, guards: frame.env.guards, ownData: false, via: null });
   }
+  if (
+    (name === 'get_var' || name === 'get_col') &&
+    first !== undefined &&
+    numericSelect.test(literalPrefix(first.value))
+  ) {
+    return name === 'get_var' ? someInt : withEntry(undefined, null, someInt);
+  }
   if (rowMethods.has(name)) {
     const source = makeSource('stored', `$wpdb->${name}()`, node);
     const types = unknown.types & ~Type.Bool;
@@ -132,12 +144,7 @@ function databaseMethod(frame: Frame, node: Expr, name: string, args: readonly A
       // What is wrong with the query is reported at prepare(); its result holds nothing new.
       return first === undefined
         ? someString
-        : makeValue(
-            Type.String,
-            undefined,
-            clearTaints(first.value.taints, sqlDanger),
-            first.value.rope === null ? null : prepared(first.value),
-          );
+        : makeValue(Type.String, undefined, clearTaints(deepTaints(first.value), sqlDanger), prepared(first.value));
     case 'esc_like':
       return first === undefined ? someString : makeValue(Type.String, undefined, deepTaints(first.value));
     case '_real_escape':

@@ -1,15 +1,21 @@
 import type { Expr } from '../ast.ts';
-import { allDanger } from '../taint/kinds.ts';
+import { allDanger, Danger } from '../taint/kinds.ts';
+import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
+import { Guard } from './guards.ts';
 import { makeSource } from './taints.ts';
 import { makeValue, Type, unknown, type Value } from './value.ts';
 
 /** What `$request[ key ]` and `$request->get_param( key )` give: nothing foreign where the route checks the parameter. */
-export function restParameter(frame: Frame, key: string | null, node: Expr): Value {
+export function restParameter(flow: Flow, frame: Frame, key: string | null, node: Expr): Value {
   if (key !== null && frame.state.entries.some((entry) => entry.cleanArgs?.has(key) === true)) return unknown;
-  const label = key === null ? 'the REST request' : `REST parameter '${key}'`;
+  const label = key === null ? 'the REST request' : `the REST parameter '${key}'`;
   frame.state.addRead({ label, start: node.start, end: node.end });
+  frame.env.guards |= Guard.Requested;
+  // Controllers of WordPress's kind declare a schema, which sanitizes.
+  const ancestors = frame.className === '' ? [] : flow.index.ancestors(frame.className);
+  const mask = ancestors.some((name) => /^wp_rest_\w*controller$/.test(name)) ? allDanger & ~Danger.Store : allDanger;
   return makeValue(Type.String | Type.Array | Type.Null, undefined, [
-    { mask: allDanger, source: makeSource('request', label, node), step: null },
+    { mask, source: makeSource('request', label, node), step: null },
   ]);
 }

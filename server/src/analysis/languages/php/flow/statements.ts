@@ -5,12 +5,15 @@ import { elementOf, keysOf } from './access.ts';
 import { assign } from './assign.ts';
 import { refine } from './conditions.ts';
 import type { Env } from './env.ts';
-import { narrowToCases } from './expressions.ts';
+import { evaluateCondition, narrowToCases } from './expressions.ts';
 import type { Flow } from './flow.ts';
 import { deepest, type Frame } from './frame.ts';
 import { bringsTaint, joinValues } from './join.ts';
 import { printValue } from './output.ts';
 import { makeValue, noTaints, nullValue, objectValue, type Value } from './value.ts';
+
+/** Loops inside this many others are gone round once: each repetition doubles the work of those inside. */
+const deepestRepeat = 3;
 
 /** Runs statements in order until none can be reached. */
 export function executeStatements(flow: Flow, frame: Frame, body: readonly Stmt[]): void {
@@ -123,42 +126,45 @@ function bindGlobal(flow: Flow, frame: Frame, name: string): void {
 }
 
 function executeIf(flow: Flow, frame: Frame, node: If): void {
-  const { env } = frame;
-  const html = frame.html;
-  const branches: { env: Env; html: HtmlState }[] = [];
-  // Each condition is met where all before it were false.
-  let rest = env.child();
-  const layers: Env[] = [];
+  const { env, html } = frame;
+  const pages: { env: Env; html: HtmlState }[] = [];
+  // Each condition is met where all before it were false: a layer for each that says something when false.
+  const layers: { env: Env; branches: Env[] }[] = [{ env: env.child(), branches: [] }];
+  let rest = layers[0] as (typeof layers)[number];
   for (const branch of node.branches) {
-    frame.env = rest;
-    const value = flow.evaluate(frame, branch.condition);
-    if (rest.dead) break;
-    const inside = rest.child();
+    frame.env = rest.env;
+    const value = evaluateCondition(flow, frame, branch.condition);
+    if (rest.env.dead) break;
+    const inside = rest.env.child();
     frame.env = inside;
     refine(flow, frame, branch.condition, true, value.guards);
     frame.html = html;
     executeStatements(flow, frame, branch.body.body);
-    branches.push({ env: inside, html: frame.html });
-    layers.push(rest);
-    rest = rest.child();
-    frame.env = rest;
+    pages.push({ env: inside, html: frame.html });
+    rest.branches.push(inside);
+    const refuted = rest.env.child();
+    frame.env = refuted;
     refine(flow, frame, branch.condition, false, value.guards);
+    if (refuted.vars.size > 0 || refuted.guards !== rest.env.guards) {
+      rest = { env: refuted, branches: [] };
+      layers.push(rest);
+    }
   }
-  frame.env = rest;
+  const last = rest.env.child();
+  last.dead = rest.env.dead;
+  frame.env = last;
   frame.html = html;
-  if (node.otherwise !== null && !rest.dead) executeStatements(flow, frame, node.otherwise.body);
-  branches.push({ env: rest, html: frame.html });
-  // Branches hang off the chain of failed conditions: bring them back level by level, innermost first.
-  for (let index = layers.length - 1; index >= 0; index--) {
-    const layer = layers[index];
-    const inside = branches[index]?.env;
-    if (layer === undefined || inside === undefined) continue;
-    layer.absorb([inside, rest]);
-    rest = layer;
+  if (node.otherwise !== null && !last.dead) executeStatements(flow, frame, node.otherwise.body);
+  pages.push({ env: last, html: frame.html });
+  let inner = last;
+  for (const layer of layers.reverse()) {
+    layer.env.dead = false;
+    layer.env.absorb([...layer.branches, inner]);
+    inner = layer.env;
   }
   frame.env = env;
-  env.absorb([rest]);
-  frame.html = joinedHtml(html, branches);
+  env.absorb([inner]);
+  frame.html = joinedHtml(html, pages);
 }
 
 /** Where branches leave the page in different places, the first that is still alive and has printed something counts. */
@@ -233,7 +239,7 @@ function loop(
 
 function checkConditions(flow: Flow, frame: Frame, conditions: readonly Expr[]): void {
   for (const condition of conditions) {
-    const { guards } = flow.evaluate(frame, condition);
+    const { guards } = evaluateCondition(flow, frame, condition);
     refine(flow, frame, condition, true, guards);
   }
 }
@@ -259,7 +265,7 @@ function rounds(frame: Frame, round: () => void): void {
     frame.env = env;
     // Not one round may have happened.
     env.absorb([...ends, env.child()]);
-    if (!again) return;
+    if (!again || frame.loopDepth >= deepestRepeat) return;
   }
 }
 
@@ -288,7 +294,7 @@ function executeForeach(flow: Flow, frame: Frame, node: Foreach): void {
 
 function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   const { env, html } = frame;
-  flow.evaluate(frame, node.subject);
+  evaluateCondition(flow, frame, node.subject);
   const jump = { root: env, isLoop: false, exits: [] as Env[] };
   frame.jumps.push(jump);
   const subjectIsTrue = node.subject.kind === 'Bool' && node.subject.value;

@@ -1,23 +1,12 @@
-import type { DangerMask } from '../taint/kinds.ts';
 import { continueSteps, stepTaints } from './taints.ts';
-import type { Source, Span, Step, Taint, Value } from './value.ts';
-
-/** Where data that came in through a symbol ends up. */
-export interface SymbolSink {
-  /** Dangers that matter there. */
-  readonly wanted: DangerMask;
-  /** Dangers that are left after all that is done between the symbol and the sink. */
-  readonly through: DangerMask;
-  /** Steps between the symbol and the sink. */
-  readonly step: Step | null;
-  /** Equal keys are one sink. */
-  readonly key: string;
-  deliver(taint: Taint): void;
-}
+import type { DataSymbol, Source, Span, SymbolSink, Taint, Value } from './value.ts';
 
 /** Beyond these, further callers or sinks of one symbol are the same finding again. */
 const mostTaints = 8;
-const mostSinks = 200;
+const mostSymbols = 32;
+const mostSinks = 64;
+/** Data is followed through this many symbols. */
+const deepestPass = 100;
 const deepestEntry = 3;
 
 /**
@@ -25,7 +14,7 @@ const deepestEntry = 3;
  * that names the symbol; what arrives (`receive`) and what reads it dangerously (`addSink`) may come in any order, and
  * each pair is delivered once. Array entries are symbols of their own below their array.
  */
-export class FlowSymbol {
+export class FlowSymbol implements DataSymbol {
   readonly source: Source;
   /** The key under its parent, '' for one that is no entry. */
   readonly key: string;
@@ -33,6 +22,7 @@ export class FlowSymbol {
   readonly #depth: number;
   readonly #entries = new Map<string, FlowSymbol>();
   readonly #taints: Taint[] = [];
+  #foreign = 0;
   readonly #sinks = new Map<string, SymbolSink>();
 
   constructor(label: string, at: Span, parent: FlowSymbol | null = null, key = '', depth = 0) {
@@ -78,7 +68,9 @@ export class FlowSymbol {
   receive(taint: Taint): void {
     if (taint.source.symbol === this) return;
     const known = this.#taints.some((other) => other.source === taint.source && (taint.mask & ~other.mask) === 0);
-    if (known || this.#taints.length >= mostTaints) return;
+    if (known) return;
+    // Other symbols are many and only hand on; what is really foreign must still find room.
+    if (taint.source.symbol === null ? ++this.#foreign > mostTaints : this.#taints.length > mostSymbols) return;
     this.#taints.push(taint);
     for (const sink of [...this.#sinks.values()]) pass(taint, sink);
     for (let parent = this.#parent; parent !== null; parent = parent.#parent) {
@@ -87,14 +79,14 @@ export class FlowSymbol {
     this.#deliverBelow(taint);
   }
 
-  addSink(sink: SymbolSink): void {
+  addSink(sink: SymbolSink, depth = 0): void {
     if (this.#sinks.has(sink.key) || this.#sinks.size >= mostSinks) return;
     this.#sinks.set(sink.key, sink);
-    for (const taint of [...this.#taints]) pass(taint, sink);
+    for (const taint of [...this.#taints]) pass(taint, sink, depth);
     for (let parent = this.#parent; parent !== null; parent = parent.#parent) {
-      for (const taint of [...parent.#taints]) pass(taint, sink);
+      for (const taint of [...parent.#taints]) pass(taint, sink, depth);
     }
-    this.#collectBelow(sink);
+    this.#collectBelow(sink, depth);
   }
 
   #deliverBelow(taint: Taint): void {
@@ -104,20 +96,20 @@ export class FlowSymbol {
     }
   }
 
-  #collectBelow(sink: SymbolSink): void {
+  #collectBelow(sink: SymbolSink, depth: number): void {
     for (const entry of [...this.#entries.values()]) {
-      for (const taint of [...entry.#taints]) pass(taint, sink);
-      entry.#collectBelow(sink);
+      for (const taint of [...entry.#taints]) pass(taint, sink, depth);
+      entry.#collectBelow(sink, depth);
     }
   }
 }
 
 /** Hands data to a sink; data that is itself symbolic hands the sink on to its own symbol. */
-export function pass(taint: Taint, sink: SymbolSink): void {
+export function pass(taint: Taint, sink: SymbolSink, depth = 0): void {
   const through = taint.mask & sink.through;
   if ((through & sink.wanted) === 0) return;
   const { symbol } = taint.source;
   const arriving = continueSteps(taint, sink.step, through);
   if (symbol === null) sink.deliver(arriving);
-  else symbol.addSink({ ...sink, through, step: arriving.step });
+  else if (depth < deepestPass) symbol.addSink({ ...sink, through, step: arriving.step }, depth + 1);
 }

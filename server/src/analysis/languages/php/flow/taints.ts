@@ -1,4 +1,5 @@
 import type { DangerMask } from '../taint/kinds.ts';
+import { storedDanger } from '../taint/sources.ts';
 import { noTaints, type Source, type Span, type Step, type Taint, type Value } from './value.ts';
 
 /** More sources than this in one value add nothing a reader would follow. */
@@ -37,6 +38,17 @@ export function clearTaints(taints: readonly Taint[], clears: DangerMask): reado
     else if (mask !== 0) left.push({ mask, source: taint.source, step: taint.step });
   }
   return left.length === 0 ? noTaints : left;
+}
+
+/** The taints with some dangers brought back. */
+export function restoreTaints(taints: readonly Taint[], restores: DangerMask): readonly Taint[] {
+  if (taints.every(({ mask }) => (mask & restores) === restores)) return taints;
+  // Stored data is no path and no code, however it was encoded.
+  return taints.map(({ mask, source, step }) => ({
+    mask: mask | (source.kind === 'stored' ? restores & storedDanger : restores),
+    source,
+    step,
+  }));
 }
 
 /** The taints, each with one more step on its way. */

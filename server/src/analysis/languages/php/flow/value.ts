@@ -1,6 +1,5 @@
 import type { Expr, FunctionNode } from '../ast.ts';
 import type { DangerMask } from '../taint/kinds.ts';
-import type { FlowSymbol } from './symbol.ts';
 
 /** A range of UTF-16 offsets in the file, end exclusive. Every syntax node is one. */
 export interface Span {
@@ -19,7 +18,30 @@ export interface Source extends Span {
   /** As the message names it: `$_GET['id']`, `get_option()`. */
   readonly label: string;
   /** Whose content it is when `kind` is `param`, else null. */
-  readonly symbol: FlowSymbol | null;
+  readonly symbol: DataSymbol | null;
+}
+
+/** Where data that came in through a symbol ends up. */
+export interface SymbolSink {
+  /** Dangers that matter there. */
+  readonly wanted: DangerMask;
+  /** Dangers that are left after all that is done between the symbol and the sink. */
+  readonly through: DangerMask;
+  /** Steps between the symbol and the sink. */
+  readonly step: Step | null;
+  /** Equal keys are one sink. */
+  readonly key: string;
+  deliver(taint: Taint): void;
+}
+
+/** A parameter, property or global as values see it; symbol.ts has what it does. */
+export interface DataSymbol {
+  readonly source: Source;
+  /** The symbol it is an entry of, itself when of none, and the keys from there. */
+  readonly origin: { readonly root: DataSymbol; readonly path: readonly string[] };
+  /** The symbol of the entry under a key. */
+  entry(key: string): DataSymbol;
+  addSink(sink: SymbolSink, depth?: number): void;
 }
 
 /** One step of data on its way, linked to the step before it. */

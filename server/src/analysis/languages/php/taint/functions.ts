@@ -9,6 +9,8 @@ export interface Passing {
   /** Positions whose data comes out; `all` for every argument. */
   readonly from: readonly number[] | 'all';
   readonly clears: DangerMask;
+  /** Dangers it brings back: decoding undoes escaping. */
+  readonly restores?: DangerMask;
   /** It gives an array whose entries are the data. */
   readonly array?: boolean;
 }
@@ -35,7 +37,7 @@ function same(names: string, passing: Passing): Record<string, Passing> {
 
 /** Escapers, by what they make their text safe for. */
 const escapers: Readonly<Record<string, Passing>> = {
-  ...same('esc_html esc_attr htmlentities esc_html__ esc_attr__ esc_html_x esc_attr_x tag_escape', at0(entities)),
+  ...same('esc_html esc_attr htmlentities esc_html__ esc_attr__ esc_html_x esc_attr_x', at0(entities)),
   // ENT_QUOTES is the default since PHP 8.1; calls.ts looks at the flags.
   htmlspecialchars: at0(entities),
   esc_textarea: at0(entities),
@@ -77,7 +79,7 @@ const sanitizers: Readonly<Record<string, Passing>> = {
   ...same('sanitize_text_field', at0(HtmlText | Header | Store)),
   ...same('sanitize_textarea_field', at0(HtmlText | Store)),
   ...same(
-    'sanitize_key sanitize_html_class sanitize_title sanitize_title_with_dashes sanitize_title_for_query sanitize_hex_color sanitize_hex_color_no_hash sanitize_mime_type',
+    'sanitize_key sanitize_html_class sanitize_title sanitize_title_with_dashes sanitize_title_for_query sanitize_hex_color sanitize_hex_color_no_hash sanitize_mime_type tag_escape',
     at0(word),
   ),
   sanitize_file_name: at0((allDanger & ~(SqlRaw | JsCode | Danger.Code | Danger.Callable | Shell)) | Path | Include),
@@ -119,8 +121,18 @@ const sanitizers: Readonly<Record<string, Passing>> = {
 /** Functions that hand their data on as it is. */
 const carriers: Readonly<Record<string, Passing>> = {
   ...same(
-    'trim ltrim rtrim chop strtolower strtoupper ucfirst ucwords lcfirst nl2br strrev stripslashes stripslashes_deep wp_unslash wp_slash addcslashes stripcslashes substr mb_substr mb_strtolower mb_strtoupper mb_convert_case mb_convert_encoding utf8_encode utf8_decode html_entity_decode htmlspecialchars_decode wp_specialchars_decode urldecode rawurldecode base64_decode strval str_repeat chunk_split wordwrap str_pad strstr stristr strrchr strtok quoted_printable_decode convert_uuencode iconv_substr wpautop shortcode_unautop convert_smilies convert_chars make_clickable links_add_target capital_p_dangit do_shortcode do_blocks apply_shortcodes untrailingslashit trailingslashit wp_check_invalid_utf8 _wp_specialchars ent2ncr zeroise remove_accents wp_encode_emoji wp_staticize_emoji set_url_scheme strtr substr_replace wp_html_split map_deep wp_kses_stripslashes dirname pathinfo wp_parse_url parse_url maybe_serialize serialize clean_url wp_specialchars translate antispambot current end reset array_pop array_shift array_values array_unique array_reverse array_filter array_slice array_flip array_keys array_column iterator_to_array json_decode unserialize maybe_unserialize maybe_json_decode wp_list_pluck wp_list_filter wp_list_sort compact array_chunk array_combine array_fill_keys explode_list get_object_vars wp_array_slice_assoc ucwords gzuncompress gzinflate hex2bin convert_uudecode str_rot13 strip_core_block_namespace wp_make_link_relative sanitize_term esc_attr_deep array_product_key wp_texturize_primary',
+    'trim ltrim rtrim chop strtolower strtoupper ucfirst ucwords lcfirst nl2br strrev wp_unslash wp_slash addcslashes substr mb_substr mb_strtolower mb_strtoupper mb_convert_case mb_convert_encoding utf8_encode utf8_decode strval str_repeat chunk_split wordwrap str_pad strstr stristr strrchr strtok quoted_printable_decode convert_uuencode iconv_substr wpautop shortcode_unautop convert_smilies convert_chars make_clickable links_add_target capital_p_dangit do_shortcode do_blocks apply_shortcodes untrailingslashit trailingslashit wp_check_invalid_utf8 _wp_specialchars ent2ncr zeroise remove_accents wp_encode_emoji wp_staticize_emoji set_url_scheme strtr substr_replace wp_html_split map_deep wp_kses_stripslashes dirname pathinfo wp_parse_url parse_url maybe_serialize serialize clean_url wp_specialchars translate antispambot current end reset array_pop array_shift array_values array_unique array_reverse array_filter array_slice array_flip array_keys array_column iterator_to_array unserialize maybe_unserialize maybe_json_decode wp_list_pluck wp_list_filter wp_list_sort compact array_chunk array_combine array_fill_keys explode_list get_object_vars wp_array_slice_assoc ucwords strip_core_block_namespace wp_make_link_relative sanitize_term esc_attr_deep array_product_key wp_texturize_primary',
     through,
+  ),
+  ...same('html_entity_decode htmlspecialchars_decode wp_specialchars_decode', {
+    from: [0],
+    clears: 0,
+    restores: entities,
+  }),
+  ...same('stripslashes stripslashes_deep stripcslashes', { from: [0], clears: 0, restores: SqlString }),
+  ...same(
+    'urldecode rawurldecode base64_decode json_decode hex2bin gzinflate gzuncompress str_rot13 convert_uudecode',
+    { from: [0], clears: 0, restores: everything },
   ),
   ...same('explode mb_split preg_split', { from: [1], clears: 0, array: true }),
   ...same('str_split mb_str_split wp_parse_list', { from: [0], clears: 0, array: true }),
@@ -151,11 +163,11 @@ const carriers: Readonly<Record<string, Passing>> = {
   call_user_func_result: at0(0),
   wp_kses_allowed_html: at0(everything),
   path_join: { from: [0, 1], clears: 0 },
-  rest_url: at0(HtmlText),
-  admin_url: at0(0),
-  home_url: at0(0),
-  site_url: at0(0),
-  plugins_url: at0(0),
+  // The path they are given does not choose the host.
+  ...same(
+    'rest_url admin_url home_url site_url plugins_url network_admin_url network_site_url network_home_url self_admin_url user_admin_url includes_url content_url get_site_url get_admin_url get_home_url',
+    { from: 'all', clears: Url | Redirect | Ssrf },
+  ),
 };
 
 export const passingFunctions: ReadonlyMap<string, Passing> = table({ ...escapers, ...sanitizers, ...carriers });

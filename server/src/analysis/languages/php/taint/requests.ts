@@ -22,6 +22,7 @@ export const checkFunctions: ReadonlyMap<string, Check> = new Map<string, Check>
   ['user_can', { guard: Guard.Capability, how: 'truthy' }],
   ['author_can', { guard: Guard.Capability, how: 'truthy' }],
   ['is_super_admin', { guard: Guard.Capability, how: 'truthy' }],
+  ['hash_equals', { guard: Guard.Signed, how: 'truthy' }],
   ['is_user_logged_in', { guard: Guard.LoggedIn, how: 'truthy' }],
   ['auth_redirect', { guard: Guard.LoggedIn, how: 'dies' }],
 ]);

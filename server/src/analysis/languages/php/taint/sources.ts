@@ -29,6 +29,20 @@ const clientServerKeys: ReadonlySet<string> = new Set([
   'argv',
 ]);
 
+/** Parts of the request's own address: they begin with a path, so they lead to no other host. */
+export const ownAddressKeys: ReadonlySet<string> = new Set(['REQUEST_URI', 'PHP_SELF', 'QUERY_STRING', 'PATH_INFO']);
+
+/** Query variables that WordPress itself converts to numbers or keys. */
+export const safeQueryVars: ReadonlySet<string> = new Set(
+  'year monthnum day w m p page_id attachment_id paged page cpage hour minute second post_type posts_per_page tag_id'.split(
+    ' ',
+  ),
+);
+
+/** Columns that hold numbers, dates and keys and no free text. */
+export const plainColumn =
+  /(?:^|_)(?:id|ids|date|gmt|time|year|month|day|status|count|num|number|total|type|slug|order|parent|size|modified|created|updated|registered|price|amount|approved|karma|key)$|^(?:ID|post_name|taxonomy|menu_order|post_author|comment_agent)$/i;
+
 export function isClientServerKey(key: string): boolean {
   return key.startsWith('HTTP_') || clientServerKeys.has(key);
 }
@@ -54,10 +68,7 @@ export const sourceFunctions: ReadonlyMap<string, CallSource> = new Map([
     'filter_input_array',
     'getallheaders',
     'apache_request_headers',
-    'wp_get_referer',
     'wp_get_raw_referer',
-    'wp_get_original_referer',
-    'get_uploaded_header_image',
   ].map(request),
   ...[
     'get_option',
@@ -88,6 +99,9 @@ export const sourceFunctions: ReadonlyMap<string, CallSource> = new Map([
 /** Core options whose values WordPress itself keeps safe. */
 export const safeOptions: ReadonlySet<string> = new Set([
   'siteurl',
+  'blogname',
+  'blogdescription',
+  'site_name',
   'home',
   'admin_email',
   'date_format',

@@ -31,7 +31,7 @@ Write text with \`textContent\` or jQuery's \`.text()\`, build elements instead 
       },
       { code: "jQuery( '#out' ).html( decodeURIComponent( window.location.hash.slice( 1 ) ) );\n", lines: [1] },
       {
-        code: "window.addEventListener( 'message', function ( event ) {\n\tconst data = event.data;\n\tdocument.getElementById( 'x' ).insertAdjacentHTML( 'beforeend', `<p>${ data.text }</p>` );\n} );\n",
+        code: `window.addEventListener( 'message', function ( event ) {\n\tconst data = event.data;\n\tdocument.getElementById( 'x' ).insertAdjacentHTML( 'beforeend', \`<p>\${ data.text }</p>\` );\n} );\n`,
         lines: [3],
       },
     ],

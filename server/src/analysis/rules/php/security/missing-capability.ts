@@ -44,7 +44,7 @@ Ask \`current_user_can()\` for the capability that the change needs before it is
 const handlerKinds: ReadonlySet<string> = new Set(['ajax', 'ajax-nopriv', 'admin-post', 'admin-post-nopriv']);
 /** Hooks that fire on requests of users who may do nothing, with data of theirs. */
 const openHooks =
-  /^(?:admin_init|init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|save_post.*|edit_post|personal_options_update|edit_user_profile_update|profile_update|after_setup_theme|load-.*)$/;
+  /^(?:admin_init|init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|save_post.*|edit_post|personal_options_update|edit_user_profile_update|profile_update|after_setup_theme)$/;
 
 function check(handler: HandlerInfo, context: PhpContext): void {
   const rest = handler.entries.find((entry) => entry.kind === 'rest' && isOpenRoute(entry));
@@ -54,7 +54,10 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   if (entry === undefined) return;
   const reads = handler.reads.some(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input/.test(label));
   if (entry === hooked && !reads) return;
-  const change = handler.changes.find(({ guards, ownData }) => (guards & Guard.Capability) === 0 && !ownData);
+  const change = handler.changes.find(
+    ({ guards, ownData }) =>
+      (guards & Guard.Capability) === 0 && !ownData && (entry !== hooked || (guards & Guard.Requested) !== 0),
+  );
   if (change === undefined) return;
   const savesPost = entry === hooked && /^(?:save_post|edit_post|personal_options|edit_user|profile)/.test(entry.name);
   context.report({

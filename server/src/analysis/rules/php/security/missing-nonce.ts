@@ -64,7 +64,9 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const requested = kinds.some((kind) => requestKinds.has(kind));
   const nopriv = kinds.includes('ajax-nopriv') || kinds.includes('admin-post-nopriv');
   if (!requested && reads.length === 0) return;
-  const change = handler.changes.find(({ guards }) => (guards & Guard.Nonce) === 0);
+  const change = handler.changes.find(
+    ({ guards }) => (guards & Guard.Nonce) === 0 && (requested || nopriv || (guards & Guard.Requested) !== 0),
+  );
   if (change === undefined) return;
   const registered = kinds.length > 0;
   context.report({

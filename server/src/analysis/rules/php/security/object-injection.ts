@@ -1,3 +1,4 @@
+import { Guard } from '../../../languages/php/flow/guards.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
@@ -36,7 +37,8 @@ export const visitor: PhpVisitor = {
   calls: [
     {
       names: ['unserialize', 'maybe_unserialize'],
-      visit({ args: [data, options], name }, context) {
+      visit({ args: [data, options], name, guards }, context) {
+        if ((guards & Guard.Signed) !== 0) return;
         const allowed = options?.value.shape?.entries.get('allowed_classes');
         if (data === undefined || allowed?.constant === false || allowed?.shape != null) return;
         trackSink(context, data.value, Danger.Unserialize, data.node, {

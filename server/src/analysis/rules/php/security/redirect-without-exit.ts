@@ -95,6 +95,7 @@ export const visitor: PhpVisitor = {
       context.report({
         at: node,
         message: `The code goes on after ${name}().`,
+        confidence: 'medium',
         suggestion: 'End the request with exit; right after the redirect.',
         fix: { edits: [{ start: end, end, text: `\n${indent}exit;` }], safe: false },
       });

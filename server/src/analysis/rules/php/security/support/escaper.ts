@@ -22,6 +22,7 @@ export function adviceFor(place: OutputPlace): EscaperAdvice {
       return place.element === 'textarea'
         ? { place: 'a textarea', escaper: 'esc_textarea', advice: 'Escape it with esc_textarea().' }
         : { place: `the ${place.element} element`, escaper: 'esc_html', advice: 'Escape it with esc_html().' };
+    case 'cdata':
     case 'comment':
       return { place: 'an HTML comment', escaper: 'esc_html', advice: 'Leave it out, or escape it with esc_html().' };
     case 'tag':

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { scoreOf } from '../../server/src/analysis/score.ts';
+import { severities } from '../../shared/src/schemas/analysis.ts';
+import { analyze, analyzer, findings } from './analyzer-for-tests.ts';
+
+const flawed = "<?php\necho $_GET['a'];\nwp_redirect( $_GET['b'] );\nfoo();\n";
+
+describe('the report of a file', () => {
+  it('gives each issue its place, snippet, rule, class and trace', () => {
+    const [issue] = analyze("<?php\n$a = $_GET['a'];\n\techo '<b>' . $a;\n").issues;
+    expect(issue).toMatchObject({
+      line: 3,
+      column: 15,
+      end_line: 3,
+      end_column: 17,
+      severity: 'high',
+      type: 'security_vulnerability',
+      category: 'security',
+      rule: 'security/unescaped-output',
+      cwe: 'CWE-79',
+      code_snippet: "echo '<b>' . $a;",
+      confidence: 'high',
+      trace: [
+        { line: 2, column: 6 },
+        { line: 2, column: 1 },
+        { line: 3, column: 15 },
+      ],
+      fix: {
+        safe: true,
+        edits: [{ start_line: 3, start_column: 15, end_line: 3, end_column: 17, text: 'esc_html( $a )' }],
+      },
+    });
+  });
+
+  it('counts columns in UTF-16 units', () => {
+    expect(analyze("<?php\necho '🙂' . $_GET['a'];\n").issues[0]).toMatchObject({ line: 2, column: 13 });
+  });
+
+  it('orders issues by place and reports the same thing once', () => {
+    const lines = analyze(
+      "<?php\nfunction f( $x ) {\n\techo $x;\n}\nf( $_GET['a'] );\nf( $_GET['b'] );\necho $_POST['c'];\n",
+    ).issues.map(({ line }) => line);
+    expect(lines).toEqual([3, 7]);
+  });
+
+  it('filters by severity without changing the score', () => {
+    const all = analyze(flawed, 'a.php');
+    const options = { analysisType: 'all', budgetMs: 10_000 } as const;
+    const high = analyzer.analyze({ code: flawed, name: 'a.php' }, { ...options, severity: 'high' });
+    expect(all.issues.map(({ severity }) => severity)).toEqual(['high', 'low', 'medium']);
+    expect(high.issues.map(({ severity }) => severity)).toEqual(['high']);
+    expect(high.score).toBe(all.score);
+  });
+
+  it('runs only the rules of the type that was asked for', () => {
+    const report = analyzer.analyze(
+      { code: flawed, name: 'a.php' },
+      { analysisType: 'performance', severity: 'all', budgetMs: 10_000 },
+    );
+    expect(report).toMatchObject({ issues: [], score: 10 });
+  });
+
+  it('recommends the worst first and names the lines', () => {
+    const { recommendations } = analyze(`${flawed}echo $_GET['c'];\n`, 'a.php');
+    expect(recommendations[0]).toMatch(/^Lines 2, 5 \(security\/unescaped-output\): .*esc_html/);
+    expect(recommendations).toHaveLength(3);
+  });
+});
+
+describe('the score', () => {
+  it('is 10 only for a file in which nothing was found', () => {
+    expect(scoreOf([])).toBe(10);
+    expect(scoreOf([{ severity: 'info' }])).toBeLessThan(10);
+  });
+
+  it('never rises with one more issue and never gains from a worse one', () => {
+    for (let count = 0; count < 60; count++) {
+      const issues = Array.from({ length: count }, (_, at) => ({
+        severity: severities[at % severities.length] ?? 'low',
+      }));
+      const before = scoreOf(issues);
+      let last = 0;
+      for (const severity of severities) {
+        const after = scoreOf([...issues, { severity }]);
+        expect(after).toBeLessThanOrEqual(before);
+        expect(after).toBeGreaterThanOrEqual(last);
+        last = after;
+      }
+    }
+  });
+});
+
+describe('suppression comments', () => {
+  const bad = "echo $_GET['a'];";
+  it.each([
+    ['on the line', `<?php\n${bad} // presswright-ignore security/unescaped-output -- an example\n`],
+    ['on the line before', `<?php\n// presswright-ignore security/unescaped-output -- an example\n${bad}\n`],
+    ['by the short name', `<?php\n# presswright-ignore unescaped-output\n${bad}\n`],
+    ['of every rule', `<?php\n${bad} // presswright-ignore\n`],
+    ['as a block comment', `<?php\n/* presswright-ignore security/unescaped-output -- why */\n${bad}\n`],
+    ['as an HTML comment', `<!-- presswright-ignore security/unescaped-output -->\n<?php ${bad} ?>\n`],
+    [
+      'phpcs:ignore with the sniff',
+      `<?php\n${bad} // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- why\n`,
+    ],
+    ['phpcs:ignore with the category', `<?php\n${bad} // phpcs:ignore WordPress.Security\n`],
+    ['phpcs:disable to the end', `<?php\n// phpcs:disable WordPress.Security.EscapeOutput\nfoo();\n${bad}\n`],
+    [
+      'phpcs:disable and enable around it',
+      `<?php\n// phpcs:disable WordPress.Security.EscapeOutput\n${bad}\n// phpcs:enable\n`,
+    ],
+  ])('%s', (_name, code) => {
+    expect(findings(code)).toEqual([]);
+  });
+
+  it.each([
+    ['of another rule', `<?php\n${bad} // presswright-ignore security/sql-injection\n`],
+    ['of another sniff', `<?php\n${bad} // phpcs:ignore WordPress.DB.PreparedSQL\n`],
+    [
+      'after phpcs:enable',
+      `<?php\n// phpcs:disable WordPress.Security.EscapeOutput\n// phpcs:enable WordPress.Security.EscapeOutput\n${bad}\n`,
+    ],
+    ['in a string', `<?php\n$a = '// presswright-ignore';\n${bad}\n`],
+  ])('not %s', (_name, code) => {
+    expect(findings(code)).toHaveLength(1);
+  });
+});

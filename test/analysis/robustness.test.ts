@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { analyzer, findings } from './analyzer-for-tests.ts';
+
+const run = (code: string, budgetMs = 2000, name = 'a.php') =>
+  analyzer.analyze({ code, name }, { analysisType: 'all', severity: 'all', budgetMs });
+
+const many = (count: number, line: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => line(at)).join('\n');
+
+describe('hostile and broken files', () => {
+  it.each([
+    ['1 MiB of nested parentheses', `<?php $x = ${'('.repeat(1 << 19)}1${')'.repeat(1 << 19)};`],
+    ['10,000 nested arrays', `<?php $x = ${'['.repeat(10_000)}${']'.repeat(10_000)};`],
+    ['50,000 assignments', `<?php\n${many(50_000, (at) => `$a${at} = $a${at - 1} . 'x';`)}`],
+    ['a text appended to itself 20,000 times', `<?php $a = $_GET['x'];${"$a .= '<p>' . $a;\n".repeat(20_000)}echo $a;`],
+    ['60 nested loops', `<?php ${'foreach ($_GET as $a) { $b = $b . $a; '.repeat(60)}echo $b;${'}'.repeat(60)}`],
+    ['20,000 nested conditions', `<?php ${'if ($a) { $b = 1;'.repeat(20_000)}${'}'.repeat(20_000)}`],
+    ['10,000 elseifs', `<?php if (a()) {}${'elseif ($x == 1) { $a = 1; }\n'.repeat(10_000)}`],
+    [
+      '2,000 functions calling each other',
+      `<?php ${many(2000, (at) => `function f${at}($x) { f${(at * 7) % 2000}($x); f${(at + 1) % 2000}($x); echo $x; }`)}`,
+    ],
+    ['an unterminated heredoc', `<?php $x = <<<EOT\n${'abc $x {$y} '.repeat(20_000)}`],
+    ['brackets in no order', `<?php ${'}{)(][;,'.repeat(20_000)}`],
+    ['300,000 dollar signs', `<?php ${'$'.repeat(300_000)}a;`],
+    ['half a file', '<?php class A { function b() { if ( $x ) { foreach ( $a as'],
+    ['an empty file', '<?php'],
+  ])('%s: answered, not thrown', (_name, code) => {
+    expect(run(code).language).toBe('php');
+  });
+
+  it('says so when the time was too short, and answers the next file in full', () => {
+    const code = `<?php\n${many(20_000, (at) => `$a${at} = $a${at - 1} . $_GET['x'];`)}`;
+    expect(run(code, 5).partial).toBe(true);
+    expect(run("<?php echo $_GET['x'];")).toMatchObject({ partial: false, issues: [{ line: 1 }] });
+  });
+
+  it('takes its time from the clock it was given only', async () => {
+    const { createAnalyzer } = await import('../../server/src/analysis/create-analyzer.ts');
+    const { readFileSync } = await import('node:fs');
+    const { findWorkerAssets } = await import('../../server/src/workers/assets.ts');
+    const { runtime, grammars } = findWorkerAssets();
+    let time = 0;
+    const own = await createAnalyzer(
+      {
+        runtime: readFileSync(runtime),
+        grammars: { php: readFileSync(grammars.php), javascript: readFileSync(grammars.javascript) },
+      },
+      () => ++time * 1000,
+    );
+    const code = `<?php\n${many(2000, (at) => `$a${at} = 1;`)}`;
+    expect(own.analyze({ code }, { analysisType: 'all', severity: 'all', budgetMs: 2000 }).partial).toBe(true);
+  });
+
+  it('still finds what stands outside the broken part', () => {
+    expect(findings("<?php\necho $_GET['a'];\nfunction ( { ;\n")).toEqual(['unescaped-output:2']);
+    expect(findings("<?php\nfunction a() {\n\techo $_GET['a'];\n\tif ( $x ) {\n\t\tfoo(\n")).toEqual([
+      'unescaped-output:3',
+    ]);
+    expect(findings("<?php\n$x = = 5;\necho $_GET['a'];\n")).toEqual(['unescaped-output:3']);
+  });
+
+  it('answers binary data with no language', () => {
+    expect(run('\0\x01\x02GIF89a', 2000, 'a.php')).toMatchObject({ language: null, issues: [] });
+  });
+});
