@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { requirePeer } from './peers.ts';
 import { type CodeServer, freePort, startCodeServer } from './vscode/code-server.ts';
+import { startOwnServer } from './vscode/own-server.ts';
 import { Workbench } from './vscode/workbench.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -113,6 +114,21 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
     await workbench.page.screenshot({ path: join(shots, 'unreachable.png') });
     server.changeSettings({ 'presswright.server.url': '' });
     await workbench.statusItem('ready').waitFor();
+  });
+
+  test('a configured server is used with the key from the secret storage', async () => {
+    const own = await startOwnServer();
+    try {
+      server.changeSettings({ 'presswright.server.url': own.url, 'presswright.server.caFile': own.caFile });
+      await open(1280, 'failed'); // no key yet
+      await workbench.command('Presswright: Set API Key');
+      await workbench.answer('API key for', own.apiKey);
+      await workbench.statusItem('ready').waitFor();
+      await workbench.problemsAreListed(unescaped, injected);
+    } finally {
+      server.changeSettings({ 'presswright.server.url': '', 'presswright.server.caFile': '' });
+      await own.stop();
+    }
   });
 
   test.each([

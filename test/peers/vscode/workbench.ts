@@ -58,6 +58,13 @@ export class Workbench {
     await row.click();
   }
 
+  /** Types into the box that asks, by its title. */
+  async answer(title: string, text: string): Promise<void> {
+    await this.page.locator('.quick-input-title').filter({ hasText: title }).waitFor();
+    await this.page.keyboard.insertText(text);
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Puts the cursor of the open editor at the start of `line`, counted from 1. */
   async moveTo(line: number): Promise<void> {
     await this.focusEditor();
