@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { Issue } from '@presswright/shared/schemas/analysis';
+import type { Analyzer } from '../../server/src/analysis/analyzer.ts';
+import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
+import { findWorkerAssets } from '../../server/src/workers/assets.ts';
+import type { CaseFile } from './cases.ts';
+
+/** A finding and the file it is in. */
+export interface FileIssue {
+  readonly file: string;
+  readonly issue: Issue;
+}
+
+/** Loads the analyzer the server runs. */
+export async function loadAnalyzer(): Promise<Analyzer> {
+  const { runtime, grammars } = findWorkerAssets();
+  return await createAnalyzer({
+    runtime: readFileSync(runtime),
+    grammars: { php: readFileSync(grammars.php), javascript: readFileSync(grammars.javascript) },
+  });
+}
+
+/** Analyses the files of one snippet together. The only place that knows how: a batch API goes here. */
+export function analyzeFiles(analyzer: Analyzer, files: readonly CaseFile[]): FileIssue[] {
+  return files.flatMap(({ name, code }) =>
+    analyzer
+      .analyze({ name, code }, { analysisType: 'all', severity: 'all', budgetMs: 10_000 })
+      .issues.map((issue) => ({ file: name, issue })),
+  );
+}

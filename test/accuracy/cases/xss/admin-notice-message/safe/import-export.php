@@ -1,0 +1,30 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+class IE_Notices {
+
+	protected $messages = array();
+
+	public function __construct() {
+		$this->messages = array(
+			'done'  => 'Import finished.',
+			'empty' => 'The file was empty.',
+		);
+		add_action( 'admin_notices', array( $this, 'maybe_show' ) );
+	}
+
+	public function maybe_show() {
+		if ( empty( $_GET['ie_msg'] ) ) {
+			return;
+		}
+		$key = sanitize_key( $_GET['ie_msg'] );
+		if ( isset( $this->messages[ $key ] ) ) {
+			$this->render( $this->messages[ $key ], 'success' );
+		}
+	}
+
+	private function render( $text, $type ) {
+		echo '<div class="notice notice-' . $type . ' is-dismissible"><p>' . $text . '</p></div>';
+	}
+}
+new IE_Notices();
