@@ -1,0 +1,29 @@
+// npm run bench [name …] [--seconds N]: measures, and prints every figure beside a floor or a peer of the same run.
+import { parseArgs } from 'node:util';
+import { benchAnalysis } from './analysis.ts';
+import { benchCompletion } from './completion.ts';
+import { benchHttp } from './http.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '10' } },
+});
+
+const benches = {
+  analysis: () => benchAnalysis(),
+  completion: () => benchCompletion(),
+  http: () => benchHttp({ seconds: Number(values.seconds) }),
+} as const;
+
+const chosen = positionals.length === 0 ? Object.keys(benches) : positionals;
+for (const name of chosen) {
+  if (!(name in benches)) {
+    console.error(`bench: no bench named ${name}; there are ${Object.keys(benches).join(', ')}`);
+    process.exit(2);
+  }
+}
+for (const [name, run] of Object.entries(benches)) {
+  if (!chosen.includes(name)) continue;
+  console.log(`\n## ${name}`);
+  await run();
+}
