@@ -1,0 +1,19 @@
+<?php
+add_action( 'template_redirect', 'my_account_save' );
+
+function my_account_save() {
+	if ( empty( $_POST['my_account'] ) || ! is_array( $_POST['my_account'] ) ) {
+		return;
+	}
+	if ( ! is_user_logged_in() || ! isset( $_POST['_mynonce'] ) || ! wp_verify_nonce( sanitize_key( $_POST['_mynonce'] ), 'my-account' ) ) {
+		return;
+	}
+
+	$user_id = get_current_user_id();
+	foreach ( wp_unslash( $_POST['my_account'] ) as $key => $value ) {
+		update_user_meta( $user_id, sanitize_key( $key ), map_deep( $value, 'sanitize_text_field' ) );
+	}
+
+	wp_safe_redirect( add_query_arg( 'saved', 1, get_permalink() ) );
+	exit;
+}
