@@ -4,43 +4,12 @@ import { Danger, type DangerMask } from '../taint/kinds.ts';
 import { requestGlobals } from '../taint/sources.ts';
 import { withTaints } from './access.ts';
 import { narrow } from './assign.ts';
+import { cleanTests, isAllowList, isForbiddingPattern, isSafePattern, partTests } from './condition-tests.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { falsyGuards, Guard, truthyGuards } from './guards.ts';
 import { clearTaints, deepTaints } from './taints.ts';
-import { anyType, harmlessTypes, makeValue, noTaints, objectValue, Type, type Value } from './value.ts';
-
-/** Functions whose truth means that the argument holds nothing dangerous. */
-const cleanTests: ReadonlySet<string> = new Set([
-  'is_numeric',
-  'is_int',
-  'is_integer',
-  'is_long',
-  'is_float',
-  'is_double',
-  'is_bool',
-  'is_null',
-  'ctype_digit',
-  'ctype_alnum',
-  'ctype_alpha',
-  'ctype_xdigit',
-  'ctype_upper',
-  'ctype_lower',
-  'checkdate',
-  'post_type_exists',
-  'taxonomy_exists',
-  'wp_is_uuid',
-  'wp_check_jsonp_callback',
-  'is_registered_nav_menu',
-]);
-
-/** Functions whose truth clears some dangers of the argument. */
-const partTests: ReadonlyMap<string, DangerMask> = new Map([
-  ['is_email', Danger.HtmlText | Danger.AttrDouble | Danger.AttrUnquoted | Danger.Header | Danger.Store],
-  ['wp_http_validate_url', Danger.Ssrf | Danger.Url | Danger.Header],
-  ['wp_validate_redirect', Danger.Redirect | Danger.Header],
-  ['is_user_member_of_blog', 0],
-]);
+import { anyType, makeValue, noTaints, objectValue, type Value } from './value.ts';
 
 /**
  * Narrows the frame's environment by a condition known to be true or false. The condition has been evaluated; `guards`
@@ -296,31 +265,23 @@ function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
   }
 }
 
-/** An array in which nothing is foreign. */
-function isAllowList(value: Value): boolean {
-  return deepTaints(value).length === 0 && value.types !== Type.Null && (value.types & ~harmlessTypes) !== 0;
+/** Evaluates a condition: what it reads is only asked for. */
+export function evaluateCondition(flow: Flow, frame: Frame, node: Expr): Value {
+  frame.conditions++;
+  const value = flow.evaluate(frame, node);
+  frame.conditions--;
+  return value;
 }
 
-/** `/^[a-z0-9_-]+$/`: all of the text is made of characters that are dangerous nowhere. */
-function isSafePattern(pattern: Value): boolean {
-  if (typeof pattern.constant !== 'string') return false;
-  const match = /^\s*([/#~!@%|])\^?(\\A)?([\s\S]*?)(\$|\\z|\\Z)\1([a-zA-Z]*)\s*$/.exec(pattern.constant);
-  if (match === null || !/^\s*.(\^|\\A)/.test(pattern.constant) || (match[5] ?? '').includes('m')) return false;
-  return isTame(match[3] ?? '');
-}
-
-function isTame(body: string): boolean {
-  // Literal dots, slashes of classes and quantifiers aside, only words, spaces and dashes may match.
-  const bare = body
-    .replace(/\\[dw.\-_/:+@]/g, '')
-    .replace(/\{\d+(,\d*)?\}/g, '')
-    .replace(/\[[\w\-.:@+/ ,]*\]/g, '');
-  return /^[\w\-()|?+*:@/ ,]*$/.test(bare);
-}
-
-/** `/[^a-z0-9]/`: when it does not match, only those characters are in the text. */
-function isForbiddingPattern(pattern: Value): boolean {
-  if (typeof pattern.constant !== 'string') return false;
-  const match = /^([/#~])\[\^([^\]]+)\]\+?\1[a-z]*$/.exec(pattern.constant);
-  return match !== null && /^(?:\\[dw\-_.]|[\w\-. ])*$/.test(match[2] ?? '');
+/** A value that equals one of these constants is one of them. */
+export function narrowToCases(flow: Flow, frame: Frame, subject: Expr, cases: readonly Expr[]): void {
+  const tests = cases.map(
+    (value): Expr => ({ kind: 'Binary', op: '===', left: subject, right: value, start: value.start, end: value.end }),
+  );
+  const [first, ...others] = tests;
+  if (first === undefined) return;
+  let test = first;
+  for (const other of others)
+    test = { kind: 'Binary', op: '||', left: test, right: other, start: test.start, end: other.end };
+  refine(flow, frame, test, true, 0);
 }

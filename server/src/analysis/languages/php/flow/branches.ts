@@ -1,0 +1,135 @@
+import { type HtmlState, sameState } from '../../../html-context/state.ts';
+import type { Expr, If, Switch, Try } from '../ast.ts';
+import { evaluateCondition, narrowToCases, refine } from './conditions.ts';
+import type { Env } from './env.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { joinValues } from './join.ts';
+import { objectValue } from './value.ts';
+
+export function executeIf(flow: Flow, frame: Frame, node: If): void {
+  const { env, html } = frame;
+  const pages: { env: Env; html: HtmlState }[] = [];
+  // Each condition is met where all before it were false: a layer for each that says something when false.
+  const layers: { env: Env; branches: Env[] }[] = [{ env: env.child(), branches: [] }];
+  let rest = layers[0] as (typeof layers)[number];
+  for (const branch of node.branches) {
+    frame.env = rest.env;
+    const value = evaluateCondition(flow, frame, branch.condition);
+    if (rest.env.dead) break;
+    const inside = rest.env.child();
+    frame.env = inside;
+    refine(flow, frame, branch.condition, true, value.guards);
+    frame.html = html;
+    flow.execute(frame, branch.body.body);
+    pages.push({ env: inside, html: frame.html });
+    rest.branches.push(inside);
+    const refuted = rest.env.child();
+    frame.env = refuted;
+    refine(flow, frame, branch.condition, false, value.guards);
+    if (refuted.vars.size > 0 || refuted.guards !== rest.env.guards) {
+      rest = { env: refuted, branches: [] };
+      layers.push(rest);
+    }
+  }
+  const last = rest.env.child();
+  last.dead = rest.env.dead;
+  frame.env = last;
+  frame.html = html;
+  if (node.otherwise !== null && !last.dead) flow.execute(frame, node.otherwise.body);
+  pages.push({ env: last, html: frame.html });
+  let inner = last;
+  for (const layer of layers.reverse()) {
+    layer.env.dead = false;
+    layer.env.absorb([...layer.branches, inner]);
+    inner = layer.env;
+  }
+  frame.env = env;
+  env.absorb([inner]);
+  frame.html = joinedHtml(html, pages);
+}
+
+/** Where branches leave the page in different places, the first that is still alive and has printed something counts. */
+function joinedHtml(before: HtmlState, branches: readonly { env: Env; html: HtmlState }[]): HtmlState {
+  const live = branches.filter(({ env }) => !env.dead);
+  const moved = live.find(({ html }) => !sameState(html, before));
+  return (moved ?? live[0])?.html ?? before;
+}
+
+export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
+  const { env, html } = frame;
+  evaluateCondition(flow, frame, node.subject);
+  const jump = { root: env, isLoop: false, exits: [] as Env[] };
+  frame.jumps.push(jump);
+  const subjectIsTrue = node.subject.kind === 'Bool' && node.subject.value;
+  let through: Env | null = null;
+  let labels: Expr[] = [];
+  let hasDefault = false;
+  const pages: { env: Env; html: HtmlState }[] = [];
+  for (const clause of node.cases) {
+    if (clause.value !== null) labels.push(clause.value);
+    else hasDefault = true;
+    if (clause.body.length === 0) continue;
+    const inside = env.child();
+    frame.env = inside;
+    frame.html = html;
+    if (clause.value !== null) {
+      if (subjectIsTrue) {
+        for (const label of labels) {
+          const { guards } = flow.evaluate(frame, label);
+          if (labels.length === 1) refine(flow, frame, label, true, guards);
+        }
+      } else narrowToCases(flow, frame, node.subject, labels);
+    }
+    labels = [];
+    if (through !== null) {
+      // Falling through from the case before: either way in.
+      const entry: Env = through;
+      for (const [name, value] of entry.vars) {
+        const here = inside.get(name);
+        inside.set(name, here === undefined ? value : joinValues(here, value));
+      }
+      inside.guards &= entry.guards;
+    }
+    flow.execute(frame, clause.body);
+    pages.push({ env: inside, html: frame.html });
+    through = inside.dead ? null : inside;
+  }
+  frame.jumps.pop();
+  frame.env = env;
+  const ends = [...jump.exits];
+  if (through !== null) ends.push(through);
+  if (!hasDefault) ends.push(env.child());
+  env.absorb(ends);
+  const printed = pages.find((page) => !sameState(page.html, html));
+  frame.html = printed?.html ?? html;
+}
+
+export function executeTry(flow: Flow, frame: Frame, node: Try): void {
+  const { env } = frame;
+  const inside = env.child();
+  frame.env = inside;
+  flow.execute(frame, node.body.body);
+  frame.env = env;
+  const ends: Env[] = [inside];
+  for (const clause of node.catches) {
+    const handler = env.child();
+    // Any prefix of the body may have run.
+    for (const [name, value] of inside.vars) {
+      const before = env.get(name);
+      handler.set(name, before === undefined ? value : joinValues(before, value));
+    }
+    if (clause.variable !== null) handler.set(clause.variable, objectValue('exception'));
+    frame.env = handler;
+    flow.execute(frame, clause.body.body);
+    ends.push(handler);
+  }
+  frame.env = env;
+  env.absorb(ends);
+  if (node.finalizer !== null) {
+    const dead = env.dead;
+    env.dead = false;
+    flow.execute(frame, node.finalizer.body);
+    env.dead ||= dead;
+  }
+}

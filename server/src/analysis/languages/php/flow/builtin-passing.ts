@@ -1,0 +1,63 @@
+import type { ArgInfo } from '../../../rules/rule.ts';
+import type { Expr } from '../ast.ts';
+import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
+import { mapEntries } from './access.ts';
+import { clearTaints, deepTaints, mergeTaints } from './taints.ts';
+import { makeValue, noTaints, type Taint, Type, unknown, type Value } from './value.ts';
+
+/** Flags change what some escapers clear. */
+export function flagsCleared(name: string, args: readonly ArgInfo[]): DangerMask {
+  if (name !== 'json_encode' && name !== 'wp_json_encode') return 0;
+  const flags = args[1] === undefined ? '' : flagNames(args[1].node);
+  // A body of JSON alone is no page: text is safe unless the answer claims to be HTML.
+  let cleared: DangerMask = Danger.HtmlText;
+  if (flags.includes('JSON_HEX_QUOT')) cleared |= Danger.AttrDouble;
+  if (flags.includes('JSON_HEX_APOS')) cleared |= Danger.AttrSingle;
+  return cleared;
+}
+
+function flagNames(node: Expr): string {
+  if (node.kind === 'Name') return node.text;
+  return node.kind === 'Binary' ? `${flagNames(node.left)} ${flagNames(node.right)}` : '';
+}
+
+function uncleared(name: string, args: readonly ArgInfo[]): DangerMask {
+  const flags = args[1] === undefined ? '' : flagNames(args[1].node);
+  if (name === 'htmlspecialchars' || name === 'htmlentities') {
+    if (flags.includes('ENT_NOQUOTES')) return Danger.AttrDouble | Danger.AttrSingle;
+    return flags.includes('ENT_COMPAT') ? Danger.AttrSingle : 0;
+  }
+  if (name === 'json_encode' || name === 'wp_json_encode') {
+    // Unescaped slashes let a string close the script element.
+    return flags.includes('JSON_UNESCAPED_SLASHES') && !flags.includes('JSON_HEX_TAG')
+      ? Danger.JsString | Danger.JsCode
+      : 0;
+  }
+  return 0;
+}
+
+export function passed(
+  name: string,
+  args: readonly ArgInfo[],
+  from: readonly number[] | 'all',
+  clears: DangerMask,
+  array: boolean,
+): Value {
+  let taints: readonly Taint[] = noTaints;
+  let constant: Value['constant'];
+  const positions = from === 'all' ? args.keys() : from;
+  const effective = clears & ~uncleared(name, args);
+  for (const position of positions) {
+    const argument = args[position];
+    if (argument === undefined) continue;
+    taints = mergeTaints(taints, clearTaints(deepTaints(argument.value), effective));
+    if (args.length === 1) constant = argument.value.constant;
+  }
+  if (effective === allDanger) return unknown;
+  const only = from === 'all' || from.length !== 1 ? undefined : args[from[0] ?? 0]?.value;
+  if (only?.shape && clears === 0) return mapEntries(only, (entry) => entry);
+  const types = array ? Type.Array : Type.String | ((only?.types ?? 0) & (Type.Array | Type.Null));
+  // Trimming or lower-casing a literal leaves a literal, but not this one.
+  const literal = constant !== undefined && typeof constant === 'string' && /^[a-z0-9_ ]*$/.test(constant);
+  return makeValue(types, literal ? constant : undefined, taints);
+}

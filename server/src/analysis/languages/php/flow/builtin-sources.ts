@@ -1,0 +1,81 @@
+import type { ArgInfo } from '../../../rules/rule.ts';
+import type { Call } from '../ast.ts';
+import { textFilters } from '../taint/functions.ts';
+import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
+import { safeOptions, safeQueryVars, sourceFunctions, storedDanger } from '../taint/sources.ts';
+import type { Frame } from './frame.ts';
+import { clearTaints, deepTaints, makeSource, mergeTaints } from './taints.ts';
+import { makeValue, noTaints, someString, type Taint, Type, unknown, type Value } from './value.ts';
+
+export function sourceResult(frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value | null {
+  if (name === 'add_query_arg' || name === 'remove_query_arg') return queryUrl(node, name, args);
+  if (name === 'get_search_query') {
+    if (args[0]?.value.constant !== false) return someString;
+    return foreign(frame, 'request', 'get_search_query( false )', allDanger, node);
+  }
+  if (name === 'file_get_contents' || name === 'fopen') {
+    if (args[0]?.value.constant !== 'php://input') return null;
+    return foreign(frame, 'request', 'php://input', allDanger, node);
+  }
+  const source = sourceFunctions.get(name);
+  if (source === undefined) return null;
+  const [first, second] = args;
+  let mask: DangerMask = source.kind === 'stored' ? storedDanger : allDanger;
+  if (name === 'filter_input') {
+    if (first?.node.kind === 'Name' && first.node.text === 'INPUT_SERVER') {
+      const key = second?.value.constant;
+      if (typeof key === 'string' && !key.startsWith('HTTP_') && key !== 'REQUEST_URI' && key !== 'PHP_SELF')
+        return someString;
+    }
+    const filter = filterMask(args[2]);
+    if (filter === null) return someString;
+    mask &= ~filter;
+  }
+  if (source.kind === 'stored' && name.endsWith('option')) {
+    const key = (name === 'get_blog_option' || name === 'get_network_option' ? second : first)?.value.constant;
+    if (typeof key === 'string' && safeOptions.has(key)) return unknown;
+  }
+  if (
+    name === 'get_query_var' &&
+    typeof first?.value.constant === 'string' &&
+    safeQueryVars.has(first.value.constant)
+  ) {
+    return unknown;
+  }
+  const key = args.find(({ value }) => typeof value.constant === 'string')?.value.constant;
+  const label = typeof key === 'string' && key !== '' ? `${name}( '${key}' )` : source.label;
+  return foreign(frame, source.kind, label, mask, node);
+}
+
+function foreign(frame: Frame, kind: 'request' | 'stored', label: string, mask: DangerMask, node: Call): Value {
+  if (kind === 'request') frame.state.addRead({ label, start: node.start, end: node.end });
+  return makeValue(unknown.types & ~Type.Object, undefined, [
+    { mask, source: makeSource(kind, label, node), step: null },
+  ]);
+}
+
+/** Without a URL of its own, add_query_arg() starts from the request's. */
+function queryUrl(node: Call, name: string, args: readonly ArgInfo[]): Value {
+  const url = name === 'remove_query_arg' ? args[1] : (args[0]?.value.types ?? 0) === Type.Array ? args[1] : args[2];
+  const whole = name === 'add_query_arg' && url === undefined && args.length >= 3;
+  // Its other arguments are URL-encoded only when the caller does it; quotes and brackets stay.
+  let taints: readonly Taint[] = noTaints;
+  const fixedHost = Danger.Redirect | Danger.Url | Danger.Ssrf;
+  for (const argument of args) {
+    const own = deepTaints(argument.value);
+    taints = mergeTaints(taints, argument === url ? own : clearTaints(own, fixedHost));
+  }
+  if (url === undefined && !whole) {
+    const source = makeSource('request', `${name}() without a URL`, node);
+    const mask = Danger.AttrDouble | Danger.AttrSingle | Danger.AttrUnquoted | Danger.HtmlText | Danger.JsString;
+    taints = mergeTaints(taints, [{ mask, source, step: null }]);
+  }
+  return makeValue(Type.String, undefined, taints);
+}
+
+/** What a filter constant clears; null when nothing dangerous is left. */
+export function filterMask(argument: ArgInfo | undefined): DangerMask | null {
+  if (argument === undefined) return 0;
+  if (argument.node.kind !== 'Name') return 0;
+  return textFilters.get(argument.node.text.toLowerCase()) ?? null;
+}

@@ -1,0 +1,64 @@
+import { Danger, type DangerMask } from '../taint/kinds.ts';
+import { deepTaints } from './taints.ts';
+import { harmlessTypes, Type, type Value } from './value.ts';
+
+/** Functions whose truth means that the argument holds nothing dangerous. */
+export const cleanTests: ReadonlySet<string> = new Set([
+  'is_numeric',
+  'is_int',
+  'is_integer',
+  'is_long',
+  'is_float',
+  'is_double',
+  'is_bool',
+  'is_null',
+  'ctype_digit',
+  'ctype_alnum',
+  'ctype_alpha',
+  'ctype_xdigit',
+  'ctype_upper',
+  'ctype_lower',
+  'checkdate',
+  'post_type_exists',
+  'taxonomy_exists',
+  'wp_is_uuid',
+  'wp_check_jsonp_callback',
+  'is_registered_nav_menu',
+]);
+
+/** Functions whose truth clears some dangers of the argument. */
+export const partTests: ReadonlyMap<string, DangerMask> = new Map([
+  ['is_email', Danger.HtmlText | Danger.AttrDouble | Danger.AttrUnquoted | Danger.Header | Danger.Store],
+  ['wp_http_validate_url', Danger.Ssrf | Danger.Url | Danger.Header],
+  ['wp_validate_redirect', Danger.Redirect | Danger.Header],
+  ['is_user_member_of_blog', 0],
+]);
+
+/** An array in which nothing is foreign. */
+export function isAllowList(value: Value): boolean {
+  return deepTaints(value).length === 0 && value.types !== Type.Null && (value.types & ~harmlessTypes) !== 0;
+}
+
+/** `/^[a-z0-9_-]+$/`: all of the text is made of characters that are dangerous nowhere. */
+export function isSafePattern(pattern: Value): boolean {
+  if (typeof pattern.constant !== 'string') return false;
+  const match = /^\s*([/#~!@%|])\^?(\\A)?([\s\S]*?)(\$|\\z|\\Z)\1([a-zA-Z]*)\s*$/.exec(pattern.constant);
+  if (match === null || !/^\s*.(\^|\\A)/.test(pattern.constant) || (match[5] ?? '').includes('m')) return false;
+  return isTame(match[3] ?? '');
+}
+
+function isTame(body: string): boolean {
+  // Literal dots, slashes of classes and quantifiers aside, only words, spaces and dashes may match.
+  const bare = body
+    .replace(/\\[dw.\-_/:+@]/g, '')
+    .replace(/\{\d+(,\d*)?\}/g, '')
+    .replace(/\[[\w\-.:@+/ ,]*\]/g, '');
+  return /^[\w\-()|?+*:@/ ,]*$/.test(bare);
+}
+
+/** `/[^a-z0-9]/`: when it does not match, only those characters are in the text. */
+export function isForbiddingPattern(pattern: Value): boolean {
+  if (typeof pattern.constant !== 'string') return false;
+  const match = /^([/#~])\[\^([^\]]+)\]\+?\1[a-z]*$/.exec(pattern.constant);
+  return match !== null && /^(?:\\[dw\-_.]|[\w\-. ])*$/.test(match[2] ?? '');
+}

@@ -1,0 +1,92 @@
+import type { Block, Expr, Foreach } from '../ast.ts';
+import { elementOf, keysOf } from './access.ts';
+import { assign } from './assign.ts';
+import { evaluateCondition, refine } from './conditions.ts';
+import type { Env } from './env.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { bringsTaint } from './join.ts';
+import { makeValue, noTaints, type Value } from './value.ts';
+
+/** Loops inside this many others are gone round once: each repetition doubles the work of those inside. */
+const deepestRepeat = 3;
+
+/** A loop's body as often as it takes to see what one round brings to the next; at most twice. */
+export function loop(
+  flow: Flow,
+  frame: Frame,
+  body: Block,
+  conditions: readonly Expr[],
+  updates: readonly Expr[],
+  conditionFirst: boolean,
+): void {
+  rounds(frame, () => {
+    if (conditionFirst) checkConditions(flow, frame, conditions);
+    flow.execute(frame, body.body);
+    if (frame.env.dead) return;
+    for (const update of updates) flow.evaluate(frame, update);
+    if (!conditionFirst) for (const condition of conditions) flow.evaluate(frame, condition);
+  });
+  if (!frame.env.dead) refuteConditions(flow, frame, conditions);
+}
+
+function checkConditions(flow: Flow, frame: Frame, conditions: readonly Expr[]): void {
+  for (const condition of conditions) {
+    const { guards } = evaluateCondition(flow, frame, condition);
+    refine(flow, frame, condition, true, guards);
+  }
+}
+
+function refuteConditions(flow: Flow, frame: Frame, conditions: readonly Expr[]): void {
+  const [condition] = conditions;
+  if (conditions.length === 1 && condition !== undefined) refine(flow, frame, condition, false, 0);
+}
+
+function rounds(frame: Frame, round: () => void): void {
+  const { env } = frame;
+  for (let count = 0; count < 2; count++) {
+    const inside = env.child();
+    const jump = { root: env, isLoop: true, exits: [] };
+    frame.jumps.push(jump);
+    frame.env = inside;
+    frame.loopDepth++;
+    round();
+    frame.loopDepth--;
+    frame.jumps.pop();
+    const ends: Env[] = [inside, ...(jump.exits as Env[])];
+    const again = ends.some((end) => !end.dead && brings(env, end));
+    frame.env = env;
+    // Not one round may have happened.
+    env.absorb([...ends, env.child()]);
+    if (!again || frame.loopDepth >= deepestRepeat) return;
+  }
+}
+
+function brings(before: Env, after: Env): boolean {
+  for (const [name, value] of after.vars) if (bringsTaint(before.get(name), value)) return true;
+  return false;
+}
+
+export function leave(frame: Frame, levels: number): void {
+  const jump = frame.jumps[frame.jumps.length - levels];
+  if (jump !== undefined) jump.exits.push(frame.env.snapshot(jump.root));
+  frame.env.dead = true;
+}
+
+export function executeForeach(flow: Flow, frame: Frame, node: Foreach): void {
+  const subject = flow.evaluate(frame, node.subject);
+  rounds(frame, () => {
+    if (node.key !== null) assign(flow, frame, node.key, keysOf(subject), node.key);
+    const element = elementOf(subject);
+    // Rows of a query are objects unless something else is known.
+    assign(flow, frame, node.value, element, node.value);
+    flow.execute(frame, node.body.body);
+    if (node.byRef && node.value.kind === 'Var' && !frame.env.dead) {
+      const changed = frame.env.get(node.value.name);
+      if (changed !== undefined && changed !== element) {
+        const shape = { entries: new Map<string, Value>(), rest: changed };
+        assign(flow, frame, node.subject, makeValue(32, undefined, noTaints, null, shape), node);
+      }
+    }
+  });
+}

@@ -1,0 +1,229 @@
+import type { Expr } from '../ast.ts';
+import { withEntry } from './access.ts';
+import { assign } from './assign.ts';
+import { evaluateCondition, narrowToCases, refine } from './conditions.ts';
+import type { Env } from './env.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { bothGuards, eitherGuards, Guard, negateGuards } from './guards.ts';
+import { joinValues } from './join.ts';
+import { concat } from './ropes.ts';
+import { deepTaints, mergeTaints } from './taints.ts';
+import {
+  makeValue,
+  noTaints,
+  nullValue,
+  numberValue,
+  someBool,
+  someFloat,
+  someInt,
+  Type,
+  unknown,
+  type Value,
+} from './value.ts';
+
+/** Evaluates something that may not happen, and joins what it changed. */
+function branch(frame: Frame, work: () => Value): Value {
+  const { env } = frame;
+  const child = env.child();
+  frame.env = child;
+  const value = work();
+  frame.env = env;
+  const skipped = env.child();
+  env.absorb([child, skipped]);
+  return value;
+}
+
+export function compound(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'AssignOp' }>): Value {
+  const { op, target } = node;
+  if (op === '??') {
+    const before = flow.evaluate(frame, target);
+    const value = branch(frame, () => flow.evaluate(frame, node.value));
+    const made = before === unknown ? value : joinValues(before, value);
+    assign(flow, frame, target, made, node);
+    return made;
+  }
+  if (op === '.') {
+    const before = flow.evaluate(frame, target);
+    const made = concat(before, flow.evaluate(frame, node.value), target, node.value);
+    assign(flow, frame, target, made, node);
+    return made;
+  }
+  const before = flow.evaluate(frame, target);
+  const right = flow.evaluate(frame, node.value);
+  const made = op === '+' ? plus(before, right) : op === '/' || op === '**' ? someFloat : someInt;
+  assign(flow, frame, target, made, node);
+  return made;
+}
+
+function plus(left: Value, right: Value): Value {
+  // Arrays add up to arrays: defaults + input.
+  if (((left.types | right.types) & Type.Array) !== 0 && (left.shape !== null || right.shape !== null)) {
+    return makeValue(
+      Type.Array,
+      undefined,
+      mergeTaints(left.taints, right.taints),
+      null,
+      left.shape === null
+        ? right.shape
+        : {
+            entries: new Map([...(right.shape?.entries ?? []), ...left.shape.entries]),
+            rest: left.shape.rest ?? right.shape?.rest ?? null,
+          },
+    );
+  }
+  return (left.types | right.types) === Type.Int ? someInt : makeValue(Type.Int | Type.Float);
+}
+
+export function binary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Binary' }>): Value {
+  const { op } = node;
+  if (op === '&&' || op === '||') {
+    const left = flow.evaluate(frame, node.left);
+    const truth = op === '&&';
+    const { env } = frame;
+    const child = env.child();
+    frame.env = child;
+    refine(flow, frame, node.left, truth, left.guards);
+    const right = flow.evaluate(frame, node.right);
+    const skipped = env.child();
+    frame.env = skipped;
+    refine(flow, frame, node.left, !truth, left.guards);
+    frame.env = env;
+    env.absorb([child, skipped]);
+    const guards = truth ? bothGuards(left.guards, right.guards) : eitherGuards(left.guards, right.guards);
+    return guards === 0 ? someBool : makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
+  }
+  const left = flow.evaluate(frame, node.left);
+  if (op === '??') {
+    const value = branch(frame, () => flow.evaluate(frame, node.right));
+    // The left side is only taken when there is one.
+    return left === unknown ? (value.taints.length > 0 ? value : unknown) : joinValues(left, value);
+  }
+  if (op === 'instanceof') return someBool;
+  const right = flow.evaluate(frame, node.right);
+  switch (op) {
+    case '+':
+      return plus(left, right);
+    case '-':
+    case '*':
+      return (left.types | right.types) === Type.Int ? someInt : makeValue(Type.Int | Type.Float);
+    case '/':
+    case '**':
+      return makeValue(Type.Int | Type.Float);
+    case '%':
+    case '<<':
+    case '>>':
+    case '&':
+    case '|':
+    case '^':
+    case '<=>':
+      return someInt;
+    default:
+      return comparison(op, left, right);
+  }
+}
+
+/** Comparing a guard's result with a constant keeps or turns the guard. */
+function comparison(op: string, left: Value, right: Value): Value {
+  const [guarded, other] = left.guards !== 0 ? [left, right] : [right, left];
+  if (guarded.guards === 0 || other.constant === undefined) return someBool;
+  const truthy = other.constant !== false && other.constant !== null && other.constant !== 0 && other.constant !== '';
+  const equal = op === '==' || op === '===';
+  if (!equal && op !== '!=' && op !== '!==') {
+    return op === '>' || op === '>='
+      ? makeValue(Type.Bool, undefined, noTaints, null, null, null, guarded.guards & 255)
+      : someBool;
+  }
+  const guards = truthy === equal ? guarded.guards : negateGuards(guarded.guards);
+  return makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
+}
+
+export function unary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Unary' }>): Value {
+  const value = flow.evaluate(frame, node.value);
+  switch (node.op) {
+    case '!':
+      return value.guards === 0
+        ? someBool
+        : makeValue(Type.Bool, undefined, noTaints, null, null, null, negateGuards(value.guards));
+    case '-':
+      return typeof value.constant === 'number' ? numberValue(-value.constant, value.types === Type.Int) : someInt;
+    case '+':
+    case '~':
+      return makeValue(Type.Int | Type.Float);
+    default:
+      return value;
+  }
+}
+
+export function cast(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Cast' }>): Value {
+  const value = flow.evaluate(frame, node.value);
+  switch (node.type) {
+    case 'int':
+      return typeof value.constant === 'number' ? numberValue(Math.trunc(value.constant), true) : someInt;
+    case 'float':
+      return someFloat;
+    case 'bool':
+      return value.guards === 0 ? someBool : makeValue(Type.Bool, undefined, noTaints, null, null, null, value.guards);
+    case 'null':
+      return nullValue;
+    case 'string':
+      return makeValue(Type.String, value.constant, deepTaints(value), value.rope);
+    case 'array':
+      return (value.types & ~Type.Array) === 0 ? value : withArray(value);
+    case 'object':
+      return makeValue(Type.Object, undefined, value.taints, null, value.shape);
+  }
+}
+
+function withArray(value: Value): Value {
+  if (value.shape !== null) return makeValue(Type.Array, undefined, value.taints, null, value.shape);
+  if (value.taints.length > 0) return makeValue(Type.Array, undefined, value.taints);
+  return withEntry(undefined, null, value);
+}
+
+export function ternary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Ternary' }>): Value {
+  const condition = evaluateCondition(flow, frame, node.condition);
+  const { env } = frame;
+  const whenTrue = env.child();
+  frame.env = whenTrue;
+  refine(flow, frame, node.condition, true, condition.guards);
+  const first =
+    node.thenValue === null ? refreshed(flow, frame, node.condition, condition) : flow.evaluate(frame, node.thenValue);
+  const whenFalse = env.child();
+  frame.env = whenFalse;
+  refine(flow, frame, node.condition, false, condition.guards);
+  const second = flow.evaluate(frame, node.otherwise);
+  frame.env = env;
+  env.absorb([whenTrue, whenFalse]);
+  env.guards |= (whenTrue.guards | whenFalse.guards) & Guard.Requested;
+  if (whenTrue.dead) return second;
+  return whenFalse.dead ? first : joinValues(first, second);
+}
+
+/** `x ?: y`: x as the condition leaves it, where reading it again costs nothing. */
+function refreshed(flow: Flow, frame: Frame, node: Expr, value: Value): Value {
+  return node.kind === 'Var' ? flow.evaluate(frame, node) : value;
+}
+
+export function match(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Match' }>): Value {
+  flow.evaluate(frame, node.subject);
+  const { env } = frame;
+  const branches: Env[] = [];
+  let result: Value | null = null;
+  for (const arm of node.arms) {
+    const child = env.child();
+    frame.env = child;
+    for (const condition of arm.conditions ?? []) {
+      const value = flow.evaluate(frame, condition);
+      if (node.subject.kind === 'Bool') refine(flow, frame, condition, node.subject.value, value.guards);
+    }
+    if (arm.conditions !== null && node.subject.kind !== 'Bool')
+      narrowToCases(flow, frame, node.subject, arm.conditions);
+    const value = flow.evaluate(frame, arm.value);
+    if (!child.dead) result = result === null ? value : joinValues(result, value);
+    branches.push(child);
+  }
+  frame.env = env;
+  if (branches.length > 0) env.absorb(branches);
+  return result ?? unknown;
+}

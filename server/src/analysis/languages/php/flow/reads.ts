@@ -1,0 +1,188 @@
+import type { Expr } from '../ast.ts';
+import { allDanger, Danger } from '../taint/kinds.ts';
+import {
+  isClientServerKey,
+  ownAddressKeys,
+  plainColumn,
+  requestGlobals,
+  serverFileKeys,
+  storedDanger,
+  storedProperties,
+} from '../taint/sources.ts';
+import { indexValue, keyOf } from './access.ts';
+import { classOf, propertyPlace } from './assign.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { Guard } from './guards.ts';
+import { restParameter } from './rest-parameter.ts';
+import { deepTaints, makeSource } from './taints.ts';
+import {
+  harmlessTypes,
+  makeValue,
+  noTaints,
+  objectValue,
+  someInt,
+  someString,
+  stringValue,
+  Type,
+  unknown,
+  type Value,
+} from './value.ts';
+
+/** Classes of the objects WordPress keeps in global variables. */
+const globalObjects: ReadonlyMap<string, string> = new Map([
+  ['wpdb', 'wpdb'],
+  ['wp_query', 'wp_query'],
+  ['post', 'wp_post'],
+  ['current_user', 'wp_user'],
+  ['wp_filesystem', 'wp_filesystem_base'],
+]);
+
+/** Constants that texts are put together with. */
+const knownConstants: ReadonlyMap<string, Value> = new Map([
+  ['PHP_EOL', stringValue('\n')],
+  ['DIRECTORY_SEPARATOR', stringValue('/')],
+  ['OBJECT', stringValue('OBJECT')],
+  ['ARRAY_A', stringValue('ARRAY_A')],
+  ['ARRAY_N', stringValue('ARRAY_N')],
+]);
+
+export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Var' }>): Value {
+  const { name } = node;
+  const known = frame.env.get(name);
+  if (known !== undefined) return known;
+  if (name === 'this') return objectValue(frame.className === '' ? null : frame.className);
+  if (name.charCodeAt(0) === 95 && (requestGlobals.has(name) || name === '_SERVER' || name === '_FILES')) {
+    frame.state.addRead({ label: `$${name}`, start: node.start, end: node.end });
+    return makeValue(Type.Array, undefined, [
+      { mask: allDanger, source: makeSource('request', `$${name}`, node), step: null },
+    ]);
+  }
+  const className = globalObjects.get(name);
+  if (className !== undefined && (className === 'wpdb' || frame.globals?.has(name) === true || frame.isTopLevel)) {
+    return objectValue(className);
+  }
+  if (frame.extracted !== null) return makeValue(unknown.types, undefined, frame.extracted);
+  if (frame.isTopLevel && flow.isBlockRender && name === 'attributes') {
+    return makeValue(Type.Array, undefined, [
+      { mask: storedDanger, source: makeSource('attributes', '$attributes of the block', node), step: null },
+    ]);
+  }
+  return unknown;
+}
+
+export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Index' }>): Value {
+  const key = node.index === null ? null : keyOf(flow.evaluate(frame, node.index));
+  if (node.base.kind === 'Var') {
+    const { name } = node.base;
+    if (requestGlobals.has(name) || name === '_SERVER' || name === '_FILES') {
+      return superglobal(frame, node, name, key);
+    }
+    if (name === 'GLOBALS' && key !== null) {
+      return globalObjects.has(key) ? objectValue(globalObjects.get(key) ?? null) : shared(flow, `$${key}`);
+    }
+  }
+  const base = flow.evaluate(frame, node.base);
+  if (base.className === 'wp_rest_request') {
+    return restParameter(flow, frame, key, node);
+  }
+  return indexValue(base, key);
+}
+
+function superglobal(frame: Frame, node: Expr, name: string, key: string | null): Value {
+  const known = key === null ? undefined : frame.env.get(name)?.shape?.entries.get(key);
+  if (known !== undefined) return known;
+  if (name === '_SERVER' && key !== null && !isClientServerKey(key)) return unknown;
+  const label = `$${name}[${key === null ? '…' : `'${key}'`}]`;
+  if (name !== '_SERVER') {
+    frame.state.addRead({ label, start: node.start, end: node.end });
+    if (frame.conditions === 0) frame.env.guards |= Guard.Requested;
+  }
+  const own = name === '_SERVER' && key !== null && ownAddressKeys.has(key);
+  const mask = own ? allDanger & ~(Danger.Redirect | Danger.Url | Danger.Ssrf) : allDanger;
+  const taints = [{ mask, source: makeSource('request', label, node), step: null }];
+  if (name === '_FILES') {
+    const entries = new Map(serverFileKeys.map((part) => [part, part === 'tmp_name' ? someString : someInt]));
+    return makeValue(Type.Array, undefined, taints, null, { entries, rest: null });
+  }
+  return makeValue(Type.String | Type.Array | Type.Null, undefined, taints);
+}
+
+/** What a property or global holds, as far as all its assignments tell. */
+function shared(flow: Flow, name: string): Value {
+  const facts = flow.sharedFacts(name);
+  const symbol = flow.shared(name);
+  const types = facts?.types ?? unknown.types;
+  if (facts !== undefined && (types & harmlessTypes) === types) return makeValue(types);
+  return makeValue(
+    types,
+    undefined,
+    [{ mask: allDanger, source: symbol.source, step: null }],
+    null,
+    null,
+    facts?.className ?? null,
+  );
+}
+
+export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Prop' | 'StaticProp' }>): Value {
+  const { place, shared: sharedName } = propertyPlace(flow, frame, node);
+  if (place !== null) {
+    const known = frame.env.get(place);
+    if (known !== undefined) return known;
+  }
+  if (sharedName !== null) {
+    if (/::\$wpdb$/.test(sharedName)) return objectValue('wpdb');
+    return shared(flow, sharedName);
+  }
+  if (node.kind === 'StaticProp') return unknown;
+  const object = flow.evaluate(frame, node.object);
+  if (typeof node.name !== 'string') {
+    flow.evaluate(frame, node.name);
+    return unknown;
+  }
+  if (object.className === 'wpdb') return node.name === 'last_result' ? unknown : someString;
+  if (node.name === 'wpdb') return objectValue('wpdb');
+  if (storedProperties.has(node.name) && (object.types & Type.Object) !== 0) {
+    const label = `->${node.name}`;
+    return makeValue(Type.String, undefined, [
+      { mask: storedDanger, source: makeSource('stored', label, node), step: null },
+      ...deepTaints(object),
+    ]);
+  }
+  const entry = indexValue(object, node.name);
+  // Rows are objects as well as arrays: a column of foreign rows is foreign, an id is not.
+  if (entry.taints.length > 0 && plainColumn.test(node.name)) {
+    const requested = entry.taints.filter(({ source }) => source.kind !== 'stored');
+    return makeValue(entry.types, undefined, requested.length === 0 ? noTaints : requested);
+  }
+  return entry;
+}
+
+export function constant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Name' }>): Value {
+  const known = knownConstants.get(node.text);
+  if (known !== undefined) return known;
+  if (node.text === '__CLASS__') return stringValue(frame.className);
+  if (/^(?:die|exit)$/i.test(node.text)) frame.env.dead = true;
+  const defined = flow.index.consts.get(node.text);
+  // A constant defined from input would be odd; its literal text is what matters.
+  return defined?.kind === 'Str' || defined?.kind === 'Num' ? flow.evaluate(frame, defined) : unknown;
+}
+
+export function classConstant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'ClassConst' }>): Value {
+  if (node.cls.kind !== 'Name') return unknown;
+  const className = classOf(flow, frame, node.cls.text, node.cls.start);
+  if (node.name === 'class') return stringValue(className);
+  let at: string | null = className;
+  for (let depth = 0; at !== null && depth < 10; depth++) {
+    const info = flow.index.classes.get(at);
+    const element = info?.consts.get(node.name.toLowerCase());
+    if (element !== undefined) {
+      const { kind } = element.value;
+      return kind === 'Str' || kind === 'Num' || kind === 'Array' || kind === 'Concat'
+        ? flow.evaluate(frame, element.value)
+        : unknown;
+    }
+    at = info?.parent ?? null;
+  }
+  return unknown;
+}
