@@ -101,11 +101,13 @@ async function build(): Promise<void> {
   }
 }
 
-/** A WordPress with the built plugin active, the flawed sample, and a plugin of many small files. */
+/** A WordPress with the plugin installed from its archive and active, the flawed sample, and a plugin of many small files. */
 export async function startSite(): Promise<WordPressSite> {
   await build();
   const site = WordPressSite.create();
-  site.addPlugin('presswright', pluginSource, (path) => /\/(toolchain|src|scripts|node_modules)$/.test(path));
+  const archive = join(site.folder, '../presswright.zip');
+  execFileSync(process.execPath, [join(pluginSource, 'scripts/zip.mjs'), archive], { stdio: 'pipe' });
+  site.installPlugin(archive);
   site.addPlugin('leaky-guestbook', fileURLToPath(new URL('cms-fixtures/leaky-guestbook', import.meta.url)));
   const plugins = join(site.folder, 'wp-content/plugins');
   writeFileSync(join(plugins, 'leaky-guestbook/assets/huge.js'), 'var a = 1;\n'.repeat(100_000));

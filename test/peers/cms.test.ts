@@ -159,9 +159,12 @@ requirePeer(
 add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return \\$args; } );" );`);
     await page.getByLabel('Plugin or theme').selectOption('plugin:many-files/many-files.php');
     await page.getByLabel('Look for').selectOption('security');
-    await page.getByRole('button', { name: 'Analyze' }).click();
+    await page.getByRole('button', { name: 'Analyze' }).focus();
+    await page.keyboard.press('Enter');
     await page.getByText(`24 of ${manyFiles} files analyzed`).waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toBe('Cancel');
+    await page.keyboard.press('Enter');
     await page.locator('.presswright-results').getByText(`Cancelled after 24 of ${manyFiles} files`).waitFor();
     const sent = batches.length;
     await page.waitForTimeout(1500);

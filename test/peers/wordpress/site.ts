@@ -69,9 +69,18 @@ export class WordPressSite {
     return this.#url;
   }
 
-  /** Copies a folder to `wp-content/plugins/<slug>`, leaving out what `skip` says. */
-  addPlugin(slug: string, source: string, skip: (path: string) => boolean = () => false): void {
-    cpSync(source, join(this.folder, 'wp-content/plugins', slug), { recursive: true, filter: (path) => !skip(path) });
+  /** Copies a folder to `wp-content/plugins/<slug>`. */
+  addPlugin(slug: string, source: string): void {
+    cpSync(source, join(this.folder, 'wp-content/plugins', slug), { recursive: true });
+  }
+
+  /** Installs an archive as the upload form does; throws when WordPress refuses it. */
+  installPlugin(archive: string): void {
+    const installed = this.evaluate<unknown>(`
+      require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+      $result = ( new Plugin_Upgrader( new Automatic_Upgrader_Skin() ) )->install( '${archive}' );
+      return is_wp_error( $result ) ? $result->get_error_message() : $result;`);
+    if (installed !== true) throw new Error(`${archive} was not installed: ${JSON.stringify(installed)}`);
   }
 
   /** Activates plugins such as `hello/hello.php`; throws when WordPress refuses one. */

@@ -53,6 +53,17 @@ add_action(
 	}
 );
 
+// An upgrader adds these itself just before its hook runs.
+add_action(
+	'upgrader_process_complete',
+	static function () {
+		foreach ( array( 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ) as $check ) {
+			remove_action( 'upgrader_process_complete', $check );
+		}
+	},
+	1
+);
+
 // The browser would fetch emoji pictures and avatars.
 add_filter( 'emoji_svg_url', '__return_false' );
 add_action(
