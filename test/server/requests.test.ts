@@ -224,7 +224,22 @@ describe('bad input', () => {
       'code',
     ],
     ['a long prompt', '/v1/generate', { prompt: 'x'.repeat(2 ** 18 + 1) }, 413, 'payload_too_large', 'prompt'],
-    ['more than any escape needs', '/v1/analyze', `"${'x'.repeat(7 * 2 ** 20)}"`, 413, 'payload_too_large', undefined],
+    [
+      'more than the escapes of an encoder need',
+      '/v1/analyze',
+      `"${'x'.repeat(4 * 2 ** 20)}"`,
+      413,
+      'payload_too_large',
+      undefined,
+    ],
+    [
+      '1 MiB of escaped control characters',
+      '/v1/analyze',
+      `{"analysis_type":"security","code":"${'\\u0001'.repeat(2 ** 20)}"}`,
+      413,
+      'payload_too_large',
+      undefined,
+    ],
     [
       'bad UTF-8',
       '/v1/analyze',
@@ -254,8 +269,16 @@ describe('bad input', () => {
     expect(badBytes.json().error.message).toContain('at byte 11');
   });
 
-  it('takes 1 MiB of code with every character escaped', async () => {
-    const body = `{"analysis_type":"security","code":"${'\\u0001'.repeat(2 ** 20)}"}`;
+  it.each([
+    ['two-byte characters as \\u escapes', '\\u00e9', 2],
+    ['three-byte characters as \\u escapes', '\\u20ac', 3],
+    ['four-byte characters as pairs of \\u escapes', '\\ud83d\\ude00', 4],
+    ['escaped quotes', '\\"', 1],
+    ['escaped slashes', '\\/', 1],
+    ['escaped newlines', '\\n', 1],
+    ['three-byte characters as they are', '€', 3],
+  ])('takes 1 MiB of code in %s', async (_name, written, bytes) => {
+    const body = `{"analysis_type":"security","code":"${written.repeat(Math.floor(2 ** 20 / bytes))}"}`;
     expect((await post('/v1/analyze', body)).statusCode).toBe(200);
   });
 
