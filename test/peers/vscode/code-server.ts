@@ -13,7 +13,7 @@ export interface CodeServer {
   readonly url: string;
   /** Holds `server.log`, and `data/logs` with the extension host's. */
   readonly folder: string;
-  /** Changes settings of the user; open windows follow. */
+  /** Changes settings of the user and the machine; open windows follow. */
   changeSettings(settings: Readonly<Record<string, unknown>>): void;
   stop(): Promise<void>;
 }
@@ -44,12 +44,15 @@ const userSettings = {
 export async function startCodeServer(vsix: string, workspace: string): Promise<CodeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'presswright-vscode-'));
   const home = join(folder, 'home');
-  mkdirSync(join(folder, 'data/User'), { recursive: true });
+  for (const place of ['User', 'Machine']) mkdirSync(join(folder, 'data', place), { recursive: true });
   mkdirSync(home);
   let settings: Readonly<Record<string, unknown>> = userSettings;
   const changeSettings = (changes: Readonly<Record<string, unknown>>): void => {
     settings = { ...settings, ...changes };
-    writeFileSync(join(folder, 'data/User/settings.json'), JSON.stringify(settings));
+    // a browser's window is a remote one: what belongs to a machine it takes from the remote machine's settings
+    for (const place of ['User', 'Machine']) {
+      writeFileSync(join(folder, 'data', place, 'settings.json'), JSON.stringify(settings));
+    }
   };
   changeSettings({});
   const port = await freePort();
