@@ -76,7 +76,7 @@ export async function startPresswright(): Promise<PresswrightServer> {
 /** Number of files in the plugin `many-files`. */
 export const manyFiles = 130;
 
-/** Builds the plugin unless the build is newer than its sources. Test files run side by side: one builds, others wait. */
+/** Builds the plugin and checks its types unless the build is newer than its sources. Test files run side by side: one builds, others wait. */
 async function build(): Promise<void> {
   const lock = join(tmpdir(), 'presswright-cms-build.lock');
   const changed = (path: string): number => statSync(join(pluginSource, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -94,7 +94,9 @@ async function build(): Promise<void> {
     const sources = globSync(['src/**/*.*', 'scripts/*', 'toolchain/package-lock.json'], { cwd: pluginSource });
     const built = Math.min(changed('build/analyze.js'), changed('build/settings.js'));
     if (sources.some((path) => changed(path) > built)) {
-      execFileSync(process.execPath, [join(pluginSource, 'scripts/build.mjs')], { stdio: 'pipe' });
+      const script = join(pluginSource, 'scripts/build.mjs');
+      execFileSync(process.execPath, [script], { stdio: 'pipe' });
+      execFileSync(process.execPath, [script, '--types'], { stdio: 'pipe' });
     }
   } finally {
     rmdirSync(lock);
