@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { isRulePath, registryText } from '../server/src/analysis/rules/registry-text.ts';
 import { configurationDocs } from '../server/src/config-docs.ts';
 import { errorTable } from '../shared/src/errors.ts';
+import { extensionDocs, extensionManifest } from '../vscode-extension/scripts/generated-texts.ts';
 import { errorDocs } from './docs/error-docs.ts';
 import { loadRules } from './docs/load-rules.ts';
 import { ruleIndexDocs, rulePageDocs } from './docs/rule-docs.ts';
@@ -30,5 +31,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     ...rules.map((meta) => ({ path: `docs/rules/${meta.id}.md`, make: () => rulePageDocs(meta) })),
     { path: 'docs/configuration.md', make: configurationDocs },
     { path: 'docs/errors.md', make: () => errorDocs(errorTable) },
+    { path: 'docs/vscode.md', make: extensionDocs },
+    { path: 'vscode-extension/package.json', make: extensionManifest },
   ];
 }
