@@ -1,12 +1,15 @@
-/** Calls `stop` once: on SIGINT, SIGTERM or SIGHUP, and when the parent closes standard input. A second signal ends it all. */
+/** Milliseconds within which signals are one: Ctrl+C comes from the terminal and once more from npm, which passes it on. */
+const oneRequestMs = 500;
+
+/** Calls `stop` once: on SIGINT, SIGTERM or SIGHUP, and when the parent closes standard input. A later signal ends it all. */
 export function onStopRequest(
   { exitWithParent }: { readonly exitWithParent: boolean },
   stop: (reason: string) => Promise<void>,
 ): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const request = (reason: string) => {
-    if (stopping) return;
-    stopping = true;
+    if (stoppingSince !== undefined) return;
+    stoppingSince = performance.now();
     stop(reason).catch((error: unknown) => {
       process.stderr.write(`The server could not stop cleanly: ${String(error)}\n`);
       process.exit(1);
@@ -14,7 +17,7 @@ export function onStopRequest(
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
+      if (stoppingSince !== undefined && performance.now() - stoppingSince > oneRequestMs) process.exit(1);
       request(signal);
     });
   }
