@@ -1,0 +1,18 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+function sister_switch() {
+	if ( ! isset( $_GET['sister'] ) ) {
+		return;
+	}
+	$target = esc_url_raw( wp_unslash( $_GET['sister'] ) );
+
+	if ( false === strpos( $target, 'example.de' ) && false === strpos( $target, 'example.fr' ) ) {
+		return;
+	}
+
+	setcookie( 'sister', '1', array( 'expires' => time() + DAY_IN_SECONDS, 'path' => COOKIEPATH, 'secure' => true, 'httponly' => true ) );
+	wp_redirect( $target );
+	exit;
+}
+add_action( 'template_redirect', 'sister_switch' );
