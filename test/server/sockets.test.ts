@@ -5,6 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCertificate } from '../../server/src/tls/certificates.ts';
 import { createSharedPort } from '../../server/src/tls/shared-port.ts';
@@ -19,13 +21,14 @@ let client: HttpsClient;
 let port: number;
 let json: Record<string, string>;
 
-async function start(trustedProxies: string[] = []): Promise<void> {
+async function start(trustedProxies: string[] = [], logger?: FastifyBaseLogger): Promise<void> {
   const certificate = await loadCertificate({ dataDir, host: '127.0.0.1', tlsCertFile: null, tlsKeyFile: null });
   ca = readFileSync(certificate.caFile ?? '', 'utf8');
   const isTrustedProxy = createProxyTest(trustedProxies);
   test = await createTestApp({
     config: { trustedProxies },
     parts: {
+      ...(logger === undefined ? {} : { logger }),
       serverFactory: (handler) => createSharedPort(handler, { ...certificate, isTrustedProxy, firstByteMs: 500 }),
     },
   });
@@ -155,6 +158,20 @@ it('stops the engine when the client hangs up before the answer', async () => {
   await expect.poll(() => test.engine.running).toBe(1);
   client.close();
   await expect.poll(() => test.engine.running).toBe(0);
+});
+
+it('takes a client that hangs up on a stream for no failure of its own', async () => {
+  const logged: { level: number; msg: string }[] = [];
+  client.close();
+  await test.close();
+  await start([], pino({ level: 'debug' }, { write: (line) => logged.push(JSON.parse(line)) }));
+  const pending = client.open('/v1/generate/stream', { headers: json, body: '{"prompt":"silent"}' });
+  pending.catch(() => {});
+  await expect.poll(() => test.engine.running).toBe(1);
+  client.close();
+  await expect.poll(() => logged.map(({ msg }) => msg)).toContain('request');
+  await expect.poll(() => test.engine.running).toBe(0);
+  expect(logged.filter(({ level }) => level > (pino.levels.values.info ?? 0))).toEqual([]);
 });
 
 it('ends streams with an error object and lets requests finish when it stops', async () => {

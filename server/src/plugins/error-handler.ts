@@ -18,8 +18,8 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toServiceError(error, request);
-  if (known.status >= 500 && !(error instanceof ClientGone))
-    request.log.error({ err: known.cause ?? error, code: known.code }, 'request failed');
+  if (isHangUp(error, reply)) request.log.debug('the client hung up before the answer');
+  else if (known.status >= 500) request.log.error({ err: known.cause ?? error, code: known.code }, 'request failed');
   setCommonHeaders(request.id, reply);
   if (known.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
   if (known.code === 'insufficient_quota') reply.header('x-should-retry', 'false');
@@ -28,6 +28,11 @@ export function answerError(
     .header('Content-Type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(known.toBody());
+}
+
+/** Whether the error is only that nobody waits for the answer any more; a stream that had not begun says it its own way. */
+function isHangUp(error: Error & { readonly code?: string }, reply: FastifyReply): boolean {
+  return error instanceof ClientGone || (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed);
 }
 
 /** The framework's own refusals, in the contract's words. */

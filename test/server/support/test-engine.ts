@@ -15,7 +15,7 @@ export interface TestEngine extends Engine {
 
 /**
  * An engine whose text is known beforehand: words `w0 w1 …` up to `max_tokens` (default 5), one token a word. The prompt
- * `endless` never ends by itself, `broken` fails after two words, `failing` before the first.
+ * `endless` never ends by itself, `silent` never begins, `broken` fails after two words, `failing` before the first.
  */
 export function createTestEngine(): TestEngine {
   let running = 0;
@@ -30,7 +30,8 @@ export function createTestEngine(): TestEngine {
     const allowed = task.contextWindow - promptTokens;
     if (task.prompt === 'failing') throw new Error('the engine is out of order');
     if (allowed < (task.maxTokens ?? 1)) return { kind: 'refused', promptTokens, allowed };
-    const endless = task.prompt === 'endless';
+    const silent = task.prompt === 'silent';
+    const endless = silent || task.prompt === 'endless';
     const wanted = endless ? Number.POSITIVE_INFINITY : (task.maxTokens ?? 5);
     let tokens = 0;
     const usage = () => ({
@@ -45,6 +46,7 @@ export function createTestEngine(): TestEngine {
         await sleep(endless ? 5 : 0);
         if (signal.aborted) return { kind: 'aborted', usage: usage() };
         if (task.prompt === 'broken' && tokens === 2) throw new Error('the engine broke');
+        if (silent) continue;
         onEvent({ kind: 'text', text: `w${tokens} ` });
         tokens++;
         made++;
