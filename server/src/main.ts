@@ -60,6 +60,13 @@ function throwOnExit(command: Command): void {
   for (const subcommand of command.commands) throwOnExit(subcommand);
 }
 
+// Whoever reads may stop early (`| head`): that is no error of ours. A command may take other errors upon itself.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && stream.listenerCount('error') === 1) throw error;
+  });
+}
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {

@@ -28,6 +28,13 @@ describe('presswright analyze: the exit status', () => {
     expect(status).toBe(expected);
   });
 
+  it.each([[['--help']], [['.', '--format', 'json']]])('is the same when nobody reads what %j writes', async (args) => {
+    const cwd = makeTree({ 'a.php': clean });
+    const { status, stderr } = await analyze(args, { cwd, onStart: ({ stdout }) => stdout?.destroy() });
+    expect(stderr).not.toContain('EPIPE');
+    expect(status).toBe(0);
+  });
+
   it('counts only what --severity and --type report', async () => {
     const cwd = makeTree({ 'a.php': deprecated });
     expect((await analyze(['.', '--severity', 'high'], { cwd })).status).toBe(0);
