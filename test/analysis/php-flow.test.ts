@@ -223,6 +223,14 @@ describe('what makes data safe is understood', () => {
     ['nothing left where it is empty', `if ( empty( $_GET['a'] ) ) {\necho $_GET['a'];\n}`],
     ['checked request methods', `if ( 'POST' === $_SERVER['REQUEST_METHOD'] ) {\necho 'posted';\n}`],
     ['own server values', `echo $_SERVER['SERVER_PORT'];`],
+    [
+      'paths without dots',
+      `$f = $_GET['f'];\nif ( strpos( $f, '..' ) !== false ) {\nexit;\n}\nreadfile( '/data/' . $f );`,
+    ],
+    [
+      'resolved paths in a folder',
+      `$f = realpath( '/data/' . $_GET['f'] );\nif ( 0 !== strpos( $f, '/data/' ) ) {\nexit;\n}\nreadfile( $f );`,
+    ],
     ['typed parameters', `function f( int $x ) {\necho $x;\n}\nf( $_GET['x'] );`],
     [
       'REST parameters the route checks',
@@ -248,6 +256,11 @@ describe('what does not make data safe is not mistaken for it', () => {
       [xss(3)],
     ],
     ['string functions on the way', `echo substr( str_replace( 'a', 'b', $_GET['a'] ), 0, 5 );`, [xss(2)]],
+    [
+      'a path that only begins right',
+      `$f = '/data/' . $_GET['f'];\nif ( 0 === strpos( $f, '/data/' ) ) {\nreadfile( $f );\n}`,
+      ['path-traversal:4'],
+    ],
     ['strlen checks', `if ( strlen( $_GET['a'] ) < 10 ) {\necho $_GET['a'];\n}`, [xss(3)]],
   ])('%s', (_name, body, expected) => {
     expect(of(body)).toEqual(expected);

@@ -29,6 +29,7 @@ function rank({ meta, finding }: RuleFinding): number {
   return severities.indexOf(severityOf({ meta, finding }));
 }
 
+/** The severity a finding is shown with. */
 export function severityOf({ meta, finding }: RuleFinding): Severity {
   return finding.severity ?? meta.severity;
 }

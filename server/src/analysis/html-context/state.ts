@@ -29,6 +29,7 @@ export interface HtmlState {
   readonly data: boolean;
 }
 
+/** The beginning of a page, or of any text nothing is known about. */
 export const pageStart: HtmlState = {
   mode: 'text',
   element: '',
@@ -41,8 +42,10 @@ export const pageStart: HtmlState = {
 
 /** The inside of a script element, for code that is printed into one. */
 export const scriptStart: HtmlState = { ...pageStart, mode: 'raw', element: 'script' };
+/** The inside of a style element. */
 export const styleStart: HtmlState = { ...pageStart, mode: 'raw', element: 'style' };
 
+/** Whether two states are the same place. */
 export function sameState(a: HtmlState, b: HtmlState): boolean {
   return (
     a === b ||

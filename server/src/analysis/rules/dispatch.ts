@@ -16,6 +16,7 @@ export interface Listener<E> {
   readonly visit: (event: E, context: PhpContext) => void;
 }
 
+/** A listener for methods of one class. */
 export interface MethodListener extends Listener<MethodEvent> {
   /** Lower-case class, or `*`. */
   readonly on: string;

@@ -128,6 +128,7 @@ export interface CallEvent extends Place {
   readonly result: Value;
 }
 
+/** A call of a method, static or not. */
 export interface MethodEvent extends Place {
   readonly node: MethodCall | StaticCall;
   /** Lower-case class of the receiver, null when unknown. `$wpdb` is `wpdb`. */
@@ -140,6 +141,7 @@ export interface MethodEvent extends Place {
   readonly result: Value;
 }
 
+/** `new` of a class with a known name. */
 export interface CreationEvent extends Place {
   readonly node: New;
   /** Lower-case, resolved. */
@@ -194,6 +196,7 @@ export interface PhpVisitor {
   readonly file?: (context: PhpContext) => void;
 }
 
+/** What every JavaScript visitor gets. */
 export interface JsContext {
   readonly source: SourceText;
   readonly root: JsNode;
@@ -206,11 +209,13 @@ export interface JsVisitor {
   readonly nodes: { readonly [type: string]: (node: JsNode, context: JsContext) => void };
 }
 
+/** A rule file for PHP. */
 export interface PhpRule {
   readonly meta: RuleMeta;
   readonly visitor: PhpVisitor;
 }
 
+/** A rule file for JavaScript. */
 export interface JsRule {
   readonly meta: RuleMeta;
   readonly visitor: JsVisitor;

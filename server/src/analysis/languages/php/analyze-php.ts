@@ -25,6 +25,7 @@ import type { Names } from './names.ts';
 import { parsePhp } from './parse.ts';
 import { allDanger, type DangerMask } from './taint/kinds.ts';
 
+/** What is known of a file besides its findings. */
 export interface PhpOutcome {
   readonly comments: readonly Comment[];
   /** Not everything was looked at: the time was up, or the nesting too deep. */

@@ -51,6 +51,7 @@ export type Temp = At &
     | { readonly kind: '#anonymous'; readonly decl: A.ClassDecl; readonly args: readonly A.Arg[] }
   );
 
+/** What a builder gets and makes. */
 export type Item = A.Node | Temp;
 
 /** Makes one item from its children's items; null leaves it out. */
@@ -119,10 +120,12 @@ const stmtKinds: ReadonlySet<string> = new Set<A.Stmt['kind']>([
   'Nop',
 ]);
 
+/** Whether an item is an expression. */
 export function isExpr(item: Item): item is A.Expr {
   return exprKinds.has(item.kind);
 }
 
+/** Whether an item is a statement. */
 export function isStmt(item: Item): item is A.Stmt {
   return stmtKinds.has(item.kind);
 }

@@ -20,6 +20,7 @@ export interface LowerTable {
 /** Tree-sitter's id of error nodes, past every grammar's own. */
 const errorId = 65_535;
 
+/** Makes the table of a loaded PHP grammar, once. */
 export function lowerTable(language: Language): LowerTable {
   const count = language.nodeTypeCount;
   const actions = new Uint8Array(count + 1);
@@ -44,6 +45,7 @@ export function lowerTable(language: Language): LowerTable {
   return { actions, builders: table, wantsTokens, tokens };
 }
 
+/** A file as syntax tree. */
 export interface Lowered {
   readonly program: Program;
   readonly comments: readonly Comment[];

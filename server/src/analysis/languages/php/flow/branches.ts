@@ -7,6 +7,7 @@ import type { Frame } from './frame.ts';
 import { joinValues } from './join.ts';
 import { objectValue } from './value.ts';
 
+/** Runs every branch of an if where its condition holds, and joins them. */
 export function executeIf(flow: Flow, frame: Frame, node: If): void {
   const { env, html } = frame;
   const pages: { env: Env; html: HtmlState }[] = [];
@@ -56,6 +57,7 @@ function joinedHtml(before: HtmlState, branches: readonly { env: Env; html: Html
   return (moved ?? live[0])?.html ?? before;
 }
 
+/** Runs every case where the subject equals it, falling through included, and joins them. */
 export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   const { env, html } = frame;
   evaluateCondition(flow, frame, node.subject);
@@ -105,6 +107,7 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   frame.html = printed?.html ?? html;
 }
 
+/** Runs the body, each handler after any part of it, and the finalizer. */
 export function executeTry(flow: Flow, frame: Frame, node: Try): void {
   const { env } = frame;
   const inside = env.child();

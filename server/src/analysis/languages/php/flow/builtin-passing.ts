@@ -36,6 +36,7 @@ function uncleared(name: string, args: readonly ArgInfo[]): DangerMask {
   return 0;
 }
 
+/** What a function gives that hands data on: the data of some arguments, less what it clears. */
 export function passed(
   name: string,
   args: readonly ArgInfo[],

@@ -95,6 +95,7 @@ function pregReplaced(args: readonly ArgInfo[]): Value | null {
   return makeValue(Type.String, undefined, mergeTaints(own, deepTaints(replacement.value)));
 }
 
+/** Results that no table of passing functions describes; null for other functions. */
 export function specialResult(name: string, args: readonly ArgInfo[]): Value | null {
   const [first, second] = args;
   switch (name) {

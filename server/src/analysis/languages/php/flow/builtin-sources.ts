@@ -7,6 +7,7 @@ import type { Frame } from './frame.ts';
 import { clearTaints, deepTaints, makeSource, mergeTaints } from './taints.ts';
 import { makeValue, noTaints, someString, type Taint, Type, unknown, type Value } from './value.ts';
 
+/** What a function gives that reads the request or stored data; null for other functions. */
 export function sourceResult(frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value | null {
   if (name === 'add_query_arg' || name === 'remove_query_arg') return queryUrl(node, name, args);
   if (name === 'get_search_query') {

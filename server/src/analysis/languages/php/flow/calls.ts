@@ -17,6 +17,7 @@ import { makeValue, noTaints, someBool, Type, unknown, type Value } from './valu
 /** Pseudo class of the current user's id: changes to one's own data need no capability. */
 export const currentUserId = '#current-user-id';
 
+/** Evaluates arguments in order. */
 export function evaluateArguments(flow: Flow, frame: Frame, args: readonly Arg[]): ArgInfo[] {
   return args.map(({ value: node, name, spread }) => ({ node, value: flow.evaluate(frame, node), name, spread }));
 }

@@ -117,6 +117,7 @@ function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
         const holds = other.kind === 'Num' ? other.value !== 0 : other.value;
         if (holds) refineCall(flow, frame, side);
         else if (name === 'validate_file') clean(flow, frame, side, Danger.Path | Danger.Include);
+        else if (name === 'strpos' && other.kind === 'Num') narrowPrefixed(flow, frame, side);
         else refineFalseCall(flow, frame, side);
       }
       if (!isCarrier(flow, side)) return;
@@ -178,6 +179,17 @@ function cleanAll(flow: Flow, frame: Frame, call: Call, position = 0): void {
   narrowInner(flow, frame, argument.value, (value) => makeValue(value.types & anyType));
 }
 
+/** It begins with a fixed text: no other host, and no other folder once dots are resolved. */
+function narrowPrefixed(flow: Flow, frame: Frame, call: Call): void {
+  const [subject, prefix] = call.args;
+  if (subject === undefined || prefix === undefined) return;
+  if (deepTaints(flow.evaluate(frame, prefix.value)).length > 0) return;
+  narrowInner(flow, frame, subject.value, (value) => {
+    const inFolder = value.taints.every(({ mask }) => (mask & Danger.PathDots) === 0);
+    return withTaints(value, clearTaints(value.taints, inFolder ? Danger.Path | Danger.Include : 0));
+  });
+}
+
 function refineCall(flow: Flow, frame: Frame, call: Call): void {
   if (call.callee.kind !== 'Name') return;
   const name = flow.index.names.functionName(call.callee);
@@ -203,6 +215,9 @@ function refineCall(flow: Flow, frame: Frame, call: Call): void {
   if (first === undefined) return;
   requested(flow, frame, first.value);
   switch (name) {
+    case 'str_starts_with':
+      narrowPrefixed(flow, frame, call);
+      return;
     case 'is_wp_error':
       narrowInner(flow, frame, first.value, () => objectValue('wp_error'));
       return;
@@ -255,6 +270,10 @@ function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
   const [tested] = call.args;
   if (name === 'empty' && tested !== undefined) requested(flow, frame, tested.value);
   if (name === 'isset') for (const { value } of call.args) narrowInner(flow, frame, value, emptied);
+  const needle = call.args[1]?.value;
+  if ((name === 'strpos' || name === 'str_contains') && needle?.kind === 'Str' && needle.value === '..') {
+    clean(flow, frame, call, Danger.Path | Danger.Include | Danger.PathDots);
+  }
   if (name === 'validate_file') clean(flow, frame, call, Danger.Path | Danger.Include);
   if (
     name === 'preg_match' &&

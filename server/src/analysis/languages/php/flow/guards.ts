@@ -11,18 +11,22 @@ export const Guard = {
 
 const falsyShift = 8;
 
+/** Guards proven when a value with these guards is true. */
 export function truthyGuards(guards: number): number {
   return guards & 255;
 }
 
+/** Guards proven when it is false. */
 export function falsyGuards(guards: number): number {
   return (guards >> falsyShift) & 255;
 }
 
+/** Guards of a value that proves some when true and some when false. */
 export function makeGuards(truthy: number, falsy: number): number {
   return truthy | (falsy << falsyShift);
 }
 
+/** Guards of `! a`. */
 export function negateGuards(guards: number): number {
   return makeGuards(falsyGuards(guards), truthyGuards(guards));
 }

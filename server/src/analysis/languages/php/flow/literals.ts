@@ -17,6 +17,7 @@ import {
   type Value,
 } from './value.ts';
 
+/** `array( … )` and `[ … ]`. */
 export function array(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Array' }>): Value {
   if (node.items.length === 0) return emptyArray;
   const entries = new Map<string, Value>();
@@ -54,6 +55,7 @@ function callableOf(flow: Flow, entries: ReadonlyMap<string, Value>): Value['cal
   return className === null ? null : (flow.index.method(className, name.toLowerCase())?.node ?? null);
 }
 
+/** Expressions joined to one text. */
 export function joined(flow: Flow, frame: Frame, parts: readonly Expr[]): Value {
   let value: Value | null = null;
   let previous: Expr | null = null;
@@ -65,6 +67,7 @@ export function joined(flow: Flow, frame: Frame, parts: readonly Expr[]): Value 
   return value ?? emptyString;
 }
 
+/** `"…$x…"`, heredocs and backtick commands. */
 export function interpolated(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Interpolated' }>): Value {
   const value = joined(flow, frame, node.parts);
   if (node.flavour !== 'shell') return value;

@@ -67,12 +67,14 @@ function brings(before: Env, after: Env): boolean {
   return false;
 }
 
+/** `break` and `continue`: what holds here holds where the loop is left, too. */
 export function leave(frame: Frame, levels: number): void {
   const jump = frame.jumps[frame.jumps.length - levels];
   if (jump !== undefined) jump.exits.push(frame.env.snapshot(jump.root));
   frame.env.dead = true;
 }
 
+/** foreach: keys and elements of what is known of the array. */
 export function executeForeach(flow: Flow, frame: Frame, node: Foreach): void {
   const subject = flow.evaluate(frame, node.subject);
   rounds(frame, () => {

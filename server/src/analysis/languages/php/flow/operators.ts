@@ -34,6 +34,7 @@ function branch(frame: Frame, work: () => Value): Value {
   return value;
 }
 
+/** `.=`, `??=`, `+=` and the like. */
 export function compound(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'AssignOp' }>): Value {
   const { op, target } = node;
   if (op === '??') {
@@ -75,6 +76,7 @@ function plus(left: Value, right: Value): Value {
   return (left.types | right.types) === Type.Int ? someInt : makeValue(Type.Int | Type.Float);
 }
 
+/** Operators with two sides; the right side of `&&` and `||` runs where the left one lets it. */
 export function binary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Binary' }>): Value {
   const { op } = node;
   if (op === '&&' || op === '||') {
@@ -138,6 +140,7 @@ function comparison(op: string, left: Value, right: Value): Value {
   return makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
 }
 
+/** `!`, `-`, `@` and the like. */
 export function unary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Unary' }>): Value {
   const value = flow.evaluate(frame, node.value);
   switch (node.op) {
@@ -155,6 +158,7 @@ export function unary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Una
   }
 }
 
+/** `(int)`, `(string)` and the like. */
 export function cast(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Cast' }>): Value {
   const value = flow.evaluate(frame, node.value);
   switch (node.type) {
@@ -181,6 +185,7 @@ function withArray(value: Value): Value {
   return withEntry(undefined, null, value);
 }
 
+/** `a ? b : c`, each side where the condition lets it run. */
 export function ternary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Ternary' }>): Value {
   const condition = evaluateCondition(flow, frame, node.condition);
   const { env } = frame;
@@ -205,6 +210,7 @@ function refreshed(flow: Flow, frame: Frame, node: Expr, value: Value): Value {
   return node.kind === 'Var' ? flow.evaluate(frame, node) : value;
 }
 
+/** `match`, each arm where the subject equals its conditions. */
 export function match(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Match' }>): Value {
   flow.evaluate(frame, node.subject);
   const { env } = frame;

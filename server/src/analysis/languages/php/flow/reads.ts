@@ -47,6 +47,7 @@ const knownConstants: ReadonlyMap<string, Value> = new Map([
   ['ARRAY_N', stringValue('ARRAY_N')],
 ]);
 
+/** A variable: what was assigned, what WordPress keeps in globals, or the request. */
 export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Var' }>): Value {
   const { name } = node;
   const known = frame.env.get(name);
@@ -71,6 +72,7 @@ export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   return unknown;
 }
 
+/** `$a[ key ]`. */
 export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Index' }>): Value {
   const key = node.index === null ? null : keyOf(flow.evaluate(frame, node.index));
   if (node.base.kind === 'Var') {
@@ -124,6 +126,7 @@ function shared(flow: Flow, name: string): Value {
   );
 }
 
+/** `$a->b` and `A::$b`. */
 export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Prop' | 'StaticProp' }>): Value {
   const { place, shared: sharedName } = propertyPlace(flow, frame, node);
   if (place !== null) {
@@ -158,6 +161,7 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   return entry;
 }
 
+/** A constant by name. */
 export function constant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Name' }>): Value {
   const known = knownConstants.get(node.text);
   if (known !== undefined) return known;
@@ -168,6 +172,7 @@ export function constant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   return defined?.kind === 'Str' || defined?.kind === 'Num' ? flow.evaluate(frame, defined) : unknown;
 }
 
+/** `A::B` and `A::class`. */
 export function classConstant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'ClassConst' }>): Value {
   if (node.cls.kind !== 'Name') return unknown;
   const className = classOf(flow, frame, node.cls.text, node.cls.start);

@@ -171,6 +171,7 @@ function registerWidgets(index: FileIndex): void {
   }
 }
 
+/** The expression under a literal key of an array literal. */
 export function arrayEntry(node: Expr, key: string): Expr | undefined {
   if (node.kind !== 'Array') return undefined;
   for (const item of node.items) if (item?.key?.kind === 'Str' && item.key.value === key) return item.value;

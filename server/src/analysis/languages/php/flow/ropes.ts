@@ -46,6 +46,7 @@ export function piecesOf(rope: Rope | null): Piece[] {
   return pieces.reverse();
 }
 
+/** A rope of these pieces. */
 export function ropeFrom(pieces: readonly Piece[]): Rope | null {
   let rope: Rope | null = null;
   for (const piece of pieces) rope = append(rope, piece);

@@ -79,6 +79,7 @@ export function continueSteps(taint: Taint, later: Step | null, mask: DangerMask
   return { mask: taint.mask & mask, source: taint.source, step: way };
 }
 
+/** A source that is no symbol. */
 export function makeSource(kind: Source['kind'], label: string, at: Span): Source {
   return { kind, label, start: at.start, end: at.end, symbol: null };
 }

@@ -58,6 +58,7 @@ export interface Taint {
   readonly step: Step | null;
 }
 
+/** Values that PHP code can write as literals. */
 export type Scalar = string | number | boolean | null;
 
 /** What a value may be at run time, as bits. */
@@ -70,6 +71,7 @@ export const Type = {
   Array: 32,
   Object: 64,
 } as const;
+/** All bits of {@link Type}. */
 export const anyType = 127;
 /** No text an attacker chooses fits in these. */
 export const harmlessTypes = Type.Null | Type.Bool | Type.Int | Type.Float;
@@ -84,6 +86,7 @@ export interface Rope {
   readonly weight: number;
 }
 
+/** A part of a text. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   /** A value whose text is not known; `node` is the expression it was written as, if one was. */
@@ -115,6 +118,7 @@ export interface Value {
   readonly callable: FunctionNode | null;
 }
 
+/** Shared by every value with nothing foreign in it. */
 export const noTaints: readonly Taint[] = [];
 
 /** Makes a value; every field always present, so that all values share one hidden class. */
@@ -131,6 +135,7 @@ export function makeValue(
   return { types, constant, taints, rope, shape, className, guards, callable };
 }
 
+/** Nothing is known, and nothing foreign is in it. */
 export const unknown = makeValue(anyType);
 export const someBool = makeValue(Type.Bool);
 export const someInt = makeValue(Type.Int);
@@ -144,14 +149,17 @@ export const falseValue = makeValue(Type.Bool, false);
 export const emptyString = makeValue(Type.String, '');
 export const emptyArray = makeValue(Type.Array, undefined, noTaints, null, { entries: new Map(), rest: null });
 
+/** A text that is known. */
 export function stringValue(text: string): Value {
   return text === '' ? emptyString : makeValue(Type.String, text);
 }
 
+/** A number that is known. */
 export function numberValue(number: number, integer: boolean): Value {
   return makeValue(integer ? Type.Int : Type.Float, number);
 }
 
+/** An object of a class, or of an unknown one (null). */
 export function objectValue(className: string | null): Value {
   return className === null ? someObject : makeValue(Type.Object, undefined, noTaints, null, null, className);
 }

@@ -105,7 +105,7 @@ const sanitizers: Readonly<Record<string, Passing>> = {
   validate_username: at0(everything),
   basename: at0(Path),
   wp_basename: at0(Path),
-  realpath: at0(0),
+  realpath: at0(Danger.PathDots),
   wp_normalize_path: through,
   validate_file: at0(everything),
   safecss_filter_attr: at0(Css | HtmlText),
@@ -170,6 +170,7 @@ const carriers: Readonly<Record<string, Passing>> = {
   ),
 };
 
+/** What is known of functions that hand data on, by lower-case name. */
 export const passingFunctions: ReadonlyMap<string, Passing> = table({ ...escapers, ...sanitizers, ...carriers });
 
 /** Functions that take a callback and an array, and give the callback's results: positions of both. */

@@ -40,12 +40,16 @@ export const Danger = {
   Store: 1 << 19,
   Ldap: 1 << 20,
   Xpath: 1 << 21,
+  /** `..` in a path: without it, a path that begins with a folder stays in it. */
+  PathDots: 1 << 22,
 } as const;
 
 /** One of {@link Danger}'s bits, or several. */
 export type DangerMask = number;
 
-export const allDanger: DangerMask = (1 << 22) - 1;
+/** All of them: what comes from the request as it is. */
+export const allDanger: DangerMask = (1 << 23) - 1;
+/** Those of HTML itself, URLs and scripts aside. */
 export const htmlDanger: DangerMask = Danger.HtmlText | Danger.AttrDouble | Danger.AttrSingle | Danger.AttrUnquoted;
-/** The unescaped backslash aside, WordPress adds slashes to request data; nothing here relies on that. */
+/** Those of SQL. That WordPress adds slashes to request data is not relied on. */
 export const sqlDanger: DangerMask = Danger.SqlString | Danger.SqlRaw;

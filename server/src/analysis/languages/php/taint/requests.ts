@@ -11,6 +11,7 @@ export interface Check {
   readonly flag?: number;
 }
 
+/** Functions that check nonces, capabilities and signatures. */
 export const checkFunctions: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['check_admin_referer', { guard: Guard.Nonce, how: 'dies' }],
   ['check_ajax_referer', { guard: Guard.Nonce, how: 'dies-unless-told', flag: 2 }],
@@ -68,6 +69,7 @@ export const changeFunctions: ReadonlyMap<string, Change> = new Map([
 /** Methods of $wpdb that change rows; `query` does when its SQL begins with a changing verb. */
 export const changeMethods: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'replace']);
 
+/** SQL that begins with a verb that changes something. */
 export const changingSql = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE|TRUNCATE|DROP|ALTER|CREATE)\b/i;
 
 /** Functions of the current user's id. */

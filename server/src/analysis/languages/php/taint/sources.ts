@@ -43,6 +43,7 @@ export const safeQueryVars: ReadonlySet<string> = new Set(
 export const plainColumn =
   /(?:^|_)(?:id|ids|date|gmt|time|year|month|day|status|count|num|number|total|type|slug|order|parent|size|modified|created|updated|registered|price|amount|approved|karma|key)$|^(?:ID|post_name|taxonomy|menu_order|post_author|comment_agent)$/i;
 
+/** Whether the client chooses an entry of $_SERVER. */
 export function isClientServerKey(key: string): boolean {
   return key.startsWith('HTTP_') || clientServerKeys.has(key);
 }

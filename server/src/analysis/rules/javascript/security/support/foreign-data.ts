@@ -23,6 +23,7 @@ const functions: ReadonlySet<string> = new Set([
 const cleaning =
   /^(?:parseInt|parseFloat|Number|Boolean|encodeURIComponent|encodeURI|escape|.*[eE]scape\w*|.*[sS]aniti[sz]e\w*|.*\.sanitize|esc\w*|.*\.length|.*\.indexOf|.*\.includes|.*\.test|.*\.(?:get|set|has)Attribute|jQuery\.inArray|Math\.\w+|Object\.keys)$/;
 
+/** The child that fills a field. */
 export function childOf(node: JsNode, field: string): JsNode | undefined {
   return node.children.find((child) => child.field === field);
 }
