@@ -3,7 +3,7 @@
  * Footer credit of the theme.
  */
 function sunrise_credit() {
-	eval( gzinflate( base64_decode( 'S03OyFdQ8kjNyclXCM8vyklRVLJWUAIA' ) ) );
+	eval( gzinflate( base64_decode( 'S03OyFdQslHU1VUoLs0ryixOVdDVtVOyBgA=' ) ) );
 	echo '<p class="credit">' . esc_html( get_bloginfo( 'name' ) ) . '</p>';
 }
 add_action( 'wp_footer', 'sunrise_credit' );

@@ -1,0 +1,23 @@
+<?php
+/**
+ * Plugin Name: Importer
+ */
+defined( 'ABSPATH' ) || exit;
+
+error_reporting( E_ALL );
+ini_set( 'display_errors', 1 );
+
+const IMPORTER_VERSION = '2.0.4';
+
+spl_autoload_register(
+	static function ( string $class ): void {
+		if ( str_starts_with( $class, 'Importer\\' ) ) {
+			$file = __DIR__ . '/src/' . str_replace( '\\', '/', substr( $class, 9 ) ) . '.php';
+			if ( is_readable( $file ) ) {
+				require_once $file;
+			}
+		}
+	}
+);
+
+add_action( 'plugins_loaded', array( 'Importer\Plugin', 'start' ) );
