@@ -13,7 +13,7 @@ requirePeer(
   'wordpress',
   'sqlite',
   'chromium',
-)('the WordPress plugin in a browser', { timeout: 60_000 }, () => {
+)('the WordPress plugin in a browser', { timeout: 180_000 }, () => {
   let site: WordPressSite;
   let server: PresswrightServer;
   let browser: TestBrowser;

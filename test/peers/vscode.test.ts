@@ -15,7 +15,7 @@ const fixture = (name: string): string => join(root, 'test/peers/vscode', name);
 const unescaped = 'security/unescaped-output';
 const injected = 'security/sql-injection';
 
-requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60_000 }, () => {
+requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 180_000 }, () => {
   const shots = mkdtempSync(join(tmpdir(), 'presswright-shots-'));
   const workspaces = mkdtempSync(join(tmpdir(), 'presswright-workspaces-'));
   let file: string;
@@ -36,7 +36,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
     cpSync(fixture('guestbook'), workspace, { recursive: true });
     workbench = await Workbench.open(width, 800);
     await workbench.openFile(server.url, workspace, file);
-    await workbench.statusItem(state).waitFor({ timeout: 30_000 });
+    await workbench.statusItem(state).waitFor({ timeout: 90_000 });
   }
 
   afterEach(async ({ task }) => {
@@ -59,7 +59,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
     await workbench.page.screenshot({ path: join(shots, 'problems.png') });
 
     await workbench.replaceText(readFileSync(fixture('fixed.php'), 'utf8'));
-    await expect.poll(() => workbench.problems().count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => workbench.problems().count(), { timeout: 60_000 }).toBe(0);
     await expect.poll(() => workbench.squiggles().count()).toBe(0);
   });
 
@@ -90,7 +90,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
     await open();
     await workbench.command('Presswright: Analyze Workspace');
     const toast = workbench.toast(/Presswright analyzed 2 files: \d+ issues in 2 files\./);
-    await toast.waitFor({ timeout: 30_000 });
+    await toast.waitFor({ timeout: 90_000 });
     await workbench.page.screenshot({ path: join(shots, 'summary.png') });
     await toast.getByRole('button', { name: 'Show Problems' }).click();
     await workbench.problem('performance/unbounded-query').waitFor();
@@ -103,7 +103,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 60
     await workbench.page.keyboard.press('Escape');
     await workbench.goToProblem(unescaped);
     await workbench.command('Presswright: Open Rule Documentation');
-    await expect.poll(() => workbench.previewText(), { timeout: 15_000 }).toContain('Unescaped output');
+    await expect.poll(() => workbench.previewText(), { timeout: 60_000 }).toContain('Unescaped output');
   });
 
   test('a server that cannot be reached is told of in the status bar, and by the command that needs it', async () => {

@@ -28,6 +28,8 @@ export class Workbench {
       // the sandbox wants a user other than root; the rest keeps Chromium itself from asking anybody
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     });
+    // Generous: these machines are slow at times, and a failure is told by the check that fails.
+    context.setDefaultTimeout(60_000);
     const page = context.pages()[0] ?? (await context.newPage());
     const workbench = new Workbench(context, page, profile);
     page.on('pageerror', (error) => workbench.pageErrors.push(String(error)));

@@ -26,6 +26,8 @@ export class TestBrowser {
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
     });
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+    // Generous: these machines are slow at times, and a failure is told by the check that fails.
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const opened = new TestBrowser(context, page);
     await context.route('**/*', (route) => {
