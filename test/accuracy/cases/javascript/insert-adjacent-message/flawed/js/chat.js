@@ -1,0 +1,24 @@
+class ChatBox {
+	constructor( element ) {
+		this.element = element;
+		this.log = element.querySelector( '.chat__log' );
+		window.addEventListener( 'message', ( event ) => this.receive( event ) );
+	}
+
+	receive( event ) {
+		if ( event.origin !== 'https://chat.example.com' ) {
+			return;
+		}
+		this.add( event.data.author, event.data.text );
+	}
+
+	add( author, text ) {
+		this.log.insertAdjacentHTML( 'beforeend', '<p><b>' + author + '</b> ' + text + '</p>' );
+		this.log.scrollTop = this.log.scrollHeight;
+	}
+}
+
+const chat = document.querySelector( '.chat' );
+if ( chat ) {
+	new ChatBox( chat );
+}

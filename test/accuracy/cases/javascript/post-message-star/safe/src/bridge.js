@@ -1,0 +1,15 @@
+const frame = document.getElementById( 'vendor-app' );
+const settings = window.vendorBridge || {};
+
+function connect() {
+	const payload = {
+		type: 'connect',
+		nonce: settings.nonce,
+		user: settings.userId,
+	};
+	frame.contentWindow.postMessage( payload, 'https://app.vendor.example' );
+}
+
+if ( frame ) {
+	frame.addEventListener( 'load', connect );
+}

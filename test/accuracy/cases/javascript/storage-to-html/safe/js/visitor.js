@@ -1,0 +1,21 @@
+( function () {
+	var KEY = 'visitor-name';
+
+	function remember() {
+		var match = /[?&]visitor=([^&]+)/.exec( window.location.search );
+		if ( match ) {
+			window.localStorage.setItem( KEY, decodeURIComponent( match[ 1 ] ) );
+		}
+	}
+
+	function greet( element ) {
+		var name = window.localStorage.getItem( KEY );
+		if ( ! name ) {
+			return;
+		}
+		element.replaceChildren( document.createTextNode( 'Hello ' + name ) );
+	}
+
+	remember();
+	document.querySelectorAll( '.js-visitor' ).forEach( greet );
+} )();
