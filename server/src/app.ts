@@ -21,6 +21,7 @@ import { models } from './plugins/models.ts';
 import { notFound } from './plugins/not-found.ts';
 import { openapi } from './plugins/openapi.ts';
 import { requestIdOf } from './plugins/request-id.ts';
+import { rulePages } from './plugins/rule-pages.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { serviceHealth } from './plugins/service-health.ts';
 import { createValidatorCompiler } from './plugins/validation.ts';
@@ -81,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(models, { models: parts.models });
   await app.register(serviceHealth);
   await app.register(analysis, { analyzeFile: parts.analyzeFile, cacheBytes: config.cacheMegabytes * 2 ** 20 });
+  await app.register(rulePages);
   await app.register(metrics);
   await app.register(openapi);
   for (const route of routes) await app.register(route);

@@ -1,4 +1,6 @@
 import { getDocs } from './routes/docs/get.ts';
+import { getRuleDoc } from './routes/docs/rules/[category]/[rule_id]/get.ts';
+import { getRuleDocs } from './routes/docs/rules/get.ts';
 import { getMetrics } from './routes/metrics/get.ts';
 import { getOpenapi } from './routes/openapi.json/get.ts';
 import { postAnalyzeBatch } from './routes/v1/analyze/batch/post.ts';
@@ -22,5 +24,7 @@ export const routes = [
   postGenerateStream,
   getOpenapi,
   getDocs,
+  getRuleDocs,
+  getRuleDoc,
   getMetrics,
 ];

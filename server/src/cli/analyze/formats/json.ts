@@ -7,7 +7,7 @@ const formatVersion = 1;
 
 /**
  * The whole run as one JSON document; docs/cli.md describes it. `results` holds the same issue objects as the HTTP
- * contract's batch analysis, sorted by file, line and column.
+ * contract's batch analysis without `docs_url`, sorted by file, line and column.
  */
 export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion: string): string {
   const bySeverity = countBySeverity(run);
@@ -30,7 +30,8 @@ export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion:
     results: run.results.map(({ file, report }) => ({
       file,
       language: report.language,
-      issues: report.issues,
+      // It is a place in this repository, of no use elsewhere; over HTTP it is the address of a page.
+      issues: report.issues.map(({ docs_url: _, ...issue }) => issue),
       score: report.score,
       partial: report.partial,
     })),

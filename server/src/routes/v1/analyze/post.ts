@@ -40,7 +40,7 @@ export const postAnalyze: FastifyPluginAsyncTypebox = async (app) => {
         model,
         analysis_type,
         language: report.language,
-        issues: [...report.issues],
+        issues: app.rulePages.link(report.issues, request),
         score: report.score,
         recommendations: [...report.recommendations],
         partial: report.partial,

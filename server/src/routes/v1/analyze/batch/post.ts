@@ -44,7 +44,7 @@ export const postAnalyzeBatch: FastifyPluginAsyncTypebox = async (app) => {
           const report = await app.analysis.analyze(organizationId, { code: content, name }, options, signal);
           const { language, issues, score, partial } = report;
           const unknown = language === null ? { error: 'No language was recognised; nothing was analysed.' } : {};
-          return { file: name, language, issues: [...issues], score, partial, ...unknown };
+          return { file: name, language, issues: app.rulePages.link(issues, request), score, partial, ...unknown };
         } catch (error) {
           return failedResult(name, error, signal);
         }

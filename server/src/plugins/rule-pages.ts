@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Issue } from '@presswright/shared/schemas/analysis';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { addressOfRequest } from './request-address.ts';
+import type { RulePage } from './rule-page-html.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly rulePages: RulePages;
+  }
+}
+
+/** The documentation of the rules, as far as the install has it. */
+export interface RulePages {
+  /** The page of a rule, or with `null` the index; undefined where there is none. Made when first asked for. */
+  find(rule: string | null): Promise<RulePage | undefined>;
+  /** Issues as the answer to `request` has them: with the address of the rule's page on this server. */
+  link(issues: readonly Issue[], request: FastifyRequest): Issue[];
+}
+
+/** Finds the rule pages: beside the bundle when this code was bundled, in the clone otherwise. */
+function findFolder(directory = dirname(fileURLToPath(import.meta.url))): string | undefined {
+  return ['../docs/rules', '../../../docs/rules'].map((path) => join(directory, path)).find((path) => existsSync(path));
+}
+
+/** Renders rule pages lazily and keeps them. */
+export const rulePages = fp(async (app) => {
+  const folder = findFolder();
+  const pages = new Map<string, Promise<RulePage>>();
+
+  app.decorate('rulePages', {
+    async find(rule) {
+      // What clients name must not name files elsewhere.
+      if (folder === undefined || (rule !== null && !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(rule))) return undefined;
+      const file = `${rule ?? 'README'}.md`;
+      const known = pages.get(file);
+      if (known !== undefined) return known;
+      const markdown = await readIfThere(join(folder, file));
+      if (markdown === undefined) return undefined;
+      const page = import('./rule-page-html.ts').then(({ renderRulePage }) => renderRulePage(file, markdown));
+      pages.set(file, page);
+      return page;
+    },
+
+    link(issues, request) {
+      const address = folder === undefined ? undefined : addressOfRequest(request);
+      return issues.map((issue) => {
+        if (issue.docs_url === undefined) return issue;
+        if (address !== undefined) return { ...issue, docs_url: `${address}/docs/rules/${issue.rule}` };
+        const { docs_url: _, ...unlinked } = issue;
+        return unlinked;
+      });
+    },
+  });
+});
+
+/** Answers with a page; its own policy lets the browser take its style and nothing else. */
+export function sendRulePage(reply: FastifyReply, { html, contentSecurityPolicy }: RulePage): FastifyReply {
+  return reply
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Content-Security-Policy', contentSecurityPolicy)
+    .send(html);
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
