@@ -1,0 +1,16 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+function store_map_assets() {
+	wp_register_style( 'store-map', plugins_url( 'map.css', __FILE__ ), array(), '1.8' );
+	wp_register_script( 'leaflet', plugins_url( 'vendor/leaflet.js', __FILE__ ), array(), '1.9.4', true );
+	wp_register_script( 'store-map', plugins_url( 'map.js', __FILE__ ), array( 'leaflet' ), '1.8', true );
+}
+add_action( 'wp_enqueue_scripts', 'store_map_assets' );
+
+function store_map_shortcode() {
+	wp_enqueue_style( 'store-map' );
+	wp_enqueue_script( 'store-map' );
+	return '<div class="store-map" data-zoom="12"></div>';
+}
+add_shortcode( 'store_map', 'store_map_shortcode' );

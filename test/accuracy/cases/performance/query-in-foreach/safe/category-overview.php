@@ -1,0 +1,23 @@
+<?php
+/** Overview of the newest posts of each category. */
+function category_overview() {
+	$terms = get_terms( array( 'taxonomy' => 'category', 'number' => 12 ) );
+	if ( is_wp_error( $terms ) ) {
+		return;
+	}
+	$groups = array();
+	$query = new WP_Query( array( 'category__in' => wp_list_pluck( $terms, 'term_id' ), 'posts_per_page' => 60, 'no_found_rows' => true ) );
+	foreach ( $query->posts as $post ) {
+		foreach ( wp_get_post_categories( $post->ID ) as $category ) {
+			$groups[ $category ][] = $post;
+		}
+	}
+	foreach ( $terms as $term ) {
+		echo '<h2>' . esc_html( $term->name ) . '</h2><ul>';
+		foreach ( array_slice( $groups[ $term->term_id ] ?? array(), 0, 3 ) as $post ) {
+			echo '<li>' . esc_html( get_the_title( $post ) ) . '</li>';
+		}
+		echo '</ul>';
+	}
+}
+add_action( 'category_overview', 'category_overview' );

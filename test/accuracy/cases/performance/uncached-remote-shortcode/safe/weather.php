@@ -1,0 +1,17 @@
+<?php
+function weather_shortcode() {
+	$now = get_transient( 'weather_now' );
+	if ( false === $now ) {
+		$response = wp_remote_get( 'https://weather.example.com/now.json', array( 'timeout' => 3 ) );
+		if ( is_wp_error( $response ) ) {
+			return '';
+		}
+		$now = json_decode( wp_remote_retrieve_body( $response ), true );
+		set_transient( 'weather_now', $now, 30 * MINUTE_IN_SECONDS );
+	}
+	if ( ! isset( $now['degrees'] ) ) {
+		return '';
+	}
+	return '<p class="weather">' . esc_html( round( (float) $now['degrees'] ) ) . ' °C</p>';
+}
+add_shortcode( 'weather', 'weather_shortcode' );
