@@ -1,0 +1,15 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+function member_welcome() {
+	if ( ! is_user_logged_in() ) {
+		return '';
+	}
+	$name = wp_get_current_user()->display_name;
+
+	/* translators: %s: name of the member. */
+	$text = sprintf( __( 'Welcome back, %s!', 'member-area' ), $name );
+
+	return '<p class="member-welcome">' . esc_html( $text ) . '</p>';
+}
+add_shortcode( 'member_welcome', 'member_welcome' );

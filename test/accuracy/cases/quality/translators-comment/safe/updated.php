@@ -1,0 +1,13 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'the_content', 'updated_note' );
+
+function updated_note( $content ) {
+	if ( ! is_singular( 'post' ) || get_the_modified_time( 'U' ) - get_the_time( 'U' ) < DAY_IN_SECONDS ) {
+		return $content;
+	}
+	/* translators: %s: date of the last change. */
+	$note = sprintf( __( 'Updated on %s', 'updated-note' ), get_the_modified_date() );
+	return $content . '<p class="updated">' . esc_html( $note ) . '</p>';
+}
