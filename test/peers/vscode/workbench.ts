@@ -118,9 +118,13 @@ export class Workbench {
 
   /** Applies the quick fix at the cursor whose title matches. */
   async quickFix(title: RegExp): Promise<void> {
-    await this.page.keyboard.press('Control+.');
     const row = this.page.locator('.action-widget .monaco-list-row').filter({ hasText: title }).first();
-    await row.waitFor();
+    // A key pressed before the editor has the cursor in place, or while it asks for fixes, is lost: press again.
+    for (let tries = 0; tries < 6 && !(await row.isVisible()); tries++) {
+      await this.page.keyboard.press('Escape');
+      await this.page.keyboard.press('Control+.');
+      await row.waitFor({ timeout: 10_000 }).catch(() => undefined);
+    }
     await row.click();
     await row.waitFor({ state: 'detached' });
   }
