@@ -36,4 +36,9 @@ export interface AnalyzerAssets {
 export interface Analyzer {
   /** Synchronous, bounded by `budgetMs`; throws for nothing in the code it is given. */
   analyze(file: SourceFile, options: AnalyzeOptions): FileReport;
+  /**
+   * Analyses files that belong together (a plugin, a theme), following the data from one PHP file to another. The reports
+   * are in the files' order; the time allowed is `budgetMs` for each file, together.
+   */
+  analyzeTogether(files: readonly SourceFile[], options: AnalyzeOptions): FileReport[];
 }

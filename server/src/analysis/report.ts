@@ -18,9 +18,13 @@ import { Suppressions } from './suppressions.ts';
 
 const longestSnippet = 300;
 
+/** Tells where an offset is; `file` only when it is in another file than the finding. */
+export type Locate = (offset: number) => { line: number; column: number; file?: string };
+
 /** Findings as the answer shows them: suppressed ones gone, in order of place, scored before the severity filter. */
 export function makeReport(
   source: SourceText,
+  locate: Locate,
   language: Language,
   findings: readonly RuleFinding[],
   comments: readonly Span[],
@@ -29,7 +33,7 @@ export function makeReport(
 ): FileReport {
   const suppressions = new Suppressions(source, comments);
   const issues = findings
-    .map((finding) => toIssue(source, finding))
+    .map((finding) => toIssue(source, locate, finding))
     .filter((issue, at) => {
       const meta = findings[at]?.meta;
       return meta === undefined || !suppressions.silences(meta, issue.line, issue.end_line);
@@ -63,11 +67,11 @@ function byPlace(a: Issue, b: Issue): number {
   );
 }
 
-function toIssue(source: SourceText, rule: RuleFinding): Issue {
+function toIssue(source: SourceText, locate: Locate, rule: RuleFinding): Issue {
   const { meta, finding } = rule;
   const start = source.position(finding.at.start);
   const end = source.position(Math.max(finding.at.start, finding.at.end));
-  const trace = traceOf(source, rule);
+  const trace = traceOf(locate, rule);
   const issue: Issue = {
     line: start.line,
     column: start.column,
@@ -85,7 +89,9 @@ function toIssue(source: SourceText, rule: RuleFinding): Issue {
   };
   if (meta.cwe !== undefined) issue.cwe = meta.cwe;
   if (trace.length > 0) issue.trace = trace;
-  if (finding.fix !== undefined && finding.fix.edits.length > 0) {
+  // A fix of another file cannot be told here.
+  const isHere = ({ start, end }: Span) => source.holds(start) && source.holds(end);
+  if (finding.fix !== undefined && finding.fix.edits.length > 0 && finding.fix.edits.every(isHere)) {
     issue.fix = { edits: finding.fix.edits.map((edit) => toEdit(source, edit)), safe: finding.fix.safe };
   }
   return issue;
@@ -103,19 +109,19 @@ function toEdit(source: SourceText, edit: Span & { readonly text: string }): Tex
   };
 }
 
-function traceOf(source: SourceText, { finding }: RuleFinding): TraceStep[] {
-  const steps = finding.taint === undefined ? [] : stepsOf(source, finding.taint);
-  for (const { at, message } of finding.trace ?? []) steps.push({ ...source.position(at.start), message });
-  if (finding.taint !== undefined) steps.push({ ...source.position(finding.at.start), message: 'used here' });
+function traceOf(locate: Locate, { finding }: RuleFinding): TraceStep[] {
+  const steps = finding.taint === undefined ? [] : stepsOf(locate, finding.taint);
+  for (const { at, message } of finding.trace ?? []) steps.push({ ...locate(at.start), message });
+  if (finding.taint !== undefined) steps.push({ ...locate(finding.at.start), message: 'used here' });
   return steps;
 }
 
-function stepsOf(source: SourceText, taint: Taint): TraceStep[] {
+function stepsOf(locate: Locate, taint: Taint): TraceStep[] {
   const steps: TraceStep[] = [];
   for (let step = taint.step; step !== null; step = step.previous) {
-    steps.push({ ...source.position(step.start), message: step.message });
+    steps.push({ ...locate(step.start), message: step.message });
   }
-  steps.push({ ...source.position(taint.source.start), message: `${taint.source.label} is read` });
+  steps.push({ ...locate(taint.source.start), message: `${taint.source.label} is read` });
   return steps.reverse();
 }
 

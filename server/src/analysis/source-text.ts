@@ -1,10 +1,18 @@
-/** A source text with its line table. Offsets are UTF-16, lines and columns count from 1. */
+/**
+ * A source text with its line table. Offsets are UTF-16, lines and columns count from 1. Files that are analysed together
+ * share one row of offsets: `base` is the file's first one, and every offset given and returned counts from the row's.
+ */
 export class SourceText {
   readonly code: string;
+  readonly base: number;
+  readonly #row: string;
   readonly #starts: number[];
 
-  constructor(code: string) {
+  /** @param row the texts of all files that share the offsets */
+  constructor(code: string, base = 0, row = code) {
     this.code = code;
+    this.base = base;
+    this.#row = row;
     const starts = [0];
     for (let at = code.indexOf('\n'); at !== -1; at = code.indexOf('\n', at + 1)) starts.push(at + 1);
     this.#starts = starts;
@@ -14,14 +22,20 @@ export class SourceText {
     return this.#starts.length;
   }
 
+  /** Whether an offset is one of this text's. */
+  holds(offset: number): boolean {
+    return offset >= this.base && offset <= this.base + this.code.length;
+  }
+
   /** The line an offset is on. */
   lineAt(offset: number): number {
     const starts = this.#starts;
+    const wanted = offset - this.base;
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
+      if ((starts[middle] ?? 0) <= wanted) low = middle;
       else high = middle - 1;
     }
     return low + 1;
@@ -32,19 +46,20 @@ export class SourceText {
     return { line, column: offset - this.lineStart(line) + 1 };
   }
 
-  /** Offset of a line's first character; the text's length past the last line. */
+  /** Offset of a line's first character; the text's end past the last line. */
   lineStart(line: number): number {
-    return this.#starts[line - 1] ?? this.code.length;
+    return this.base + (this.#starts[line - 1] ?? this.code.length);
   }
 
   /** A line's text without its line break. */
   lineText(line: number): string {
-    const end = line < this.#starts.length ? this.lineStart(line + 1) - 1 : this.code.length;
-    const text = this.code.slice(this.lineStart(line), end);
+    const end = line < this.#starts.length ? this.lineStart(line + 1) - 1 : this.base + this.code.length;
+    const text = this.slice({ start: this.lineStart(line), end });
     return text.endsWith('\r') ? text.slice(0, -1) : text;
   }
 
-  slice(span: { readonly start: number; readonly end: number }): string {
-    return this.code.slice(span.start, span.end);
+  /** The text between two offsets, in whichever file they are. */
+  slice({ start, end }: { readonly start: number; readonly end: number }): string {
+    return this.#row.slice(Math.max(0, start), end);
   }
 }

@@ -16,7 +16,7 @@ export class Suppressions {
 
   constructor(source: SourceText, comments: readonly Comment[]) {
     const open = new Map<string, number>();
-    for (const comment of [...comments, ...htmlComments(source.code)]) this.#read(source, comment, open);
+    for (const comment of [...comments, ...htmlComments(source)]) this.#read(source, comment, open);
     for (const [sniff, from] of open) this.#ranges.push({ from, to: Number.POSITIVE_INFINITY, sniff });
   }
 
@@ -30,16 +30,16 @@ export class Suppressions {
   }
 
   #read(source: SourceText, { start, end }: Comment, open: Map<string, number>): void {
-    const text = source.code.slice(start, end);
+    const text = source.slice({ start, end });
     if (!/presswright-ignore|phpcs:|@codingStandardsIgnore/.test(text)) return;
     const line = source.lineAt(start);
     const last = source.lineAt(Math.max(start, end - 1));
-    const before = source.code.slice(source.lineStart(line), start);
+    const before = source.slice({ start: source.lineStart(line), end: start });
     // Alone on its line it speaks of the next one, else of its own.
     const target =
       /^[\s]*(?:<\?php)?[\s]*$/.test(before) &&
-      source.code
-        .slice(end, source.lineStart(last + 1))
+      source
+        .slice({ start: end, end: source.lineStart(last + 1) })
         .trim()
         .replace(/^\?>/, '') === ''
         ? last + 1
@@ -76,11 +76,12 @@ function split(names: string | undefined): string[] {
 }
 
 /** Comments of the page around the PHP that speak to us. */
-function htmlComments(code: string): Comment[] {
+function htmlComments({ code, base }: SourceText): Comment[] {
   if (!code.includes('<!--')) return [];
   const found: Comment[] = [];
   for (const match of code.matchAll(/<!--\s*(?:presswright-ignore|phpcs:)[^>]*?-->/g)) {
-    found.push({ start: match.index, end: match.index + match[0].length });
+    const start = base + match.index;
+    found.push({ start, end: start + match[0].length });
   }
   return found;
 }

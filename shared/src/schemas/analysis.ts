@@ -41,6 +41,7 @@ export const TraceStep = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   column: Type.Integer({ minimum: 1 }),
   message: Type.String(),
+  file: Type.Optional(Type.String({ description: 'Name of the file, when it is another one than the finding’s' })),
 });
 export type TraceStep = Static<typeof TraceStep>;
 

@@ -13,16 +13,18 @@ import type {
   PhpRule,
 } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
-import type { Comment, Expr, Interpolated, Node } from './ast.ts';
+import type { Comment, Expr, Interpolated, Node, Program } from './ast.ts';
 import { walkNodes } from './child-nodes.ts';
 import type { FlowEvents } from './flow/flow.ts';
 import { Interpreter } from './flow/interpreter.ts';
 import { pass } from './flow/symbol.ts';
 import { deepTaints } from './flow/taints.ts';
 import { harmlessTypes, type Span, type Taint, type Value } from './flow/value.ts';
-import type { Lowered, LowerTable } from './lower.ts';
+import type { Lists } from './items.ts';
+import { type LowerTable, newLists } from './lower.ts';
 import type { Names } from './names.ts';
 import { parsePhp } from './parse.ts';
+import type { PhpFile } from './php-file.ts';
 import { allDanger, type DangerMask } from './taint/kinds.ts';
 
 /** What is known of a file besides its findings. */
@@ -32,44 +34,79 @@ export interface PhpOutcome {
   readonly partial: boolean;
 }
 
-/** Parses, follows the data and runs the rules of `dispatch` over one PHP file. */
+/** A text to analyse, and where it goes by its place in the row. */
+export interface PhpInput {
+  /** Path as the user gave it, with `/`; '' when unknown. */
+  readonly name: string;
+  readonly source: SourceText;
+}
+
+/**
+ * Parses files, follows the data through all of them together and runs the rules of `dispatch`.
+ * @param inputs at least one; their texts stand one after the other in the row that offsets count in
+ * @param row that row
+ */
 export function analyzePhp(
   parser: Parser,
   table: LowerTable,
   dispatch: Dispatch,
-  source: SourceText,
-  fileName: string,
+  inputs: readonly PhpInput[],
+  row: SourceText,
   budget: Budget,
   findings: FindingList,
-): PhpOutcome {
-  let lowered: Lowered | null = null;
-  let interpreter: Interpreter | null = null;
+): PhpOutcome[] {
+  const lists = newLists();
+  const files: PhpFile[] = [];
+  const run = new RuleRun(dispatch, findings);
   try {
-    lowered = parsePhp(parser, table, source.code, budget);
-    const run = new RuleRun(dispatch, findings);
-    interpreter = new Interpreter(lowered, source, fileName, run, budget);
-    run.open(source, interpreter.index.names, lowered, fileName);
-    visitNodes(lowered, dispatch, run, budget);
-    if (dispatch.needsFlow) {
-      interpreter.runFile();
-      for (const { rule, visit } of dispatch.functions)
-        for (const state of interpreter.functions) run.visit(rule, visit, state);
-      if (dispatch.handlers.length > 0) {
-        for (const handler of interpreter.handlers()) {
-          for (const { rule, visit } of dispatch.handlers) run.visit(rule, visit, handler);
-        }
-      }
+    for (const { name, source } of inputs) {
+      const { program, comments } = parsePhp(parser, table, source, row.code, lists, budget);
+      files.push({ name, source, program, comments });
     }
-    for (const { rule, visit } of dispatch.files) visit(run.context(rule));
-    return { comments: lowered.comments, partial: interpreter.isCut };
+    const interpreter = new Interpreter(lists, files, row, run, budget);
+    run.open(files, interpreter.index.names, lists);
+    for (const [at, { program }] of files.entries()) {
+      run.enterFile(at);
+      visitNodes(program, dispatch, run, budget);
+    }
+    if (dispatch.needsFlow) {
+      interpreter.runFiles();
+      runFunctionRules(dispatch, interpreter, run);
+    }
+    for (const at of files.keys()) {
+      run.enterFile(at);
+      for (const { rule, visit } of dispatch.files) visit(run.context(rule));
+    }
+    return files.map(({ comments }) => ({ comments, partial: interpreter.isCut }));
   } catch (error) {
     // Nesting that overflows the stack in spite of the depth limits cuts the analysis short, like the clock does.
     if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
-    return { comments: lowered?.comments ?? [], partial: true };
+    return inputs.map((_input, at) => ({ comments: files[at]?.comments ?? [], partial: true }));
   }
 }
 
-function visitNodes({ program }: Lowered, dispatch: Dispatch, run: RuleRun, budget: Budget): void {
+function runFunctionRules(dispatch: Dispatch, interpreter: Interpreter, run: RuleRun): void {
+  const visitAll = <E>(listeners: readonly Listener<E>[], event: E) => {
+    for (const { rule, visit } of listeners) run.visit(rule, visit, event);
+  };
+  for (const state of interpreter.functions) {
+    run.enterFile(interpreter.fileAt(state.node.start));
+    visitAll(dispatch.functions, state);
+  }
+  if (dispatch.handlers.length === 0) return;
+  for (let file = 0; ; file++) {
+    const handler = interpreter.topLevelHandler(file);
+    if (handler === null) break;
+    run.enterFile(file);
+    visitAll(dispatch.handlers, handler);
+  }
+  for (const handler of interpreter.handlers()) {
+    run.enterFile(interpreter.fileAt(handler.function?.node.start ?? 0));
+    visitAll(dispatch.handlers, handler);
+  }
+}
+
+function visitNodes(program: Program, dispatch: Dispatch, run: RuleRun, budget: Budget): void {
   if (dispatch.nodes.size === 0) return;
   walkNodes(program, (node, ancestors) => {
     const listeners = dispatch.nodes.get(node.kind);
@@ -83,26 +120,33 @@ function visitNodes({ program }: Lowered, dispatch: Dispatch, run: RuleRun, budg
   });
 }
 
-/** One file's rules at work: hands events to those that want them. */
+/** The rules at work: hands events to those that want them. */
 class RuleRun implements FlowEvents {
   readonly #dispatch: Dispatch;
   readonly #findings: FindingList;
-  #contexts: RuleContext[] = [];
+  /** By file, then by rule. */
+  #contexts: RuleContext[][] = [];
+  #current: RuleContext[] = [];
 
   constructor(dispatch: Dispatch, findings: FindingList) {
     this.#dispatch = dispatch;
     this.#findings = findings;
   }
 
-  open(source: SourceText, names: Names, lowered: Lowered, fileName: string): void {
-    const interpolations = lazyInterpolations(lowered);
-    this.#contexts = this.#dispatch.rules.map(
-      (rule) => new RuleContext(rule, this.#findings, source, names, lowered.comments, fileName, interpolations),
+  open(files: readonly PhpFile[], names: Names, lists: Lists): void {
+    const interpolations = lazyInterpolations(lists);
+    this.#contexts = files.map((file) =>
+      this.#dispatch.rules.map((rule) => new RuleContext(rule, this.#findings, file, names, interpolations)),
     );
+    this.enterFile(0);
+  }
+
+  enterFile(file: number): void {
+    this.#current = this.#contexts[file] ?? [];
   }
 
   context(rule: number): RuleContext {
-    const context = this.#contexts[rule];
+    const context = this.#current[rule];
     if (context === undefined) throw new Error(`no rule number ${rule}`);
     return context;
   }
@@ -147,7 +191,7 @@ class RuleRun implements FlowEvents {
 }
 
 /** Which text each interpolated expression is part of, made when first asked for. */
-function lazyInterpolations({ lists }: Lowered): (node: Expr) => Interpolated | null {
+function lazyInterpolations(lists: Lists): (node: Expr) => Interpolated | null {
   let owners: Map<Expr, Interpolated> | null = null;
   return (node) => {
     if (owners === null) {
@@ -171,19 +215,17 @@ class RuleContext implements PhpContext {
   constructor(
     rule: PhpRule,
     findings: FindingList,
-    source: SourceText,
+    file: PhpFile,
     names: Names,
-    comments: readonly Comment[],
-    fileName: string,
     interpolationOf: (node: Expr) => Interpolated | null,
   ) {
     this.interpolationOf = interpolationOf;
     this.#rule = rule;
     this.#findings = findings;
-    this.source = source;
+    this.source = file.source;
     this.names = names;
-    this.comments = comments;
-    this.fileName = fileName;
+    this.comments = file.comments;
+    this.fileName = file.name;
   }
 
   report(finding: Finding): void {

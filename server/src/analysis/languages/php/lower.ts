@@ -52,23 +52,28 @@ export interface Lowered {
   readonly lists: Lists;
 }
 
+/** Empty lists, for one file or for several that are analysed together. */
+export function newLists(): Lists {
+  return { functions: [], classes: [], calls: [], methodCalls: [], namespaces: [], uses: [], interpolations: [] };
+}
+
 /**
  * Walks the concrete tree once, without recursion, and builds the syntax tree from the leaves up.
+ * @param code the row of texts that offsets count in
+ * @param base where the tree's own text begins in it
  * @param tick called every few thousand nodes; may throw to stop
  */
-export function lower(tree: Tree, table: LowerTable, code: string, tick: () => void): Lowered {
+export function lower(
+  tree: Tree,
+  table: LowerTable,
+  code: string,
+  base: number,
+  lists: Lists,
+  tick: () => void,
+): Lowered {
   const cursor = tree.walk();
   try {
-    const lists: Lists = {
-      functions: [],
-      classes: [],
-      calls: [],
-      methodCalls: [],
-      namespaces: [],
-      uses: [],
-      interpolations: [],
-    };
-    return new Lowering(cursor, table, { code, lists }, tick).run();
+    return new Lowering(cursor, table, { code, lists }, base, tick).run();
   } finally {
     cursor.delete();
   }
@@ -78,6 +83,7 @@ class Lowering {
   readonly #cursor: TreeCursor;
   readonly #table: LowerTable;
   readonly #context: LowerContext;
+  readonly #base: number;
   readonly #tick: () => void;
   readonly #comments: Comment[] = [];
   /** Items of all open frames; `#bases` says where each frame's begin, `#types` whose they are. */
@@ -85,10 +91,11 @@ class Lowering {
   readonly #bases: number[] = [];
   readonly #types: number[] = [];
 
-  constructor(cursor: TreeCursor, table: LowerTable, context: LowerContext, tick: () => void) {
+  constructor(cursor: TreeCursor, table: LowerTable, context: LowerContext, base: number, tick: () => void) {
     this.#cursor = cursor;
     this.#table = table;
     this.#context = context;
+    this.#base = base;
     this.#tick = tick;
   }
 
@@ -121,10 +128,10 @@ class Lowering {
         this.#build(type, none);
         return false;
       case comment:
-        this.#comments.push({ start: cursor.startIndex, end: cursor.endIndex });
+        this.#comments.push({ start: this.#base + cursor.startIndex, end: this.#base + cursor.endIndex });
         return false;
       case encapsed:
-        if (!this.#context.code.slice(cursor.startIndex, cursor.endIndex).includes('$')) {
+        if (!this.#context.code.slice(this.#base + cursor.startIndex, this.#base + cursor.endIndex).includes('$')) {
           this.#build(type, none);
           return false;
         }
@@ -145,18 +152,21 @@ class Lowering {
   }
 
   #build(type: number, items: readonly Item[]): void {
-    const item = this.#table.builders[type]?.(items, this.#cursor.startIndex, this.#cursor.endIndex, this.#context);
+    const start = this.#base + this.#cursor.startIndex;
+    const end = this.#base + this.#cursor.endIndex;
+    const item = this.#table.builders[type]?.(items, start, end, this.#context);
     if (item !== undefined && item !== null) this.#items.push(item);
   }
 
   #finish(): Lowered {
     const [root] = this.#items;
-    const end = this.#context.code.length;
+    const start = this.#base;
     const { lists } = this.#context;
     if (root?.kind === 'Program') return { program: root, comments: this.#comments, lists };
     // A file that is one error: whatever statements were recognised are still worth reading.
     const body = root?.kind === 'Error' ? root.body : [];
-    return { program: { kind: 'Program', start: 0, end, body }, comments: this.#comments, lists };
+    const end = body.at(-1)?.end ?? start;
+    return { program: { kind: 'Program', start, end, body }, comments: this.#comments, lists };
   }
 }
 

@@ -13,11 +13,12 @@ export class Names {
   readonly #scopes: readonly Scope[];
   #localFunctions: ReadonlySet<string> = new Set();
 
-  constructor(namespaces: readonly Namespace[], uses: readonly Use[]) {
-    const scopes: Scope[] = [newScope(0, '')];
-    for (const { start, name } of [...namespaces].sort((a, b) => a.start - b.start)) {
-      scopes.push(newScope(start, name.toLowerCase()));
-    }
+  /** @param files the offsets at which files begin: each starts in the global namespace, without imports */
+  constructor(namespaces: readonly Namespace[], uses: readonly Use[], files: readonly number[]) {
+    const scopes: Scope[] = files.map((start) => newScope(start, ''));
+    for (const { start, name } of namespaces) scopes.push(newScope(start, name.toLowerCase()));
+    // Stable: a namespace at a file's first character comes after the file's own scope.
+    scopes.sort((a, b) => a.start - b.start);
     this.#scopes = scopes;
     for (const use of uses) {
       const scope = this.#at(use.start);
@@ -84,9 +85,14 @@ export class Names {
 
   #at(offset: number): Scope {
     const scopes = this.#scopes;
-    let index = scopes.length - 1;
-    while (index > 0 && (scopes[index]?.start ?? 0) > offset) index--;
-    return scopes[index] ?? newScope(0, '');
+    let low = 0;
+    let high = scopes.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((scopes[middle]?.start ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return scopes[low] ?? newScope(0, '');
   }
 }
 

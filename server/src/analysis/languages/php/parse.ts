@@ -1,9 +1,21 @@
 import type { Parser } from 'web-tree-sitter';
 import { type Budget, OutOfTime } from '../../budget.ts';
+import type { SourceText } from '../../source-text.ts';
+import type { Lists } from './items.ts';
 import { type Lowered, type LowerTable, lower } from './lower.ts';
 
-/** Parses and lowers one file. Throws {@link OutOfTime} when the budget ends first; the parser stays usable. */
-export function parsePhp(parser: Parser, table: LowerTable, code: string, budget: Budget): Lowered {
+/**
+ * Parses and lowers one file. Throws {@link OutOfTime} when the budget ends first; the parser stays usable.
+ * @param row the texts of all files that are analysed together, one after the other
+ */
+export function parsePhp(
+  parser: Parser,
+  table: LowerTable,
+  { code, base }: SourceText,
+  row: string,
+  lists: Lists,
+  budget: Budget,
+): Lowered {
   // The declared type says void; the runtime stops on true.
   const progressCallback = (() => budget.isSpent) as () => void;
   const tree = parser.parse(code, null, { progressCallback });
@@ -12,7 +24,7 @@ export function parsePhp(parser: Parser, table: LowerTable, code: string, budget
     throw new OutOfTime();
   }
   try {
-    return lower(tree, table, code, () => budget.check());
+    return lower(tree, table, row, base, lists, () => budget.check());
   } finally {
     tree.delete();
   }

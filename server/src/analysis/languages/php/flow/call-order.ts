@@ -1,9 +1,9 @@
-import type { Lowered } from '../lower.ts';
+import type { Lists } from '../items.ts';
 import type { FileIndex } from './file-index.ts';
 import type { FunctionState } from './function-state.ts';
 
 /** The file's functions and methods, callees before their callers wherever calls go round in no circle. */
-export function callOrder({ lists }: Lowered, index: FileIndex): FunctionState[] {
+export function callOrder(lists: Lists, index: FileIndex): FunctionState[] {
   const callees = calleesByFunction(lists, index);
   const order: FunctionState[] = [];
   const seen = new Set<FunctionState>();
@@ -28,7 +28,7 @@ export function callOrder({ lists }: Lowered, index: FileIndex): FunctionState[]
   return order;
 }
 
-function calleesByFunction(lists: Lowered['lists'], index: FileIndex): Map<FunctionState, FunctionState[]> {
+function calleesByFunction(lists: Lists, index: FileIndex): Map<FunctionState, FunctionState[]> {
   const owners = [...index.states.values()].sort((a, b) => a.node.start - b.node.start);
   const starts = owners.map(({ node }) => node.start);
   const callees = new Map<FunctionState, FunctionState[]>();

@@ -1,5 +1,5 @@
 import type { ClassDecl, ConstElement, Expr, FunctionDecl, FunctionNode, Method } from '../ast.ts';
-import type { Lowered } from '../lower.ts';
+import type { Lists } from '../items.ts';
 import { Names } from '../names.ts';
 import { FunctionState } from './function-state.ts';
 
@@ -14,7 +14,7 @@ export interface ClassInfo {
   readonly consts: ReadonlyMap<string, ConstElement>;
 }
 
-/** Everything the file declares, by name and by position. */
+/** Everything that the files declare, by name and by position. */
 export class FileIndex {
   readonly names: Names;
   readonly functions = new Map<string, FunctionState>();
@@ -24,8 +24,9 @@ export class FileIndex {
   readonly #methodOwners = new Map<string, FunctionState | null>();
   readonly #classRanges: ClassInfo[] = [];
 
-  constructor({ lists }: Lowered) {
-    this.names = new Names(lists.namespaces, lists.uses);
+  /** @param files the offsets at which the files begin */
+  constructor(lists: Lists, files: readonly number[]) {
+    this.names = new Names(lists.namespaces, lists.uses, files);
     for (const node of lists.functions) this.#addFunction(node);
     this.names.setLocalFunctions(new Set(this.functions.keys()));
     for (const node of lists.classes) this.#addClass(node);

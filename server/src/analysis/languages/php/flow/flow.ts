@@ -9,6 +9,8 @@ import type { Value } from './value.ts';
 
 /** Who wants to hear of what happens. A listener that nobody declared costs nothing. */
 export interface FlowEvents {
+  /** What happens from now on, happens in this file, by its place in the list of files. */
+  enterFile(file: number): void;
   wantsCall(name: string): boolean;
   call(event: CallEvent): void;
   wantsMethod(name: string): boolean;
@@ -19,12 +21,12 @@ export interface FlowEvents {
   construct(event: ConstructEvent): void;
 }
 
-/** One file's abstract interpretation, as its parts see it. */
+/** The abstract interpretation of a file, or of several together, as its parts see it. */
 export interface Flow {
   readonly index: FileIndex;
   readonly source: SourceText;
   readonly events: FlowEvents;
-  /** The file is a block's render.php: `$attributes` comes from authors. */
+  /** The file being run is a block's render.php: `$attributes` comes from authors. */
   readonly isBlockRender: boolean;
   /** Throws when the time is up. */
   tick(): void;

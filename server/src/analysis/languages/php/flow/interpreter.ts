@@ -2,7 +2,8 @@ import type { Budget } from '../../../budget.ts';
 import { pageStart } from '../../../html-context/state.ts';
 import type { SourceText } from '../../../source-text.ts';
 import type { Expr, FunctionDecl, FunctionNode, Stmt } from '../ast.ts';
-import type { Lowered } from '../lower.ts';
+import type { Lists } from '../items.ts';
+import type { PhpFile } from '../php-file.ts';
 import { allDanger, Danger } from '../taint/kinds.ts';
 import { attributeDanger, storedDanger } from '../taint/sources.ts';
 import { callOrder } from './call-order.ts';
@@ -38,49 +39,80 @@ const printedFilters: ReadonlySet<string> = new Set([
   'get_search_form',
 ]);
 
-/** One file's abstract interpretation: every function once, bottom up, then the top level. */
+/** The abstract interpretation of files together: every function once, bottom up, then each top level. */
 export class Interpreter implements Flow {
   readonly index: FileIndex;
   readonly source: SourceText;
   readonly events: FlowEvents;
-  readonly isBlockRender: boolean;
   isCut = false;
-  readonly topLevel: FunctionState;
-  readonly #lowered: Lowered;
+  readonly #topLevels: readonly FunctionState[];
+  readonly #lists: Lists;
+  readonly #files: readonly PhpFile[];
+  #file = 0;
   readonly #budget: Budget;
   readonly #closureEntries = new Map<FunctionNode, Entry[]>();
   readonly #symbols = new Map<string, FlowSymbol>();
   readonly #facts = new Map<string, Value>();
   #running = 0;
 
-  constructor(lowered: Lowered, source: SourceText, fileName: string, events: FlowEvents, budget: Budget) {
-    this.#lowered = lowered;
+  /** @param source the texts of all files in one row */
+  constructor(lists: Lists, files: readonly PhpFile[], source: SourceText, events: FlowEvents, budget: Budget) {
+    this.#lists = lists;
+    this.#files = files;
     this.#budget = budget;
     this.source = source;
     this.events = events;
-    this.index = new FileIndex(lowered);
-    this.isBlockRender = /(?:^|\/)render\.php$/.test(fileName);
-    this.topLevel = new FunctionState(topLevelNode(lowered), 'the file', '', null);
-    registerCallbacks(lowered, this.index, this.#closureEntries);
+    this.index = new FileIndex(
+      lists,
+      files.map(({ source: { base } }) => base),
+    );
+    this.#topLevels = files.map((file) => new FunctionState(topLevelNode(file), 'the file', '', null));
+    registerCallbacks(lists, this.index, this.#closureEntries);
   }
 
   /** Runs everything. May throw {@link OutOfTime}. */
-  runFile(): void {
-    for (const state of callOrder(this.#lowered, this.index)) this.run(state, null);
-    const frame = new Frame(this.topLevel, true, new Env(null), pageStart, 0, null);
-    this.topLevel.status = 'running';
-    this.execute(frame, this.#lowered.program.body);
-    this.topLevel.status = 'done';
+  runFiles(): void {
+    for (const state of callOrder(this.#lists, this.index)) this.run(state, null);
+    for (const [at, state] of this.#topLevels.entries()) {
+      this.#enterFile(at);
+      const frame = new Frame(state, true, new Env(null), pageStart, 0, null);
+      state.status = 'running';
+      this.execute(frame, this.#files[at]?.program.body ?? []);
+      state.status = 'done';
+    }
     for (const state of this.index.states.values()) this.#feedEntries(state);
   }
 
-  /** Every entry point, in source order. */
+  /** Every function that is an entry point, in source order. */
   handlers(): HandlerInfo[] {
-    const infos: HandlerInfo[] = [{ ...handlerOf(this.topLevel), function: null }];
+    const infos: HandlerInfo[] = [];
     for (const state of this.index.states.values()) {
       if (state.status === 'done' && (state.entries.length > 0 || state.callers === 0)) infos.push(handlerOf(state));
     }
     return infos;
+  }
+
+  /** The entry point that a file's own top level is. */
+  topLevelHandler(file: number): HandlerInfo | null {
+    const state = this.#topLevels[file];
+    return state === undefined ? null : { ...handlerOf(state), function: null };
+  }
+
+  /** Which file a position is in. */
+  fileAt(offset: number): number {
+    const files = this.#files;
+    let low = 0;
+    let high = files.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((files[middle]?.source.base ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  get isBlockRender(): boolean {
+    return /(?:^|\/)render\.php$/.test(this.#files[this.#file]?.name ?? '');
   }
 
   get functions(): Iterable<FunctionState> {
@@ -109,10 +141,13 @@ export class Interpreter implements Flow {
     if (this.#running >= deepestRun) return;
     state.status = 'running';
     this.#running++;
+    const before = this.#file;
+    this.#enterFile(this.fileAt(state.node.start));
     try {
       this.#runBody(state, outer);
     } finally {
       this.#running--;
+      this.#enterFile(before);
     }
     state.status = 'done';
   }
@@ -145,6 +180,11 @@ export class Interpreter implements Flow {
     const facts = makeValue(value.types, undefined, noTaints, null, null, value.className);
     const before = this.#facts.get(name);
     this.#facts.set(name, before === undefined ? facts : joinValues(before, facts));
+  }
+
+  #enterFile(file: number): void {
+    this.#file = file;
+    this.events.enterFile(file);
   }
 
   #runBody(state: FunctionState, outer: Frame | null): void {
@@ -271,7 +311,7 @@ function handlerOf(state: FunctionState): HandlerInfo {
   return { function: state, entries, reads, changes, checksNonce, checksCapability };
 }
 
-function topLevelNode({ program }: Lowered): FunctionDecl {
+function topLevelNode({ program }: PhpFile): FunctionDecl {
   const { start, end } = program;
   return {
     kind: 'Function',

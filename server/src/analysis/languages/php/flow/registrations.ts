@@ -1,5 +1,5 @@
 import type { Call, Expr, FunctionNode } from '../ast.ts';
-import type { Lowered } from '../lower.ts';
+import type { Lists } from '../items.ts';
 import type { FileIndex } from './file-index.ts';
 import type { Entry, EntryKind } from './function-info.ts';
 
@@ -42,7 +42,7 @@ const registrations: ReadonlyMap<string, Registration> = new Map<string, Registr
 ]);
 
 /** Finds every callback the file registers and tells its function how it is called. */
-export function registerCallbacks({ lists }: Lowered, index: FileIndex, closures: Map<FunctionNode, Entry[]>): void {
+export function registerCallbacks(lists: Lists, index: FileIndex, closures: Map<FunctionNode, Entry[]>): void {
   for (const call of lists.calls) {
     if (call.callee.kind !== 'Name') continue;
     const name = index.names.functionName(call.callee);

@@ -112,7 +112,7 @@ function looksUpCache(condition: Expr, context: PhpContext): boolean {
     );
   const name = variable?.slice(1).find((part) => part !== undefined);
   if (name === undefined) return false;
-  const before = context.source.code.slice(Math.max(0, condition.start - 600), condition.start);
+  const before = context.source.slice({ start: condition.start - 600, end: condition.start });
   return new RegExp(`\\${name}\\s*=\\s*(wp_cache_get|get_transient|get_site_transient)\\b`).test(before);
 }
 
