@@ -200,6 +200,15 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
   'enqueue-version': ['quality/enqueue-*', 'quality/*version*', 'performance/enqueue-*'],
   'direct-tag': ['quality/direct-*', 'quality/*tag*', 'quality/*enqueued*', 'quality/*inline-script*'],
   prefix: ['quality/*prefix*'],
+  'jsx-accessibility': ['quality/jsx-*', 'quality/a11y-*', 'quality/*alt*', 'quality/accessib*'],
+  'hooks-rules': ['quality/hooks-*', 'quality/*hooks*', 'quality/react-*'],
+  // block.json, theme.json, block markup, headers, readme.txt
+  'block-json': ['quality/block-json*', 'quality/block-*', 'metadata/block-*'],
+  'undefined-attribute': ['quality/*attribute*'],
+  'theme-json': ['quality/theme-json*', 'quality/theme-*', 'quality/*preset*'],
+  'block-markup': ['quality/block-markup*', 'quality/markup-*', 'quality/*delimiter*', 'quality/block-*'],
+  'plugin-header': ['quality/plugin-header*', 'quality/*header*', 'quality/stable-tag*'],
+  readme: ['quality/readme*', 'quality/stable-tag*'],
   discouraged: ['quality/discouraged-*', 'quality/forbidden-*', 'quality/query-posts*'],
 };
 
