@@ -1,12 +1,32 @@
 // Written by `npm run generate`: every rule of this folder. Do not edit.
 import * as javascriptSecurityDomXss from './javascript/security/dom-xss.ts';
+import * as phpPerformanceAutoloadedLargeOption from './php/performance/autoloaded-large-option.ts';
+import * as phpPerformanceEnqueueEverywhere from './php/performance/enqueue-everywhere.ts';
+import * as phpPerformanceExcludePosts from './php/performance/exclude-posts.ts';
+import * as phpPerformanceFileGetContentsUrl from './php/performance/file-get-contents-url.ts';
+import * as phpPerformanceOptionWriteOnRequest from './php/performance/option-write-on-request.ts';
 import * as phpPerformanceQueryInLoop from './php/performance/query-in-loop.ts';
 import * as phpPerformanceRandomOrderQuery from './php/performance/random-order-query.ts';
+import * as phpPerformanceScriptInHead from './php/performance/script-in-head.ts';
+import * as phpPerformanceSessionStart from './php/performance/session-start.ts';
+import * as phpPerformanceSlowMetaQuery from './php/performance/slow-meta-query.ts';
+import * as phpPerformanceSuppressFilters from './php/performance/suppress-filters.ts';
+import * as phpPerformanceTransientWithoutExpiration from './php/performance/transient-without-expiration.ts';
 import * as phpPerformanceUnboundedQuery from './php/performance/unbounded-query.ts';
+import * as phpPerformanceUncachedRemoteRequest from './php/performance/uncached-remote-request.ts';
+import * as phpQualityAssignmentInCondition from './php/quality/assignment-in-condition.ts';
 import * as phpQualityDeprecatedFunction from './php/quality/deprecated-function.ts';
 import * as phpQualityDeprecatedHook from './php/quality/deprecated-hook.ts';
+import * as phpQualityDirectScriptOrStyleTag from './php/quality/direct-script-or-style-tag.ts';
+import * as phpQualityEnqueueWithoutVersion from './php/quality/enqueue-without-version.ts';
+import * as phpQualityErrorSilencing from './php/quality/error-silencing.ts';
+import * as phpQualityFilterWithoutReturn from './php/quality/filter-without-return.ts';
+import * as phpQualityHookCallbackArity from './php/quality/hook-callback-arity.ts';
+import * as phpQualityI18nPlaceholders from './php/quality/i18n-placeholders.ts';
 import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
 import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-guard.ts';
+import * as phpQualityNewerApi from './php/quality/newer-api.ts';
+import * as phpQualityUnreachableCode from './php/quality/unreachable-code.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
 import * as phpSecurityCodeExecution from './php/security/code-execution.ts';
 import * as phpSecurityCommandInjection from './php/security/command-injection.ts';
@@ -22,13 +42,33 @@ import * as phpSecurityUnsanitizedInput from './php/security/unsanitized-input.t
 import type { JsRule, PhpRule } from './rule.ts';
 
 export const phpRules: readonly PhpRule[] = [
+  phpPerformanceAutoloadedLargeOption,
+  phpPerformanceEnqueueEverywhere,
+  phpPerformanceExcludePosts,
+  phpPerformanceFileGetContentsUrl,
+  phpPerformanceOptionWriteOnRequest,
   phpPerformanceQueryInLoop,
   phpPerformanceRandomOrderQuery,
+  phpPerformanceScriptInHead,
+  phpPerformanceSessionStart,
+  phpPerformanceSlowMetaQuery,
+  phpPerformanceSuppressFilters,
+  phpPerformanceTransientWithoutExpiration,
   phpPerformanceUnboundedQuery,
+  phpPerformanceUncachedRemoteRequest,
+  phpQualityAssignmentInCondition,
   phpQualityDeprecatedFunction,
   phpQualityDeprecatedHook,
+  phpQualityDirectScriptOrStyleTag,
+  phpQualityEnqueueWithoutVersion,
+  phpQualityErrorSilencing,
+  phpQualityFilterWithoutReturn,
+  phpQualityHookCallbackArity,
+  phpQualityI18nPlaceholders,
   phpQualityLooseInArray,
   phpQualityMissingAbspathGuard,
+  phpQualityNewerApi,
+  phpQualityUnreachableCode,
   phpQualityWrongTextDomain,
   phpSecurityCodeExecution,
   phpSecurityCommandInjection,

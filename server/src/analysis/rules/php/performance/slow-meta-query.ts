@@ -1,0 +1,108 @@
+import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
+import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { queryArguments } from './support/query-arguments.ts';
+
+export const meta: RuleMeta = {
+  id: 'performance/slow-meta-query',
+  language: 'php',
+  category: 'performance',
+  severity: 'low',
+  type: 'performance',
+  title: 'Query by meta value',
+  description: 'Reports queries that search posts, users or comments by the value of a meta field.',
+  rationale: `The database has an index over meta keys, but none over meta values: to find a value it reads every row of the
+key. \`LIKE\` and \`REGEXP\` read and match each text, and every further clause of a \`meta_query\` joins the table once
+more. With a hundred thousand rows that takes seconds.
+
+What posts are found by belongs into a taxonomy, which is indexed both ways. Asking whether a key \`EXISTS\` is cheaper
+than comparing its value and is not reported.
+
+**When to ignore it:** when the other conditions leave few rows, or the answer is cached.`,
+  references: [
+    {
+      title: 'WP_Query: custom field parameters',
+      url: 'https://developer.wordpress.org/reference/classes/wp_query/#custom-field-post-meta-parameters',
+    },
+    {
+      title: 'WP_Query: taxonomy parameters',
+      url: 'https://developer.wordpress.org/reference/classes/wp_query/#taxonomy-parameters',
+    },
+  ],
+  fix: 'none',
+  sniffs: ['WordPress.DB.SlowDBQuery'],
+  examples: {
+    bad: [
+      {
+        code: "<?php\n$q = new WP_Query( array(\n\t'post_type' => 'book',\n\t'meta_key' => 'colour',\n\t'meta_value' => $colour,\n) );\n",
+        lines: [5],
+      },
+      {
+        code: "<?php\n$posts = get_posts( array(\n\t'meta_query' => array(\n\t\tarray( 'key' => 'isbn', 'value' => $isbn, 'compare' => 'LIKE' ),\n\t),\n) );\n",
+        lines: [3],
+      },
+    ],
+    good: [
+      "<?php\n$q = new WP_Query( array( 'post_type' => 'book', 'tax_query' => array( array( 'taxonomy' => 'colour', 'terms' => $colour ) ) ) );\n",
+      "<?php\n$q = new WP_Query( array( 'meta_query' => array( array( 'key' => 'isbn', 'compare' => 'EXISTS' ) ) ) );\n",
+      "<?php\n$q = new WP_Query( array( 'meta_key' => 'rank', 'orderby' => 'meta_value_num' ) );\n",
+    ],
+  },
+};
+
+/** The comparison of a clause that looks at values, or of one inside it; null when there is none. */
+function comparison(clause: Value | undefined, depth = 0): string | null {
+  if (!clause?.shape || depth > 4) return null;
+  let found: string | null = null;
+  for (const entry of clause.shape.entries.values()) {
+    const inner = comparison(entry, depth + 1);
+    if (inner !== null) found = isMatching(inner) ? inner : (found ?? inner);
+  }
+  if (!entryOf(clause, 'value') || !entryOf(clause, 'key')) return found;
+  const compare = entryOf(clause, 'compare')?.constant;
+  return typeof compare === 'string' ? compare.toUpperCase() : '=';
+}
+
+function isMatching(compare: string): boolean {
+  return /LIKE|REGEXP/.test(compare);
+}
+
+function check(args: readonly ArgInfo[], call: ArgInfo['node'], context: PhpContext): void {
+  const query = queryArguments(args[0], call);
+  const value = args[0]?.value;
+  if (!query || !value) return;
+  const clauses = entryOf(value, 'meta_query');
+  const plain = query.has('meta_value') || query.has('meta_value_num');
+  const plainCompare = query.get('meta_compare');
+  const compare = clauses
+    ? comparison(clauses)
+    : plain
+      ? typeof plainCompare === 'string'
+        ? plainCompare.toUpperCase()
+        : '='
+      : null;
+  if (compare === null) return;
+  const key = clauses ? 'meta_query' : query.has('meta_value') ? 'meta_value' : 'meta_value_num';
+  context.report({
+    at: query.spanOf(key),
+    message: isMatching(compare)
+      ? `This query matches every value of the meta key with ${compare}; no index helps.`
+      : 'This query searches meta values, which have no index.',
+    suggestion: 'Keep what is searched in a taxonomy, or cache the answer.',
+    confidence: isMatching(compare) ? 'high' : 'medium',
+  });
+}
+
+export const visitor: PhpVisitor = {
+  calls: [
+    {
+      names: ['get_posts', 'query_posts', 'get_users', 'get_comments', 'get_terms'],
+      visit: (event, context) => (event.isLocal ? undefined : check(event.args, event.node, context)),
+    },
+  ],
+  creations: [
+    {
+      names: ['wp_query', 'wp_user_query', 'wp_comment_query', 'wp_term_query'],
+      visit: (event, context) => check(event.args, event.node, context),
+    },
+  ],
+};

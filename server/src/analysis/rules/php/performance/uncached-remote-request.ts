@@ -1,0 +1,84 @@
+import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { pageViewEntry } from './support/front-hooks.ts';
+
+export const meta: RuleMeta = {
+  id: 'performance/uncached-remote-request',
+  language: 'php',
+  category: 'performance',
+  severity: 'medium',
+  type: 'performance',
+  title: 'Remote request on every page view',
+  description: 'Reports remote requests in callbacks that run for every page view, with no cache around them.',
+  rationale: `Every visitor waits for the other server: five seconds, the default time limit, when it does not answer. When the
+site is busy, requests that wait use up all of PHP's workers and the site stops with the other one.
+
+Look into a transient first, and fetch only when it is empty; better, let a scheduled event fetch and let the page only
+read. Give a short \`timeout\`, and keep failures in the transient for a minute, too.
+
+Reported are requests directly inside callbacks of front-end hooks (\`init\`, \`wp_head\`, \`the_content\`, …), shortcodes and
+blocks, unless the callback asks a cache, looks at what was submitted, or is limited to an admin page.
+
+**When to ignore it:** when a condition elsewhere makes sure that this runs rarely.`,
+  references: [
+    {
+      title: 'HTTP API: caching',
+      url: 'https://developer.wordpress.org/plugins/http-api/#performance',
+    },
+    { title: 'Transients API', url: 'https://developer.wordpress.org/apis/transients/' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: "<?php\nadd_action( 'wp_head', 'shelf_head' );\nfunction shelf_head() {\n\t$answer = wp_remote_get( 'https://api.example.com/books' );\n\techo esc_html( wp_remote_retrieve_body( $answer ) );\n}\n",
+        lines: [4],
+      },
+      {
+        code: "<?php\nadd_shortcode( 'rate', function () {\n\t$answer = wp_remote_get( 'https://api.example.com/rate', array( 'timeout' => 60 ) );\n\treturn esc_html( wp_remote_retrieve_body( $answer ) );\n} );\n",
+        lines: [3],
+      },
+    ],
+    good: [
+      "<?php\nadd_action( 'wp_head', 'shelf_head' );\nfunction shelf_head() {\n\t$text = get_transient( 'shelf' );\n\tif ( false === $text ) {\n\t\t$text = wp_remote_retrieve_body( wp_remote_get( 'https://api.example.com/books' ) );\n\t\tset_transient( 'shelf', $text, HOUR_IN_SECONDS );\n\t}\n\techo esc_html( $text );\n}\n",
+      "<?php\nadd_action( 'shelf_hourly', 'shelf_fetch' );\nfunction shelf_fetch() {\n\twp_remote_get( 'https://api.example.com/books' );\n}\n",
+      "<?php\nadd_action( 'init', 'shelf_submit' );\nfunction shelf_submit() {\n\tif ( isset( $_POST['shelf'] ) ) {\n\t\twp_remote_post( 'https://api.example.com/books', array( 'body' => 'x' ) );\n\t}\n}\n",
+    ],
+  },
+};
+
+/** What shows that a callback does not fetch on every view. */
+const isRare =
+  /transient|cache|\$_(POST|GET|REQUEST|SERVER|COOKIE|FILES)\b|get_query_var|nonce|wp_doing_cron|DOING_CRON|WP_CLI|get_option\s*\(|current_user_can|'blocking'\s*=>\s*false|\bstatic\s+\$/i;
+
+function check(event: CallEvent, context: PhpContext): void {
+  const entry = pageViewEntry(event.enclosing);
+  if (entry === null || event.enclosing === null || event.isLocal) return;
+  if (isRare.test(context.source.slice(event.enclosing.node))) return;
+  context.report({
+    at: event.node,
+    message: `${event.name}() makes every page view wait for another server: ${entry} runs this, and nothing keeps the answer.`,
+    suggestion: 'Keep the answer in a transient, or fetch it in a scheduled event.',
+    confidence: 'medium',
+  });
+}
+
+export const visitor: PhpVisitor = {
+  calls: [
+    {
+      names: [
+        'wp_remote_get',
+        'wp_remote_post',
+        'wp_remote_request',
+        'wp_remote_head',
+        'wp_safe_remote_get',
+        'wp_safe_remote_post',
+        'wp_safe_remote_request',
+        'wp_safe_remote_head',
+        'curl_exec',
+        'download_url',
+      ],
+      visit: check,
+    },
+  ],
+};

@@ -1,0 +1,127 @@
+import type { Call, Expr } from '../../../languages/php/ast.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { domainPositions } from './support/text-domain.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/i18n-placeholders',
+  language: 'php',
+  category: 'quality',
+  severity: 'low',
+  type: 'internationalization',
+  title: 'Text that cannot be translated well',
+  description:
+    'Reports translated texts that are no literals, have several placeholders without numbers, or none explained.',
+  rationale: `The tools that collect texts for translators read the code without running it: a variable, or a text with one
+inside, is never collected and never translated.
+
+Languages order words differently. With \`%1$s\` and \`%2$s\` a translator can swap two placeholders, with \`%s\` and \`%s\`
+not. What a placeholder stands for is said in a comment that begins with \`translators:\`, on the line before the call.
+
+**When to ignore it:** when the text was translated before and the call only looks it up again.`,
+  references: [
+    {
+      title: 'Internationalization: placeholders',
+      url: 'https://developer.wordpress.org/apis/internationalization/internationalization-guidelines/#placeholders',
+    },
+  ],
+  fix: 'suggestion',
+  sniffs: ['WordPress.WP.I18n'],
+  examples: {
+    bad: [
+      {
+        code: "<?php\n/* translators: 1: title, 2: author */\nprintf( __( '%s by %s', 'shelf' ), $title, $author );\n$label = __( $name, 'shelf' );\n_e( \"Hello $name\", 'shelf' );\n",
+        lines: [3, 4, 5],
+      },
+      { code: "<?php\n$text = sprintf( __( 'Written by %s', 'shelf' ), $author );\n", lines: [2] },
+    ],
+    good: [
+      "<?php\n/* translators: 1: title, 2: author */\nprintf( esc_html__( '%1$s by %2$s', 'shelf' ), $title, $author );\n",
+      "<?php\n$text = sprintf(\n\t/* translators: %s: author */\n\t__( 'Written by %s', 'shelf' ),\n\t$author\n);\n_e( '100% done', 'shelf' );\n",
+    ],
+  },
+};
+
+const placeholder = /(?<!%)%(?:%%)*(?:(\d+)\$)?[+-]?(?:0|'.)?-?\d*(?:\.\d+)?[bcdeEfFgGosuxX](?![A-Za-z]*%)/g;
+
+function check(node: Call, context: PhpContext): void {
+  if (node.callee.kind !== 'Name' || node.firstClass) return;
+  const name = context.names.functionName(node.callee);
+  const position = domainPositions.get(name);
+  const first = node.args[0];
+  if (position === undefined || !first || context.names.localFunctions.has(name)) return;
+  if (node.args.some((arg) => arg.spread || arg.name !== null)) return;
+  const texts: Expr[] = [first.value];
+  const second = node.args[1];
+  if (/^_nx?(_noop)?$/.test(name) && second) texts.push(second.value);
+  const changing = texts.find((text) => !isLiteral(text));
+  if (changing) {
+    context.report({
+      at: changing,
+      message: `The text of ${node.callee.text}() is not a literal, so it is never collected for translation.`,
+      suggestion: 'Translate a literal, with a placeholder and sprintf() for what changes.',
+      severity: 'medium',
+      confidence: 'high',
+    });
+    return;
+  }
+  for (const text of texts) checkText(text, node, context);
+}
+
+function isLiteral(text: Expr): boolean {
+  return text.kind === 'Str' || (text.kind === 'Concat' && text.parts.every(isLiteral));
+}
+
+function checkText(text: Expr, node: Call, context: PhpContext): void {
+  if (text.kind !== 'Str') return;
+  const all = [...text.value.matchAll(placeholder)];
+  if (all.length === 0) return;
+  const bare = all.filter(([, number]) => number === undefined);
+  if (all.length >= 2 && bare.length >= 1) {
+    context.report({
+      at: text,
+      detail: 'order',
+      message: `This text has ${all.length} placeholders without numbers, so translators cannot change their order.`,
+      suggestion: 'Number them: %1$s, %2$s.',
+      confidence: 'high',
+      ...numbered(text, all.length === bare.length, context),
+    });
+  } else if (!isExplained(node, context)) {
+    context.report({
+      at: text,
+      detail: 'comment',
+      message: 'Nothing tells translators what the placeholder in this text stands for.',
+      suggestion: 'Write /* translators: %s: … */ on the line before.',
+      severity: 'info',
+      confidence: 'medium',
+    });
+  }
+}
+
+function numbered(text: Expr, all: boolean, context: PhpContext): Pick<Finding, 'fix'> {
+  const written = context.source.slice(text);
+  // In double quotes `$s` would be a variable.
+  if (!all || !written.startsWith("'")) return {};
+  let number = 0;
+  const result = written.replace(placeholder, (match) => {
+    number += 1;
+    return match.replace('%', `%${number}$`);
+  });
+  return { fix: { edits: [{ start: text.start, end: text.end, text: result }], safe: false } };
+}
+
+/** A translators comment stands in the call, in the statement around it, or on the lines before. */
+function isExplained(node: Call, context: PhpContext): boolean {
+  const { source, comments } = context;
+  const line = source.lineAt(node.start);
+  const statement = context.ancestors.findLast(
+    ({ kind }) => kind === 'ExprStmt' || kind === 'Echo' || kind === 'Return' || kind === 'If',
+  );
+  const from = Math.min(source.lineStart(Math.max(1, line - 3)), statement?.start ?? node.start);
+  const first = statement ? source.lineStart(Math.max(1, source.lineAt(statement.start) - 2)) : from;
+  const start = Math.min(from, first);
+  return comments.some(
+    (comment) => comment.end > start && comment.start < node.end && /translators/i.test(source.slice(comment)),
+  );
+}
+
+export const visitor: PhpVisitor = { nodes: { Call: check } };

@@ -1,0 +1,110 @@
+import type { Block, Expr, Stmt } from '../../../../languages/php/ast.ts';
+
+/** Functions that end the request. */
+const ending = new Set([
+  'exit',
+  'die',
+  'wp_die',
+  'wp_send_json',
+  'wp_send_json_success',
+  'wp_send_json_error',
+  'wp_nonce_ays',
+]);
+
+/** Whether a statement is the last its block runs: it returns, throws, ends the request, or leaves a loop. */
+export function leaves(statement: Stmt): boolean {
+  switch (statement.kind) {
+    case 'Return':
+    case 'Exit':
+    case 'Break':
+    case 'Continue':
+      return true;
+    case 'ExprStmt':
+      return statement.value.kind === 'Throw' || endsRequest(statement.value);
+    default:
+      return false;
+  }
+}
+
+/** Whether control can come out at the end of a list of statements. */
+export function fallsThrough(body: readonly Stmt[]): boolean {
+  return body.every(passes);
+}
+
+function passes(statement: Stmt): boolean {
+  switch (statement.kind) {
+    case 'Block':
+      return fallsThrough(statement.body);
+    case 'If':
+      return (
+        statement.otherwise === null ||
+        fallsThrough(statement.otherwise.body) ||
+        statement.branches.some((branch) => fallsThrough(branch.body.body))
+      );
+    case 'Try': {
+      if (statement.finalizer && !fallsThrough(statement.finalizer.body)) return false;
+      return fallsThrough(statement.body.body) || statement.catches.some((clause) => fallsThrough(clause.body.body));
+    }
+    case 'Switch': {
+      if (!statement.cases.some((one) => one.value === null)) return true;
+      const last = statement.cases.at(-1);
+      return statement.cases.some((one) => hasBreak(one.body)) || last === undefined || fallsThrough(last.body);
+    }
+    case 'While':
+      return !(isTrue(statement.condition) && !hasBreakInside(statement.body));
+    case 'DoWhile':
+      return fallsThrough(statement.body.body) || hasBreakInside(statement.body);
+    case 'For':
+      return statement.condition.length > 0 || hasBreakInside(statement.body);
+    case 'Error':
+      // What could not be read may do anything; nothing is said of it.
+      return false;
+    default:
+      return !leaves(statement);
+  }
+}
+
+function endsRequest(value: Expr): boolean {
+  return (
+    value.kind === 'Call' &&
+    value.callee.kind === 'Name' &&
+    ending.has(value.callee.text.replace(/^\\/, '').toLowerCase())
+  );
+}
+
+function isTrue(value: Expr): boolean {
+  return (value.kind === 'Bool' && value.value) || (value.kind === 'Num' && value.value !== 0);
+}
+
+function hasBreakInside(block: Block): boolean {
+  return hasBreak(block.body);
+}
+
+/** A break anywhere in the statements; one of an inner loop counts too, which only makes the answer more careful. */
+function hasBreak(body: readonly Stmt[]): boolean {
+  return body.some((statement) => {
+    switch (statement.kind) {
+      case 'Break':
+      case 'Continue':
+        return true;
+      case 'Block':
+        return hasBreak(statement.body);
+      case 'If':
+        return (
+          statement.branches.some((branch) => hasBreak(branch.body.body)) ||
+          (statement.otherwise !== null && hasBreak(statement.otherwise.body))
+        );
+      case 'Try':
+        return hasBreak(statement.body.body) || statement.catches.some((clause) => hasBreak(clause.body.body));
+      case 'While':
+      case 'DoWhile':
+      case 'For':
+      case 'Foreach':
+        return hasBreak(statement.body.body);
+      case 'Switch':
+        return statement.cases.some((one) => hasBreak(one.body));
+      default:
+        return false;
+    }
+  });
+}
