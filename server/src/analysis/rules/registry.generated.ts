@@ -1,5 +1,11 @@
 // Written by `npm run generate`: every rule of this folder. Do not edit.
+import * as javascriptSecurityClientOpenRedirect from './javascript/security/client-open-redirect.ts';
+import * as javascriptSecurityDangerousInnerHtml from './javascript/security/dangerous-inner-html.ts';
 import * as javascriptSecurityDomXss from './javascript/security/dom-xss.ts';
+import * as javascriptSecurityJavascriptEval from './javascript/security/javascript-eval.ts';
+import * as javascriptSecurityPostmessageOrigin from './javascript/security/postmessage-origin.ts';
+import * as javascriptSecurityPrototypePollution from './javascript/security/prototype-pollution.ts';
+import * as javascriptSecuritySecretInScript from './javascript/security/secret-in-script.ts';
 import * as phpPerformanceAutoloadedLargeOption from './php/performance/autoloaded-large-option.ts';
 import * as phpPerformanceEnqueueEverywhere from './php/performance/enqueue-everywhere.ts';
 import * as phpPerformanceExcludePosts from './php/performance/exclude-posts.ts';
@@ -84,5 +90,11 @@ export const phpRules: readonly PhpRule[] = [
 ];
 
 export const javascriptRules: readonly JsRule[] = [
+  javascriptSecurityClientOpenRedirect,
+  javascriptSecurityDangerousInnerHtml,
   javascriptSecurityDomXss,
+  javascriptSecurityJavascriptEval,
+  javascriptSecurityPostmessageOrigin,
+  javascriptSecurityPrototypePollution,
+  javascriptSecuritySecretInScript,
 ];

@@ -45,6 +45,7 @@ const operatorParents: ReadonlySet<string> = new Set([
   'binary_expression',
   'unary_expression',
   'augmented_assignment_expression',
+  'for_in_statement',
 ]);
 
 /** Copies the named nodes out of the parser's memory, without recursion. */

@@ -7,6 +7,6 @@ export interface JsNode {
   readonly field: string | null;
   readonly parent: JsNode | null;
   readonly children: readonly JsNode[];
-  /** The operator of binary, unary and augmented assignment expressions, else ''. */
+  /** The operator of binary, unary and augmented assignment expressions, `in` or `of` of a loop, else ''. */
   readonly operator: string;
 }

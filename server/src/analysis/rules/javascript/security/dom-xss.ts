@@ -1,6 +1,8 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
+import { argumentsOf, childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { childOf, type Foreign, foreignIn } from './support/foreign-data.ts';
+import { type Foreign, foreignIn } from './support/foreign-data.ts';
+import { isJquery } from './support/jquery.ts';
 
 export const meta: RuleMeta = {
   id: 'security/dom-xss',
@@ -10,10 +12,12 @@ export const meta: RuleMeta = {
   type: 'security_vulnerability',
   cwe: 'CWE-79',
   title: 'Input written as HTML by a script',
-  description: 'Data from the address, from another window or from a form field is parsed as HTML or run as code.',
+  description: 'Data from the address, another window, the browser’s store or an answer of a server is parsed as HTML.',
   rationale: `A link or a message from another window then runs scripts on the page, and the server never sees it.
 
-Write text with \`textContent\` or jQuery's \`.text()\`, build elements instead of markup, or put the markup through a sanitizer such as DOMPurify. Check \`event.origin\` of messages.`,
+Write text with \`textContent\` or jQuery's \`.text()\`, build elements instead of markup, or put the markup through a sanitizer such as DOMPurify. Check \`event.origin\` of messages.
+
+Data is followed through the variables, parameters and results of the file's functions. An answer of a server that is put into markup counts as medium, one that is shown as it comes as low: whoever writes the markup there must escape it.`,
   references: [
     {
       title: 'Element.innerHTML',
@@ -34,8 +38,19 @@ Write text with \`textContent\` or jQuery's \`.text()\`, build elements instead 
         code: `window.addEventListener( 'message', function ( event ) {\n\tconst data = event.data;\n\tdocument.getElementById( 'x' ).insertAdjacentHTML( 'beforeend', \`<p>\${ data.text }</p>\` );\n} );\n`,
         lines: [3],
       },
+      {
+        code: `function show( label ) {\n\tjQuery( '<li>' + label + '</li>' ).appendTo( '#list' );\n}\nfunction query() {\n\treturn new URLSearchParams( window.location.search ).get( 'tab' );\n}\nshow( query() );\n`,
+        lines: [2],
+      },
+      {
+        code: `apiFetch( { path: '/shop/v1/items' } ).then( ( items ) => {\n\tlist.innerHTML = items.map( ( item ) => \`<li>\${ item.name }</li>\` ).join( '' );\n} );\n`,
+        lines: [2],
+      },
     ],
     good: [
+      `apiFetch( { path: '/shop/v1/items' } ).then( ( items ) => {\n\tlist.innerHTML = items.map( ( item ) => \`<li>\${ _.escape( item.name ) }</li>\` ).join( '' );\n} );\n`,
+      "const tab = location.hash.slice( 1 );\nif ( /^[a-z]+$/.test( tab ) ) {\n\tjQuery( '#out' ).html( '<b>' + tab + '</b>' );\n}\n",
+      "jQuery( '#out' ).append( jQuery( '<li>' ).text( location.hash ) );\n",
       "const name = new URLSearchParams( location.search ).get( 'name' );\nbox.textContent = name;\nbox.innerHTML = '<b></b>';\n",
       "jQuery( '#out' ).text( location.hash );\nconst page = parseInt( new URLSearchParams( location.search ).get( 'p' ), 10 );\nbox.innerHTML = '<b>' + page + '</b>';\n",
       'box.innerHTML = DOMPurify.sanitize( location.hash );\n',
@@ -51,6 +66,7 @@ const htmlMethods: ReadonlyMap<string, number> = new Map([
   ['write', -1],
   ['writeln', -1],
   ['createContextualFragment', 0],
+  ['setHTMLUnsafe', 0],
 ]);
 const jqueryMethods: ReadonlySet<string> = new Set([
   'html',
@@ -59,20 +75,20 @@ const jqueryMethods: ReadonlySet<string> = new Set([
   'after',
   'before',
   'replaceWith',
-  'appendTo',
   'wrap',
+  'wrapInner',
+  'wrapAll',
 ]);
-const codeFunctions: ReadonlySet<string> = new Set(['eval', 'setTimeout', 'setInterval', 'Function']);
 
 function report(at: JsNode, found: Foreign, sink: string, context: JsContext, textProperty?: JsNode): void {
+  const isAnswer = found.kind === 'response';
   context.report({
     at,
     message: `${found.label} is ${sink}.`,
-    suggestion: sink.includes('code')
-      ? 'Call a function instead of running text.'
-      : 'Write it as text (textContent, .text()), or put the markup through a sanitizer first.',
-    confidence: found.isDirect ? 'high' : 'medium',
-    trace: found.steps.map((step) => ({ at: step.at, message: step.message })),
+    suggestion: 'Write it as text (textContent, .text()), or put the markup through a sanitizer first.',
+    severity: isAnswer ? (found.isMixed ? 'medium' : 'low') : found.kind === 'storage' ? 'medium' : 'high',
+    confidence: found.kind === 'storage' || isAnswer ? 'low' : found.isDirect ? 'high' : 'medium',
+    trace: found.steps,
     ...(textProperty === undefined || at.type !== 'identifier'
       ? {}
       : { fix: { edits: [{ start: textProperty.start, end: textProperty.end, text: 'textContent' }], safe: false } }),
@@ -81,13 +97,9 @@ function report(at: JsNode, found: Foreign, sink: string, context: JsContext, te
 
 function checkCall(node: JsNode, context: JsContext): void {
   const callee = childOf(node, 'function');
-  const args = childOf(node, 'arguments')?.children ?? [];
   const { source } = context;
-  if (callee?.type === 'identifier' && codeFunctions.has(source.slice(callee))) {
-    const [first] = args;
-    const found = first === undefined ? null : foreignIn(first, context);
-    if (first !== undefined && found !== null)
-      report(first, found, `run as code by ${source.slice(callee)}()`, context);
+  if (callee?.type === 'identifier') {
+    if (/^(?:jQuery|\$)$/.test(source.slice(callee))) checkJquery(node, context);
     return;
   }
   if (callee?.type !== 'member_expression') return;
@@ -95,21 +107,43 @@ function checkCall(node: JsNode, context: JsContext): void {
   const object = childOf(callee, 'object');
   if (property === undefined || object === undefined) return;
   const name = source.slice(property);
+  const args = argumentsOf(node);
   const position = htmlMethods.get(name);
-  if (position === undefined && !(jqueryMethods.has(name) && isJquery(object, source.slice(object)))) return;
-  if (/^write/.test(name) && !/\bdocument$/.test(source.slice(object))) return;
+  if (name === 'setAttribute') {
+    const [attribute] = args;
+    if (attribute === undefined || !/^['"](?:srcdoc|on\w+)['"]$/i.test(source.slice(attribute))) return;
+  } else if (position === undefined && !(jqueryMethods.has(name) && isJquery(object, context))) return;
+  if (/^write/.test(name) && !/\b(?:document|doc)$/.test(source.slice(object))) return;
   const checked =
-    position === undefined ? args.slice(0, 1) : position === -1 ? args : args.slice(position, position + 1);
+    name === 'setAttribute'
+      ? args.slice(1)
+      : position === undefined
+        ? args
+        : position === -1
+          ? args
+          : args.slice(position, position + 1);
   for (const argument of checked) {
     const found = foreignIn(argument, context);
     if (found !== null) report(argument, found, `parsed as HTML by ${name}()`, context);
   }
 }
 
-function isJquery(object: JsNode, text: string): boolean {
-  return (
-    /^(?:jQuery|\$)\s*\(|^\$\w+|^\$\b/.test(text) || (object.type === 'call_expression' && /\bjQuery\(|\$\(/.test(text))
-  );
+/** `jQuery( text )` makes elements of a text that starts with a tag. */
+function checkJquery(node: JsNode, context: JsContext): void {
+  const [first] = argumentsOf(node);
+  if (first === undefined) return;
+  let start = first;
+  while (start.type === 'binary_expression' && start.children[0] !== undefined) start = start.children[0];
+  const text = context.source.slice(start);
+  const isTag = /^['"`]\s*</.test(text);
+  if (!isTag && /^['"`]/.test(text)) return;
+  const found = foreignIn(first, context);
+  if (
+    found === null ||
+    (!isTag && (found.kind !== 'address' || !/\b(?:get|decodeURIComponent)$/.test(found.through.at(-1) ?? '')))
+  )
+    return;
+  report(first, found, 'parsed as HTML by jQuery()', context);
 }
 
 function checkAssignment(node: JsNode, context: JsContext): void {

@@ -1,156 +1,396 @@
 import type { JsNode } from '../../../../languages/javascript/ast.ts';
+import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
+import { argumentsOf, childOf, functionAround, isFunction, within } from '../../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../../rule.ts';
+import { arrivesAt } from './callbacks.ts';
+import { isTested } from './tests.ts';
+
+/** Who chooses the data: a link, another window, the browser's store, an answer of a server. Worst first. */
+export const foreignKinds = ['address', 'message', 'storage', 'response'] as const;
+export type ForeignKind = (typeof foreignKinds)[number];
 
 /** Data in an expression that others choose. */
 export interface Foreign {
+  readonly kind: ForeignKind;
   /** As a message names it. */
   readonly label: string;
   /** It stands in the expression itself, not in a variable. */
   readonly isDirect: boolean;
+  /** Put together with other text on its way. */
+  readonly isMixed: boolean;
+  /** Methods and functions it came through, such as `get`. */
+  readonly through: readonly string[];
   /** From the source on. */
   readonly steps: readonly { readonly at: JsNode; readonly message: string }[];
 }
 
-const deepest = 30;
-const functions: ReadonlySet<string> = new Set([
-  'function_declaration',
-  'function_expression',
-  'arrow_function',
-  'method_definition',
-  'generator_function_declaration',
-]);
+/** The call whose result is being worked out: what its parameters are. */
+interface Frame {
+  readonly fn: JsNode;
+  readonly args: readonly JsNode[];
+  readonly outer: Frame | null;
+}
+
+const deepest = 40;
+const stepsEach = 1500;
+const stepsAll = 300_000;
+const stepsTaken = new WeakMap<JsNode, number>();
+
 /** Functions whose result is no markup any more. */
 const cleaning =
-  /^(?:parseInt|parseFloat|Number|Boolean|encodeURIComponent|encodeURI|escape|.*[eE]scape\w*|.*[sS]aniti[sz]e\w*|.*\.sanitize|esc\w*|.*\.length|.*\.indexOf|.*\.includes|.*\.test|.*\.(?:get|set|has)Attribute|jQuery\.inArray|Math\.\w+|Object\.keys)$/;
+  /^(?:parseInt|parseFloat|Number|Boolean|encodeURIComponent|encodeURI|escape|.*[eE]scape\w*|.*[sS]aniti[sz]e\w*|.*[pP]urify\w*|.*\.sanitize|.*[sS]tripTags|esc[A-Z_]\w*|.*\.esc[A-Z_]\w*|.*encodeHTML\w*|.*htmlE(?:ntities|ncode)|.*\.(?:indexOf|includes|test|startsWith|endsWith|getAttribute|setAttribute|hasAttribute|has|is|toFixed|getTime|getElementById|querySelector|querySelectorAll|closest|find|charCodeAt|localeCompare|matches|createTextNode|keys|findIndex|some|every|push)|jQuery\.inArray|\$\.inArray|jQuery|\$|Math\.\w+|Object\.keys|isNaN|Date)$/;
+/** Methods that put their arguments, too, into what they give. */
+const mixing: ReadonlySet<string> = new Set([
+  'concat',
+  'replace',
+  'replaceAll',
+  'assign',
+  'parse',
+  'fromEntries',
+  'from',
+  'raw',
+  'parseHTML',
+  'sprintf',
+  'format',
+  'padStart',
+  'trim',
+  'parseJSON',
+  'extend',
+  'entries',
+  'values',
+  'resolve',
+  'of',
+]);
 
-/** The child that fills a field. */
-export function childOf(node: JsNode, field: string): JsNode | undefined {
-  return node.children.find((child) => child.field === field);
-}
-
-/** The first foreign data in an expression, looked for through the variables of the functions around it. */
-export function foreignIn(node: JsNode, context: JsContext, depth = 0): Foreign | null {
-  if (depth > deepest) return null;
-  const text = context.source.slice(node);
-  const direct = sourceLabel(node, text, context);
-  if (direct !== null) return { label: direct, isDirect: true, steps: [{ at: node, message: `${direct} is read` }] };
-  switch (node.type) {
-    case 'identifier':
-      return foreignVariable(node, text, context, depth);
-    case 'call_expression': {
-      const callee = childOf(node, 'function');
-      if (callee === undefined || cleaning.test(context.source.slice(callee))) return null;
-      return firstForeign(
-        [...(callee.type === 'member_expression' ? [callee] : []), ...(childOf(node, 'arguments')?.children ?? [])],
-        context,
-        depth,
-      );
-    }
-    case 'new_expression':
-    case 'binary_expression':
-    case 'template_string':
-    case 'template_substitution':
-    case 'parenthesized_expression':
-    case 'array':
-    case 'arguments':
-    case 'await_expression':
-    case 'spread_element':
-      return /^(?:[<>]=?|[!=]==?|instanceof|in)$/.test(node.operator)
-        ? null
-        : firstForeign(node.children, context, depth);
-    case 'ternary_expression':
-      return firstForeign(
-        node.children.filter(({ field }) => field !== 'condition'),
-        context,
-        depth,
-      );
-    case 'member_expression':
-    case 'subscript_expression': {
-      if (/\.(?:length|size)$/.test(text)) return null;
-      const object = childOf(node, 'object');
-      return object === undefined ? null : foreignIn(object, context, depth + 1);
-    }
-    default:
-      return null;
-  }
-}
-
-function firstForeign(nodes: readonly JsNode[], context: JsContext, depth: number): Foreign | null {
-  for (const node of nodes) {
-    const found = foreignIn(node, context, depth + 1);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function sourceLabel(node: JsNode, text: string, context: JsContext): string | null {
-  if (node.type !== 'member_expression') return null;
-  if (/^(?:(?:window|document|self|top|parent)\.)?location\.(?:hash|search|href|pathname)$/.test(text)) return text;
-  if (/^document\.(?:URL|documentURI|referrer|cookie)$/.test(text) || text === 'window.name') return text;
-  if (/^\w+\.data$/.test(text) && isMessageEvent(node, context)) return text;
-  return null;
-}
-
-/** `event.data` in a listener for messages. */
-function isMessageEvent(node: JsNode, context: JsContext): boolean {
-  const object = childOf(node, 'object');
-  if (object?.type !== 'identifier') return false;
-  for (let at: JsNode | null = node.parent; at !== null; at = at.parent) {
-    if (!functions.has(at.type)) continue;
-    const [parameter] = childOf(at, 'parameters')?.children ?? at.children.filter(({ field }) => field === 'parameter');
-    if (parameter === undefined || context.source.slice(parameter) !== context.source.slice(object)) continue;
-    const registering = at.parent?.parent;
-    const text = registering === null || registering === undefined ? '' : context.source.slice(registering);
-    return (
-      /^[\s\S]{0,80}?(?:addEventListener|\.on)\s*\(\s*['"]message['"]/.test(text) ||
-      /\bonmessage\s*=/.test(text.slice(0, 80))
-    );
-  }
-  return false;
-}
-
-/** The last assignment to a variable before it is used, in the nearest function that has one. */
-function foreignVariable(node: JsNode, name: string, context: JsContext, depth: number): Foreign | null {
-  for (let scope: JsNode | null = node.parent; scope !== null; scope = scope.parent) {
-    if (!functions.has(scope.type) && scope.parent !== null) continue;
-    const value = lastValue(scope, name, node.start, context);
-    if (value !== null) {
-      const found = foreignIn(value, context, depth + 1);
-      if (found === null) return null;
-      const step = { at: value, message: `kept in ${name}` };
-      return { label: found.label, isDirect: false, steps: [...found.steps, step] };
-    }
-    if (hasParameter(scope, name, context)) return null;
-  }
-  return null;
-}
-
-function hasParameter(scope: JsNode, name: string, context: JsContext): boolean {
-  return childOf(scope, 'parameters')?.children.some((parameter) => context.source.slice(parameter) === name) ?? false;
-}
-
-function lastValue(scope: JsNode, name: string, before: number, context: JsContext): JsNode | null {
-  let found: JsNode | null = null;
-  const stack: JsNode[] = [...scope.children];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.start >= before || (functions.has(node.type) && node.end <= before)) continue;
-    const target =
-      node.type === 'variable_declarator'
-        ? childOf(node, 'name')
-        : node.type.endsWith('assignment_expression')
-          ? childOf(node, 'left')
-          : undefined;
-    const value = childOf(node, 'value') ?? childOf(node, 'right');
-    if (
-      target?.type === 'identifier' &&
-      value !== undefined &&
-      value.start < before &&
-      context.source.slice(target) === name &&
-      (found === null || value.start > found.start)
-    ) {
-      found = value;
-    }
-    stack.push(...node.children);
-  }
+/** The worst foreign data in an expression, followed back through variables, parameters and results of the file. */
+export function foreignIn(node: JsNode, context: JsContext): Foreign | null {
+  const before = stepsTaken.get(context.root) ?? 0;
+  if (before > stepsAll) return null;
+  const search = new Search(context);
+  const found = search.look(node, null, 0);
+  stepsTaken.set(context.root, before + search.steps);
   return found;
+}
+
+class Search {
+  steps = 0;
+  readonly #context: JsContext;
+  readonly #index;
+  readonly #open = new Set<JsNode>();
+
+  constructor(context: JsContext) {
+    this.#context = context;
+    this.#index = fileIndexOf(context);
+  }
+
+  #text(node: JsNode): string {
+    return this.#context.source.slice(node);
+  }
+
+  look(node: JsNode, frame: Frame | null, depth: number): Foreign | null {
+    if (depth > deepest || ++this.steps > stepsEach || this.#open.has(node)) return null;
+    this.#open.add(node);
+    try {
+      return this.#lookInside(node, frame, depth + 1);
+    } finally {
+      this.#open.delete(node);
+    }
+  }
+
+  #lookInside(node: JsNode, frame: Frame | null, depth: number): Foreign | null {
+    switch (node.type) {
+      case 'identifier':
+      case 'shorthand_property_identifier':
+        return this.#variable(node, frame, depth);
+      case 'call_expression':
+        return this.#call(node, frame, depth);
+      case 'new_expression':
+        return this.#first(argumentsOf(node).slice(0, 1), frame, depth);
+      case 'binary_expression':
+        if (node.operator === '+') return mixed(this.#first(node.children, frame, depth));
+        if (node.operator === '&&') return this.#first(node.children.slice(1), frame, depth);
+        return /^(?:\|\||\?\?)$/.test(node.operator) ? this.#first(node.children, frame, depth) : null;
+      case 'template_string':
+        return mixed(this.#first(node.children, frame, depth));
+      case 'template_substitution':
+      case 'parenthesized_expression':
+      case 'array':
+      case 'await_expression':
+      case 'spread_element':
+        return this.#first(node.children, frame, depth);
+      case 'sequence_expression':
+        return this.#first(node.children.slice(-1), frame, depth);
+      case 'assignment_expression':
+        return this.#first(node.children.slice(1), frame, depth);
+      case 'object':
+        return this.#first(
+          node.children.flatMap((child) => (child.type === 'pair' ? [childOf(child, 'value') ?? child] : [child])),
+          frame,
+          depth,
+        );
+      case 'ternary_expression':
+        return this.#first(
+          node.children.filter(({ field }) => field !== 'condition'),
+          frame,
+          depth,
+        );
+      case 'member_expression':
+        return this.#member(node, frame, depth);
+      case 'subscript_expression': {
+        const object = childOf(node, 'object');
+        return object === undefined ? null : this.look(object, frame, depth);
+      }
+      default:
+        return null;
+    }
+  }
+
+  #first(nodes: readonly JsNode[], frame: Frame | null, depth: number): Foreign | null {
+    let worst: Foreign | null = null;
+    for (const node of nodes) {
+      const found = this.look(node, frame, depth);
+      if (found?.kind === 'address') return found;
+      if (found !== null && (worst === null || rank(found) < rank(worst))) worst = found;
+    }
+    return worst;
+  }
+
+  #member(node: JsNode, frame: Frame | null, depth: number): Foreign | null {
+    const text = this.#text(node);
+    const kind = sourceKind(text);
+    if (kind !== null) return source(node, text, kind);
+    const object = childOf(node, 'object');
+    const property = childOf(node, 'property');
+    if (object === undefined || property === undefined) return null;
+    const name = this.#text(property);
+    if (/^(?:length|size|origin|host|hostname|protocol|port|status|ok)$/.test(name)) return null;
+    if (/^response(?:Text)?$/.test(name) && /^(?:xhr|xmlhttp|request|req|http|this)$/i.test(this.#text(object)))
+      return source(node, text, 'response');
+    const entry = this.#entry(object, name);
+    if (entry !== undefined) return this.look(entry, frame, depth);
+    const written = this.#index.memberWrites(text);
+    if (written.length > 0) {
+      const found = this.#first(written.slice(0, 8), null, depth);
+      if (found !== null) return kept(found, node, text);
+    }
+    return object.type === 'this' ? null : this.look(object, frame, depth);
+  }
+
+  /** The entry of a variable that holds an object literal. */
+  #entry(object: JsNode, name: string): JsNode | undefined {
+    if (object.type !== 'identifier') return undefined;
+    const writes = this.#index.lookup(this.#text(object), object)?.writes ?? [];
+    const [only] = writes;
+    if (writes.length !== 1 || only?.how !== 'set' || only.value.type !== 'object' || only.key !== null)
+      return undefined;
+    for (const pair of only.value.children) {
+      const key = childOf(pair, 'key');
+      if (key !== undefined && this.#text(key).replace(/['"]/g, '') === name) return childOf(pair, 'value');
+    }
+    return undefined;
+  }
+
+  #call(node: JsNode, frame: Frame | null, depth: number): Foreign | null {
+    const callee = childOf(node, 'function');
+    if (callee === undefined) return null;
+    const text = this.#text(callee);
+    const kind = /^(?:window\.)?(?:local|session)Storage\.getItem$/.test(text)
+      ? 'storage'
+      : responseCall(text)
+        ? 'response'
+        : null;
+    if (kind !== null) return source(node, `${text.replace(/\s+/g, '')}()`, kind);
+    if (cleaning.test(text.replace(/\s+/g, ''))) return null;
+    const args = argumentsOf(node);
+    const functions = this.#index.functionsOf(callee);
+    if (functions.length > 0) {
+      for (const fn of functions) {
+        const found = this.#result(fn, { fn, args, outer: frame }, depth);
+        if (found !== null) return through(found, text, node);
+      }
+      return null;
+    }
+    if (callee.type !== 'member_expression')
+      return callee.type === 'identifier' ? pass(this.#first(args, frame, depth), text) : null;
+    const property = childOf(callee, 'property');
+    const object = childOf(callee, 'object');
+    if (property === undefined || object === undefined) return null;
+    const name = this.#text(property);
+    const [first] = args;
+    if (/^replace(?:All)?$/.test(name) && first !== undefined && removesMarkup(this.#text(first))) return null;
+    if (/^(?:map|flatMap|reduce)$/.test(name) && first !== undefined) {
+      const [fn] = this.#index.functionsOf(first);
+      if (fn !== undefined) return this.#result(fn, frame, depth);
+    }
+    if (/^(?:text|val|html|attr|data|prop)$/.test(name) && args.length > (/^(?:attr|data|prop)$/.test(name) ? 1 : 0))
+      return null;
+    const receiver =
+      object.type === 'this' || object.type === 'super' ? null : pass(this.look(object, frame, depth), name);
+    if (receiver !== null || !mixing.has(name)) return receiver;
+    return pass(this.#first(args, frame, depth), name);
+  }
+
+  /** What a function returns. */
+  #result(fn: JsNode, frame: Frame | null, depth: number): Foreign | null {
+    const body = childOf(fn, 'body');
+    if (body === undefined || (frame !== null && countOf(frame) > 6)) return null;
+    if (body.type !== 'statement_block') return this.look(body, frame, depth);
+    for (const node of within(body, false)) {
+      if (node.type !== 'return_statement') continue;
+      const found = this.#first(node.children, frame, depth);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #variable(node: JsNode, frame: Frame | null, depth: number): Foreign | null {
+    const name = this.#text(node);
+    const binding = this.#index.lookup(name, node);
+    if (binding === null) return sourceKind(name) === null ? null : source(node, name, 'address');
+    if (isTested(node, name, this.#context)) return null;
+    const here = functionAround(node) === binding.scope;
+    let worst: Foreign | null = null;
+    for (const write of [...binding.writes].reverse()) {
+      if (here && write.target.start >= node.start && !isLooped(node, write.target)) continue;
+      const found =
+        write.how === 'parameter'
+          ? this.#parameter(write, frame, depth)
+          : this.#written(write, write.target, frame, depth);
+      if (found !== null && (worst === null || rank(found) < rank(worst))) worst = found;
+      if (here && write.how === 'set' && write.target.end <= node.start && isAlways(write.target, node)) break;
+    }
+    return worst;
+  }
+
+  #written(
+    write: { readonly value: JsNode; readonly key: string | null; readonly how: string },
+    target: JsNode,
+    frame: Frame | null,
+    depth: number,
+  ): Foreign | null {
+    if (isFunction(write.value)) return null;
+    if (write.key !== null) {
+      const text = `${this.#text(write.value)}.${write.key}`;
+      const kind = sourceKind(text);
+      if (kind !== null) return kept(source(write.value, text, kind), target, this.#text(target));
+      if (/^(?:length|size|origin|host|hostname)$/.test(write.key)) return null;
+    }
+    const found = this.look(write.value, frame, depth);
+    return found === null
+      ? null
+      : kept(write.how === 'add' ? { ...found, isMixed: true } : found, write.value, this.#text(target));
+  }
+
+  #parameter(
+    write: { readonly value: JsNode; readonly index: number; readonly key: string | null; readonly target: JsNode },
+    frame: Frame | null,
+    depth: number,
+  ): Foreign | null {
+    const { value: fn, index, key, target } = write;
+    for (let at = frame; at !== null; at = at.outer) {
+      if (at.fn !== fn) continue;
+      const argument = at.args[index];
+      return argument === undefined
+        ? null
+        : this.#written({ value: argument, key, how: 'set' }, target, at.outer, depth);
+    }
+    const arrival = arrivesAt(fn, index, key, this.#context);
+    if (arrival?.kind === 'message' || arrival?.kind === 'response') return source(target, arrival.label, arrival.kind);
+    if (arrival?.kind === 'value') {
+      const found = this.look(arrival.from, frame, depth);
+      return found === null ? null : kept(found, target, this.#text(target));
+    }
+    for (const call of this.#index.callersOf(fn).slice(0, 12)) {
+      const argument = argumentsOf(call)[index];
+      const found =
+        argument === undefined ? null : this.#written({ value: argument, key, how: 'set' }, target, null, depth);
+      if (found !== null) return { ...found, steps: [...found.steps, { at: call, message: 'passed on here' }] };
+    }
+    return null;
+  }
+}
+
+function source(node: JsNode, label: string, kind: ForeignKind): Foreign {
+  return {
+    kind,
+    label,
+    isDirect: true,
+    isMixed: false,
+    through: [],
+    steps: [{ at: node, message: `${label} is read` }],
+  };
+}
+
+function kept(found: Foreign, at: JsNode, name: string): Foreign {
+  return { ...found, isDirect: false, steps: [...found.steps, { at, message: `kept in ${name}` }] };
+}
+
+function mixed(found: Foreign | null): Foreign | null {
+  return found === null || found.isMixed ? found : { ...found, isMixed: true };
+}
+
+function pass(found: Foreign | null, name: string): Foreign | null {
+  return found === null ? null : { ...found, through: [...found.through, name] };
+}
+
+function through(found: Foreign, name: string, at: JsNode): Foreign {
+  return { ...found, isDirect: false, steps: [...found.steps, { at, message: `returned by ${name}()` }] };
+}
+
+function rank({ kind }: Foreign): number {
+  return foreignKinds.indexOf(kind);
+}
+
+function countOf(frame: Frame): number {
+  return frame.outer === null ? 1 : 1 + countOf(frame.outer);
+}
+
+function sourceKind(text: string): ForeignKind | null {
+  if (/^(?:(?:window|document|self|top|parent|globalThis)\.)?location\.(?:hash|search|href|pathname)$/.test(text))
+    return 'address';
+  if (/^document\.(?:URL|documentURI|referrer)$/.test(text) || /^(?:window|document)\.location$/.test(text))
+    return 'address';
+  if (text === 'location' || text === 'window.name') return 'address';
+  return text === 'document.cookie' ? 'storage' : null;
+}
+
+/** Whether a call asks a server and gives its answer. */
+export function responseCall(callee: string): boolean {
+  return /^(?:(?:window|self)\.)?fetch$|^(?:wp\.)?apiFetch$|^wp\.apiRequest$|^wp\.ajax\.(?:post|send)$|^(?:axios|(?:jQuery|\$)(?=\.(?:ajax|get|post|getJSON)))(?:\.\w+)?$/.test(
+    callee,
+  );
+}
+
+/** A pattern that takes out, or replaces, what starts a tag, or all but harmless characters. */
+function removesMarkup(pattern: string): boolean {
+  return (
+    /^\/(?:[^[]*<|\[[^\]^]*<)/.test(pattern) ||
+    /^\/\[\^(?![^\]]*<)[^\]]*\][+*]?\/\w*g/.test(pattern) ||
+    /^\/\\(?:D|W)\+?\/\w*g/.test(pattern) ||
+    /^['"]<['"]$/.test(pattern)
+  );
+}
+
+/** Whether a write stands where it always happens before the use. */
+function isAlways(write: JsNode, use: JsNode): boolean {
+  let at: JsNode | null = write.parent;
+  for (; at !== null; at = at.parent) {
+    if (/^(?:statement_block|program|switch_case|switch_default)$/.test(at.type)) break;
+    if (
+      /^(?:if_statement|else_clause|for_\w+|while_statement|ternary_expression|binary_expression|case)$/.test(
+        at.type,
+      ) &&
+      !(at.start <= use.start && use.end <= at.end)
+    )
+      return false;
+  }
+  return at !== null && at.start <= use.start && use.end <= at.end;
+}
+
+/** Whether both stand in one loop, so that a later write reaches an earlier use. */
+function isLooped(use: JsNode, write: JsNode): boolean {
+  for (let at: JsNode | null = use.parent; at !== null && !isFunction(at); at = at.parent)
+    if (/^(?:for_\w+|while_statement|do_statement)$/.test(at.type) && at.start <= write.start && write.end <= at.end)
+      return true;
+  return false;
 }

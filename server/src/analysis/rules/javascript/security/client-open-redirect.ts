@@ -1,0 +1,140 @@
+import type { JsNode } from '../../../languages/javascript/ast.ts';
+import { argumentsOf, childOf, functionAround, within } from '../../../languages/javascript/nodes.ts';
+import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
+import { type Foreign, foreignIn } from './support/foreign-data.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/client-open-redirect',
+  language: 'javascript',
+  category: 'security',
+  severity: 'medium',
+  type: 'security_vulnerability',
+  cwe: 'CWE-601',
+  title: 'Redirect to an address from the link',
+  description: 'A script goes to, or links to, an address that a parameter of the page or a message names.',
+  rationale: `A link to your site then leads to any other, which is how phishing borrows a good name. An address that starts with \`javascript:\` runs its script on your page.
+
+Accept only what you know: a path after your own origin, or \`new URL( value, location.origin )\` whose \`origin\` equals yours.`,
+  references: [
+    {
+      title: 'Unvalidated redirects and forwards',
+      url: 'https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html',
+    },
+    { title: 'CWE-601', url: 'https://cwe.mitre.org/data/definitions/601.html' },
+  ],
+  fix: 'none',
+  sniffs: ['WordPressVIPMinimum.JS.Window'],
+  examples: {
+    bad: [
+      {
+        code: "const next = new URLSearchParams( location.search ).get( 'redirect_to' );\nwindow.location.href = next;\n",
+        lines: [2],
+      },
+      { code: 'location.assign( decodeURIComponent( location.hash.slice( 1 ) ) );\n', lines: [1] },
+      {
+        code: "const url = new URL( location.href ).searchParams.get( 'back' );\ndocument.querySelector( 'a.back' ).href = url;\n",
+        lines: [2],
+      },
+    ],
+    good: [
+      "const page = new URLSearchParams( location.search ).get( 'page' );\nlocation.href = '/shop/?page=' + encodeURIComponent( page );\nlocation.href = location.pathname + '?page=' + page;\nlocation.href = location.href.split( '#' )[ 0 ];\n",
+      "const next = new URL( new URLSearchParams( location.search ).get( 'next' ), location.origin );\nif ( next.origin === location.origin ) {\n\tlocation.href = next.href;\n}\n",
+    ],
+  },
+};
+
+const places = /^(?:(?:window|document|self|top|parent|globalThis|window\.(?:top|parent))\.)?location(?:\.href)?$/;
+const going =
+  /^(?:(?:window|document|self|top|parent|globalThis|window\.(?:top|parent))\.)?location\.(?:assign|replace)$/;
+const taking = /(?:^|\.)(?:get|getAll|match|exec|decodeURIComponent|unescape|getQueryArg)$/;
+
+/** What decides where an address leads: the start of a text that is put together. */
+function startOf(value: JsNode): JsNode | null {
+  let start = value;
+  for (;;) {
+    const [first] = start.children;
+    if (first === undefined) return start.type === 'string' ? null : start;
+    if (
+      (start.type === 'binary_expression' && start.operator === '+') ||
+      /^(?:template_string|template_substitution|parenthesized_expression)$/.test(start.type)
+    )
+      start = first;
+    else return start.type === 'string' || start.type === 'string_fragment' ? null : start;
+  }
+}
+
+/** An address that others choose, no mere variation of the page's own. */
+function chosenIn(value: JsNode, context: JsContext): Foreign | null {
+  const start = startOf(value);
+  if (start === null) return null;
+  const found = foreignIn(start, context);
+  if (found === null || found.isMixed) return null;
+  if (found.kind === 'message') return found;
+  if (found.kind !== 'address') return null;
+  if (found.through.some((name) => taking.test(name))) return found;
+  return /(?:hash|search)$/.test(found.label) &&
+    found.through.some((name) => /^(?:slice|substring|substr|replace|split)$/.test(name))
+    ? found
+    : null;
+}
+
+/** The function compares something of an address before. */
+function isChecked(value: JsNode, context: JsContext): boolean {
+  for (const node of within(functionAround(value))) {
+    if (node.start > value.start) continue;
+    if (node.type !== 'if_statement' && node.type !== 'ternary_expression') continue;
+    const condition = childOf(node, 'condition');
+    if (
+      condition !== undefined &&
+      /\.(?:origin|host|hostname|protocol|pathname)\b|startsWith|\.test\(|includes\(|indexOf\(|\bin\b|\.has\(|match\(|[iI]s\w*(?:Valid|Safe|Allowed|Same|Local|Internal)|charAt|\[\s*0\s*\]/.test(
+        context.source.slice(condition),
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+function check(value: JsNode, isLink: boolean, context: JsContext): void {
+  const found = chosenIn(value, context);
+  if (found === null || isChecked(value, context)) return;
+  context.report({
+    at: value,
+    message: isLink ? `${found.label} decides where this link leads.` : `${found.label} decides where the page goes.`,
+    suggestion: 'Compare new URL( value, location.origin ).origin with location.origin first.',
+    confidence: found.isDirect ? 'high' : 'medium',
+    trace: found.steps,
+  });
+}
+
+export const visitor: JsVisitor = {
+  nodes: {
+    assignment_expression: (node, context) => {
+      const left = childOf(node, 'left');
+      const right = childOf(node, 'right');
+      if (left === undefined || right === undefined) return;
+      const text = context.source.slice(left);
+      if (places.test(text)) check(right, false, context);
+      else if (
+        left.type === 'member_expression' &&
+        /\.(?:href|action|formAction)$/.test(text) &&
+        !/location|url/i.test(text)
+      )
+        check(right, true, context);
+    },
+    call_expression: (node, context) => {
+      const callee = childOf(node, 'function');
+      if (callee === undefined) return;
+      const text = context.source.slice(callee);
+      const [first, second] = argumentsOf(node);
+      if (first === undefined) return;
+      if (going.test(text) || text === 'window.open') check(first, false, context);
+      else if (
+        second !== undefined &&
+        /\.(?:setAttribute|attr|prop)$/.test(text) &&
+        /^['"](?:href|action|formaction)['"]$/.test(context.source.slice(first))
+      )
+        check(second, true, context);
+    },
+  },
+};
