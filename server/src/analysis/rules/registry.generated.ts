@@ -36,15 +36,25 @@ import * as phpQualityUnreachableCode from './php/quality/unreachable-code.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
 import * as phpSecurityCodeExecution from './php/security/code-execution.ts';
 import * as phpSecurityCommandInjection from './php/security/command-injection.ts';
+import * as phpSecurityDisabledSslVerification from './php/security/disabled-ssl-verification.ts';
+import * as phpSecurityInsecureCookie from './php/security/insecure-cookie.ts';
+import * as phpSecurityLooseSecretComparison from './php/security/loose-secret-comparison.ts';
 import * as phpSecurityMissingCapability from './php/security/missing-capability.ts';
 import * as phpSecurityMissingNonce from './php/security/missing-nonce.ts';
 import * as phpSecurityObjectInjection from './php/security/object-injection.ts';
 import * as phpSecurityPathTraversal from './php/security/path-traversal.ts';
+import * as phpSecurityPrivilegeEscalation from './php/security/privilege-escalation.ts';
 import * as phpSecurityRedirectWithoutExit from './php/security/redirect-without-exit.ts';
 import * as phpSecuritySqlInjection from './php/security/sql-injection.ts';
+import * as phpSecuritySsrf from './php/security/ssrf.ts';
 import * as phpSecurityUnescapedOutput from './php/security/unescaped-output.ts';
 import * as phpSecurityUnsafeRedirect from './php/security/unsafe-redirect.ts';
+import * as phpSecurityUnsafeUpload from './php/security/unsafe-upload.ts';
 import * as phpSecurityUnsanitizedInput from './php/security/unsanitized-input.ts';
+import * as phpSecurityVariableInjection from './php/security/variable-injection.ts';
+import * as phpSecurityWeakHashForPasswords from './php/security/weak-hash-for-passwords.ts';
+import * as phpSecurityWeakRandomness from './php/security/weak-randomness.ts';
+import * as phpSecurityXxe from './php/security/xxe.ts';
 import type { JsRule, PhpRule } from './rule.ts';
 
 export const phpRules: readonly PhpRule[] = [
@@ -78,15 +88,25 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityWrongTextDomain,
   phpSecurityCodeExecution,
   phpSecurityCommandInjection,
+  phpSecurityDisabledSslVerification,
+  phpSecurityInsecureCookie,
+  phpSecurityLooseSecretComparison,
   phpSecurityMissingCapability,
   phpSecurityMissingNonce,
   phpSecurityObjectInjection,
   phpSecurityPathTraversal,
+  phpSecurityPrivilegeEscalation,
   phpSecurityRedirectWithoutExit,
   phpSecuritySqlInjection,
+  phpSecuritySsrf,
   phpSecurityUnescapedOutput,
   phpSecurityUnsafeRedirect,
+  phpSecurityUnsafeUpload,
   phpSecurityUnsanitizedInput,
+  phpSecurityVariableInjection,
+  phpSecurityWeakHashForPasswords,
+  phpSecurityWeakRandomness,
+  phpSecurityXxe,
 ];
 
 export const javascriptRules: readonly JsRule[] = [

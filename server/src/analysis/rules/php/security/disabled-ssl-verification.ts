@@ -1,0 +1,98 @@
+import type { Expr, Node } from '../../../languages/php/ast.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/disabled-ssl-verification',
+  language: 'php',
+  category: 'security',
+  severity: 'medium',
+  type: 'security_vulnerability',
+  cwe: 'CWE-295',
+  title: 'Certificates not checked',
+  description: 'A request is sent without checking the certificate of the server that answers.',
+  rationale: `Without the check anyone on the way can answer in the server's place, read what is sent and change what comes back: updates, licences, payments.
+
+Leave the check on; it is by default. Where a certificate is refused, mend the certificate or give its authority's file with \`sslcertificates\`.`,
+  references: [
+    { title: 'HTTP API', url: 'https://developer.wordpress.org/plugins/http-api/' },
+    { title: 'CWE-295', url: 'https://cwe.mitre.org/data/definitions/295.html' },
+  ],
+  fix: 'suggestion',
+  sniffs: [],
+  examples: {
+    bad: [
+      { code: "<?php\nwp_remote_get( 'https://api.example.com/', array( 'sslverify' => false ) );\n", lines: [2] },
+      { code: "<?php\n$args['sslverify'] = false;\nwp_remote_post( MY_API, $args );\n", lines: [2] },
+      { code: '<?php\ncurl_setopt( $c, CURLOPT_SSL_VERIFYPEER, 0 );\n', lines: [2] },
+      { code: "<?php\nadd_filter( 'https_ssl_verify', '__return_false' );\n", lines: [2] },
+    ],
+    good: [
+      "<?php\nwp_remote_get( 'https://api.example.com/', array( 'sslverify' => true ) );\n",
+      "<?php\nwp_remote_post( admin_url( 'admin-ajax.php' ), array( 'sslverify' => false ) );\n",
+      "<?php\nwp_remote_get( MY_API, array( 'sslverify' => apply_filters( 'https_local_ssl_verify', false ) ) );\n",
+      '<?php\ncurl_setopt( $c, CURLOPT_SSL_VERIFYHOST, 2 );\n',
+    ],
+  },
+};
+
+const keys: ReadonlySet<string> = new Set(['sslverify', 'verify_peer', 'verify_peer_name']);
+/** The site itself: the certificate is its own. */
+const ownSite = /\b(?:home_url|site_url|admin_url|rest_url|get_site_url|get_home_url)\s*\(|localhost|127\.0\.0\.1/;
+
+function keyOf(key: Expr | null): string | null {
+  if (key?.kind === 'Str') return keys.has(key.value.toLowerCase()) ? key.value : null;
+  if (key?.kind !== 'Name') return null;
+  const name = key.text.replace(/^\\/, '');
+  return /^CURLOPT_SSL_VERIFY(?:PEER|HOST)$/.test(name) ? name : null;
+}
+
+function isOff(node: Expr, key: string): boolean {
+  if (node.kind === 'Bool') return !node.value;
+  return node.kind === 'Num' && (node.value === 0 || (node.value === 1 && key.endsWith('HOST')));
+}
+
+function check(key: Expr | null, value: Expr, context: PhpContext): void {
+  const name = keyOf(key);
+  if (name === null || !isOff(value, name)) return;
+  const call = context.ancestors.findLast((node: Node) => node.kind === 'Call');
+  const address = call?.args[0];
+  if (address !== undefined && ownSite.test(context.source.slice(address))) return;
+  // Code that asks an option of its caller first only does what it is told.
+  if (context.ancestors.some((node) => node.kind === 'Branch' && /verif/i.test(context.source.slice(node.condition))))
+    return;
+  context.report({
+    at: value,
+    message: `${name} is off: the certificate of the server is not checked.`,
+    suggestion: `Leave ${name} on.`,
+    confidence: 'high',
+    fix: { edits: [{ start: value.start, end: value.end, text: name.endsWith('HOST') ? '2' : 'true' }], safe: false },
+  });
+}
+
+export const visitor: PhpVisitor = {
+  nodes: {
+    ArrayItem: (item, context) => check(item.key, item.value, context),
+    Assign(node, context) {
+      if (node.target.kind === 'Index') check(node.target.index, node.value, context);
+    },
+    Call({ callee, args: [, option, value] }, context) {
+      if (callee.kind !== 'Name' || !/^\\?curl_setopt$/i.test(callee.text)) return;
+      if (option !== undefined && value !== undefined) check(option.value, value.value, context);
+    },
+  },
+  calls: [
+    {
+      names: ['add_filter'],
+      visit({ args: [hook, callback] }, context) {
+        if (hook?.value.constant !== 'https_ssl_verify' || callback?.value.constant !== '__return_false') return;
+        context.report({
+          at: callback.node,
+          message: 'https_ssl_verify is off: no request of the site checks certificates any more.',
+          suggestion: 'Remove the filter.',
+          severity: 'high',
+          confidence: 'high',
+        });
+      },
+    },
+  ],
+};

@@ -1,0 +1,142 @@
+import type { Severity } from '@presswright/shared/schemas/analysis';
+import { Guard } from '../../../languages/php/flow/guards.ts';
+import type { Value } from '../../../languages/php/flow/value.ts';
+import { Danger } from '../../../languages/php/taint/kinds.ts';
+import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { trackSink } from './support/tracked-sink.ts';
+import { isLedByForeign } from './support/url-host.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/privilege-escalation',
+  language: 'php',
+  category: 'security',
+  severity: 'critical',
+  type: 'security_vulnerability',
+  cwe: 'CWE-269',
+  title: 'Rights from input',
+  description: 'Data from the request names the role, the capability, the option or the meta key that is written.',
+  rationale: `Who may name the option writes \`users_can_register\` and \`default_role\`; who may name the user meta key writes \`wp_capabilities\`; who may send the role sends \`administrator\`.
+
+Take names and roles from a fixed list: \`in_array( $key, array( … ), true )\`. Give \`wp_insert_user()\` only the fields you mean. \`sanitize_key()\` does not help: \`wp_capabilities\` is a clean key.`,
+  references: [
+    { title: 'Roles and capabilities', url: 'https://developer.wordpress.org/plugins/users/roles-and-capabilities/' },
+    { title: 'CWE-269', url: 'https://cwe.mitre.org/data/definitions/269.html' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: "<?php\nupdate_option( sanitize_key( $_POST['name'] ), sanitize_text_field( $_POST['value'] ) );\n",
+        lines: [2],
+      },
+      {
+        code: '<?php\nforeach ( $_POST as $key => $value ) {\n\tupdate_user_meta( get_current_user_id(), $key, sanitize_text_field( $value ) );\n}\n',
+        lines: [3],
+      },
+      {
+        code: "<?php\nwp_insert_user( array(\n\t'user_login' => sanitize_user( $_POST['login'] ),\n\t'role' => sanitize_text_field( $_POST['role'] ),\n) );\n",
+        lines: [2],
+      },
+      { code: '<?php\nwp_update_user( $_POST );\n', lines: [2] },
+      { code: "<?php\n$user = new WP_User( 5 );\n$user->set_role( $_REQUEST['role'] );\n", lines: [3] },
+    ],
+    good: [
+      "<?php\n$name = sanitize_key( $_POST['name'] );\nif ( in_array( $name, array( 'my_color', 'my_size' ), true ) ) {\n\tupdate_option( $name, absint( $_POST['value'] ) );\n}\n",
+      "<?php\nupdate_option( 'my_' . sanitize_key( $_POST['name'] ), absint( $_POST['value'] ) );\n",
+      "<?php\nwp_insert_user( array(\n\t'user_login' => sanitize_user( $_POST['login'] ),\n\t'role' => 'subscriber',\n) );\n",
+      "<?php\n$user = new WP_User( 5 );\n$user->set_role( 'editor' );\n",
+      "<?php\nupdate_post_meta( absint( $_POST['id'] ), '_size', absint( $_POST['size'] ) );\n",
+    ],
+  },
+};
+
+interface Named {
+  /** The argument that names what is written. */
+  readonly name: number;
+  readonly what: string;
+  readonly severity: Severity;
+}
+
+const named: Readonly<Record<string, Named>> = {
+  update_option: { name: 0, what: 'option', severity: 'critical' },
+  add_option: { name: 0, what: 'option', severity: 'high' },
+  delete_option: { name: 0, what: 'option', severity: 'high' },
+  update_site_option: { name: 0, what: 'option', severity: 'critical' },
+  update_user_meta: { name: 1, what: 'user meta key', severity: 'critical' },
+  add_user_meta: { name: 1, what: 'user meta key', severity: 'critical' },
+  update_user_option: { name: 1, what: 'user option', severity: 'high' },
+  update_post_meta: { name: 1, what: 'post meta key', severity: 'medium' },
+  add_post_meta: { name: 1, what: 'post meta key', severity: 'medium' },
+};
+
+/** What is left in a text after every sanitizer that keeps words: it can still be any name. */
+const anyWord = Danger.Callable;
+
+function report(
+  context: PhpContext,
+  value: Value,
+  at: ArgInfo['node'],
+  guards: number,
+  [effect, suggestion, severity]: readonly [string, string, Severity],
+): void {
+  // Who passed a capability check has some rights already; which ones is not known.
+  const worst: Severity = (guards & Guard.Capability) !== 0 ? 'low' : severity;
+  trackSink(context, value, anyWord, at, { effect, suggestion, severities: [worst, null, null] });
+}
+
+const roleAdvice = 'Give a fixed role, or one that is in a list of roles everyone may have.';
+
+function checkUser(user: ArgInfo | undefined, name: string, guards: number, context: PhpContext): void {
+  if (user === undefined) return;
+  const { shape } = user.value;
+  const role = shape === null ? user.value : (shape.entries.get('role') ?? shape.rest);
+  if (role === null || role === undefined) return;
+  const whole = shape === null || !shape.entries.has('role');
+  report(context, role, user.node, guards, [
+    whole ? `reaches ${name}() whole, role and all` : `becomes the user's role in ${name}()`,
+    whole ? `Give ${name}() an array with only the fields that may be chosen.` : roleAdvice,
+    'critical',
+  ]);
+}
+
+/** A name whose beginning or end is asked for is one of a family. */
+function hasAffixTest(node: ArgInfo['node'], code: string): boolean {
+  return (
+    node.kind === 'Var' && new RegExp(`\\b(?:str_starts_with|str_ends_with|strpos)\\(\\s*\\$${node.name}\\b`).test(code)
+  );
+}
+
+export const visitor: PhpVisitor = {
+  calls: [
+    {
+      names: Object.keys(named),
+      visit({ args, name, guards, isLocal, enclosing }, context) {
+        const use = named[name];
+        const arg = use === undefined ? undefined : args[use.name];
+        if (use === undefined || arg === undefined || isLocal || !isLedByForeign(arg.value)) return;
+        if (enclosing !== null && hasAffixTest(arg.node, context.source.slice(enclosing.node))) return;
+        report(context, arg.value, arg.node, guards, [
+          `names the ${use.what} that ${name}() writes`,
+          'Look the name up in a fixed list first: in_array( …, true ).',
+          use.severity,
+        ]);
+      },
+    },
+    {
+      names: ['wp_insert_user', 'wp_update_user'],
+      visit: ({ args: [user], name, guards }, context) => checkUser(user, name, guards, context),
+    },
+  ],
+  methods: [
+    {
+      on: '*',
+      names: ['set_role', 'add_role', 'add_cap'],
+      visit({ args, name, guards }, context) {
+        for (const arg of args.slice(0, 2)) {
+          report(context, arg.value, arg.node, guards, [`is granted by ${name}()`, roleAdvice, 'critical']);
+        }
+      },
+    },
+  ],
+};

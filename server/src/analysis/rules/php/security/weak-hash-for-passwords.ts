@@ -1,0 +1,77 @@
+import type { Expr } from '../../../languages/php/ast.ts';
+import type { PhpVisitor, RuleMeta } from '../../rule.ts';
+import { nameUnder } from './support/secret-names.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/weak-hash-for-passwords',
+  language: 'php',
+  category: 'security',
+  severity: 'high',
+  type: 'security_vulnerability',
+  cwe: 'CWE-916',
+  title: 'Password under a fast hash',
+  description: 'A password is hashed with md5(), sha1() or another hash that is made to be fast.',
+  rationale: `Billions of guesses a second are tried against MD5, SHA-1 and plain SHA-256: a stolen table gives its passwords away.
+
+Use \`wp_hash_password()\` and \`wp_check_password()\`, or \`password_hash()\` and \`password_verify()\`.`,
+  references: [
+    { title: 'wp_hash_password()', url: 'https://developer.wordpress.org/reference/functions/wp_hash_password/' },
+    { title: 'CWE-916', url: 'https://cwe.mitre.org/data/definitions/916.html' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      { code: "<?php\n$hash = md5( $_POST['password'] );\n", lines: [2] },
+      { code: "<?php\n$hash = hash( 'sha256', $salt . $password );\n", lines: [2] },
+    ],
+    good: [
+      "<?php\n$hash = wp_hash_password( $_POST['password'] );\n",
+      '<?php\n$key = md5( $post->post_password . $url );\n$id = sha1( $name );\n',
+      "<?php\n$hash = hash( 'sha256', $file );\n",
+    ],
+  },
+};
+
+const fast = /^\\?(?:md5|sha1|crc32|hash)$/i;
+const password =
+  /^(?:new_?|old_?|user_?|raw_?|plain_?|clear_?|current_?|admin_?|login_?)?(?:password|passwd|pass|pwd)[12]?$/i;
+
+/** The password in what is hashed; null when there is none by name. */
+function passwordIn(node: Expr): string | null {
+  if (node.kind === 'Concat' || node.kind === 'Interpolated') {
+    for (const part of node.parts) {
+      const found = passwordIn(part);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  if (node.kind === 'Call') {
+    const inner = node.args[0];
+    const carries =
+      node.callee.kind === 'Name' &&
+      /^(?:wp_unslash|trim|sanitize_text_field|md5|sha1|stripslashes)$/i.test(node.callee.text);
+    return carries && inner !== undefined ? passwordIn(inner.value) : null;
+  }
+  if (node.kind === 'Cast') return passwordIn(node.value);
+  const name = nameUnder(node);
+  return name !== null && password.test(name) ? name : null;
+}
+
+export const visitor: PhpVisitor = {
+  nodes: {
+    Call(node, context) {
+      if (node.callee.kind !== 'Name' || !fast.test(node.callee.text)) return;
+      const keyed = /^\\?hash$/i.test(node.callee.text);
+      const data = node.args[keyed ? 1 : 0];
+      const found = data === undefined ? null : passwordIn(data.value);
+      if (found === null) return;
+      context.report({
+        at: node,
+        message: `${found} is a password by its name and is hashed with ${node.callee.text}().`,
+        suggestion: 'Use wp_hash_password() to keep it and wp_check_password() to compare it.',
+        confidence: 'medium',
+      });
+    },
+  },
+};

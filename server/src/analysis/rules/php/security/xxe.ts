@@ -1,0 +1,86 @@
+import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/xxe',
+  language: 'php',
+  category: 'security',
+  severity: 'high',
+  type: 'security_vulnerability',
+  cwe: 'CWE-611',
+  title: 'XML read with external entities',
+  description: 'XML is read with options that let the document name files and addresses to be loaded.',
+  rationale: `With \`LIBXML_NOENT\` an entity is replaced by what it names: \`wp-config.php\`, an address in the server's own network. \`LIBXML_DTDLOAD\` fetches the document's definition from wherever it says.
+
+Leave both out: PHP loads no external entity unless it is told to. \`LIBXML_NONET\` alone keeps the network out, not files.`,
+  references: [
+    { title: 'libxml constants', url: 'https://www.php.net/manual/libxml.constants.php' },
+    { title: 'CWE-611', url: 'https://cwe.mitre.org/data/definitions/611.html' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: "<?php\n$xml = simplexml_load_string( file_get_contents( 'php://input' ), 'SimpleXMLElement', LIBXML_NOENT );\n",
+        lines: [2],
+      },
+      {
+        code: '<?php\n$dom = new DOMDocument();\n$dom->loadXML( $text, LIBXML_NOENT | LIBXML_DTDLOAD );\n',
+        lines: [3],
+      },
+      { code: '<?php\nlibxml_disable_entity_loader( false );\n', lines: [2] },
+    ],
+    good: [
+      "<?php\n$xml = simplexml_load_string( file_get_contents( 'php://input' ) );\n",
+      '<?php\n$dom = new DOMDocument();\n$dom->loadXML( $text, LIBXML_NONET );\n',
+      "<?php\n$xml = simplexml_load_string( '<a/>', 'SimpleXMLElement', LIBXML_NOENT );\n",
+    ],
+  },
+};
+
+function check(xml: ArgInfo | undefined, options: ArgInfo | undefined, context: PhpContext): void {
+  if (xml === undefined || options === undefined || xml.value.constant !== undefined) return;
+  const option = /LIBXML_(?:NOENT|DTDLOAD|DTDATTR)\b/.exec(context.source.slice(options.node))?.[0];
+  if (option === undefined) return;
+  const request = xml.value.taints.find(({ source }) => source.kind === 'request');
+  context.report({
+    at: options.node,
+    message: `${option} lets the document that is read here load files and addresses.`,
+    suggestion: `Leave ${option} out.`,
+    severity: request === undefined ? 'medium' : 'high',
+    confidence: request === undefined ? 'medium' : 'high',
+    ...(request === undefined ? {} : { taint: request }),
+  });
+}
+
+export const visitor: PhpVisitor = {
+  calls: [
+    {
+      names: ['simplexml_load_string', 'simplexml_load_file'],
+      visit: ({ args: [xml, , options] }, context) => check(xml, options, context),
+    },
+    {
+      names: ['libxml_disable_entity_loader'],
+      visit({ args: [off], node }, context) {
+        if (off?.value.constant !== false) return;
+        context.report({
+          at: node,
+          message: 'External entities are loaded from here on.',
+          suggestion: 'Remove the call: they are off by default.',
+          severity: 'medium',
+          confidence: 'medium',
+        });
+      },
+    },
+  ],
+  methods: [
+    {
+      on: '*',
+      names: ['loadxml', 'load'],
+      visit: ({ args: [xml, options] }, context) => check(xml, options, context),
+    },
+  ],
+  creations: [
+    { names: ['simplexmlelement'], visit: ({ args: [xml, options] }, context) => check(xml, options, context) },
+  ],
+};
