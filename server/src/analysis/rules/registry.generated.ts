@@ -24,6 +24,7 @@ import * as phpQualityAssignmentInCondition from './php/quality/assignment-in-co
 import * as phpQualityDeprecatedFunction from './php/quality/deprecated-function.ts';
 import * as phpQualityDeprecatedHook from './php/quality/deprecated-hook.ts';
 import * as phpQualityDirectScriptOrStyleTag from './php/quality/direct-script-or-style-tag.ts';
+import * as phpQualityDiscouragedFunction from './php/quality/discouraged-function.ts';
 import * as phpQualityEnqueueWithoutVersion from './php/quality/enqueue-without-version.ts';
 import * as phpQualityErrorSilencing from './php/quality/error-silencing.ts';
 import * as phpQualityFilterWithoutReturn from './php/quality/filter-without-return.ts';
@@ -76,6 +77,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityDeprecatedFunction,
   phpQualityDeprecatedHook,
   phpQualityDirectScriptOrStyleTag,
+  phpQualityDiscouragedFunction,
   phpQualityEnqueueWithoutVersion,
   phpQualityErrorSilencing,
   phpQualityFilterWithoutReturn,

@@ -54,7 +54,7 @@ function check(node: Branch, context: PhpContext): void {
         ? `This assigns ${context.source.slice(assign.value)} where a comparison is meant: the condition never changes.`
         : 'This condition assigns; a reader cannot tell whether a comparison is meant.',
       suggestion: isConstant ? 'Compare with ===.' : 'Assign on the line before, or compare with ===.',
-      severity: isConstant ? 'high' : 'low',
+      severity: isConstant ? 'high' : 'info',
       confidence: isConstant ? 'high' : 'low',
       ...(isConstant && sign !== null
         ? { fix: { edits: [{ start: sign, end: sign + 1, text: '===' }], safe: false } }

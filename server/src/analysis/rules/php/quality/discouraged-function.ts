@@ -1,0 +1,193 @@
+import type { Call, Expr } from '../../../languages/php/ast.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { conditionsAround } from './support/guarded-by.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/discouraged-function',
+  language: 'php',
+  category: 'quality',
+  severity: 'low',
+  type: 'maintainability',
+  title: 'Discouraged function',
+  description: 'Reports PHP functions that WordPress has a better one for, and debugging output that was left in.',
+  rationale: `WordPress has functions of its own where PHP's differ between versions and servers: \`wp_json_encode()\` mends broken
+UTF-8 that makes \`json_encode()\` give nothing, \`wp_rand()\` is hard to guess, \`gmdate()\` and \`wp_date()\` do not depend on
+what a plugin did to the time zone, \`wp_strip_all_tags()\` takes a script's content away as well.
+
+\`var_dump()\`, \`print_r()\` and \`error_log()\` are for the time of writing; on a site they show visitors what is inside, or
+fill its log. \`query_posts()\` replaces the page's main query, and \`create_function()\` is gone since PHP 8.
+
+Debugging under a condition that names a debug constant is not reported, and neither is code of a file that does not
+use WordPress.
+
+**When to ignore it:** in a file that also runs without WordPress.`,
+  references: [
+    { title: 'wp_json_encode()', url: 'https://developer.wordpress.org/reference/functions/wp_json_encode/' },
+    { title: 'wp_date()', url: 'https://developer.wordpress.org/reference/functions/wp_date/' },
+    { title: 'WP_Filesystem', url: 'https://developer.wordpress.org/apis/filesystem/' },
+  ],
+  fix: 'safe',
+  sniffs: [
+    'WordPress.WP.AlternativeFunctions',
+    'WordPress.WP.DiscouragedFunctions',
+    'WordPress.PHP.DevelopmentFunctions',
+    'WordPress.DateTime.RestrictedFunctions',
+    'WordPress.DateTime.CurrentTimeTimestamp',
+    'WordPress.PHP.RestrictedPHPFunctions',
+  ],
+  examples: {
+    bad: [
+      {
+        code: "<?php\nadd_action( 'init', 'shelf_init' );\nfunction shelf_init( $books ) {\n\tvar_dump( $books );\n\t$json = json_encode( $books );\n\t$today = date( 'Y-m-d' );\n\tquery_posts( 'cat=3' );\n\terror_log( 'here' );\n\t$now = current_time( 'timestamp' );\n}\n",
+        lines: [4, 5, 6, 7, 8, 9],
+      },
+    ],
+    good: [
+      "<?php\nadd_action( 'init', 'shelf_init' );\nfunction shelf_init( $books ) {\n\tif ( WP_DEBUG ) {\n\t\terror_log( print_r( $books, true ) );\n\t}\n\t$json = wp_json_encode( $books );\n\t$today = wp_date( 'Y-m-d' );\n\t$now = current_time( 'mysql' );\n}\n",
+      '<?php\necho json_encode( array( 1, 2 ) );\n',
+      "<?php\nnamespace Shelf;\nfunction rand( $a, $b ) {\n\treturn $a;\n}\nadd_option( 'shelf', rand( 1, 2 ) );\n",
+    ],
+  },
+};
+
+interface Entry {
+  readonly severity: 'high' | 'medium' | 'low' | 'info';
+  readonly why: string;
+  readonly use: string;
+  /** The name to write instead, where the arguments stay the same. */
+  readonly dropIn?: { readonly name: string; readonly safe: boolean; readonly args: readonly number[] };
+  /** Whether a call of it is meant at all. */
+  readonly applies?: (node: Call) => boolean;
+  /** Fine under a condition about debugging. */
+  readonly isDebugging?: boolean;
+}
+
+const twoArguments = (name: string) => ({ name, safe: true, args: [2] });
+const printsOnly = (node: Call) => node.args.length < 2 || isFalse(node.args[1]?.value);
+const file: Omit<Entry, 'use'> = {
+  severity: 'info',
+  why: "works past WordPress's file system, whose rights may differ",
+};
+
+const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
+  ['create_function', { severity: 'high', why: 'does not exist since PHP 8', use: 'Write a closure.' }],
+  [
+    'query_posts',
+    { severity: 'medium', why: "replaces the page's main query", use: 'Use new WP_Query, or the pre_get_posts hook.' },
+  ],
+  ...['var_dump', 'debug_zval_refcount', 'debug_print_backtrace'].map((name): [string, Entry] => [
+    name,
+    { severity: 'medium', why: 'is debugging output that visitors see', use: 'Delete it.', isDebugging: true },
+  ]),
+  ...['print_r', 'var_export'].map((name): [string, Entry] => [
+    name,
+    {
+      severity: 'medium',
+      why: 'is debugging output that visitors see',
+      use: 'Delete it.',
+      applies: printsOnly,
+      isDebugging: true,
+    },
+  ]),
+  [
+    'error_log',
+    { severity: 'low', why: "fills the site's log", use: 'Delete it, or ask WP_DEBUG first.', isDebugging: true },
+  ],
+  [
+    'date',
+    {
+      severity: 'low',
+      why: 'depends on the time zone that PHP was last set to',
+      use: "Use gmdate() for UTC, wp_date() for the site's time zone.",
+      dropIn: { name: 'gmdate', safe: false, args: [1, 2] },
+    },
+  ],
+  ['rand', { severity: 'low', why: 'can be guessed', use: 'Use wp_rand().', dropIn: twoArguments('wp_rand') }],
+  ['mt_rand', { severity: 'low', why: 'can be guessed', use: 'Use wp_rand().', dropIn: twoArguments('wp_rand') }],
+  [
+    'json_encode',
+    {
+      severity: 'low',
+      why: 'gives nothing for text that is not valid UTF-8',
+      use: 'Use wp_json_encode().',
+      dropIn: { name: 'wp_json_encode', safe: true, args: [1, 2, 3] },
+    },
+  ],
+  [
+    'parse_url',
+    {
+      severity: 'info',
+      why: 'reads some addresses differently in different versions of PHP',
+      use: 'Use wp_parse_url().',
+      dropIn: { name: 'wp_parse_url', safe: true, args: [1, 2] },
+    },
+  ],
+  [
+    'strip_tags',
+    {
+      severity: 'low',
+      why: 'leaves the content of script and style elements',
+      use: 'Use wp_strip_all_tags().',
+      dropIn: { name: 'wp_strip_all_tags', safe: false, args: [1] },
+      applies: (node) => node.args.length === 1,
+    },
+  ],
+  [
+    'current_time',
+    {
+      severity: 'low',
+      why: 'gives no Unix timestamp for this argument',
+      use: "Use time(), and wp_date() to show it in the site's time zone.",
+      applies: ({ args: [type, gmt] }) =>
+        type?.value.kind === 'Str' && /^(timestamp|U)$/.test(type.value.value) && (!gmt || isFalse(gmt.value)),
+    },
+  ],
+  [
+    'date_default_timezone_set',
+    { severity: 'medium', why: 'breaks every date that WordPress works out afterwards', use: 'Use wp_date().' },
+  ],
+  ['unlink', { ...file, use: 'Use wp_delete_file().' }],
+  ['file_put_contents', { ...file, use: 'Use WP_Filesystem.' }],
+  ['fwrite', { ...file, use: 'Use WP_Filesystem.' }],
+  ['chmod', { ...file, use: 'Use WP_Filesystem.' }],
+  ['mkdir', { ...file, use: 'Use wp_mkdir_p().' }],
+  ['rmdir', { ...file, use: 'Use WP_Filesystem.' }],
+]);
+
+/** WordPress's own files, where these functions are made. */
+const isCore = /(^|\/)(wp-includes|wp-admin)\/|(^|\/)wp-[a-z-]+\.php$/;
+const usesWordPress = /\b(ABSPATH|WPINC|WP_Query|add_action|add_filter|add_shortcode|get_option|wp_\w+)\b|Plugin Name:/;
+
+function isFalse(value: Expr | undefined): boolean {
+  return value?.kind === 'Bool' && !value.value;
+}
+
+function check(node: Call, context: PhpContext): void {
+  if (node.callee.kind !== 'Name' || node.firstClass) return;
+  const name = context.names.functionName(node.callee);
+  const entry = table.get(name);
+  if (!entry || context.names.localFunctions.has(name) || entry.applies?.(node) === false) return;
+  if (isCore.test(context.fileName) || !usesWordPress.test(context.source.code)) return;
+  if (
+    entry.isDebugging &&
+    conditionsAround(context.ancestors).some((condition) => /debug|WP_CLI/i.test(context.source.slice(condition)))
+  )
+    return;
+  context.report({
+    at: { start: node.start, end: node.callee.end },
+    detail: name,
+    message: `${name}() ${entry.why}.`,
+    suggestion: entry.use,
+    severity: entry.severity,
+    confidence: entry.severity === 'info' ? 'medium' : 'high',
+    ...fixOf(node, entry),
+  });
+}
+
+function fixOf(node: Call, { dropIn }: Entry): Pick<Finding, 'fix'> {
+  if (!dropIn?.args.includes(node.args.length) || node.args.some((arg) => arg.spread || arg.name !== null)) return {};
+  const edits = [{ start: node.callee.start, end: node.callee.end, text: dropIn.name }];
+  return { fix: { edits, safe: dropIn.safe } };
+}
+
+export const visitor: PhpVisitor = { nodes: { Call: check } };
