@@ -50,7 +50,7 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
   ],
   'file-inclusion': ['security/file-inclusion', 'security/inclusion*', 'security/path-traversal'],
   ssrf: ['security/ssrf*', 'security/server-side-request*'],
-  'open-redirect': ['security/unsafe-redirect', 'security/open-redirect*'],
+  'open-redirect': ['security/client-open-redirect', 'security/unsafe-redirect', 'security/open-redirect*'],
   'missing-exit': ['security/redirect-without-exit', 'security/missing-exit*'],
   // Code
   'object-injection': ['security/object-injection', 'security/unserialize*'],
