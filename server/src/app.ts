@@ -12,7 +12,7 @@ import type { ModelRegistry } from './inference/registry.ts';
 import { planLimits } from './limits/plan-limits.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { activity } from './plugins/activity.ts';
-import { type AnalyzeFile, analysis } from './plugins/analysis.ts';
+import { type AnalyzeFiles, analysis } from './plugins/analysis.ts';
 import { credentials } from './plugins/credentials.ts';
 import { answerClientError, answerError, errorHandler } from './plugins/error-handler.ts';
 import { jsonBody } from './plugins/json-body.ts';
@@ -38,7 +38,7 @@ export interface AppParts {
   readonly authenticator: ApiKeyAuthenticator;
   readonly limiter: RateLimiter;
   readonly models: ModelRegistry;
-  readonly analyzeFile: AnalyzeFile;
+  readonly analyzeFiles: AnalyzeFiles;
   readonly workers: Workers;
   /** Absent: nothing is logged. */
   readonly logger?: FastifyBaseLogger;
@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(workers, { workers: parts.workers });
   await app.register(models, { models: parts.models });
   await app.register(serviceHealth);
-  await app.register(analysis, { analyzeFile: parts.analyzeFile, cacheBytes: config.cacheMegabytes * 2 ** 20 });
+  await app.register(analysis, { analyzeFiles: parts.analyzeFiles, cacheBytes: config.cacheMegabytes * 2 ** 20 });
   await app.register(rulePages);
   await app.register(metrics);
   await app.register(openapi);

@@ -43,6 +43,31 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} ([\\d.e+]+)$`, 'm').exec(body)?.[1]);
 }
 
+describe('a batch', () => {
+  it('is read as one plugin, and a file too hard to follow costs only itself', async () => {
+    const files = [
+      { name: 'caller.php', content: '<?php\nacme_show( $_GET["name"] );\n' },
+      { name: 'helper.php', content: '<?php\nfunction acme_show( $text ) {\n\techo $text;\n}\n' },
+    ];
+    const send = async (more: { name: string; content: string }[]) => {
+      const body = JSON.stringify({ files: [...files, ...more], analysis_type: 'security' });
+      const answer = await client.send('/v1/analyze/batch', { headers, body });
+      expect(answer.status).toBe(200);
+      return JSON.parse(answer.body).results;
+    };
+    const [caller, helper] = await send([]);
+    expect(caller.issues).toEqual([]);
+    expect(helper.issues).toMatchObject([{ rule: 'security/unescaped-output', line: 3 }]);
+    expect(helper.issues[0].trace[0]).toMatchObject({ file: 'caller.php', line: 2 });
+
+    const hard = { name: 'hard.php', content: `<?php\n$a = ${'['.repeat(250_000)}${']'.repeat(250_000)};` };
+    const own = { name: 'own.php', content: '<?php\necho $_GET["own"];\n' };
+    const results = await send([hard, own]);
+    expect(results.map(({ file }: { file: string }) => file)).toEqual([...files, hard, own].map(({ name }) => name));
+    expect(results[3].issues).toMatchObject([{ rule: 'security/unescaped-output', line: 2 }]);
+  });
+});
+
 describe('code that is no ordinary file', () => {
   const mebibyte = 2 ** 20;
   const cases: Record<string, string> = {

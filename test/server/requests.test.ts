@@ -150,7 +150,7 @@ describe('overload', () => {
   it('is answered 503 with the seconds to wait', async () => {
     const busy = await createTestApp({
       parts: {
-        analyzeFile: async () => {
+        analyzeFiles: async () => {
           throw new ServiceError('server_overloaded');
         },
       },

@@ -25,7 +25,7 @@ beforeAll(async () => {
     docs_url: 'docs/rules/security/unescaped-output.md',
   };
   const report: FileReport = { language: 'php', issues: [issue], score: 9, recommendations: [], partial: false };
-  test = await createTestApp({ parts: { analyzeFile: async () => report } });
+  test = await createTestApp({ parts: { analyzeFiles: async () => [report] } });
 });
 afterAll(() => test.close());
 

@@ -9,48 +9,75 @@ declare module 'fastify' {
   }
 }
 
-/** Analyses one file in a worker. */
-export type AnalyzeFile = (file: SourceFile, options: AnalyzeOptions, signal: AbortSignal) => Promise<FileReport>;
+/** Analyses files together in a worker; one report a file, in their order. */
+export type AnalyzeFiles = (
+  files: readonly SourceFile[],
+  options: AnalyzeOptions,
+  signal: AbortSignal,
+) => Promise<FileReport[]>;
+
+type Wanted = Omit<AnalyzeOptions, 'budgetMs'>;
 
 export interface Analysis {
   /** Analyses one file, or answers what the same organisation got for the same content. */
-  analyze(
+  analyze(organizationId: string, file: SourceFile, options: Wanted, signal: AbortSignal): Promise<FileReport>;
+  /** The same for files that belong together: data is followed from one to another. One report a file, in their order. */
+  analyzeTogether(
     organizationId: string,
-    file: SourceFile,
-    options: Omit<AnalyzeOptions, 'budgetMs'>,
+    files: readonly SourceFile[],
+    options: Wanted,
     signal: AbortSignal,
-  ): Promise<FileReport>;
+  ): Promise<readonly FileReport[]>;
   cacheStats(): ReturnType<ContentCache<unknown>['stats']>;
 }
 
 export interface AnalysisOptions {
-  readonly analyzeFile: AnalyzeFile;
+  readonly analyzeFiles: AnalyzeFiles;
   readonly cacheBytes: number;
 }
 
 /** Milliseconds for one file; then the answer is partial. */
 const budgetMs = 2000;
+/** Milliseconds for files that are analysed together. */
+const togetherBudgetMs = 8000;
 
 /** Puts a cache by content in front of the analyser. */
-export const analysis = fp<AnalysisOptions>(async (app, { analyzeFile, cacheBytes }) => {
-  const cache = createContentCache<FileReport>(cacheBytes);
+export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheBytes }) => {
+  const cache = createContentCache<readonly FileReport[]>(cacheBytes);
+
+  async function analyzeTogether(
+    organizationId: string,
+    files: readonly SourceFile[],
+    options: Wanted,
+    signal: AbortSignal,
+  ): Promise<readonly FileReport[]> {
+    const key = cacheKey(organizationId, files, options);
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const budget = Math.min(budgetMs, togetherBudgetMs / files.length);
+    const reports = await analyzeFiles(files, { ...options, budgetMs: budget }, signal);
+    // A partial report says how busy the machine was, which is no property of the content.
+    if (!reports.some(({ partial }) => partial)) cache.set(key, reports, sizeOf(reports));
+    return reports;
+  }
+
   app.decorate('analysis', {
+    analyzeTogether,
     async analyze(organizationId, file, options, signal) {
-      const key = cacheKey(organizationId, file, options);
-      const known = cache.get(key);
-      if (known !== undefined) return known;
-      const report = await analyzeFile(file, { ...options, budgetMs }, signal);
-      // A partial report says how busy the machine was, which is no property of the content.
-      if (!report.partial) cache.set(key, report, sizeOf(report));
+      const [report] = await analyzeTogether(organizationId, [file], options, signal);
+      if (report === undefined) throw new Error('the analyser answered no report');
       return report;
     },
     cacheStats: () => cache.stats(),
   });
 });
 
-function cacheKey(organizationId: string, file: SourceFile, options: Omit<AnalyzeOptions, 'budgetMs'>): string {
-  const facts = [organizationId, options.analysisType, options.severity, file.language ?? null, file.name ?? null];
-  return createHash('sha256').update(JSON.stringify(facts)).update('\0').update(file.code).digest('base64');
+function cacheKey(organizationId: string, files: readonly SourceFile[], options: Wanted): string {
+  const about = files.map(({ language = null, name = null, code }) => [language, name, code.length]);
+  const facts = [organizationId, options.analysisType, options.severity, about];
+  const hash = createHash('sha256').update(JSON.stringify(facts)).update('\0');
+  for (const { code } of files) hash.update(code);
+  return hash.digest('base64');
 }
 
 /** Bytes of memory that a report takes, estimated: two a character, and a share for each value. */

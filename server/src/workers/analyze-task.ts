@@ -6,13 +6,13 @@ import type { WorkerSetup } from './worker-runtime.ts';
 
 let analyzer: Promise<Analyzer> | undefined;
 
-/** Analyses one file. The grammars are loaded with the first one. */
+/** Analyses files together. The grammars are loaded with the first ones. */
 export async function analyze(
-  { file, options }: WorkerTasks['analyze']['input'],
+  { files, options }: WorkerTasks['analyze']['input'],
   { assets }: WorkerSetup,
-): Promise<FileReport> {
+): Promise<FileReport[]> {
   analyzer ??= loadAnalyzer(assets);
-  return (await analyzer).analyze(file, options);
+  return (await analyzer).analyzeTogether(files, options);
 }
 
 async function loadAnalyzer({ runtime, grammars }: WorkerAssets): Promise<Analyzer> {

@@ -5,7 +5,8 @@ import type { CompletionOutcome, CompletionTask } from '../inference/engine.ts';
 
 /** What a worker can be asked, by task name. Inputs and outputs are structured-clonable. */
 export interface WorkerTasks {
-  analyze: { input: { file: SourceFile; options: AnalyzeOptions }; output: FileReport };
+  /** Analyses files together; one report a file, in their order. */
+  analyze: { input: { files: readonly SourceFile[]; options: AnalyzeOptions }; output: FileReport[] };
   /** Chunks go over `port` as they are made; a message `'abort'` from the other end stops it. */
   complete: {
     input: CompletionTask & { port: MessagePort; model: SharedArrayBuffer; modelId: string };

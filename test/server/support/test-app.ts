@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Permission } from '@presswright/shared/schemas/api-keys';
 import type { FastifyInstance } from 'fastify';
-import type { FileReport } from '../../../server/src/analysis/analyzer.ts';
+import type { FileReport, SourceFile } from '../../../server/src/analysis/analyzer.ts';
 import { type AppParts, buildApp } from '../../../server/src/app.ts';
 import { createApiKeyAuthenticator } from '../../../server/src/auth/api-key-authenticator.ts';
 import { ensureOrganization, newKey } from '../../../server/src/auth/first-key.ts';
@@ -11,7 +11,7 @@ import { type Config, defaultConfig } from '../../../server/src/config.ts';
 import { createModelRegistry } from '../../../server/src/inference/registry.ts';
 import { createMemoryRateLimiter } from '../../../server/src/limits/memory-rate-limiter.ts';
 import type { Plan } from '../../../server/src/limits/plan-limits.ts';
-import type { AnalyzeFile } from '../../../server/src/plugins/analysis.ts';
+import type { AnalyzeFiles } from '../../../server/src/plugins/analysis.ts';
 import { prepareStore } from '../../../server/src/store/prepare.ts';
 import type { Store } from '../../../server/src/store/store.ts';
 import { createTestEngine, type TestEngine } from './test-engine.ts';
@@ -53,7 +53,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     authenticator,
     limiter: createMemoryRateLimiter(),
     models: createModelRegistry(entries),
-    analyzeFile: countingAnalyzer(),
+    analyzeFiles: countingAnalyzer(),
     workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },
     ...parts,
   });
@@ -78,8 +78,8 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
 }
 
 /** Finds one issue a line that says `bug`. */
-function countingAnalyzer(): AnalyzeFile {
-  return async (file): Promise<FileReport> => {
+function countingAnalyzer(): AnalyzeFiles {
+  const count = (file: SourceFile): FileReport => {
     const issues = file.code.split('\n').flatMap((line, index) =>
       line.includes('bug')
         ? [
@@ -102,4 +102,5 @@ function countingAnalyzer(): AnalyzeFile {
     const language = file.name?.endsWith('.xyz') ? null : 'php';
     return { language, issues, score: Math.max(0, 10 - issues.length), recommendations: [], partial: false };
   };
+  return async (files) => files.map(count);
 }

@@ -52,7 +52,12 @@ export async function analyzeSource(
   const { code, bytes } = source;
   const timeoutMs = analysis.budgetMs + graceMs;
   try {
-    const report = await pool.run('analyze', { file: { code, name: file }, options: analysis }, { signal, timeoutMs });
+    const [report] = await pool.run(
+      'analyze',
+      { files: [{ code, name: file }], options: analysis },
+      { signal, timeoutMs },
+    );
+    if (report === undefined) throw new Error('the analyser answered no report');
     if (report.language === null) return { file, reason: 'is in no language that is analysed', failed: false };
     if (!withFrames) return { file, bytes, report };
     const lines = code.split(/\r\n|\n|\r/);

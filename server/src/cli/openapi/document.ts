@@ -11,7 +11,7 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     authenticator: { authenticate: unused, close: async () => {} },
     limiter: { consume: unused },
     models: { list: () => [], get: unused },
-    analyzeFile: unused,
+    analyzeFiles: unused,
     workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },
   });
   await app.ready();

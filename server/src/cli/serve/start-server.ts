@@ -61,7 +61,8 @@ export async function startServer(config: Config, { logger, ...options }: StartO
     authenticator,
     limiter: createMemoryRateLimiter(),
     models: inference.models,
-    analyzeFile: (file, analyzeOptions, signal) => pool.run('analyze', { file, options: analyzeOptions }, { signal }),
+    analyzeFiles: (files, analyzeOptions, signal) =>
+      pool.run('analyze', { files, options: analyzeOptions }, { signal }),
     workers: pool,
     logger,
     serverFactory: (handler) => createSharedPort(handler, { ...certificate, isTrustedProxy }),

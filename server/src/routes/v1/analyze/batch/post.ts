@@ -5,20 +5,27 @@ import {
   BatchAnalysis,
   BatchAnalyzeRequest,
   type BatchAnalyzeRequest as BatchRequest,
+  type NamedSource,
 } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
+import type { FileReport } from '../../../../analysis/analyzer.ts';
 import { makeId } from '../../../../ids.ts';
 import { callerOf } from '../../../../plugins/credentials.ts';
 import { analysisModel } from '../../../../plugins/models.ts';
 import { mapConcurrently } from '../../../support/map-concurrently.ts';
 import { bodyLimitFor, requireBytes } from '../../../support/size-limits.ts';
 
-/** Files of one batch in workers at a time: a batch must not keep single files waiting. */
+/** Files, or groups of files, of one batch in workers at a time: a batch must not keep single files waiting. */
 const concurrency = 4;
+/** Characters of code that are analysed together at most: their syntax trees stand in memory side by side. */
+const togetherCharacters = 3_000_000;
+
+type Result = Batch['results'][number];
 
 const schema = {
   operationId: 'analyzeBatch',
   summary: 'Analyse up to 500 files',
+  description: 'Files of one batch belong together: data is followed from one PHP file to another.',
   tags: ['Analysis'],
   body: BatchAnalyzeRequest,
   response: { 200: BatchAnalysis },
@@ -39,16 +46,32 @@ export const postAnalyzeBatch: FastifyPluginAsyncTypebox = async (app) => {
       const { organizationId } = callerOf(request);
       const signal = reply.workSignal();
       const options = { analysisType: analysis_type, severity };
-      const results = await mapConcurrently(files, concurrency, async ({ name, content }) => {
+      const one = async ({ name, content }: NamedSource): Promise<Result> => {
         try {
           const report = await app.analysis.analyze(organizationId, { code: content, name }, options, signal);
-          const { language, issues, score, partial } = report;
-          const unknown = language === null ? { error: 'No language was recognised; nothing was analysed.' } : {};
-          return { file: name, language, issues: app.rulePages.link(issues, request), score, partial, ...unknown };
+          return toResult(name, report);
         } catch (error) {
           return failedResult(name, error, signal);
         }
+      };
+      const toResult = (file: string, { language, issues, score, partial }: FileReport): Result => {
+        const unknown = language === null ? { error: 'No language was recognised; nothing was analysed.' } : {};
+        return { file, language, issues: app.rulePages.link(issues, request), score, partial, ...unknown };
+      };
+      const groups = await mapConcurrently(groupsOf(files), concurrency, async (group) => {
+        const sources = group.map(({ name, content }) => ({ code: content, name }));
+        try {
+          const reports = await app.analysis.analyzeTogether(organizationId, sources, options, signal);
+          // One file too hard to follow must not cost the others their findings.
+          if (!reports.some(({ partial }) => partial)) {
+            return reports.map((report, index) => toResult(group[index]?.name ?? '', report));
+          }
+        } catch (error) {
+          if (!isOwnFailure(error) || signal.aborted) throw error;
+        }
+        return mapConcurrently(group, concurrency, one);
       });
+      const results = groups.flat();
       return {
         id: makeId('analysis'),
         object: 'batch_analysis' as const,
@@ -62,10 +85,31 @@ export const postAnalyzeBatch: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
+/** Files in their order, in groups that are analysed together. */
+function groupsOf(files: readonly NamedSource[]): NamedSource[][] {
+  const groups: NamedSource[][] = [];
+  let room = 0;
+  for (const file of files) {
+    const group = groups.at(-1);
+    if (group === undefined || file.content.length > room) {
+      groups.push([file]);
+      room = togetherCharacters - file.content.length;
+    } else {
+      group.push(file);
+      room -= file.content.length;
+    }
+  }
+  return groups;
+}
+
+/** Whether a file was too much for its worker: no fault of the server's. */
+function isOwnFailure(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && (error.code === 'timeout' || error.code === 'server_error');
+}
+
 /** One file that takes its worker down, or too long, costs its own result; what concerns the server ends the batch. */
-function failedResult(file: string, error: unknown, signal: AbortSignal): Batch['results'][number] {
-  const own = error instanceof ServiceError && (error.code === 'timeout' || error.code === 'server_error');
-  if (!own || signal.aborted) throw error;
+function failedResult(file: string, error: unknown, signal: AbortSignal): Result {
+  if (!isOwnFailure(error) || signal.aborted) throw error;
   return { file, language: null, issues: [], score: 0, partial: true, error: error.message };
 }
 

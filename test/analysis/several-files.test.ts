@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { analyzer } from './analyzer-for-tests.ts';
+
+const options = { analysisType: 'security', severity: 'all', budgetMs: 2000 } as const;
+
+/** What each file of a plugin reports, as `rule:line`. */
+function together(files: Record<string, string>): Record<string, string[]> {
+  const names = Object.keys(files);
+  const reports = analyzer.analyzeTogether(
+    names.map((name) => ({ name, code: files[name] ?? '' })),
+    options,
+  );
+  const short = reports.map(({ issues }) => issues.map((issue) => `${issue.rule.split('/')[1]}:${issue.line}`));
+  return Object.fromEntries(names.map((name, index) => [name, short[index] ?? []]));
+}
+
+const helper = '<?php\nnamespace Acme;\nfunction show( $text ) {\n\techo $text;\n}\n';
+
+describe('files that belong together', () => {
+  it('data is followed from one to another, and the trace names the other file', () => {
+    const caller = '<?php\nuse function Acme\\show;\nshow( $_GET["name"] );\n';
+    const files = [
+      { name: 'caller.php', code: caller },
+      { name: 'inc/helper.php', code: helper },
+    ];
+    const [first, second] = analyzer.analyzeTogether(files, options);
+    expect(first?.issues).toEqual([]);
+    const [issue] = second?.issues ?? [];
+    expect(issue).toMatchObject({ rule: 'security/unescaped-output', line: 4, column: 7 });
+    expect(issue?.trace?.[0]).toEqual({ file: 'caller.php', line: 3, column: 7, message: "$_GET['name'] is read" });
+    expect(issue?.trace?.at(-1)).toEqual({ line: 4, column: 7, message: 'used here' });
+  });
+
+  it('a check made in another file counts', () => {
+    const guard =
+      '<?php\nfunction acme_guard() {\n\tcheck_admin_referer( "acme" );\n\tif ( ! current_user_can( "manage_options" ) ) wp_die();\n}\n';
+    const save =
+      '<?php\nadd_action( "admin_post_acme", "acme_save" );\nfunction acme_save() {\n\tacme_guard();\n\tupdate_option( "acme", absint( $_POST["acme"] ) );\n}\n';
+    expect(together({ 'save.php': save, 'guard.php': guard })).toEqual({ 'save.php': [], 'guard.php': [] });
+    expect(together({ 'save.php': save.replace('\tacme_guard();\n', ''), 'guard.php': guard })['save.php']).toContain(
+      'missing-nonce:4',
+    );
+  });
+
+  it('imports and namespaces end with their file', () => {
+    const own = '<?php\nnamespace Other;\nfunction esc_html( $x ) {\n\treturn $x;\n}\n';
+    const page = '<?php\necho esc_html( $_GET["a"] );\n';
+    expect(together({ 'own.php': own, 'page.php': page })['page.php']).toEqual([]);
+  });
+
+  it('each file keeps its own suppressions, languages and places', () => {
+    const files = {
+      'a.php': '<?php\necho $_GET["a"]; // presswright-ignore -- tried out\n',
+      'b.php': '<p>x</p>\n<?php echo $_GET["b"];\n',
+      'c.js': 'const a = 1;\n',
+      'd.bin': '\u0000\u0001',
+      'e.php': '<?php\n\n\necho $_GET["e"];',
+    };
+    expect(together(files)).toEqual({
+      'a.php': [],
+      'b.php': ['unescaped-output:2'],
+      'c.js': [],
+      'd.bin': [],
+      'e.php': ['unescaped-output:4'],
+    });
+  });
+
+  it('reports what the same files report alone when nothing leads from one to another', () => {
+    const pages = Array.from({ length: 30 }, (_, index) => ({
+      name: `${index}.php`,
+      code: `<?php\n// ${'é😀'.repeat(index)}\nfunction f${index}( $a ) {\n\techo $a;\n}\nf${index}( $_POST["x"] );\n?>\n<a href=<?= $_GET["u"] ?>>`,
+    }));
+    const alone = pages.map((page) => analyzer.analyze(page, options));
+    expect(analyzer.analyzeTogether(pages, options)).toEqual(alone);
+  });
+});
