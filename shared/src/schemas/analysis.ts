@@ -60,7 +60,7 @@ export const Issue = Type.Object({
   suggestion: Type.String(),
   code_snippet: Type.Optional(Type.String()),
   cwe: Type.Optional(Type.String({ description: 'Such as `CWE-79`' })),
-  docs_url: Type.Optional(Type.String()),
+  docs_url: Type.Optional(Type.String({ description: 'Address of the rule’s page on this server' })),
   confidence: StringEnum(['high', 'medium', 'low']),
   fix: Type.Optional(Fix),
   trace: Type.Optional(Type.Array(TraceStep, { description: 'From source to sink' })),
