@@ -1,6 +1,6 @@
 import type { SourceText } from '../../source-text.ts';
 import type { JsNode } from './ast.ts';
-import { childOf, functionAround, isFunction, parametersOf } from './nodes.ts';
+import { argumentsOf, childOf, functionAround, isFunction, parametersOf } from './nodes.ts';
 
 /** One place where a variable gets a value. */
 export interface Write {
@@ -159,6 +159,7 @@ export class FileIndex {
         const named = callee?.type === 'member_expression' ? childOf(callee, 'property') : callee;
         if (named?.type === 'identifier' || named?.type === 'property_identifier')
           push(this.#calls, this.#source.slice(named), node);
+        this.#pushed(node, callee, named, assignments, scope);
         return;
       }
       default:
@@ -170,6 +171,20 @@ export class FileIndex {
     parametersOf(node).forEach((parameter, index) => {
       this.#bind(parameter, node, 'parameter', node, index);
     });
+  }
+
+  /** `list.push( entry )` adds to the variable. */
+  #pushed(
+    call: JsNode,
+    callee: JsNode | undefined,
+    method: JsNode | undefined,
+    assignments: [JsNode, JsNode, Write['how'], JsNode][],
+    scope: JsNode,
+  ): void {
+    const object = callee?.type === 'member_expression' ? childOf(callee, 'object') : undefined;
+    if (object?.type !== 'identifier' || method === undefined || !/^(?:push|unshift)$/.test(this.#source.slice(method)))
+      return;
+    for (const argument of argumentsOf(call)) assignments.push([object, argument, 'add', scope]);
   }
 
   #method(name: string | null, fn: JsNode): void {

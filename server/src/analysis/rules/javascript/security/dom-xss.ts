@@ -1,3 +1,4 @@
+import type { Severity } from '@presswright/shared/schemas/analysis';
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { argumentsOf, childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
@@ -32,6 +33,10 @@ Data is followed through the variables, parameters and results of the file's fun
       {
         code: "const name = new URLSearchParams( location.search ).get( 'name' );\nbox.innerHTML = '<b>' + name + '</b>';\n",
         lines: [2],
+      },
+      {
+        code: "const rows = [];\nrows.push( '<li>' + decodeURIComponent( location.hash ) + '</li>' );\nlist.innerHTML = rows.join( '' );\n",
+        lines: [3],
       },
       { code: "jQuery( '#out' ).html( decodeURIComponent( window.location.hash.slice( 1 ) ) );\n", lines: [1] },
       {
@@ -80,13 +85,21 @@ const jqueryMethods: ReadonlySet<string> = new Set([
   'wrapAll',
 ]);
 
+function severityOf({ kind, isMixed, isDirect, label, through }: Foreign): Severity {
+  if (kind === 'response') return isMixed ? 'medium' : 'low';
+  if (kind === 'storage') return 'medium';
+  // Browsers encode brackets and quotes in the page's own address: only what is decoded of it is markup.
+  const isEncoded = /(?:href|pathname)$/.test(label) && !isDirect && through.length === 0;
+  return isEncoded ? 'low' : 'high';
+}
+
 function report(at: JsNode, found: Foreign, sink: string, context: JsContext, textProperty?: JsNode): void {
   const isAnswer = found.kind === 'response';
   context.report({
     at,
     message: `${found.label} is ${sink}.`,
     suggestion: 'Write it as text (textContent, .text()), or put the markup through a sanitizer first.',
-    severity: isAnswer ? (found.isMixed ? 'medium' : 'low') : found.kind === 'storage' ? 'medium' : 'high',
+    severity: severityOf(found),
     confidence: found.kind === 'storage' || isAnswer ? 'low' : found.isDirect ? 'high' : 'medium',
     trace: found.steps,
     ...(textProperty === undefined || at.type !== 'identifier'

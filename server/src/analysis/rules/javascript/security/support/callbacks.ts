@@ -16,7 +16,7 @@ const asking =
 /** What arrives at a parameter of a function that is handed over as a callback; null when nothing is known. */
 export function arrivesAt(fn: JsNode, index: number, key: string | null, context: JsContext): Arrival | null {
   if (index === 0 && messageListeners(context).has(fn)) {
-    return key === null || key === 'data' ? { kind: 'message', label: 'a message from another window' } : null;
+    return key === null || key === 'data' ? { kind: 'message', label: 'A message from another window' } : null;
   }
   for (const call of handedTo(fn, context)) {
     const arrival = arrivalFrom(call, fn, index, context);
@@ -66,11 +66,11 @@ function arrivalFrom(call: JsNode, fn: JsNode, index: number, context: JsContext
         ? /^(?:success|complete)$/.test(fileIndexOf(context).nameOf(fn) ?? '')
         : /^(?:get|post|getJSON)$/.test(method);
     return isAnswer && index === 0 && /^(?:ajax|get|post|getJSON)$/.test(method)
-      ? { kind: 'response', label: 'an answer of a server' }
+      ? { kind: 'response', label: 'An answer of a server' }
       : null;
   }
   if (index === 0 && answers.test(method) && argumentsOf(call)[0] !== undefined && asking.test(owner.slice(0, 300)))
-    return { kind: 'response', label: 'an answer of a server' };
+    return { kind: 'response', label: 'An answer of a server' };
   if (method === 'then' && index === 0) return { kind: 'value', from: object };
   return index === 0 && each.test(method) ? { kind: 'value', from: object } : null;
 }

@@ -166,6 +166,7 @@ class Search {
     if (/^(?:length|size|origin|host|hostname|protocol|port|status|ok)$/.test(name)) return null;
     if (/^response(?:Text)?$/.test(name) && /^(?:xhr|xmlhttp|request|req|http|this)$/i.test(this.#text(object)))
       return source(node, text, 'response');
+    if (/^[\w$.]{1,80}$/.test(text) && isTested(node, text, this.#context)) return null;
     const entry = this.#entry(object, name);
     if (entry !== undefined) return this.look(entry, frame, depth);
     const written = this.#index.memberWrites(text);
@@ -199,7 +200,7 @@ class Search {
       : responseCall(text)
         ? 'response'
         : null;
-    if (kind !== null) return source(node, `${text.replace(/\s+/g, '')}()`, kind);
+    if (kind !== null) return source(node, `What ${text.replace(/\s+/g, '')}() gave`, kind);
     if (cleaning.test(text.replace(/\s+/g, ''))) return null;
     const args = argumentsOf(node);
     const functions = this.#index.functionsOf(callee);

@@ -2,7 +2,7 @@ import type { JsNode } from '../../../../languages/javascript/ast.ts';
 import { childOf, isFunction } from '../../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../../rule.ts';
 
-/** Whether a condition around an expression, or one that ends the function before it, limits a variable's content. */
+/** Whether a condition around an expression, or one that ends the function before it, limits what a variable (or `a.b`) holds. */
 export function isTested(use: JsNode, name: string, context: JsContext): boolean {
   let at = use;
   for (let parent = at.parent; parent !== null; parent = parent.parent) {
@@ -44,7 +44,7 @@ function leaves(body: JsNode, name: string, context: JsContext): boolean {
 function limits(condition: JsNode, name: string, context: JsContext): boolean {
   const text = context.source.slice(condition);
   if (!text.includes(name)) return false;
-  const word = `(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`;
+  const word = `(?<![\\w$.])${name.replaceAll(/[$.]/g, '\\$&')}(?![\\w$])`;
   return new RegExp(
     `\\.(?:test|includes|has|hasOwnProperty|call)\\(\\s*(?:\\w+,\\s*)?${word}\\s*\\)|(?:indexOf|inArray|isNaN|isInteger|isFinite|hasOwn|[iI]s\\w*(?:Valid|Safe|Allowed)\\w*|[vV]alidate\\w*)\\(\\s*(?:\\w+,\\s*)?${word}|${word}\\s+in\\b|${word}\\s*[!=]==?\\s*['"\\d]+[^'"\\s]|typeof\\s+${word}\\s*[!=]==?\\s*['"](?:number|boolean)`,
   ).test(text);
