@@ -33,6 +33,7 @@ import * as phpQualityI18nPlaceholders from './php/quality/i18n-placeholders.ts'
 import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
 import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-guard.ts';
 import * as phpQualityNewerApi from './php/quality/newer-api.ts';
+import * as phpQualityUndefinedVariable from './php/quality/undefined-variable.ts';
 import * as phpQualityUnreachableCode from './php/quality/unreachable-code.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
 import * as phpSecurityCodeExecution from './php/security/code-execution.ts';
@@ -86,6 +87,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityLooseInArray,
   phpQualityMissingAbspathGuard,
   phpQualityNewerApi,
+  phpQualityUndefinedVariable,
   phpQualityUnreachableCode,
   phpQualityWrongTextDomain,
   phpSecurityCodeExecution,

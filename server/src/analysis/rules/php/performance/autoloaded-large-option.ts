@@ -46,10 +46,11 @@ const wholeBody =
 function check(event: CallEvent, context: PhpContext): void {
   const position = event.name === 'add_option' ? 3 : 2;
   const value = event.args[1];
-  if (event.isLocal || !value || event.args.length > position || event.args.some((arg) => arg.spread || arg.name))
-    return;
+  const autoload = event.args[position];
+  if (event.isLocal || !value || event.args.some((arg) => arg.spread || arg.name)) return;
+  if (autoload && ![true, 'yes', 'on', null].some((on) => autoload.value.constant === on)) return;
   if (!wholeBody.test(expressionText(event, context))) return;
-  const isClean = position === 2 && /^\s*\)/.test(context.source.code.slice(value.node.end));
+  const isClean = position === 2 && !autoload && /^\s*\)/.test(context.source.code.slice(value.node.end));
   const edits = [{ start: value.node.end, end: value.node.end, text: ', false' }];
   context.report({
     at: event.node,

@@ -48,6 +48,7 @@ function check(info: FunctionInfo, context: PhpContext): void {
   const entry = pageViewEntry(info);
   if (entry === null || info.node.kind === 'ArrowFn') return;
   for (const statement of info.node.body?.body ?? []) {
+    if (onlyAsksForPage(statement, context)) continue;
     if (mayLeave(statement)) return;
     const call = statement.kind === 'ExprStmt' ? statement.value : null;
     if (call?.kind !== 'Call' || call.callee.kind !== 'Name') continue;
@@ -61,6 +62,16 @@ function check(info: FunctionInfo, context: PhpContext): void {
       confidence: 'high',
     });
   }
+}
+
+/** An early return that leaves out kinds of pages, such as the home page, but no visit of the others. */
+function onlyAsksForPage(statement: Stmt, context: PhpContext): boolean {
+  if (statement.kind !== 'If') return false;
+  return statement.branches.every(({ condition }) =>
+    /^[\s!()&|]*(is_(singular|single|page|preview|front_page|home|archive|feed|404|search|admin)\s*\([^()$]*\)[\s!()&|]*)+$/.test(
+      context.source.slice(condition),
+    ),
+  );
 }
 
 /** Whether some run of the callback may end with this statement. */

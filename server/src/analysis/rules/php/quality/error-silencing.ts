@@ -37,10 +37,14 @@ formats warn however carefully they are called; \`@\` before those is not report
 const accepted =
   /^(file|file_exists|filemtime|filesize|fileperms|fileowner|filegroup|file_(get|put)_contents|f(open|close|write|puts|read|gets|getc|flush|seek|tell|eof|stat|truncate|sockopen)|rewind|flock|(pclose|popen)|(pf|stream_socket_c)\w+|stream_\w+|socket_\w+|ftp_\w+|ssh2_\w+|curl_\w+|gethostby\w+|dns_\w+|getimagesize(fromstring)?|image\w+|exif_\w+|iptc\w+|is_(dir|file|link|readable|writable|executable)|unlink|rename|copy|mkdir|rmdir|touch|ch(mod|own|grp|dir)|symlink|link|readlink|opendir|readdir|scandir|glob|disk_\w+|parse_ini_\w+|readfile|simplexml_\w+|xml_\w+|gz\w+|zip_\w+|bz\w+|unserialize|maybe_unserialize|iconv\w*|mb_\w+|unpack|set_time_limit|ini_(set|get)|ignore_user_abort|session_\w+|tempnam|stat|lstat|move_uploaded_file|mysql\w*|pg_\w+|ob_\w+|header|mail|include\w*|require\w*|define|date_default_timezone_set|setlocale|putenv|dl|php_uname|posix_\w+|sem_\w+|shm\w+|inet_\w+|preg_\w+|openssl_\w+|hex2bin|base64_decode|proc_\w+|exec|shell_exec|error_log|opcache_\w+|wp_opcache_\w+|json_\w+|escapeshell\w+|highlight_\w+)$/;
 
+/** Functions whose failure loses something; silenced, their result must be looked at. */
+const writes = new Set(['file_put_contents', 'fwrite', 'fputs', 'rename', 'copy', 'move_uploaded_file']);
+
 function check(node: Unary, context: PhpContext): void {
   if (node.op !== '@') return;
   const name = calledName(node.value);
-  if (name === null || accepted.test(name)) return;
+  const isStatement = context.ancestors.at(-1)?.kind === 'ExprStmt';
+  if (name === null || (accepted.test(name) && !(isStatement && writes.has(name)))) return;
   context.report({
     at: node,
     message: `@ hides what goes wrong in ${name === '' ? 'this expression' : `${name}()`}.`,

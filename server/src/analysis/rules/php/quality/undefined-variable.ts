@@ -1,0 +1,143 @@
+import type { Closure, FunctionDecl, Method, Node, Var } from '../../../languages/php/ast.ts';
+import { childNodes } from '../../../languages/php/child-nodes.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/undefined-variable',
+  language: 'php',
+  category: 'quality',
+  severity: 'medium',
+  type: 'correctness',
+  cwe: 'CWE-457',
+  title: 'Undefined variable',
+  description: 'Reports variables that a function reads and nothing in it ever sets.',
+  rationale: `A variable that was never set is \`null\`, with a warning in the log. Mostly its name is misspelled, or it belongs to
+the code around a closure, which does not see it without \`use\`.
+
+Pass it as a parameter, name it in \`use ( … )\`, or mend its name. Functions that set variables by name (\`extract()\`,
+\`$$name\`, \`include\`) are not looked at, and a variable that is handed to any call counts as set there.
+
+**When to ignore it:** never, but where the analyser is wrong.`,
+  references: [
+    { title: 'CWE-457: Use of Uninitialized Variable', url: 'https://cwe.mitre.org/data/definitions/457.html' },
+    { title: 'PHP manual: anonymous functions', url: 'https://www.php.net/manual/en/functions.anonymous.php' },
+  ],
+  fix: 'none',
+  sniffs: ['VariableAnalysis.CodeAnalysis.VariableAnalysis.UndefinedVariable'],
+  examples: {
+    bad: [
+      { code: '<?php\nfunction shelf_label( $book ) {\n\treturn $prefix . $book;\n}\n', lines: [3] },
+      {
+        code: "<?php\nfunction shelf_labels( $books, $prefix ) {\n\treturn array_map( function ( $book ) {\n\t\treturn $prefix . ': ' . $book;\n\t}, $books );\n}\n",
+        lines: [4],
+      },
+    ],
+    good: [
+      "<?php\nfunction shelf_labels( $books, $prefix ) {\n\treturn array_map( function ( $book ) use ( $prefix ) {\n\t\treturn $prefix . ': ' . $book;\n\t}, $books );\n}\n",
+      '<?php\nfunction shelf_match( $text ) {\n\tpreg_match( "/a/", $text, $found );\n\tglobal $post;\n\tforeach ( $found as $key => list( $a, $b ) ) {\n\t\techo $key . $a . $b . $post->ID;\n\t}\n\treturn fn( $c ) => $c . $text . ( $none ?? \'\' );\n}\n',
+      '<?php\nfunction shelf_view( $data ) {\n\textract( $data );\n\treturn $title;\n}\n',
+    ],
+  },
+};
+
+const alwaysThere =
+  /^(this|GLOBALS|_(GET|POST|REQUEST|COOKIE|SERVER|FILES|SESSION|ENV)|php_errormsg|http_response_header)$/;
+const setsByName =
+  /\b(extract|compact|parse_str|get_defined_vars|eval|include|include_once|require|require_once)\b|\$\$|\$\{/;
+
+function check(node: FunctionDecl | Method | Closure, context: PhpContext): void {
+  if (node.body === null || setsByName.test(context.source.slice(node))) return;
+  const known = new Set<string>();
+  const reads: Var[] = [];
+  for (const param of node.params) known.add(param.name);
+  if (node.kind === 'Closure') for (const use of node.uses) known.add(use.name);
+  let isBroken = false;
+  const stack: { node: Node; parent: Node }[] = [{ node: node.body, parent: node }];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const { node: at, parent } = top;
+    if (at.kind === 'Function' || at.kind === 'Class') continue;
+    if (at.kind === 'Closure') {
+      // By reference it may be set in there; by value it is read when the closure is made, and only then.
+      for (const use of at.uses) known.add(use.name);
+      continue;
+    }
+    if (at.kind === 'Error' || at.kind === 'VarVar') isBroken = true;
+    note(at, known);
+    if (at.kind === 'Var' && parent.kind !== 'Arg') reads.push(at);
+    for (const child of childNodes(at)) stack.push({ node: child, parent: at });
+  }
+  if (isBroken) return;
+  const first = new Map<string, Var>();
+  for (const read of reads) {
+    if (known.has(read.name) || alwaysThere.test(read.name)) continue;
+    const earlier = first.get(read.name);
+    if (earlier === undefined || read.start < earlier.start) first.set(read.name, read);
+  }
+  for (const [name, read] of first) {
+    context.report({
+      at: read,
+      message: `$${name} is never set in this function.`,
+      suggestion:
+        node.kind === 'Closure'
+          ? `Name it in use ( $${name} ), or mend its name.`
+          : 'Pass it as a parameter, or mend its name.',
+      confidence: 'high',
+    });
+  }
+}
+
+/** Adds the variables that a node sets, may set, or asks about. */
+function note(at: Node, known: Set<string>): void {
+  switch (at.kind) {
+    case 'Assign':
+      addAll(at.target, known);
+      if (at.byRef) addAll(at.value, known);
+      break;
+    case 'AssignOp':
+      if (at.op === '??') addAll(at.target, known);
+      break;
+    case 'Foreach':
+      if (at.key) addAll(at.key, known);
+      addAll(at.value, known);
+      break;
+    case 'Arg':
+      addAll(at.value, known);
+      break;
+    case 'ArrayItem':
+      if (at.byRef) addAll(at.value, known);
+      break;
+    case 'Binary':
+      if (at.op === '??') addAll(at.left, known);
+      break;
+    case 'Unary':
+      if (at.op === '@') addAll(at.value, known);
+      break;
+    case 'Global':
+      for (const name of at.names) known.add(name);
+      break;
+    case 'StaticVar':
+      known.add(at.name);
+      break;
+    case 'Catch':
+      if (at.variable !== null) known.add(at.variable);
+      break;
+    case 'Unset':
+      for (const target of at.targets) addAll(target, known);
+      break;
+    case 'ArrowFn':
+      for (const param of at.params) known.add(param.name);
+      break;
+    default:
+  }
+}
+
+/** Every variable in a target: `$a`, `$a['b']`, `list( $a, $b )`. */
+function addAll(target: Node, known: Set<string>): void {
+  const stack: Node[] = [target];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.kind === 'Var') known.add(node.name);
+    else if (node.kind !== 'Closure') stack.push(...childNodes(node));
+  }
+}
+
+export const visitor: PhpVisitor = { nodes: { Function: check, Method: check, Closure: check } };
