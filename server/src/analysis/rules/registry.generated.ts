@@ -39,6 +39,9 @@ import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
 import * as phpSecurityCodeExecution from './php/security/code-execution.ts';
 import * as phpSecurityCommandInjection from './php/security/command-injection.ts';
 import * as phpSecurityDisabledSslVerification from './php/security/disabled-ssl-verification.ts';
+import * as phpSecurityHardCodedSecret from './php/security/hard-coded-secret.ts';
+import * as phpSecurityHeaderInjection from './php/security/header-injection.ts';
+import * as phpSecurityInformationDisclosure from './php/security/information-disclosure.ts';
 import * as phpSecurityInsecureCookie from './php/security/insecure-cookie.ts';
 import * as phpSecurityLooseSecretComparison from './php/security/loose-secret-comparison.ts';
 import * as phpSecurityMissingCapability from './php/security/missing-capability.ts';
@@ -93,6 +96,9 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityCodeExecution,
   phpSecurityCommandInjection,
   phpSecurityDisabledSslVerification,
+  phpSecurityHardCodedSecret,
+  phpSecurityHeaderInjection,
+  phpSecurityInformationDisclosure,
   phpSecurityInsecureCookie,
   phpSecurityLooseSecretComparison,
   phpSecurityMissingCapability,

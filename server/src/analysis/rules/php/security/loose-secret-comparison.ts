@@ -22,6 +22,10 @@ Compare secrets with \`hash_equals( $known, (string) $sent )\`, passwords with \
   sniffs: [],
   examples: {
     bad: [
+      {
+        code: "<?php\nfunction is_right( $known ) {\n\t$token = sanitize_text_field( $_GET['t'] );\n\treturn $known == $token;\n}\n",
+        lines: [4],
+      },
       { code: "<?php\nif ( $_GET['token'] == get_option( 'my_token' ) ) {\n\tmy_run();\n}\n", lines: [2] },
       { code: "<?php\nif ( md5( $secret . $id ) != $_POST['hash'] ) {\n\texit;\n}\n", lines: [2] },
       {
@@ -30,6 +34,7 @@ Compare secrets with \`hash_equals( $known, (string) $sent )\`, passwords with \
       },
     ],
     good: [
+      "<?php\nfunction a( $known ) {\n\t$page = $_GET['page'];\n\treturn $page == $known;\n}\n",
       "<?php\nif ( hash_equals( get_option( 'my_token' ), $_GET['token'] ) ) {\n\tmy_run();\n}\n",
       "<?php\nif ( $token == '' || $password != null ) {\n\treturn;\n}\n",
       "<?php\nif ( $_POST['pass1'] != $_POST['pass2'] ) {\n\treturn;\n}\n",
@@ -57,17 +62,28 @@ function isSecret(node: Expr): boolean {
   return name !== null && isSecretName(name);
 }
 
+/** Whether the request sends it: read right here, or into this variable earlier in the function. */
+function isSent(node: Expr, context: PhpContext): boolean {
+  if (node.kind !== 'Var') return sent.test(context.source.slice(node));
+  const owner = context.ancestors.findLast(
+    ({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure',
+  );
+  const before = context.source.code.slice(owner?.start ?? 0, node.start);
+  return new RegExp(`\\$${node.name}\\s*=[^=;][^;]*\\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\\b`).test(before);
+}
+
 function check(left: Expr, right: Expr, how: string, at: Expr, context: PhpContext, negated: boolean | null): void {
-  const sides = [left, right].map((side) => context.source.slice(side));
-  const [a = '', b = ''] = sides;
+  const isLeftSent = isSent(left, context);
+  const isRightSent = isSent(right, context);
   // Only what a sender can try again and again: one side sent, the other the program's own.
-  if (sent.test(a) === sent.test(b) || empty.test(a) || empty.test(b)) return;
-  const [known, given] = sent.test(a) ? [right, left] : [left, right];
-  if (known.kind === 'Str' || known.kind === 'Num' || !isSecret(known)) return;
+  if (isLeftSent === isRightSent) return;
+  const [known, given] = isRightSent ? [left, right] : [right, left];
+  if (known.kind === 'Str' || known.kind === 'Num' || empty.test(context.source.slice(known))) return;
+  if (!isSecret(known) && !(known.kind === 'Var' && isSecret(given))) return;
   const call = `hash_equals( ${context.source.slice(known)}, (string) ${context.source.slice(given)} )`;
   context.report({
     at,
-    message: `${context.source.slice(known).slice(0, 60)} is a secret by its name and is compared with ${how}.`,
+    message: `${context.source.slice(known).slice(0, 60)} is compared as a secret with ${how}.`,
     suggestion: 'Compare with hash_equals( $known, (string) $sent ).',
     confidence: 'medium',
     ...(negated === null

@@ -76,6 +76,7 @@ function checkOverrides(overrides: ArgInfo | undefined, name: string, context: P
   if (overrides === undefined || entryOf(overrides.value, 'test_type')?.constant !== false) return;
   context.report({
     at: overrides.node,
+    severity: 'high',
     message: `'test_type' is off: ${name}() takes files of any type.`,
     suggestion: "Leave 'test_type' on, and name the types you want with 'mimes'.",
     confidence: 'high',

@@ -1,0 +1,77 @@
+import { Danger } from '../../../languages/php/taint/kinds.ts';
+import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { trackSink } from './support/tracked-sink.ts';
+import { outlineOf } from './support/url-host.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/header-injection',
+  language: 'php',
+  category: 'security',
+  severity: 'medium',
+  type: 'security_vulnerability',
+  cwe: 'CWE-93',
+  title: 'Input in a header',
+  description: 'Data from the request becomes part of a header of a mail or of the answer, line breaks and all.',
+  rationale: `A line break in a mail's header begins the next one: \`Bcc:\` sends the mail to anyone. PHP refuses line breaks in \`header()\`, but a sender who chooses a header's whole value still chooses what the browser is told.
+
+Take line breaks off: \`sanitize_text_field()\` does, and \`sanitize_email()\` leaves only an address. For names of files use \`sanitize_file_name()\`.`,
+  references: [
+    { title: 'wp_mail()', url: 'https://developer.wordpress.org/reference/functions/wp_mail/' },
+    { title: 'CWE-93', url: 'https://cwe.mitre.org/data/definitions/93.html' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      { code: "<?php\nwp_mail( $to, 'Hello', $text, 'From: ' . $_POST['email'] );\n", lines: [2] },
+      {
+        code: "<?php\nwp_mail( $to, 'Hello', $text, array( 'Reply-To: ' . wp_unslash( $_POST['email'] ) ) );\n",
+        lines: [2],
+      },
+      { code: "<?php\nheader( 'Content-Disposition: attachment; filename=' . $_GET['name'] );\n", lines: [2] },
+    ],
+    good: [
+      "<?php\nwp_mail( $to, 'Hello', $text, 'From: ' . sanitize_email( $_POST['email'] ) );\n",
+      "<?php\nwp_mail( $to, 'Hello', sanitize_textarea_field( $_POST['text'] ) );\n",
+      "<?php\nheader( 'Content-Disposition: attachment; filename=' . sanitize_file_name( $_GET['name'] ) );\n",
+      "<?php\nheader( 'Location: ' . $_GET['to'] );\nexit;\n",
+    ],
+  },
+};
+
+function check(
+  header: ArgInfo | undefined,
+  what: string,
+  context: PhpContext,
+  severity: 'medium' | 'low' = 'medium',
+): void {
+  if (header === undefined) return;
+  trackSink(context, header.value, Danger.Header, header.node, {
+    effect: `becomes part of ${what} as it came`,
+    suggestion: 'Take line breaks off with sanitize_text_field(), or sanitize_email() for an address.',
+    severities: [severity, null, null],
+  });
+}
+
+export const visitor: PhpVisitor = {
+  calls: [
+    { names: ['wp_mail'], visit: ({ args: [, , , headers] }, context) => check(headers, "a mail's headers", context) },
+    {
+      names: ['mail'],
+      visit({ args: [to, subject, , headers], isLocal }, context) {
+        if (isLocal) return;
+        for (const header of [to, subject, headers]) check(header, "a mail's headers", context);
+      },
+    },
+    {
+      names: ['header'],
+      visit({ args: [header] }, context) {
+        // Where a redirect leads is unsafe-redirect's business; the protocol's line is the server's own.
+        if (header === undefined || /^location:/i.test(outlineOf(header.value))) return;
+        if (/SERVER_PROTOCOL/.test(context.source.slice(header.node))) return;
+        // PHP refuses line breaks here: what is left is the header's own value.
+        check(header, 'a header of the answer', context, 'low');
+      },
+    },
+  ],
+};
