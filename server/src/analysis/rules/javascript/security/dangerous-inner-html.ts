@@ -88,7 +88,8 @@ function isClean(value: JsNode, context: JsContext, depth: number): boolean {
       );
     }
     case 'member_expression':
-      return clean.test(context.source.slice(value.children.at(-1) ?? value));
+      // What a page already shows is no new markup.
+      return new RegExp(`${clean.source}|^innerHTML$`, 'i').test(context.source.slice(value.children.at(-1) ?? value));
     case 'binary_expression':
     case 'template_string':
     case 'template_substitution':

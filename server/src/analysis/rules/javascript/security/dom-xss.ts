@@ -89,7 +89,10 @@ function severityOf({ kind, isMixed, isDirect, label, through }: Foreign): Sever
   if (kind === 'response') return isMixed ? 'medium' : 'low';
   if (kind === 'storage') return 'medium';
   // Browsers encode brackets and quotes in the page's own address: only what is decoded of it is markup.
-  const isEncoded = /(?:href|pathname)$/.test(label) && !isDirect && through.length === 0;
+  const isEncoded =
+    /(?:href|pathname)$/.test(label) &&
+    !isDirect &&
+    !through.some((name) => /get|decode|unescape|atob|parse/i.test(name));
   return isEncoded ? 'low' : 'high';
 }
 

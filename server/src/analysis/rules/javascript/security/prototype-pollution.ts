@@ -69,7 +69,7 @@ function checkAssignment(node: JsNode, context: JsContext): void {
   const text = context.source.slice(outer);
   const isPath =
     /\.split\(\s*(?:['"`][./][`'"]|\/)/.test(text) && descends(outer, context.source.slice(object), key, context);
-  if (!isPath && !mergesDeep(outer, key, context)) return;
+  if (!isPath && !mergesDeep(outer, object, key, context)) return;
   if (guarded.test(text)) return;
   const name = context.source.slice(object);
   // An object made right here cannot be a prototype.
@@ -108,14 +108,15 @@ function descends(fn: JsNode, name: string, key: JsNode, context: JsContext): bo
 }
 
 /** A function that walks the keys of an object and calls itself for the entries. */
-function mergesDeep(fn: JsNode, key: JsNode, context: JsContext): boolean {
+function mergesDeep(fn: JsNode, object: JsNode, key: JsNode, context: JsContext): boolean {
   const name = fileIndexOf(context).nameOf(fn);
   if (name === null || key.type !== 'identifier') return false;
   const keyName = context.source.slice(key);
   const text = context.source.slice(fn);
   const word = keyName.replaceAll('$', '\\$');
   if (!new RegExp(`\\b${word}\\s+in\\s|Object\\.(?:keys|entries)\\(|Reflect\\.ownKeys\\(`).test(text)) return false;
-  // Both sides go down by the key: `merge( target[ key ], source[ key ] )`.
+  // What is written to goes down by the key: `merge( target[ key ], source[ key ] )`.
+  const goesDown = new RegExp(`^${context.source.slice(object).replaceAll('$', '\\$')}\\s*\\[\\s*${word}\\s*\\]`);
   for (const node of within(fn)) {
     const callee = node.type === 'call_expression' ? childOf(node, 'function') : undefined;
     if (
@@ -123,13 +124,8 @@ function mergesDeep(fn: JsNode, key: JsNode, context: JsContext): boolean {
       !(context.source.slice(callee) === name || context.source.slice(callee) === `this.${name}`)
     )
       continue;
-    const [target] = argumentsOf(node);
-    if (
-      target !== undefined &&
-      new RegExp(`\\[\\s*${word}\\s*\\]`).test(context.source.slice(target)) &&
-      argumentsOf(node).length > 1
-    )
-      return true;
+    const args = argumentsOf(node);
+    if (args.length > 1 && args.some((argument) => goesDown.test(context.source.slice(argument)))) return true;
   }
   return false;
 }
@@ -145,6 +141,8 @@ function checkCall(node: JsNode, context: JsContext): void {
   for (const argument of args.slice(isExtend ? 2 : 1)) {
     const found = foreignIn(argument, context);
     if (found === null || found.kind === 'response') continue;
+    // A text is no object: only what was parsed, or came as an object, has keys.
+    if (found.kind !== 'message' && !found.through.some((step) => /parse|fromEntries/i.test(step))) continue;
     context.report({
       at: argument,
       message: `${found.label} is merged by ${name}(): its keys may lead to a prototype.`,
