@@ -118,11 +118,13 @@ final class Diagnosis {
 	 * Encryption, then certificate, then name in the certificate.
 	 */
 	private function try_encryption(): ?WP_Error {
+		// presswright-ignore security/disabled-ssl-verification -- finds out what is wrong; nothing is sent on this connection.
 		list( $encrypted, $reason ) = $this->connect( 'ssl', array( 'verify_peer' => false, 'verify_peer_name' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		if ( ! $encrypted ) {
 			/* translators: %d: port. */
 			return $this->problem( 'presswright_not_https', sprintf( __( 'What answers on port %d does not speak HTTPS. Check the port.', 'presswright' ), $this->port ), $reason );
 		}
+		// presswright-ignore security/disabled-ssl-verification -- finds out what is wrong; nothing is sent on this connection.
 		list( $trusted, $reason ) = $this->connect( 'ssl', array( 'cafile' => $this->bundle, 'verify_peer_name' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		if ( ! $trusted ) {
 			return $this->problem(
