@@ -1,3 +1,4 @@
+// Longer than the usual file: one walk back from a sink, whose cases call each other.
 import type { JsNode } from '../../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
 import { argumentsOf, childOf, functionAround, isFunction, within } from '../../../../languages/javascript/nodes.ts';
