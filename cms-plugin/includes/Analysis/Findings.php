@@ -60,6 +60,7 @@ final class Findings {
 				$trace[] = array(
 					'line'    => self::line( $step, 'line' ),
 					'message' => self::text( $step, 'message' ),
+					'file'    => self::text( $step, 'file' ),
 				);
 			}
 		}

@@ -128,7 +128,7 @@ final class Authority {
 		}
 		$size = filesize( $file );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
-		$content = false !== $size && $size <= self::MAX_BYTES ? file_get_contents( $file ) : false;
+		$content = false !== $size && $size <= self::MAX_BYTES ? file_get_contents( $file ) : false; // presswright-ignore security/path-traversal -- naming a certificate file is the setting's purpose; only managers of the site get here.
 		if ( false === $content ) {
 			return self::error( __( 'The certificate file could not be read, or is larger than 1 MiB.', 'presswright' ) );
 		}

@@ -37,6 +37,7 @@ final class KeyVault {
 		} else {
 			$record['plain'] = $key;
 		}
+		// presswright-ignore security/unsanitized-input -- a key is opaque: sanitizing could change it, and its shape was checked.
 		update_option( self::OPTION, $record, false );
 	}
 

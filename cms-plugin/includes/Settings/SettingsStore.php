@@ -116,6 +116,7 @@ final class SettingsStore {
 
 		update_option(
 			self::OPTION,
+			// presswright-ignore security/unsanitized-input -- Endpoint::parse() refused everything but an address of a server.
 			array(
 				'endpoint' => $endpoint,
 				'ca_mode'  => $authority->mode,

@@ -48,7 +48,8 @@ export function Finding({ issue }: { issue: Issue }) {
           <summary>{__('How the data gets there', 'presswright')}</summary>
           <ol>
             {issue.trace.map((step) => (
-              <li key={`${step.line}:${step.message}`}>
+              <li key={`${step.file}:${step.line}:${step.message}`}>
+                {step.file !== '' && <code>{step.file}</code>}{' '}
                 {/* translators: 1: line number, 2: what happens there. */}
                 {sprintf(__('Line %1$d: %2$s', 'presswright'), step.line, step.message)}
               </li>

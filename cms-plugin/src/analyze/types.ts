@@ -38,6 +38,8 @@ export interface FileList {
 export interface TraceStep {
   line: number;
   message: string;
+  /** Another file than the finding's; else empty. */
+  file: string;
 }
 
 export interface Issue {

@@ -18,13 +18,24 @@ const bySeverity: Readonly<Record<Severity, DiagnosticSeverity>> = {
   info: DiagnosticSeverity.Hint,
 };
 
-/** A finding as the editor shows it. Both count columns in UTF-16 code units; findings from 1, editors from 0. */
-export function toDiagnostic(issue: Issue, uri: string, support: DiagnosticSupport, pages: RulePages): Diagnostic {
+/**
+ * A finding as the editor shows it. Both count columns in UTF-16 code units; findings from 1, editors from 0.
+ * @param uriOf the address of another file that the finding's trace names
+ */
+export function toDiagnostic(
+  issue: Issue,
+  uri: string,
+  support: DiagnosticSupport,
+  pages: RulePages,
+  uriOf: (file: string) => string | undefined = () => undefined,
+): Diagnostic {
   const href = support.codeDescription ? pages.address(issue.rule, issue.docs_url) : undefined;
-  const related = issue.trace?.map(({ line, column, message }) => ({
-    location: { uri, range: rangeOf(line, column, line, column) },
-    message,
-  }));
+  const related = issue.trace?.flatMap(({ line, column, message, file }) => {
+    const place = file === undefined ? uri : uriOf(file);
+    return place === undefined
+      ? []
+      : [{ location: { uri: place, range: rangeOf(line, column, line, column) }, message }];
+  });
   return {
     range: issueRange(issue),
     severity: bySeverity[issue.severity],

@@ -81,11 +81,12 @@ class WorkspaceRun {
     for (const batch of batches(files, batchFiles, batchBytes)) {
       if (this.cancelled) break;
       this.#progress.report(Math.floor((100 * seen) / files.length), `${seen} of ${files.length} files`);
+      const uris = new Map(batch.map(({ name, uri }) => [name, uri]));
       for (const { file, result } of await this.#send(batch)) {
         totals.files += 1;
         totals.issues += result.issues.length;
         if (result.issues.length > 0) totals.filesWithIssues += 1;
-        this.#publish(file.uri, result.issues);
+        this.#publish(file.uri, result.issues, (name) => uris.get(name));
       }
       seen += batch.length;
     }
@@ -148,13 +149,20 @@ class WorkspaceRun {
     }
   }
 
-  #publish(uri: string, issues: BatchAnalysis['results'][number]['issues']): void {
+  #publish(
+    uri: string,
+    issues: BatchAnalysis['results'][number]['issues'],
+    uriOf?: (file: string) => string | undefined,
+  ): void {
     const { connection, documents, pages, support } = this.#host;
     // The editor shows an open document as it is now, not as it was saved.
     if (documents.get(uri)) return;
     if (issues.length > 0) this.#published.add(uri);
     else if (!this.#published.delete(uri)) return;
-    connection.sendDiagnostics({ uri, diagnostics: issues.map((issue) => toDiagnostic(issue, uri, support, pages)) });
+    connection.sendDiagnostics({
+      uri,
+      diagnostics: issues.map((issue) => toDiagnostic(issue, uri, support, pages, uriOf)),
+    });
   }
 
   #skip(uri: string, reason: string): void {

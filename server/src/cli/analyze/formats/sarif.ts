@@ -106,9 +106,9 @@ function describeIssues({ file, report }: FileResult, ruleIndexes: ReadonlyMap<s
 }
 
 function codeFlow(file: string, trace: NonNullable<Issue['trace']>) {
-  const locations = trace.map(({ line, column, message }) => ({
+  const locations = trace.map(({ line, column, message, file: other = file }) => ({
     location: {
-      physicalLocation: { artifactLocation: artifact(file), region: { startLine: line, startColumn: column } },
+      physicalLocation: { artifactLocation: artifact(other), region: { startLine: line, startColumn: column } },
       message: { text: message },
     },
   }));
