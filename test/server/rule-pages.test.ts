@@ -46,7 +46,7 @@ describe('the pages of the rules', () => {
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
       for (const [index, level] of levels.entries())
         expect(level - (levels[index - 1] ?? 0), url).toBeLessThanOrEqual(1);
-      expect(body).not.toMatch(/<(script|img|link|iframe)|<[^>]*\ssrc=|<th[^>]*><\/th>|Written by/);
+      expect(body).not.toMatch(/<(script|img|link|iframe)|<[^>]*\ssrc=|<th[^>]*><\/th>|Written by (`|<code>)?npm/);
     }
   });
 
