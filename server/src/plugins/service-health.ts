@@ -27,7 +27,8 @@ export const serviceHealth = fp(
       const generation = worst(engines);
       const services = {
         generation,
-        analysis: 'healthy',
+        // Between two threads, as when one has just retired, a task waits for the next.
+        analysis: app.workers.stats().threads > 0 ? 'healthy' : 'starting',
         models: engines.length > 0 ? 'healthy' : 'unhealthy',
       } as const;
       return { status: worst(Object.values(services)), services };
