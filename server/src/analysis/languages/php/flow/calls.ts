@@ -10,6 +10,7 @@ import { builtinResult } from './builtins.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
+import { event } from './literals.ts';
 import { printCall } from './printing-calls.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
@@ -64,7 +65,7 @@ function languageConstruct(flow: Flow, frame: Frame, node: Call, name: string): 
       return someBool;
     case 'eval': {
       const [argument] = evaluateArguments(flow, frame, node.args);
-      construct(flow, frame, node, 'eval', argument?.value ?? unknown);
+      event(flow, frame, node, 'eval', argument?.value ?? unknown);
       return unknown;
     }
     case 'compact': {
@@ -89,22 +90,11 @@ function languageConstruct(flow: Flow, frame: Frame, node: Call, name: string): 
   }
 }
 
-function construct(flow: Flow, frame: Frame, node: Call, what: 'eval' | 'call', value: Value): void {
-  flow.events.construct({
-    node,
-    what,
-    value,
-    enclosing: frame.isTopLevel ? null : frame.state,
-    loopDepth: frame.loopDepth,
-    guards: frame.env.guards,
-  });
-}
-
 /** `$f( … )`: a closure or a name in a variable. */
 function callValue(flow: Flow, frame: Frame, node: Call): Value {
   const callee = flow.evaluate(frame, node.callee);
   const args = evaluateArguments(flow, frame, node.args);
-  if (deepTaints(callee).length > 0) construct(flow, frame, node, 'call', callee);
+  if (deepTaints(callee).length > 0) event(flow, frame, node, 'call', callee);
   return callCallable(flow, frame, callee, args, node) ?? unknown;
 }
 

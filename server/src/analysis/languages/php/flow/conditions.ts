@@ -1,3 +1,4 @@
+// Longer than the usual file by a little: the forms of a condition call each other.
 import type { Call, Expr } from '../ast.ts';
 import { passingFunctions } from '../taint/functions.ts';
 import { Danger, type DangerMask } from '../taint/kinds.ts';

@@ -4,7 +4,7 @@ import type { SourceText } from '../../../source-text.ts';
 import type { Expr, FunctionDecl, FunctionNode, Stmt } from '../ast.ts';
 import type { Lists } from '../items.ts';
 import type { PhpFile } from '../php-file.ts';
-import { allDanger, Danger } from '../taint/kinds.ts';
+import { Danger } from '../taint/kinds.ts';
 import { attributeDanger, storedDanger } from '../taint/sources.ts';
 import { callOrder } from './call-order.ts';
 import { Env } from './env.ts';
@@ -16,11 +16,12 @@ import type { Entry, HandlerInfo } from './function-info.ts';
 import { FunctionState } from './function-state.ts';
 import { Guard } from './guards.ts';
 import { joinValues } from './join.ts';
+import { parameterValue, scalarTypes } from './parameter-value.ts';
 import { registerCallbacks } from './registrations.ts';
 import { executeStatements, noteReturn } from './statements.ts';
 import { FlowSymbol } from './symbol.ts';
 import { makeSource } from './taints.ts';
-import { makeValue, noTaints, nullValue, objectValue, Type, unknown, type Value } from './value.ts';
+import { makeValue, noTaints, nullValue, objectValue, type Value } from './value.ts';
 
 /** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
 const deepestRun = 40;
@@ -255,35 +256,6 @@ export class Interpreter implements Flow {
       } else if (entry.kind === 'block-render') feed(0, 'attributes', 'attributes of the block');
       else if (entry.kind === 'widget') feed(state.node.params.length > 1 ? 1 : 0, 'stored', 'the widget’s settings');
     }
-  }
-}
-
-const scalarTypes: ReadonlySet<string> = new Set(
-  'int integer bool boolean float double string array iterable mixed callable object void null false true self static never'.split(
-    ' ',
-  ),
-);
-
-/** A parameter before anyone calls: whatever its type lets through is the callers' business. */
-function parameterValue(type: string | null, symbol: FlowSymbol, className: string | null): Value {
-  const taints = [{ mask: allDanger, source: symbol.source, step: null }];
-  if (type === null) return makeValue(unknown.types, undefined, taints);
-  if (className !== null) return makeValue(Type.Object, undefined, taints, null, null, className);
-  const plain = type.toLowerCase().replace(/^\?/, '');
-  const nullable = type.startsWith('?') ? Type.Null : 0;
-  switch (plain) {
-    case 'int':
-      return makeValue(Type.Int | nullable);
-    case 'float':
-      return makeValue(Type.Float | Type.Int | nullable);
-    case 'bool':
-      return makeValue(Type.Bool | nullable);
-    case 'string':
-      return makeValue(Type.String | nullable, undefined, taints);
-    case 'array':
-      return makeValue(Type.Array | nullable, undefined, taints);
-    default:
-      return makeValue(unknown.types, undefined, taints);
   }
 }
 

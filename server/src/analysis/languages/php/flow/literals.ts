@@ -1,3 +1,4 @@
+import type { ConstructEvent } from '../../../rules/rule.ts';
 import type { Expr } from '../ast.ts';
 import { keyOf } from './access.ts';
 import type { Flow } from './flow.ts';
@@ -76,7 +77,7 @@ export function interpolated(flow: Flow, frame: Frame, node: Extract<Expr, { kin
 }
 
 /** Tells the rules about a sink of the language itself. */
-export function event(flow: Flow, frame: Frame, node: Expr, what: 'include' | 'shell', value: Value): void {
+export function event(flow: Flow, frame: Frame, node: Expr, what: ConstructEvent['what'], value: Value): void {
   flow.events.construct({
     node,
     what,

@@ -64,7 +64,7 @@ export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
     return objectValue(className);
   }
   if (frame.extracted !== null) return makeValue(unknown.types, undefined, frame.extracted);
-  if (frame.isTopLevel && flow.isBlockRender && name === 'attributes') {
+  if (name === 'attributes' && frame.isTopLevel && flow.isBlockRender) {
     return makeValue(Type.Array, undefined, [
       { mask: storedDanger, source: makeSource('attributes', '$attributes of the block', node), step: null },
     ]);

@@ -1,15 +1,5 @@
 import type { Block, Expr, Stmt } from '../../../../languages/php/ast.ts';
-
-/** Functions that end the request. */
-const ending = new Set([
-  'exit',
-  'die',
-  'wp_die',
-  'wp_send_json',
-  'wp_send_json_success',
-  'wp_send_json_error',
-  'wp_nonce_ays',
-]);
+import { endingFunctions } from '../../../../languages/php/taint/functions.ts';
 
 /** Whether a statement is the last its block runs: it returns, throws, ends the request, or leaves a loop. */
 export function leaves(statement: Stmt): boolean {
@@ -68,7 +58,7 @@ function endsRequest(value: Expr): boolean {
   return (
     value.kind === 'Call' &&
     value.callee.kind === 'Name' &&
-    ending.has(value.callee.text.replace(/^\\/, '').toLowerCase())
+    endingFunctions.has(value.callee.text.replace(/^\\/, '').toLowerCase())
   );
 }
 
