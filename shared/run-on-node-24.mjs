@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { isatty } from 'node:tty';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Runs a TypeScript program with this process's arguments. Node 24 runs the sources as they are; an older one is replaced
+ * by the Node 24 that npm installed.
+ *
+ * @param {URL} program
+ */
+export async function runOnNode24(program) {
+  if (Number(process.versions.node.split('.')[0]) >= 24) {
+    await import(program.href);
+    return;
+  }
+  const node = createRequire(import.meta.url).resolve('node/bin/node');
+  // Not spawnSync: a signal to this process is meant for the one that does the work.
+  const child = spawn(node, [fileURLToPath(program), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  // Ctrl+C in a terminal reaches the child without us, and a second one would mean: at once.
+  const atTerminal = [0, 1, 2].some((file) => isatty(file));
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !atTerminal) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    process.stderr.write(`${node} cannot be started: ${error.message}\n`);
+    process.exit(2);
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    for (const name of signals) process.removeAllListeners(name);
+    process.kill(process.pid, signal);
+  });
+}
