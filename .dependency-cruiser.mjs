@@ -13,7 +13,11 @@ export default {
       'analysis-is-pure',
       { path: '^server/src/analysis', pathNot: '\\.test\\.ts$' },
       {
-        pathNot: ['^server/src/analysis', '^shared/src', 'node_modules/web-tree-sitter', 'node_modules/typebox'],
+        pathNot: [
+          '^server/src/analysis',
+          '^shared/src',
+          'node_modules/(web-tree-sitter|typebox|jsonc-parser|postcss|postcss-scss|postcss-safe-parser)/',
+        ],
       },
       'analysis is parse → facts → rules → report: no I/O, no clock, no Fastify',
     ),

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ruleLanguages } from '../server/src/analysis/rules/rule-languages.ts';
 import { checkRulePath, ruleText } from './rule-template.ts';
 
 const [path, ...more] = process.argv.slice(2);
@@ -18,7 +19,7 @@ if (problem !== null) fail(problem);
 const rules = new URL('../server/src/analysis/rules/', import.meta.url);
 const file = fileURLToPath(new URL(`${path}.ts`, rules));
 const [, category, id] = path.split('/');
-const sameId = ['php', 'javascript'].find((language) => existsSync(new URL(`${language}/${category}/${id}.ts`, rules)));
+const sameId = ruleLanguages.find((language) => existsSync(new URL(`${language}/${category}/${id}.ts`, rules)));
 if (sameId !== undefined) fail(`${sameId}/${category}/${id} exists already`);
 
 mkdirSync(dirname(file), { recursive: true });

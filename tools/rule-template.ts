@@ -1,12 +1,21 @@
 import { categories } from '@presswright/shared/schemas/analysis';
+import { ruleLanguages } from '../server/src/analysis/rules/rule-languages.ts';
 
-const languages = ['php', 'javascript'];
+/** What the template differs in, by language. */
+interface Template {
+  readonly bad: string;
+  readonly good: string;
+  readonly line: number;
+  readonly types: string;
+  readonly what: string;
+  readonly visitor: string;
+}
 
 /** What is wrong with the path of a new rule, or null. */
 export function checkRulePath(path: string): string | null {
   const [language = '', category = '', id = '', ...more] = path.split('/');
-  if (!languages.includes(language))
-    return `'${language}' is no language with rules: expected ${languages.join(' or ')}`;
+  if (!(ruleLanguages as readonly string[]).includes(language))
+    return `'${language}' is no language with rules: expected ${ruleLanguages.join(', ')}`;
   if (!(categories as readonly string[]).includes(category)) {
     return `'${category}' is no category: expected ${categories.join(', ')}`;
   }
@@ -21,10 +30,8 @@ export function ruleText(path: string): string {
   const [language = '', category = '', id = ''] = path.split('/');
   const words = id.replaceAll('-', ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);
-  const isPhp = language === 'php';
-  const call = isPhp ? '<?php\\nexample_function( $value );\\n' : 'exampleFunction( value );\\n';
-  const other = isPhp ? '<?php\\nother_function( $value );\\n' : 'otherFunction( value );\\n';
-  return `import type { ${isPhp ? 'PhpVisitor' : 'JsVisitor'}, RuleMeta } from '../../rule.ts';
+  const { bad, good, line, types, what, visitor } = templateOf(language);
+  return `${documentImport(language)}import type { ${types} } from '../../rule.ts';
 
 export const meta: RuleMeta = {
   id: '${category}/${id}',
@@ -33,7 +40,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: '${category === 'security' ? 'security_vulnerability' : category}',
   title: '${title}',
-  description: 'Reports calls of example_function().',
+  description: '${what}',
   rationale: \`Why it matters, and how to mend it.
 
 **When to ignore it:** when the finding is right about the code and still no problem.\`,
@@ -41,12 +48,65 @@ export const meta: RuleMeta = {
   fix: 'none',
   sniffs: [],
   examples: {
-    bad: [{ code: '${call}', lines: [${isPhp ? 2 : 1}] }],
-    good: ['${other}'],
+    bad: [{ code: '${bad}', lines: [${line}] }],
+    good: ['${good}'],
   },
 };
 
-${isPhp ? phpVisitor : javascriptVisitor}`;
+${visitor}`;
+}
+
+function templateOf(language: string): Template {
+  if (language === 'php') {
+    return {
+      bad: '<?php\\nexample_function( $value );\\n',
+      good: '<?php\\nother_function( $value );\\n',
+      line: 2,
+      types: 'PhpVisitor, RuleMeta',
+      what: 'Reports calls of example_function().',
+      visitor: phpVisitor,
+    };
+  }
+  if (language === 'javascript') {
+    return {
+      bad: 'exampleFunction( value );\\n',
+      good: 'otherFunction( value );\\n',
+      line: 1,
+      types: 'JsVisitor, RuleMeta',
+      what: 'Reports calls of exampleFunction().',
+      visitor: javascriptVisitor,
+    };
+  }
+  return {
+    bad: '{ "example": true }\\n',
+    good: '{ "other": true }\\n',
+    line: 1,
+    types: 'DocumentContext, RuleMeta',
+    what: 'Reports texts that hold the word example.',
+    visitor: `export function check(_document: ${documentTypes[language]?.[0]}, { source, report }: DocumentContext): void {
+  const at = source.code.indexOf('example');
+  if (at === -1) return;
+  report({
+    at: { start: at, end: at + 'example'.length },
+    message: 'The text holds an example.',
+    suggestion: 'Write something else instead.',
+  });
+}
+`,
+  };
+}
+
+const documentTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
+  'block-json': ['JsonDocument', 'json/json-document.ts'],
+  'theme-json': ['JsonDocument', 'json/json-document.ts'],
+  markup: ['MarkupDocument', 'markup/markup-document.ts'],
+  css: ['StyleDocument', 'css/style-document.ts'],
+  readme: ['ReadmeDocument', 'readme/readme-document.ts'],
+};
+
+function documentImport(language: string): string {
+  const found = documentTypes[language];
+  return found === undefined ? '' : `import type { ${found[0]} } from '../../../languages/${found[1]}';\n`;
 }
 
 const phpVisitor = `export const visitor: PhpVisitor = {

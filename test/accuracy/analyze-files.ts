@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Issue } from '@presswright/shared/schemas/analysis';
 import type { Analyzer } from '../../server/src/analysis/analyzer.ts';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
-import { findWorkerAssets } from '../../server/src/workers/assets.ts';
+import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
 import type { CaseFile } from './cases.ts';
 
 /** A finding and the file it is in. */
@@ -13,11 +12,7 @@ export interface FileIssue {
 
 /** Loads the analyzer the server runs. */
 export async function loadAnalyzer(): Promise<Analyzer> {
-  const { runtime, grammars } = findWorkerAssets();
-  return await createAnalyzer({
-    runtime: readFileSync(runtime),
-    grammars: { php: readFileSync(grammars.php), javascript: readFileSync(grammars.javascript) },
-  });
+  return await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
 }
 
 /** Analyses the files of one snippet together. The only place that knows how. */

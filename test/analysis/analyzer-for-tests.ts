@@ -1,20 +1,28 @@
-import { readFileSync } from 'node:fs';
 import type { Analyzer, FileReport } from '../../server/src/analysis/analyzer.ts';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
-import { findWorkerAssets } from '../../server/src/workers/assets.ts';
-
-const { runtime, grammars } = findWorkerAssets();
+import { type Example, exampleName, type RuleMeta } from '../../server/src/analysis/rules/rule.ts';
+import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
 
 /** One analyzer for a test file. */
-export const analyzer: Analyzer = await createAnalyzer({
-  runtime: readFileSync(runtime),
-  grammars: { php: readFileSync(grammars.php), javascript: readFileSync(grammars.javascript) },
-});
+export const analyzer: Analyzer = await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
 
 /** Analyses with everything on and no time limit that matters. */
 export function analyze(code: string, name?: string): FileReport {
   const file = name === undefined ? { code } : { code, name };
   return analyzer.analyze(file, { analysisType: 'all', severity: 'all', budgetMs: 60_000 });
+}
+
+/** What an example's file gets, in its surroundings. */
+export function analyzeExample(meta: RuleMeta, example: string | Example): FileReport {
+  const { code, beside } = typeof example === 'string' ? { code: example } : example;
+  const name = exampleName(meta, example);
+  const others = Object.entries(beside ?? {}).map(([name, code]) => ({ name, code }));
+  const files = [{ name, code }, ...others];
+  const options = { analysisType: 'all', severity: 'all', budgetMs: 60_000 } as const;
+  const paths = beside === undefined ? {} : { paths: files.map((file) => file.name) };
+  const [report] = analyzer.analyzeTogether(files, { ...options, ...paths });
+  if (report === undefined) throw new Error('the analyser answered no report');
+  return report;
 }
 
 /** `rule:line` of every finding of the rules whose id begins with `rules`, in order. */

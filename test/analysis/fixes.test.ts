@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { javascriptRules, phpRules } from '../../server/src/analysis/rules/registry.generated.ts';
+import { allRules } from '../../server/src/analysis/rules/registry.generated.ts';
+import { exampleName } from '../../server/src/analysis/rules/rule.ts';
 import type { Issue } from '../../shared/src/schemas/analysis.ts';
 import { analyze } from './analyzer-for-tests.ts';
 
@@ -19,8 +20,8 @@ function apply(code: string, issues: readonly Issue[]): string {
   return edits.reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 
-const examples = [...phpRules, ...javascriptRules].flatMap(({ meta }) =>
-  meta.examples.bad.map(({ code }) => [meta.id, meta.language === 'php' ? 'a.php' : 'a.js', code] as const),
+const examples = allRules.flatMap(({ meta }) =>
+  meta.examples.bad.map((example) => [meta.id, exampleName(meta, example), example.code] as const),
 );
 
 describe('safe fixes', () => {

@@ -37,17 +37,9 @@ describe('hostile and broken files', () => {
 
   it('takes its time from the clock it was given only', async () => {
     const { createAnalyzer } = await import('../../server/src/analysis/create-analyzer.ts');
-    const { readFileSync } = await import('node:fs');
-    const { findWorkerAssets } = await import('../../server/src/workers/assets.ts');
-    const { runtime, grammars } = findWorkerAssets();
+    const { findWorkerAssets, readAnalyzerAssets } = await import('../../server/src/workers/assets.ts');
     let time = 0;
-    const own = await createAnalyzer(
-      {
-        runtime: readFileSync(runtime),
-        grammars: { php: readFileSync(grammars.php), javascript: readFileSync(grammars.javascript) },
-      },
-      () => ++time * 1000,
-    );
+    const own = await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()), () => ++time * 1000);
     const code = `<?php\n${many(2000, (at) => `$a${at} = 1;`)}`;
     expect(own.analyze({ code }, { analysisType: 'all', severity: 'all', budgetMs: 2000 }).partial).toBe(true);
   });

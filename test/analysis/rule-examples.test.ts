@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { javascriptRules, phpRules } from '../../server/src/analysis/rules/registry.generated.ts';
-import { analyze } from './analyzer-for-tests.ts';
+import { allRules } from '../../server/src/analysis/rules/registry.generated.ts';
+import type { Example, RuleMeta } from '../../server/src/analysis/rules/rule.ts';
+import { analyzeExample } from './analyzer-for-tests.ts';
 
-/** Lines on which a rule reports something in a whole file. */
-function linesOf(id: string, code: string, name: string): number[] {
-  const lines = analyze(code, name)
-    .issues.filter(({ rule }) => rule === id)
+/** Lines on which a rule reports something in an example. */
+function linesOf(meta: RuleMeta, example: string | Example): number[] {
+  const lines = analyzeExample(meta, example)
+    .issues.filter(({ rule }) => rule === meta.id)
     .map(({ line }) => line);
   return [...new Set(lines)];
 }
 
-describe.each([...phpRules, ...javascriptRules].map(({ meta }) => [meta.id, meta] as const))('%s', (id, meta) => {
-  const name = meta.language === 'php' ? 'example.php' : 'example.js';
-
-  it.each(meta.examples.bad.map(({ code, lines }) => [code, lines] as const))(
+describe.each(allRules.map(({ meta }) => [meta.id, meta] as const))('%s', (_id, meta) => {
+  it.each(meta.examples.bad.map((example) => [example.code, example] as const))(
     'reports its bad example %j',
-    (code, lines) => {
-      expect(linesOf(id, code, name)).toEqual(lines);
+    (_code, example) => {
+      expect(linesOf(meta, example)).toEqual(example.lines);
     },
   );
 
-  it.each(meta.examples.good)('is silent on its good example %j', (code) => {
-    expect(linesOf(id, code, name)).toEqual([]);
+  const good = meta.examples.good.map((example) => [typeof example === 'string' ? example : example.code, example]);
+  it.each(good as [string, string | Example][])('is silent on its good example %j', (_code, example) => {
+    expect(linesOf(meta, example)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
-import { findWorkerAssets } from '../../server/src/workers/assets.ts';
+import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -33,10 +33,7 @@ export async function benchAnalysis(): Promise<void> {
 
   const assets = findWorkerAssets();
   const bytesOf = (path: string) => readFileSync(path);
-  const analyzer = await createAnalyzer({
-    runtime: bytesOf(assets.runtime),
-    grammars: { php: bytesOf(assets.grammars.php), javascript: bytesOf(assets.grammars.javascript) },
-  });
+  const analyzer = await createAnalyzer(await readAnalyzerAssets(assets));
 
   const { Parser, Language } = await import('web-tree-sitter');
   const parser = new Parser();

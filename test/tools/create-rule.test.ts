@@ -33,13 +33,16 @@ function run(tool: 'create-rule' | 'generate', ...args: string[]) {
 }
 
 describe('npm run create-rule', () => {
-  it.each(['php', 'javascript'])('writes a %s rule, its page and its line in the registry', (language) => {
-    const { status, stderr } = run('create-rule', `${language}/quality/tried-out-${language}`);
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
-    expect(readFileSync(registry, 'utf8')).toContain(`'./${language}/quality/tried-out-${language}.ts'`);
-    expect(readFileSync(join(copy, `docs/rules/quality/tried-out-${language}.md`), 'utf8')).toContain('# Tried out');
-  });
+  it.each(['php', 'javascript', 'block-json', 'markup', 'css', 'readme'])(
+    'writes a %s rule, its page and its line in the registry',
+    (language) => {
+      const { status, stderr } = run('create-rule', `${language}/quality/tried-out-${language}`);
+      expect(stderr).toBe('');
+      expect(status).toBe(0);
+      expect(readFileSync(registry, 'utf8')).toContain(`'./${language}/quality/tried-out-${language}.ts'`);
+      expect(readFileSync(join(copy, `docs/rules/quality/tried-out-${language}.md`), 'utf8')).toContain('# Tried out');
+    },
+  );
 
   it('writes a rule with examples, which the type checker accepts', async () => {
     const file = join(copy, 'server/src/analysis/rules/php/quality/tried-out-php.ts');

@@ -1,5 +1,6 @@
 import { categories } from '@presswright/shared/schemas/analysis';
-import type { RuleMeta } from '../../server/src/analysis/rules/rule.ts';
+import type { Example, RuleMeta } from '../../server/src/analysis/rules/rule.ts';
+import { ruleLanguageFacts } from '../../server/src/analysis/rules/rule-languages.ts';
 
 const notice = '<!-- Written by `npm run generate` from the rule itself. Do not edit. -->';
 
@@ -11,12 +12,12 @@ const fixTexts: Readonly<Record<RuleMeta['fix'], string>> = {
 
 /** The text of a rule's page. */
 export function rulePageDocs(meta: RuleMeta): string {
-  const fence = meta.language === 'php' ? 'php' : 'js';
+  const { fence, title: language } = ruleLanguageFacts[meta.language];
   const name = meta.id.split('/')[1];
   const facts = [
     `| Category | ${meta.category} |`,
     `| Severity | ${meta.severity} |`,
-    `| Language | ${meta.language === 'php' ? 'PHP' : 'JavaScript'} |`,
+    `| Language | ${language} |`,
     ...(meta.cwe
       ? [`| Weakness | [${meta.cwe}](https://cwe.mitre.org/data/definitions/${meta.cwe.slice(4)}.html) |`]
       : []),
@@ -25,9 +26,10 @@ export function rulePageDocs(meta: RuleMeta): string {
       ? [`| Silenced by \`phpcs:ignore\` of | ${meta.sniffs.map((sniff) => `\`${sniff}\``).join(', ')} |`]
       : []),
   ];
-  const bad = meta.examples.bad.map(({ code, lines }) => {
+  const bad = meta.examples.bad.map((example) => {
+    const { lines } = example;
     const where = lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
-    return `Reported on ${where}:\n\n${codeBlock(fence, code)}`;
+    return `Reported on ${where}:\n\n${exampleBlock(fence, example)}`;
   });
   return `${notice}
 
@@ -46,14 +48,10 @@ ${meta.rationale.trim()}
 ${bad.join('\n')}
 Not reported:
 
-${meta.examples.good.map((code) => codeBlock(fence, code)).join('\n')}
+${meta.examples.good.map((example) => exampleBlock(fence, example)).join('\n')}
 ## Silencing a finding
 
-\`\`\`${fence}
-// presswright-ignore ${meta.id} -- why it is right here
-\`\`\`
-
-on the line above, or at the end of the line.
+${silencing(meta)}
 ${meta.references.length > 0 ? `\n## Further reading\n\n${meta.references.map(({ title, url }) => `- [${title}](${url})`).join('\n')}\n` : ''}
 [All rules](../README.md) · source: \`server/src/analysis/rules/${meta.language}/${meta.category}/${name}.ts\`
 `;
@@ -79,6 +77,36 @@ ${rules.length} rules. Each page has examples that the tests run. \`fix\` says w
 those must be read first. To add a rule: \`npm run create-rule -- php/security/my-rule\`.
 
 ${sections.join('\n')}`;
+}
+
+const commentMarks: Readonly<Record<string, readonly [string, string]>> = {
+  php: ['// ', ''],
+  js: ['// ', ''],
+  css: ['/* ', ' */'],
+  html: ['<!-- ', ' -->'],
+};
+
+function silencing({ id, language }: RuleMeta): string {
+  const { fence, title } = ruleLanguageFacts[language];
+  const marks = commentMarks[fence];
+  if (marks === undefined) return `${title} has no comments: put the finding into a baseline.`;
+  const comment = `${marks[0]}presswright-ignore ${id} -- why it is right here${marks[1]}`;
+  return `${codeBlock(fence, comment)}\non the line above, or at the end of the line.`;
+}
+
+/** An example, its name where it matters, and the files beside it. */
+function exampleBlock(fence: string, example: string | Example): string {
+  if (typeof example === 'string') return codeBlock(fence, example);
+  const name = example.name === undefined ? '' : `\`${example.name}\`:\n\n`;
+  const beside = Object.entries(example.beside ?? {}).map(
+    ([path, code]) => `\nbeside \`${path}\`${code === '' ? '' : `:\n\n${codeBlock(fenceOf(path), code)}`}\n`,
+  );
+  return `${name}${codeBlock(fence, example.code)}${beside.join('')}`;
+}
+
+function fenceOf(path: string): string {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  return ending === 'txt' ? 'text' : ending;
 }
 
 function codeBlock(language: string, code: string): string {

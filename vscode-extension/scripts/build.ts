@@ -8,7 +8,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { bundledNames } from '../../server/src/workers/assets.ts';
+import { grammarNames } from '../../server/src/analysis/analyzer.ts';
+import { bundledNames, grammarModules } from '../../server/src/workers/assets.ts';
 import { putBaseModel } from './base-model.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -84,8 +85,7 @@ for (const options of builds) {
 
 const assets = {
   [bundledNames.runtime]: 'web-tree-sitter/tree-sitter.wasm',
-  [bundledNames.php]: 'tree-sitter-php/tree-sitter-php.wasm',
-  [bundledNames.javascript]: 'tree-sitter-javascript/tree-sitter-javascript.wasm',
+  ...Object.fromEntries(grammarNames.map((name) => [bundledNames.grammars[name], grammarModules[name]])),
 };
 for (const [name, source] of Object.entries(assets)) cpSync(serverRequire.resolve(source), join(dist, 'server', name));
 
@@ -95,5 +95,5 @@ cpSync(rules, join(dist, 'docs/rules'), { recursive: true });
 
 const learned = putBaseModel(join(dist, 'server', bundledNames.model));
 
-const packages = ['web-tree-sitter', 'tree-sitter-php', 'tree-sitter-javascript'];
+const packages = ['web-tree-sitter', 'tree-sitter-php', 'tree-sitter-javascript', 'tree-sitter-typescript'];
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, metafiles, packages, learned));

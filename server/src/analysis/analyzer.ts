@@ -14,6 +14,11 @@ export interface AnalyzeOptions {
   readonly severity: 'all' | Severity;
   /** Milliseconds for one file, after which the answer is partial. */
   readonly budgetMs: number;
+  /**
+   * Every path of the plugin or theme, those of images and the like too, when the caller knows them: only then can a
+   * file be called missing.
+   */
+  readonly paths?: readonly string[];
 }
 
 /** What analysing one file yields. */
@@ -27,10 +32,14 @@ export interface FileReport {
   readonly partial: boolean;
 }
 
+/** The grammars that programs are parsed with. */
+export const grammarNames = ['php', 'javascript', 'typescript', 'tsx'] as const;
+export type GrammarName = (typeof grammarNames)[number];
+
 /** Compiled grammars and the parser runtime as bytes: this folder does no I/O, so its host reads them. */
 export interface AnalyzerAssets {
   readonly runtime: Uint8Array;
-  readonly grammars: { readonly php: Uint8Array; readonly javascript: Uint8Array };
+  readonly grammars: Readonly<Record<GrammarName, Uint8Array>>;
 }
 
 export interface Analyzer {

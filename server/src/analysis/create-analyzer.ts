@@ -1,13 +1,22 @@
 import type { AnalysisType, Language } from '@presswright/shared/schemas/analysis';
 import { analysisTypes } from '@presswright/shared/schemas/analysis';
 import { Language as Grammar, Parser } from 'web-tree-sitter';
-import type { AnalyzeOptions, Analyzer, AnalyzerAssets, FileReport, SourceFile } from './analyzer.ts';
+import { analyzeDocument, analyzeMarkupOfPage } from './analyze-document.ts';
+import {
+  type AnalyzeOptions,
+  type Analyzer,
+  type AnalyzerAssets,
+  type FileReport,
+  grammarNames,
+  type SourceFile,
+} from './analyzer.ts';
 import { Budget } from './budget.ts';
 import { detectLanguage, isBinary } from './detect-language.ts';
 import { FindingList } from './findings.ts';
 import { analyzeJavascript } from './languages/javascript/analyze-javascript.ts';
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { lowerTable } from './languages/php/lower.ts';
+import { Project, type ProjectFile } from './project.ts';
 import { isWanted, makeReport } from './report.ts';
 import { Dispatch } from './rules/dispatch.ts';
 import { javascriptRules, phpRules } from './rules/registry.generated.ts';
@@ -30,12 +39,13 @@ export async function createAnalyzer(
   now: () => number = () => performance.now(),
 ): Promise<Analyzer> {
   await Parser.init({ wasmBinary: assets.runtime });
-  const [php, javascript] = await Promise.all([
-    Grammar.load(assets.grammars.php),
-    Grammar.load(assets.grammars.javascript),
-  ]);
+  const [php, ...scripts] = await Promise.all(grammarNames.map((name) => Grammar.load(assets.grammars[name])));
+  if (php === undefined) throw new TypeError('there is no grammar for PHP');
   const phpParser = new Parser().setLanguage(php);
-  const javascriptParser = new Parser().setLanguage(javascript);
+  const [javascriptParser, typescriptParser, tsxParser] = scripts.map((grammar) => new Parser().setLanguage(grammar));
+  if (javascriptParser === undefined || typescriptParser === undefined || tsxParser === undefined) {
+    throw new TypeError('a grammar for scripts is missing');
+  }
   const table = lowerTable(php);
   const dispatches = new Map<AnalysisType, Dispatch>(
     analysisTypes.map((type) => [type, new Dispatch(phpRules.filter(({ meta }) => isWanted(meta.category, type)))]),
@@ -47,19 +57,36 @@ export async function createAnalyzer(
     return dispatch;
   };
 
-  const analyzeScript = (name: string, code: string, options: AnalyzeOptions): FileReport => {
+  const analyzeScript = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
     const { analysisType, severity, budgetMs } = options;
+    const { name, code } = file;
+    const language = file.language === 'typescript' ? 'typescript' : 'javascript';
+    const parser = language === 'javascript' ? javascriptParser : /\.tsx$/i.test(name) ? tsxParser : typescriptParser;
     const source = new SourceText(code);
     const findings = new FindingList();
     const rules = javascriptRules.filter(({ meta }) => isWanted(meta.category, analysisType));
     const budget = new Budget(now, budgetMs);
-    const { comments, partial } = analyzeJavascript(javascriptParser, rules, source, name, budget, findings);
+    const { comments, partial } = analyzeJavascript(parser, rules, source, name, project, budget, findings);
     const locate = (offset: number) => source.position(offset);
-    return makeReport(source, locate, 'javascript', findings.all, comments, severity, partial);
+    return makeReport(source, locate, language, findings.all, comments, severity, partial);
+  };
+
+  const analyzeText = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
+    const { name, code, language } = file;
+    if (language === null || language === 'php') return nothing(language);
+    if (language === 'javascript' || language === 'typescript') return analyzeScript(file, project, options);
+    const source = new SourceText(code);
+    const findings = new FindingList();
+    const budget = new Budget(now, options.budgetMs);
+    const input = { name, source, project };
+    const { comments, partial } = analyzeDocument(language, input, options.analysisType, budget, findings);
+    const locate = (offset: number) => source.position(offset);
+    return makeReport(source, locate, language, findings.all, comments, options.severity, partial);
   };
 
   const analyzePages = (
-    files: readonly { readonly name: string; readonly code: string }[],
+    files: readonly ProjectFile[],
+    project: Project,
     { analysisType, severity, budgetMs }: AnalyzeOptions,
   ): FileReport[] => {
     const row = files.length === 1 ? (files[0]?.code ?? '') : files.map(({ code }) => code).join('\n');
@@ -72,7 +99,8 @@ export async function createAnalyzer(
     const findings = new FindingList();
     const budget = new Budget(now, budgetMs * files.length);
     const whole = inputs.length === 1 && inputs[0] !== undefined ? inputs[0].source : new SourceText(row);
-    const outcomes = analyzePhp(phpParser, table, rulesFor(analysisType), inputs, whole, budget, findings);
+    const outcomes = analyzePhp(phpParser, table, rulesFor(analysisType), inputs, whole, project, budget, findings);
+    for (const input of inputs) analyzeMarkupOfPage({ ...input, project }, analysisType, budget, findings);
     const all = findings.all;
     return inputs.map(({ source }, at) => {
       const { comments, partial } = outcomes[at] ?? { comments: [], partial: true };
@@ -87,18 +115,17 @@ export async function createAnalyzer(
   };
 
   const analyzeTogether = (files: readonly SourceFile[], options: AnalyzeOptions): FileReport[] => {
-    const reports = new Map<number, FileReport>();
-    const pages: { name: string; code: string; at: number }[] = [];
-    for (const [at, { code, name = '', language: given }] of files.entries()) {
-      const language = isBinary(code) ? null : (given ?? detectLanguage(code, name));
+    const texts = files.map(({ code, name = '', language }): ProjectFile => {
       const path = name.replaceAll('\\', '/');
-      if (language === 'php') pages.push({ name: path, code, at });
-      else reports.set(at, language === 'javascript' ? analyzeScript(path, code, options) : nothing(language));
-    }
-    if (pages.length > 0) {
-      for (const [index, report] of analyzePages(pages, options).entries()) reports.set(pages[index]?.at ?? -1, report);
-    }
-    return files.map((_file, at) => reports.get(at) ?? nothing(null));
+      return { name: path, code, language: isBinary(code) ? null : (language ?? detectLanguage(code, path)) };
+    });
+    const project = new Project(texts, options.paths);
+    const pages = texts.filter(({ language }) => language === 'php');
+    const pageReports = pages.length === 0 ? [] : analyzePages(pages, project, options);
+    return texts.map((text) => {
+      const report = text.language === 'php' ? pageReports[pages.indexOf(text)] : undefined;
+      return report ?? analyzeText(text, project, options);
+    });
   };
 
   const analyze = (file: SourceFile, options: AnalyzeOptions): FileReport =>

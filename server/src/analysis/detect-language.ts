@@ -25,6 +25,7 @@ export function detectLanguage(code: string, name = ''): Language | null {
   if (isBinary(code)) return null;
   const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).toLowerCase();
   if (file === 'block.json' || file === 'theme.json') return file;
+  if (file === 'readme.txt') return 'readme';
   const ending = file.includes('.') ? endings.get(file.slice(file.lastIndexOf('.') + 1)) : undefined;
   // An .html or .inc that holds PHP is PHP.
   if (ending === 'html' && /<\?php\b/.test(code)) return 'php';
@@ -48,6 +49,8 @@ function fromContent(code: string): Language | null {
   const head = code.slice(0, 20_000);
   const start = head.trimStart();
   if (/<\?(?:php\b|=)/.test(head)) return 'php';
+  if (/^===[^=\n]+===\s*$/m.test(head.slice(0, 300)) && /^(?:Contributors|Stable tag|Tested up to):/im.test(head))
+    return 'readme';
   if (start.startsWith('{')) return fromJson(head);
   if (/^<!--\s*wp:/m.test(head) || /^<(?:!doctype|html|head|body|div|main|section|p|ul|table)\b/i.test(start))
     return 'html';

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Analyzer, FileReport } from '../analysis/analyzer.ts';
-import type { WorkerAssets } from './assets.ts';
+import { readAnalyzerAssets, type WorkerAssets } from './assets.ts';
 import type { WorkerTasks } from './tasks.ts';
 import type { WorkerSetup } from './worker-runtime.ts';
 
@@ -15,13 +14,10 @@ export async function analyze(
   return (await analyzer).analyzeTogether(files, options);
 }
 
-async function loadAnalyzer({ runtime, grammars }: WorkerAssets): Promise<Analyzer> {
-  const [{ createAnalyzer }, ...bytes] = await Promise.all([
+async function loadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
+  const [{ createAnalyzer }, read] = await Promise.all([
     import('../analysis/create-analyzer.ts'),
-    readFile(runtime),
-    readFile(grammars.php),
-    readFile(grammars.javascript),
+    readAnalyzerAssets(assets),
   ]);
-  const [wasm, php, javascript] = bytes;
-  return createAnalyzer({ runtime: wasm, grammars: { php, javascript } });
+  return createAnalyzer(read);
 }

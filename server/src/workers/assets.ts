@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type AnalyzerAssets, type GrammarName, grammarNames } from '../analysis/analyzer.ts';
 
 /** Absolute paths of every file that a worker needs besides its code. */
 export interface WorkerAssets {
@@ -9,18 +11,30 @@ export interface WorkerAssets {
   readonly workerFile: string;
   /** The parser runtime. */
   readonly runtime: string;
-  readonly grammars: { readonly php: string; readonly javascript: string };
+  readonly grammars: Readonly<Record<GrammarName, string>>;
 }
 
 /** What a bundle must hold beside the file that this module ends up in. Change these names here only. */
 export const bundledNames = {
   workerFile: 'presswright-worker.mjs',
   runtime: 'tree-sitter.wasm',
-  php: 'tree-sitter-php.wasm',
-  javascript: 'tree-sitter-javascript.wasm',
+  grammars: {
+    php: 'tree-sitter-php.wasm',
+    javascript: 'tree-sitter-javascript.wasm',
+    typescript: 'tree-sitter-typescript.wasm',
+    tsx: 'tree-sitter-tsx.wasm',
+  },
   /** Need not be there. */
   model: 'builtin.model',
 } as const;
+
+/** Where npm has the grammars. */
+export const grammarModules: Readonly<Record<GrammarName, string>> = {
+  php: 'tree-sitter-php/tree-sitter-php.wasm',
+  javascript: 'tree-sitter-javascript/tree-sitter-javascript.wasm',
+  typescript: 'tree-sitter-typescript/tree-sitter-typescript.wasm',
+  tsx: 'tree-sitter-typescript/tree-sitter-tsx.wasm',
+};
 
 /**
  * Finds the worker's files: beside the bundle when this code was bundled, in the clone and its `node_modules` otherwise.
@@ -33,16 +47,26 @@ export function findWorkerAssets(directory = dirname(fileURLToPath(import.meta.u
     return {
       workerFile: bundled,
       runtime: join(directory, bundledNames.runtime),
-      grammars: { php: join(directory, bundledNames.php), javascript: join(directory, bundledNames.javascript) },
+      grammars: byGrammar((name) => join(directory, bundledNames.grammars[name])),
     };
   }
   const { resolve } = createRequire(import.meta.url);
   return {
     workerFile: join(directory, 'worker.ts'),
     runtime: resolve('web-tree-sitter/tree-sitter.wasm'),
-    grammars: {
-      php: resolve('tree-sitter-php/tree-sitter-php.wasm'),
-      javascript: resolve('tree-sitter-javascript/tree-sitter-javascript.wasm'),
-    },
+    grammars: byGrammar((name) => resolve(grammarModules[name])),
   };
+}
+
+/** Reads what an analyzer needs. */
+export async function readAnalyzerAssets({ runtime, grammars }: WorkerAssets): Promise<AnalyzerAssets> {
+  const [wasm, ...bytes] = await Promise.all([
+    readFile(runtime),
+    ...grammarNames.map((name) => readFile(grammars[name])),
+  ]);
+  return { runtime: wasm, grammars: byGrammar((name) => bytes[grammarNames.indexOf(name)] ?? new Uint8Array()) };
+}
+
+function byGrammar<T>(make: (name: GrammarName) => T): Record<GrammarName, T> {
+  return { php: make('php'), javascript: make('javascript'), typescript: make('typescript'), tsx: make('tsx') };
 }

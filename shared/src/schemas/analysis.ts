@@ -13,7 +13,16 @@ export const analysisTypes = ['security', 'performance', 'quality', 'all'] as co
 export const AnalysisType = StringEnum(analysisTypes, { description: 'What to look for' });
 export type AnalysisType = (typeof analysisTypes)[number];
 
-export const languages = ['php', 'javascript', 'typescript', 'css', 'html', 'block.json', 'theme.json'] as const;
+export const languages = [
+  'php',
+  'javascript',
+  'typescript',
+  'css',
+  'html',
+  'block.json',
+  'theme.json',
+  'readme',
+] as const;
 export type Language = (typeof languages)[number];
 
 export const SeverityFilter = StringEnum(['all', ...severities], {

@@ -60,7 +60,7 @@ import * as phpSecurityVariableInjection from './php/security/variable-injection
 import * as phpSecurityWeakHashForPasswords from './php/security/weak-hash-for-passwords.ts';
 import * as phpSecurityWeakRandomness from './php/security/weak-randomness.ts';
 import * as phpSecurityXxe from './php/security/xxe.ts';
-import type { JsRule, PhpRule } from './rule.ts';
+import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, StyleRule } from './rule.ts';
 
 export const phpRules: readonly PhpRule[] = [
   phpPerformanceAutoloadedLargeOption,
@@ -127,4 +127,25 @@ export const javascriptRules: readonly JsRule[] = [
   javascriptSecurityPostmessageOrigin,
   javascriptSecurityPrototypePollution,
   javascriptSecuritySecretInScript,
+];
+
+export const blockJsonRules: readonly JsonRule[] = [];
+
+export const themeJsonRules: readonly JsonRule[] = [];
+
+export const markupRules: readonly MarkupRule[] = [];
+
+export const styleRules: readonly StyleRule[] = [];
+
+export const readmeRules: readonly ReadmeRule[] = [];
+
+/** What every rule says about itself. */
+export const allRules: readonly { readonly meta: RuleMeta }[] = [
+  ...phpRules,
+  ...javascriptRules,
+  ...blockJsonRules,
+  ...themeJsonRules,
+  ...markupRules,
+  ...styleRules,
+  ...readmeRules,
 ];

@@ -1,6 +1,9 @@
-import type { Category, Language, Severity } from '@presswright/shared/schemas/analysis';
+import type { Category, Severity } from '@presswright/shared/schemas/analysis';
 import type { OutputPlace } from '../html-context/place.ts';
+import type { StyleDocument } from '../languages/css/style-document.ts';
 import type { JsNode } from '../languages/javascript/ast.ts';
+import type { JsonDocument } from '../languages/json/json-document.ts';
+import type { MarkupDocument } from '../languages/markup/markup-document.ts';
 import type {
   Call,
   Comment,
@@ -17,13 +20,17 @@ import type { FunctionInfo, HandlerInfo } from '../languages/php/flow/function-i
 import type { Span, Taint, Value } from '../languages/php/flow/value.ts';
 import type { Names } from '../languages/php/names.ts';
 import type { DangerMask } from '../languages/php/taint/kinds.ts';
+import type { ReadmeDocument } from '../languages/readme/readme-document.ts';
+import type { Project } from '../project.ts';
 import type { SourceText } from '../source-text.ts';
+import { type RuleLanguage, ruleLanguageFacts } from './rule-languages.ts';
 
 /** What a rule says about itself: the documentation page, the rule index and the defaults of its findings. */
 export interface RuleMeta {
   /** `<category>/<file name>`, such as `security/unescaped-output`. */
   readonly id: `${Category}/${string}`;
-  readonly language: Extract<Language, 'php' | 'javascript'>;
+  /** The folder it lies in. */
+  readonly language: RuleLanguage;
   readonly category: Category;
   /** Of a finding that sets none of its own. */
   readonly severity: Severity;
@@ -45,10 +52,19 @@ export interface RuleMeta {
   readonly sniffs: readonly string[];
   readonly examples: {
     /** `code` is a whole file; `lines` (from 1) are those the rule reports, in order, each once. */
-    readonly bad: readonly { readonly code: string; readonly lines: readonly number[] }[];
+    readonly bad: readonly (Example & { readonly lines: readonly number[] })[];
     /** Whole files in which the rule reports nothing. */
-    readonly good: readonly string[];
+    readonly good: readonly (string | Example)[];
   };
+}
+
+/** A whole file of an example, in its surroundings where those matter. */
+export interface Example {
+  readonly code: string;
+  /** Its path; by default one that fits the language. */
+  readonly name?: string;
+  /** Other files of the plugin or theme, by path. When given, they and the example are all there is. */
+  readonly beside?: Readonly<Record<string, string>>;
 }
 
 /** One edit of the source, in UTF-16 offsets, end exclusive. */
@@ -81,6 +97,7 @@ export interface PhpContext {
   readonly comments: readonly Comment[];
   /** The file's path as the user gave it, with `/`; '' when unknown. */
   readonly fileName: string;
+  readonly project: Project;
   report(finding: Finding): void;
   /**
    * Reports foreign data in `value` that is dangerous here (`mask`), now and for every caller: data that comes in
@@ -201,6 +218,7 @@ export interface JsContext {
   readonly source: SourceText;
   readonly root: JsNode;
   readonly fileName: string;
+  readonly project: Project;
   report(finding: Finding): void;
 }
 
@@ -219,4 +237,29 @@ export interface PhpRule {
 export interface JsRule {
   readonly meta: RuleMeta;
   readonly visitor: JsVisitor;
+}
+
+/** What a rule over a document gets: metadata, markup, styles, a readme. */
+export interface DocumentContext {
+  readonly source: SourceText;
+  /** The file's path as the user gave it, with `/`; '' when unknown. */
+  readonly fileName: string;
+  readonly project: Project;
+  report(finding: Finding): void;
+}
+
+/** A rule file for documents: it is called once for each of them. */
+export interface DocumentRule<D> {
+  readonly meta: RuleMeta;
+  readonly check: (document: D, context: DocumentContext) => void;
+}
+
+export type JsonRule = DocumentRule<JsonDocument>;
+export type MarkupRule = DocumentRule<MarkupDocument>;
+export type StyleRule = DocumentRule<StyleDocument>;
+export type ReadmeRule = DocumentRule<ReadmeDocument>;
+
+/** The path of an example. */
+export function exampleName(meta: RuleMeta, example: string | Example): string {
+  return (typeof example === 'string' ? undefined : example.name) ?? ruleLanguageFacts[meta.language].example;
 }

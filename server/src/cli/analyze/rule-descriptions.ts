@@ -1,9 +1,9 @@
-import { javascriptRules, phpRules } from '../../analysis/rules/registry.generated.ts';
+import { allRules } from '../../analysis/rules/registry.generated.ts';
 import type { RuleDescription } from './formats/sarif.ts';
 
 /** Every rule, as a report describes it. */
 export function describeRules(): RuleDescription[] {
-  return [...phpRules, ...javascriptRules].map(({ meta }) => ({
+  return allRules.map(({ meta }) => ({
     id: meta.id,
     title: meta.title,
     documentation: `${meta.description}\n\n${meta.rationale}`,

@@ -1,6 +1,7 @@
 import type { Parser, Tree } from 'web-tree-sitter';
 import { type Budget, OutOfTime } from '../../budget.ts';
 import type { FindingList } from '../../findings.ts';
+import type { Project } from '../../project.ts';
 import type { JsContext, JsRule } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { JsNode } from './ast.ts';
@@ -16,6 +17,7 @@ export function analyzeJavascript(
   rules: readonly JsRule[],
   source: SourceText,
   fileName: string,
+  project: Project,
   budget: Budget,
   findings: FindingList,
 ): { comments: readonly Comment[]; partial: boolean } {
@@ -33,7 +35,7 @@ export function analyzeJavascript(
     } finally {
       tree.delete();
     }
-    visit(root, rules, source, fileName, budget, findings);
+    visit(root, rules, source, fileName, project, budget, findings);
     return { comments, partial: false };
   } catch (error) {
     if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
@@ -98,12 +100,13 @@ function visit(
   rules: readonly JsRule[],
   source: SourceText,
   fileName: string,
+  project: Project,
   budget: Budget,
   findings: FindingList,
 ): void {
   const listeners = new Map<string, ((node: JsNode) => void)[]>();
   for (const { meta, visitor } of rules) {
-    const context: JsContext = { source, root, fileName, report: (finding) => findings.add(meta, finding) };
+    const context: JsContext = { source, root, fileName, project, report: (finding) => findings.add(meta, finding) };
     for (const [type, handle] of Object.entries(visitor.nodes)) {
       const list = listeners.get(type) ?? [];
       list.push((node) => handle(node, context));

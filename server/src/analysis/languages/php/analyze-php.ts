@@ -1,6 +1,7 @@
 import type { Parser } from 'web-tree-sitter';
 import { type Budget, OutOfTime } from '../../budget.ts';
 import type { FindingList } from '../../findings.ts';
+import type { Project } from '../../project.ts';
 import type { Dispatch, Listener } from '../../rules/dispatch.ts';
 import type {
   CallEvent,
@@ -52,6 +53,7 @@ export function analyzePhp(
   dispatch: Dispatch,
   inputs: readonly PhpInput[],
   row: SourceText,
+  project: Project,
   budget: Budget,
   findings: FindingList,
 ): PhpOutcome[] {
@@ -64,7 +66,7 @@ export function analyzePhp(
       files.push({ name, source, program, comments });
     }
     const interpreter = new Interpreter(lists, files, row, run, budget);
-    run.open(files, interpreter.index.names, lists);
+    run.open(files, interpreter.index.names, lists, project);
     for (const [at, { program }] of files.entries()) {
       run.enterFile(at);
       visitNodes(program, dispatch, run, budget);
@@ -133,10 +135,10 @@ class RuleRun implements FlowEvents {
     this.#findings = findings;
   }
 
-  open(files: readonly PhpFile[], names: Names, lists: Lists): void {
+  open(files: readonly PhpFile[], names: Names, lists: Lists, project: Project): void {
     const interpolations = lazyInterpolations(lists);
     this.#contexts = files.map((file) =>
-      this.#dispatch.rules.map((rule) => new RuleContext(rule, this.#findings, file, names, interpolations)),
+      this.#dispatch.rules.map((rule) => new RuleContext(rule, this.#findings, file, names, interpolations, project)),
     );
     this.enterFile(0);
   }
@@ -207,6 +209,7 @@ class RuleContext implements PhpContext {
   readonly names: Names;
   readonly comments: readonly Comment[];
   readonly fileName: string;
+  readonly project: Project;
   ancestors: readonly Node[] = [];
   readonly #rule: PhpRule;
   readonly #findings: FindingList;
@@ -218,7 +221,9 @@ class RuleContext implements PhpContext {
     file: PhpFile,
     names: Names,
     interpolationOf: (node: Expr) => Interpolated | null,
+    project: Project,
   ) {
+    this.project = project;
     this.interpolationOf = interpolationOf;
     this.#rule = rule;
     this.#findings = findings;

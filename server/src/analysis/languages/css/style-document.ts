@@ -1,0 +1,38 @@
+import type { Root } from 'postcss';
+import parseSafely from 'postcss-safe-parser';
+import { parse as parseScss } from 'postcss-scss';
+import type { SourceText } from '../../source-text.ts';
+
+/** A style sheet as PostCSS' tree; a node's place is `node.source.start.offset`. */
+export interface StyleDocument {
+  readonly root: Root;
+  readonly syntax: 'css' | 'scss';
+  /** What the strict parser says of it; null when the sheet is whole. The tree then is a guess. */
+  readonly error: { readonly offset: number; readonly message: string } | null;
+}
+
+/** Else PostCSS opens the file that a `sourceMappingURL` comment names, whoever wrote it. */
+const noMap = { map: false } as const;
+
+/** Reads CSS and, for files called `.scss`, SCSS. Broken sheets are read as far as they make sense. */
+export function parseStyles(source: SourceText, name: string): StyleDocument {
+  const syntax = name.toLowerCase().endsWith('.scss') ? 'scss' : 'css';
+  try {
+    return { root: parseScss(source.code, noMap) as Root, syntax, error: null };
+  } catch (error) {
+    if (!isCssSyntaxError(error)) throw error;
+    const offset = error.input?.offset ?? source.lineStart(error.line ?? 1) + (error.column ?? 1) - 1;
+    return { root: parseSafely(source.code, noMap) as Root, syntax, error: { offset, message: error.reason } };
+  }
+}
+
+interface CssSyntaxError extends Error {
+  readonly reason: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly input?: { readonly offset?: number };
+}
+
+function isCssSyntaxError(error: unknown): error is CssSyntaxError {
+  return error instanceof Error && error.name === 'CssSyntaxError';
+}

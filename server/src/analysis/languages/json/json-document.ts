@@ -1,0 +1,31 @@
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { SourceText } from '../../source-text.ts';
+import type { Span } from '../php/flow/value.ts';
+
+/** A JSON text as a tree with places. */
+export interface JsonDocument {
+  /** null: there is nothing in it that could be read. */
+  readonly root: Node | null;
+  /** The text as a value; what cannot be read is left out. */
+  readonly value: unknown;
+  /** `message` is a noun phrase such as `comma expected`. */
+  readonly errors: readonly { readonly at: Span; readonly message: string }[];
+}
+
+/** Reads JSON as WordPress does, without comments and trailing commas, but goes on after an error. */
+export function parseJson(source: SourceText): JsonDocument {
+  const errors: ParseError[] = [];
+  // A byte order mark is no JSON, but an error of its own kind: the rules tell it.
+  const text = source.code.startsWith('\uFEFF') ? ` ${source.code.slice(1)}` : source.code;
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false }) ?? null;
+  return {
+    root,
+    value: root === null ? undefined : getNodeValue(root),
+    errors: errors.map(({ error, offset, length }) => ({
+      at: { start: offset, end: offset + Math.max(1, length) },
+      message: printParseErrorCode(error)
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase(),
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@presswright/shared/schemas/analysis';
+import { type JsonDocument, parseJson } from './languages/json/json-document.ts';
+import { SourceText } from './source-text.ts';
+
+/** A file of the plugin or theme at hand. */
+export interface ProjectFile {
+  /** With `/`, as the user gave it; '' when unknown. */
+  readonly name: string;
+  readonly language: Language | null;
+  readonly code: string;
+}
+
+/**
+ * The files that are analysed together, for rules that compare one with another. Most often that is all there is of a
+ * plugin or theme; while somebody types it is one file alone, so a rule must not take what is not here for missing:
+ * `has()` says when that is known.
+ */
+export class Project {
+  readonly files: readonly ProjectFile[];
+  readonly #byName: ReadonlyMap<string, ProjectFile>;
+  readonly #paths: ReadonlySet<string> | null;
+  readonly #json = new Map<string, JsonDocument>();
+  readonly #facts = new Map<symbol, unknown>();
+
+  /** @param paths every path there is, the files' own and those that have no text; undefined when they are not known */
+  constructor(files: readonly ProjectFile[], paths?: readonly string[]) {
+    this.files = files;
+    this.#byName = new Map(files.filter(({ name }) => name !== '').map((file) => [file.name, file]));
+    this.#paths = paths === undefined ? null : new Set([...paths.map(normalizePath), ...this.#byName.keys()]);
+  }
+
+  /** The file of this path, when its text is here. */
+  file(path: string): ProjectFile | null {
+    return this.#byName.get(normalizePath(path)) ?? null;
+  }
+
+  /** Whether there is such a file; null when that cannot be known. */
+  has(path: string): boolean | null {
+    const wanted = normalizePath(path);
+    if (this.#byName.has(wanted)) return true;
+    return this.#paths === null ? null : this.#paths.has(wanted);
+  }
+
+  /** A JSON file, parsed once; null when its text is not here. */
+  json(path: string): JsonDocument | null;
+  json(path: string, source: SourceText): JsonDocument;
+  json(path: string, source?: SourceText): JsonDocument | null {
+    const name = normalizePath(path);
+    const known = this.#json.get(name);
+    if (known !== undefined) return known;
+    const code = source ?? this.#byName.get(name)?.code;
+    if (code === undefined) return null;
+    const document = parseJson(typeof code === 'string' ? new SourceText(code) : code);
+    if (name !== '') this.#json.set(name, document);
+    return document;
+  }
+
+  /** What a rule works out once for the whole project, such as the plugin's header. `key` tells facts apart. */
+  fact<T>(key: symbol, make: (project: Project) => T): T {
+    if (!this.#facts.has(key)) this.#facts.set(key, make(this));
+    return this.#facts.get(key) as T;
+  }
+}
+
+/** The path of `relative` seen from the folder of the file `from`: `blocks/a/block.json` and `./x.js` give `blocks/a/x.js`. */
+export function pathBeside(from: string, relative: string): string {
+  const folder = from.includes('/') ? from.slice(0, from.lastIndexOf('/') + 1) : '';
+  return normalizePath(folder + relative);
+}
+
+function normalizePath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.replaceAll('\\', '/').split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.' && (part !== '' || parts.length === 0)) parts.push(part);
+  }
+  return parts.join('/');
+}
