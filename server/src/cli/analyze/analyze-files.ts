@@ -1,44 +1,135 @@
 import { ServiceError } from '@presswright/shared/errors';
-import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
+import type { AnalyzeOptions, FileReport } from '../../analysis/analyzer.ts';
+import { statementTexts } from '../../baseline/statement-texts.ts';
 import type { WorkerPool } from '../../workers/pool.ts';
 import { errorCode, type FoundFile } from './discover.ts';
 import { sourceFrame } from './formats/text.ts';
-import { readSource, type Source } from './read-source.ts';
+import type { Project } from './projects.ts';
+import type { Source } from './read-source.ts';
 import type { FileResult, SkippedFile } from './result.ts';
 
 export interface AnalyzeFilesOptions {
   readonly analysis: AnalyzeOptions;
-  /** Files in work at one time. */
+  /** Groups of files in work at one time. */
   readonly jobs: number;
   /** Keep the source lines around each issue. */
   readonly withFrames: boolean;
   readonly signal: AbortSignal;
-  readonly onDone: () => void;
+  /** Reads one file; throws for nothing. */
+  readonly read: (file: FoundFile) => Promise<Source>;
+  readonly onDone: (files: number) => void;
 }
 
-/** How long a worker may overrun its own budget before the file is given up, in milliseconds. */
+/** How long a worker may overrun its own budget before its files are given up, in milliseconds. */
 const graceMs = 20_000;
+/** Characters of code that are analysed together at most: their syntax trees stand in memory side by side. */
+const togetherCharacters = 3_000_000;
+/** Milliseconds for a group; each of its files gets an equal share, and no more than it would have alone. */
+const togetherBudgetMs = 60_000;
 
-/** Reads and analyses every file; the answers keep the files' order. Throws only when `signal` aborts. */
+interface ReadFile {
+  readonly file: FoundFile;
+  readonly source: Source;
+}
+
+/**
+ * Reads and analyses every file, those of a project together; the answers keep the projects' and their files' order.
+ * How files are grouped depends on them alone, not on the number of jobs. Throws only when `signal` aborts.
+ */
 export async function analyzeFiles(
-  files: readonly FoundFile[],
+  projects: readonly Project[],
   pool: Pick<WorkerPool, 'run'>,
   options: AnalyzeFilesOptions,
 ): Promise<{ results: FileResult[]; skipped: SkippedFile[] }> {
-  const answers: (FileResult | SkippedFile)[] = [];
-  const queue = files.entries();
+  const answers: (FileResult | SkippedFile)[][] = [];
+  const groups = readGroups(projects, options);
+  let count = 0;
   const runner = async () => {
-    for (const [index, file] of queue) {
-      options.signal.throwIfAborted();
-      answers[index] = await analyzeSource(file.shown, await readSource(file.path), pool, options);
-      options.onDone();
+    // An async generator queues those that ask for its next value.
+    for (let next = await groups.next(); !next.done; next = await groups.next()) {
+      const index = count++;
+      answers[index] = await analyzeGroup(next.value, pool, options);
     }
   };
   await Promise.all(Array.from({ length: options.jobs }, runner));
+  const all = answers.flat();
   return {
-    results: answers.filter((answer) => 'report' in answer),
-    skipped: answers.filter((answer) => 'reason' in answer),
+    results: all.filter((answer) => 'report' in answer),
+    skipped: all.filter((answer) => 'reason' in answer),
   };
+}
+
+/** Reads the files of each project into groups of at most `togetherCharacters`; one file alone may have more. */
+async function* readGroups(
+  projects: readonly Project[],
+  { read, signal }: AnalyzeFilesOptions,
+): AsyncGenerator<ReadFile[], void, undefined> {
+  for (const { files } of projects) {
+    let group: ReadFile[] = [];
+    let characters = 0;
+    for (const file of files) {
+      signal.throwIfAborted();
+      const source = await read(file);
+      const length = 'skipped' in source ? 0 : source.code.length;
+      if (group.length > 0 && characters + length > togetherCharacters) {
+        yield group;
+        group = [];
+        characters = 0;
+      }
+      group.push({ file, source });
+      characters += length;
+    }
+    if (group.length > 0) yield group;
+  }
+}
+
+/** One file that is too hard to follow must not cost the others their findings: then each is analysed alone. */
+async function analyzeGroup(
+  group: readonly ReadFile[],
+  pool: Pick<WorkerPool, 'run'>,
+  options: AnalyzeFilesOptions,
+): Promise<(FileResult | SkippedFile)[]> {
+  const { signal, analysis } = options;
+  signal.throwIfAborted();
+  const sources = group.flatMap(({ file, source }) =>
+    'skipped' in source ? [] : [{ code: source.code, name: file.shown }],
+  );
+  const reports = sources.length < 2 ? null : await analyzeTogether(sources, pool, analysis, signal);
+  if (reports !== null) {
+    const queue = reports.values();
+    options.onDone(group.length);
+    return group.map(({ file, source }) =>
+      'skipped' in source
+        ? { file: file.shown, ...source.skipped }
+        : toResult(file.shown, source, queue.next().value, options),
+    );
+  }
+  const answers: (FileResult | SkippedFile)[] = [];
+  for (const { file, source } of group) {
+    signal.throwIfAborted();
+    answers.push(await analyzeSource(file.shown, source, pool, options));
+    options.onDone(1);
+  }
+  return answers;
+}
+
+/** null: too much for one worker, or for the time. */
+async function analyzeTogether(
+  files: readonly { readonly code: string; readonly name: string }[],
+  pool: Pick<WorkerPool, 'run'>,
+  analysis: AnalyzeOptions,
+  signal: AbortSignal,
+): Promise<FileReport[] | null> {
+  const budgetMs = Math.min(analysis.budgetMs, togetherBudgetMs / files.length);
+  const timeoutMs = budgetMs * files.length + graceMs;
+  try {
+    const reports = await pool.run('analyze', { files, options: { ...analysis, budgetMs } }, { signal, timeoutMs });
+    return reports.some(({ partial }) => partial) ? null : reports;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
 }
 
 /** Analyses one source that was read already. Throws only when `options.signal` aborts. */
@@ -46,22 +137,15 @@ export async function analyzeSource(
   file: string,
   source: Source,
   pool: Pick<WorkerPool, 'run'>,
-  { analysis, signal, withFrames }: AnalyzeFilesOptions,
+  options: Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'signal'>,
 ): Promise<FileResult | SkippedFile> {
   if ('skipped' in source) return { file, ...source.skipped };
-  const { code, bytes } = source;
+  const { analysis, signal } = options;
   const timeoutMs = analysis.budgetMs + graceMs;
   try {
-    const [report] = await pool.run(
-      'analyze',
-      { files: [{ code, name: file }], options: analysis },
-      { signal, timeoutMs },
-    );
-    if (report === undefined) throw new Error('the analyser answered no report');
-    if (report.language === null) return { file, reason: 'is in no language that is analysed', failed: false };
-    if (!withFrames) return { file, bytes, report };
-    const lines = code.split(/\r\n|\n|\r/);
-    return { file, bytes, report, frames: report.issues.map((issue) => sourceFrame(lines, issue)) };
+    const files = [{ code: source.code, name: file }];
+    const [report] = await pool.run('analyze', { files, options: analysis }, { signal, timeoutMs });
+    return toResult(file, source, report, options);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ServiceError && error.code === 'timeout') {
@@ -70,4 +154,18 @@ export async function analyzeSource(
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     return { file, reason: `made the analyser fail (${errorCode(cause)})`, failed: true };
   }
+}
+
+function toResult(
+  file: string,
+  { code, bytes }: Extract<Source, { code: string }>,
+  report: FileReport | undefined,
+  { withFrames }: Pick<AnalyzeFilesOptions, 'withFrames'>,
+): FileResult | SkippedFile {
+  if (report === undefined) throw new Error('the analyser answered no report');
+  if (report.language === null) return { file, reason: 'is in no language that is analysed', failed: false };
+  const statements = statementTexts(code, report);
+  if (!withFrames) return { file, bytes, report, statements };
+  const lines = code.split(/\r\n|\n|\r/);
+  return { file, bytes, report, statements, frames: report.issues.map((issue) => sourceFrame(lines, issue)) };
 }

@@ -27,7 +27,10 @@ export function analyzeCommand(): Command {
         .choices(failOnValues)
         .default('low'),
     )
-    .option('--jobs <number>', 'files analysed at one time', parseJobs, Math.min(availableParallelism(), 16))
+    .option('--changed <ref>', 'report only what was not there at this git ref; unchanged files are read for the flow')
+    .option('--baseline <file>', 'leave out the findings that this file holds')
+    .option('--write-baseline <file>', 'write every finding into this file instead of reporting it')
+    .option('--jobs <number>', 'groups of files analysed at one time', parseJobs, Math.min(availableParallelism(), 16))
     .option('--no-default-ignores', 'also look into node_modules, vendor, version control folders and minified files')
     .option('--no-color', 'no colours; the environment variable NO_COLOR does the same')
     .option('--stdin-name <name>', 'file name of what is read from standard input: decides its language')

@@ -20,6 +20,10 @@ export interface AnalyzeCommandOptions {
   readonly defaultIgnores: boolean;
   readonly color: boolean;
   readonly stdinName?: string;
+  /** A git ref. */
+  readonly changed?: string;
+  readonly baseline?: string;
+  readonly writeBaseline?: string;
 }
 
 export const typeChoices: readonly string[] = analysisTypes;

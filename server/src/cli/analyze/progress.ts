@@ -1,7 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress';
 
 export interface Progress {
-  step(): void;
+  /** So many more files are done. */
+  step(files: number): void;
   stop(): void;
 }
 
@@ -20,5 +21,5 @@ export function startProgress(total: number): Progress {
     Presets.shades_classic,
   );
   bar.start(total, 0);
-  return { step: () => bar.increment(), stop: () => bar.stop() };
+  return { step: (files) => bar.increment(files), stop: () => bar.stop() };
 }

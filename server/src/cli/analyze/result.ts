@@ -1,3 +1,4 @@
+import type { BaselineEntry } from '@presswright/shared/schemas/baseline';
 import type { FileReport } from '../../analysis/analyzer.ts';
 
 /** A file that was analysed. */
@@ -6,6 +7,8 @@ export interface FileResult {
   readonly file: string;
   readonly bytes: number;
   readonly report: FileReport;
+  /** The statement that each issue stands in, in the issues' order: it tells a finding from others when lines move. */
+  readonly statements: readonly string[];
   /** Source lines around each issue, in the issues' order; only when a code frame will be printed. */
   readonly frames?: readonly SourceFrame[];
 }
@@ -39,4 +42,14 @@ export interface RunResult {
   readonly skipped: readonly SkippedFile[];
   readonly leftOut: LeftOut;
   readonly seconds: number;
+  /** Present with `--baseline`: what it hid, and what it holds that is gone. */
+  readonly baseline?: { readonly file: string; readonly hidden: number; readonly stale: readonly BaselineEntry[] };
+  /** Present with `--changed`. */
+  readonly changes?: {
+    readonly ref: string;
+    /** Changed files that were analysed. */
+    readonly files: number;
+    /** Findings that were there before. */
+    readonly hidden: number;
+  };
 }

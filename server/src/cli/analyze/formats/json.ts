@@ -35,6 +35,8 @@ export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion:
       score: report.score,
       partial: report.partial,
     })),
+    ...(run.baseline === undefined ? {} : { baseline: run.baseline }),
+    ...(run.changes === undefined ? {} : { changed: run.changes }),
     skipped: run.skipped.map(({ file, reason, failed }) => ({ file, reason, failed })),
   };
   return `${JSON.stringify(document, null, 2)}\n`;

@@ -10,6 +10,8 @@ export function formatSummary(run: RunResult, paint: Paint): string {
     `${count(results.length, 'file')} analysed (${languagesOf(run)}${megabytes(bytes)} MB) in ${seconds.toFixed(1)} s, ` +
       `${megabytes(bytes / Math.max(seconds, 0.001))} MB/s`,
     findingsLine(run, paint),
+    ...changesLines(run),
+    ...baselineLines(run),
   ];
   const partial = results.filter((result) => result.report.partial);
   if (partial.length > 0) {
@@ -29,6 +31,30 @@ export function formatSummary(run: RunResult, paint: Paint): string {
     lines.push(`Left out by .gitignore and .presswrightignore: ${leftOut.byIgnoreFiles} files and folders`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+function changesLines({ changes }: RunResult): string[] {
+  if (changes === undefined) return [];
+  const { ref, files, hidden } = changes;
+  return [
+    `${count(files, 'file')} changed since ${printable(ref)}; ${count(hidden, 'finding')} there before, not shown`,
+  ];
+}
+
+function baselineLines({ baseline }: RunResult): string[] {
+  if (baseline === undefined) return [];
+  const { hidden, stale } = baseline;
+  const file = printable(baseline.file);
+  if (stale.length === 0) return [`${count(hidden, 'finding')} hidden by ${file}`];
+  const gone = stale.reduce((sum, entry) => sum + entry.count, 0);
+  return [
+    `${count(hidden, 'finding')} hidden by ${file}`,
+    `${count(gone, 'finding')} of ${file} ${gone === 1 ? 'is' : 'are'} gone (--write-baseline brings it up to date):`,
+    ...stale.map((entry) => {
+      const times = entry.count > 1 ? ` (${entry.count} times)` : '';
+      return `  ${printable(entry.file)}: ${printable(entry.message)} [${printable(entry.rule)}]${times}`;
+    }),
+  ];
 }
 
 /** Issues of a run by severity. */

@@ -1,0 +1,83 @@
+import type { Issue, Language } from '@presswright/shared/schemas/analysis';
+
+/** Characters kept of what stands before a finding in its statement, of the finding itself, and of what follows. */
+const mostCharacters = 300;
+/** Lines looked at on either side of a finding for the ends of its statement. */
+const mostLines = 12;
+
+/** Languages whose statements end in `;`, a brace or a tag; in others a finding's own lines stand for its statement. */
+const byPunctuation: ReadonlySet<Language> = new Set(['php', 'css']);
+
+const lastEnd = /^[\s\S]*(?:[;{}]|\?>|<\?(?:php\b|=)?)/;
+const firstEnd = /[;{}]|\?>/;
+
+/**
+ * The statement that each finding stands in, without white space and comments, one a finding in their order. It stays the
+ * same when the statement moves, when code around it changes, and when it is laid out in another way.
+ */
+export function statementTexts(
+  code: string,
+  { language, issues }: { readonly language: Language | null; readonly issues: readonly Issue[] },
+): string[] {
+  if (issues.length === 0) return [];
+  const lines = code.split(/\r\n|\n|\r/);
+  const isPunctuated = language !== null && byPunctuation.has(language);
+  return issues.map((issue) => (isPunctuated ? statementAt(lines, issue) : linesOf(lines, issue)));
+}
+
+function statementAt(lines: readonly string[], { line, column, end_line, end_column }: Issue): string {
+  const first = lines[line - 1] ?? '';
+  const last = lines[end_line - 1] ?? '';
+  const own =
+    line === end_line
+      ? first.slice(column - 1, end_column - 1)
+      : [first.slice(column - 1), ...lines.slice(line, end_line - 1), last.slice(0, end_column - 1)].join('\n');
+  const inside = bare(own).slice(0, mostCharacters);
+  const before = bare(textBefore(lines, line - 1, first.slice(0, column - 1))).slice(-mostCharacters);
+  // A finding may mark the end of its statement too.
+  const after = /[;}]\s*$/.test(own) ? '' : bare(textAfter(lines, end_line - 1, last.slice(end_column - 1)));
+  return before + inside + after.slice(0, mostCharacters);
+}
+
+/** From the statement's beginning to `prefix`, which is the line's part before the finding. */
+function textBefore(lines: readonly string[], at: number, prefix: string): string {
+  let text = '';
+  for (let index = at; index >= Math.max(0, at - mostLines); index--) {
+    const line = withoutComment(index === at ? prefix : (lines[index] ?? ''));
+    const end = lastEnd.exec(line);
+    text = `${end === null ? line : line.slice(end[0].length)}\n${text}`;
+    if (end !== null) break;
+  }
+  return text;
+}
+
+/** From `suffix`, which is the line's part after the finding, to the statement's end. */
+function textAfter(lines: readonly string[], at: number, suffix: string): string {
+  let text = '';
+  for (let index = at; index <= Math.min(lines.length - 1, at + mostLines); index++) {
+    const line = withoutComment(index === at ? suffix : (lines[index] ?? ''));
+    const end = firstEnd.exec(line);
+    text += end === null ? line : line.slice(0, end.index);
+    if (end !== null) break;
+  }
+  return text;
+}
+
+function linesOf(lines: readonly string[], { line, end_line }: Issue): string {
+  return bare(lines.slice(line - 1, end_line).join('\n')).slice(0, 2 * mostCharacters);
+}
+
+function bare(text: string): string {
+  return text
+    .split('\n')
+    .map(withoutComment)
+    .join('')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, '');
+}
+
+/** A line without a comment that ends it; lines of a comment block are empty. Text in quotes is not told apart. */
+function withoutComment(line: string): string {
+  if (/^\s*(?:\*(?:\s|\/|$)|\/\*\*?\s*$)/.test(line)) return '';
+  return line.replace(/(^|\s)(?:\/\/|#(?!\[|[0-9a-fA-F]{3}|[\w-]+\s*[{,]))[^\n]*$/, '$1').replace(/\/\*.*?\*\//g, '');
+}

@@ -1,0 +1,101 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
+import { createWorkerPool } from '../../workers/pool.ts';
+import { type AnalyzeFilesOptions, analyzeFiles, analyzeSource } from './analyze-files.ts';
+import { compare, type Discovery, discover } from './discover.ts';
+import { changesSince } from './git-changes.ts';
+import { newSince, projectsTouched } from './new-since.ts';
+import type { AnalyzeCommandOptions } from './options.ts';
+import { startProgress } from './progress.ts';
+import { projectsOf } from './projects.ts';
+import { decodeSource, readSource } from './read-source.ts';
+import type { RunResult } from './result.ts';
+import { usageError } from './usage-error.ts';
+import { isAnalysedName } from './wanted-names.ts';
+
+type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'signal'>;
+
+const nothingFound: Discovery = {
+  files: [],
+  skipped: [],
+  leftOut: { defaultFolders: new Map(), minifiedFiles: 0, byIgnoreFiles: 0 },
+};
+
+/** Finds, reads and analyses what was asked for. Throws a CommandError for wrong usage, or when `signal` aborts. */
+export async function collectFindings(
+  paths: readonly string[],
+  options: AnalyzeCommandOptions,
+  analysis: AnalyzeOptions,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const started = performance.now();
+  const finish = (found: Discovery, { results, skipped, changes }: Collected): RunResult => ({
+    results: [...results].sort((a, b) => compare(a.file, b.file)),
+    skipped: [...found.skipped, ...skipped].sort((a, b) => compare(a.file, b.file)),
+    leftOut: found.leftOut,
+    seconds: (performance.now() - started) / 1000,
+    ...(changes === undefined ? {} : { changes }),
+  });
+  const work: Work = {
+    analysis,
+    withFrames: options.format === 'text' && process.stdout.isTTY === true && options.output === undefined,
+    signal,
+  };
+  if (paths.includes('-')) return finish(nothingFound, await collectFromInput(options.stdinName, work));
+  const found = await discover(paths, { defaultIgnores: options.defaultIgnores, isWanted: isAnalysedName, signal });
+  // A commit that touches nothing of ours is fine.
+  if (options.changed === undefined && found.files.length === 0 && found.skipped.length === 0) {
+    throw usageError(`found no file to analyse in ${paths.join(', ')}`);
+  }
+  return finish(found, await collectFromFiles(found, paths, options, work));
+}
+
+type Collected = Pick<RunResult, 'results' | 'skipped' | 'changes'>;
+
+async function collectFromInput(name: string | undefined, work: Work): Promise<Collected> {
+  const source = decodeSource(await buffer(process.stdin));
+  const pool = createWorkerPool({ threads: 1, warmThreads: 1 });
+  try {
+    const answer = await analyzeSource(name ?? 'standard input', source, pool, work);
+    return 'report' in answer ? { results: [answer], skipped: [] } : { results: [], skipped: [answer] };
+  } finally {
+    await pool.close();
+  }
+}
+
+async function collectFromFiles(
+  found: Discovery,
+  paths: readonly string[],
+  { changed: ref, jobs }: AnalyzeCommandOptions,
+  work: Work,
+): Promise<Collected> {
+  const folders = await Promise.all(paths.map((path) => folderOf(resolve(path))));
+  const changes = ref === undefined ? null : await changesSince(ref, folders[0] ?? '.');
+  const all = await projectsOf(found.files, folders);
+  const projects = changes === null ? all : projectsTouched(all, changes);
+  const total = projects.reduce((sum, { files }) => sum + files.length, 0);
+  const threads = Math.min(jobs, Math.max(1, total));
+  const pool = createWorkerPool({ threads, warmThreads: threads });
+  const progress = startProgress(total);
+  const options: AnalyzeFilesOptions = {
+    ...work,
+    // One group more than there are threads, so that no thread waits for the disk.
+    jobs: threads + 1,
+    read: ({ path }) => readSource(path),
+    onDone: (files) => progress.step(files),
+  };
+  try {
+    const now = await analyzeFiles(projects, pool, options);
+    if (changes === null || ref === undefined) return now;
+    return await newSince(ref, changes, projects, now, pool, options);
+  } finally {
+    progress.stop();
+    await pool.close();
+  }
+}
+
+async function folderOf(path: string): Promise<string> {
+  return (await stat(path)).isDirectory() ? path : dirname(path);
+}

@@ -1,0 +1,77 @@
+import { open } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { FoundFile } from './discover.ts';
+
+/** WordPress looks for a header in the first 8 KiB. */
+const headerBytes = 8192;
+
+const pluginHeader = /^(?:[ \t]*<\?php)?[ \t/*#@]*Plugin Name:\s*\S/im;
+const themeHeader = /^[ \t/*#@]*Theme Name:\s*\S/im;
+
+/** Files of one plugin or theme, in the order of their paths; `root` is its folder. */
+export interface Project {
+  readonly root: string;
+  readonly files: readonly FoundFile[];
+}
+
+/**
+ * Sorts files into the plugins and themes they belong to: the nearest folder above that holds a plugin's main file or a
+ * theme's style.css, inside what was given; else what was given itself.
+ * @param givenRoots the folders that the user named, or the folders of the files that the user named
+ */
+export async function projectsOf(files: readonly FoundFile[], givenRoots: readonly string[]): Promise<Project[]> {
+  const given = [...new Set(givenRoots)].sort((a, b) => b.length - a.length);
+  const marked = new Set<string>();
+  const sheets = new Set<string>();
+  for (const { path } of files) {
+    const folder = dirname(path);
+    if (!marked.has(folder) && (await hasProjectHeader(path))) marked.add(folder);
+    for (const above of foldersUpTo(folder, topOf(path, given))) {
+      if (sheets.has(above)) break;
+      sheets.add(above);
+      if (await hasProjectHeader(join(above, 'style.css'))) marked.add(above);
+    }
+  }
+  const projects = new Map<string, FoundFile[]>();
+  for (const file of files) {
+    const root = rootOf(file.path, marked, given);
+    const list = projects.get(root);
+    if (list === undefined) projects.set(root, [file]);
+    else list.push(file);
+  }
+  return [...projects].map(([root, list]) => ({ root, files: list }));
+}
+
+/** Whether the file is what WordPress takes for a plugin's main file or a theme's style sheet; false when unreadable. */
+export async function hasProjectHeader(path: string): Promise<boolean> {
+  const header = path.endsWith('.php') ? pluginHeader : path.endsWith(`${sep}style.css`) ? themeHeader : null;
+  if (header === null) return false;
+  try {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
+      return header.test(buffer.toString('latin1', 0, bytesRead));
+    } finally {
+      await file.close();
+    }
+  } catch {
+    // Reading it for the analysis says what is wrong with it.
+    return false;
+  }
+}
+
+function rootOf(path: string, marked: ReadonlySet<string>, given: readonly string[]): string {
+  const top = topOf(path, given);
+  return foldersUpTo(dirname(path), top).find((folder) => marked.has(folder)) ?? top;
+}
+
+/** The longest of `given`, which is sorted so, that holds the path. */
+function topOf(path: string, given: readonly string[]): string {
+  return given.find((root) => path.startsWith(root.endsWith(sep) ? root : root + sep)) ?? dirname(path);
+}
+
+/** `folder` and those above it, up to `top`. */
+function foldersUpTo(folder: string, top: string): string[] {
+  const parent = dirname(folder);
+  return folder.length <= top.length || parent === folder ? [folder] : [folder, ...foldersUpTo(parent, top)];
+}
