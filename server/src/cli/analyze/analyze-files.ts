@@ -64,14 +64,14 @@ async function* readGroups(
   projects: readonly Project[],
   { read, signal }: AnalyzeFilesOptions,
 ): AsyncGenerator<ReadFile[], void, undefined> {
-  for (const { files } of projects) {
+  for (const { files, isTogether } of projects) {
     let group: ReadFile[] = [];
     let characters = 0;
     for (const file of files) {
       signal.throwIfAborted();
       const source = await read(file);
       const length = 'skipped' in source ? 0 : source.code.length;
-      if (group.length > 0 && characters + length > togetherCharacters) {
+      if (group.length > 0 && (!isTogether || characters + length > togetherCharacters)) {
         yield group;
         group = [];
         characters = 0;

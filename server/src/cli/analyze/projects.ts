@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { FoundFile } from './discover.ts';
@@ -5,6 +6,7 @@ import type { FoundFile } from './discover.ts';
 /** WordPress looks for a header in the first 8 KiB. */
 const headerBytes = 8192;
 
+const coreFolders: ReadonlySet<string> = new Set(['wp-includes', 'wp-admin']);
 const pluginHeader = /^(?:[ \t]*<\?php)?[ \t/*#@]*Plugin Name:\s*\S/im;
 const themeHeader = /^[ \t/*#@]*Theme Name:\s*\S/im;
 
@@ -12,6 +14,8 @@ const themeHeader = /^[ \t/*#@]*Theme Name:\s*\S/im;
 export interface Project {
   readonly root: string;
   readonly files: readonly FoundFile[];
+  /** false: WordPress itself. What its functions do is known; their code, read with their callers', would hide that. */
+  readonly isTogether: boolean;
 }
 
 /**
@@ -39,7 +43,7 @@ export async function projectsOf(files: readonly FoundFile[], givenRoots: readon
     if (list === undefined) projects.set(root, [file]);
     else list.push(file);
   }
-  return [...projects].map(([root, list]) => ({ root, files: list }));
+  return [...projects].map(([root, list]) => ({ root, files: list, isTogether: !isWordPress(root) }));
 }
 
 /** Whether the file is what WordPress takes for a plugin's main file or a theme's style sheet; false when unreadable. */
@@ -58,6 +62,13 @@ export async function hasProjectHeader(path: string): Promise<boolean> {
     // Reading it for the analysis says what is wrong with it.
     return false;
   }
+}
+
+function isWordPress(root: string): boolean {
+  const isIn = (folder: string) => existsSync(join(folder, 'wp-includes', 'version.php'));
+  return (
+    isIn(root) || root.split(sep).some((name, at, names) => coreFolders.has(name) && isIn(names.slice(0, at).join(sep)))
+  );
 }
 
 function rootOf(path: string, marked: ReadonlySet<string>, given: readonly string[]): string {
