@@ -43,6 +43,7 @@ import * as phpSecurityHardCodedSecret from './php/security/hard-coded-secret.ts
 import * as phpSecurityHeaderInjection from './php/security/header-injection.ts';
 import * as phpSecurityInformationDisclosure from './php/security/information-disclosure.ts';
 import * as phpSecurityInsecureCookie from './php/security/insecure-cookie.ts';
+import * as phpSecurityLdapInjection from './php/security/ldap-injection.ts';
 import * as phpSecurityLooseSecretComparison from './php/security/loose-secret-comparison.ts';
 import * as phpSecurityMissingCapability from './php/security/missing-capability.ts';
 import * as phpSecurityMissingNonce from './php/security/missing-nonce.ts';
@@ -59,6 +60,7 @@ import * as phpSecurityUnsanitizedInput from './php/security/unsanitized-input.t
 import * as phpSecurityVariableInjection from './php/security/variable-injection.ts';
 import * as phpSecurityWeakHashForPasswords from './php/security/weak-hash-for-passwords.ts';
 import * as phpSecurityWeakRandomness from './php/security/weak-randomness.ts';
+import * as phpSecurityXpathInjection from './php/security/xpath-injection.ts';
 import * as phpSecurityXxe from './php/security/xxe.ts';
 import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, StyleRule } from './rule.ts';
 
@@ -100,6 +102,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityHeaderInjection,
   phpSecurityInformationDisclosure,
   phpSecurityInsecureCookie,
+  phpSecurityLdapInjection,
   phpSecurityLooseSecretComparison,
   phpSecurityMissingCapability,
   phpSecurityMissingNonce,
@@ -116,6 +119,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityVariableInjection,
   phpSecurityWeakHashForPasswords,
   phpSecurityWeakRandomness,
+  phpSecurityXpathInjection,
   phpSecurityXxe,
 ];
 

@@ -179,10 +179,11 @@ export interface OutputEvent extends Place {
   readonly via: string;
 }
 
-/** include, eval, backticks: sinks of the language itself. */
+/** include, eval, backticks, names in variables: sinks of the language itself. */
 export interface ConstructEvent extends Place {
   readonly node: Node;
-  readonly what: 'include' | 'eval' | 'shell' | 'call';
+  /** `call`, `create`, `method`: foreign data names the function, the class, the method. */
+  readonly what: 'include' | 'eval' | 'shell' | 'call' | 'create' | 'method';
   readonly value: Value;
 }
 

@@ -26,7 +26,7 @@ import { type LowerTable, newLists } from './lower.ts';
 import type { Names } from './names.ts';
 import { parsePhp } from './parse.ts';
 import type { PhpFile } from './php-file.ts';
-import { allDanger, type DangerMask } from './taint/kinds.ts';
+import { type DangerMask, everyDanger } from './taint/kinds.ts';
 
 /** What is known of a file besides its findings. */
 export interface PhpOutcome {
@@ -243,7 +243,7 @@ class RuleContext implements PhpContext {
     if (taints.length === 0) return;
     const sink = {
       wanted: mask,
-      through: allDanger,
+      through: everyDanger,
       step: null,
       key: `${this.#rule.meta.id} ${at.start} ${at.end} ${mask}`,
       deliver: (taint: Taint) => {

@@ -1,11 +1,13 @@
 import { type HtmlState, sameState } from '../../../html-context/state.ts';
-import type { Expr, If, Switch, Try } from '../ast.ts';
+import type { Block, Catch, Expr, If, Switch, Try } from '../ast.ts';
+import { Danger } from '../taint/kinds.ts';
 import { evaluateCondition, narrowToCases, refine } from './conditions.ts';
 import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { joinValues } from './join.ts';
-import { objectValue } from './value.ts';
+import { makeSource } from './taints.ts';
+import { makeValue, Type, type Value } from './value.ts';
 
 /** Runs every branch of an if where its condition holds, and joins them. */
 export function executeIf(flow: Flow, frame: Frame, node: If): void {
@@ -107,6 +109,15 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   frame.html = printed?.html ?? html;
 }
 
+/** PHP's own exceptions tell of files and statements; a program's own carry texts that it gave them. */
+function caught({ types, start, end }: Catch, body: Block, name: string, flow: Flow): Value {
+  const own =
+    types.some((type) => /(?:^|\\)(?:PDOException|mysqli_sql_exception|Throwable|Error)$/i.test(type)) ||
+    (types.some((type) => /^\\?Exception$/i.test(type)) && !/\bthrow\b/.test(flow.source.slice(body)));
+  const source = makeSource('internal', `${own ? 'the error' : 'the exception'} $${name}`, { start, end });
+  return makeValue(Type.Object, undefined, [{ mask: Danger.Disclose, source, step: null }], null, null, 'exception');
+}
+
 /** Runs the body, each handler after any part of it, and the finalizer. */
 export function executeTry(flow: Flow, frame: Frame, node: Try): void {
   const { env } = frame;
@@ -122,7 +133,7 @@ export function executeTry(flow: Flow, frame: Frame, node: Try): void {
       const before = env.get(name);
       handler.set(name, before === undefined ? value : joinValues(before, value));
     }
-    if (clause.variable !== null) handler.set(clause.variable, objectValue('exception'));
+    if (clause.variable !== null) handler.set(clause.variable, caught(clause, node.body, clause.variable, flow));
     frame.env = handler;
     flow.execute(frame, clause.body.body);
     ends.push(handler);

@@ -22,6 +22,12 @@ function flagNames(node: Expr): string {
 }
 
 function uncleared(name: string, args: readonly ArgInfo[]): DangerMask {
+  if (name === 'ldap_escape') {
+    const mode = args[2] === undefined ? '' : flagNames(args[2].node);
+    // Without flags every character is escaped.
+    if (mode.includes('FILTER')) return mode.includes('DN') ? 0 : Danger.LdapDn;
+    return mode.includes('DN') ? Danger.Ldap : 0;
+  }
   const flags = args[1] === undefined ? '' : flagNames(args[1].node);
   if (name === 'htmlspecialchars' || name === 'htmlentities') {
     if (flags.includes('ENT_NOQUOTES')) return Danger.AttrDouble | Danger.AttrSingle;

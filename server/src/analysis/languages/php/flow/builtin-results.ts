@@ -79,7 +79,16 @@ function replaced(args: readonly ArgInfo[]): Value | null {
   if (taints.length === 0) return someString;
   // Without any two dots in a row no path leads upwards.
   const dots = search.value.constant === '..' ? Danger.Path | Danger.Include : 0;
-  return makeValue(Type.String, undefined, clearTaints(taints, dots));
+  const gone = removedTexts(search.value);
+  // Without quotes a text in quotes cannot end; without parentheses a filter's condition cannot.
+  const quotes = gone.includes("'") && gone.includes('"') ? Danger.Xpath : 0;
+  const brackets = gone.includes('(') && gone.includes(')') && gone.includes('*') ? Danger.Ldap : 0;
+  return makeValue(Type.String, undefined, clearTaints(taints, dots | quotes | brackets));
+}
+
+function removedTexts(search: Value): unknown[] {
+  if (search.shape === null) return [search.constant];
+  return [...search.shape.entries.values()].map(({ constant }) => constant);
 }
 
 /** `preg_replace( '/[^a-z0-9]/', '', x )` leaves only those characters. */
@@ -118,6 +127,9 @@ export function specialResult(name: string, args: readonly ArgInfo[]): Value | n
       if (first === undefined || mask === null) return unknown;
       return makeValue(Type.String, undefined, clearTaints(deepTaints(first.value), mask));
     }
+    case 'sanitize_user':
+      // Strict: letters, digits, spaces, dots, dashes, underscores and @.
+      return second?.value.constant === true ? someString : null;
     case 'implode':
     case 'join':
       return imploded(args);

@@ -2,7 +2,7 @@ import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Call } from '../ast.ts';
 import { textFilters } from '../taint/functions.ts';
 import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
-import { safeOptions, safeQueryVars, sourceFunctions, storedDanger } from '../taint/sources.ts';
+import { type CallSource, safeOptions, safeQueryVars, sourceFunctions, storedDanger } from '../taint/sources.ts';
 import type { Frame } from './frame.ts';
 import { clearTaints, deepTaints, makeSource, mergeTaints } from './taints.ts';
 import { makeValue, noTaints, someString, type Taint, Type, unknown, type Value } from './value.ts';
@@ -21,6 +21,7 @@ export function sourceResult(frame: Frame, node: Call, name: string, args: reado
   const source = sourceFunctions.get(name);
   if (source === undefined) return null;
   const [first, second] = args;
+  if (source.kind === 'internal') return foreign(frame, 'internal', source.label, Danger.Disclose, node);
   let mask: DangerMask = source.kind === 'stored' ? storedDanger : allDanger;
   if (name === 'filter_input') {
     if (first?.node.kind === 'Name' && first.node.text === 'INPUT_SERVER') {
@@ -48,7 +49,7 @@ export function sourceResult(frame: Frame, node: Call, name: string, args: reado
   return foreign(frame, source.kind, label, mask, node);
 }
 
-function foreign(frame: Frame, kind: 'request' | 'stored', label: string, mask: DangerMask, node: Call): Value {
+function foreign(frame: Frame, kind: CallSource['kind'], label: string, mask: DangerMask, node: Call): Value {
   if (kind === 'request') frame.state.addRead({ label, start: node.start, end: node.end });
   return makeValue(unknown.types & ~Type.Object, undefined, [
     { mask, source: makeSource(kind, label, node), step: null },

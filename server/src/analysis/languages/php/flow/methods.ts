@@ -10,6 +10,7 @@ import { evaluateArguments } from './calls.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
+import { event } from './literals.ts';
 import { restParameter } from './rest-parameter.ts';
 import { literalPrefix } from './ropes.ts';
 import { clearTaints, deepTaints, makeSource } from './taints.ts';
@@ -18,11 +19,7 @@ import { makeValue, noTaints, objectValue, someInt, someString, Type, unknown, t
 /** `$object->name( … )`. */
 export function evaluateMethodCall(flow: Flow, frame: Frame, node: MethodCall): Value {
   const receiver = flow.evaluate(frame, node.object);
-  if (typeof node.name !== 'string') {
-    flow.evaluate(frame, node.name);
-    evaluateArguments(flow, frame, node.args);
-    return unknown;
-  }
+  if (typeof node.name !== 'string') return namedMethod(flow, frame, node, node.name);
   const { className } = receiver;
   const name = node.name.toLowerCase();
   const state = className === null ? onlyMethod(flow, receiver, name) : flow.index.method(className, name);
@@ -47,15 +44,21 @@ export function evaluateStaticCall(flow: Flow, frame: Frame, node: StaticCall): 
   if (node.cls.kind === 'Name') className = classOf(flow, frame, node.cls.text, node.cls.start);
   else {
     const value = flow.evaluate(frame, node.cls);
+    if (deepTaints(value).length > 0 && node.cls.kind !== 'Prop') event(flow, frame, node, 'create', value);
     className = value.className ?? (typeof value.constant === 'string' ? value.constant.toLowerCase() : null);
   }
-  if (typeof node.name !== 'string') {
-    evaluateArguments(flow, frame, node.args);
-    return unknown;
-  }
+  if (typeof node.name !== 'string') return namedMethod(flow, frame, node, node.name);
   const name = node.name.toLowerCase();
   const state = className === null ? null : flow.index.method(className, name);
   return callMethod(flow, frame, node, name, className, objectValue(className), state);
+}
+
+/** `$object->$name( … )`. */
+function namedMethod(flow: Flow, frame: Frame, node: MethodCall | StaticCall, name: Expr): Value {
+  const value = flow.evaluate(frame, name);
+  evaluateArguments(flow, frame, node.args);
+  if (deepTaints(value).length > 0) event(flow, frame, node, 'method', value);
+  return unknown;
 }
 
 function callMethod(
@@ -112,11 +115,20 @@ function knownMethod(
     return restParameter(flow, frame, typeof key === 'string' ? key : null, node);
   }
   if (className === 'wp_query' && name === 'get') return unknown;
+  if (className === 'exception') return exceptionMethod(name, receiver);
   // A getter of an object that was made of foreign data gives foreign data.
   if (receiver.taints.length > 0 && /^(?:get|to|__tostring|value|all)/.test(name) && receiver.className === null) {
     return makeValue(unknown.types, undefined, receiver.taints);
   }
   return unknown;
+}
+
+/** A message may be meant for visitors; a trace and a path are not. */
+function exceptionMethod(name: string, { taints }: Value): Value {
+  if (!/^(?:getmessage|gettrace|gettraceasstring|getfile|__tostring)$/.test(name)) return unknown;
+  const isMessage = name === 'getmessage';
+  const told = isMessage ? taints.filter(({ source }) => source.label.startsWith('the error')) : taints;
+  return makeValue(Type.String | Type.Array, undefined, told);
 }
 
 function databaseMethod(frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): Value {
@@ -194,5 +206,6 @@ function createdClass(flow: Flow, frame: Frame, node: New): string | null {
   if (node.cls.kind === 'Class') return flow.index.classAt(node.cls.start)?.name ?? null;
   if (node.cls.kind === 'Name') return classOf(flow, frame, node.cls.text, node.cls.start);
   const value = flow.evaluate(frame, node.cls);
+  if (deepTaints(value).length > 0) event(flow, frame, node, 'create', value);
   return typeof value.constant === 'string' ? value.constant.toLowerCase().replace(/^\\/, '') : null;
 }

@@ -1,4 +1,4 @@
-import { allDanger } from '../taint/kinds.ts';
+import { everyDanger } from '../taint/kinds.ts';
 import type { FlowSymbol } from './symbol.ts';
 import { makeValue, Type, unknown, type Value } from './value.ts';
 
@@ -11,7 +11,7 @@ export const scalarTypes: ReadonlySet<string> = new Set(
 
 /** A parameter before anyone calls: whatever its type lets through is the callers' business. */
 export function parameterValue(type: string | null, symbol: FlowSymbol, className: string | null): Value {
-  const taints = [{ mask: allDanger, source: symbol.source, step: null }];
+  const taints = [{ mask: everyDanger, source: symbol.source, step: null }];
   if (type === null) return makeValue(unknown.types, undefined, taints);
   if (className !== null) return makeValue(Type.Object, undefined, taints, null, null, className);
   const plain = type.toLowerCase().replace(/^\?/, '');

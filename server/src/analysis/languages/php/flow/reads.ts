@@ -1,5 +1,5 @@
 import type { Expr } from '../ast.ts';
-import { allDanger, Danger } from '../taint/kinds.ts';
+import { allDanger, Danger, everyDanger } from '../taint/kinds.ts';
 import {
   isClientServerKey,
   ownAddressKeys,
@@ -119,7 +119,7 @@ function shared(flow: Flow, name: string): Value {
   return makeValue(
     types,
     undefined,
-    [{ mask: allDanger, source: symbol.source, step: null }],
+    [{ mask: everyDanger, source: symbol.source, step: null }],
     null,
     null,
     facts?.className ?? null,
@@ -143,7 +143,10 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
     flow.evaluate(frame, node.name);
     return unknown;
   }
-  if (object.className === 'wpdb') return node.name === 'last_result' ? unknown : someString;
+  if (object.className === 'wpdb') {
+    if (node.name === 'last_error' || node.name === 'last_query') return inner(`$wpdb->${node.name}`, node);
+    return node.name === 'last_result' ? unknown : someString;
+  }
   if (node.name === 'wpdb') return objectValue('wpdb');
   if (storedProperties.has(node.name) && (object.types & Type.Object) !== 0) {
     const label = `->${node.name}`;
@@ -161,12 +164,24 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   return entry;
 }
 
+/** What shows inner workings. */
+function inner(label: string, node: Expr): Value {
+  return makeValue(Type.String, undefined, [
+    { mask: Danger.Disclose, source: makeSource('internal', label, node), step: null },
+  ]);
+}
+
+/** Constants of wp-config.php that nobody else may know. */
+const secretConstants =
+  /^\\?(?:DB_(?:PASSWORD|USER|HOST)|(?:SECURE_)?AUTH_(?:KEY|SALT)|LOGGED_IN_(?:KEY|SALT)|NONCE_(?:KEY|SALT))$/;
+
 /** A constant by name. */
 export function constant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Name' }>): Value {
   const known = knownConstants.get(node.text);
   if (known !== undefined) return known;
   if (node.text === '__CLASS__') return stringValue(frame.className);
   if (/^(?:die|exit)$/i.test(node.text)) frame.env.dead = true;
+  if (secretConstants.test(node.text)) return inner(node.text, node);
   const defined = flow.index.consts.get(node.text);
   // A constant defined from input would be odd; its literal text is what matters.
   return defined?.kind === 'Str' || defined?.kind === 'Num' ? flow.evaluate(frame, defined) : unknown;

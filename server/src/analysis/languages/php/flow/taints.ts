@@ -45,10 +45,15 @@ export function restoreTaints(taints: readonly Taint[], restores: DangerMask): r
   if (taints.every(({ mask }) => (mask & restores) === restores)) return taints;
   // Stored data is no path and no code, however it was encoded.
   return taints.map(({ mask, source, step }) => ({
-    mask: mask | (source.kind === 'stored' ? restores & storedDanger : restores),
+    mask: mask | restored(source, restores),
     source,
     step,
   }));
+}
+
+function restored({ kind }: Source, restores: DangerMask): DangerMask {
+  if (kind === 'internal') return 0;
+  return kind === 'stored' ? restores & storedDanger : restores;
 }
 
 /** The taints, each with one more step on its way. */

@@ -11,10 +11,10 @@ export interface Span {
 export interface Source extends Span {
   /**
    * `request`: the caller of the page sends it. `attributes`: an author writes it (shortcode and block attributes).
-   * `stored`: it comes back from options, meta or the database. `param`: a parameter,
+   * `stored`: it comes back from options, meta or the database. `internal`: inner workings, no attacker's. `param`: a parameter,
    * property or global, whose content other code decides; never seen by rules.
    */
-  readonly kind: 'request' | 'attributes' | 'stored' | 'param';
+  readonly kind: 'request' | 'attributes' | 'stored' | 'internal' | 'param';
   /** As the message names it: `$_GET['id']`, `get_option()`. */
   readonly label: string;
   /** Whose content it is when `kind` is `param`, else null. */

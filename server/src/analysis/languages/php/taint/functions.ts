@@ -16,7 +16,7 @@ export interface Passing {
 }
 
 const { HtmlText, AttrDouble, AttrSingle, AttrUnquoted, Url, JsString, JsCode, Css } = Danger;
-const { SqlString, SqlRaw, Path, Include, Header, Store, Shell, Redirect, Ssrf, Xpath, Ldap } = Danger;
+const { SqlString, SqlRaw, Path, Include, Header, Store, Shell, Redirect, Ssrf, Xpath, Ldap, LdapDn } = Danger;
 
 /** No quote, no angle bracket: safe in text and in quoted attributes. */
 const entities = HtmlText | AttrDouble | AttrSingle | Xpath;
@@ -66,7 +66,7 @@ const escapers: Readonly<Record<string, Passing>> = {
   wp_kses_no_null: through,
   ...same('strip_tags wp_strip_all_tags', at0(HtmlText)),
   strip_shortcodes: through,
-  ldap_escape: at0(Ldap),
+  ldap_escape: at0(Ldap | LdapDn),
   wp_html_excerpt: at0(HtmlText),
   wp_trim_words: at0(HtmlText),
   wptexturize: at0(0),

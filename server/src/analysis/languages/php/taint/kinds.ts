@@ -42,13 +42,19 @@ export const Danger = {
   Xpath: 1 << 21,
   /** `..` in a path: without it, a path that begins with a folder stays in it. */
   PathDots: 1 << 22,
+  /** In a distinguished name of LDAP. */
+  LdapDn: 1 << 23,
+  /** Not an attacker's, but not for visitors: errors of the database, traces, keys of the configuration. */
+  Disclose: 1 << 24,
 } as const;
 
 /** One of {@link Danger}'s bits, or several. */
 export type DangerMask = number;
 
-/** All of them: what comes from the request as it is. */
-export const allDanger: DangerMask = (1 << 23) - 1;
+/** All that foreign data can break out of: what comes from the request as it is. */
+export const allDanger: DangerMask = (1 << 24) - 1;
+/** Everything that is followed: what a parameter may carry. */
+export const everyDanger: DangerMask = allDanger | Danger.Disclose;
 /** Those of HTML itself, URLs and scripts aside. */
 export const htmlDanger: DangerMask = Danger.HtmlText | Danger.AttrDouble | Danger.AttrSingle | Danger.AttrUnquoted;
 /** Those of SQL. That WordPress adds slashes to request data is not relied on. */

@@ -51,8 +51,9 @@ export function isClientServerKey(key: string): boolean {
 /** Entries of an uploaded file's array that the client does not choose. */
 export const serverFileKeys: readonly string[] = ['tmp_name', 'size', 'error'];
 
-interface CallSource {
-  readonly kind: 'request' | 'stored';
+/** What a function gives that is not its caller's own. */
+export interface CallSource {
+  readonly kind: 'request' | 'stored' | 'internal';
   readonly label: string;
   /** Dangers that the function itself has taken away. */
   readonly clears?: DangerMask;
@@ -61,8 +62,13 @@ interface CallSource {
 const stored = (name: string): [string, CallSource] => [name, { kind: 'stored', label: `${name}()` }];
 const request = (name: string): [string, CallSource] => [name, { kind: 'request', label: `${name}()` }];
 
-/** Functions that give foreign data. */
+const internal = (name: string): [string, CallSource] => [name, { kind: 'internal', label: `${name}()` }];
+
+/** Functions that give foreign data, or tell of inner workings. */
 export const sourceFunctions: ReadonlyMap<string, CallSource> = new Map([
+  ...'mysqli_error mysqli_connect_error mysql_error mysqli_error_list pg_last_error error_get_last debug_backtrace wp_debug_backtrace_summary get_defined_vars get_defined_constants php_uname ini_get_all php_ini_loaded_file'
+    .split(' ')
+    .map(internal),
   ...[
     'get_query_var',
     'filter_input',

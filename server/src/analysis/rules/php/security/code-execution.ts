@@ -1,5 +1,8 @@
+import type { Node } from '../../../languages/php/ast.ts';
+import { literalPrefix } from '../../../languages/php/flow/ropes.ts';
+import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo, ConstructEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
 
 export const meta: RuleMeta = {
@@ -10,7 +13,8 @@ export const meta: RuleMeta = {
   type: 'security_vulnerability',
   cwe: 'CWE-94',
   title: 'Input run as code',
-  description: 'Data from the request is run as PHP, or names the function that is called.',
+  description:
+    'Data from the request is run as PHP, as shortcodes, or names the function, class, method or hook that runs.',
   rationale: `Whoever chooses the data runs code of their own on the server.
 
 Never run text as code. To let a request choose what happens, look its value up in a fixed list of functions.`,
@@ -21,8 +25,19 @@ Never run text as code. To let a request choose what happens, look its value up 
     bad: [
       { code: "<?php\neval( $_POST['code'] );\n", lines: [2] },
       { code: "<?php\n$f = $_GET['f'];\n$f( 1 );\ncall_user_func( $f );\n", lines: [3, 4] },
+      {
+        code: "<?php\n$type = $_POST['type'];\n$exporter = new $type( $_POST['options'] );\n$exporter->{$_POST['do']}();\n",
+        lines: [3, 4],
+      },
+      {
+        code: "<?php\ndo_action( $_REQUEST['hook'] );\necho do_shortcode( wp_unslash( $_POST['code'] ) );\n",
+        lines: [2, 3],
+      },
     ],
     good: [
+      "<?php\ncall_user_func( 'my_tab_' . sanitize_key( $_GET['tab'] ) );\ndo_action( 'my_plugin_' . $_GET['step'] );\n",
+      "<?php\n$types = array( 'csv' => 'My_Csv' );\n$type = $_POST['type'];\nif ( isset( $types[ $type ] ) ) {\n\t$exporter = new $types[ $type ]();\n}\n",
+      "<?php\necho do_shortcode( '[tab id=\"' . absint( $_GET['tab'] ) . '\"]' );\n",
       "<?php\n$known = array( 'a' => 'do_a', 'b' => 'do_b' );\nif ( isset( $known[ $_GET['f'] ] ) ) {\n\tcall_user_func( $known[ $_GET['f'] ] );\n}\n",
       "<?php\nif ( in_array( $_GET['f'], array( 'do_a', 'do_b' ), true ) ) {\n\tcall_user_func( $_GET['f'] );\n}\n",
     ],
@@ -31,59 +46,124 @@ Never run text as code. To let a request choose what happens, look its value up 
 
 const suggestion = 'Look the value up in a fixed list of what may run, and run the list’s entry.';
 
-function checkCallback(callback: ArgInfo | undefined, name: string, context: PhpContext): void {
-  if (callback === undefined) return;
-  trackSink(context, callback.value, Danger.Callable, callback.node, {
-    effect: `names the function that ${name}() calls`,
-    suggestion,
-    severities: ['critical', 'high', null],
-  });
+/** A fixed beginning leaves only the functions of one family. */
+function isOfFamily(value: Value): boolean {
+  return literalPrefix(value).length >= 3;
 }
+
+function checkName(value: Value, at: Span, effect: string, context: PhpContext): void {
+  const method = value.shape?.entries.get('1');
+  // `array( $object, $name )`: the name decides.
+  const name = method !== undefined && value.shape?.entries.size === 2 ? method : value;
+  if (isOfFamily(name)) return;
+  trackSink(context, name, Danger.Callable, at, { effect, suggestion, severities: ['critical', 'high', null] });
+}
+
+const checkCallback = (callback: ArgInfo | undefined, name: string, context: PhpContext): void => {
+  if (callback !== undefined)
+    checkName(callback.value, callback.node, `names the function that ${name}() calls`, context);
+};
+
+const effects: Readonly<Partial<Record<ConstructEvent['what'], string>>> = {
+  call: 'names the function that is called',
+  create: 'names the class that is used',
+  method: 'names the method that is called',
+};
+
+/** Where the name stands in the construct. */
+function nameIn(node: Node): Span {
+  if (node.kind === 'Call') return node.callee;
+  if (node.kind === 'New') return node.cls;
+  if (node.kind === 'MethodCall' || node.kind === 'StaticCall')
+    return typeof node.name === 'string' ? (node.kind === 'StaticCall' ? node.cls : node) : node.name;
+  return node;
+}
+
+const byFirst =
+  'call_user_func call_user_func_array forward_static_call forward_static_call_array array_map register_shutdown_function ob_start spl_autoload_register set_error_handler set_exception_handler iterator_apply header_register_callback';
+const bySecond =
+  'array_filter array_walk array_walk_recursive array_reduce usort uasort uksort preg_replace_callback map_deep add_action add_filter add_shortcode';
+const hooks = 'do_action do_action_ref_array apply_filters apply_filters_ref_array';
 
 export const visitor: PhpVisitor = {
   construct({ what, value, node }, context) {
-    if (what === 'eval') {
-      trackSink(context, value, Danger.Code, node, {
-        effect: 'is run as PHP by eval()',
-        suggestion,
-        severities: ['critical', 'critical', 'medium'],
-      });
-    } else if (what === 'call' && node.kind === 'Call') {
-      trackSink(context, value, Danger.Callable, node.callee, {
-        effect: 'names the function that is called',
-        suggestion,
-        severities: ['critical', 'high', null],
-      });
-    }
+    const effect = effects[what];
+    if (effect !== undefined) checkName(value, nameIn(node), effect, context);
+    if (what !== 'eval') return;
+    trackSink(context, value, Danger.Code, node, {
+      effect: 'is run as PHP by eval()',
+      suggestion,
+      severities: ['critical', 'critical', 'medium'],
+    });
   },
   calls: [
+    { names: byFirst.split(' '), visit: ({ args, name }, context) => checkCallback(args[0], name, context) },
+    { names: bySecond.split(' '), visit: ({ args, name }, context) => checkCallback(args[1], name, context) },
     {
-      names: ['call_user_func', 'call_user_func_array', 'array_map', 'register_shutdown_function', 'func_overload'],
-      visit: ({ args, name }, context) => checkCallback(args[0], name, context),
-    },
-    {
-      names: [
-        'array_filter',
-        'array_walk',
-        'array_reduce',
-        'usort',
-        'uasort',
-        'uksort',
-        'preg_replace_callback',
-        'map_deep',
-      ],
-      visit: ({ args, name }, context) => checkCallback(args[1], name, context),
+      names: hooks.split(' '),
+      visit({ args: [hook], name }, context) {
+        if (hook === undefined || isOfFamily(hook.value)) return;
+        trackSink(context, hook.value, Danger.Callable, hook.node, {
+          effect: `names the hook that ${name}() runs, any hook of the site`,
+          suggestion: 'Begin the name with a fixed prefix of your own, or look it up in a fixed list.',
+          severities: ['high', null, null],
+        });
+      },
     },
     {
       names: ['create_function', 'assert'],
       visit({ args, name }, context) {
-        const code = args.at(-1);
+        const code = name === 'assert' ? args[0] : args.at(-1);
         if (code === undefined) return;
         trackSink(context, code.value, Danger.Code, code.node, {
           effect: `is run as PHP by ${name}()`,
           suggestion,
           severities: ['critical', 'critical', null],
         });
+      },
+    },
+    {
+      names: ['do_shortcode', 'apply_shortcodes'],
+      visit({ args: [text] }, context) {
+        if (text === undefined) return;
+        // Brackets and quotes are what makes a shortcode: they are left wherever SQL's raw text is.
+        trackSink(context, text.value, Danger.SqlRaw, text.node, {
+          effect: 'is run as shortcodes: any that is registered, with any attributes',
+          suggestion: 'Run one shortcode of your own, with attributes that are numbers or keys.',
+          severities: ['high', null, null],
+        });
+      },
+    },
+    {
+      names: ['preg_replace'],
+      visit({ args: [pattern, replacement, subject] }, context) {
+        if (pattern === undefined) return;
+        const text = pattern.value.constant;
+        const isRun = typeof text === 'string' && /^\s*([/#~!@%|]).*\1[a-df-zA-Z]*e[a-zA-Z]*$/s.test(text);
+        for (const data of isRun ? [replacement, subject] : []) {
+          if (data === undefined) continue;
+          trackSink(context, data.value, Danger.Code, data.node, {
+            effect: 'is run as PHP by the modifier e of preg_replace()',
+            suggestion: 'Use preg_replace_callback().',
+            severities: ['critical', 'critical', 'medium'],
+          });
+        }
+        // Who chooses the pattern's end chooses its modifiers.
+        if (!/\w$/.test(String(text ?? '')) && literalPrefix(pattern.value) === '')
+          trackSink(context, pattern.value, Danger.Code, pattern.node, {
+            effect:
+              'is the whole pattern of preg_replace(): before PHP 7 its modifier e runs code, and it can be made endless',
+            suggestion: 'Put the text between fixed delimiters with preg_quote().',
+            severities: ['medium', null, null],
+          });
+      },
+    },
+  ],
+  creations: [
+    {
+      names: ['reflectionfunction', 'reflectionmethod', 'reflectionclass'],
+      visit({ args: [name], className }, context) {
+        if (name !== undefined) checkName(name.value, name.node, `names what ${className} reaches`, context);
       },
     },
   ],

@@ -1,5 +1,10 @@
+import type { Expr } from '../../../languages/php/ast.ts';
+import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
-import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { deepTaints } from '../../../languages/php/flow/taints.ts';
+import type { Span, Value } from '../../../languages/php/flow/value.ts';
+import { Danger } from '../../../languages/php/taint/kinds.ts';
+import type { PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
   id: 'security/information-disclosure',
@@ -9,7 +14,8 @@ export const meta: RuleMeta = {
   type: 'security_vulnerability',
   cwe: 'CWE-200',
   title: 'Inner workings shown',
-  description: 'Settings of the server, dumps of variables or PHP errors are sent to whoever asks.',
+  description:
+    'Settings of the server, dumps, errors of PHP or the database, or personal data are sent to whoever asks.',
   rationale: `\`phpinfo()\`, dumps and errors name paths, versions, keys and other people's data: what an attacker looks for first.
 
 Leave them out of what is shipped. Write to the log with \`error_log()\`, behind \`WP_DEBUG\`.`,
@@ -28,8 +34,22 @@ Leave them out of what is shipped. Write to the log with \`error_log()\`, behind
       { code: '<?php\nvar_dump( $order );\n', lines: [2] },
       { code: "<?php\nini_set( 'display_errors', 1 );\n", lines: [2] },
       { code: '<?php\nprint_r( $_SERVER );\n', lines: [2] },
+      {
+        code: '<?php\nglobal $wpdb;\nif ( false === $wpdb->query( $sql ) ) {\n\twp_send_json_error( $wpdb->last_error );\n}\n',
+        lines: [4],
+      },
+      {
+        code: '<?php\nfunction fail( $why ) {\n\techo esc_html( $why );\n}\ntry {\n\trun();\n} catch ( PDOException $e ) {\n\tfail( $e->getMessage() );\n}\n',
+        lines: [3],
+      },
+      {
+        code: "<?php\nregister_rest_route( 'my/v1', '/people', array( 'callback' => 'people', 'permission_callback' => '__return_true' ) );\nfunction people() {\n\t$user = get_userdata( 1 );\n\treturn array( 'mail' => $user->user_email );\n}\n",
+        lines: [5],
+      },
     ],
     good: [
+      "<?php\nglobal $wpdb;\nif ( false === $wpdb->query( $sql ) ) {\n\terror_log( $wpdb->last_error );\n\twp_send_json_error( __( 'Not stored.', 'my' ) );\n}\n",
+      "<?php\ntry {\n\tif ( ! $name ) {\n\t\tthrow new Exception( __( 'A name is missing.', 'my' ) );\n\t}\n} catch ( Exception $e ) {\n\twp_send_json_error( $e->getMessage() );\n}\n",
       "<?php\nini_set( 'display_errors', 0 );\n",
       '<?php\nerror_log( print_r( $order, true ) );\n',
       '<?php\nif ( WP_DEBUG ) {\n\tvar_dump( $order );\n}\n',
@@ -42,18 +62,121 @@ Leave them out of what is shipped. Write to the log with \`error_log()\`, behind
 const advice = 'Remove it, or write to the log with error_log() where WP_DEBUG is on.';
 
 /** Debugging code that says so, or whose output is caught. */
-function isMeant({ enclosing, guards, node }: CallEvent, context: PhpContext): boolean {
+function isMeant({ enclosing, guards }: Place, at: Span, context: PhpContext): boolean {
   if ((guards & Guard.Capability) !== 0) return true;
-  const before = context.source.code.slice(enclosing?.node.start ?? 0, node.start);
-  return /DEBUG|WP_CLI|\bob_start\s*\(|PHP_SAPI|php_sapi_name/.test(before);
+  const before = context.source.slice({ start: enclosing?.node.start ?? context.source.base, end: at.start });
+  return /DEBUG|WP_CLI|WP_ENVIRONMENT_TYPE|wp_get_environment_type|\bob_start\s*\(|PHP_SAPI|php_sapi_name|is_super_admin/.test(
+    before,
+  );
+}
+
+/** Reports inner workings in what is sent: errors of the database, traces, keys of the configuration. */
+function checkSent(value: Value, at: Span, place: Place, context: PhpContext): void {
+  if (deepTaints(value).length === 0 || isMeant(place, at, context)) return;
+  context.track(value, Danger.Disclose, at, (taint) => {
+    const { label } = taint.source;
+    const isMessage = label.startsWith('the error');
+    return {
+      at,
+      detail: 'sent',
+      message: isMessage
+        ? `The message of ${label.slice(4)} is sent to the visitor: it may hold statements and paths.`
+        : `${label.charAt(0).toUpperCase()}${label.slice(1)} is sent to the visitor.`,
+      suggestion: 'Write it to the log with error_log(), and tell the visitor only that it did not work.',
+      severity: isMessage ? 'low' : 'medium',
+      confidence: isMessage ? 'low' : 'medium',
+      taint,
+    };
+  });
+}
+
+const dumping =
+  /\b(?:print_r|var_export)\s*\(\s*(?:\$_(?:GET|POST|REQUEST|SERVER|COOKIE|SESSION|ENV|FILES)|\$GLOBALS|\$wpdb)\b/;
+const personal = /^->(?:user_email|user_login|user_pass|user_activation_key|billing_\w+)$/;
+
+/** What a route that everyone may ask gives back. */
+function checkRoute(info: FunctionInfo, context: PhpContext): void {
+  if (info.returns === null) return;
+  const routes = info.entries.filter(({ kind }) => kind === 'rest');
+  if (routes.length === 0) return;
+  const open = routes.find(({ permission }) => permission === undefined || isAlwaysTrue(permission, context));
+  if (open === undefined || info.checksCapability) return;
+  checkSent(info.returns, info.node, { enclosing: null, loopDepth: 0, guards: 0 }, context);
+  for (const taint of deepTaints(info.returns)) {
+    const { label } = taint.source;
+    if (!personal.test(label)) continue;
+    context.report({
+      at: taint.source,
+      message: `${label.slice(2)} of users is given to everyone who asks for ${open.name || 'the route'}.`,
+      suggestion: 'Leave it out, or give the route a permission_callback that asks for list_users.',
+      confidence: 'medium',
+      taint,
+    });
+  }
+}
+
+function isAlwaysTrue(node: Expr, context: PhpContext): boolean {
+  if (node.kind === 'Str') return node.value === '__return_true';
+  return /(?:=>|return)\s*true\s*;?\s*\}?\s*$/.test(context.source.slice(node));
 }
 
 export const visitor: PhpVisitor = {
+  output(event, context) {
+    const { node, value } = event;
+    checkSent(value, node, event, context);
+    if (dumping.test(context.source.slice(node)) && !isMeant(event, node, context)) {
+      context.report({
+        at: node,
+        message: 'A dump of the request or of the program’s state is sent to whoever opens the page.',
+        suggestion: advice,
+        confidence: 'medium',
+      });
+    }
+  },
+  functions: checkRoute,
+  creations: [
+    {
+      names: ['wp_rest_response'],
+      visit(event, context) {
+        const [data] = event.args;
+        if (data !== undefined) checkSent(data.value, data.node, event, context);
+      },
+    },
+    {
+      names: ['wp_error'],
+      visit(event, context) {
+        if (event.enclosing?.entries.some(({ kind }) => kind === 'rest') !== true) return;
+        for (const { value, node } of event.args.slice(1)) checkSent(value, node, event, context);
+      },
+    },
+  ],
+  methods: [
+    {
+      on: 'wpdb',
+      names: ['show_errors', 'print_error'],
+      visit(event, context) {
+        if (event.args[0]?.value.constant === false || isMeant(event, event.node, context)) return;
+        context.report({
+          at: event.node,
+          message: `$wpdb->${event.name}() shows statements and errors of the database to whoever opens the page.`,
+          suggestion: 'Remove it; WP_DEBUG_DISPLAY in wp-config.php decides whether errors are shown.',
+          confidence: 'medium',
+        });
+      },
+    },
+  ],
   calls: [
     {
-      names: ['phpinfo', 'var_dump', 'debug_print_backtrace', 'debug_zval_refcount'],
+      names: ['wp_send_json', 'wp_send_json_error', 'wp_send_json_success', 'rest_ensure_response', 'wp_die'],
       visit(event, context) {
-        if (event.isLocal || isMeant(event, context)) return;
+        const [data] = event.args;
+        if (data !== undefined && event.name !== 'wp_die') checkSent(data.value, data.node, event, context);
+      },
+    },
+    {
+      names: ['phpinfo', 'var_dump', 'debug_print_backtrace', 'debug_zval_refcount', 'phpcredits'],
+      visit(event, context) {
+        if (event.isLocal || isMeant(event, event.node, context)) return;
         context.report({
           at: event.node,
           message: `${event.name}() shows inner workings to whoever opens the page.`,
@@ -66,7 +189,9 @@ export const visitor: PhpVisitor = {
     {
       names: ['print_r', 'var_export'],
       visit(event, context) {
-        if (!event.isStatement || event.args.length !== 1 || event.isLocal || isMeant(event, context)) return;
+        const [shown, caught] = event.args;
+        if (!event.isStatement || shown === undefined || event.isLocal || isMeant(event, event.node, context)) return;
+        if (caught !== undefined && caught.value.constant !== false) return;
         context.report({
           at: event.node,
           message: `${event.name}() shows a variable to whoever opens the page.`,
@@ -76,17 +201,55 @@ export const visitor: PhpVisitor = {
       },
     },
     {
-      names: ['ini_set'],
+      names: ['ini_set', 'ini_alter'],
       visit(event, context) {
         const [setting, value] = event.args;
-        if (setting?.value.constant !== 'display_errors' || value === undefined || isMeant(event, context)) return;
+        const name = setting?.value.constant;
+        if ((name !== 'display_errors' && name !== 'display_startup_errors') || value === undefined) return;
+        if (isMeant(event, event.node, context)) return;
         const { constant } = value.value;
         if (constant !== 1 && constant !== true && !/^(?:1|on|true|yes|stdout)$/i.test(String(constant))) return;
         context.report({
           at: event.node,
-          message: 'display_errors is on: PHP prints paths and arguments to whoever opens the page.',
+          message: `${name} is on: PHP prints paths and arguments to whoever opens the page.`,
           suggestion: 'Leave the setting to wp-config.php.',
           confidence: 'high',
+        });
+      },
+    },
+    {
+      names: ['define'],
+      visit(event, context) {
+        const [name, value] = event.args;
+        if (name?.value.constant !== 'WP_DEBUG_DISPLAY' && name?.value.constant !== 'WP_DEBUG') return;
+        // In wp-config.php it is the site's own choice.
+        if (
+          value?.value.constant !== true ||
+          /(?:^|\/)(?:wp-(?:tests-)?config[\w-]*|bootstrap)\.php$/.test(context.fileName)
+        )
+          return;
+        if (/table_prefix|wp-settings\.php/.test(context.source.code)) return;
+        context.report({
+          at: event.node,
+          message: `${name.value.constant} is switched on for the whole site, whatever its owner decided.`,
+          suggestion: 'Leave the setting to wp-config.php.',
+          confidence: 'medium',
+        });
+      },
+    },
+    {
+      names: ['register_rest_field'],
+      visit({ args: [type, , options], node }, context) {
+        const getter = options?.value.shape?.entries.get('get_callback')?.callable;
+        if (type?.value.constant !== 'user' || getter === null || getter === undefined) return;
+        const body = context.source.slice(getter);
+        const field = /user_(?:email|login|pass)\b/.exec(body)?.[0];
+        if (field === undefined || /current_user_can|get_current_user_id|is_user_logged_in/.test(body)) return;
+        context.report({
+          at: node,
+          message: `${field} is added to what REST tells everyone about the authors of posts.`,
+          suggestion: 'Leave it out, or give it only to those who may list_users.',
+          confidence: 'medium',
         });
       },
     },
