@@ -388,6 +388,8 @@ export interface PropDecl extends Base {
   readonly kind: 'PropDecl';
   readonly name: string;
   readonly value: Expr | null;
+  /** As written, null when there is none. */
+  readonly type: string | null;
   readonly isStatic: boolean;
 }
 export interface ConstElement extends Base {

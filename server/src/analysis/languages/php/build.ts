@@ -778,6 +778,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     temp.traits(names(text(context, start, end).replace(/[;{][\s\S]*$/, '')), start, end),
   property_declaration: (items, start, end) => {
     const isStatic = hasToken(items, 'static');
+    const type = find(items, '#type')?.text ?? null;
     return temp.props(
       only(items, '#prop').map(({ name, value, start: from, end: to }) => ({
         kind: 'PropDecl',
@@ -785,6 +786,7 @@ export const builders: Readonly<Record<string, Builder>> = {
         end: to,
         name,
         value,
+        type,
         isStatic,
       })),
       start,

@@ -1,10 +1,12 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
 import { indexPath, mapEntries } from './access.ts';
 import { assign } from './assign.ts';
+import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import { Guard } from './guards.ts';
+import { joinValues } from './join.ts';
 import { piecesOf, ropeFrom } from './ropes.ts';
 import { continueSteps, deepTaints, mergeTaints, stepTaints } from './taints.ts';
 import {
@@ -46,6 +48,31 @@ export function applyFunction(
   }
   if (state.status !== 'done') return makeValue(127);
   return state.returns === null ? makeValue(1, null) : fillIn(state.returns, state, values, at);
+}
+
+/** Calls a method that several classes have: one of them runs, and only what all of them check is checked. */
+export function applyOneOf(
+  flow: Flow,
+  frame: Frame,
+  states: readonly FunctionState[],
+  args: readonly ArgInfo[],
+  at: Span,
+): Value {
+  const [only] = states;
+  if (states.length === 1 && only !== undefined) return applyFunction(flow, frame, only, args, at);
+  const { env } = frame;
+  const branches: Env[] = [];
+  let result: Value | null = null;
+  for (const state of states) {
+    const branch = env.child();
+    frame.env = branch;
+    const value = applyFunction(flow, frame, state, args, at);
+    branches.push(branch);
+    if (!branch.dead) result = result === null ? value : joinValues(result, value);
+  }
+  frame.env = env;
+  env.absorb(branches);
+  return result ?? makeValue(127);
 }
 
 /** Changes, reads and checks of a called function count for the caller, with what the caller has checked. */

@@ -18,20 +18,31 @@ interface Target {
 export function propertyPlace(flow: Flow, frame: Frame, node: Expr): { place: string | null; shared: string | null } {
   if (node.kind === 'Prop' && typeof node.name === 'string') {
     if (node.object.kind !== 'Var') {
-      const inner = propertyPlace(flow, frame, node.object).place;
-      return { place: inner === null ? null : `${inner}->${node.name}`, shared: null };
+      const inner = propertyPlace(flow, frame, node.object);
+      const known = inner.place === null ? undefined : frame.env.get(inner.place);
+      const className =
+        (known ?? (inner.shared === null ? undefined : flow.sharedFacts(inner.shared)))?.className ?? '';
+      return {
+        place: inner.place === null ? null : `${inner.place}->${node.name}`,
+        shared: sharedProperty(flow, className, node.name),
+      };
     }
-    const own = node.object.name === 'this' && frame.className !== '';
-    return {
-      place: `${node.object.name}->${node.name}`,
-      shared: own ? `${frame.className}::$${node.name}` : null,
-    };
+    const { name } = node.object;
+    const className = name === 'this' ? frame.className : (frame.env.get(name)?.className ?? '');
+    return { place: `${name}->${node.name}`, shared: sharedProperty(flow, className, node.name) };
   }
   if (node.kind === 'StaticProp' && typeof node.name === 'string' && node.cls.kind === 'Name') {
     const cls = classOf(flow, frame, node.cls.text, node.cls.start);
-    return { place: `${cls}::$${node.name}`, shared: `${cls}::$${node.name}` };
+    const name = `${flow.index.hierarchy.propertyOwner(cls, node.name)}::$${node.name}`;
+    return { place: name, shared: name };
   }
   return { place: null, shared: null };
+}
+
+/** The shared name of a property of a class, null for classes that the files do not declare. */
+export function sharedProperty(flow: Flow, className: string, property: string): string | null {
+  if (!flow.index.classes.has(className)) return null;
+  return `${flow.index.hierarchy.propertyOwner(className, property)}::$${property}`;
 }
 
 /** The class that a name, `self`, `static` or `parent` means here. */

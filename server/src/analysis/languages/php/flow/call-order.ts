@@ -7,7 +7,10 @@ export function callOrder(lists: Lists, index: FileIndex): FunctionState[] {
   const callees = calleesByFunction(lists, index);
   const order: FunctionState[] = [];
   const seen = new Set<FunctionState>();
-  for (const root of index.states.values()) {
+  // What constructors keep in properties says of which class those are.
+  const roots = [...index.states.values()];
+  const isCreator = ({ node }: FunctionState) => node.kind === 'Method' && node.name.toLowerCase() === '__construct';
+  for (const root of [...roots.filter(isCreator), ...roots.filter((state) => !isCreator(state))]) {
     // An explicit stack: thousands of functions may call each other in a row.
     const stack: { state: FunctionState; next: number }[] = [];
     const enter = (state: FunctionState) => {

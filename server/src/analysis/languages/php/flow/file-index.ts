@@ -1,6 +1,7 @@
 import type { ClassDecl, ConstElement, Expr, FunctionDecl, FunctionNode, Method } from '../ast.ts';
 import type { Lists } from '../items.ts';
 import { Names } from '../names.ts';
+import { ClassHierarchy } from './class-hierarchy.ts';
 import { FunctionState } from './function-state.ts';
 
 /** A class of the file with its members by lower-case name. */
@@ -14,6 +15,9 @@ export interface ClassInfo {
   readonly consts: ReadonlyMap<string, ConstElement>;
 }
 
+/** More overrides than this of one method add nothing. */
+const mostOverrides = 8;
+
 /** Everything that the files declare, by name and by position. */
 export class FileIndex {
   readonly names: Names;
@@ -21,6 +25,7 @@ export class FileIndex {
   readonly classes = new Map<string, ClassInfo>();
   readonly states = new Map<FunctionNode, FunctionState>();
   readonly consts = new Map<string, Expr>();
+  readonly hierarchy: ClassHierarchy;
   readonly #methodOwners = new Map<string, FunctionState | null>();
   readonly #classRanges: ClassInfo[] = [];
 
@@ -30,6 +35,7 @@ export class FileIndex {
     for (const node of lists.functions) this.#addFunction(node);
     this.names.setLocalFunctions(new Set(this.functions.keys()));
     for (const node of lists.classes) this.#addClass(node);
+    this.hierarchy = new ClassHierarchy(this.classes, (name, offset) => this.names.classNameAt(name, offset));
     this.#classRanges.sort((a, b) => a.node.start - b.node.start);
     for (const { callee, args } of lists.calls) {
       if (callee.kind !== 'Name' || callee.text.toLowerCase() !== 'define') continue;
@@ -56,6 +62,14 @@ export class FileIndex {
     return null;
   }
 
+  /** The full name of a class written at an offset, `self` and `static` resolved by where that is. */
+  classNamed(name: string, offset: number): string {
+    const resolved = this.names.classNameAt(name, offset);
+    if (resolved === 'self' || resolved === 'static') return this.classAt(offset)?.name ?? resolved;
+    if (resolved === 'parent') return this.classAt(offset)?.parent ?? resolved;
+    return resolved;
+  }
+
   /** A method as PHP finds it: in the class, then in its parents and traits as far as this file has them. */
   method(className: string, name: string): FunctionState | null {
     let at: ClassInfo | undefined = this.classes.get(className);
@@ -69,6 +83,22 @@ export class FileIndex {
       at = at.parent === null ? undefined : this.classes.get(at.parent);
     }
     return null;
+  }
+
+  /**
+   * Every method that a call may run: the one PHP finds, and those of classes below where it finds none or `virtual`
+   * says that the object may be of such a class.
+   */
+  methods(className: string, name: string, virtual: boolean): FunctionState[] {
+    const own = this.method(className, name);
+    if (own !== null && !virtual) return [own];
+    const found = own === null ? [] : [own];
+    for (const { methods } of this.hierarchy.descendants(className)) {
+      const override = methods.get(name);
+      if (override !== undefined && !found.includes(override)) found.push(override);
+      if (found.length >= mostOverrides) break;
+    }
+    return found;
   }
 
   /** The one method of that name in the file, null when there are none or several. */

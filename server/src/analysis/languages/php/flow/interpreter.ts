@@ -69,6 +69,7 @@ export class Interpreter implements Flow {
     );
     this.#topLevels = files.map((file) => new FunctionState(topLevelNode(file), 'the file', '', null));
     registerCallbacks(lists, this.index, this.#closureEntries);
+    this.#typeProperties();
   }
 
   /** Runs everything. May throw {@link OutOfTime}. */
@@ -217,6 +218,18 @@ export class Interpreter implements Flow {
     }
   }
 
+  /** What the declared types of properties say of them. */
+  #typeProperties(): void {
+    for (const { name, node } of this.index.classes.values()) {
+      for (const prop of node.props) {
+        const className = this.#classOf(prop.type, prop.start);
+        if (className === null) continue;
+        const owner = this.index.hierarchy.propertyOwner(name, prop.name);
+        this.joinSharedFacts(`${owner}::$${prop.name}`, objectValue(className));
+      }
+    }
+  }
+
   #bindParameters(state: FunctionState, env: Env): void {
     for (const [position, param] of state.node.params.entries()) {
       const symbol = state.symbols[position];
@@ -225,7 +238,8 @@ export class Interpreter implements Flow {
       if (position === 0 && state.entries.some(({ kind }) => kind === 'rest')) value = objectValue('wp_rest_request');
       env.set(param.name, value);
       if (!param.promoted || state.className === null) continue;
-      const name = `${state.className}::$${param.name}`;
+      const owner = this.index.hierarchy.propertyOwner(state.className, param.name);
+      const name = `${owner}::$${param.name}`;
       this.shared(name).receiveValue(value, 'kept in the property', param);
       this.joinSharedFacts(name, value);
     }
@@ -234,9 +248,7 @@ export class Interpreter implements Flow {
   #classOf(type: string | null, offset: number): string | null {
     if (type === null) return null;
     const name = type.replace(/^\?/, '');
-    return /^[\w\\]+$/.test(name) && !scalarTypes.has(name.toLowerCase())
-      ? this.index.names.classNameAt(name, offset)
-      : null;
+    return /^[\w\\]+$/.test(name) && !scalarTypes.has(name.toLowerCase()) ? this.index.classNamed(name, offset) : null;
   }
 
   /** Entry points get what WordPress passes them. */

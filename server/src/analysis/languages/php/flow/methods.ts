@@ -4,7 +4,7 @@ import { Danger, sqlDanger } from '../taint/kinds.ts';
 import { changeMethods, changingSql } from '../taint/requests.ts';
 import { restRequestMethods, rowMethods, storedDanger } from '../taint/sources.ts';
 import { withEntry } from './access.ts';
-import { applyFunction } from './apply.ts';
+import { applyFunction, applyOneOf } from './apply.ts';
 import { classOf } from './assign.ts';
 import { evaluateArguments } from './calls.ts';
 import type { Flow } from './flow.ts';
@@ -22,14 +22,16 @@ export function evaluateMethodCall(flow: Flow, frame: Frame, node: MethodCall): 
   if (typeof node.name !== 'string') return namedMethod(flow, frame, node, node.name);
   const { className } = receiver;
   const name = node.name.toLowerCase();
-  const state = className === null ? onlyMethod(flow, receiver, name) : flow.index.method(className, name);
-  return callMethod(flow, frame, node, name, className, receiver, state);
+  const own = node.object.kind === 'Var' && node.object.name === 'this';
+  const states = className === null ? onlyMethod(flow, receiver, name) : flow.index.methods(className, name, own);
+  return callMethod(flow, frame, node, name, className, receiver, states);
 }
 
 /** A receiver that is not known runs the one method of that name in the file, unless the name says nothing. */
-function onlyMethod(flow: Flow, receiver: Value, name: string): FunctionState | null {
-  if ((receiver.types & Type.Object) === 0 || name.length < 4 || commonNames.has(name)) return null;
-  return flow.index.onlyMethod(name);
+function onlyMethod(flow: Flow, receiver: Value, name: string): FunctionState[] {
+  if ((receiver.types & Type.Object) === 0 || name.length < 4 || commonNames.has(name)) return [];
+  const only = flow.index.onlyMethod(name);
+  return only === null ? [] : [only];
 }
 
 const commonNames: ReadonlySet<string> = new Set(
@@ -49,8 +51,9 @@ export function evaluateStaticCall(flow: Flow, frame: Frame, node: StaticCall): 
   }
   if (typeof node.name !== 'string') return namedMethod(flow, frame, node, node.name);
   const name = node.name.toLowerCase();
-  const state = className === null ? null : flow.index.method(className, name);
-  return callMethod(flow, frame, node, name, className, objectValue(className), state);
+  const late = node.cls.kind === 'Name' && node.cls.text.toLowerCase() === 'static';
+  const states = className === null ? [] : flow.index.methods(className, name, late);
+  return callMethod(flow, frame, node, name, className, objectValue(className), states);
 }
 
 /** `$object->$name( … )`. */
@@ -68,17 +71,17 @@ function callMethod(
   name: string,
   className: string | null,
   receiver: Value,
-  state: FunctionState | null,
+  states: readonly FunctionState[],
 ): Value {
   if (node.firstClass) {
-    return makeValue(Type.Object, undefined, noTaints, null, null, 'closure', 0, state?.node ?? null);
+    return makeValue(Type.Object, undefined, noTaints, null, null, 'closure', 0, states[0]?.node ?? null);
   }
   const args = evaluateArguments(flow, frame, node.args);
   const guards = frame.env.guards;
   const result =
-    state === null
+    states.length === 0
       ? knownMethod(flow, frame, node, className, name, receiver, args)
-      : applyFunction(flow, frame, state, args, node);
+      : applyOneOf(flow, frame, states, args, node);
   if (flow.events.wantsMethod(name)) {
     flow.events.method({
       node,

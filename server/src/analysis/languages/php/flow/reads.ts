@@ -10,7 +10,7 @@ import {
   storedProperties,
 } from '../taint/sources.ts';
 import { indexValue, keyOf } from './access.ts';
-import { classOf, propertyPlace } from './assign.ts';
+import { classOf, propertyPlace, sharedProperty } from './assign.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
@@ -155,6 +155,8 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
       ...deepTaints(object),
     ]);
   }
+  const named = object.className === null ? null : sharedProperty(flow, object.className, node.name);
+  if (named !== null) return shared(flow, named);
   const entry = indexValue(object, node.name);
   // Rows are objects as well as arrays: a column of foreign rows is foreign, an id is not.
   if (entry.taints.length > 0 && plainColumn.test(node.name)) {
