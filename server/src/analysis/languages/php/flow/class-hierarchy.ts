@@ -1,4 +1,16 @@
-import type { ClassInfo } from './file-index.ts';
+import type { ClassDecl, ConstElement } from '../ast.ts';
+import type { FunctionState } from './function-state.ts';
+
+/** A class of the files with its members by lower-case name. */
+export interface ClassInfo {
+  readonly node: ClassDecl;
+  /** Full, lower-case; unique for anonymous classes too. */
+  readonly name: string;
+  /** Full, lower-case; null when it extends nothing. */
+  readonly parent: string | null;
+  readonly methods: ReadonlyMap<string, FunctionState>;
+  readonly consts: ReadonlyMap<string, ConstElement>;
+}
 
 /** More implementations than this are alike. */
 const mostDescendants = 24;

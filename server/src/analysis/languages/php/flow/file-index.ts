@@ -1,19 +1,8 @@
-import type { ClassDecl, ConstElement, Expr, FunctionDecl, FunctionNode, Method } from '../ast.ts';
+import type { ClassDecl, Expr, FunctionDecl, FunctionNode, Method } from '../ast.ts';
 import type { Lists } from '../items.ts';
 import { Names } from '../names.ts';
-import { ClassHierarchy } from './class-hierarchy.ts';
+import { ClassHierarchy, type ClassInfo } from './class-hierarchy.ts';
 import { FunctionState } from './function-state.ts';
-
-/** A class of the file with its members by lower-case name. */
-export interface ClassInfo {
-  readonly node: ClassDecl;
-  /** Full, lower-case; unique for anonymous classes too. */
-  readonly name: string;
-  /** Full, lower-case; null when it extends nothing. */
-  readonly parent: string | null;
-  readonly methods: ReadonlyMap<string, FunctionState>;
-  readonly consts: ReadonlyMap<string, ConstElement>;
-}
 
 /** More overrides than this of one method add nothing. */
 const mostOverrides = 8;
