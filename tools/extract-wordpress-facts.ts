@@ -96,7 +96,8 @@ function parameterList(fact: FunctionFact): string {
     .map((parameter) => {
       const prefix = (parameter.byReference ? '&' : '') + (parameter.variadic ? '...' : '');
       const optional = parameter.defaultValue === null ? '' : '?';
-      return prefix + parameter.name + optional + (parameter.deprecated ? `!${parameter.deprecated}` : '');
+      const deprecated = parameter.deprecated ? `!${parameter.deprecated}` : '';
+      return prefix + parameter.name + optional + deprecated + (parameter.since ? `@${parameter.since}` : '');
     })
     .join(' ');
 }

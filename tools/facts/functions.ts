@@ -24,6 +24,8 @@ export interface Parameter {
   readonly variadic: boolean;
   /** Version that deprecated the parameter, or ''. */
   readonly deprecated: string;
+  /** Version that added the parameter to the function, or ''. */
+  readonly since: string;
 }
 
 interface Forwarded {
@@ -49,6 +51,7 @@ export function readFunction(code: string, node: Node): FunctionFact | null {
       byReference: /&\s*(\.\.\.)?\s*\$/.test(parameter.text),
       variadic: parameter.type === 'variadic_parameter',
       deprecated: parameterDeprecations.get(parameterName) ?? '',
+      since: addedIn(doc, parameterName),
     };
   });
   const forwarded = deprecated && body ? readForward(body, parameters) : undefined;
@@ -79,6 +82,16 @@ export function resolveForwards(functions: ReadonlyMap<string, FunctionFact>): v
     });
     fact.forward = `${fact.forwarded.name}(${args.join(',')})`;
   }
+}
+
+/** The version of the `since` line that says the parameter was added. */
+function addedIn(doc: string, parameter: string): string {
+  if (!/^\w+$/.test(parameter)) return '';
+  const line = new RegExp(
+    `@since\\s+(\\d+(?:\\.\\d+)+)\\s+(?:(?:Added|Introduced)\\s+(?:the\\s+)?|The\\s+)\`?\\$${parameter}\\b\`?\\s+parameter\\s*(?:\\.|,|$|to\\b|was\\s+added|has\\s+been\\s+added|added)`,
+    'im',
+  ).exec(doc);
+  return line?.[1] ?? '';
 }
 
 function deprecationNotice(body: Node): { version: string; replacement: string } | null {

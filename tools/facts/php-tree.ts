@@ -46,7 +46,7 @@ export function literalString(node: Node | undefined): string | null {
 
 /** The documentation block right above `node`, when nothing but the start of its own statement lies between. */
 export function docAbove(code: string, node: Node): string {
-  const before = code.slice(Math.max(0, node.startIndex - 6000), node.startIndex);
+  const before = code.slice(Math.max(0, node.startIndex - 60_000), node.startIndex);
   const end = before.lastIndexOf('*/');
   if (end === -1 || /[;{}]/.test(before.slice(end))) return '';
   const start = before.lastIndexOf('/**', end);

@@ -33,7 +33,11 @@ import * as phpQualityI18nPlaceholders from './php/quality/i18n-placeholders.ts'
 import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
 import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-guard.ts';
 import * as phpQualityNewerApi from './php/quality/newer-api.ts';
+import * as phpQualityPhpVersion from './php/quality/php-version.ts';
+import * as phpQualityRemovedFunction from './php/quality/removed-function.ts';
 import * as phpQualityUndefinedVariable from './php/quality/undefined-variable.ts';
+import * as phpQualityUnknownFunction from './php/quality/unknown-function.ts';
+import * as phpQualityUnknownHook from './php/quality/unknown-hook.ts';
 import * as phpQualityUnreachableCode from './php/quality/unreachable-code.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
 import * as phpSecurityCodeExecution from './php/security/code-execution.ts';
@@ -92,7 +96,11 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityLooseInArray,
   phpQualityMissingAbspathGuard,
   phpQualityNewerApi,
+  phpQualityPhpVersion,
+  phpQualityRemovedFunction,
   phpQualityUndefinedVariable,
+  phpQualityUnknownFunction,
+  phpQualityUnknownHook,
   phpQualityUnreachableCode,
   phpQualityWrongTextDomain,
   phpSecurityCodeExecution,

@@ -14,10 +14,13 @@ import type {
   Node,
   NodeKind,
   NodeOf,
+  Program,
   StaticCall,
 } from '../languages/php/ast.ts';
+import type { FileIndex } from '../languages/php/flow/file-index.ts';
 import type { FunctionInfo, HandlerInfo } from '../languages/php/flow/function-info.ts';
 import type { Span, Taint, Value } from '../languages/php/flow/value.ts';
+import type { Lists } from '../languages/php/items.ts';
 import type { Names } from '../languages/php/names.ts';
 import type { DangerMask } from '../languages/php/taint/kinds.ts';
 import type { ReadmeDocument } from '../languages/readme/readme-document.ts';
@@ -98,6 +101,11 @@ export interface PhpContext {
   /** The file's path as the user gave it, with `/`; '' when unknown. */
   readonly fileName: string;
   readonly project: Project;
+  readonly program: Program;
+  /** Functions and classes of all PHP files that are analysed together. */
+  readonly index: FileIndex;
+  /** Calls and declarations of all those files; the same object for each of them, so that tables can be kept for it. */
+  readonly lists: Lists;
   report(finding: Finding): void;
   /**
    * Reports foreign data in `value` that is dangerous here (`mask`), now and for every caller: data that comes in

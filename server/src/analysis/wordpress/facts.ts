@@ -14,6 +14,8 @@ export interface ParameterFacts {
   readonly variadic: boolean;
   /** The version that deprecated the parameter. */
   readonly deprecated?: string;
+  /** The version that added the parameter, where that is later than the function. */
+  readonly since?: string;
 }
 
 export interface Deprecation {
@@ -97,6 +99,16 @@ export function wordpressFunction(name: string): FunctionFacts | undefined {
   return { name: known, since, parameters: readParameters(parameters), ...deprecation(version, replacement, forward) };
 }
 
+/** Names of all functions of WordPress, as it spells them. */
+export function wordpressFunctionNames(): Iterable<string> {
+  return functionNames.values();
+}
+
+/** Names of all hooks of WordPress without dynamic parts. */
+export function wordpressHookNames(): string[] {
+  return Object.keys(hooksFile.entries).filter((name) => !name.includes('{'));
+}
+
 /** Facts about a class, interface or trait of WordPress, in any letter case. */
 export function wordpressClass(name: string): ClassFacts | undefined {
   const known = classNames.get(name.toLowerCase());
@@ -143,17 +155,19 @@ function deprecation(version: string, replacement: string, forward: string): { d
   return { deprecated: { version, ...(replacement ? { replacement } : {}), ...(forward ? { forward } : {}) } };
 }
 
-/** `&name?!2.3.0`: by reference, optional, deprecated since; `...name` is variadic. */
+/** `&name?!2.3.0@2.1.0`: by reference, optional, deprecated since, added in; `...name` is variadic. */
 function readParameters(text: string): ParameterFacts[] {
   if (text === '') return [];
   return text.split(' ').map((part) => {
-    const [, reference, dots, name = '', optional, deprecated] = /^(&?)(\.{3})?(\w+)(\??)(?:!(.+))?$/.exec(part) ?? [];
+    const [, reference, dots, name = '', optional, deprecated, since] =
+      /^(&?)(\.{3})?(\w+)(\??)(?:!([^@]+))?(?:@(.+))?$/.exec(part) ?? [];
     return {
       name,
       optional: optional === '?',
       byReference: reference === '&',
       variadic: dots === '...',
       ...(deprecated ? { deprecated } : {}),
+      ...(since ? { since } : {}),
     };
   });
 }

@@ -16,6 +16,7 @@ import type {
 import type { SourceText } from '../../source-text.ts';
 import type { Comment, Expr, Interpolated, Node, Program } from './ast.ts';
 import { walkNodes } from './child-nodes.ts';
+import type { FileIndex } from './flow/file-index.ts';
 import type { FlowEvents } from './flow/flow.ts';
 import { Interpreter } from './flow/interpreter.ts';
 import { pass } from './flow/symbol.ts';
@@ -66,7 +67,7 @@ export function analyzePhp(
       files.push({ name, source, program, comments });
     }
     const interpreter = new Interpreter(lists, files, row, run, budget);
-    run.open(files, interpreter.index.names, lists, project);
+    run.open({ files, index: interpreter.index, lists, project });
     for (const [at, { program }] of files.entries()) {
       run.enterFile(at);
       visitNodes(program, dispatch, run, budget);
@@ -122,6 +123,14 @@ function visitNodes(program: Program, dispatch: Dispatch, run: RuleRun, budget: 
   });
 }
 
+/** The files that are analysed together, and what is known of them all. */
+interface Batch {
+  readonly files: readonly PhpFile[];
+  readonly index: FileIndex;
+  readonly lists: Lists;
+  readonly project: Project;
+}
+
 /** The rules at work: hands events to those that want them. */
 class RuleRun implements FlowEvents {
   readonly #dispatch: Dispatch;
@@ -135,10 +144,10 @@ class RuleRun implements FlowEvents {
     this.#findings = findings;
   }
 
-  open(files: readonly PhpFile[], names: Names, lists: Lists, project: Project): void {
-    const interpolations = lazyInterpolations(lists);
+  open({ files, ...batch }: Batch): void {
+    const shared = { ...batch, interpolationOf: lazyInterpolations(batch.lists) };
     this.#contexts = files.map((file) =>
-      this.#dispatch.rules.map((rule) => new RuleContext(rule, this.#findings, file, names, interpolations, project)),
+      this.#dispatch.rules.map((rule) => new RuleContext(rule, this.#findings, file, shared)),
     );
     this.enterFile(0);
   }
@@ -210,6 +219,9 @@ class RuleContext implements PhpContext {
   readonly comments: readonly Comment[];
   readonly fileName: string;
   readonly project: Project;
+  readonly program: Program;
+  readonly index: FileIndex;
+  readonly lists: Lists;
   ancestors: readonly Node[] = [];
   readonly #rule: PhpRule;
   readonly #findings: FindingList;
@@ -219,16 +231,17 @@ class RuleContext implements PhpContext {
     rule: PhpRule,
     findings: FindingList,
     file: PhpFile,
-    names: Names,
-    interpolationOf: (node: Expr) => Interpolated | null,
-    project: Project,
+    shared: Pick<PhpContext, 'index' | 'lists' | 'interpolationOf' | 'project'>,
   ) {
-    this.project = project;
-    this.interpolationOf = interpolationOf;
+    this.project = shared.project;
+    this.index = shared.index;
+    this.lists = shared.lists;
+    this.interpolationOf = shared.interpolationOf;
     this.#rule = rule;
     this.#findings = findings;
     this.source = file.source;
-    this.names = names;
+    this.program = file.program;
+    this.names = shared.index.names;
     this.comments = file.comments;
     this.fileName = file.name;
   }

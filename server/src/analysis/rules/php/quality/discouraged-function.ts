@@ -1,5 +1,6 @@
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isCoreFile } from './support/core-file.ts';
 import { conditionsAround } from './support/guarded-by.ts';
 
 export const meta: RuleMeta = {
@@ -15,7 +16,7 @@ UTF-8 that makes \`json_encode()\` give nothing, \`wp_rand()\` is hard to guess,
 what a plugin did to the time zone, \`wp_strip_all_tags()\` takes a script's content away as well.
 
 \`var_dump()\`, \`print_r()\` and \`error_log()\` are for the time of writing; on a site they show visitors what is inside, or
-fill its log. \`query_posts()\` replaces the page's main query, and \`create_function()\` is gone since PHP 8.
+fill its log. \`query_posts()\` replaces the page's main query.
 
 Debugging under a condition that names a debug constant is not reported, and neither is code of a file that does not
 use WordPress.
@@ -33,7 +34,6 @@ use WordPress.
     'WordPress.PHP.DevelopmentFunctions',
     'WordPress.DateTime.RestrictedFunctions',
     'WordPress.DateTime.CurrentTimeTimestamp',
-    'WordPress.PHP.RestrictedPHPFunctions',
   ],
   examples: {
     bad: [
@@ -70,7 +70,6 @@ const file: Omit<Entry, 'use'> = {
 };
 
 const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
-  ['create_function', { severity: 'high', why: 'does not exist since PHP 8', use: 'Write a closure.' }],
   [
     'query_posts',
     { severity: 'medium', why: "replaces the page's main query", use: 'Use new WP_Query, or the pre_get_posts hook.' },
@@ -154,8 +153,6 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ['rmdir', { ...file, use: 'Use WP_Filesystem.' }],
 ]);
 
-/** WordPress's own files, where these functions are made. */
-const isCore = /(^|\/)(wp-includes|wp-admin)\/|(^|\/)wp-[a-z-]+\.php$/;
 const usesWordPress = /\b(ABSPATH|WPINC|WP_Query|add_action|add_filter|add_shortcode|get_option|wp_\w+)\b|Plugin Name:/;
 
 function isFalse(value: Expr | undefined): boolean {
@@ -167,7 +164,7 @@ function check(node: Call, context: PhpContext): void {
   const name = context.names.functionName(node.callee);
   const entry = table.get(name);
   if (!entry || context.names.localFunctions.has(name) || entry.applies?.(node) === false) return;
-  if (isCore.test(context.fileName) || !usesWordPress.test(context.source.code)) return;
+  if (isCoreFile(context.fileName) || !usesWordPress.test(context.source.code)) return;
   if (
     entry.isDebugging &&
     conditionsAround(context.ancestors).some((condition) => /debug|WP_CLI/i.test(context.source.slice(condition)))

@@ -1,7 +1,10 @@
-import type { Call } from '../../../languages/php/ast.ts';
-import { wordpressFunction } from '../../../wordpress/facts.ts';
+import type { Call, ClassDecl, New, StaticCall } from '../../../languages/php/ast.ts';
+import type { Span } from '../../../languages/php/flow/value.ts';
+import { isLater } from '../../../wordpress/extension.ts';
+import { wordpressClass, wordpressFunction, wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { conditionsAround } from './support/guarded-by.ts';
+import { extensionFor } from './support/extension-for.ts';
+import { isVersionChecked, isVersionGuarded } from './support/guarded-by.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/newer-api',
@@ -9,13 +12,15 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'compatibility',
-  title: 'Function newer than the required WordPress',
-  description: 'Reports WordPress functions that the version in "Requires at least" does not have.',
-  rationale: `A plugin says in its header which WordPress it needs. On that version a function of a later one does not exist,
-and calling it stops the site with a fatal error.
+  title: 'API newer than the required WordPress',
+  description:
+    'Reports functions, classes, parameters and hooks that the WordPress version in "Requires at least" does not have.',
+  rationale: `A plugin says in its header which WordPress it needs. On that version a function or class of a later one does not
+exist, and using it stops the site with a fatal error; a parameter of a later one is ignored, and a hook is never fired.
 
-Raise \`Requires at least\`, or ask \`function_exists()\` first and do without. Only files with the header are looked at;
-a call behind such a question is not reported.
+Raise \`Requires at least\`, or ask \`function_exists()\`, \`class_exists()\` or \`version_compare()\` first and do without.
+Code behind such a question is not reported. The header, or readme.txt, must be among the files that are analysed
+together.
 
 **When to ignore it:** when the code is only reached on newer versions, because a hook runs it that they alone have.`,
   references: [
@@ -29,52 +34,109 @@ a call behind such a question is not reported.
   examples: {
     bad: [
       {
-        code: "<?php\n/**\n * Plugin Name: Shelf\n * Requires at least: 5.8\n */\nfunction shelf_name() {\n\treturn wp_is_block_theme() ? wp_get_development_mode() : '';\n}\n",
+        code: "<?php\n/**\n * Plugin Name: Shelf\n * Requires at least: 5.8\n */\nfunction shelf_name() {\n\treturn wp_is_block_theme() ? wp_get_development_mode() : '';\n}\n$tags = new WP_HTML_Tag_Processor( $html );\n",
+        lines: [7, 9],
+      },
+      {
+        code: "<?php\n/**\n * Plugin Name: Shelf\n * Requires at least: 6.0\n */\nif ( wp_is_mobile() ) {\n\twp_admin_notice( 'Hello' );\n}\n",
         lines: [7],
       },
     ],
     good: [
       '<?php\n/**\n * Plugin Name: Shelf\n * Requires at least: 6.3\n */\nfunction shelf_name() {\n\treturn wp_get_development_mode();\n}\n',
-      "<?php\n/**\n * Plugin Name: Shelf\n * Requires at least: 5.8\n */\nfunction shelf_name() {\n\treturn function_exists( 'wp_get_development_mode' ) ? wp_get_development_mode() : '';\n}\n",
+      "<?php\n/**\n * Plugin Name: Shelf\n * Requires at least: 5.8\n */\nfunction shelf_name() {\n\tif ( ! class_exists( 'WP_HTML_Tag_Processor' ) ) {\n\t\treturn '';\n\t}\n\t$tags = new WP_HTML_Tag_Processor( '' );\n\treturn function_exists( 'wp_get_development_mode' ) ? wp_get_development_mode() : $tags;\n}\n",
       '<?php\nfunction shelf_name() {\n\treturn wp_get_development_mode();\n}\n',
     ],
   },
 };
 
-const header = /^[ \t/*#@]*(?:Plugin|Theme) Name:/im;
-const required = /^[ \t/*#@]*Requires at least:[ \t]*(\d+(?:\.\d+){1,2})[ \t\r]*$/im;
+interface Use {
+  readonly at: Span;
+  readonly what: string;
+  readonly since: string;
+  readonly question: string;
+  readonly severity?: 'low' | 'info';
+}
 
-function check(node: Call, context: PhpContext): void {
-  if (node.callee.kind !== 'Name') return;
-  const name = context.names.functionName(node.callee);
-  const facts = wordpressFunction(name);
-  if (!facts?.since || context.names.localFunctions.has(name)) return;
-  const { code } = context.source;
-  const head = code.slice(0, 8192);
-  const least = header.test(head) ? required.exec(head)?.[1] : undefined;
-  if (least === undefined || !isLater(facts.since, least)) return;
-  if (new RegExp(`(function_exists|is_callable)\\s*\\(\\s*['"]\\\\*${name}['"]`, 'i').test(code)) return;
-  const isGuarded = conditionsAround(context.ancestors).some((condition) =>
-    /version_compare|is_wp_version_compatible|function_exists|class_exists|method_exists/i.test(
-      context.source.slice(condition),
-    ),
-  );
-  if (isGuarded) return;
+function report(use: Use, context: PhpContext): void {
+  const extension = extensionFor(context);
+  const least = extension?.requiresWordpress;
+  if (!least || !isLater(use.since, least)) return;
   context.report({
-    at: node.callee,
-    message: `${facts.name}() exists since WordPress ${facts.since}; this plugin says it runs on ${least}.`,
-    suggestion: `Require at least ${facts.since.replace(/\.0$/, '')}, or ask function_exists( '${facts.name}' ) first.`,
-    confidence: 'high',
+    at: use.at,
+    detail: use.what,
+    message: `${use.what} exists since WordPress ${use.since}; this ${extension.kind} says it runs on ${least}.`,
+    suggestion: `Require at least ${use.since.replace(/(\.\d+)\.0$/, '$1')}, or ${use.question}.`,
+    confidence: use.severity === 'info' ? 'low' : 'high',
+    ...(use.severity ? { severity: use.severity } : {}),
   });
 }
 
-function isLater(version: string, than: string): boolean {
-  const [a, b] = [version, than].map((text) => text.split('.').map(Number));
-  for (let index = 0; index < 3; index += 1) {
-    const difference = (a?.[index] ?? 0) - (b?.[index] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return false;
+function isAsked(name: string, code: string): boolean {
+  return new RegExp(
+    `(function|class|method|interface|trait)_exists\\s*\\(\\s*['"]\\\\*${name}['"]|is_callable\\s*\\(\\s*['"]\\\\*${name}['"]|function\\s+${name}\\b|class\\s+${name}\\b`,
+    'i',
+  ).test(code);
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+function checkCall(node: Call, context: PhpContext): void {
+  const least = node.callee.kind === 'Name' ? extensionFor(context)?.requiresWordpress : undefined;
+  if (node.callee.kind !== 'Name' || !least) return;
+  const name = context.names.functionName(node.callee);
+  if (name === 'add_action' || name === 'add_filter') checkHook(node, context);
+  const facts = wordpressFunction(name);
+  if (!facts || context.names.localFunctions.has(name)) return;
+  if (facts.since && isLater(facts.since, least)) {
+    if (isAsked(facts.name, context.source.code) || isVersionGuarded(context) || isVersionChecked(context, node))
+      return;
+    const question = `ask function_exists( '${facts.name}' ) first`;
+    report({ at: node.callee, what: `${facts.name}()`, since: facts.since, question }, context);
+    return;
+  }
+  if (node.args.some((arg) => arg.spread)) return;
+  for (const [position, arg] of node.args.entries()) {
+    const parameter =
+      arg.name === null ? facts.parameters[position] : facts.parameters.find((one) => one.name === arg.name);
+    if (!parameter?.since || !isLater(parameter.since, least) || isVersionGuarded(context)) continue;
+    const what = `The parameter $${parameter.name} of ${facts.name}()`;
+    report({ at: arg, what, since: parameter.since, question: 'do without it', severity: 'low' }, context);
+  }
+}
+
+function checkHook(node: Call, context: PhpContext): void {
+  const hook = node.args[0]?.value;
+  const facts = hook?.kind === 'Str' ? wordpressHook(hook.value) : undefined;
+  if (!hook || !facts?.since || facts.name.includes('{') || isVersionGuarded(context)) return;
+  const what = `The ${facts.kind} '${facts.name}'`;
+  report({ at: hook, what, since: facts.since, question: 'do not rely on it', severity: 'info' }, context);
+}
+
+function checkClass(written: string, at: Span & New['cls'], context: PhpContext): void {
+  if (!extensionFor(context)?.requiresWordpress) return;
+  const facts = wordpressClass(context.names.classNameAt(written, at.start));
+  if (!facts?.since || context.index.classes.has(facts.name.toLowerCase())) return;
+  if (isAsked(facts.name, context.source.code) || isVersionGuarded(context) || isVersionChecked(context, at)) return;
+  const question = `ask class_exists( '${facts.name}' ) first`;
+  report({ at, what: `The class ${facts.name}`, since: facts.since, question }, context);
+}
+
+function checkStatic(node: StaticCall, context: PhpContext): void {
+  if (node.cls.kind === 'Name') checkClass(node.cls.text, node.cls, context);
+}
+
+function checkParent(node: ClassDecl, context: PhpContext): void {
+  for (const name of [node.parent, ...node.interfaces]) {
+    if (name !== null) checkClass(name, { ...node, end: node.start + 5 }, context);
+  }
+}
+
+export const visitor: PhpVisitor = {
+  nodes: {
+    Call: checkCall,
+    StaticCall: checkStatic,
+    Class: checkParent,
+    New: (node, context) => {
+      if (node.cls.kind === 'Name') checkClass(node.cls.text, node.cls, context);
+    },
+  },
+};

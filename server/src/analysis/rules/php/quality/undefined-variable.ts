@@ -1,6 +1,9 @@
-import type { Closure, FunctionDecl, Method, Node, Var } from '../../../languages/php/ast.ts';
+import type { Block, Closure, FunctionDecl, Method, Node, Var } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
+import { phpFunction } from '../../../languages/php/php-functions.ts';
+import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { halfSetVariables } from './support/half-set.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/undefined-variable',
@@ -10,9 +13,10 @@ export const meta: RuleMeta = {
   type: 'correctness',
   cwe: 'CWE-457',
   title: 'Undefined variable',
-  description: 'Reports variables that a function reads and nothing in it ever sets.',
+  description:
+    'Reports variables that a function reads and nothing in it ever sets, or that only some of its branches set.',
   rationale: `A variable that was never set is \`null\`, with a warning in the log. Mostly its name is misspelled, or it belongs to
-the code around a closure, which does not see it without \`use\`.
+the code around a closure, which does not see it without \`use\`; or one branch of an \`if\` sets it and the other does not.
 
 Pass it as a parameter, name it in \`use ( … )\`, or mend its name. Functions that set variables by name (\`extract()\`,
 \`$$name\`, \`include\`) are not looked at, and a variable that is handed to any call counts as set there.
@@ -28,6 +32,10 @@ Pass it as a parameter, name it in \`use ( … )\`, or mend its name. Functions 
     bad: [
       { code: '<?php\nfunction shelf_label( $book ) {\n\treturn $prefix . $book;\n}\n', lines: [3] },
       {
+        code: "<?php\nfunction shelf_answer( $sent ) {\n\tif ( ! $sent ) {\n\t\t$message = 'Not sent.';\n\t}\n\treturn array( 'message' => $message );\n}\n",
+        lines: [6],
+      },
+      {
         code: "<?php\nfunction shelf_labels( $books, $prefix ) {\n\treturn array_map( function ( $book ) {\n\t\treturn $prefix . ': ' . $book;\n\t}, $books );\n}\n",
         lines: [4],
       },
@@ -35,6 +43,7 @@ Pass it as a parameter, name it in \`use ( … )\`, or mend its name. Functions 
     good: [
       "<?php\nfunction shelf_labels( $books, $prefix ) {\n\treturn array_map( function ( $book ) use ( $prefix ) {\n\t\treturn $prefix . ': ' . $book;\n\t}, $books );\n}\n",
       '<?php\nfunction shelf_match( $text ) {\n\tpreg_match( "/a/", $text, $found );\n\tglobal $post;\n\tforeach ( $found as $key => list( $a, $b ) ) {\n\t\techo $key . $a . $b . $post->ID;\n\t}\n\treturn fn( $c ) => $c . $text . ( $none ?? \'\' );\n}\n',
+      "<?php\nfunction shelf_answer( $sent ) {\n\tif ( ! $sent ) {\n\t\t$message = 'Not sent.';\n\t} else {\n\t\treturn null;\n\t}\n\tif ( $sent > 1 ) {\n\t\t$more = 1;\n\t}\n\treturn array( $message, isset( $more ) ? $more : 0 );\n}\n",
       '<?php\nfunction shelf_view( $data ) {\n\textract( $data );\n\treturn $title;\n}\n',
     ],
   },
@@ -67,6 +76,7 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
     for (const child of childNodes(at)) stack.push({ node: child, parent: at });
   }
   if (isBroken) return;
+  reportHalfSet(node, node.body, context);
   const first = new Map<string, Var>();
   for (const read of reads) {
     if (known.has(read.name) || alwaysThere.test(read.name)) continue;
@@ -84,6 +94,37 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
       confidence: 'high',
     });
   }
+}
+
+/** Reports variables that only some branches set before they are read. */
+function reportHalfSet(node: FunctionDecl | Method | Closure, body: Block, context: PhpContext): void {
+  const known = new Set(node.params.map(({ name }) => name));
+  if (node.kind === 'Closure') for (const use of node.uses) known.add(use.name);
+  for (const { read, by } of halfSetVariables(body, known, (arg, call) => mayTake(arg, call, context))) {
+    if (alwaysThere.test(read.name)) continue;
+    const line = context.source.lineAt(by.start);
+    context.report({
+      at: read,
+      message: `$${read.name} is set on some ways through the ${by.kind.toLowerCase()} on line ${line} only, and read here whichever was taken.`,
+      suggestion: `Set $${read.name} before it.`,
+      // A row of cases may well be all there are.
+      ...(by.kind === 'Switch' || (by.kind === 'If' && by.branches.length > 1)
+        ? { severity: 'low', confidence: 'low' }
+        : { confidence: 'medium' }),
+    });
+  }
+}
+
+/** Whether a call may set what is passed to it: functions nobody here knows may. */
+function mayTake(arg: Node, call: Node, { names, index }: PhpContext): boolean {
+  if (call.kind !== 'Call' || call.callee.kind !== 'Name') return call.kind !== 'New';
+  const at = call.args.findIndex(({ start }) => start === arg.start);
+  const name = names.functionName(call.callee);
+  const own = index.functions.get(name)?.node.params;
+  if (own) return own[at]?.byRef ?? true;
+  const wordpress = wordpressFunction(name);
+  if (wordpress) return wordpress.parameters[Math.min(at, wordpress.parameters.length - 1)]?.byReference ?? true;
+  return phpFunction(name)?.references.some((position) => position <= at) ?? true;
 }
 
 /** Adds the variables that a node sets, may set, or asks about. */

@@ -1,5 +1,6 @@
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isCoreFile } from './support/core-file.ts';
 import { domainPositions, expectedDomain } from './support/text-domain.ts';
 
 export const meta: RuleMeta = {
@@ -16,8 +17,8 @@ English however complete the translation is, and nothing complains. The domain m
 that collect the texts read the code without running it.
 
 The plugin's or theme's domain is known from the \`Text Domain\` header when the file has one, else from the domain that
-nearly all translated texts of the file name (at least three). Files that say neither are left alone, and so is the
-domain \`default\`, which asks for WordPress's own translation.
+nearly all translated texts of the file name (at least three). Where neither says,
+only a domain that is no literal is reported. The domain \`default\` asks for WordPress's own translation and is left alone.
 
 **When to ignore it:** when a text is meant to be translated by another plugin, such as an overridden template that
 keeps the texts of the plugin it comes from.`,
@@ -58,9 +59,20 @@ function check(node: Call, context: PhpContext): void {
   const position = domainPositions.get(name);
   if (position === undefined || node.firstClass || context.names.localFunctions.has(name)) return;
   if (node.args.some((arg) => arg.spread || arg.name !== null)) return;
-  const expected = expectedDomain(context.source);
-  if (expected === null) return;
+  const expected = expectedDomain(context);
   const domain = node.args[position]?.value;
+  if (expected === null) {
+    if (domain && !isLiteral(domain) && !isCoreFile(context.fileName)) {
+      context.report({
+        at: domain,
+        message: `The text domain of ${node.callee.text}() is not a literal, so the tools that collect texts miss this one.`,
+        suggestion: 'Write the domain out as a text.',
+        severity: 'low',
+        confidence: 'medium',
+      });
+    }
+    return;
+  }
   const literal = `'${expected.domain}'`;
   if (domain === undefined) {
     const last = node.args[position - 1];
@@ -82,6 +94,10 @@ function check(node: Call, context: PhpContext): void {
       fix: { edits: [{ start: domain.start, end: domain.end, text: literal }], safe: false },
     });
   }
+}
+
+function isLiteral(domain: Expr): boolean {
+  return domain.kind === 'Str';
 }
 
 function reportNoLiteral(domain: Expr, name: string, literal: string, from: string, context: PhpContext): void {

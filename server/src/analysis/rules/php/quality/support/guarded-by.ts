@@ -1,4 +1,5 @@
 import type { Expr, Node } from '../../../../languages/php/ast.ts';
+import type { PhpContext } from '../../../rule.ts';
 
 /** The conditions that decide whether the innermost of `ancestors` runs, the nearest first. */
 export function conditionsAround(ancestors: readonly Node[]): Expr[] {
@@ -12,4 +13,24 @@ export function conditionsAround(ancestors: readonly Node[]): Expr[] {
     else if (ancestor?.kind === 'If') conditions.push(...ancestor.branches.map((branch) => branch.condition));
   }
   return conditions;
+}
+
+const asksVersion =
+  /\b(version_compare|is_wp_version_compatible|is_php_version_compatible|PHP_VERSION\w*|wp_version)\b|\b(function|class|method|interface|trait|enum)_exists\s*\(|\bis_callable\s*\(|\bextension_loaded\s*\(/i;
+
+/** Whether a condition around the visited node tells versions of WordPress or PHP apart, or asks what exists. */
+export function isVersionGuarded(context: PhpContext): boolean {
+  return conditionsAround(context.ancestors).some((condition) => asksVersion.test(context.source.slice(condition)));
+}
+
+/**
+ * Whether the function around the visited node, or the file's top level, leaves early when a version is too old or
+ * something does not exist: `if ( ! function_exists( 'x' ) ) { return; }`.
+ */
+export function isVersionChecked(context: PhpContext, at: Node): boolean {
+  const owner = context.ancestors.findLast(
+    ({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure' || kind === 'Program',
+  );
+  if (owner === undefined) return false;
+  return asksVersion.test(context.source.slice({ start: owner.start, end: at.start }));
 }

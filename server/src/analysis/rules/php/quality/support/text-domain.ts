@@ -1,4 +1,6 @@
 import type { SourceText } from '../../../../source-text.ts';
+import type { PhpContext } from '../../../rule.ts';
+import { extensionFor } from './extension-for.ts';
 
 /** Position of the text domain among the arguments of each translation function. */
 export const domainPositions: ReadonlyMap<string, number> = new Map([
@@ -31,24 +33,18 @@ const enoughShare = 0.75;
 const memo = new WeakMap<SourceText, ExpectedDomain | null>();
 
 /**
- * The text domain of the plugin or theme that a file belongs to: that of the header in the file, else the one that nearly
- * all of its calls name; null when neither says.
+ * The text domain of the plugin or theme that a file belongs to: that of its header, else the one that nearly all of the
+ * file's calls name; null when neither says.
  */
-export function expectedDomain(source: SourceText): ExpectedDomain | null {
+export function expectedDomain(context: PhpContext): ExpectedDomain | null {
+  const { source } = context;
+  const { textDomain } = extensionFor(context) ?? {};
+  if (textDomain) return { domain: textDomain, from: "the header's Text Domain" };
   const known = memo.get(source);
   if (known !== undefined) return known;
-  const found = headerDomain(source.code) ?? majorityDomain(source.code);
+  const found = majorityDomain(source.code);
   memo.set(source, found);
   return found;
-}
-
-/** The `Text Domain` line of a plugin's or theme's header, which WordPress looks for in the first 8 KiB. */
-function headerDomain(code: string): ExpectedDomain | null {
-  const head = code.slice(0, 8192);
-  if (!/^[ \t/*#@]*(Plugin|Theme) Name:/im.test(head)) return null;
-  // The whole line: documentation of the header format says more than a name.
-  const domain = /^[ \t/*#@]*Text Domain:[ \t]*([a-z0-9_-]+)[ \t\r]*$/im.exec(head)?.[1];
-  return domain === undefined ? null : { domain, from: "the header's Text Domain" };
 }
 
 const string = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\$]|\\.)*")`;
