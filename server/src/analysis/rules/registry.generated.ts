@@ -51,6 +51,7 @@ import * as phpSecurityLdapInjection from './php/security/ldap-injection.ts';
 import * as phpSecurityLooseSecretComparison from './php/security/loose-secret-comparison.ts';
 import * as phpSecurityMissingCapability from './php/security/missing-capability.ts';
 import * as phpSecurityMissingNonce from './php/security/missing-nonce.ts';
+import * as phpSecurityObfuscatedCode from './php/security/obfuscated-code.ts';
 import * as phpSecurityObjectInjection from './php/security/object-injection.ts';
 import * as phpSecurityPathTraversal from './php/security/path-traversal.ts';
 import * as phpSecurityPrivilegeEscalation from './php/security/privilege-escalation.ts';
@@ -61,6 +62,7 @@ import * as phpSecurityUnescapedOutput from './php/security/unescaped-output.ts'
 import * as phpSecurityUnsafeRedirect from './php/security/unsafe-redirect.ts';
 import * as phpSecurityUnsafeUpload from './php/security/unsafe-upload.ts';
 import * as phpSecurityUnsanitizedInput from './php/security/unsanitized-input.ts';
+import * as phpSecurityUntrustedServerVariable from './php/security/untrusted-server-variable.ts';
 import * as phpSecurityVariableInjection from './php/security/variable-injection.ts';
 import * as phpSecurityWeakHashForPasswords from './php/security/weak-hash-for-passwords.ts';
 import * as phpSecurityWeakRandomness from './php/security/weak-randomness.ts';
@@ -114,6 +116,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityLooseSecretComparison,
   phpSecurityMissingCapability,
   phpSecurityMissingNonce,
+  phpSecurityObfuscatedCode,
   phpSecurityObjectInjection,
   phpSecurityPathTraversal,
   phpSecurityPrivilegeEscalation,
@@ -124,6 +127,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityUnsafeRedirect,
   phpSecurityUnsafeUpload,
   phpSecurityUnsanitizedInput,
+  phpSecurityUntrustedServerVariable,
   phpSecurityVariableInjection,
   phpSecurityWeakHashForPasswords,
   phpSecurityWeakRandomness,

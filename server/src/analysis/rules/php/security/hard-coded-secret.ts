@@ -1,6 +1,8 @@
-import type { Expr } from '../../../languages/php/ast.ts';
-import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { Binary, Call, Expr, Node } from '../../../languages/php/ast.ts';
+import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { assignedTo } from './support/assigned.ts';
 import { isSecretName, nameUnder } from './support/secret-names.ts';
+import { hasSecretShape, isPasswordLike, isPlaceholder, isRandomLooking } from './support/secret-shapes.ts';
 
 export const meta: RuleMeta = {
   id: 'security/hard-coded-secret',
@@ -22,62 +24,244 @@ Keep it in \`wp-config.php\` as a constant, in the environment, or in an option 
       { code: "<?php\n$api_key = 'q7Zt2Wm9Lx4Kc8Vb1Nd6';\n", lines: [2] },
       { code: "<?php\ndefine( 'MY_SECRET', 'h8Kq2mZx71LpWv04' );\n", lines: [2] },
       { code: "<?php\n$config = array( 'password' => 'tr0ub4dor&3x!' );\n", lines: [2] },
+      { code: "<?php\n$headers = array( 'Authorization' => 'Basic c2hvcDpTb21tZXIyMDE5' );\n", lines: [2] },
+      { code: "<?php\n$db = new mysqli( 'localhost', 'shop', 'Sommer2019', 'shop' );\n", lines: [2] },
+      {
+        code: "<?php\nfunction get_api_key() {\n\treturn get_option( 'my_key' ) ?: 'q7Zt2Wm9Lx4Kc8Vb1Nd6';\n}\n",
+        lines: [3],
+      },
+      { code: "<?php\nif ( $_GET['pass'] === 'open-Sesame-77' ) {\n\tmy_login();\n}\n", lines: [2] },
+      { code: "<?php\n$mac = hash_hmac( 'sha256', $body, 'Zr8pQ2vT' );\n", lines: [2] },
     ],
     good: [
       "<?php\n$api_key = get_option( 'my_api_key' );\n",
       "<?php\n$api_key = 'your-api-key-here';\n$token = 'my_plugin_token';\n",
       "<?php\n$fields = array( 'password' => 'Password', 'token' => 'shelf-token-1' );\n",
       "<?php\ndefine( 'MY_SECRET', getenv( 'MY_SECRET' ) );\n",
+      "<?php\n$db = new mysqli( DB_HOST, DB_USER, DB_PASSWORD, DB_NAME );\n$mac = hash_hmac( 'sha256', $body, wp_salt( 'auth' ) );\n",
+      "<?php\n$headers = array( 'Authorization' => 'Basic ' . base64_encode( $user . ':' . $pass ) );\n",
+      "<?php\n$recaptcha_site_key = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';\n",
     ],
   },
 };
 
-/** Shapes that services give their keys. */
-const shapes =
-  /^(?:AKIA[0-9A-Z]{16}|sk_live_[0-9A-Za-z]{16,}|rk_live_[0-9A-Za-z]{16,}|AIza[0-9A-Za-z_-]{35}|gh[pousr]_[0-9A-Za-z]{36}|xox[abprs]-[0-9A-Za-z-]{10,}|SG\.[\w-]{16,}\.[\w-]{16,}|key-[0-9a-f]{32}|-----BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY-----[\s\S]*)$/;
-const placeholder = /your|example|sample|change|placeholder|dummy|xxx|test|todo|insert|enter|\*{3}|<|%|\.\.\.|\s/i;
+/** Names of what is called a key and meant for everyone. */
+const open =
+  /public|publishable|site_?key|client_?id|nonce|key_?name|meta_?key|cache|option|slug|handle|label|transient|hash_?algo|regex|pattern/i;
+const passwordName = /(?:^|_)(?:password|passwd|passphrase|pass|pwd|user_pass)$/;
 
-/** Whether a text looks chosen by chance: digits among letters, and few characters twice. */
-function isRandomLooking(text: string): boolean {
-  if (text.length < 12 || text.length > 200 || placeholder.test(text)) return false;
-  if (!/\d/.test(text) || !/[a-z]/i.test(text) || /^(?:https?:|\/|\$|#)/i.test(text)) return false;
-  // A GUID names a format or an object.
-  if (/^\{?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i.test(text)) return false;
-  // Names are words with a number behind them.
-  if (/^[a-z]+(?:[-_ .:/][a-z]+)*[-_ .]?v?\d{0,4}$/i.test(text)) return false;
-  const counts = new Map<string, number>();
-  for (const char of text) counts.set(char, (counts.get(char) ?? 0) + 1);
-  let entropy = 0;
-  for (const count of counts.values()) entropy -= (count / text.length) * Math.log2(count / text.length);
-  return entropy >= 3;
-}
-
-function check(name: string | null, value: Expr | null, context: PhpContext): void {
-  if (value?.kind !== 'Str') return;
-  const known = shapes.test(value.value);
-  if (!known && (name === null || !isSecretName(name) || !isRandomLooking(value.value))) return;
+function report(at: Expr, message: string, confidence: 'high' | 'medium', context: PhpContext): void {
   context.report({
-    at: value,
-    message: known
-      ? 'This text has the shape of a service’s secret key.'
-      : `${name} is a secret by its name, and its value is written here.`,
+    at,
+    message,
     suggestion: 'Read it from a constant in wp-config.php or from an option, and revoke this one.',
-    confidence: known ? 'high' : 'medium',
+    confidence,
   });
 }
 
+/** What an expression falls back to, or is in one of its cases. */
+function literalsIn(node: Expr): Extract<Expr, { kind: 'Str' }>[] {
+  switch (node.kind) {
+    case 'Str':
+      return [node];
+    case 'Ternary':
+      return [...(node.thenValue === null ? [] : literalsIn(node.thenValue)), ...literalsIn(node.otherwise)];
+    case 'Binary':
+      return node.op === '??' ? literalsIn(node.right) : [];
+    case 'Call':
+      // The default of an option.
+      if (node.callee.kind !== 'Name') return [];
+      if (/^\\?(?:get_(?:site_)?option|apply_filters)$/i.test(node.callee.text) && node.args[1] !== undefined)
+        return literalsIn(node.args[1].value);
+      return /^\\?base64_decode$/i.test(node.callee.text) && node.args[0] !== undefined
+        ? literalsIn(node.args[0].value)
+        : [];
+    default:
+      return [];
+  }
+}
+
+const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+function check(name: string | null, value: Expr | null, context: PhpContext): void {
+  if (name === null || value === null || !isSecretName(name) || open.test(name)) return;
+  for (const text of literalsIn(value)) {
+    if (hasSecretShape(text.value)) continue; // Reported as the text that it is.
+    const likely = isRandomLooking(text.value) || (passwordName.test(snake(name)) && isPasswordLike(text.value));
+    // A field called like a secret whose text repeats the name is a label or a key.
+    if (!likely || snake(text.value).includes(snake(name))) continue;
+    report(text, `${name} is a secret by its name, and its value is written here.`, 'medium', context);
+  }
+}
+
+/** Arguments that are keys and passwords by the function that takes them. */
+const secretArguments: Readonly<Record<string, readonly number[]>> = {
+  hash_hmac: [2],
+  mysqli_connect: [2],
+  mysql_connect: [2],
+  mysqli_real_connect: [3],
+  pg_connect: [],
+  ftp_login: [2],
+  ssh2_auth_password: [2],
+  imap_open: [2],
+  ldap_bind: [2],
+  openssl_encrypt: [2],
+  openssl_decrypt: [2],
+  sodium_crypto_secretbox: [2],
+  wp_set_password: [0],
+  wp_create_user: [1],
+  odbc_connect: [2],
+};
+
+/** Functions whose key may also be a name that keeps uses apart. */
+const keyed = /^(?:hash_hmac|openssl_\w+|sodium_\w+)$/;
+
+function checkArguments(
+  positions: readonly number[],
+  args: readonly ArgInfo[],
+  what: string,
+  context: PhpContext,
+): void {
+  for (const position of positions) {
+    const arg = args[position];
+    const text = arg?.value.constant;
+    if (arg === undefined || typeof text !== 'string' || text.length < 4 || /\s/.test(text) || isPlaceholder(text))
+      continue;
+    if (keyed.test(what) && !isRandomLooking(text) && !isPasswordLike(text) && !/secret|salt|key|pass/i.test(text))
+      continue;
+    if (arg.node.kind !== 'Str') {
+      // A name was given to it: reported there when the name says so.
+      const name = nameUnder(arg.node);
+      if (name !== null && isSecretName(name)) continue;
+    }
+    report(arg.node, `${what}() is given a key or password that is written in the code.`, 'medium', context);
+  }
+}
+
+const sent = /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header)\s*\(|filter_input\s*\(/;
+
+/** `'the password' === $_POST['key']`: a way in for everyone who read the code. */
+function checkComparison(node: Binary | Call, left: Expr, right: Expr, context: PhpContext): void {
+  for (const [known, given] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    if (known.kind !== 'Str') continue;
+    const text = context.source.slice(given);
+    const from = given.kind === 'Var' ? `${text} = ${assignedTo(given, context) ?? ''}` : text;
+    if (!sent.test(from)) continue;
+    const hash = /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|\$2[aby]\$.{50,}|\$P\$.{20,})$/i.test(known.value);
+    const hashed = hash && /\b(?:md5|sha1|hash|crypt)\s*\(/.test(from);
+    const secretName =
+      /(?:key|token|secret|pass(?:word|wd)?|pwd|auth|code|hash)\b/i.test(text) ||
+      /(?:key|token|secret|pass(?:word|wd)?|pwd|auth)['"\]]/i.test(from);
+    if (!hashed && !(secretName && (isRandomLooking(known.value) || isPasswordLike(known.value)))) continue;
+    report(
+      known,
+      'What is sent is compared with a secret that is written here: who has read the code is let in.',
+      'medium',
+      context,
+    );
+    return;
+  }
+  void node;
+}
+
+/** A key in the query of an address, or a password before its host. */
+function isAddressWithSecret(text: string): boolean {
+  if (!/^https?:\/\//i.test(text)) return false;
+  const login = /^https?:\/\/[^/?#:@]+:([^/?#@]{4,})@/i.exec(text)?.[1];
+  if (login !== undefined && !isPlaceholder(login)) return true;
+  const key = /[?&](?:api_?key|apikey|app_?key|access_token|auth_?token|token|secret|password)=([\w.~-]{12,})/i.exec(
+    text,
+  )?.[1];
+  return key !== undefined && isRandomLooking(key);
+}
+
+const isDefine = (node: Node | undefined): boolean =>
+  node?.kind === 'Call' && node.callee.kind === 'Name' && /^\\?define$/i.test(node.callee.text);
+
 export const visitor: PhpVisitor = {
   nodes: {
+    Str(node, context) {
+      if (node.value.length < 16) return;
+      if (hasSecretShape(node.value)) report(node, 'This text has the shape of a service’s secret.', 'high', context);
+      else if (isAddressWithSecret(node.value))
+        report(node, 'This address holds a key or a password.', 'medium', context);
+    },
+    Concat(node, context) {
+      // `'Bearer ' . 'token'` and `'Basic ' . base64_encode( 'user:password' )`.
+      const [scheme, token] = node.parts;
+      if (
+        node.parts.length !== 2 ||
+        scheme?.kind !== 'Str' ||
+        token === undefined ||
+        !/^(?:Basic|Bearer|Token)\s+$/i.test(scheme.value)
+      )
+        return;
+      const text = token.kind === 'Call' ? token.args[0]?.value : token;
+      if (
+        text?.kind !== 'Str' ||
+        isPlaceholder(text.value) ||
+        /^(?:user(?:name)?|login|name):(?:pass(?:word)?|pwd)$/i.test(text.value)
+      )
+        return;
+      if (text.value.includes(':') ? text.value.length > 6 : isRandomLooking(text.value))
+        report(node, 'An Authorization header is written here with its secret.', 'high', context);
+    },
     Assign: ({ target, value }, context) => check(nameUnder(target), value, context),
     ArrayItem: ({ key, value }, context) => check(key?.kind === 'Str' ? key.value : null, value, context),
     PropDecl: ({ name, value }, context) => check(name, value, context),
     Const: ({ name, value }, context) => check(name, value, context),
-    Arg: ({ value }, context) => check(null, value, context),
-    Call({ callee, args: [first, second] }, context) {
-      if (callee.kind !== 'Name' || !/^\\?define$/i.test(callee.text) || first?.value.kind !== 'Str') return;
-      // A key of known shape is reported as the argument that it is.
-      if (second?.value.kind === 'Str' && !shapes.test(second.value.value))
+    Param: ({ name, value }, context) => check(name, value, context),
+    Return(node, context) {
+      const owner = context.ancestors.findLast(
+        ({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure',
+      );
+      if (node.value !== null && (owner?.kind === 'Function' || owner?.kind === 'Method'))
+        check(owner.name, node.value, context);
+    },
+    Binary(node, context) {
+      if (/^[!=]==?$/.test(node.op)) checkComparison(node, node.left, node.right, context);
+    },
+    Call(node, context) {
+      const { callee, args } = node;
+      const [first, second] = args;
+      if (callee.kind !== 'Name' || first === undefined || second === undefined) return;
+      if (isDefine(node)) {
+        if (first.value.kind === 'Str' && !isTestConfig(context)) check(first.value.value, second.value, context);
+      } else if (/^\\?(?:hash_equals|strcmp)$/i.test(callee.text))
+        checkComparison(node, first.value, second.value, context);
+      else if (/^\\?(?:update|add)_option$/i.test(callee.text) && first.value.kind === 'Str')
         check(first.value.value, second.value, context);
     },
   },
+  calls: [
+    {
+      names: Object.keys(secretArguments),
+      visit({ name, args, isLocal }, context) {
+        if (!isLocal) checkArguments(secretArguments[name] ?? [], args, name, context);
+      },
+    },
+    {
+      names: ['curl_setopt'],
+      visit({ args: [, option, value] }, context) {
+        const text = value?.value.constant;
+        if (option?.node.kind !== 'Name' || option.node.text !== 'CURLOPT_USERPWD' || value === undefined) return;
+        if (typeof text === 'string' && /^[^:]+:.{4,}$/.test(text) && !isPlaceholder(text))
+          report(value.node, 'The login of a request is written here.', 'high', context);
+      },
+    },
+  ],
+  creations: [
+    {
+      names: ['mysqli', 'pdo'],
+      visit: ({ args, className }, context) => checkArguments([2], args, className, context),
+    },
+    { names: ['wpdb'], visit: ({ args }, context) => checkArguments([1], args, 'wpdb', context) },
+  ],
 };
+
+function isTestConfig(context: PhpContext): boolean {
+  return /(?:^|\/)(?:wp-tests-config|tests?\/|phpunit)/.test(context.fileName);
+}

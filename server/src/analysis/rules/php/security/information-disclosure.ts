@@ -155,7 +155,12 @@ export const visitor: PhpVisitor = {
       on: 'wpdb',
       names: ['show_errors', 'print_error'],
       visit(event, context) {
-        if (event.args[0]?.value.constant === false || isMeant(event, event.node, context)) return;
+        if (
+          event.args[0]?.value.constant === false ||
+          event.enclosing?.className === 'wpdb' ||
+          isMeant(event, event.node, context)
+        )
+          return;
         context.report({
           at: event.node,
           message: `$wpdb->${event.name}() shows statements and errors of the database to whoever opens the page.`,
@@ -228,7 +233,7 @@ export const visitor: PhpVisitor = {
           /(?:^|\/)(?:wp-(?:tests-)?config[\w-]*|bootstrap)\.php$/.test(context.fileName)
         )
           return;
-        if (/table_prefix|wp-settings\.php/.test(context.source.code)) return;
+        if (/table_prefix|wp-settings\.php|environment_type/i.test(context.source.code)) return;
         context.report({
           at: event.node,
           message: `${name.value.constant} is switched on for the whole site, whatever its owner decided.`,

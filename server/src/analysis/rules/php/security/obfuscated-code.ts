@@ -1,0 +1,144 @@
+import type { Call, Expr, Node } from '../../../languages/php/ast.ts';
+import type { Span } from '../../../languages/php/flow/value.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { assignedTo } from './support/assigned.ts';
+import { decoders, hiddenName, isEscaped } from './support/hidden-names.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/obfuscated-code',
+  language: 'php',
+  category: 'security',
+  severity: 'high',
+  type: 'security_vulnerability',
+  cwe: 'CWE-506',
+  title: 'Code that hides what it does',
+  description: 'Code is unpacked and run, or a function’s name is hidden in escapes, character codes or pieces.',
+  rationale: `Packed code is how back doors hide: nobody who reads the file sees what runs. The plugin directory refuses it, and so do most hosts.
+
+Ship the code as it is. \`base64_decode()\` of a picture, a token or a licence that is not run is no finding.`,
+  references: [
+    {
+      title: 'Detailed plugin guidelines',
+      url: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/',
+    },
+    { title: 'CWE-506', url: 'https://cwe.mitre.org/data/definitions/506.html' },
+  ],
+  fix: 'none',
+  sniffs: ['WordPress.PHP.DiscouragedPHPFunctions.obfuscation'],
+  examples: {
+    bad: [
+      { code: "<?php\neval( gzinflate( base64_decode( 'S03OyFdQyk4tVrLmAgA=' ) ) );\n", lines: [2] },
+      { code: "<?php\n$code = str_rot13( 'riny' );\n$run = base64_decode( $packed );\neval( $run );\n", lines: [2, 4] },
+      { code: '<?php\n$f = "\\x62\\x61\\x73\\x65\\x36\\x34\\x5f\\x64\\x65\\x63\\x6f\\x64\\x65";\n', lines: [2] },
+      {
+        code: "<?php\n$f = 'cre' . 'ate_fun' . 'ction';\n$g = chr( 97 ) . chr( 115 ) . chr( 115 ) . chr( 101 ) . chr( 114 ) . chr( 116 );\n",
+        lines: [2, 3],
+      },
+      {
+        code: "<?php\nfile_put_contents( __DIR__ . '/x.php', base64_decode( $packed ) );\n@include 'images/logo.png';\n",
+        lines: [2, 3],
+      },
+    ],
+    good: [
+      "<?php\necho '<img src=\"data:image/png;base64,' . base64_encode( file_get_contents( __DIR__ . '/a.png' ) ) . '\">';\n",
+      "<?php\n$parts = explode( '.', $token );\n$claims = json_decode( base64_decode( strtr( $parts[1], '-_', '+/' ) ), true );\n",
+      '<?php\n$bom = "\\xef\\xbb\\xbf";\n$name = \'base64_decode\';\nif ( function_exists( $name ) ) {\n\t$data = $name( $row );\n}\n',
+      "<?php\n$line = chr( 13 ) . chr( 10 );\nfile_put_contents( $dir . '/logo.png', base64_decode( $image ) );\n",
+    ],
+  },
+};
+
+const runners: ReadonlySet<string> = new Set(['eval', 'assert', 'create_function']);
+const suggestion = 'Ship the code readable. If it is not yours, the site may have been broken into: remove it.';
+
+function report(context: PhpContext, at: Span, message: string): void {
+  context.report({ at, message, suggestion, confidence: 'high' });
+}
+
+const nameOf = (call: Call): string =>
+  call.callee.kind === 'Name' ? call.callee.text.replace(/^\\/, '').toLowerCase() : '';
+
+/** The decoder in what is run, through concatenation, closing tags and one variable. */
+function decoderIn(node: Expr, context: PhpContext, depth = 0): string | null {
+  if (depth > 6) return null;
+  if (node.kind === 'Call') {
+    const name = nameOf(node);
+    if (decoders.has(name)) return name;
+    for (const { value } of node.args) {
+      const found = decoderIn(value, context, depth + 1);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  if (node.kind === 'Concat' || node.kind === 'Interpolated') {
+    for (const part of node.parts) {
+      const found = decoderIn(part, context, depth + 1);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  if (node.kind === 'Unary') return decoderIn(node.value, context, depth + 1);
+  if (node.kind !== 'Var') return null;
+  const text = assignedTo(node, context);
+  const match =
+    text === null
+      ? null
+      : /\b(base64_decode|gzinflate|gzuncompress|gzdecode|str_rot13|convert_uudecode|hex2bin)\s*\(/i.exec(text);
+  return match?.[1]?.toLowerCase() ?? null;
+}
+
+function checkCall(node: Call, context: PhpContext): void {
+  const name = nameOf(node);
+  const [first] = node.args;
+  if (runners.has(name)) {
+    const code = name === 'create_function' ? node.args[1] : first;
+    const decoder = code === undefined ? null : decoderIn(code.value, context);
+    if (decoder !== null) report(context, node, `What ${decoder}() unpacks is run as PHP by ${name}().`);
+    return;
+  }
+  if (/^(?:file_put_contents|fwrite|fputs)$/.test(name)) {
+    const data = node.args[1];
+    const target =
+      first === undefined
+        ? ''
+        : ((first.value.kind === 'Var' ? assignedTo(first.value, context) : null) ?? context.source.slice(first));
+    if (data === undefined || !/\.ph(?:p\d?|tml|ar)\b['"]/.test(target)) return;
+    const decoder = decoderIn(data.value, context);
+    if (decoder !== null) report(context, node, `What ${decoder}() unpacks is written into a PHP file.`);
+    return;
+  }
+  const hidden = hiddenName(node);
+  if (hidden !== null && !isInside(context)) report(context, node, `This call spells the function name ${hidden}.`);
+}
+
+/** An expression inside one that is reported as a whole. */
+function isInside(context: PhpContext): boolean {
+  const parent = context.ancestors.at(-1);
+  const owner = parent?.kind === 'Arg' ? context.ancestors.at(-2) : parent;
+  return owner?.kind === 'Concat' || (owner !== undefined && isHidden(owner));
+}
+
+const isHidden = (node: Node): boolean => (node.kind === 'Call' || node.kind === 'Concat') && hiddenName(node) !== null;
+
+export const visitor: PhpVisitor = {
+  nodes: {
+    Call: checkCall,
+    Concat(node, context) {
+      const hidden = hiddenName(node);
+      if (hidden !== null && !isInside(context)) report(context, node, `The pieces spell the function name ${hidden}.`);
+    },
+    Str(node, context) {
+      const raw = context.source.slice(node);
+      const hidden = isEscaped(raw) ? hiddenName(node) : null;
+      if (hidden !== null) report(context, node, `The escapes spell ${hidden}.`);
+    },
+    Include(node, context) {
+      const path = node.value.kind === 'Concat' ? node.value.parts.at(-1) : node.value;
+      if (path?.kind !== 'Str') return;
+      if (isEscaped(context.source.slice(path)))
+        report(context, node, 'The path of what is included is hidden in escapes.');
+      else if (/\.(?:png|jpe?g|gif|ico|webp|bmp)$/i.test(path.value))
+        report(context, node, `A picture by its name, ${path.value}, is run as PHP.`);
+    },
+  },
+};

@@ -1,0 +1,96 @@
+import type { Expr, Node } from '../../../../languages/php/ast.ts';
+
+/** Functions that turn packed text into code. */
+export const decoders: ReadonlySet<string> = new Set(
+  'base64_decode gzinflate gzuncompress gzdecode bzdecompress str_rot13 convert_uudecode hex2bin strrev rawurldecode urldecode openssl_decrypt mcrypt_decrypt'.split(
+    ' ',
+  ),
+);
+
+/** Names that are worth hiding, and superglobals. */
+const hideable: ReadonlySet<string> = new Set(
+  'eval assert create_function base64_decode gzinflate gzuncompress gzdecode str_rot13 convert_uudecode call_user_func call_user_func_array system exec shell_exec passthru popen proc_open preg_replace file_put_contents move_uploaded_file _post _get _request _cookie _server globals fsockopen curl_exec wp_set_auth_cookie wp_create_user wp_insert_user'.split(
+    ' ',
+  ),
+);
+
+/** Whether a string's source is written in escapes: three or more `\x41`, `\101`, and few plain letters beside. */
+export function isEscaped(raw: string): boolean {
+  if (!raw.startsWith('"') && !raw.startsWith('<<<')) return false;
+  return (raw.match(/\\x[0-9a-f]{2}|\\[0-7]{2,3}/gi)?.length ?? 0) >= 3;
+}
+
+/** The dangerous name that an expression spells without saying it; null when it spells none. */
+export function hiddenName(node: Node): string | null {
+  const text = spelled(node, 0);
+  return text !== null && hideable.has(text.toLowerCase()) ? text : null;
+}
+
+/** The text of an expression of literals, character codes and reversals. */
+function spelled(node: Node, depth: number): string | null {
+  if (depth > 5) return null;
+  if (node.kind === 'Str') return node.value.length <= 64 ? node.value : null;
+  if (node.kind === 'Concat') return joined(node.parts, depth);
+  if (node.kind === 'Binary' && node.op === '^') return null;
+  if (node.kind !== 'Call' || node.callee.kind !== 'Name') return null;
+  const name = node.callee.text.replace(/^\\/, '').toLowerCase();
+  const first = node.args[0]?.value;
+  if (first === undefined) return null;
+  if (name === 'chr') return first.kind === 'Num' ? String.fromCharCode(first.value & 255) : null;
+  if (name === 'implode' || name === 'join') {
+    const list = node.args[1]?.value ?? first;
+    if (list.kind !== 'Array') return null;
+    return joined(
+      list.items.flatMap((item) => (item === null ? [] : [item.value])),
+      depth,
+    );
+  }
+  const inner = spelled(first, depth + 1);
+  if (inner === null) return null;
+  if (name === 'strrev') return [...inner].reverse().join('');
+  if (name === 'str_rot13') return rot13(inner);
+  if (name === 'hex2bin') return /^(?:[0-9a-f]{2})+$/i.test(inner) ? latin1(inner) : null;
+  if (name === 'base64_decode') return /^[\w+/]{4,}={0,2}$/.test(inner) ? atobText(inner) : null;
+  return null;
+}
+
+function joined(parts: readonly Expr[], depth: number): string | null {
+  if (parts.length > 64) return null;
+  let text = '';
+  for (const part of parts) {
+    const piece = spelled(part, depth + 1);
+    if (piece === null) return null;
+    text += piece;
+  }
+  return text;
+}
+
+function rot13(text: string): string {
+  return text.replace(/[a-z]/gi, (char) => {
+    const base = char <= 'Z' ? 65 : 97;
+    return String.fromCharCode(((char.charCodeAt(0) - base + 13) % 26) + base);
+  });
+}
+
+function latin1(hex: string): string {
+  return hex.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
+}
+
+function atobText(text: string): string | null {
+  const plain = text.replace(/=+$/, '');
+  if (plain.length % 4 === 1) return null;
+  let bits = 0;
+  let held = 0;
+  let out = '';
+  for (const char of plain) {
+    const digit = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'.indexOf(char);
+    if (digit === -1) return null;
+    held = ((held << 6) | digit) & 0xfffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      out += String.fromCharCode((held >> bits) & 255);
+    }
+  }
+  return out;
+}
