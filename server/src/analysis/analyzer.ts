@@ -43,6 +43,11 @@ export interface AnalyzerAssets {
 }
 
 export interface Analyzer {
+  /**
+   * The parser's memory is spoilt: code that overflows its stack did it. The answer was still given, as partial; the next
+   * one must come from a thread that loads the parser anew.
+   */
+  readonly isBroken: boolean;
   /** Synchronous, bounded by `budgetMs`; throws for nothing in the code it is given. */
   analyze(file: SourceFile, options: AnalyzeOptions): FileReport;
   /**

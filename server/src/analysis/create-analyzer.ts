@@ -22,12 +22,15 @@ import { Dispatch } from './rules/dispatch.ts';
 import { javascriptRules, phpRules } from './rules/registry.generated.ts';
 import { SourceText } from './source-text.ts';
 
-const nothing = (language: Language | null): FileReport => ({
+/** What WebAssembly throws when code runs out of its memory or its stack. */
+const isParserCrash = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
+
+const nothing = (language: Language | null, partial = false): FileReport => ({
   language,
   issues: [],
   score: 10,
   recommendations: [],
-  partial: false,
+  partial,
 });
 
 /**
@@ -50,6 +53,8 @@ export async function createAnalyzer(
   const dispatches = new Map<AnalysisType, Dispatch>(
     analysisTypes.map((type) => [type, new Dispatch(phpRules.filter(({ meta }) => isWanted(meta.category, type)))]),
   );
+
+  let isBroken = false;
 
   const rulesFor = (type: AnalysisType): Dispatch => {
     const dispatch = dispatches.get(type);
@@ -115,20 +120,44 @@ export async function createAnalyzer(
   };
 
   const analyzeTogether = (files: readonly SourceFile[], options: AnalyzeOptions): FileReport[] => {
+    if (isBroken) throw new Error('the parser crashed earlier: this analyzer is of no more use');
     const texts = files.map(({ code, name = '', language }): ProjectFile => {
       const path = name.replaceAll('\\', '/');
       return { name: path, code, language: isBinary(code) ? null : (language ?? detectLanguage(code, path)) };
     });
     const project = new Project(texts, options.paths);
     const pages = texts.filter(({ language }) => language === 'php');
-    const pageReports = pages.length === 0 ? [] : analyzePages(pages, project, options);
+    const unread = () => pages.map(() => nothing('php', true));
+    const pageReports = pages.length === 0 ? [] : surviving(() => analyzePages(pages, project, options), unread);
     return texts.map((text) => {
       const report = text.language === 'php' ? pageReports[pages.indexOf(text)] : undefined;
-      return report ?? analyzeText(text, project, options);
+      if (report !== undefined) return report;
+      return surviving(
+        () => analyzeText(text, project, options),
+        () => nothing(text.language, text.language !== null),
+      );
     });
+  };
+
+  /** Runs `work`; when it takes the parser down, answers that nothing was looked at. */
+  const surviving = <T>(work: () => T, instead: () => T): T => {
+    if (isBroken) return instead();
+    try {
+      return work();
+    } catch (error) {
+      if (!isParserCrash(error)) throw error;
+      isBroken = true;
+      return instead();
+    }
   };
 
   const analyze = (file: SourceFile, options: AnalyzeOptions): FileReport =>
     analyzeTogether([file], options)[0] ?? nothing(null);
-  return { analyze, analyzeTogether };
+  return {
+    get isBroken() {
+      return isBroken;
+    },
+    analyze,
+    analyzeTogether,
+  };
 }

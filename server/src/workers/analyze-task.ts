@@ -1,17 +1,20 @@
 import type { Analyzer, FileReport } from '../analysis/analyzer.ts';
 import { readAnalyzerAssets, type WorkerAssets } from './assets.ts';
 import type { WorkerTasks } from './tasks.ts';
-import type { WorkerSetup } from './worker-runtime.ts';
+import type { WorkerThread } from './worker-runtime.ts';
 
 let analyzer: Promise<Analyzer> | undefined;
 
 /** Analyses files together. The grammars are loaded with the first ones. */
 export async function analyze(
   { files, options }: WorkerTasks['analyze']['input'],
-  { assets }: WorkerSetup,
+  { assets, retire }: WorkerThread,
 ): Promise<FileReport[]> {
   analyzer ??= loadAnalyzer(assets);
-  return (await analyzer).analyzeTogether(files, options);
+  const loaded = await analyzer;
+  const reports = loaded.analyzeTogether(files, options);
+  if (loaded.isBroken) retire();
+  return reports;
 }
 
 async function loadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {

@@ -12,11 +12,17 @@ export interface WorkerSetup {
   readonly retireAboveBytes: number;
 }
 
+/** What a task's function can use of the thread it runs in. */
+export interface WorkerThread extends WorkerSetup {
+  /** This thread takes no task after the one it is at. */
+  retire(): void;
+}
+
 /** One function a task. */
 export type TaskHandlers<Tasks extends TaskTable<Tasks>> = {
   readonly [K in keyof Tasks]: (
     input: Tasks[K]['input'],
-    setup: WorkerSetup,
+    thread: WorkerThread,
   ) => Promise<Tasks[K]['output']> | Tasks[K]['output'];
 };
 
@@ -29,12 +35,13 @@ export interface Job<K = PropertyKey, Input = unknown> {
 export function serveTasks<Tasks extends TaskTable<Tasks>>(handlers: TaskHandlers<Tasks>) {
   const setup = workerData as WorkerSetup;
   const retirement = openRetirement(setup.retirement);
+  const thread: WorkerThread = { ...setup, retire: () => retirement.retire(threadId) };
   return async <K extends keyof Tasks>(job: Job<K, Tasks[K]['input']>): Promise<Tasks[K]['output']> => {
     try {
-      return await handlers[job.task](job.input, setup);
+      return await handlers[job.task](job.input, thread);
     } finally {
       // Of this thread alone, WebAssembly memory included, shared buffers (the model) not.
-      if (getHeapStatistics().external_memory > setup.retireAboveBytes) retirement.retire(threadId);
+      if (getHeapStatistics().external_memory > setup.retireAboveBytes) thread.retire();
     }
   };
 }
