@@ -59,21 +59,8 @@ export function sameState(a: HtmlState, b: HtmlState): boolean {
   );
 }
 
-const urlAttributes: ReadonlySet<string> = new Set([
-  'href',
-  'src',
-  'action',
-  'formaction',
-  'data',
-  'poster',
-  'cite',
-  'background',
-  'longdesc',
-  'xlink:href',
-  'srcset',
-  'manifest',
-  'ping',
-]);
+/** Those a `javascript:` URL runs in, or might: images are told from frames by nobody. */
+const urlAttributes: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href']);
 
 /** The place a piece of text written now would land in. */
 export function placeOf(state: HtmlState): OutputPlace {

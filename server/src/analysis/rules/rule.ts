@@ -191,7 +191,8 @@ export interface OutputEvent extends Place {
 export interface ConstructEvent extends Place {
   readonly node: Node;
   /** `call`, `create`, `method`: foreign data names the function, the class, the method. */
-  readonly what: 'include' | 'eval' | 'shell' | 'call' | 'create' | 'method';
+  /** `sql`: a filter gives back a piece of a query. */
+  readonly what: 'include' | 'eval' | 'shell' | 'call' | 'create' | 'method' | 'sql';
   readonly value: Value;
 }
 

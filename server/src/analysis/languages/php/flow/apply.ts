@@ -46,6 +46,13 @@ export function applyFunction(
     const argument = values[position];
     if (argument !== undefined) assign(flow, frame, argument.node, fillIn(value, state, values, at), at);
   }
+  if (state.creator === frame.state) {
+    for (const [name, value] of state.useOuts) {
+      const before = frame.env.get(name);
+      const after = fillIn(value, state, values, at);
+      frame.env.set(name, before === undefined ? after : joinValues(before, after));
+    }
+  }
   if (state.status !== 'done') return makeValue(127);
   return state.returns === null ? makeValue(1, null) : fillIn(state.returns, state, values, at);
 }

@@ -1,7 +1,8 @@
 import type { Expr } from '../ast.ts';
 import { indexValue, keyOf, withPath, withTaints } from './access.ts';
 import type { Flow } from './flow.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Rewrite } from './frame.ts';
+import { joinValues } from './join.ts';
 import { stepTaints } from './taints.ts';
 import { makeValue, nullValue, type Span, type Value } from './value.ts';
 
@@ -77,12 +78,26 @@ export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at:
     value.taints.length === 0
       ? value
       : withTaints(value, stepTaints(value.taints, `kept in ${flow.source.slice(target).slice(0, 60)}`, at));
+  for (const rewrite of frame.rewrites) {
+    if (isRewrite(target, rewrite)) rewrite.value = rewrite.value === null ? stored : joinValues(rewrite.value, stored);
+  }
   const whole = path.length === 0 ? stored : withPath(env.get(place), path, stored);
   env.set(place, whole.guards !== 0 && path.length > 0 ? makeGuardless(whole) : whole);
   const sharedName = shared ?? (frame.globals?.has(place) === true ? `$${place}` : null);
   if (sharedName === null) return;
   flow.shared(sharedName).receiveValue(path.length === 0 ? stored : whole, 'kept', at);
   flow.joinSharedFacts(sharedName, whole);
+}
+
+/** Whether a target is the entry that a loop over the array is at. */
+export function isRewrite(target: Expr, { array, key }: Rewrite): boolean {
+  return (
+    target.kind === 'Index' &&
+    target.base.kind === 'Var' &&
+    target.base.name === array &&
+    target.index?.kind === 'Var' &&
+    target.index.name === key
+  );
 }
 
 function makeGuardless(value: Value): Value {

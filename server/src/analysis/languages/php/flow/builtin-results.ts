@@ -71,6 +71,14 @@ function shortcodeAttributes(defaults: Value, given: Value): Value {
   return makeValue(Type.Array, undefined, noTaints, null, { entries, rest: null });
 }
 
+/** Whether no two dots in a row, or no way to name a folder, are left once these are gone. */
+function removesDots({ constant, shape }: Value): boolean {
+  if (constant === '..' || constant === '.') return true;
+  if (shape === null) return false;
+  const parts = [...shape.entries.values()].map((entry) => entry.constant);
+  return parts.includes('.') || parts.includes('..') || (parts.includes('/') && parts.includes('\\'));
+}
+
 /** Replacing quotes or brackets by nothing is a (poor) sanitizer of exactly those. */
 function replaced(args: readonly ArgInfo[]): Value | null {
   const [search, replacement, subject] = args;
@@ -78,7 +86,7 @@ function replaced(args: readonly ArgInfo[]): Value | null {
   const taints = mergeTaints(deepTaints(subject.value), deepTaints(replacement.value));
   if (taints.length === 0) return someString;
   // Without any two dots in a row no path leads upwards.
-  const dots = search.value.constant === '..' ? Danger.Path | Danger.Include : 0;
+  const dots = removesDots(search.value) ? Danger.Path | Danger.Include | Danger.PathDots : 0;
   const gone = removedTexts(search.value);
   // Without quotes a text in quotes cannot end; without parentheses a filter's condition cannot.
   const quotes = gone.includes("'") && gone.includes('"') ? Danger.Xpath : 0;
@@ -152,6 +160,9 @@ export function specialResult(name: string, args: readonly ArgInfo[]): Value | n
       return first === undefined ? null : first.value;
     case 'str_replace':
       return replaced(args);
+    case 'strtr':
+      if (args.length !== 2 || first === undefined || second === undefined) return null;
+      return makeValue(Type.String, undefined, mergeTaints(deepTaints(first.value), deepTaints(second.value)));
     case 'preg_replace':
       return pregReplaced(args);
     case 'array_keys':

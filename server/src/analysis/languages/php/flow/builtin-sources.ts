@@ -2,7 +2,7 @@ import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Call } from '../ast.ts';
 import { textFilters } from '../taint/functions.ts';
 import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
-import { type CallSource, safeOptions, safeQueryVars, sourceFunctions, storedDanger } from '../taint/sources.ts';
+import { type CallSource, safeOptions, safeQueryVars, sourceFunctions, storedDangerOf } from '../taint/sources.ts';
 import type { Frame } from './frame.ts';
 import { clearTaints, deepTaints, makeSource, mergeTaints } from './taints.ts';
 import { makeValue, noTaints, someString, type Taint, Type, unknown, type Value } from './value.ts';
@@ -22,7 +22,7 @@ export function sourceResult(frame: Frame, node: Call, name: string, args: reado
   if (source === undefined) return null;
   const [first, second] = args;
   if (source.kind === 'internal') return foreign(frame, 'internal', source.label, Danger.Disclose, node);
-  let mask: DangerMask = source.kind === 'stored' ? storedDanger : allDanger;
+  let mask: DangerMask = source.kind === 'stored' ? storedDangerOf(name) : allDanger;
   if (name === 'filter_input') {
     if (first?.node.kind === 'Name' && first.node.text === 'INPUT_SERVER') {
       const key = second?.value.constant;

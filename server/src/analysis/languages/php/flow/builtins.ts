@@ -6,10 +6,17 @@ import { flagsCleared, passed } from './builtin-passing.ts';
 import { specialResult } from './builtin-results.ts';
 import { sourceResult } from './builtin-sources.ts';
 import type { Frame } from './frame.ts';
-import { deepTaints, restoreTaints } from './taints.ts';
+import { joinValues } from './join.ts';
+import { deepTaints, mergeTaints, restoreTaints } from './taints.ts';
 import { makeValue, noTaints, someBool, someInt, Type, unknown, type Value } from './value.ts';
 
-type CallBack = (callback: Value, args: readonly ArgInfo[]) => Value | undefined;
+/** What is known of callbacks. */
+export interface CallBacks {
+  /** Calls what a callback stands for; undefined when that is not known. */
+  call(callback: Value, args: readonly ArgInfo[]): Value | undefined;
+  /** Whether its true result means that nothing dangerous is in its argument. */
+  provesHarmless(callback: Value): boolean;
+}
 
 const integers: ReadonlySet<string> = new Set(
   'absint intval count sizeof strlen mb_strlen time rand mt_rand wp_rand strpos stripos abs floor ceil round floatval doubleval crc32 get_the_id get_queried_object_id array_sum memory_get_usage filesize number_format number_format_i18n'.split(
@@ -24,13 +31,19 @@ const booleans: ReadonlySet<string> = new Set(
 );
 
 /** What a function of PHP or WordPress gives back. */
-export function builtinResult(frame: Frame, node: Call, name: string, args: readonly ArgInfo[], call: CallBack): Value {
+export function builtinResult(
+  frame: Frame,
+  node: Call,
+  name: string,
+  args: readonly ArgInfo[],
+  callbacks: CallBacks,
+): Value {
   const source = sourceResult(frame, node, name, args);
   if (source !== null) return source;
   const special = specialResult(name, args);
   if (special !== null) return special;
   const mapping = mappingFunctions.get(name);
-  if (mapping !== undefined) return mapped(frame, name, mapping, args, call);
+  if (mapping !== undefined) return mapped(frame, name, mapping, args, callbacks);
   const passing = passingFunctions.get(name);
   if (passing?.restores !== undefined) {
     const taints = args[0] === undefined ? noTaints : deepTaints(args[0].value);
@@ -48,17 +61,29 @@ function mapped(
   name: string,
   { callback, data, filters }: { callback: number; data: number; filters?: boolean },
   args: readonly ArgInfo[],
-  call: CallBack,
+  callbacks: CallBacks,
 ): Value {
   const fn = args[callback];
   const subject = args[data];
   if (fn === undefined) return subject === undefined ? unknown : subject.value;
   frame.loopDepth++;
   try {
-    return mapWith(name, fn, subject, filters === true, args, call);
+    return mapWith(name, fn, subject, filters === true, args, callbacks);
   } finally {
     frame.loopDepth--;
   }
+}
+
+/** The callback gets what it gave for the entry before. */
+function reduced(fn: ArgInfo, subject: ArgInfo, initial: Value, callbacks: CallBacks): Value {
+  const item: ArgInfo = { node: subject.node, value: elementOf(subject.value), name: null, spread: false };
+  let carry = initial;
+  for (let round = 0; round < 2; round++) {
+    const next = callbacks.call(fn.value, [{ node: fn.node, value: carry, name: null, spread: false }, item]);
+    if (next === undefined) return unknown;
+    carry = carry === unknown ? next : joinValues(carry, next);
+  }
+  return carry;
 }
 
 function mapWith(
@@ -67,18 +92,24 @@ function mapWith(
   subject: ArgInfo | undefined,
   filters: boolean,
   args: readonly ArgInfo[],
-  call: CallBack,
+  callbacks: CallBacks,
 ): Value {
-  if (name === 'call_user_func') return call(fn.value, args.slice(1)) ?? unknown;
+  if (name === 'call_user_func') return callbacks.call(fn.value, args.slice(1)) ?? unknown;
   if (subject === undefined) return unknown;
-  if (name === 'call_user_func_array') return call(fn.value, [{ ...subject, spread: true }]) ?? unknown;
+  if (name === 'call_user_func_array') return callbacks.call(fn.value, [{ ...subject, spread: true }]) ?? unknown;
   const apply = (value: Value): Value =>
-    call(fn.value, [{ node: subject.node, value, name: null, spread: false }]) ?? unknown;
+    callbacks.call(fn.value, [{ node: subject.node, value, name: null, spread: false }]) ?? unknown;
   if (filters) {
     apply(elementOf(subject.value));
-    return subject.value;
+    return name === 'array_filter' && callbacks.provesHarmless(fn.value)
+      ? withEntry(undefined, null, makeValue(unknown.types))
+      : subject.value;
   }
-  if (name === 'preg_replace_callback') return makeValue(Type.String, undefined, deepTaints(subject.value));
+  if (name === 'preg_replace_callback') {
+    const matches = makeValue(Type.Array, undefined, deepTaints(subject.value));
+    return makeValue(Type.String, undefined, mergeTaints(deepTaints(subject.value), deepTaints(apply(matches))));
+  }
+  if (name === 'array_reduce') return reduced(fn, subject, args[2]?.value ?? unknown, callbacks);
   const own = apply(makeValue(unknown.types, undefined, subject.value.taints));
   const result = mapEntries(subject.value, apply);
   if (subject.value.shape === null) return withEntry(undefined, null, own);

@@ -7,6 +7,7 @@ import { withTaints } from './access.ts';
 import { applyFunction } from './apply.ts';
 import { assign, narrow } from './assign.ts';
 import { builtinResult } from './builtins.ts';
+import { cleanTests } from './condition-tests.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
@@ -134,9 +135,23 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
     const guards = makeGuards(Guard.LoggedIn, 0);
     return makeValue(Type.Int, undefined, noTaints, null, null, currentUserId, guards);
   }
-  return builtinResult(frame, node, name, args, (callback, values) =>
-    callCallable(flow, frame, callback, values, node),
-  );
+  return builtinResult(frame, node, name, args, {
+    call: (callback, values) => callCallable(flow, frame, callback, values, node),
+    provesHarmless: (callback) => provesHarmless(flow, callback),
+  });
+}
+
+/** Whether a callback's true result means that nothing dangerous is in its argument. */
+function provesHarmless(flow: Flow, callback: Value): boolean {
+  const { constant } = callback;
+  const state =
+    callback.callable !== null
+      ? flow.index.states.get(callback.callable)
+      : typeof constant === 'string'
+        ? flow.index.functions.get(constant.toLowerCase())
+        : undefined;
+  if (state !== undefined) return state.provenWhenTrue.has(0);
+  return typeof constant === 'string' && cleanTests.has(constant.toLowerCase());
 }
 
 /** Functions that end the request unless their argument is harmless. */

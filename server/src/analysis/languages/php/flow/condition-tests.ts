@@ -1,6 +1,6 @@
 import { Danger, type DangerMask } from '../taint/kinds.ts';
 import { deepTaints } from './taints.ts';
-import { harmlessTypes, Type, type Value } from './value.ts';
+import { harmlessTypes, makeValue, Type, type Value } from './value.ts';
 
 /** Functions whose truth means that the argument holds nothing dangerous. */
 export const cleanTests: ReadonlySet<string> = new Set([
@@ -61,4 +61,31 @@ export function isForbiddingPattern(pattern: Value): boolean {
   if (typeof pattern.constant !== 'string') return false;
   const match = /^([/#~])\[\^([^\]]+)\]\+?\1[a-z]*$/.exec(pattern.constant);
   return match !== null && /^(?:\\[dw\-_.]|[\w\-. ])*$/.test(match[2] ?? '');
+}
+
+/** Tests of a value's type, and the types it has when they hold. */
+export const typeTests: ReadonlyMap<string, number> = new Map([
+  ['is_array', Type.Array],
+  ['is_string', Type.String],
+  ['is_object', Type.Object],
+  ['is_scalar', Type.String | Type.Bool | Type.Int | Type.Float],
+]);
+
+/** The value as one of these types. What is neither text nor array cannot be printed, and holds nothing foreign. */
+export function withTypes(value: Value, types: number): Value {
+  const left = value.types & types;
+  if (left === value.types || left === 0) return value;
+  const { constant, taints, rope, shape, className, guards, callable } = value;
+  const holds = (left & (Type.String | Type.Array)) !== 0 || (types & Type.Object) === types;
+  if (!holds && className === null) return makeValue(left);
+  return makeValue(
+    left,
+    constant,
+    taints,
+    rope,
+    (left & (Type.Array | Type.Object)) === 0 ? null : shape,
+    className,
+    guards,
+    callable,
+  );
 }

@@ -5,7 +5,15 @@ import { Danger, type DangerMask } from '../taint/kinds.ts';
 import { requestGlobals } from '../taint/sources.ts';
 import { withTaints } from './access.ts';
 import { narrow } from './assign.ts';
-import { cleanTests, isAllowList, isForbiddingPattern, isSafePattern, partTests } from './condition-tests.ts';
+import {
+  cleanTests,
+  isAllowList,
+  isForbiddingPattern,
+  isSafePattern,
+  partTests,
+  typeTests,
+  withTypes,
+} from './condition-tests.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { falsyGuards, Guard, truthyGuards } from './guards.ts';
@@ -191,6 +199,12 @@ function narrowPrefixed(flow: Flow, frame: Frame, call: Call): void {
   });
 }
 
+function narrowType(flow: Flow, frame: Frame, call: Call, types: number): void {
+  const [argument] = call.args;
+  if (argument === undefined) return;
+  narrowInner(flow, frame, argument.value, (value) => withTypes(value, types));
+}
+
 function refineCall(flow: Flow, frame: Frame, call: Call): void {
   if (call.callee.kind !== 'Name') return;
   const name = flow.index.names.functionName(call.callee);
@@ -205,6 +219,11 @@ function refineCall(flow: Flow, frame: Frame, call: Call): void {
   }
   if (cleanTests.has(name)) {
     cleanAll(flow, frame, call);
+    return;
+  }
+  const kind = typeTests.get(name);
+  if (kind !== undefined) {
+    narrowType(flow, frame, call, kind);
     return;
   }
   const part = partTests.get(name);
@@ -269,6 +288,8 @@ function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
   if (call.callee.kind !== 'Name') return;
   const name = flow.index.names.functionName(call.callee);
   const [tested] = call.args;
+  const kind = typeTests.get(name);
+  if (kind !== undefined) narrowType(flow, frame, call, ~kind);
   if (name === 'empty' && tested !== undefined) requested(flow, frame, tested.value);
   if (name === 'isset') for (const { value } of call.args) narrowInner(flow, frame, value, emptied);
   const needle = call.args[1]?.value;

@@ -88,6 +88,11 @@ function evaluateKind(flow: Flow, frame: Frame, node: Expr): Value {
     case 'ArrowFn': {
       const state = flow.closureState(node, frame);
       flow.run(state, frame);
+      // Whoever calls it, and how often, what it changes by reference may have changed.
+      for (const [name, value] of state.useOuts) {
+        const before = frame.env.get(name);
+        if (before !== undefined) frame.env.set(name, joinValues(before, value));
+      }
       return makeValue(Type.Object, undefined, noTaints, null, null, 'closure', 0, node);
     }
     case 'IncDec': {

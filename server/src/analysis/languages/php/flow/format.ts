@@ -1,6 +1,7 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
 import { indexValue } from './access.ts';
-import { concat } from './ropes.ts';
+import { joinValues } from './join.ts';
+import { concat, piecesOf } from './ropes.ts';
 import { deepTaints } from './taints.ts';
 import { emptyString, makeValue, someString, stringValue, Type, type Value } from './value.ts';
 
@@ -8,7 +9,31 @@ import { emptyString, makeValue, someString, stringValue, Type, type Value } fro
 export function formatted(args: readonly ArgInfo[], list: boolean): Value {
   const [format] = args;
   if (format === undefined) return someString;
-  if (typeof format.value.constant !== 'string') return unknownFormat(args);
+  const texts = alternativesOf(format.value);
+  if (texts === null) return unknownFormat(args);
+  let made: Value | null = null;
+  for (const text of texts) {
+    const one = formatText(text, args, list);
+    made = made === null ? one : joinValues(made, one);
+  }
+  return made ?? someString;
+}
+
+/** The texts a format may be, as for singular and plural; null when it is not known. */
+function alternativesOf(value: Value): string[] | null {
+  if (typeof value.constant === 'string') return [value.constant];
+  const [piece, ...more] = piecesOf(value.rope);
+  if (piece?.kind !== 'choice' || more.length > 0 || piece.options.length > 4) return null;
+  const texts: string[] = [];
+  for (const option of piece.options) {
+    const parts = piecesOf(option);
+    if (parts.some(({ kind }) => kind !== 'text')) return null;
+    texts.push(parts.map((part) => (part.kind === 'text' ? part.text : '')).join(''));
+  }
+  return texts;
+}
+
+function formatText(text: string, args: readonly ArgInfo[], list: boolean): Value {
   const values = list ? null : args.slice(1);
   const array = list ? args[1] : undefined;
   const argument = (position: number): { value: Value; node: ArgInfo['node'] } | undefined => {
@@ -18,7 +43,6 @@ export function formatted(args: readonly ArgInfo[], list: boolean): Value {
   let made: Value = emptyString;
   let at = 0;
   let next = 0;
-  const text = format.value.constant;
   for (const spec of text.matchAll(/%(?:%|(?:(\d+)\$)?[-+ 0]*(?:'.)?\d*(?:\.\d+)?([bcdeEfFgGosuxX]))/g)) {
     made = concat(made, stringValue(text.slice(at, spec.index)), null, null);
     at = spec.index + spec[0].length;

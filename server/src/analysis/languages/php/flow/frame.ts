@@ -2,13 +2,21 @@ import { type HtmlState, pageStart } from '../../../html-context/state.ts';
 import type { Expr } from '../ast.ts';
 import type { Env } from './env.ts';
 import type { FunctionState } from './function-state.ts';
-import type { Taint } from './value.ts';
+import type { Taint, Value } from './value.ts';
 
 /** Where `break` and `continue` of one loop or switch leave to. */
 export interface Jump {
   readonly root: Env;
   readonly isLoop: boolean;
   readonly exits: Env[];
+}
+
+/** A loop that writes every entry of an array anew. */
+export interface Rewrite {
+  readonly array: string;
+  readonly key: string;
+  /** What the entries are now, null as long as none has been written. */
+  value: Value | null;
 }
 
 /** One run of a function's body, or of the file's top level. */
@@ -23,6 +31,7 @@ export class Frame {
   /** Enclosing loops, those of the function this closure is a callback in included. */
   loopDepth: number;
   readonly jumps: Jump[] = [];
+  readonly rewrites: Rewrite[] = [];
   /** Expressions and statements open above the one being evaluated. */
   depth = 0;
   /** After extract() of foreign data every unknown variable is foreign. */

@@ -35,6 +35,8 @@ export type EntryKind =
   | 'filter'
   | 'cron'
   | 'widget'
+  /** A column of a list table: what it gives back is printed. */
+  | 'column'
   | 'setting-sanitizer';
 
 /** One registration of a function as a callback. */

@@ -29,6 +29,9 @@ export class FunctionState implements FunctionInfo {
   canReturn = false;
   /** Parameters by reference: what they hold at the end, by position. */
   readonly outs = new Map<number, Value>();
+  /** Closures: what variables used by reference hold at the end, and whose variables those are. */
+  readonly useOuts = new Map<string, Value>();
+  creator: FunctionState | null = null;
   /** Parameters that are safe when it returns true, by position, as their value then. */
   readonly provenWhenTrue = new Map<number, Value>();
 

@@ -159,6 +159,7 @@ export class Interpreter implements Flow {
     if (known !== undefined) return known;
     const state = new FunctionState(node, '{closure}', '', frame.className === '' ? null : frame.className);
     state.entries = this.#closureEntries.get(node) ?? [];
+    state.creator = frame.state;
     // Whoever is handed the closure calls it.
     state.callers = state.entries.length > 0 ? 0 : 1;
     this.index.states.set(node, state);
@@ -266,6 +267,7 @@ export class Interpreter implements Flow {
         // Its markup could as well stand in the post around it.
         feed(1, 'attributes', `content of [${entry.name || 'the shortcode'}]`, Danger.HtmlText);
       } else if (entry.kind === 'block-render') feed(0, 'attributes', 'attributes of the block');
+      else if (entry.kind === 'column') feed(0, 'stored', 'the row of the list table');
       else if (entry.kind === 'widget') feed(state.node.params.length > 1 ? 1 : 0, 'stored', 'the widget’s settings');
     }
   }
@@ -274,6 +276,7 @@ export class Interpreter implements Flow {
 function printsReturn(entries: readonly Entry[]): string | null {
   for (const { kind, name } of entries) {
     if (kind === 'shortcode') return 'the shortcode’s result';
+    if (kind === 'column') return 'the column of the list table';
     if (kind === 'block-render') return 'the block’s result';
     if (kind === 'filter' && printedFilters.has(name)) return `the filter ${name}`;
   }

@@ -1,12 +1,12 @@
-import type { Block, Expr, Foreach } from '../ast.ts';
+import type { Block, Expr, Foreach, Stmt } from '../ast.ts';
 import { elementOf, keysOf } from './access.ts';
-import { assign } from './assign.ts';
+import { assign, isRewrite } from './assign.ts';
 import { evaluateCondition, refine } from './conditions.ts';
 import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
-import type { Frame } from './frame.ts';
-import { bringsTaint } from './join.ts';
-import { makeValue, noTaints, type Value } from './value.ts';
+import type { Frame, Rewrite } from './frame.ts';
+import { bringsTaint, joinValues } from './join.ts';
+import { makeValue, noTaints, Type, type Value } from './value.ts';
 
 /** Loops inside this many others are gone round once: each repetition doubles the work of those inside. */
 const deepestRepeat = 3;
@@ -77,18 +77,41 @@ export function leave(frame: Frame, levels: number): void {
 /** foreach: keys and elements of what is known of the array. */
 export function executeForeach(flow: Flow, frame: Frame, node: Foreach): void {
   const subject = flow.evaluate(frame, node.subject);
+  const rewrite = rewriteOf(node);
+  if (rewrite !== null) frame.rewrites.push(rewrite);
+  let changed: Value | null = null;
   rounds(frame, () => {
     if (node.key !== null) assign(flow, frame, node.key, keysOf(subject), node.key);
     const element = elementOf(subject);
     // Rows of a query are objects unless something else is known.
     assign(flow, frame, node.value, element, node.value);
     flow.execute(frame, node.body.body);
-    if (node.byRef && node.value.kind === 'Var' && !frame.env.dead) {
-      const changed = frame.env.get(node.value.name);
-      if (changed !== undefined && changed !== element) {
-        const shape = { entries: new Map<string, Value>(), rest: changed };
-        assign(flow, frame, node.subject, makeValue(32, undefined, noTaints, null, shape), node);
-      }
-    }
+    if (!node.byRef || node.value.kind !== 'Var' || frame.env.dead) return;
+    const now = frame.env.get(node.value.name);
+    if (now !== undefined && now !== element) changed = changed === null ? now : joinValues(changed, now);
+  });
+  if (rewrite !== null) {
+    frame.rewrites.pop();
+    changed = rewrite.value;
+  }
+  // An array without entries holds nothing: when each round changes its entry, nothing is left as it was.
+  if (changed !== null && !frame.env.dead) {
+    const shape = { entries: new Map<string, Value>(), rest: changed };
+    assign(flow, frame, node.subject, makeValue(Type.Array, undefined, noTaints, null, shape), node);
+  }
+}
+
+/** `foreach ( $a as $k => $v ) { $a[ $k ] = … }`: every entry is written anew. */
+function rewriteOf({ subject, key, body, byRef }: Foreach): Rewrite | null {
+  if (byRef || subject.kind !== 'Var' || key?.kind !== 'Var') return null;
+  const rewrite = { array: subject.name, key: key.name, value: null };
+  return alwaysWrites(body.body, rewrite) ? rewrite : null;
+}
+
+function alwaysWrites(body: readonly Stmt[], rewrite: Rewrite): boolean {
+  return body.some((node) => {
+    if (node.kind === 'ExprStmt') return node.value.kind === 'Assign' && isRewrite(node.value.target, rewrite);
+    if (node.kind !== 'If' || node.otherwise === null) return false;
+    return [...node.branches, { body: node.otherwise }].every((branch) => alwaysWrites(branch.body.body, rewrite));
   });
 }

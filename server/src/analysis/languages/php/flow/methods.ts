@@ -2,7 +2,7 @@ import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
 import { Danger, sqlDanger } from '../taint/kinds.ts';
 import { changeMethods, changingSql } from '../taint/requests.ts';
-import { restRequestMethods, rowMethods, storedDanger } from '../taint/sources.ts';
+import { recordDanger, restRequestMethods, rowMethods } from '../taint/sources.ts';
 import { withEntry } from './access.ts';
 import { applyFunction, applyOneOf } from './apply.ts';
 import { classOf } from './assign.ts';
@@ -152,7 +152,7 @@ function databaseMethod(frame: Frame, node: Expr, name: string, args: readonly A
   if (rowMethods.has(name)) {
     const source = makeSource('stored', `$wpdb->${name}()`, node);
     const types = unknown.types & ~Type.Bool;
-    return makeValue(types, undefined, [{ mask: storedDanger, source, step: null }]);
+    return makeValue(types, undefined, [{ mask: recordDanger, source, step: null }]);
   }
   switch (name) {
     case 'prepare':

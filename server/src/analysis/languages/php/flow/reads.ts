@@ -88,7 +88,15 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
   if (base.className === 'wp_rest_request') {
     return restParameter(flow, frame, key, node);
   }
-  return indexValue(base, key);
+  const entry = indexValue(base, key);
+  return key === null || entry.taints.length === 0 || !plainColumn.test(key) ? entry : withoutStored(entry);
+}
+
+/** Columns of numbers and keys hold no text that someone stored. */
+function withoutStored(entry: Value): Value {
+  const requested = entry.taints.filter(({ source }) => source.kind !== 'stored');
+  if (requested.length === entry.taints.length) return entry;
+  return makeValue(entry.types, undefined, requested.length === 0 ? noTaints : requested);
 }
 
 function superglobal(frame: Frame, node: Expr, name: string, key: string | null): Value {
@@ -160,8 +168,7 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   const entry = indexValue(object, node.name);
   // Rows are objects as well as arrays: a column of foreign rows is foreign, an id is not.
   if (entry.taints.length > 0 && plainColumn.test(node.name)) {
-    const requested = entry.taints.filter(({ source }) => source.kind !== 'stored');
-    return makeValue(entry.types, undefined, requested.length === 0 ? noTaints : requested);
+    return withoutStored(entry);
   }
   return entry;
 }

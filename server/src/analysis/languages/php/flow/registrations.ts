@@ -59,6 +59,7 @@ export function registerCallbacks(lists: Lists, index: FileIndex, closures: Map<
     if (state !== null) state.callers++;
   }
   registerWidgets(index);
+  registerColumns(index);
 }
 
 function register(
@@ -167,6 +168,16 @@ function registerWidgets(index: FileIndex): void {
     if (info.parent !== 'wp_widget' && !index.ancestors(info.name).includes('wp_widget')) continue;
     for (const name of ['widget', 'form']) {
       info.methods.get(name)?.entries.push({ kind: 'widget', name: info.node.name, at: info.node });
+    }
+  }
+}
+
+/** Methods that WordPress calls for the cells of a list table. */
+function registerColumns(index: FileIndex): void {
+  for (const info of index.classes.values()) {
+    if (!index.ancestors(info.name).some((name) => /(?:^|\\)wp_\w*list_table$/.test(name))) continue;
+    for (const [name, state] of info.methods) {
+      if (name.startsWith('column_')) state.entries.push({ kind: 'column', name: state.label, at: info.node });
     }
   }
 }

@@ -6,6 +6,7 @@ import { refine } from './conditions.ts';
 import type { Flow } from './flow.ts';
 import { deepest, type Frame } from './frame.ts';
 import { joinValues } from './join.ts';
+import { event } from './literals.ts';
 import { executeForeach, leave, loop } from './loops.ts';
 import { printValue } from './output.ts';
 import { makeValue, nullValue, objectValue, type Value } from './value.ts';
@@ -120,11 +121,21 @@ function bindGlobal(flow: Flow, frame: Frame, name: string): void {
   );
 }
 
+/** Filters whose result becomes part of a query. */
+const sqlFilters: ReadonlySet<string> = new Set(
+  'posts_where posts_where_paged posts_where_request posts_join posts_join_paged posts_join_request posts_orderby posts_orderby_request posts_groupby posts_groupby_request posts_fields posts_fields_request posts_distinct post_limits post_limits_request posts_search posts_search_orderby posts_clauses posts_clauses_request posts_request comments_clauses terms_clauses get_terms_orderby getarchives_where getarchives_join get_meta_sql query list_terms_exclusions'.split(
+    ' ',
+  ),
+);
+
 function executeReturn(flow: Flow, frame: Frame, node: Return): void {
   const { state } = frame;
   const value = node.value === null ? nullValue : flow.evaluate(frame, node.value);
   if (node.value !== null && frame.printsReturn !== null) {
     printValue(flow, frame, value, node.value, { sink: node, via: frame.printsReturn }, frame.returnHtml);
+  }
+  if (node.value !== null && state.entries.some(({ kind, name }) => kind === 'filter' && sqlFilters.has(name))) {
+    event(flow, frame, node.value, 'sql', value);
   }
   noteReturn(flow, frame, node.value, value);
   state.returns = state.returns === null ? value : joinValues(state.returns, value);
@@ -142,6 +153,13 @@ export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: V
     const out = env.get(param.name);
     const before = state.outs.get(position);
     if (out !== undefined) state.outs.set(position, before === undefined ? out : joinValues(before, out));
+  }
+  if (state.node.kind === 'Closure') {
+    for (const use of state.node.uses) {
+      const out = use.byRef ? env.get(use.name) : undefined;
+      const before = state.useOuts.get(use.name);
+      if (out !== undefined) state.useOuts.set(use.name, before === undefined ? out : joinValues(before, out));
+    }
   }
   if (node === null || value.constant === false || value.constant === null) return;
   const params = state.node.params;

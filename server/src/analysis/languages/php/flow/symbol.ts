@@ -1,3 +1,4 @@
+import { plainColumn } from '../taint/sources.ts';
 import { continueSteps, stepTaints } from './taints.ts';
 import type { DataSymbol, Source, Span, SymbolSink, Taint, Value } from './value.ts';
 
@@ -20,6 +21,8 @@ export class FlowSymbol implements DataSymbol {
   readonly key: string;
   readonly #parent: FlowSymbol | null;
   readonly #depth: number;
+  /** Its key names a number or a key: what is stored there is no text. */
+  readonly #isPlain: boolean;
   readonly #entries = new Map<string, FlowSymbol>();
   readonly #taints: Taint[] = [];
   #foreign = 0;
@@ -30,6 +33,7 @@ export class FlowSymbol implements DataSymbol {
     this.key = key;
     this.#parent = parent;
     this.#depth = depth;
+    this.#isPlain = parent !== null && (parent.#isPlain || plainColumn.test(key));
   }
 
   /** The symbol it is an entry of, itself when of none, and the keys from there. */
@@ -84,13 +88,19 @@ export class FlowSymbol implements DataSymbol {
     this.#sinks.set(sink.key, sink);
     for (const taint of [...this.#taints]) pass(taint, sink, depth);
     for (let parent = this.#parent; parent !== null; parent = parent.#parent) {
-      for (const taint of [...parent.#taints]) pass(taint, sink, depth);
+      for (const taint of [...parent.#taints]) if (this.#takes(taint)) pass(taint, sink, depth);
     }
     this.#collectBelow(sink, depth);
   }
 
+  /** Whether data of the whole array is in this entry. */
+  #takes({ source }: Taint): boolean {
+    return !this.#isPlain || source.kind !== 'stored';
+  }
+
   #deliverBelow(taint: Taint): void {
     for (const entry of [...this.#entries.values()]) {
+      if (!entry.#takes(taint)) continue;
       for (const sink of [...entry.#sinks.values()]) pass(taint, sink);
       entry.#deliverBelow(taint);
     }

@@ -1,5 +1,5 @@
 import type { DangerMask } from '../taint/kinds.ts';
-import { storedDanger } from '../taint/sources.ts';
+import { recordDanger } from '../taint/sources.ts';
 import { noTaints, type Source, type Span, type Step, type Taint, type Value } from './value.ts';
 
 /** More sources than this in one value add nothing a reader would follow. */
@@ -53,7 +53,7 @@ export function restoreTaints(taints: readonly Taint[], restores: DangerMask): r
 
 function restored({ kind }: Source, restores: DangerMask): DangerMask {
   if (kind === 'internal') return 0;
-  return kind === 'stored' ? restores & storedDanger : restores;
+  return kind === 'stored' ? restores & recordDanger : restores;
 }
 
 /** The taints, each with one more step on its way. */

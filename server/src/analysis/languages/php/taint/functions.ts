@@ -50,7 +50,7 @@ const escapers: Readonly<Record<string, Passing>> = {
   _real_escape: at0(SqlString),
   mysqli_real_escape_string: { from: [1], clears: SqlString },
   mysql_real_escape_string: at0(SqlString),
-  addslashes: at0(0),
+  addslashes: at0(SqlString),
   escapeshellarg: at0(Shell),
   escapeshellcmd: at0(0),
   ...same(
@@ -178,6 +178,7 @@ export const mappingFunctions: ReadonlyMap<string, { callback: number; data: num
   ['array_map', { callback: 0, data: 1 }],
   ['map_deep', { callback: 1, data: 0 }],
   ['array_walk', { callback: 1, data: 0 }],
+  ['array_walk_recursive', { callback: 1, data: 0 }],
   ['array_filter', { callback: 1, data: 0, filters: true }],
   ['preg_replace_callback', { callback: 1, data: 2 }],
   ['call_user_func', { callback: 0, data: 1 }],

@@ -4,6 +4,19 @@ import { allDanger, Danger, type DangerMask, htmlDanger, sqlDanger } from './kin
 export const storedDanger: DangerMask =
   htmlDanger | sqlDanger | Danger.Url | Danger.JsString | Danger.JsCode | Danger.Css;
 
+/** What meta and rows can break out of besides: whoever may write one of them need not be trusted with files. */
+export const recordDanger: DangerMask = storedDanger | Danger.Path | Danger.Include | Danger.Code | Danger.Unserialize;
+
+/** What options can break out of besides: they name folders and code more often than they should. */
+export const optionDanger: DangerMask = storedDanger | Danger.Include | Danger.Code;
+
+/** The dangers of what a function reads from the database. */
+export function storedDangerOf(name: string): DangerMask {
+  if (/^get_(?:post|user|term|comment|the_author)?_?meta(?:data)?$|^get_(?:sub_)?field$/.test(name))
+    return recordDanger;
+  return /option$/.test(name) ? optionDanger : storedDanger;
+}
+
 /** What authors' attributes can break out of: everything but being stored again. */
 export const attributeDanger: DangerMask = allDanger & ~Danger.Store;
 
@@ -34,7 +47,7 @@ export const ownAddressKeys: ReadonlySet<string> = new Set(['REQUEST_URI', 'PHP_
 
 /** Query variables that WordPress itself converts to numbers or keys. */
 export const safeQueryVars: ReadonlySet<string> = new Set(
-  'year monthnum day w m p page_id attachment_id paged page cpage hour minute second post_type posts_per_page tag_id'.split(
+  'year monthnum day w m p page_id name pagename attachment_id paged page cpage hour minute second post_type posts_per_page tag_id'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
 
 export const meta: RuleMeta = {
@@ -67,7 +67,45 @@ const uses: Readonly<Record<string, FileUse>> = {
   chmod: { paths: [0], effect: 'changed', severity: 'medium' },
   load_template: { paths: [0], effect: 'included', severity: 'high' },
   scandir: { paths: [0], effect: 'listed', severity: 'medium' },
+  unzip_file: { paths: [1], effect: 'written', severity: 'high' },
 };
+
+/** Functions that include a template by name, and the arguments that name it. */
+const templates: Readonly<Record<string, readonly number[]>> = {
+  get_template_part: [0, 1],
+  locate_template: [0],
+};
+
+/** Methods of the file systems of WordPress and PHP. */
+const methods: Readonly<Record<string, FileUse>> = {
+  delete: { paths: [0], effect: 'deleted', severity: 'critical' },
+  rmdir: { paths: [0], effect: 'deleted', severity: 'high' },
+  put_contents: { paths: [0], effect: 'written', severity: 'critical' },
+  get_contents: { paths: [0], effect: 'read', severity: 'high' },
+  get_contents_array: { paths: [0], effect: 'read', severity: 'high' },
+  copy: { paths: [0, 1], effect: 'copied', severity: 'high' },
+  move: { paths: [0, 1], effect: 'moved', severity: 'high' },
+  mkdir: { paths: [0], effect: 'made', severity: 'medium' },
+  addfile: { paths: [0], effect: 'packed', severity: 'high' },
+  open: { paths: [0], effect: 'opened', severity: 'high' },
+  extractto: { paths: [0], effect: 'written', severity: 'high' },
+};
+
+const fileClasses = /(?:^|\\)(?:wp_filesystem_\w+|ziparchive)$/;
+/** Names that no other class of a plugin is likely to have. */
+const tellingNames: ReadonlySet<string> = new Set(['put_contents', 'get_contents', 'get_contents_array']);
+
+function checkPaths(context: PhpContext, use: FileUse, args: readonly ArgInfo[], name: string): void {
+  for (const position of use.paths) {
+    const path = args[position];
+    if (path === undefined) continue;
+    trackSink(context, path.value, Danger.Path, path.node, {
+      effect: `becomes part of the path of a file that is ${use.effect} by ${name}()`,
+      suggestion: 'Choose the file from a fixed list, or take only the name with sanitize_file_name() or basename().',
+      severities: [use.severity, use.severity, 'low'],
+    });
+  }
+}
 
 export const visitor: PhpVisitor = {
   calls: [
@@ -75,18 +113,40 @@ export const visitor: PhpVisitor = {
       names: Object.keys(uses),
       visit({ args, name }, context) {
         const use = uses[name];
-        if (use === undefined) return;
-        for (const position of use.paths) {
-          const path = args[position];
-          if (path === undefined) continue;
-          trackSink(context, path.value, Danger.Path, path.node, {
-            effect: `becomes part of the path of a file that is ${use.effect} by ${name}()`,
-            suggestion:
-              'Choose the file from a fixed list, or take only the name with sanitize_file_name() or basename().',
-            severities: [use.severity, use.severity, null],
+        if (use !== undefined) checkPaths(context, use, args, name);
+      },
+    },
+    {
+      names: Object.keys(templates),
+      visit({ args, name }, context) {
+        for (const position of templates[name] ?? []) {
+          const part = args[position];
+          if (part === undefined) continue;
+          trackSink(context, part.value, Danger.Include, part.node, {
+            effect: `names the template that ${name}() includes`,
+            suggestion: 'Choose the template from a fixed list, or take the name through sanitize_key().',
+            severities: ['high', 'medium', 'low'],
           });
         }
       },
+    },
+  ],
+  methods: [
+    {
+      on: '*',
+      names: Object.keys(methods),
+      visit({ args, name, className }, context) {
+        const use = methods[name];
+        const known = className === null ? tellingNames.has(name) : fileClasses.test(className);
+        if (use !== undefined && known) checkPaths(context, use, args, name);
+      },
+    },
+  ],
+  creations: [
+    {
+      names: ['splfileobject'],
+      visit: ({ args }, context) =>
+        checkPaths(context, { paths: [0], effect: 'opened', severity: 'high' }, args, 'SplFileObject'),
     },
   ],
   construct({ what, value, node }, context) {

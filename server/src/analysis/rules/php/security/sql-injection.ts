@@ -1,4 +1,4 @@
-import type { Expr } from '../../../languages/php/ast.ts';
+import type { Expr, Node } from '../../../languages/php/ast.ts';
 import { eachPiece } from '../../../languages/php/flow/ropes.ts';
 import type { Span, Taint, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
@@ -54,6 +54,10 @@ The rule follows the statement through variables, so a query that was prepared a
   },
 };
 
+function isExpression(node: Node): node is Expr {
+  return node.kind !== 'Return';
+}
+
 /** Checks each piece of a statement for the quotes it stands in. */
 function checkStatement(statement: ArgInfo | undefined, sink: string, context: PhpContext): void {
   if (statement === undefined) return;
@@ -100,6 +104,14 @@ function describe(taint: Taint, at: Span, piece: Expr, quote: SqlQuote, sink: st
 }
 
 export const visitor: PhpVisitor = {
+  construct({ what, value, node }, context) {
+    if (what !== 'sql' || !isExpression(node)) return;
+    const clauses = value.shape === null ? [value] : value.shape.entries.values();
+    for (const clause of clauses) {
+      const argument: ArgInfo = { node, value: clause, name: null, spread: false };
+      checkStatement(argument, 'the query that this filter is part of', context);
+    }
+  },
   methods: [
     {
       on: 'wpdb',
