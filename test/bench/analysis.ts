@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
 import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
+import { benchEdit, benchGrowth } from './analysis-growth.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** PHP to measure with: a whole WordPress where `npm run peers` got one, else the packages the completion model learns from. */
-function corpus(): { name: string; files: { name: string; code: string }[] } {
+function corpus(): { name: string; files: { name: string; readonly code: string }[] } {
   const name = existsSync(join(root, '.peers/wordpress')) ? '.peers/wordpress' : '.corpus';
   const folder = join(root, name);
+  // Read when asked for: a worker never holds a whole tree.
   const files = globSync('**/*.php', { cwd: folder }).map((path) => ({
     name: path,
-    code: readFileSync(join(folder, path), 'utf8'),
+    get code() {
+      return readFileSync(join(folder, path), 'utf8');
+    },
   }));
   return { name, files };
 }
@@ -53,4 +57,8 @@ export async function benchAnalysis(): Promise<void> {
   console.log(`parse only  ${parsing.toFixed(2)} MB per CPU-second`);
   console.log(`analysis    ${analysing.toFixed(2)} MB per CPU-second (${(analysing / parsing).toFixed(2)} of parsing)`);
   console.log(`resident    ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MiB`);
+  console.log('');
+  benchEdit(analyzer);
+  console.log('');
+  benchGrowth(analyzer);
 }

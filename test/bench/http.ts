@@ -13,7 +13,7 @@ const key = 'benchmark-key-of-at-least-32-characters';
 const root = join(import.meta.dirname, '../..');
 
 export interface HttpBenchOptions {
-  /** Seconds of each of the four measurements. Default 10. */
+  /** Seconds of each measurement. Default 10. */
   readonly seconds?: number;
   /** Default 64. */
   readonly connections?: number;
@@ -43,8 +43,14 @@ export async function benchHttp({
   const headers = { authorization: `Bearer ${key}` };
   const rows: HttpBenchRow[] = [];
 
-  async function measure(name: string, child: Child, path: string, body: (index: number) => string): Promise<void> {
-    const load = { url: child.url + path, ca, headers, body, connections };
+  async function measure(
+    name: string,
+    child: Child,
+    path: string,
+    body: (index: number) => string,
+    clients = connections,
+  ): Promise<void> {
+    const load = { url: child.url + path, ca, headers, body, connections: clients };
     // The first requests compile what the later ones run.
     await measureLoad({ ...load, seconds: Math.min(2, seconds) });
     const ours = child === server;
@@ -56,7 +62,8 @@ export async function benchHttp({
   }
 
   const code = samplePlugin(300);
-  const analyze = (text: string) => JSON.stringify({ code: text, analysis_type: 'security', file_name: 'sample.php' });
+  const analyze = (text: string, type = 'security') =>
+    JSON.stringify({ code: text, analysis_type: type, file_name: 'sample.php' });
   const same = analyze(code);
   const generate = JSON.stringify({ prompt: `${code}\nadd_action( '`, max_tokens: 32, language: 'php' });
   print(`HTTP over TLS, ${connections} connections, ${seconds} s each, ${code.split('\n').length} lines of PHP`);
@@ -64,6 +71,9 @@ export async function benchHttp({
     await measure('bare Fastify handler, same body', bare, '/', () => same);
     await measure('POST /v1/analyze, same file (cache hits)', server, '/v1/analyze', () => same);
     await measure('POST /v1/analyze, changing file', server, '/v1/analyze', (n) => analyze(`${code}\n// edit ${n}\n`));
+    const edited = (n: number) => analyze(code.replace('Not allowed.', `Not allowed (${n}).`), 'all');
+    await measure('bare Fastify handler, one client', bare, '/', edited, 1);
+    await measure('POST /v1/analyze, one client, all types, a line edited', server, '/v1/analyze', edited, 1);
     await measure('POST /v1/generate, 32 tokens', server, '/v1/generate', () => generate);
   } finally {
     await Promise.all([stopChild(server), stopChild(bare)]);
