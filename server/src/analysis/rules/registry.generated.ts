@@ -1,4 +1,12 @@
 // Written by `npm run generate`: every rule of this folder. Do not edit.
+import * as blockJsonQualityBlockJsonAttribute from './block-json/quality/block-json-attribute.ts';
+import * as blockJsonQualityBlockJsonDeprecatedSupport from './block-json/quality/block-json-deprecated-support.ts';
+import * as blockJsonQualityBlockJsonFile from './block-json/quality/block-json-file.ts';
+import * as blockJsonQualityBlockJsonKey from './block-json/quality/block-json-key.ts';
+import * as blockJsonQualityBlockJsonSyntax from './block-json/quality/block-json-syntax.ts';
+import * as blockJsonQualityBlockJsonValue from './block-json/quality/block-json-value.ts';
+import * as blockJsonQualityMissingBlockSchema from './block-json/quality/missing-block-schema.ts';
+import * as blockJsonQualityOldBlockApiVersion from './block-json/quality/old-block-api-version.ts';
 import * as javascriptSecurityClientOpenRedirect from './javascript/security/client-open-redirect.ts';
 import * as javascriptSecurityDangerousInnerHtml from './javascript/security/dangerous-inner-html.ts';
 import * as javascriptSecurityDomXss from './javascript/security/dom-xss.ts';
@@ -68,6 +76,7 @@ import * as phpSecurityWeakHashForPasswords from './php/security/weak-hash-for-p
 import * as phpSecurityWeakRandomness from './php/security/weak-randomness.ts';
 import * as phpSecurityXpathInjection from './php/security/xpath-injection.ts';
 import * as phpSecurityXxe from './php/security/xxe.ts';
+import * as themeJsonQualityMissingThemeSchema from './theme-json/quality/missing-theme-schema.ts';
 import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, StyleRule } from './rule.ts';
 
 export const phpRules: readonly PhpRule[] = [
@@ -145,9 +154,20 @@ export const javascriptRules: readonly JsRule[] = [
   javascriptSecuritySecretInScript,
 ];
 
-export const blockJsonRules: readonly JsonRule[] = [];
+export const blockJsonRules: readonly JsonRule[] = [
+  blockJsonQualityBlockJsonAttribute,
+  blockJsonQualityBlockJsonDeprecatedSupport,
+  blockJsonQualityBlockJsonFile,
+  blockJsonQualityBlockJsonKey,
+  blockJsonQualityBlockJsonSyntax,
+  blockJsonQualityBlockJsonValue,
+  blockJsonQualityMissingBlockSchema,
+  blockJsonQualityOldBlockApiVersion,
+];
 
-export const themeJsonRules: readonly JsonRule[] = [];
+export const themeJsonRules: readonly JsonRule[] = [
+  themeJsonQualityMissingThemeSchema,
+];
 
 export const markupRules: readonly MarkupRule[] = [];
 
