@@ -25,6 +25,7 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
     'security/missing-permission*',
     'security/idor*',
     'security/object-access*',
+    'security/insecure-object*',
     'security/is-admin*',
     'security/role-as-capability*',
   ],

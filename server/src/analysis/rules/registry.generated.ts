@@ -55,6 +55,7 @@ import * as phpSecurityHardCodedSecret from './php/security/hard-coded-secret.ts
 import * as phpSecurityHeaderInjection from './php/security/header-injection.ts';
 import * as phpSecurityInformationDisclosure from './php/security/information-disclosure.ts';
 import * as phpSecurityInsecureCookie from './php/security/insecure-cookie.ts';
+import * as phpSecurityInsecureObjectAccess from './php/security/insecure-object-access.ts';
 import * as phpSecurityLdapInjection from './php/security/ldap-injection.ts';
 import * as phpSecurityLooseSecretComparison from './php/security/loose-secret-comparison.ts';
 import * as phpSecurityMissingCapability from './php/security/missing-capability.ts';
@@ -121,6 +122,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityHeaderInjection,
   phpSecurityInformationDisclosure,
   phpSecurityInsecureCookie,
+  phpSecurityInsecureObjectAccess,
   phpSecurityLdapInjection,
   phpSecurityLooseSecretComparison,
   phpSecurityMissingCapability,

@@ -5,9 +5,10 @@ import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
-import { Guard } from './guards.ts';
+import { allGuards } from './guards.ts';
 import { joinValues } from './join.ts';
 import { piecesOf, ropeFrom } from './ropes.ts';
+import { choiceOf, parameterOfChoice, type Subject, subjectOf } from './subjects.ts';
 import { continueSteps, deepTaints, mergeTaints, stepTaints } from './taints.ts';
 import {
   harmlessTypes,
@@ -19,9 +20,6 @@ import {
   type Taint,
   type Value,
 } from './value.ts';
-
-/** Without those that only mean something inside the function. */
-const allGuards = Guard.Nonce | Guard.Capability | Guard.LoggedIn | Guard.Requested;
 
 /** Longer results of functions keep their taints and forget their pieces when arguments have to be filled in. */
 const heaviestResult = 64;
@@ -41,7 +39,7 @@ export function applyFunction(
     if (argument === undefined) return;
     symbol.receiveValue(argument.value, `passed to ${state.label}() as ${symbol.source.label}`, argument.node);
   });
-  bringEffects(frame, state, at);
+  bringEffects(frame, state, values, at);
   for (const [position, value] of state.outs) {
     const argument = values[position];
     if (argument !== undefined) assign(flow, frame, argument.node, fillIn(value, state, values, at), at);
@@ -54,7 +52,17 @@ export function applyFunction(
     }
   }
   if (state.status !== 'done') return makeValue(127);
-  return state.returns === null ? makeValue(1, null) : fillIn(state.returns, state, values, at);
+  return state.returns === null ? makeValue(1, null) : withChoice(fillIn(state.returns, state, values, at), values);
+}
+
+/** A number made of a parameter is what the argument was. */
+function withChoice(result: Value, args: readonly (ArgInfo | undefined)[]): Value {
+  const position = parameterOfChoice(result.className);
+  if (position === -1) return result;
+  const { types, constant, taints, rope, shape, guards, callable } = result;
+  const argument = args[position];
+  const className = argument === undefined ? null : choiceOf(argument.value);
+  return makeValue(types, constant, taints, rope, shape, className, guards, callable);
 }
 
 /** Calls a method that several classes have: one of them runs, and only what all of them check is checked. */
@@ -83,17 +91,28 @@ export function applyOneOf(
 }
 
 /** Changes, reads and checks of a called function count for the caller, with what the caller has checked. */
-export function bringEffects(frame: Frame, state: FunctionState, at: Span): void {
+function bringEffects(frame: Frame, state: FunctionState, args: readonly (ArgInfo | undefined)[], at: Span): void {
   const { env, state: caller } = frame;
   for (const read of state.reads) caller.addRead(read);
   for (const change of state.changes) {
-    caller.addChange({ ...change, guards: change.guards | env.guards, via: change.via ?? at });
+    const subject = subjectAt(change.subject, args);
+    caller.addChange({ ...change, subject, guards: change.guards | env.guards, via: change.via ?? at });
+  }
+  for (const read of state.privateReads) {
+    const subject = subjectAt(read.subject, args);
+    caller.addPrivateRead({ ...read, subject, guards: read.guards | env.guards, via: read.via ?? at });
   }
   caller.checksNonce ||= state.checksNonce;
   caller.checksCapability ||= state.checksCapability;
+  caller.checksOwner ||= state.checksOwner;
   if (state.status !== 'done') return;
   if (!state.canReturn) env.dead = true;
   else env.guards |= state.exitGuards & allGuards;
+}
+
+/** Whose it is, as the caller sees it. */
+function subjectAt(subject: Subject, args: readonly (ArgInfo | undefined)[]): Subject {
+  return typeof subject === 'number' ? subjectOf(args[subject]?.value) : subject;
 }
 
 function argumentsByParameter(state: FunctionState, args: readonly ArgInfo[]): (ArgInfo | undefined)[] {

@@ -1,23 +1,26 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
-import type { Arg, Call } from '../ast.ts';
+import { wordpressFunction } from '../../../wordpress/facts.ts';
+import type { Arg, Call, Expr } from '../ast.ts';
+import { capabilityGuards, everyonesCapabilities, guardsByName } from '../taint/capabilities.ts';
+import { creatingFunctions } from '../taint/changes.ts';
 import { endingFunctions } from '../taint/functions.ts';
 import { Danger, type DangerMask } from '../taint/kinds.ts';
-import { changeFunctions, checkFunctions, currentUserFunctions } from '../taint/requests.ts';
+import { type Check, checkFunctions, currentUserFunctions } from '../taint/requests.ts';
 import { withTaints } from './access.ts';
 import { applyFunction } from './apply.ts';
 import { assign, narrow } from './assign.ts';
 import { builtinResult } from './builtins.ts';
+import { recordChange } from './changes.ts';
 import { cleanTests } from './condition-tests.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
-import { Guard, makeGuards } from './guards.ts';
+import { Guard, makeGuards, soundGuards } from './guards.ts';
 import { event } from './literals.ts';
 import { printCall } from './printing-calls.ts';
+import { recordPrivateRead } from './private-reads.ts';
+import { createdId, currentUser, currentUserId, isRequested, numberOf } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
-
-/** Pseudo class of the current user's id: changes to one's own data need no capability. */
-export const currentUserId = '#current-user-id';
 
 /** Evaluates arguments in order. */
 export function evaluateArguments(flow: Flow, frame: Frame, args: readonly Arg[]): ArgInfo[] {
@@ -127,18 +130,74 @@ export function callCallable(
 function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value {
   const check = checkFunctions.get(name);
   if (check !== undefined) return applyCheck(frame, check, args);
+  const known = knownResult(frame, name, args);
+  if (known !== null) return known;
   narrowChecked(flow, frame, name, args);
-  recordChange(frame, node, name, args);
+  recordChange(flow, frame, node, name, args);
+  recordPrivateRead(frame, node, name, args);
   printCall(flow, frame, node, name, args);
   fillReferences(flow, frame, node, name, args);
+  if (creatingFunctions.has(name)) {
+    return makeValue(Type.Int | Type.Object, undefined, noTaints, null, null, createdId);
+  }
+  const result = builtinResult(frame, node, name, args, {
+    call: (callback, values) => callCallable(flow, frame, callback, values, node),
+    provesHarmless: (callback) => provesHarmless(flow, callback),
+  });
+  return result === unknown && wordpressFunction(name) === undefined ? elsewhere(frame, node, name) : result;
+}
+
+/** Results that say who is logged in, or that carry on what their argument proves. */
+function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Value | null {
+  const [first, second] = args;
   if (currentUserFunctions.has(name)) {
     const guards = makeGuards(Guard.LoggedIn, 0);
     return makeValue(Type.Int, undefined, noTaints, null, null, currentUserId, guards);
   }
-  return builtinResult(frame, node, name, args, {
-    call: (callback, values) => callCallable(flow, frame, callback, values, node),
-    provesHarmless: (callback) => provesHarmless(flow, callback),
-  });
+  switch (name) {
+    case 'wp_get_current_user':
+      return makeValue(Type.Object, undefined, noTaints, null, null, currentUser);
+    case 'absint':
+    case 'intval':
+      return first?.value.constant === undefined ? numberOf(first?.value) : null;
+    case 'is_wp_error': {
+      const sound = first === undefined ? 0 : soundGuards(first.value.guards);
+      return sound === 0 ? null : guarded(makeGuards(0, sound));
+    }
+    case 'in_array':
+      return second === undefined ? null : membership(frame, first, second);
+    default:
+      return null;
+  }
+}
+
+function guarded(guards: number): Value {
+  return makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
+}
+
+/** Being one of a user's roles, or of the users that something belongs to. */
+function membership(frame: Frame, member: ArgInfo | undefined, list: ArgInfo): Value | null {
+  const at = list.node.kind === 'Cast' ? list.node.value : list.node;
+  if (at.kind === 'Prop' && at.name === 'roles') {
+    const role = member?.value.constant;
+    if (typeof role === 'string' && everyonesCapabilities.has(role)) return guarded(makeGuards(Guard.LoggedIn, 0));
+    frame.state.checksCapability = true;
+    return guarded(makeGuards(Guard.Capability | Guard.LoggedIn | Guard.Broad, 0));
+  }
+  if (member?.value.className !== currentUserId || isRequested(list.value)) return null;
+  frame.state.checksOwner = true;
+  return guarded(makeGuards(Guard.Owner | Guard.LoggedIn, 0));
+}
+
+/** A function that is neither in the files nor known: what its name says it checks, it is taken to check. */
+export function elsewhere(frame: Frame, node: Expr, name: string): Value {
+  const guards = guardsByName(name);
+  if (guards === 0) return unknown;
+  if ((guards & Guard.Nonce) !== 0) frame.state.checksNonce = true;
+  if ((guards & Guard.Capability) !== 0) frame.state.checksCapability = true;
+  // As a statement it ends the request itself; its result says so otherwise.
+  if (frame.statement === node) frame.env.guards |= guards;
+  return makeValue(unknown.types, undefined, noTaints, null, null, null, makeGuards(guards, 0, guards));
 }
 
 /** Whether a callback's true result means that nothing dangerous is in its argument. */
@@ -164,31 +223,25 @@ function narrowChecked(flow: Flow, frame: Frame, name: string, args: readonly Ar
   narrow(flow, frame, first.node, (value) => withTaints(value, clearTaints(value.taints, mask)));
 }
 
-function applyCheck(
-  frame: Frame,
-  check: { guard: number; how: string; flag?: number },
-  args: readonly ArgInfo[],
-): Value {
-  if ((check.guard & Guard.Nonce) !== 0) frame.state.checksNonce = true;
-  if ((check.guard & Guard.Capability) !== 0) frame.state.checksCapability = true;
+function applyCheck(frame: Frame, check: Check, args: readonly ArgInfo[]): Value {
+  const guard = provenBy(check, args);
+  if ((guard & Guard.Nonce) !== 0) frame.state.checksNonce = true;
+  if ((guard & Guard.Capability) !== 0) frame.state.checksCapability = true;
   const told = check.flag === undefined ? undefined : args[check.flag]?.value.constant;
   // With an action of -1 (the default) any nonce passes, but it is still one.
-  const asks = check.how === 'truthy' || (check.how === 'dies-unless-told' && (told === false || told === 0));
-  if (!asks) frame.env.guards |= check.guard;
-  return makeValue(Type.Bool | Type.Int, undefined, noTaints, null, null, null, makeGuards(check.guard, 0));
+  const asks = check.how !== 'dies' && (check.how !== 'dies-unless-told' || told === false || told === 0);
+  if (!asks) frame.env.guards |= guard;
+  const types = check.how === 'sound' ? Type.Object : Type.Bool | Type.Int;
+  const guards = check.how === 'sound' ? makeGuards(0, 0, guard) : makeGuards(guard, 0);
+  return makeValue(types, undefined, noTaints, null, null, null, guards);
 }
 
-function recordChange(frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): void {
-  const change = changeFunctions.get(name);
-  if (change === undefined) return;
-  const owner = change.user === undefined ? undefined : args[change.user]?.value;
-  frame.state.addChange({
-    node,
-    label: `${name}()`,
-    guards: frame.env.guards,
-    ownData: owner?.className === currentUserId,
-    via: null,
-  });
+function provenBy({ guard, capability }: Check, args: readonly ArgInfo[]): number {
+  if (capability === undefined) return guard;
+  const asked = args[capability]?.value;
+  // Whoever names the capability names one that everyone has.
+  if (asked === undefined || isRequested(asked)) return 0;
+  return capabilityGuards(asked.constant, args.length > capability + 1);
 }
 
 /** Functions that write into their arguments. */

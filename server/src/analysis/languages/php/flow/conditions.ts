@@ -17,6 +17,7 @@ import {
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { falsyGuards, Guard, truthyGuards } from './guards.ts';
+import { choiceOf } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { anyType, makeValue, noTaints, objectValue, type Value } from './value.ts';
 
@@ -137,7 +138,9 @@ function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
     if (deepTaints(value).length > 0) return;
     if (value.constant === undefined && other.kind === 'Var') return;
     narrowInner(flow, frame, side, (before) =>
-      value.constant !== undefined ? value : withTaints(makeValue(before.types), noTaints),
+      value.constant !== undefined
+        ? value
+        : makeValue(before.types, undefined, noTaints, null, null, choiceOf(value), before.guards),
     );
   }
 }
@@ -185,7 +188,9 @@ function clean(flow: Flow, frame: Frame, call: Call, mask: DangerMask, position 
 function cleanAll(flow: Flow, frame: Frame, call: Call, position = 0): void {
   const argument = call.args[position];
   if (argument === undefined) return;
-  narrowInner(flow, frame, argument.value, (value) => makeValue(value.types & anyType));
+  narrowInner(flow, frame, argument.value, (value) =>
+    makeValue(value.types & anyType, undefined, noTaints, null, null, choiceOf(value)),
+  );
 }
 
 /** It begins with a fixed text: no other host, and no other folder once dots are resolved. */

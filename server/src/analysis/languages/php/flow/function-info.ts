@@ -1,4 +1,6 @@
 import type { Expr, FunctionNode, Node } from '../ast.ts';
+import type { ChangeKind } from '../taint/changes.ts';
+import type { Subject } from './subjects.ts';
 import type { Span, Value } from './value.ts';
 
 /** A read of request data. */
@@ -14,9 +16,21 @@ export interface StateChange {
   readonly label: string;
   /** Guards (guards.ts) that held there, this function's own and those of the calls on the way. */
   readonly guards: number;
-  /** The change concerns only the current user's own data. */
-  readonly ownData: boolean;
+  readonly kind: ChangeKind;
+  /** Whose, or what: by the id or path that names it. */
+  readonly subject: Subject;
   /** Where it is called when it happens in a function called from here. */
+  readonly via: Span | null;
+}
+
+/** A read of data that belongs to someone, by an id. */
+export interface PrivateRead {
+  readonly node: Node;
+  /** Such as `wc_get_order()`. */
+  readonly label: string;
+  /** Guards that held there. */
+  readonly guards: number;
+  readonly subject: Subject;
   readonly via: Span | null;
 }
 
@@ -46,6 +60,8 @@ export interface Entry {
   readonly name: string;
   /** The registering call. */
   readonly at: Span;
+  /** Admin pages: the capability they are registered with, '' when not a literal. */
+  readonly capability?: string;
   /** REST routes: the permission callback as written; undefined when there is none. */
   readonly permission?: Expr | undefined;
   /** REST routes: parameters that the route itself checks or converts. */
@@ -71,6 +87,9 @@ export interface FunctionInfo {
   /** Whether any nonce or capability check happens in it, on whatever path. */
   readonly checksNonce: boolean;
   readonly checksCapability: boolean;
+  /** Whether anything in it is compared with who is logged in. */
+  readonly checksOwner: boolean;
+  readonly privateReads: readonly PrivateRead[];
   /** Joined over all its returns; null when it gives nothing back. */
   readonly returns: Value | null;
 }
@@ -85,4 +104,7 @@ export interface HandlerInfo {
   readonly changes: readonly StateChange[];
   readonly checksNonce: boolean;
   readonly checksCapability: boolean;
+  /** Whether anything in it is compared with who is logged in. */
+  readonly checksOwner: boolean;
+  readonly privateReads: readonly PrivateRead[];
 }

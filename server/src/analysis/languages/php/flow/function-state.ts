@@ -1,5 +1,7 @@
 import type { FunctionNode } from '../ast.ts';
-import type { Entry, FunctionInfo, InputRead, StateChange } from './function-info.ts';
+import type { Entry, FunctionInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
+import { allGuards } from './guards.ts';
+import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import type { DataSymbol, Value } from './value.ts';
 
@@ -18,6 +20,8 @@ export class FunctionState implements FunctionInfo {
   readonly changes: StateChange[] = [];
   checksNonce = false;
   checksCapability = false;
+  checksOwner = false;
+  readonly privateReads: PrivateRead[] = [];
   returns: Value | null = null;
 
   status: 'new' | 'running' | 'done' = 'new';
@@ -25,6 +29,11 @@ export class FunctionState implements FunctionInfo {
   readonly symbols: readonly FlowSymbol[];
   /** Guards that hold whenever it returns; all bits when it never does. */
   exitGuards = -1;
+  /**
+   * Guards proven when its result is true, is false, is no WP_Error, and when a permission callback that gives it lets
+   * the request in; all bits where it never gives such a result. `denies`: some return says no.
+   */
+  readonly proves = { truthy: allGuards, falsy: allGuards, sound: allGuards, granted: allGuards, denies: false };
   /** Whether it can return at all. */
   canReturn = false;
   /** Parameters by reference: what they hold at the end, by position. */
@@ -40,7 +49,7 @@ export class FunctionState implements FunctionInfo {
     this.label = label;
     this.name = name;
     this.className = className;
-    this.symbols = node.params.map((param) => new FlowSymbol(`$${param.name}`, param));
+    this.symbols = node.params.map((param, position) => new FlowSymbol(`$${param.name}`, param, null, '', 0, position));
   }
 
   /** The position of the parameter a symbol stands for, -1 for other symbols. */
@@ -60,7 +69,21 @@ export class FunctionState implements FunctionInfo {
       if (this.changes.length < mostChanges) this.changes.push(change);
     } else {
       // Met on several ways: only what all of them had checked counts.
-      this.changes[known] = { ...same, guards: same.guards & change.guards };
+      this.changes[known] = { ...same, guards: same.guards & change.guards, subject: worse(same, change) };
     }
   }
+
+  addPrivateRead(read: PrivateRead): void {
+    const known = this.privateReads.findIndex(({ node }) => node === read.node);
+    const same = this.privateReads[known];
+    if (same === undefined) {
+      if (this.privateReads.length < mostChanges) this.privateReads.push(read);
+    } else this.privateReads[known] = { ...same, guards: same.guards & read.guards, subject: worse(same, read) };
+  }
+}
+
+/** What the request chose on one of two ways, it chose. */
+function worse(a: { readonly subject: Subject }, b: { readonly subject: Subject }): Subject {
+  if (a.subject === b.subject) return a.subject;
+  return a.subject === 'requested' || b.subject === 'requested' ? 'requested' : 'other';
 }

@@ -5,25 +5,38 @@ export const Guard = {
   LoggedIn: 4,
   /** The request itself asked for what happens here: a field is set, or its value is used. */
   Requested: 8,
-  /** A keyed hash of the data has been compared. */
+  /** The sender knows a secret: a keyed hash, a key or a token has been compared. */
   Signed: 16,
+  /** Whose it is has been compared with who is logged in. */
+  Owner: 32,
+  /** The capability was asked for on one object, or reaches everyone's: not only what authors have for their own. */
+  Broad: 64,
 } as const;
 
+/** All of them. */
+export const allGuards = 127;
+
 const falsyShift = 8;
+const soundShift = 16;
 
 /** Guards proven when a value with these guards is true. */
 export function truthyGuards(guards: number): number {
-  return guards & 255;
+  return guards & allGuards;
 }
 
 /** Guards proven when it is false. */
 export function falsyGuards(guards: number): number {
-  return (guards >> falsyShift) & 255;
+  return (guards >> falsyShift) & allGuards;
 }
 
-/** Guards of a value that proves some when true and some when false. */
-export function makeGuards(truthy: number, falsy: number): number {
-  return truthy | (falsy << falsyShift);
+/** Guards proven when it is no WP_Error. */
+export function soundGuards(guards: number): number {
+  return (guards >> soundShift) & allGuards;
+}
+
+/** Guards of a value that proves some when true, some when false and some when it is no error. */
+export function makeGuards(truthy: number, falsy: number, sound = 0): number {
+  return truthy | (falsy << falsyShift) | (sound << soundShift);
 }
 
 /** Guards of `! a`. */

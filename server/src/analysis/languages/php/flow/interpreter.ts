@@ -14,11 +14,13 @@ import type { Flow, FlowEvents } from './flow.ts';
 import { Frame } from './frame.ts';
 import type { Entry, HandlerInfo } from './function-info.ts';
 import { FunctionState } from './function-state.ts';
-import { Guard } from './guards.ts';
 import { joinValues } from './join.ts';
 import { parameterValue, scalarTypes } from './parameter-value.ts';
+import { entryGuards } from './permissions.ts';
+import { withProof } from './proofs.ts';
 import { registerCallbacks } from './registrations.ts';
 import { executeStatements, noteReturn } from './statements.ts';
+import { sharedChoice } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import { makeSource } from './taints.ts';
 import { makeValue, noTaints, nullValue, objectValue, type Value } from './value.ts';
@@ -180,7 +182,7 @@ export class Interpreter implements Flow {
   }
 
   joinSharedFacts(name: string, value: Value): void {
-    const facts = makeValue(value.types, undefined, noTaints, null, null, value.className);
+    const facts = makeValue(value.types, undefined, noTaints, null, null, sharedChoice(value.className));
     const before = this.#facts.get(name);
     this.#facts.set(name, before === undefined ? facts : joinValues(before, facts));
   }
@@ -196,7 +198,7 @@ export class Interpreter implements Flow {
     const env = new Env(node.kind === 'ArrowFn' ? (captures?.env ?? null) : null);
     const frame = new Frame(state, false, env, pageStart, captures?.loopDepth ?? 0, printsReturn(state.entries));
     if (captures !== null) frame.depth = captures.depth;
-    env.guards = entryGuards(state.entries);
+    env.guards = entryGuards(this, frame, state.entries);
     if (node.kind === 'Closure' && captures !== null) {
       for (const use of node.uses) {
         const value = captures.env.get(use.name);
@@ -209,13 +211,13 @@ export class Interpreter implements Flow {
     if (node.kind === 'ArrowFn') {
       const value = this.evaluate(frame, node.body);
       noteReturn(this, frame, node.body, value);
-      state.returns = value;
+      state.returns = withProof(value, state);
       return;
     }
     this.execute(frame, node.body?.body ?? []);
     if (!frame.env.dead) {
       noteReturn(this, frame, null, nullValue);
-      state.returns ??= nullValue;
+      state.returns = withProof(state.returns ?? nullValue, state);
     }
   }
 
@@ -283,19 +285,9 @@ function printsReturn(entries: readonly Entry[]): string | null {
   return null;
 }
 
-/** Admin pages have been checked for the capability they were registered with. */
-function entryGuards(entries: readonly Entry[]): number {
-  return entries.length > 0 && entries.every(isCapabilityChecked) ? Guard.Capability : 0;
-}
-
-function isCapabilityChecked({ kind, name }: Entry): boolean {
-  if (kind === 'admin-page' || kind === 'setting-sanitizer' || kind === 'cron') return true;
-  return /^(?:load|admin_head|admin_footer|admin_print_\w+)-/.test(name);
-}
-
 function handlerOf(state: FunctionState): HandlerInfo {
-  const { entries, reads, changes, checksNonce, checksCapability } = state;
-  return { function: state, entries, reads, changes, checksNonce, checksCapability };
+  const { entries, reads, changes, privateReads, checksNonce, checksCapability, checksOwner } = state;
+  return { function: state, entries, reads, changes, privateReads, checksNonce, checksCapability, checksOwner };
 }
 
 function topLevelNode({ program }: PhpFile): FunctionDecl {

@@ -1,4 +1,5 @@
 import { chooseRopes, ropeOf } from './ropes.ts';
+import { joinChoices } from './subjects.ts';
 import { mergeTaints } from './taints.ts';
 import { makeValue, type Shape, Type, type Value } from './value.ts';
 
@@ -16,7 +17,7 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
     a.className === b.className
       ? a.className
       : (a.types & b.types & Type.Object) === 0
-        ? (a.className ?? b.className)
+        ? joinChoices(a.className, b.className)
         : null;
   const callable = a.callable === b.callable ? a.callable : null;
   return makeValue(types, constant, taints, rope, shape, className, a.guards & b.guards, callable);

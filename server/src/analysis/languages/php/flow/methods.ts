@@ -1,20 +1,20 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
-import { Danger, sqlDanger } from '../taint/kinds.ts';
-import { changeMethods, changingSql } from '../taint/requests.ts';
-import { recordDanger, restRequestMethods, rowMethods } from '../taint/sources.ts';
-import { withEntry } from './access.ts';
-import { applyFunction, applyOneOf } from './apply.ts';
+import { capabilityGuards } from '../taint/capabilities.ts';
+import { restRequestMethods } from '../taint/sources.ts';
+import { applyOneOf } from './apply.ts';
 import { classOf } from './assign.ts';
-import { evaluateArguments } from './calls.ts';
+import { elsewhere, evaluateArguments } from './calls.ts';
+import { databaseMethod } from './database.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
+import { makeGuards } from './guards.ts';
 import { event } from './literals.ts';
 import { restParameter } from './rest-parameter.ts';
-import { literalPrefix } from './ropes.ts';
-import { clearTaints, deepTaints, makeSource } from './taints.ts';
-import { makeValue, noTaints, objectValue, someInt, someString, Type, unknown, type Value } from './value.ts';
+import { isRequested } from './subjects.ts';
+import { deepTaints } from './taints.ts';
+import { makeValue, noTaints, objectValue, Type, unknown, type Value } from './value.ts';
 
 /** `$object->name( … )`. */
 export function evaluateMethodCall(flow: Flow, frame: Frame, node: MethodCall): Value {
@@ -99,9 +99,6 @@ function callMethod(
   return result;
 }
 
-/** The one column selected is an id or a number. */
-const numericSelect = /^\s*SELECT\s+(?:DISTINCT\s+)?(?:\w+\.)?(?:\w*_?id|COUNT\(|SUM\(|MAX\(|MIN\()/i;
-
 /** Methods of WordPress's own classes. */
 function knownMethod(
   flow: Flow,
@@ -119,11 +116,17 @@ function knownMethod(
   }
   if (className === 'wp_query' && name === 'get') return unknown;
   if (className === 'exception') return exceptionMethod(name, receiver);
+  if (name === 'has_cap') {
+    frame.state.checksCapability = true;
+    const asked = args[0]?.value;
+    const proven = asked === undefined || isRequested(asked) ? 0 : capabilityGuards(asked.constant, args.length > 1);
+    return makeValue(Type.Bool, undefined, noTaints, null, null, null, makeGuards(proven, 0));
+  }
   // A getter of an object that was made of foreign data gives foreign data.
   if (receiver.taints.length > 0 && /^(?:get|to|__tostring|value|all)/.test(name) && receiver.className === null) {
     return makeValue(unknown.types, undefined, receiver.taints);
   }
-  return unknown;
+  return elsewhere(frame, node, name);
 }
 
 /** A message may be meant for visitors; a trace and a path are not. */
@@ -134,64 +137,13 @@ function exceptionMethod(name: string, { taints }: Value): Value {
   return makeValue(Type.String | Type.Array, undefined, told);
 }
 
-function databaseMethod(frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): Value {
-  const [first] = args;
-  const changes =
-    changeMethods.has(name) ||
-    (name === 'query' && first !== undefined && changingSql.test(literalPrefix(first.value)));
-  if (changes) {
-    frame.state.addChange({ node, label: `$wpdb->${name}()`, guards: frame.env.guards, ownData: false, via: null });
-  }
-  if (
-    (name === 'get_var' || name === 'get_col') &&
-    first !== undefined &&
-    numericSelect.test(literalPrefix(first.value))
-  ) {
-    return name === 'get_var' ? someInt : withEntry(undefined, null, someInt);
-  }
-  if (rowMethods.has(name)) {
-    const source = makeSource('stored', `$wpdb->${name}()`, node);
-    const types = unknown.types & ~Type.Bool;
-    return makeValue(types, undefined, [{ mask: recordDanger, source, step: null }]);
-  }
-  switch (name) {
-    case 'prepare':
-      // What is wrong with the query is reported at prepare(); its result holds nothing new.
-      return first === undefined
-        ? someString
-        : makeValue(Type.String, undefined, clearTaints(deepTaints(first.value), sqlDanger), prepared(first.value));
-    case 'esc_like':
-      return first === undefined ? someString : makeValue(Type.String, undefined, deepTaints(first.value));
-    case '_real_escape':
-    case '_escape':
-    case 'escape':
-      return first === undefined
-        ? someString
-        : makeValue(Type.String, undefined, clearTaints(deepTaints(first.value), Danger.SqlString));
-    case 'query':
-    case 'insert':
-    case 'update':
-    case 'delete':
-    case 'replace':
-      return someInt;
-    default:
-      return unknown;
-  }
-}
-
-/** Only the verb of a prepared query still matters. */
-function prepared(query: Value): Value['rope'] {
-  const text = literalPrefix(query);
-  return text === '' ? null : { previous: null, piece: { kind: 'text', text }, length: 1, weight: 1 };
-}
-
 /** `new Name( … )`. */
 export function evaluateNew(flow: Flow, frame: Frame, node: New): Value {
   const className = createdClass(flow, frame, node);
   const args = evaluateArguments(flow, frame, node.args);
   if (className === null) return objectValue(null);
   const creator = flow.index.method(className, '__construct');
-  if (creator !== null) applyFunction(flow, frame, creator, args, node);
+  if (creator !== null) applyOneOf(flow, frame, [creator], args, node);
   if (flow.events.wantsCreation(className)) {
     flow.events.creation({
       node,

@@ -1,13 +1,15 @@
 import type { Expr } from '../ast.ts';
 import { withEntry } from './access.ts';
 import { assign } from './assign.ts';
+import { comparisonProof } from './comparisons.ts';
 import { evaluateCondition, narrowToCases, refine } from './conditions.ts';
 import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
-import { bothGuards, eitherGuards, Guard, negateGuards } from './guards.ts';
+import { bothGuards, eitherGuards, Guard, makeGuards, negateGuards, soundGuards, truthyGuards } from './guards.ts';
 import { joinValues } from './join.ts';
 import { concat } from './ropes.ts';
+import { choiceOf } from './subjects.ts';
 import { deepTaints, mergeTaints } from './taints.ts';
 import {
   makeValue,
@@ -121,22 +123,43 @@ export function binary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Bi
     case '<=>':
       return someInt;
     default:
-      return comparison(op, left, right);
+      return comparison(flow, frame, node, left, right);
   }
 }
 
-/** Comparing a guard's result with a constant keeps or turns the guard. */
-function comparison(op: string, left: Value, right: Value): Value {
+/** A number made of a value: who chose it, and what its being there proves. */
+function counted(value: Value): Value {
+  const choice = choiceOf(value);
+  if (choice === null && value.guards === 0) return someInt;
+  return makeValue(Type.Int, undefined, noTaints, null, null, choice, value.guards);
+}
+
+/** Comparing a guard's result with a constant keeps or turns the guard; so does asking whose something is. */
+function comparison(
+  flow: Flow,
+  frame: Frame,
+  node: Extract<Expr, { kind: 'Binary' }>,
+  left: Value,
+  right: Value,
+): Value {
+  const { op } = node;
+  const proof = comparisonProof(flow, frame, node, left, right);
+  if (proof !== 0) {
+    const guards = op === '==' || op === '===' ? makeGuards(proof, 0) : makeGuards(0, proof);
+    return makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
+  }
   const [guarded, other] = left.guards !== 0 ? [left, right] : [right, left];
   if (guarded.guards === 0 || other.constant === undefined) return someBool;
   const truthy = other.constant !== false && other.constant !== null && other.constant !== 0 && other.constant !== '';
   const equal = op === '==' || op === '===';
   if (!equal && op !== '!=' && op !== '!==') {
     return op === '>' || op === '>='
-      ? makeValue(Type.Bool, undefined, noTaints, null, null, null, guarded.guards & 255)
+      ? makeValue(Type.Bool, undefined, noTaints, null, null, null, truthyGuards(guarded.guards))
       : someBool;
   }
-  const guards = truthy === equal ? guarded.guards : negateGuards(guarded.guards);
+  const exact = other.constant === true ? makeGuards(soundGuards(guarded.guards), 0) : 0;
+  const kept = guarded.guards | exact;
+  const guards = truthy === equal ? kept : negateGuards(kept);
   return makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
 }
 
@@ -163,7 +186,7 @@ export function cast(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Cast
   const value = flow.evaluate(frame, node.value);
   switch (node.type) {
     case 'int':
-      return typeof value.constant === 'number' ? numberValue(Math.trunc(value.constant), true) : someInt;
+      return typeof value.constant === 'number' ? numberValue(Math.trunc(value.constant), true) : counted(value);
     case 'float':
       return someFloat;
     case 'bool':

@@ -13,8 +13,9 @@ import { indexValue, keyOf } from './access.ts';
 import { classOf, propertyPlace, sharedProperty } from './assign.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
-import { Guard } from './guards.ts';
+import { Guard, makeGuards } from './guards.ts';
 import { restParameter } from './rest-parameter.ts';
+import { createdId, currentUser, currentUserId } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
 import {
   harmlessTypes,
@@ -34,7 +35,7 @@ const globalObjects: ReadonlyMap<string, string> = new Map([
   ['wpdb', 'wpdb'],
   ['wp_query', 'wp_query'],
   ['post', 'wp_post'],
-  ['current_user', 'wp_user'],
+  ['current_user', currentUser],
   ['wp_filesystem', 'wp_filesystem_base'],
 ]);
 
@@ -152,8 +153,12 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
     return unknown;
   }
   if (object.className === 'wpdb') {
+    if (node.name === 'insert_id') return makeValue(Type.Int, undefined, noTaints, null, null, createdId);
     if (node.name === 'last_error' || node.name === 'last_query') return inner(`$wpdb->${node.name}`, node);
     return node.name === 'last_result' ? unknown : someString;
+  }
+  if (object.className === currentUser && node.name === 'ID') {
+    return makeValue(Type.Int, undefined, noTaints, null, null, currentUserId, makeGuards(Guard.LoggedIn, 0));
   }
   if (node.name === 'wpdb') return objectValue('wpdb');
   if (storedProperties.has(node.name) && (object.types & Type.Object) !== 0) {

@@ -1,12 +1,17 @@
-import type { Call, Expr, FunctionNode } from '../ast.ts';
+import type { Call, Expr, FunctionNode, MethodCall, Node, StaticCall } from '../ast.ts';
+import { walkNodes } from '../child-nodes.ts';
 import type { Lists } from '../items.ts';
+import { arrayEntry, literalStart, literalText, ownedMethod, resolveCallback } from './callbacks.ts';
 import type { FileIndex } from './file-index.ts';
 import type { Entry, EntryKind } from './function-info.ts';
+import { registerRoute } from './rest-routes.ts';
 
 /** Where the callback stands in a registering call, and what it makes of the function. */
 interface Registration {
   readonly callback: number;
   readonly kind: EntryKind;
+  /** Position of the capability that WordPress asks for. */
+  readonly capability?: number;
 }
 
 const registrations: ReadonlyMap<string, Registration> = new Map<string, Registration>([
@@ -16,8 +21,8 @@ const registrations: ReadonlyMap<string, Registration> = new Map<string, Registr
   ['register_rest_route', { callback: -1, kind: 'rest' }],
   ['register_block_type', { callback: -1, kind: 'block-render' }],
   ['register_block_type_from_metadata', { callback: -1, kind: 'block-render' }],
-  ['add_menu_page', { callback: 4, kind: 'admin-page' }],
-  ['add_submenu_page', { callback: 5, kind: 'admin-page' }],
+  ['add_menu_page', { callback: 4, kind: 'admin-page', capability: 2 }],
+  ['add_submenu_page', { callback: 5, kind: 'admin-page', capability: 3 }],
   ...[
     'add_options_page',
     'add_management_page',
@@ -30,7 +35,7 @@ const registrations: ReadonlyMap<string, Registration> = new Map<string, Registr
     'add_links_page',
     'add_pages_page',
     'add_comments_page',
-  ].map((name) => [name, { callback: 4, kind: 'admin-page' }] as const),
+  ].map((name) => [name, { callback: 4, kind: 'admin-page', capability: 2 }] as const),
   ['add_meta_box', { callback: 2, kind: 'meta-box' }],
   ['add_settings_section', { callback: 2, kind: 'admin-page' }],
   ['add_settings_field', { callback: 2, kind: 'admin-page' }],
@@ -54,6 +59,7 @@ export function registerCallbacks(lists: Lists, index: FileIndex, closures: Map<
   for (const call of lists.methodCalls) {
     if (typeof call.name !== 'string') continue;
     const name = call.name.toLowerCase();
+    if (name === 'add_action' || name === 'add_filter') registerByLoader(call, name, index, closures);
     const owner = index.classAt(call.start);
     const state = (owner === null ? null : index.method(owner.name, name)) ?? index.onlyMethod(name);
     if (state !== null) state.callers++;
@@ -65,23 +71,22 @@ export function registerCallbacks(lists: Lists, index: FileIndex, closures: Map<
 function register(
   call: Call,
   name: string,
-  { callback, kind }: Registration,
+  { callback, kind, capability }: Registration,
   index: FileIndex,
   closures: Map<FunctionNode, Entry[]>,
 ): void {
   const add = (node: Expr | undefined, entry: Entry) => {
-    const target = node === undefined ? null : resolveCallback(node, index);
-    if (target === null) return;
-    const state = index.states.get(target);
-    if (state !== undefined) state.entries.push(entry);
-    else closures.set(target, [...(closures.get(target) ?? []), entry]);
+    if (node === undefined) return;
+    const target = resolveCallback(node, index);
+    if (target !== null) enter(target, entry, index, closures);
+    else if (kind === 'hook' && node.kind === 'Array') registerMany(node, entry, index);
   };
   if (name === 'register_rest_route') {
-    registerRoute(call, add);
+    registerRoute(call, index, add);
     return;
   }
   const first = call.args[0]?.value;
-  const hook = first === undefined ? '' : literalStart(first);
+  const hook = first === undefined ? '' : literalStart(first, index);
   if (kind === 'block-render') {
     for (const argument of call.args)
       add(arrayEntry(argument.value, 'render_callback'), { kind, name: hook, at: call });
@@ -92,7 +97,64 @@ function register(
     add(third?.kind === 'Array' ? arrayEntry(third, 'sanitize_callback') : third, { kind, name: hook, at: call });
     return;
   }
-  add(call.args[callback]?.value, { kind: hookKind(kind, hook), name: hook, at: call });
+  const asked = capability === undefined ? undefined : call.args[capability]?.value;
+  add(call.args[callback]?.value, {
+    kind: hookKind(kind, hook),
+    name: hook,
+    at: call,
+    ...(asked === undefined ? {} : { capability: literalText(asked, index) }),
+  });
+}
+
+function enter(target: FunctionNode, entry: Entry, index: FileIndex, closures: Map<FunctionNode, Entry[]>): void {
+  const state = index.states.get(target);
+  if (state !== undefined) state.entries.push(entry);
+  else closures.set(target, [...(closures.get(target) ?? []), entry]);
+}
+
+/** `$this->loader->add_action( 'hook', $object, 'method' )`, or with a callback as WordPress has it. */
+function registerByLoader(
+  call: MethodCall | StaticCall,
+  name: string,
+  index: FileIndex,
+  closures: Map<FunctionNode, Entry[]>,
+): void {
+  const [first, second, third] = call.args;
+  if (first === undefined || second === undefined) return;
+  const hook = literalStart(first.value, index);
+  const entry: Entry = { kind: hookKind(name === 'add_action' ? 'hook' : 'filter', hook), name: hook, at: call };
+  const target =
+    third?.value.kind === 'Str'
+      ? ownedMethod(second.value, third.value.value, index)
+      : resolveCallback(second.value, index);
+  if (target !== null) enter(target, entry, index, closures);
+}
+
+/**
+ * `foreach ( array( 'save', 'remove' ) as $name ) add_action( "wp_ajax_$name", array( $this, $name ) )`: each method
+ * of the class that a text in the registering method names, or that a list of the class does.
+ */
+function registerMany(callback: Extract<Expr, { kind: 'Array' }>, entry: Entry, index: FileIndex): void {
+  const [owner, method] = callback.items;
+  const info = index.classAt(callback.start);
+  if (info === null || owner?.value.kind !== 'Var' || owner.value.name !== 'this') return;
+  if (method === null || method === undefined || method.value.kind === 'Str') return;
+  const around = info.node.methods.find(({ start, end }) => start <= callback.start && callback.end <= end);
+  const named = (root: Node) => {
+    let found = false;
+    walkNodes(root, (node) => {
+      if (node.kind !== 'ArrayItem' || node.value.kind !== 'Str') return;
+      const state = info.methods.get(node.value.value.toLowerCase());
+      if (state === undefined) return;
+      const hook = node.key?.kind === 'Str' ? node.key.value : '';
+      const name = entry.name === '' ? hook : `${entry.name}${hook === '' ? node.value.value : hook}`;
+      state.entries.push({ ...entry, kind: hookKind('hook', name), name });
+      found = true;
+    });
+    return found;
+  };
+  if (around !== undefined && named(around)) return;
+  for (const part of [...info.node.props, ...info.node.consts]) named(part);
 }
 
 function hookKind(kind: EntryKind, hook: string): EntryKind {
@@ -100,66 +162,8 @@ function hookKind(kind: EntryKind, hook: string): EntryKind {
   if (hook.startsWith('wp_ajax_nopriv_')) return 'ajax-nopriv';
   if (hook.startsWith('wp_ajax_')) return 'ajax';
   if (hook.startsWith('admin_post_nopriv')) return 'admin-post-nopriv';
-  if (hook.startsWith('admin_post_') || hook === 'admin_post') return 'admin-post';
+  if (hook.startsWith('admin_post_') || hook === 'admin_post' || hook.startsWith('admin_action_')) return 'admin-post';
   return 'hook';
-}
-
-function registerRoute(call: Call, add: (node: Expr | undefined, entry: Entry) => void): void {
-  const [namespace, route, options] = call.args;
-  if (options === undefined) return;
-  const path = `${namespace === undefined ? '' : literalStart(namespace.value)}${route === undefined ? '' : literalStart(route.value)}`;
-  const endpoints: Expr[] = [options.value];
-  if (options.value.kind === 'Array') {
-    for (const item of options.value.items) if (item?.key === null) endpoints.push(item.value);
-  }
-  for (const endpoint of endpoints) {
-    const callback = arrayEntry(endpoint, 'callback');
-    if (callback === undefined) continue;
-    const permission = arrayEntry(endpoint, 'permission_callback');
-    const methods = arrayEntry(endpoint, 'methods');
-    add(callback, {
-      kind: 'rest',
-      name: path,
-      at: call,
-      permission,
-      methods: methods === undefined ? 'GET' : methodsText(methods),
-      cleanArgs: cleanArguments(arrayEntry(endpoint, 'args') ?? arrayEntry(options.value, 'args'), path),
-    });
-  }
-}
-
-function methodsText(node: Expr): string {
-  if (node.kind === 'Str') return node.value.toUpperCase();
-  if (node.kind === 'Array') return node.items.map((item) => (item === null ? '' : methodsText(item.value))).join(',');
-  if (node.kind !== 'ClassConst') return '';
-  const known: Readonly<Record<string, string>> = {
-    READABLE: 'GET',
-    CREATABLE: 'POST',
-    EDITABLE: 'POST,PUT,PATCH',
-    DELETABLE: 'DELETE',
-    ALLMETHODS: 'GET,POST,PUT,PATCH,DELETE',
-  };
-  return known[node.name] ?? '';
-}
-
-/** Parameters that the route converts, checks or matches as digits. */
-function cleanArguments(args: Expr | undefined, path: string): ReadonlySet<string> {
-  const clean = new Set<string>();
-  for (const match of path.matchAll(/\(\?P<(\w+)>(?:\\d|\[\\d\]|\[0-9\])[+*]?\)/g)) clean.add(match[1] ?? '');
-  if (args?.kind !== 'Array') return clean;
-  for (const item of args.items) {
-    if (item?.key?.kind !== 'Str') continue;
-    const type = arrayEntry(item.value, 'type');
-    const typed = type?.kind === 'Str' && /^(integer|number|boolean)$/.test(type.value);
-    const listed = arrayEntry(item.value, 'enum') !== undefined;
-    const sanitizer = arrayEntry(item.value, 'sanitize_callback');
-    const strict =
-      sanitizer?.kind === 'Str' &&
-      /^(absint|intval|floatval|sanitize_key|rest_sanitize_boolean)$/.test(sanitizer.value);
-    if (typed || listed || strict || arrayEntry(item.value, 'validate_callback') !== undefined)
-      clean.add(item.key.value);
-  }
-  return clean;
 }
 
 /** Methods that WordPress calls on a widget. */
@@ -180,90 +184,4 @@ function registerColumns(index: FileIndex): void {
       if (name.startsWith('column_')) state.entries.push({ kind: 'column', name: state.label, at: info.node });
     }
   }
-}
-
-/** The expression under a literal key of an array literal. */
-export function arrayEntry(node: Expr, key: string): Expr | undefined {
-  if (node.kind !== 'Array') return undefined;
-  for (const item of node.items) if (item?.key?.kind === 'Str' && item.key.value === key) return item.value;
-  return undefined;
-}
-
-/** The literal text an expression begins with. */
-function literalStart(node: Expr): string {
-  if (node.kind === 'Str') return node.value;
-  if (node.kind === 'Concat' || node.kind === 'Interpolated') {
-    const [first] = node.parts;
-    return first?.kind === 'Str' ? first.value : '';
-  }
-  return '';
-}
-
-/** The function a callback expression means, when this file has it. */
-export function resolveCallback(node: Expr, index: FileIndex): FunctionNode | null {
-  switch (node.kind) {
-    case 'Closure':
-    case 'ArrowFn':
-      return node;
-    case 'Str': {
-      const name = node.value.toLowerCase().replace(/^\\/, '');
-      const [cls, method] = name.split('::');
-      if (method !== undefined) return index.method(cls ?? '', method)?.node ?? null;
-      return index.functions.get(name)?.node ?? null;
-    }
-    case 'Call':
-      if (!node.firstClass || node.callee.kind !== 'Name') return null;
-      return index.functions.get(index.names.functionName(node.callee))?.node ?? null;
-    case 'Concat': {
-      // `__NAMESPACE__ . '\\name'`
-      const [first, second] = node.parts;
-      if (first?.kind !== 'Name' || first.text !== '__NAMESPACE__' || second?.kind !== 'Str') return null;
-      const name = `${index.names.namespaceAt(node.start)}${second.value.toLowerCase()}`;
-      return index.functions.get(name)?.node ?? null;
-    }
-    case 'MethodCall':
-    case 'StaticCall':
-      return node.firstClass && typeof node.name === 'string' ? methodOf(node, node.name, index) : null;
-    case 'Array': {
-      const [owner, method] = node.items;
-      if (owner === null || owner === undefined || method?.value.kind !== 'Str') return null;
-      return ownedMethod(owner.value, method.value.value, index);
-    }
-    default:
-      return null;
-  }
-}
-
-function methodOf(
-  node: Extract<Expr, { kind: 'MethodCall' | 'StaticCall' }>,
-  name: string,
-  index: FileIndex,
-): FunctionNode | null {
-  return ownedMethod(node.kind === 'MethodCall' ? node.object : node.cls, name, index);
-}
-
-function ownedMethod(owner: Expr, name: string, index: FileIndex): FunctionNode | null {
-  const method = name.toLowerCase();
-  const own = owner.kind === 'Var' && owner.name === 'this';
-  const text =
-    owner.kind === 'Str'
-      ? owner.value
-      : owner.kind === 'Name'
-        ? owner.text
-        : owner.kind === 'ClassConst' && owner.cls.kind === 'Name'
-          ? owner.cls.text
-          : '';
-  if (own || text === '__CLASS__' || /^(self|static)$/i.test(text)) {
-    const info = index.classAt(owner.start);
-    return info === null ? null : (index.method(info.name, method)?.node ?? null);
-  }
-  if (text !== '') {
-    const name =
-      owner.kind === 'Str' ? text.toLowerCase().replace(/^\\/, '') : index.names.classNameAt(text, owner.start);
-    return index.method(name, method)?.node ?? null;
-  }
-  if (owner.kind === 'New' && owner.cls.kind === 'Name') {
-    return index.method(index.names.className(owner.cls), method)?.node ?? null;
-  }
-  return index.onlyMethod(method)?.node ?? null;
 }

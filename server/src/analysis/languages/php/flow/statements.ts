@@ -9,6 +9,7 @@ import { joinValues } from './join.ts';
 import { event } from './literals.ts';
 import { executeForeach, leave, loop } from './loops.ts';
 import { printValue } from './output.ts';
+import { noteProof, withProof } from './proofs.ts';
 import { makeValue, nullValue, objectValue, type Value } from './value.ts';
 
 /** Runs statements in order until none can be reached. */
@@ -138,7 +139,8 @@ function executeReturn(flow: Flow, frame: Frame, node: Return): void {
     event(flow, frame, node.value, 'sql', value);
   }
   noteReturn(flow, frame, node.value, value);
-  state.returns = state.returns === null ? value : joinValues(state.returns, value);
+  const joined = state.returns === null ? value : joinValues(state.returns, value);
+  state.returns = withProof(joined, state);
   frame.env.dead = true;
 }
 
@@ -161,13 +163,17 @@ export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: V
       if (out !== undefined) state.useOuts.set(use.name, before === undefined ? out : joinValues(before, out));
     }
   }
-  if (node === null || value.constant === false || value.constant === null) return;
+  const asked = node !== null && value.constant !== false && value.constant !== null;
+  const proven = frame.env.child();
+  if (asked && value.constant !== true) {
+    frame.env = proven;
+    refine(flow, frame, node, true, 0);
+    frame.env = env;
+  }
+  noteProof(state, env, value, proven.guards);
+  if (!asked) return;
   const params = state.node.params;
   if (params.length === 0 || params.length > 4) return;
-  const proven = frame.env.child();
-  frame.env = proven;
-  if (value.constant !== true) refine(flow, frame, node, true, 0);
-  frame.env = env;
   for (const [position, param] of params.entries()) {
     const now = proven.get(param.name);
     if (now !== undefined && now.taints.length === 0 && (value.constant === true || proven.vars.has(param.name))) {

@@ -28,12 +28,16 @@ export class FlowSymbol implements DataSymbol {
   #foreign = 0;
   readonly #sinks = new Map<string, SymbolSink>();
 
-  constructor(label: string, at: Span, parent: FlowSymbol | null = null, key = '', depth = 0) {
+  /** Among its function's parameters, -1 when it is none. */
+  readonly position: number;
+
+  constructor(label: string, at: Span, parent: FlowSymbol | null = null, key = '', depth = 0, position = -1) {
     this.source = { kind: 'param', label, start: at.start, end: at.end, symbol: this };
     this.key = key;
     this.#parent = parent;
     this.#depth = depth;
     this.#isPlain = parent !== null && (parent.#isPlain || plainColumn.test(key));
+    this.position = position;
   }
 
   /** The symbol it is an entry of, itself when of none, and the keys from there. */

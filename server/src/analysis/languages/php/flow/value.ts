@@ -37,6 +37,8 @@ export interface SymbolSink {
 /** A parameter, property or global as values see it; symbol.ts has what it does. */
 export interface DataSymbol {
   readonly source: Source;
+  /** Among its function's parameters, -1 when it is none. */
+  readonly position: number;
   /** The symbol it is an entry of, itself when of none, and the keys from there. */
   readonly origin: { readonly root: DataSymbol; readonly path: readonly string[] };
   /** The symbol of the entry under a key. */

@@ -1,7 +1,7 @@
-import type { Expr } from '../../../languages/php/ast.ts';
 import type { Entry, HandlerInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lacksCapability } from './support/handler-access.ts';
 import { describeEntry, traceOf } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
@@ -41,25 +41,34 @@ Ask \`current_user_can()\` for the capability that the change needs before it is
   },
 };
 
-const handlerKinds: ReadonlySet<string> = new Set(['ajax', 'ajax-nopriv', 'admin-post', 'admin-post-nopriv']);
+const handlerKinds: ReadonlySet<string> = new Set([
+  'ajax',
+  'ajax-nopriv',
+  'admin-post',
+  'admin-post-nopriv',
+  'admin-page',
+]);
 /** Hooks that fire on requests of users who may do nothing, with data of theirs. */
 const openHooks =
-  /^(?:admin_init|init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|save_post.*|edit_post|personal_options_update|edit_user_profile_update|profile_update|after_setup_theme)$/;
+  /^(?:admin_init|init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|save_post.*|edit_post|profile_update|after_setup_theme|admin_notices|wp_head|wp_footer)$/;
 
 function check(handler: HandlerInfo, context: PhpContext): void {
-  const rest = handler.entries.find((entry) => entry.kind === 'rest' && isOpenRoute(entry));
+  const rest = handler.entries.find(({ kind }) => kind === 'rest');
   const direct = handler.entries.find(({ kind }) => handlerKinds.has(kind));
   const hooked = handler.entries.find(({ kind, name }) => kind === 'hook' && openHooks.test(name));
   const entry = rest ?? direct ?? hooked;
   if (entry === undefined) return;
   const reads = handler.reads.some(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input/.test(label));
   if (entry === hooked && !reads) return;
+  const asked = entry === hooked || entry.kind === 'admin-page' || isReading(entry);
   const change = handler.changes.find(
-    ({ guards, ownData }) =>
-      (guards & Guard.Capability) === 0 && !ownData && (entry !== hooked || (guards & Guard.Requested) !== 0),
+    (one) =>
+      lacksCapability(handler, entry, one, context.source.slice(one.node)) &&
+      (!asked || (one.guards & Guard.Requested) !== 0) &&
+      (!isReading(entry) || one.subject === 'requested'),
   );
   if (change === undefined) return;
-  const savesPost = entry === hooked && /^(?:save_post|edit_post|personal_options|edit_user|profile)/.test(entry.name);
+  const savesPost = entry === hooked && /^(?:save_post|edit_post|profile)/.test(entry.name);
   context.report({
     at: change.node,
     message: `${describeEntry(handler)} reaches ${change.label} without a capability check${handler.checksCapability ? ' on the way there' : ''}.`,
@@ -74,19 +83,9 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   });
 }
 
-/** A route that everyone may call, and that is there to change something. */
-function isOpenRoute(entry: Entry): boolean {
-  if (entry.methods !== '' && entry.methods === 'GET') return false;
-  return entry.permission === undefined || isAlwaysTrue(entry.permission);
-}
-
-function isAlwaysTrue(node: Expr): boolean {
-  if (node.kind === 'Str') return node.value === '__return_true';
-  if (node.kind === 'Bool') return node.value;
-  if (node.kind === 'ArrowFn') return node.body.kind === 'Bool' && node.body.value;
-  if (node.kind !== 'Closure') return false;
-  const [only] = node.body.body;
-  return node.body.body.length === 1 && only?.kind === 'Return' && only.value?.kind === 'Bool' && only.value.value;
+/** A route for reading: what it writes besides is its own business, unless it is about what was asked for. */
+function isReading(entry: Entry): boolean {
+  return entry.kind === 'rest' && entry.methods === 'GET';
 }
 
 export const visitor: PhpVisitor = { handlers: check };

@@ -1,6 +1,7 @@
 import type { HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isForVisitors } from './support/handler-access.ts';
 import { describeEntry, traceOf } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
@@ -62,10 +63,13 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   if (kinds.length > 0 && kinds.every((kind) => quietKinds.has(kind))) return;
   const reads = handler.reads.filter(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input/.test(label));
   const requested = kinds.some((kind) => requestKinds.has(kind));
-  const nopriv = kinds.includes('ajax-nopriv') || kinds.includes('admin-post-nopriv');
+  const nopriv = isForVisitors(handler);
   if (!requested && reads.length === 0) return;
   const change = handler.changes.find(
-    ({ guards }) => (guards & Guard.Nonce) === 0 && (requested || nopriv || (guards & Guard.Requested) !== 0),
+    (one) =>
+      (one.guards & (Guard.Nonce | Guard.Signed)) === 0 &&
+      (requested || nopriv || (one.guards & Guard.Requested) !== 0) &&
+      !isPublic(handler, one),
   );
   if (change === undefined) return;
   const registered = kinds.length > 0;
@@ -86,6 +90,16 @@ function check(handler: HandlerInfo, context: PhpContext): void {
         : 'medium',
     trace: traceOf(handler, change),
   });
+}
+
+/** What every visitor may do: other sites gain nothing from making a browser do it. */
+function isPublic(handler: HandlerInfo, { kind, subject }: StateChange): boolean {
+  const entries = kind === 'entry' || kind === 'registration' || kind === 'upload' || subject === 'created';
+  if (isForVisitors(handler)) return kind === 'counter' || (entries && subject !== 'own');
+  const front = handler.entries.every(
+    ({ kind, name }) => kind === 'hook' && /^(?:wp|wp_head|template_redirect|the_post|wp_footer)$/.test(name),
+  );
+  return kind === 'counter' && handler.entries.length > 0 && front;
 }
 
 function message(handler: HandlerInfo, change: StateChange): string {

@@ -1,0 +1,73 @@
+import type { Expr } from '../ast.ts';
+import { ownerName, secretName } from '../taint/changes.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { Guard } from './guards.ts';
+import { currentUserId, isRequested } from './subjects.ts';
+import type { Value } from './value.ts';
+
+/** What the two sides of a comparison prove when they are equal: whose something is, or that a secret is known. */
+export function comparisonProof(
+  flow: Flow,
+  frame: Frame,
+  { op, left, right }: Extract<Expr, { kind: 'Binary' }>,
+  one: Value,
+  other: Value,
+): number {
+  if (op !== '===' && op !== '==' && op !== '!==' && op !== '!=' && op !== '<>') return 0;
+  if (one.constant !== undefined || other.constant !== undefined) return 0;
+  if (isOwner(left, one, right, other) || isOwner(right, other, left, one)) {
+    frame.state.checksOwner = true;
+    return Guard.Owner | Guard.LoggedIn;
+  }
+  return isSecret(flow, right, other, one) || isSecret(flow, left, one, other) ? Guard.Signed : 0;
+}
+
+/** `$post->post_author` beside the current user's id, or beside an id that the request did not choose. */
+function isOwner(side: Expr, value: Value, otherSide: Expr, other: Value): boolean {
+  if (value.className === currentUserId) return true;
+  if (isRequested(value) || isRequested(other)) return false;
+  return ownerName.test(nameOf(side)) && (ownerName.test(nameOf(otherSide)) || other.className === currentUserId);
+}
+
+/** What a request sent beside a secret that is kept here. */
+function isSecret(flow: Flow, side: Expr, secret: Value, given: Value): boolean {
+  if (!isRequested(given) || isRequested(secret)) return false;
+  return (
+    secretName.test(nameOf(side)) || /\bhash\w*\s*\(|\bmd5\s*\(|\bsha1\s*\(/.test(flow.source.slice(side).slice(0, 200))
+  );
+}
+
+/** What an expression reads, by its last name: a variable, a property, a field, a getter or an option. */
+function nameOf(node: Expr): string {
+  switch (node.kind) {
+    case 'Var':
+      return node.name;
+    case 'Prop':
+    case 'StaticProp':
+      return typeof node.name === 'string' ? node.name : '';
+    case 'ClassConst':
+      return node.name;
+    case 'Name':
+      return node.text;
+    case 'Index':
+      return node.index?.kind === 'Str' ? node.index.value : '';
+    case 'Cast':
+      return nameOf(node.value);
+    case 'MethodCall':
+    case 'StaticCall':
+      return typeof node.name === 'string' ? node.name.replace(/^get_?/i, '') : '';
+    case 'Call': {
+      const name = node.callee.kind === 'Name' ? node.callee.text : '';
+      if (/^(?:absint|intval|trim|strval|strto\w+|sanitize_\w+|wp_unslash|base64_\w+|rawurl\w+)$/i.test(name)) {
+        return node.args[0] === undefined ? '' : nameOf(node.args[0].value);
+      }
+      const texts = node.args.map(({ value }) => (value.kind === 'Str' ? value.value : ''));
+      return (
+        texts.find((text) => ownerName.test(text) || secretName.test(text)) ?? name.replace(/^get_?(?:the_)?/i, '')
+      );
+    }
+    default:
+      return '';
+  }
+}

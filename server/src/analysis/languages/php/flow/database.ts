@@ -1,0 +1,96 @@
+import type { ArgInfo } from '../../../rules/rule.ts';
+import type { Expr } from '../ast.ts';
+import { type ChangeKind, changeMethods, changingSql, secretName } from '../taint/changes.ts';
+import { Danger, sqlDanger } from '../taint/kinds.ts';
+import { recordDanger, rowMethods } from '../taint/sources.ts';
+import { withEntry } from './access.ts';
+import { subjectOfRows } from './changes.ts';
+import type { Frame } from './frame.ts';
+import { Guard, makeGuards } from './guards.ts';
+import { conditionsOf, isCountingSql, preparedQuery, readsPrivateRows } from './sql-conditions.ts';
+import type { Subject } from './subjects.ts';
+import { clearTaints, deepTaints, makeSource } from './taints.ts';
+import { makeValue, noTaints, someInt, someString, Type, unknown, type Value } from './value.ts';
+
+/** The one column selected is an id or a number. */
+const numericSelect = /^\s*SELECT\s+(?:DISTINCT\s+)?(?:\w+\.)?(?:\w*_?id|COUNT\(|SUM\(|MAX\(|MIN\()/i;
+
+/** What a method of $wpdb does and gives. */
+export function databaseMethod(frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): Value {
+  const [first] = args;
+  recordRows(frame, node, name, args);
+  if (rowMethods.has(name) && first !== undefined) return rowsOf(frame, node, name, first.value);
+  switch (name) {
+    case 'prepare':
+      // What is wrong with the query is reported at prepare(); its result holds nothing new.
+      return first === undefined
+        ? someString
+        : preparedQuery(first.value, placeholderValues(args), clearTaints(deepTaints(first.value), sqlDanger));
+    case 'esc_like':
+      return first === undefined ? someString : makeValue(Type.String, undefined, deepTaints(first.value));
+    case '_real_escape':
+    case '_escape':
+    case 'escape':
+      return first === undefined
+        ? someString
+        : makeValue(Type.String, undefined, clearTaints(deepTaints(first.value), Danger.SqlString));
+    case 'query':
+    case 'insert':
+    case 'update':
+    case 'delete':
+    case 'replace':
+      return someInt;
+    default:
+      return unknown;
+  }
+}
+
+/** What `prepare()` gets for its placeholders, one by one or as an array. */
+function placeholderValues([, ...values]: readonly ArgInfo[]): readonly Value[] {
+  const [only] = values;
+  if (values.length !== 1 || only === undefined) return values.map(({ value }) => value);
+  return only.value.shape === null ? [only.value] : [...only.value.shape.entries.values()];
+}
+
+/** Rows that a query finds: stored data, and proof of what its conditions ask for when there are any. */
+function rowsOf(frame: Frame, node: Expr, name: string, query: Value): Value {
+  const { text, guards, subject } = conditionsOf(query, []);
+  if ((guards & Guard.Owner) !== 0) frame.state.checksOwner = true;
+  if (readsPrivateRows(text)) {
+    frame.state.addPrivateRead({
+      node,
+      label: `$wpdb->${name}()`,
+      guards: frame.env.guards | guards,
+      subject,
+      via: null,
+    });
+  }
+  const proof = makeGuards(guards, 0);
+  if ((name === 'get_var' || name === 'get_col') && numericSelect.test(text)) {
+    const found = makeValue(Type.Int, undefined, noTaints, null, null, null, name === 'get_var' ? proof : 0);
+    return name === 'get_var' ? found : withEntry(undefined, null, found);
+  }
+  const source = makeSource('stored', `$wpdb->${name}()`, node);
+  const types = unknown.types & ~Type.Bool;
+  return makeValue(types, undefined, [{ mask: recordDanger, source, step: null }], null, null, null, proof);
+}
+
+/** Notes which rows a method changes, and whose they are. */
+function recordRows(frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {
+  const note = (kind: ChangeKind, subject: Subject, guards = 0) => {
+    const label = `$wpdb->${name}()`;
+    frame.state.addChange({ node, label, guards: frame.env.guards | guards, kind, subject, via: null });
+  };
+  if (name === 'insert' || name === 'replace') note('entry', subjectOfRows(args[1]?.value));
+  else if (changeMethods.has(name)) {
+    const where = args[name === 'delete' ? 1 : 2]?.value;
+    const secret = [...(where?.shape?.entries.keys() ?? [])].some((column) => secretName.test(column));
+    note('rows', subjectOfRows(where), secret ? Guard.Signed : 0);
+  } else if (name === 'query' && args[0] !== undefined) {
+    const { text, guards, subject } = conditionsOf(args[0].value, []);
+    const verb = text.trimStart();
+    if (!changingSql.test(verb)) return;
+    const isNew = /^(?:INSERT|REPLACE)\b/i.test(verb);
+    note(isCountingSql(text) ? 'counter' : isNew ? 'entry' : 'rows', subject, guards);
+  }
+}

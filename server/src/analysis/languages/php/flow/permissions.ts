@@ -1,0 +1,64 @@
+import type { Expr, FunctionNode } from '../ast.ts';
+import { capabilityGuards } from '../taint/capabilities.ts';
+import { resolveCallback } from './callbacks.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import type { Entry } from './function-info.ts';
+import { allGuards, Guard } from './guards.ts';
+
+/** Hooks that WordPress fires after having checked a nonce and a capability of its own. */
+const checkedHooks =
+  /^(?:personal_options_update|edit_user_profile_update|user_profile_update_errors|edit_comment|(?:create|created|edit|edited|saved|delete)_(?:term|category|post_tag|\w+_cat|\w+_category|\w+_tag|\{.*)|edit_attachment|wp_update_nav_menu(?:_item)?|customize_save(?:_after|_\w+)?|woocommerce_process_\w+_meta\w*|woocommerce_admin_process_\w+|woocommerce_save_product_variation|woocommerce_update_options\w*|woocommerce_settings_save_\w+|update_wpmu_options|wpmu_update_blog_options|wp_update_site|after_switch_theme|switch_theme|activated_plugin|deactivated_plugin|upgrader_process_complete|handle_bulk_actions-.*|user_new_form|edit_term_\w+)$/;
+
+/** Guards that hold when WordPress calls a function: what all of its registrations check. */
+export function entryGuards(flow: Flow, frame: Frame, entries: readonly Entry[]): number {
+  if (entries.length === 0) return 0;
+  let guards = allGuards;
+  for (const entry of entries) guards &= guardsOf(flow, frame, entry);
+  return guards;
+}
+
+const trusted = Guard.Capability | Guard.LoggedIn | Guard.Broad;
+
+function guardsOf(flow: Flow, frame: Frame, { kind, name, capability, permission }: Entry): number {
+  switch (kind) {
+    case 'rest':
+      // WordPress takes cookies only together with a nonce.
+      return Guard.Nonce | permissionGuards(flow, frame, permission);
+    case 'admin-page':
+      return capability === undefined || capability === '' ? trusted : capabilityGuards(capability, false);
+    case 'setting-sanitizer':
+    case 'cron':
+      return trusted;
+    case 'ajax':
+    case 'admin-post':
+      return Guard.LoggedIn;
+    default:
+      if (/^(?:load|admin_head|admin_footer|admin_print_\w+)-/.test(name)) return trusted;
+      return checkedHooks.test(name) ? trusted | Guard.Nonce : 0;
+  }
+}
+
+/** What the permission callback of a REST route has checked when it lets a request in. */
+function permissionGuards(flow: Flow, frame: Frame, permission: Expr | undefined): number {
+  if (permission === undefined || permission.kind === 'Null') return 0;
+  if (permission.kind === 'Bool') return permission.value ? 0 : allGuards;
+  if (permission.kind === 'Str') {
+    if (permission.value === '__return_true') return 0;
+    if (permission.value === 'is_user_logged_in') return Guard.LoggedIn;
+  }
+  const node = resolveCallback(permission, flow.index);
+  // Elsewhere: it is there for a reason.
+  return node === null ? trusted | Guard.Owner : callbackGuards(flow, frame, node);
+}
+
+function callbackGuards(flow: Flow, frame: Frame, node: FunctionNode): number {
+  const closure = node.kind === 'Closure' || node.kind === 'ArrowFn';
+  const state = closure ? flow.closureState(node, frame) : flow.index.states.get(node);
+  if (state === undefined) return allGuards;
+  flow.run(state, null);
+  if (state.status !== 'done') return allGuards;
+  const granted = state.proves.granted & ~Guard.Requested;
+  // It asks and says no at times: when is for it to say.
+  return state.checksCapability && state.proves.denies ? granted | trusted | Guard.Owner : granted;
+}

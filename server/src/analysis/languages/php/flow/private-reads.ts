@@ -1,0 +1,31 @@
+import type { ArgInfo } from '../../../rules/rule.ts';
+import type { Expr } from '../ast.ts';
+import type { Frame } from './frame.ts';
+import { subjectOf } from './subjects.ts';
+
+/** Functions that give what belongs to somebody, and which argument says to whom; `key`: only some fields are. */
+const privateReaders: ReadonlyMap<string, { readonly id: number; readonly key?: number }> = new Map([
+  ['wc_get_order', { id: 0 }],
+  ['wcs_get_subscription', { id: 0 }],
+  ['get_user_meta', { id: 0, key: 1 }],
+  ['get_post_meta', { id: 0, key: 1 }],
+]);
+
+/** Names of fields that hold what strangers must not see. */
+const privateField =
+  /(?:^|_)(?:e?mail|phone|mobile|billing|shipping|address(?:es)?|street|iban|bic|bank|birth\w*|ssn|tax|vat|passport|card|token|secret|password|api_key|licen[cs]e_key|salary|medical|diagnosis|invoice|customer)(?:_|$)/i;
+
+/** Notes a call that reads what belongs to somebody. */
+export function recordPrivateRead(frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {
+  const reader = privateReaders.get(name);
+  if (reader === undefined) return;
+  const key = reader.key === undefined ? undefined : args[reader.key]?.value.constant;
+  if (reader.key !== undefined && (typeof key !== 'string' || !privateField.test(key))) return;
+  frame.state.addPrivateRead({
+    node,
+    label: typeof key === 'string' ? `${name}( …, '${key}' )` : `${name}()`,
+    guards: frame.env.guards,
+    subject: subjectOf(args[reader.id]?.value),
+    via: null,
+  });
+}

@@ -1,0 +1,29 @@
+import type { Env } from './env.ts';
+import type { FunctionState } from './function-state.ts';
+import { falsyGuards, makeGuards, soundGuards, truthyGuards } from './guards.ts';
+import { makeValue, type Value } from './value.ts';
+
+/** A function's result, with what it proves of the checks made on the way to its returns. */
+export function withProof(value: Value, { proves }: FunctionState): Value {
+  const guards = makeGuards(proves.truthy, proves.falsy, proves.sound);
+  if (guards === value.guards) return value;
+  const { types, constant, taints, rope, shape, className, callable } = value;
+  return makeValue(types, constant, taints, rope, shape, className, guards, callable);
+}
+
+/**
+ * Adds one return to what the function's result proves.
+ * @param whenTrue guards that hold where the returned expression is true
+ */
+export function noteProof({ proves }: FunctionState, env: Env, value: Value, whenTrue: number): void {
+  const { constant } = value;
+  const isError = value.className === 'wp_error';
+  const isTrue = constant === undefined ? isError : Boolean(constant) && constant !== '0';
+  const isFalse = constant !== undefined && !isTrue;
+  const truthy = env.guards | truthyGuards(value.guards) | whenTrue;
+  if (!isFalse) proves.truthy &= truthy;
+  if (!isTrue) proves.falsy &= env.guards | falsyGuards(value.guards);
+  if (!isError) proves.sound &= env.guards | soundGuards(value.guards);
+  if (isFalse || isError) proves.denies = true;
+  if (!isFalse && !isError) proves.granted &= truthy | soundGuards(value.guards);
+}

@@ -1,0 +1,79 @@
+import { ownerName, secretName } from '../taint/changes.ts';
+import { Guard, makeGuards, truthyGuards } from './guards.ts';
+import { eachPiece } from './ropes.ts';
+import { currentUserId, isRequested, requestedId, type Subject, subjectOf } from './subjects.ts';
+import { makeValue, type Rope, type Taint, Type, type Value } from './value.ts';
+
+/** Longer statements are not looked at. */
+const longest = 4000;
+
+/** Marks a value that is written into the text. */
+const inline = '\uE000';
+
+/** What the conditions of a statement say of the rows it finds. */
+export interface RowConditions {
+  /** The text, with {@link inline} for each value in it. */
+  readonly text: string;
+  /** Proven when there is a row. */
+  readonly guards: number;
+  readonly subject: Subject;
+}
+
+/** @param values what `prepare()` gets for the placeholders */
+export function conditionsOf(query: Value, values: readonly Value[]): RowConditions {
+  let text = '';
+  const inlined: Value[] = [];
+  eachPiece(query, null, (piece) => {
+    if (text.length > longest) return;
+    if (piece.kind === 'text') text += piece.text;
+    else {
+      text += inline;
+      inlined.push(piece.value);
+    }
+  });
+  let guards = truthyGuards(query.guards);
+  let subject: Subject = query.className === requestedId ? 'requested' : 'other';
+  let prepared = 0;
+  let written = 0;
+  if (text.length > longest) return { text: '', guards, subject };
+  for (const match of text.matchAll(/%(?:\d+\$)?[sdfi]|\uE000/g)) {
+    const value = match[0] === inline ? inlined[written++] : values[prepared++];
+    if (value === undefined) continue;
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    const column = /([a-z]\w*)[`"]?\s*=\s*['"]?$/i.exec(before)?.[1];
+    if (column === undefined) continue;
+    const whose = subjectOf(value);
+    if (whose === 'created') subject = whose;
+    else if (whose === 'own' || (ownerName.test(column) && whose !== 'requested')) {
+      if (typeof whose === 'number' && subject === 'other') subject = whose;
+      guards |= Guard.Owner;
+    } else if (secretName.test(column)) guards |= Guard.Signed;
+    else if (whose === 'requested' || (subject === 'other' && typeof whose === 'number')) subject = whose;
+  }
+  return { text, guards, subject };
+}
+
+/** A prepared statement: its text without what was foreign in it, and what its conditions prove. */
+export function preparedQuery(query: Value, values: readonly Value[], taints: readonly Taint[]): Value {
+  const { text, guards, subject } = conditionsOf(query, values);
+  const literal = text.replaceAll(inline, '');
+  const rope: Rope | null =
+    literal === '' ? null : { previous: null, piece: { kind: 'text', text: literal }, length: 1, weight: 1 };
+  const choice = subject === 'requested' || values.some(isRequested) ? requestedId : null;
+  const own = choice === null && subject === 'own' ? currentUserId : choice;
+  return makeValue(Type.String, undefined, taints, rope, null, own, makeGuards(guards, 0));
+}
+
+/** `SET votes = votes + 1`. */
+export function isCountingSql(text: string): boolean {
+  return /\b(\w+)[`]?\s*=\s*[`]?\1[`]?\s*[-+]\s*(?:1|%d)\b/i.test(text);
+}
+
+/** Tables whose rows belong to somebody. */
+const privateTable =
+  /\b(?:FROM|JOIN|UPDATE|INTO)\s+[`]?\uE000?\w*?(?:orders?|invoices?|bookings?|reservations?|appointments?|messages?|tickets?|address(?:es)?|payments?|customers?|submissions?|entr(?:y|ies)|applica\w+|patients?|subscriptions?|subscribers?|licen[cs]es?|profiles?|accounts?|notes?|wishlists?|reports?|documents?|donations?|transactions?|claims?|quotes?|leads?|members?|enquir\w+|inquir\w+|cards?|salar\w+|results?|grades?|users?|usermeta|threads?|chats?|conversations?)\b/i;
+
+/** Whether a statement reads from a table whose rows belong to somebody. */
+export function readsPrivateRows(text: string): boolean {
+  return privateTable.test(text.replaceAll(/\{\}|\$\w+/g, inline)) && !/COUNT\s*\(/i.test(text);
+}

@@ -1,0 +1,45 @@
+import { Guard } from '../flow/guards.ts';
+
+const set = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/));
+
+/** Capabilities that every member of a site has, subscribers too. */
+export const everyonesCapabilities = set('read exist level_0 subscriber customer');
+
+/** Capabilities that contributors and authors have, for what is their own. */
+const authorsCapabilities = set(
+  'edit_posts delete_posts publish_posts edit_published_posts delete_published_posts upload_files level_1 level_2 author contributor',
+);
+
+/** Names of roles: they are no capabilities, though `current_user_can()` takes them. */
+export const roleNames = set('administrator editor author contributor subscriber customer shop_manager super_admin');
+
+/** What asking for a capability proves. `onObject`: it was asked for one post, user or comment. */
+export function capabilityGuards(capability: unknown, onObject: boolean): number {
+  if (typeof capability !== 'string') return Guard.Capability | Guard.LoggedIn | Guard.Broad;
+  if (everyonesCapabilities.has(capability)) return Guard.LoggedIn;
+  const own = Guard.Capability | Guard.LoggedIn;
+  return !onObject && authorsCapabilities.has(capability) ? own : own | Guard.Broad;
+}
+
+/** Names of functions and methods that are defined elsewhere, by what they say they check. */
+const saysCapability =
+  /(?:^|_)(?:user_?can|can_(?:access|manage|edit|view|delete|user)|current_?user_?can|has_?cap(?:ability)?|has_?permissions?|has_?access|is_?(?:allowed|authori[sz]ed|permitted)|(?:check|verify|ensure|require|assert|validate)_?(?:\w*_)?(?:permissions?|capabilit(?:y|ies)|caps?|access|auth(?:ori[sz]ation)?|privileges?|admin|security)|authori[sz]e(?:_request)?)(?:$|_)/i;
+const saysNonce =
+  /nonce|csrf|referr?er|(?:check|verify|validate)_?(?:ajax_|admin_|the_)?(?:request|security|submission)/i;
+const saysNoCheck =
+  /^(?:create|get|print|render|add|the|make|generate|field)_|_(?:field|url|name|action|life|tick)s?$/i;
+
+/** What a check that is not in the files is taken to prove, by its name in snake or camel case. */
+export function guardsByName(name: string): number {
+  if (name.length > 80) return 0;
+  const words = name.replace(/([a-z])([A-Z])/g, '$1_$2');
+  if (saysNoCheck.test(words)) return 0;
+  let guards = 0;
+  if (saysCapability.test(words)) guards |= Guard.Capability | Guard.LoggedIn | Guard.Broad;
+  if (saysNonce.test(words)) guards |= Guard.Nonce;
+  // Who checks the request as a whole checks both.
+  if (/(?:check|verify|validate|authori[sz]e)_?(?:\w*_)?(?:request|security)$/i.test(words)) {
+    guards |= Guard.Nonce | Guard.Capability | Guard.LoggedIn | Guard.Broad;
+  }
+  return guards;
+}

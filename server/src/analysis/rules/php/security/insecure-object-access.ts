@@ -1,0 +1,93 @@
+import type { HandlerInfo, PrivateRead, StateChange } from '../../../languages/php/flow/function-info.ts';
+import { Guard } from '../../../languages/php/flow/guards.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { describeEntry, traceOf } from './support/handler-words.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/insecure-object-access',
+  language: 'php',
+  category: 'security',
+  severity: 'high',
+  type: 'security_vulnerability',
+  cwe: 'CWE-639',
+  title: "Access to others' objects",
+  description: 'The request names the object that is read or changed, and nobody asks whose it is.',
+  rationale: `Ids are easily guessed: whoever may see order 17 asks for order 18 next. That someone is logged in, sends a nonce, or may \`edit_posts\` of their own says nothing about this one.
+
+Ask for the capability on the object (\`current_user_can( 'edit_post', $post_id )\`), compare its owner with \`get_current_user_id()\`, or put the owner into the query's conditions.`,
+  references: [
+    { title: 'current_user_can()', url: 'https://developer.wordpress.org/reference/functions/current_user_can/' },
+    { title: 'CWE-639', url: 'https://cwe.mitre.org/data/definitions/639.html' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: "<?php\nadd_action( 'wp_ajax_note', 'my_note' );\nfunction my_note() {\n\tglobal $wpdb;\n\tcheck_ajax_referer( 'note' );\n\t$id = absint( $_GET['id'] );\n\twp_send_json( $wpdb->get_row( $wpdb->prepare( \"SELECT * FROM {$wpdb->prefix}messages WHERE id = %d\", $id ) ) );\n}\n",
+        lines: [7],
+      },
+      {
+        code: "<?php\nadd_action( 'wp_ajax_trash', 'my_trash' );\nfunction my_trash() {\n\tcheck_ajax_referer( 'trash' );\n\tif ( current_user_can( 'edit_posts' ) ) {\n\t\twp_trash_post( absint( $_POST['id'] ) );\n\t}\n}\n",
+        lines: [6],
+      },
+    ],
+    good: [
+      "<?php\nadd_action( 'wp_ajax_note', 'my_note' );\nfunction my_note() {\n\tglobal $wpdb;\n\tcheck_ajax_referer( 'note' );\n\t$sql = \"SELECT * FROM {$wpdb->prefix}messages WHERE id = %d AND user_id = %d\";\n\twp_send_json( $wpdb->get_row( $wpdb->prepare( $sql, absint( $_GET['id'] ), get_current_user_id() ) ) );\n}\n",
+      "<?php\nadd_action( 'wp_ajax_trash', 'my_trash' );\nfunction my_trash() {\n\tcheck_ajax_referer( 'trash' );\n\t$id = absint( $_POST['id'] );\n\tif ( current_user_can( 'delete_post', $id ) ) {\n\t\twp_trash_post( $id );\n\t}\n}\n",
+    ],
+  },
+};
+
+/** Entry points that strangers or members without rights reach, with an answer that they see. */
+const answering: ReadonlySet<string> = new Set([
+  'ajax',
+  'ajax-nopriv',
+  'admin-post',
+  'admin-post-nopriv',
+  'rest',
+  'shortcode',
+]);
+const answeringHook = /^(?:init|wp|wp_loaded|template_redirect|parse_request)$/;
+
+const asked = Guard.Owner | Guard.Signed | Guard.Broad;
+
+/** A post of others that is changed by someone who was only asked what authors are asked. */
+function isForeignChange({ guards, kind, subject, label }: StateChange): boolean {
+  if (kind !== 'object' || subject !== 'requested' || (guards & asked) !== 0) return false;
+  return (guards & Guard.Capability) !== 0 && /_post|_attachment|_object_terms|^delete_metadata|^wp_set/.test(label);
+}
+
+function isForeignRead({ guards, subject }: PrivateRead): boolean {
+  return subject === 'requested' && (guards & (asked | Guard.Capability)) === 0;
+}
+
+function check(handler: HandlerInfo, context: PhpContext): void {
+  const entry = handler.entries.find(
+    ({ kind, name }) => answering.has(kind) || (kind === 'hook' && answeringHook.test(name)),
+  );
+  if (entry === undefined || handler.checksOwner) return;
+  const change = handler.changes.find(isForeignChange);
+  if (change !== undefined) {
+    context.report({
+      at: change.node,
+      message: `${describeEntry(handler)} lets authors reach ${change.label} for posts that are not theirs.`,
+      suggestion: "Ask for the object: current_user_can( 'edit_post', $id ).",
+      severity: 'medium',
+      confidence: 'medium',
+      trace: traceOf(handler, change),
+    });
+    return;
+  }
+  if (handler.checksCapability) return;
+  const read = handler.privateReads.find(isForeignRead);
+  if (read === undefined) return;
+  context.report({
+    at: read.node,
+    message: `${describeEntry(handler)} reads what the request names with ${read.label}, and nothing asks whose it is.`,
+    suggestion: 'Compare its owner with get_current_user_id(), or put the owner into the conditions of the query.',
+    confidence: 'medium',
+  });
+}
+
+export const visitor: PhpVisitor = { handlers: check };
