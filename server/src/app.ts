@@ -15,6 +15,7 @@ import { activity } from './plugins/activity.ts';
 import { type AnalyzeFiles, analysis } from './plugins/analysis.ts';
 import { credentials } from './plugins/credentials.ts';
 import { answerClientError, answerError, errorHandler } from './plugins/error-handler.ts';
+import { type FilesOptions, files } from './plugins/files.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { metrics } from './plugins/metrics.ts';
 import { models } from './plugins/models.ts';
@@ -40,6 +41,8 @@ export interface AppParts {
   readonly models: ModelRegistry;
   readonly analyzeFiles: AnalyzeFiles;
   readonly workers: Workers;
+  /** Where uploaded files are kept. */
+  readonly storage: FilesOptions;
   /** Absent: nothing is logged. */
   readonly logger?: FastifyBaseLogger;
   /** Absent: plain HTTP, for tests that inject. */
@@ -82,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(models, { models: parts.models });
   await app.register(serviceHealth);
   await app.register(analysis, { analyzeFiles: parts.analyzeFiles, cacheBytes: config.cacheMegabytes * 2 ** 20 });
+  await app.register(files, parts.storage);
   await app.register(rulePages);
   await app.register(metrics);
   await app.register(openapi);

@@ -62,7 +62,9 @@ describe('the report of a file', () => {
 
   it('recommends the worst first and names the lines', () => {
     const { recommendations } = analyze(`${flawed}echo $_GET['c'];\n`, 'a.php');
-    expect(recommendations[0]).toMatch(/^Lines 2, 5 \(security\/unescaped-output\): .*esc_html/);
+    expect(recommendations[0]).toMatch(
+      /^Lines 2, 5 \(security\/unescaped-output, 2 high\): .*esc_html.* 2 of 2 have a safe fix\.$/,
+    );
     expect(recommendations).toHaveLength(3);
   });
 });

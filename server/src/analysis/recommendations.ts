@@ -1,32 +1,130 @@
-import { type Issue, severities } from '@presswright/shared/schemas/analysis';
+import { type Issue, type Severity, severities } from '@presswright/shared/schemas/analysis';
+import { penalties } from './score.ts';
 
 const mostRecommendations = 5;
-const mostLines = 6;
+const mostPlaces = 6;
+const mostSuggestions = 3;
+/** So many findings from one source are worth a sentence of their own. */
+const manyFromOne = 3;
 
-/** What to do first: one sentence a rule that found something, worst and most frequent first, naming its lines. */
-export function recommendationsOf(issues: readonly Issue[]): string[] {
-  const byRule = new Map<string, Issue[]>();
-  for (const issue of issues) {
-    const list = byRule.get(issue.rule);
-    if (list === undefined) byRule.set(issue.rule, [issue]);
-    else list.push(issue);
-  }
-  return [...byRule.values()]
-    .sort((a, b) => worst(a) - worst(b) || b.length - a.length || ((a[0]?.rule ?? '') < (b[0]?.rule ?? '') ? -1 : 1))
+/** How much less a finding weighs when the analyser is less sure of it. */
+const certainty: Readonly<Record<Issue['confidence'], number>> = { high: 1, medium: 0.7, low: 0.4 };
+
+/** One file's findings; without a name where there is only one file. */
+export interface FileIssues {
+  readonly file?: string;
+  readonly issues: readonly Issue[];
+}
+
+interface Placed {
+  readonly issue: Issue;
+  readonly file: string | undefined;
+}
+
+interface Recommendation {
+  readonly text: string;
+  readonly worst: number;
+  readonly weight: number;
+}
+
+/**
+ * What to do first: input from which several findings come, then one rule after another, by the worst severity and then
+ * by what all its findings weigh in the score. Each names counts, places and what to write there.
+ */
+export function recommendationsOf(files: readonly FileIssues[]): string[] {
+  const all = files.flatMap(({ file, issues }) => issues.map((issue): Placed => ({ issue, file })));
+  const bySource = Map.groupBy(all.filter(hasSource), ({ issue, file }) => sourceOf(issue, file).key);
+  const byRule = Map.groupBy(all, ({ issue }) => issue.rule);
+  const recommendations = [
+    ...[...bySource.values()].filter((found) => found.length >= manyFromOne).map(recommendSource),
+    ...[...byRule.values()].map(recommendRule),
+  ];
+  return recommendations
+    .sort((a, b) => a.worst - b.worst || b.weight - a.weight || (a.text < b.text ? -1 : 1))
     .slice(0, mostRecommendations)
-    .map(recommend);
+    .map(({ text }) => text);
 }
 
-function worst(issues: readonly Issue[]): number {
-  return Math.min(...issues.map((issue) => severities.indexOf(issue.severity)));
+/** `Lines 3, 9 (security/unescaped-output, 2 high): …`, with each way to put it right and the lines it is for. */
+function recommendRule(found: readonly Placed[]): Recommendation {
+  const rule = found[0]?.issue.rule ?? '';
+  const bySuggestion = [...Map.groupBy(worstFirst(found), ({ issue }) => issue.suggestion)];
+  const ways = bySuggestion.slice(0, mostSuggestions).map(([suggestion, places]) => {
+    return bySuggestion.length === 1 ? suggestion : `${lowerFirst(placesOf(places))}: ${suggestion}`;
+  });
+  const rest =
+    found.length - bySuggestion.slice(0, mostSuggestions).reduce((sum, [, places]) => sum + places.length, 0);
+  const fixable = found.filter(({ issue }) => issue.fix?.safe === true).length;
+  const text = [
+    `${placesOf(found)} (${rule}, ${countsOf(found)}): ${ways.join(' ')}`,
+    ...(rest > 0 ? [`${rest} more need other changes.`] : []),
+    ...(found.length > 1 && fixable > 0 ? [`${fixable} of ${found.length} have a safe fix.`] : []),
+  ].join(' ');
+  return { text, ...gravityOf(found) };
 }
 
-/** The advice of the rule's worst finding, and where else it applies. */
-function recommend(issues: readonly Issue[]): string {
-  const [main] = [...issues].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
-  if (main === undefined) return '';
-  const lines = [...new Set(issues.map((issue) => issue.line))];
-  const shown = lines.slice(0, mostLines).join(', ');
-  const more = lines.length > mostLines ? ` and ${lines.length - mostLines} more` : '';
-  return `${lines.length === 1 ? 'Line' : 'Lines'} ${shown}${more} (${main.rule}): ${main.suggestion}`;
+/** One place that many findings come from. */
+function recommendSource(found: readonly Placed[]): Recommendation {
+  const [first] = found;
+  if (first === undefined) return { text: '', worst: severities.length, weight: 0 };
+  const { label, line, file } = sourceOf(first.issue, first.file);
+  const rules = [...new Set(found.map(({ issue }) => issue.rule))].sort().join(', ');
+  const where = file === undefined ? `on line ${line}` : `in ${file}:${line}`;
+  const text =
+    `${label} ${where} leads to ${found.length} findings (${countsOf(found)}; ${rules}), at ` +
+    `${lowerFirst(placesOf(found))}: check it where it is read, and each of these places is safer at once.`;
+  return { text, ...gravityOf(found) };
+}
+
+function hasSource({ issue }: Placed): boolean {
+  return issue.trace !== undefined && issue.trace.length > 1 && / is read$/.test(issue.trace[0]?.message ?? '');
+}
+
+function sourceOf(issue: Issue, file: string | undefined) {
+  const step = issue.trace?.[0];
+  const source = step?.file ?? file;
+  const label = (step?.message ?? '').replace(/ is read$/, '');
+  return {
+    label,
+    line: step?.line ?? 0,
+    file: source,
+    key: `${source ?? ''}\0${step?.line}\0${step?.column}\0${label}`,
+  };
+}
+
+function gravityOf(found: readonly Placed[]): Pick<Recommendation, 'worst' | 'weight'> {
+  return {
+    worst: Math.min(...found.map(({ issue }) => severities.indexOf(issue.severity))),
+    weight: found.reduce((sum, { issue }) => sum + penalties[issue.severity] * certainty[issue.confidence], 0),
+  };
+}
+
+/** `2 high, 1 medium`. */
+function countsOf(found: readonly Placed[]): string {
+  const counts = Map.groupBy(found, ({ issue }) => issue.severity);
+  const told = (severity: Severity) => counts.get(severity)?.length ?? 0;
+  return severities
+    .filter((severity) => told(severity) > 0)
+    .map((severity) => `${told(severity)} ${severity}`)
+    .join(', ');
+}
+
+/** `Line 3`, `Lines 3, 9`, `inc/a.php:3, 9; b.php:2`, the first few of them. */
+function placesOf(found: readonly Placed[]): string {
+  const places = [...new Map(found.map((place) => [`${place.file ?? ''}\0${place.issue.line}`, place])).values()];
+  const shown = places.slice(0, mostPlaces);
+  const more = places.length > shown.length ? ` and ${places.length - shown.length} more` : '';
+  const byFile = [...Map.groupBy(shown, ({ file }) => file)].map(([file, list]) => {
+    const lines = list.map(({ issue }) => issue.line).join(', ');
+    return file === undefined ? `${places.length === 1 ? 'Line' : 'Lines'} ${lines}` : `${file}:${lines}`;
+  });
+  return byFile.join('; ') + more;
+}
+
+function worstFirst(found: readonly Placed[]): Placed[] {
+  return [...found].sort((a, b) => severities.indexOf(a.issue.severity) - severities.indexOf(b.issue.severity));
+}
+
+function lowerFirst(text: string): string {
+  return text.replace(/^Line/, 'line');
 }

@@ -43,7 +43,7 @@ export function makeReport(
     language,
     issues: severity === 'all' ? issues : issues.filter((issue) => isAtLeast(issue.severity, severity)),
     score: scoreOf(issues),
-    recommendations: recommendationsOf(issues),
+    recommendations: recommendationsOf([{ issues }]),
     partial,
   };
 }

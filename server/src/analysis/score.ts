@@ -1,7 +1,13 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
 
 /** Penalty of one issue. docs/analysis.md says how they add up. */
-const penalties: Readonly<Record<Severity, number>> = { critical: 4, high: 2.5, medium: 1, low: 0.3, info: 0.05 };
+export const penalties: Readonly<Record<Severity, number>> = {
+  critical: 4,
+  high: 2.5,
+  medium: 1,
+  low: 0.3,
+  info: 0.05,
+};
 
 /**
  * The score of a file: 10 · e^(−P/10), where P is the sum of the issues' penalties; one decimal, rounded down below 10

@@ -15,6 +15,8 @@ declare module 'fastify' {
     access?: 'public' | Permission;
     /** Errors of this endpoint besides those that every endpoint of its kind has; for the OpenAPI document. */
     errors?: readonly ErrorCode[];
+    /** The schema of a body that is a multipart form; absent: JSON. */
+    multipart?: object;
   }
   interface FastifyInstance {
     /** @throws {ServiceError} `invalid_api_key`; for public routes that tell some callers more */

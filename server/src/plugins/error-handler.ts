@@ -46,7 +46,8 @@ function toServiceError(error: FastifyError | ServiceError, request: FastifyRequ
       );
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
       const got = request.headers['content-type'] ?? 'no Content-Type';
-      return new ServiceError('unsupported_media_type', `The body: expected application/json, got ${got}.`);
+      const wanted = request.routeOptions.config.multipart === undefined ? 'application/json' : 'multipart/form-data';
+      return new ServiceError('unsupported_media_type', `The body: expected ${wanted}, got ${got}.`);
     }
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new ServiceError('invalid_request', 'The body is not as long as Content-Length says.');

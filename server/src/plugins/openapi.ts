@@ -21,6 +21,7 @@ export const openapi = fp(async (app) => {
       servers: [{ url: '/' }],
       tags: [
         { name: 'Analysis', description: 'Find security, performance and quality issues in WordPress code' },
+        { name: 'Files', description: 'Uploaded files: baselines, and training data' },
         { name: 'Generation', description: 'Continue code and text' },
         { name: 'Models', description: 'What there is to generate with' },
         { name: 'System', description: 'Whether the service works' },
@@ -39,6 +40,9 @@ export const openapi = fp(async (app) => {
       url,
       schema: {
         ...schema,
+        ...(route.config?.multipart === undefined
+          ? {}
+          : { consumes: ['multipart/form-data'], body: route.config.multipart }),
         security: route.config?.access === 'public' ? [] : [{ bearer: [] }, { apiKeyHeader: [] }, { apiKeyQuery: [] }],
         response: {
           ...describeAnswers(schema?.response, route.config),

@@ -1,9 +1,11 @@
+import type { FilePurpose, FileStatus } from '@presswright/shared/schemas/files';
 import type { Plan } from '../limits/plan-limits.ts';
 
 /** The tables, as Kysely sees them. Times are Unix seconds. */
 export interface Database {
   organizations: OrganizationTable;
   api_keys: ApiKeyTable;
+  files: FileTable;
 }
 
 export interface OrganizationTable {
@@ -27,4 +29,16 @@ export interface ApiKeyTable {
   expires_at: number | null;
   revoked_at: number | null;
   last_used_at: number | null;
+}
+
+/** An uploaded file; its bytes are a blob of the same id. */
+export interface FileTable {
+  id: string;
+  organization_id: string;
+  purpose: FilePurpose;
+  filename: string;
+  bytes: number;
+  status: FileStatus;
+  status_details: string | null;
+  created_at: number;
 }

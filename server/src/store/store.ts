@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { type ApiKeyRepository, createApiKeyRepository } from './api-keys.ts';
+import { type BlobStore, createDiskBlobs } from './blobs.ts';
+import { createFileRepository, type FileRepository } from './files.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { createOrganizationRepository, type OrganizationRepository } from './organizations.ts';
 import type { Database } from './schema.ts';
@@ -10,6 +12,9 @@ import { openSqlite } from './sqlite-adapter.ts';
 export interface Store {
   readonly organizations: OrganizationRepository;
   readonly apiKeys: ApiKeyRepository;
+  readonly files: FileRepository;
+  /** The bytes of files. */
+  readonly blobs: BlobStore;
   /** Names of migrations that have not run. */
   pendingMigrations(): Promise<string[]>;
   /** Runs what is pending and answers its names. */
@@ -30,6 +35,8 @@ export function openStore(dataDir: string): Store {
   return {
     organizations: createOrganizationRepository(database),
     apiKeys: createApiKeyRepository(database),
+    files: createFileRepository(database),
+    blobs: createDiskBlobs(join(dataDir, 'blobs')),
     pendingMigrations: () => pendingMigrations(database),
     migrate: () => migrate(database),
     close: () => database.destroy(),

@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { BaselineOutcome } from './baseline.ts';
 import { StringEnum, Timestamp } from './common.ts';
+import { type Category, categories, type Severity, severities } from './severities.ts';
 
-/** Severities, worst first. */
-export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
-export type Severity = (typeof severities)[number];
-
-export const categories = ['security', 'performance', 'quality'] as const;
-export type Category = (typeof categories)[number];
+export { type Category, categories, type Severity, severities };
 
 /** `all` is an addition of ours: the three types in one pass, which editors and the command line want. */
 export const analysisTypes = ['security', 'performance', 'quality', 'all'] as const;
@@ -79,13 +76,17 @@ export type Issue = Static<typeof Issue>;
 /** 0.0–10.0, one decimal; 10 = nothing found. */
 export const Score = Type.Number({ minimum: 0, maximum: 10, description: '0.0–10.0, 10 = nothing found' });
 
+/** Findings that this uploaded file holds are left out of the answer; scores count them. */
+const BaselineId = Type.String({ description: 'Id of an uploaded file of purpose `baseline`' });
+
 export const AnalyzeRequest = Type.Object({
   code: Type.String({ description: 'At most 1 MiB of UTF-8' }),
   analysis_type: AnalysisType,
   model: Type.Optional(Type.String()),
   severity: Type.Optional(SeverityFilter),
   language: Type.Optional(StringEnum(languages)),
-  file_name: Type.Optional(Type.String({ maxLength: 1024 })),
+  file_name: Type.Optional(Type.String({ maxLength: 1024, description: 'Required with `baseline`' })),
+  baseline: Type.Optional(BaselineId),
 });
 export type AnalyzeRequest = Static<typeof AnalyzeRequest>;
 
@@ -100,6 +101,7 @@ export const CodeAnalysis = Type.Object({
   score: Score,
   recommendations: Type.Array(Type.String()),
   partial: Type.Boolean({ description: 'true: the time budget ended before every rule had run' }),
+  baseline: Type.Optional(BaselineOutcome),
 });
 export type CodeAnalysis = Static<typeof CodeAnalysis>;
 
@@ -114,8 +116,28 @@ export const BatchAnalyzeRequest = Type.Object({
   analysis_type: AnalysisType,
   model: Type.Optional(Type.String()),
   severity: Type.Optional(SeverityFilter),
+  baseline: Type.Optional(BaselineId),
 });
 export type BatchAnalyzeRequest = Static<typeof BatchAnalyzeRequest>;
+
+/** One file of several that were analysed together. */
+export const FileAnalysis = Type.Object({
+  file: Type.String(),
+  language: Type.Union([StringEnum(languages), Type.Null()]),
+  issues: Type.Array(Issue),
+  score: Score,
+  partial: Type.Boolean(),
+  error: Type.Optional(Type.String({ description: 'Why this file could not be analysed' })),
+});
+export type FileAnalysis = Static<typeof FileAnalysis>;
+
+export const AnalysisSummary = Type.Object({
+  total_files: Type.Integer(),
+  files_with_issues: Type.Integer(),
+  total_issues: Type.Integer(),
+  average_score: Score,
+});
+export type AnalysisSummary = Static<typeof AnalysisSummary>;
 
 export const BatchAnalysis = Type.Object({
   id: Type.String(),
@@ -123,21 +145,9 @@ export const BatchAnalysis = Type.Object({
   created: Timestamp,
   model: Type.String(),
   analysis_type: AnalysisType,
-  results: Type.Array(
-    Type.Object({
-      file: Type.String(),
-      language: Type.Union([StringEnum(languages), Type.Null()]),
-      issues: Type.Array(Issue),
-      score: Score,
-      partial: Type.Boolean(),
-      error: Type.Optional(Type.String({ description: 'Why this file could not be analysed' })),
-    }),
-  ),
-  summary: Type.Object({
-    total_files: Type.Integer(),
-    files_with_issues: Type.Integer(),
-    total_issues: Type.Integer(),
-    average_score: Score,
-  }),
+  results: Type.Array(FileAnalysis),
+  summary: AnalysisSummary,
+  recommendations: Type.Optional(Type.Array(Type.String(), { description: 'What to do first, over all files' })),
+  baseline: Type.Optional(BaselineOutcome),
 });
 export type BatchAnalysis = Static<typeof BatchAnalysis>;

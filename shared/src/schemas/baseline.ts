@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { categories, severities } from './analysis.ts';
 import { StringEnum } from './common.ts';
+import { categories, severities } from './severities.ts';
 
 /** Findings that are known and accepted. `statement` tells them apart by content, so they stay known when lines move. */
 export const BaselineEntry = Type.Object({

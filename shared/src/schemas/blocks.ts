@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AnalysisType, Issue } from './analysis.ts';
+import { AnalysisType, Issue, languages, Score } from './analysis.ts';
 import { StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 
@@ -33,7 +33,10 @@ export const BlockGeneration = Type.Object({
 export type BlockGeneration = Static<typeof BlockGeneration>;
 
 export const BlockAnalyzeRequest = Type.Object({
-  block_code: Type.String({ description: 'At most 1 MiB of UTF-8' }),
+  block_code: Type.String({
+    description:
+      'At most 1 MiB of UTF-8: JavaScript, block.json, PHP, saved markup or CSS, or several of them one after another',
+  }),
   analysis_type: AnalysisType,
   model: Type.Optional(Type.String()),
 });
@@ -46,6 +49,19 @@ export const BlockAnalysis = Type.Object({
   model: Type.String(),
   analysis_type: AnalysisType,
   issues: Type.Array(Issue),
-  optimization_suggestions: Type.Array(Type.String()),
+  optimization_suggestions: Type.Array(Type.String(), {
+    description: 'What would make the block faster, each with its line; of every analysis type',
+  }),
+  parts: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'As the text names it, else made up, such as `render.php`' }),
+      language: Type.Union([StringEnum(languages), Type.Null()]),
+      line: Type.Integer({ minimum: 1, description: 'Its first line in `block_code`' }),
+      end_line: Type.Integer({ minimum: 1 }),
+    }),
+    { description: 'What `block_code` was taken to consist of' },
+  ),
+  score: Score,
+  partial: Type.Boolean(),
 });
 export type BlockAnalysis = Static<typeof BlockAnalysis>;

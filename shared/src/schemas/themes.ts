@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { AnalysisType, Issue, NamedSource, Score } from './analysis.ts';
+import { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource, SeverityFilter } from './analysis.ts';
+import { BaselineOutcome } from './baseline.ts';
 import { limits, StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 
@@ -35,6 +36,9 @@ export const ThemeAnalyzeRequest = Type.Object({
     description: 'At most 20 MiB of UTF-8 together',
   }),
   analysis_type: AnalysisType,
+  model: Type.Optional(Type.String()),
+  severity: Type.Optional(SeverityFilter),
+  baseline: Type.Optional(Type.String({ description: 'Id of an uploaded file of purpose `baseline`' })),
 });
 export type ThemeAnalyzeRequest = Static<typeof ThemeAnalyzeRequest>;
 
@@ -43,6 +47,10 @@ export const ThemeAnalysis = Type.Object({
   object: Type.Literal('theme_analysis'),
   created: Timestamp,
   analysis_type: AnalysisType,
-  results: Type.Array(Type.Object({ file: Type.String(), issues: Type.Array(Issue), score: Score })),
+  model: Type.String(),
+  results: Type.Array(FileAnalysis),
+  summary: AnalysisSummary,
+  recommendations: Type.Array(Type.String(), { description: 'What to do first, over all files' }),
+  baseline: Type.Optional(BaselineOutcome),
 });
 export type ThemeAnalysis = Static<typeof ThemeAnalysis>;

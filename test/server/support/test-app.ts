@@ -54,6 +54,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     limiter: createMemoryRateLimiter(),
     models: createModelRegistry(entries),
     analyzeFiles: countingAnalyzer(),
+    storage: store,
     workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },
     ...parts,
   });

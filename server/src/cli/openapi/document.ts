@@ -13,6 +13,10 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     models: { list: () => [], get: unused },
     analyzeFiles: unused,
     workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },
+    storage: {
+      files: { create: unused, get: unused, list: unused, delete: unused, ids: unused },
+      blobs: { write: unused, read: unused, delete: unused, removeAllBut: unused },
+    },
   });
   await app.ready();
   const document = app.swagger();

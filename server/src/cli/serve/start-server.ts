@@ -51,6 +51,7 @@ export async function startServer(config: Config, { logger, ...options }: StartO
     const organizationId = await ensureOrganization(store, config);
     return { store, organizationId, certificate: await loadCertificate(config) };
   });
+  await store.blobs.removeAllBut(await store.files.ids());
   const inference = createInference({ dataDir: config.dataDir, pool, log: logger });
   const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) =>
     logger.error({ err: error }, 'the use of keys could not be written down'),
@@ -64,6 +65,7 @@ export async function startServer(config: Config, { logger, ...options }: StartO
     analyzeFiles: (files, analyzeOptions, signal) =>
       pool.run('analyze', { files, options: analyzeOptions }, { signal }),
     workers: pool,
+    storage: store,
     logger,
     serverFactory: (handler) => createSharedPort(handler, { ...certificate, isTrustedProxy }),
   });

@@ -1,0 +1,23 @@
+import type { Issue } from '@presswright/shared/schemas/analysis';
+import type { BlockPart } from './split.ts';
+
+/** A finding in one part as a finding in the whole text: every line is the whole text's, no step names a part. */
+export function inWholeText(issue: Issue, part: BlockPart, parts: readonly BlockPart[]): Issue {
+  const by = part.line - 1;
+  const whole: Issue = { ...issue, line: issue.line + by, end_line: issue.end_line + by };
+  if (issue.trace !== undefined) {
+    whole.trace = issue.trace.map(({ file, ...step }) => {
+      const other = file === undefined ? part : (parts.find(({ name }) => name === file) ?? part);
+      return { ...step, line: step.line + other.line - 1 };
+    });
+  }
+  if (issue.fix !== undefined) {
+    const edits = issue.fix.edits.map((edit) => ({
+      ...edit,
+      start_line: edit.start_line + by,
+      end_line: edit.end_line + by,
+    }));
+    whole.fix = { ...issue.fix, edits };
+  }
+  return whole;
+}

@@ -1,0 +1,130 @@
+import type { Readable } from 'node:stream';
+import { ServiceError } from '@presswright/shared/errors';
+import type { Baseline } from '@presswright/shared/schemas/baseline';
+import type { FileListQuery, FileObject, UploadPurpose } from '@presswright/shared/schemas/files';
+import fp from 'fastify-plugin';
+import { parseBaseline } from '../baseline/parse-baseline.ts';
+import { makeId } from '../ids.ts';
+import type { BlobStore, Draft } from '../store/blobs.ts';
+import type { FileRepository, StoredFile } from '../store/files.ts';
+import { type ContentCache, createContentCache } from './content-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly files: Files;
+  }
+}
+
+/** Uploaded files. Nobody sees another organisation's. */
+export interface Files {
+  /** Writes a stream away; it becomes a file when it is kept. */
+  receive(content: Readable): Promise<Draft>;
+  /**
+   * Makes a file of what was received.
+   * @throws {ServiceError} `invalid_request` when it is not what its purpose asks for; `payload_too_large`
+   */
+  keep(
+    organizationId: string,
+    draft: Draft,
+    about: { readonly filename: string; readonly purpose: UploadPurpose },
+  ): Promise<FileObject>;
+  /** @throws {ServiceError} `file_not_found` */
+  get(organizationId: string, id: string): Promise<FileObject>;
+  /** @throws {ServiceError} `invalid_request` when `after` or `before` names no file */
+  list(
+    organizationId: string,
+    query: FileListQuery,
+  ): Promise<{ readonly files: FileObject[]; readonly hasMore: boolean }>;
+  /** @throws {ServiceError} `file_not_found` */
+  content(organizationId: string, id: string): Promise<{ readonly file: FileObject; readonly stream: Readable }>;
+  /** @throws {ServiceError} `file_not_found` */
+  delete(organizationId: string, id: string): Promise<void>;
+  /** A baseline; `absent`: there is no such file; `other`: it has another purpose. */
+  baseline(organizationId: string, id: string): Promise<Baseline | 'absent' | 'other'>;
+}
+
+export interface FilesOptions {
+  readonly files: FileRepository;
+  readonly blobs: BlobStore;
+}
+
+/** A baseline is read whole, on the main thread. */
+const mostBaselineBytes = 8 * 2 ** 20;
+const baselineCacheBytes = 32 * 2 ** 20;
+
+/** Keeps uploaded files: first the bytes, then the row, so that what was acknowledged is whole. */
+export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
+  const baselines: ContentCache<Baseline> = createContentCache(baselineCacheBytes);
+
+  async function row(organizationId: string, id: string): Promise<StoredFile> {
+    const found = await rows.get(organizationId, id);
+    if (found === null) throw new ServiceError('file_not_found', `No file ${id}.`);
+    return found;
+  }
+
+  app.decorate('files', {
+    receive: (content) => blobs.write(content),
+    async keep(organizationId, draft, { filename, purpose }) {
+      if (purpose === 'baseline') await checkBaseline(draft);
+      const file: StoredFile = {
+        id: makeId('file'),
+        organizationId,
+        purpose,
+        filename,
+        bytes: draft.bytes,
+        // A baseline was read just now; training files are read by their job.
+        status: purpose === 'baseline' ? 'processed' : 'uploaded',
+        statusDetails: null,
+        createdAt: Math.floor(Date.now() / 1000),
+      };
+      await draft.keep(file.id);
+      await rows.create(file);
+      return toObject(file);
+    },
+    get: async (organizationId, id) => toObject(await row(organizationId, id)),
+    async list(organizationId, query) {
+      const page = await rows.list(organizationId, query);
+      if (page !== null) return { files: page.files.map(toObject), hasMore: page.hasMore };
+      const param = query.after === undefined ? 'before' : 'after';
+      throw new ServiceError('invalid_request', `${param}: expected the id of a file, got one of none.`, { param });
+    },
+    async content(organizationId, id) {
+      const file = toObject(await row(organizationId, id));
+      return { file, stream: blobs.read(id) };
+    },
+    async delete(organizationId, id) {
+      await row(organizationId, id);
+      await rows.delete(organizationId, id);
+      await blobs.delete(id);
+    },
+    async baseline(organizationId, id) {
+      const found = await rows.get(organizationId, id);
+      if (found === null) return 'absent';
+      if (found.purpose !== 'baseline') return 'other';
+      const known = baselines.get(id);
+      if (known !== undefined) return known;
+      const chunks: Buffer[] = await blobs.read(id).toArray();
+      const baseline = parseBaseline(Buffer.concat(chunks).toString('utf8'));
+      // Objects take some times the bytes of their text.
+      baselines.set(id, baseline, 4 * found.bytes);
+      return baseline;
+    },
+  });
+});
+
+async function checkBaseline(draft: Draft): Promise<void> {
+  if (draft.bytes > mostBaselineBytes) {
+    const message = `file: expected a baseline of at most ${mostBaselineBytes} bytes, got ${draft.bytes}.`;
+    throw new ServiceError('payload_too_large', message, { param: 'file' });
+  }
+  try {
+    parseBaseline((await draft.read(mostBaselineBytes)).toString('utf8'));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new ServiceError('invalid_request', `file: expected a baseline, but ${error.message}.`, { param: 'file' });
+  }
+}
+
+function toObject({ id, bytes, createdAt, filename, purpose, status, statusDetails }: StoredFile): FileObject {
+  return { id, object: 'file', bytes, created_at: createdAt, filename, purpose, status, status_details: statusDetails };
+}

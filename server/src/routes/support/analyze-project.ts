@@ -1,0 +1,100 @@
+import { ServiceError } from '@presswright/shared/errors';
+import type { AnalysisSummary, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
+import { limits } from '@presswright/shared/schemas/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileReport } from '../../analysis/analyzer.ts';
+import type { Wanted } from '../../baseline/baseline.ts';
+import { callerOf } from '../../plugins/credentials.ts';
+import { mapConcurrently } from './map-concurrently.ts';
+import { requireBytes } from './size-limits.ts';
+
+/** Files, or groups of files, of one request in workers at a time: it must not keep single files waiting. */
+const concurrency = 4;
+/** Characters of code that are analysed together at most: their syntax trees stand in memory side by side. */
+const togetherCharacters = 3_000_000;
+
+/** Analyses the files of one plugin or theme together, as far as their size allows; one result a file, in their order. */
+export async function analyzeProject(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  files: readonly NamedSource[],
+  options: Wanted,
+  signal: AbortSignal,
+): Promise<FileAnalysis[]> {
+  const { organizationId } = callerOf(request);
+  const one = async ({ name, content }: NamedSource): Promise<FileAnalysis> => {
+    try {
+      return toResult(name, await app.analysis.analyze(organizationId, { code: content, name }, options, signal));
+    } catch (error) {
+      return failedResult(name, error, signal);
+    }
+  };
+  const toResult = (file: string, { language, issues, score, partial }: FileReport): FileAnalysis => {
+    const unknown = language === null ? { error: 'No language was recognised; nothing was analysed.' } : {};
+    return { file, language, issues: app.rulePages.link(issues, request), score, partial, ...unknown };
+  };
+  const groups = await mapConcurrently(groupsOf(files), concurrency, async (group) => {
+    const sources = group.map(({ name, content }) => ({ code: content, name }));
+    try {
+      const reports = await app.analysis.analyzeTogether(organizationId, sources, options, signal);
+      // One file too hard to follow must not cost the others their findings.
+      if (!reports.some(({ partial }) => partial)) {
+        return reports.map((report, index) => toResult(group[index]?.name ?? '', report));
+      }
+    } catch (error) {
+      if (!isOwnFailure(error) || signal.aborted) throw error;
+    }
+    return mapConcurrently(group, concurrency, one);
+  });
+  return groups.flat();
+}
+
+/** @throws {ServiceError} `payload_too_large` when a file, or all of them, are larger than the limits */
+export function requireSizes(files: readonly NamedSource[], field: string): void {
+  let total = 0;
+  for (const [index, { content }] of files.entries()) {
+    requireBytes(content, limits.codeBytes, `${field}[${index}].content`);
+    total += Buffer.byteLength(content, 'utf8');
+  }
+  if (total <= limits.batchBytes) return;
+  const message = `${field}: expected at most ${limits.batchBytes} bytes of UTF-8 in all, got ${total}.`;
+  throw new ServiceError('payload_too_large', message, { param: field });
+}
+
+export function summarize(results: readonly FileAnalysis[]): AnalysisSummary {
+  const scores = results.reduce((sum, result) => sum + result.score, 0);
+  return {
+    total_files: results.length,
+    files_with_issues: results.filter((result) => result.issues.length > 0).length,
+    total_issues: results.reduce((sum, result) => sum + result.issues.length, 0),
+    average_score: Math.round((scores / results.length) * 10) / 10,
+  };
+}
+
+/** Files in their order, in groups that are analysed together. */
+function groupsOf(files: readonly NamedSource[]): NamedSource[][] {
+  const groups: NamedSource[][] = [];
+  let room = 0;
+  for (const file of files) {
+    const group = groups.at(-1);
+    if (group === undefined || file.content.length > room) {
+      groups.push([file]);
+      room = togetherCharacters - file.content.length;
+    } else {
+      group.push(file);
+      room -= file.content.length;
+    }
+  }
+  return groups;
+}
+
+/** Whether a file was too much for its worker: no fault of the server's. */
+function isOwnFailure(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && (error.code === 'timeout' || error.code === 'server_error');
+}
+
+/** One file that takes its worker down, or too long, costs its own result; what concerns the server ends the request. */
+function failedResult(file: string, error: unknown, signal: AbortSignal): FileAnalysis {
+  if (!isOwnFailure(error) || signal.aborted) throw error;
+  return { file, language: null, issues: [], score: 0, partial: true, error: error.message };
+}

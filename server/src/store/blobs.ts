@@ -1,0 +1,102 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Bytes that were written and have no name yet. */
+export interface Draft {
+  readonly bytes: number;
+  /** The bytes from the beginning, `limit` of them at most. */
+  read(limit: number): Promise<Buffer>;
+  /** Gives them their name. When it resolves they are on the disk, and stay there when the machine stops. */
+  keep(id: string): Promise<void>;
+  /** Removes them. Nothing happens to what was kept. */
+  discard(): Promise<void>;
+}
+
+/** Large values by name. */
+export interface BlobStore {
+  /** Writes a stream away, as it comes. Rejects, and leaves nothing, when it fails. */
+  write(content: Readable): Promise<Draft>;
+  read(id: string): Readable;
+  delete(id: string): Promise<void>;
+  /**
+   * Removes drafts, and blobs that are not among `known`, when they are a day old: what a process that was killed left
+   * behind. Younger ones may be another process' work.
+   */
+  removeAllBut(known: ReadonlySet<string>): Promise<void>;
+}
+
+const orphanMs = 24 * 60 * 60 * 1000;
+const draftEnding = '.draft';
+
+/** Keeps each blob as one file in `folder`, for the owner's eyes only. */
+export function createDiskBlobs(folder: string): BlobStore {
+  const pathOf = (id: string) => {
+    if (!/^\w+$/.test(id)) throw new TypeError(`${JSON.stringify(id)} is no blob's id`);
+    return join(folder, id);
+  };
+  return {
+    async write(content) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = join(folder, `${crypto.randomUUID()}${draftEnding}`);
+      const output = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
+      try {
+        await pipeline(content, output);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return {
+        bytes: output.bytesWritten,
+        async read(limit) {
+          const file = await open(draft);
+          try {
+            const buffer = Buffer.alloc(Math.min(limit, output.bytesWritten));
+            let length = 0;
+            while (length < buffer.length) {
+              const { bytesRead } = await file.read(buffer, length, buffer.length - length, length);
+              if (bytesRead === 0) break;
+              length += bytesRead;
+            }
+            return buffer.subarray(0, length);
+          } finally {
+            await file.close();
+          }
+        },
+        async keep(id) {
+          await rename(draft, pathOf(id));
+          await flushFolder(folder);
+        },
+        discard: () => rm(draft, { force: true }),
+      };
+    },
+    read: (id) => createReadStream(pathOf(id)),
+    async delete(id) {
+      await rm(pathOf(id), { force: true });
+    },
+    async removeAllBut(known) {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      const recently = Date.now() - orphanMs;
+      for (const name of names.filter((candidate) => !known.has(candidate))) {
+        const { mtimeMs } = await stat(join(folder, name));
+        if (mtimeMs < recently) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}
+
+/** A name is on the disk when its folder is. Windows has no such call and needs none. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
