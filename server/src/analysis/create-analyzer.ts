@@ -71,7 +71,7 @@ export async function createAnalyzer(
     const findings = new FindingList();
     const rules = javascriptRules.filter(({ meta }) => isWanted(meta.category, analysisType));
     const budget = new Budget(now, budgetMs);
-    const { comments, partial } = analyzeJavascript(parser, rules, source, name, project, budget, findings);
+    const { comments, partial } = analyzeJavascript(parser, language, rules, source, name, project, budget, findings);
     const locate = (offset: number) => source.position(offset);
     return makeReport(source, locate, language, findings.all, comments, severity, partial);
   };

@@ -7,6 +7,17 @@ import * as blockJsonQualityBlockJsonSyntax from './block-json/quality/block-jso
 import * as blockJsonQualityBlockJsonValue from './block-json/quality/block-json-value.ts';
 import * as blockJsonQualityMissingBlockSchema from './block-json/quality/missing-block-schema.ts';
 import * as blockJsonQualityOldBlockApiVersion from './block-json/quality/old-block-api-version.ts';
+import * as javascriptQualityBlockSaveImpure from './javascript/quality/block-save-impure.ts';
+import * as javascriptQualityBlockWrapperProps from './javascript/quality/block-wrapper-props.ts';
+import * as javascriptQualityHooksMissingDependency from './javascript/quality/hooks-missing-dependency.ts';
+import * as javascriptQualityHooksOrder from './javascript/quality/hooks-order.ts';
+import * as javascriptQualityJsxAria from './javascript/quality/jsx-aria.ts';
+import * as javascriptQualityJsxClickWithoutKeyboard from './javascript/quality/jsx-click-without-keyboard.ts';
+import * as javascriptQualityJsxControlName from './javascript/quality/jsx-control-name.ts';
+import * as javascriptQualityJsxImageAlt from './javascript/quality/jsx-image-alt.ts';
+import * as javascriptQualityJsxListKey from './javascript/quality/jsx-list-key.ts';
+import * as javascriptQualityMutatedAttributes from './javascript/quality/mutated-attributes.ts';
+import * as javascriptQualityStateSetWhileRendering from './javascript/quality/state-set-while-rendering.ts';
 import * as javascriptSecurityClientOpenRedirect from './javascript/security/client-open-redirect.ts';
 import * as javascriptSecurityDangerousInnerHtml from './javascript/security/dangerous-inner-html.ts';
 import * as javascriptSecurityDomXss from './javascript/security/dom-xss.ts';
@@ -147,6 +158,17 @@ export const phpRules: readonly PhpRule[] = [
 ];
 
 export const javascriptRules: readonly JsRule[] = [
+  javascriptQualityBlockSaveImpure,
+  javascriptQualityBlockWrapperProps,
+  javascriptQualityHooksMissingDependency,
+  javascriptQualityHooksOrder,
+  javascriptQualityJsxAria,
+  javascriptQualityJsxClickWithoutKeyboard,
+  javascriptQualityJsxControlName,
+  javascriptQualityJsxImageAlt,
+  javascriptQualityJsxListKey,
+  javascriptQualityMutatedAttributes,
+  javascriptQualityStateSetWhileRendering,
   javascriptSecurityClientOpenRedirect,
   javascriptSecurityDangerousInnerHtml,
   javascriptSecurityDomXss,

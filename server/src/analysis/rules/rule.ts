@@ -226,10 +226,14 @@ export interface PhpVisitor {
 /** What every JavaScript visitor gets. */
 export interface JsContext {
   readonly source: SourceText;
+  /** Of a TypeScript file: without the types. */
   readonly root: JsNode;
+  readonly comments: readonly Span[];
   readonly fileName: string;
   readonly project: Project;
   report(finding: Finding): void;
+  /** Ends the analysis when the file's time is up: for each round of a long loop. */
+  tick(): void;
 }
 
 /** JavaScript rules listen to tree-sitter's node types. */

@@ -5,15 +5,17 @@ import type { Project } from '../../project.ts';
 import type { JsContext, JsRule } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { JsNode } from './ast.ts';
+import { withoutTypes } from './without-types.ts';
 
 interface Comment {
   readonly start: number;
   readonly end: number;
 }
 
-/** Parses one JavaScript file and runs rules over its tree. */
+/** Parses one JavaScript or TypeScript file and runs rules over its tree. */
 export function analyzeJavascript(
   parser: Parser,
+  language: 'javascript' | 'typescript',
   rules: readonly JsRule[],
   source: SourceText,
   fileName: string,
@@ -35,7 +37,8 @@ export function analyzeJavascript(
     } finally {
       tree.delete();
     }
-    visit(root, rules, source, fileName, project, budget, findings);
+    if (language === 'typescript') withoutTypes(root);
+    visit({ root, comments, source, fileName, project }, rules, budget, findings);
     return { comments, partial: false };
   } catch (error) {
     if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
@@ -48,6 +51,7 @@ const operatorParents: ReadonlySet<string> = new Set([
   'unary_expression',
   'augmented_assignment_expression',
   'for_in_statement',
+  'update_expression',
 ]);
 
 /** Copies the named nodes out of the parser's memory, without recursion. */
@@ -64,7 +68,7 @@ function detach(tree: Tree, budget: Budget, comments: Comment[], code: string): 
         const end = cursor.endIndex;
         const type = cursor.nodeType;
         if (type === 'comment' || type === 'html_comment') comments.push({ start, end });
-        else {
+        else if (type !== 'optional_chain') {
           const node: Mutable = {
             type,
             start,
@@ -96,24 +100,21 @@ function detach(tree: Tree, budget: Budget, comments: Comment[], code: string): 
 }
 
 function visit(
-  root: JsNode,
+  file: Omit<JsContext, 'report' | 'tick'>,
   rules: readonly JsRule[],
-  source: SourceText,
-  fileName: string,
-  project: Project,
   budget: Budget,
   findings: FindingList,
 ): void {
   const listeners = new Map<string, ((node: JsNode) => void)[]>();
   for (const { meta, visitor } of rules) {
-    const context: JsContext = { source, root, fileName, project, report: (finding) => findings.add(meta, finding) };
+    const context: JsContext = { ...file, report: (finding) => findings.add(meta, finding), tick: () => budget.tick() };
     for (const [type, handle] of Object.entries(visitor.nodes)) {
       const list = listeners.get(type) ?? [];
       list.push((node) => handle(node, context));
       listeners.set(type, list);
     }
   }
-  const stack: JsNode[] = [root];
+  const stack: JsNode[] = [file.root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     budget.tick();
     for (const handle of listeners.get(node.type) ?? []) handle(node);

@@ -1,3 +1,4 @@
+import type { SourceText } from '../../source-text.ts';
 import type { JsNode } from './ast.ts';
 
 const functionTypes: ReadonlySet<string> = new Set([
@@ -48,4 +49,50 @@ export function* within(root: JsNode, innerFunctions = true): Generator<JsNode> 
       if (child !== undefined) stack.push(child);
     }
   }
+}
+
+/**
+ * The text of an expression; a chain of members without what does not matter: `window?.location\n.href!` is
+ * `window.location.href`.
+ */
+export function textOf(node: JsNode, source: SourceText): string {
+  if (node.type !== 'member_expression') return source.slice(node);
+  const names: string[] = [];
+  let at = node;
+  while (at.type === 'member_expression' && names.length < 12) {
+    const object = childOf(at, 'object');
+    const property = childOf(at, 'property');
+    if (object === undefined || property === undefined) return source.slice(node);
+    names.unshift(source.slice(property));
+    at = object;
+  }
+  const start = source.slice(at);
+  return `${start}.${names.join('.')}`;
+}
+
+/** The text of what is called, or made by `new`; '' when it is neither. */
+export function calleeText(node: JsNode, source: SourceText): string {
+  const callee = childOf(node, 'function') ?? childOf(node, 'constructor');
+  return callee === undefined ? '' : textOf(callee, source);
+}
+
+/** The text of a literal without its quotes; null for anything else, and for texts with parts. */
+export function literalOf(node: JsNode | undefined, source: SourceText): string | null {
+  if (node === undefined) return null;
+  if (node.type === 'string') return source.slice({ start: node.start + 1, end: node.end - 1 });
+  if (node.type === 'template_string' && node.children.every(({ type }) => type === 'string_fragment'))
+    return source.slice({ start: node.start + 1, end: node.end - 1 });
+  return null;
+}
+
+/** The value of an entry of an object literal; undefined when there is none. */
+export function entryOf(object: JsNode | undefined, name: string, source: SourceText): JsNode | undefined {
+  if (object?.type !== 'object') return undefined;
+  for (const pair of object.children) {
+    if (pair.type === 'shorthand_property_identifier' && source.slice(pair) === name) return pair;
+    const key = childOf(pair, pair.type === 'method_definition' ? 'name' : 'key');
+    if (key !== undefined && source.slice(key).replace(/['"]/g, '') === name)
+      return pair.type === 'method_definition' ? pair : childOf(pair, 'value');
+  }
+  return undefined;
 }
