@@ -3,10 +3,12 @@ import * as blockJsonQualityBlockJsonAttribute from './block-json/quality/block-
 import * as blockJsonQualityBlockJsonDeprecatedSupport from './block-json/quality/block-json-deprecated-support.ts';
 import * as blockJsonQualityBlockJsonFile from './block-json/quality/block-json-file.ts';
 import * as blockJsonQualityBlockJsonKey from './block-json/quality/block-json-key.ts';
+import * as blockJsonQualityBlockJsonReference from './block-json/quality/block-json-reference.ts';
 import * as blockJsonQualityBlockJsonSyntax from './block-json/quality/block-json-syntax.ts';
 import * as blockJsonQualityBlockJsonValue from './block-json/quality/block-json-value.ts';
 import * as blockJsonQualityMissingBlockSchema from './block-json/quality/missing-block-schema.ts';
 import * as blockJsonQualityOldBlockApiVersion from './block-json/quality/old-block-api-version.ts';
+import * as blockJsonQualityUnusedBlockAttribute from './block-json/quality/unused-block-attribute.ts';
 import * as javascriptQualityBlockSaveImpure from './javascript/quality/block-save-impure.ts';
 import * as javascriptQualityBlockWrapperProps from './javascript/quality/block-wrapper-props.ts';
 import * as javascriptQualityHooksMissingDependency from './javascript/quality/hooks-missing-dependency.ts';
@@ -18,6 +20,7 @@ import * as javascriptQualityJsxImageAlt from './javascript/quality/jsx-image-al
 import * as javascriptQualityJsxListKey from './javascript/quality/jsx-list-key.ts';
 import * as javascriptQualityMutatedAttributes from './javascript/quality/mutated-attributes.ts';
 import * as javascriptQualityStateSetWhileRendering from './javascript/quality/state-set-while-rendering.ts';
+import * as javascriptQualityUndeclaredAttribute from './javascript/quality/undeclared-attribute.ts';
 import * as javascriptSecurityClientOpenRedirect from './javascript/security/client-open-redirect.ts';
 import * as javascriptSecurityDangerousInnerHtml from './javascript/security/dangerous-inner-html.ts';
 import * as javascriptSecurityDomXss from './javascript/security/dom-xss.ts';
@@ -54,6 +57,7 @@ import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-gu
 import * as phpQualityNewerApi from './php/quality/newer-api.ts';
 import * as phpQualityPhpVersion from './php/quality/php-version.ts';
 import * as phpQualityRemovedFunction from './php/quality/removed-function.ts';
+import * as phpQualityUndeclaredRenderAttribute from './php/quality/undeclared-render-attribute.ts';
 import * as phpQualityUndefinedVariable from './php/quality/undefined-variable.ts';
 import * as phpQualityUnknownFunction from './php/quality/unknown-function.ts';
 import * as phpQualityUnknownHook from './php/quality/unknown-hook.ts';
@@ -121,6 +125,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityNewerApi,
   phpQualityPhpVersion,
   phpQualityRemovedFunction,
+  phpQualityUndeclaredRenderAttribute,
   phpQualityUndefinedVariable,
   phpQualityUnknownFunction,
   phpQualityUnknownHook,
@@ -169,6 +174,7 @@ export const javascriptRules: readonly JsRule[] = [
   javascriptQualityJsxListKey,
   javascriptQualityMutatedAttributes,
   javascriptQualityStateSetWhileRendering,
+  javascriptQualityUndeclaredAttribute,
   javascriptSecurityClientOpenRedirect,
   javascriptSecurityDangerousInnerHtml,
   javascriptSecurityDomXss,
@@ -183,10 +189,12 @@ export const blockJsonRules: readonly JsonRule[] = [
   blockJsonQualityBlockJsonDeprecatedSupport,
   blockJsonQualityBlockJsonFile,
   blockJsonQualityBlockJsonKey,
+  blockJsonQualityBlockJsonReference,
   blockJsonQualityBlockJsonSyntax,
   blockJsonQualityBlockJsonValue,
   blockJsonQualityMissingBlockSchema,
   blockJsonQualityOldBlockApiVersion,
+  blockJsonQualityUnusedBlockAttribute,
 ];
 
 export const themeJsonRules: readonly JsonRule[] = [
