@@ -29,6 +29,7 @@ import * as javascriptSecurityPostmessageOrigin from './javascript/security/post
 import * as javascriptSecurityPrototypePollution from './javascript/security/prototype-pollution.ts';
 import * as javascriptSecuritySecretInScript from './javascript/security/secret-in-script.ts';
 import * as phpPerformanceAutoloadedLargeOption from './php/performance/autoloaded-large-option.ts';
+import * as phpPerformanceCronScheduledEachTime from './php/performance/cron-scheduled-each-time.ts';
 import * as phpPerformanceEnqueueEverywhere from './php/performance/enqueue-everywhere.ts';
 import * as phpPerformanceExcludePosts from './php/performance/exclude-posts.ts';
 import * as phpPerformanceFileGetContentsUrl from './php/performance/file-get-contents-url.ts';
@@ -42,6 +43,7 @@ import * as phpPerformanceSuppressFilters from './php/performance/suppress-filte
 import * as phpPerformanceTransientWithoutExpiration from './php/performance/transient-without-expiration.ts';
 import * as phpPerformanceUnboundedQuery from './php/performance/unbounded-query.ts';
 import * as phpPerformanceUncachedRemoteRequest from './php/performance/uncached-remote-request.ts';
+import * as phpPerformanceWorkOnEveryRequest from './php/performance/work-on-every-request.ts';
 import * as phpQualityAssignmentInCondition from './php/quality/assignment-in-condition.ts';
 import * as phpQualityDeprecatedFunction from './php/quality/deprecated-function.ts';
 import * as phpQualityDeprecatedHook from './php/quality/deprecated-hook.ts';
@@ -97,6 +99,7 @@ import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, Style
 
 export const phpRules: readonly PhpRule[] = [
   phpPerformanceAutoloadedLargeOption,
+  phpPerformanceCronScheduledEachTime,
   phpPerformanceEnqueueEverywhere,
   phpPerformanceExcludePosts,
   phpPerformanceFileGetContentsUrl,
@@ -110,6 +113,7 @@ export const phpRules: readonly PhpRule[] = [
   phpPerformanceTransientWithoutExpiration,
   phpPerformanceUnboundedQuery,
   phpPerformanceUncachedRemoteRequest,
+  phpPerformanceWorkOnEveryRequest,
   phpQualityAssignmentInCondition,
   phpQualityDeprecatedFunction,
   phpQualityDeprecatedHook,

@@ -1,7 +1,7 @@
-import type { Expr, Node, Stmt } from '../../../languages/php/ast.ts';
-import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import type { Expr } from '../../../languages/php/ast.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { type CallNode, visitEveryRun } from './support/every-run.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
 
 export const meta: RuleMeta = {
@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'performance',
   title: 'Option written on every page view',
-  description: 'Reports options that are written or deleted, without a condition, on every page view.',
+  description: 'Reports options and meta fields that are written, without a condition, on every page view.',
   rationale: `Writing an option goes to the database, and empties the cache of all autoloaded options for every server. Done on
 each page view, the site loses its object cache just when it is busy, and two visitors at once overwrite each other's
 value.
@@ -19,7 +19,8 @@ value.
 Write when something changes: on activation, when settings are saved, in a scheduled event. Count visits in a table of
 your own, or with \`wp_cache_incr()\`.
 
-Reported are calls that every run of the callback reaches. A value written in the code is not reported: WordPress writes
+Reported are calls that every run of the callback reaches, through functions of these files too. Meta fields written on
+each view (such as a counter) are reported low. A value written in the code is not reported: WordPress writes
 it only when it differs.
 
 **When to ignore it:** in a development tool.`,
@@ -43,47 +44,26 @@ it only when it differs.
 };
 
 const writers = new Set(['update_option', 'delete_option', 'update_site_option', 'delete_site_option']);
+const metaWriters = new Set(['update_post_meta', 'update_user_meta', 'update_term_meta', 'update_metadata']);
 
 function check(info: FunctionInfo, context: PhpContext): void {
   const entry = pageViewEntry(info);
-  if (entry === null || info.node.kind === 'ArrowFn') return;
-  for (const statement of info.node.body?.body ?? []) {
-    if (onlyAsksForPage(statement, context)) continue;
-    if (mayLeave(statement)) return;
-    const call = statement.kind === 'ExprStmt' ? statement.value : null;
-    if (call?.kind !== 'Call' || call.callee.kind !== 'Name') continue;
-    const name = context.names.functionName(call.callee);
-    const value = call.args[1]?.value;
-    if (!writers.has(name) || (value !== undefined && isFixed(value))) continue;
-    context.report({
-      at: call,
-      message: `${name}() runs on every page view: ${entry} calls it without a condition.`,
-      suggestion: 'Write only when something has changed, on activation or in a scheduled event.',
-      confidence: 'high',
-    });
-  }
+  if (entry !== null) visitEveryRun(info, context, (call) => checkCall(call, entry, context));
 }
 
-/** An early return that leaves out kinds of pages, such as the home page, but no visit of the others. */
-function onlyAsksForPage(statement: Stmt, context: PhpContext): boolean {
-  if (statement.kind !== 'If') return false;
-  return statement.branches.every(({ condition }) =>
-    /^[\s!()&|]*(is_(singular|single|page|preview|front_page|home|archive|feed|404|search|admin)\s*\([^()$]*\)[\s!()&|]*)+$/.test(
-      context.source.slice(condition),
-    ),
-  );
-}
-
-/** Whether some run of the callback may end with this statement. */
-function mayLeave(statement: Stmt): boolean {
-  let leaves = false;
-  walkNodes(statement, (node: Node) => {
-    if (node.kind === 'Return' || node.kind === 'Exit' || node.kind === 'Throw') leaves = true;
-    // A check such as check_admin_referer() ends the request itself.
-    if (node.kind === 'Call' && node.callee.kind === 'Name' && /^\\?(check_|wp_die|exit|die)/i.test(node.callee.text))
-      leaves = true;
+function checkCall(call: CallNode, entry: string, context: PhpContext): void {
+  if (call.kind !== 'Call' || call.callee.kind !== 'Name') return;
+  const name = context.names.functionName(call.callee);
+  const isMeta = metaWriters.has(name);
+  const value = call.args[isMeta ? 2 : 1]?.value;
+  if (!(isMeta || writers.has(name)) || (value !== undefined && isFixed(value))) return;
+  context.report({
+    at: call,
+    message: `${name}() runs on every page view: ${entry} runs it without a condition.`,
+    suggestion: 'Write only when something has changed, on activation or in a scheduled event.',
+    severity: isMeta ? 'low' : 'medium',
+    confidence: 'high',
   });
-  return leaves;
 }
 
 function isFixed(value: Expr): boolean {

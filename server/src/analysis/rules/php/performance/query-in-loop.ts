@@ -1,5 +1,7 @@
-import type { Call, Expr, MethodCall, New, Node } from '../../../languages/php/ast.ts';
+import type { Call, MethodCall, New, Node, StaticCall } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { calleeOf } from './support/callees.ts';
+import { type Cost, costOf, costOfFunction } from './support/costly-calls.ts';
 import { endsWithAnswer, loopAround } from './support/loop-around.ts';
 
 export const meta: RuleMeta = {
@@ -9,13 +11,17 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'performance',
   title: 'Query in a loop',
-  description: 'Reports database queries and remote requests that run once for every item of a list.',
+  description:
+    'Reports database queries and remote requests that run once for every item of a list, in the loop itself or in a function that it calls.',
   rationale: `A query for each item turns one page view into hundreds of queries: the time grows with the list. A remote
 request for each item is worse: each may take seconds, and the visitor waits for their sum.
 
 Ask once, before the loop, for everything the loop needs: \`post__in\`, \`post_parent__in\`, \`include\` or SQL's \`IN (…)\`, and
 look the answers up by key inside it. Fill caches in one go with \`update_meta_cache()\`, \`_prime_post_caches()\` or
 \`update_object_term_cache()\`. Remote data belongs into a transient that a scheduled event fills.
+
+A query in a function or method of the same files counts where the loop calls it, unless that function remembers its
+answers. Rows deleted one by one and an option written again for each item are reported low.
 
 Not reported: functions that read a cache which the query before has filled (\`get_post_meta()\`, \`get_the_terms()\`, …),
 loops over a list written in the code, loops that fetch page after page, loops that end with the first answer, queries
@@ -47,8 +53,17 @@ nobody waits.`,
         code: "<?php\nwhile ( $query->have_posts() ) {\n\t$query->the_post();\n\t$rating = wp_remote_get( 'https://api.example.com/ratings/' . get_the_ID() );\n\t$related = new WP_Query( array( 'post_parent' => get_the_ID() ) );\n}\n",
         lines: [4, 5],
       },
+      {
+        code: '<?php\nfunction likes( $id ) {\n\tglobal $wpdb;\n\treturn (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}likes WHERE post = %d", $id ) );\n}\nforeach ( $ids as $id ) {\n\techo (int) likes( $id );\n}\n',
+        lines: [7],
+      },
+      {
+        code: "<?php\nglobal $wpdb;\nforeach ( $ids as $id ) {\n\t$wpdb->delete( $wpdb->prefix . 'visits', array( 'id' => $id ) );\n}\n",
+        lines: [4],
+      },
     ],
     good: [
+      '<?php\nfunction likes( $id ) {\n\tstatic $all = null;\n\tglobal $wpdb;\n\t$all = $all ?? $wpdb->get_col( "SELECT post FROM {$wpdb->prefix}likes LIMIT 500" );\n\treturn in_array( $id, $all, true );\n}\nforeach ( $ids as $id ) {\n\techo (int) likes( $id );\n}\n',
       "<?php\nforeach ( get_posts( array( 'numberposts' => 5 ) ) as $post ) {\n\techo esc_html( get_post_meta( $post->ID, 'subtitle', true ) );\n}\n",
       "<?php\nforeach ( array( 'book', 'film' ) as $type ) {\n\t$lists[ $type ] = get_posts( array( 'post_type' => $type, 'numberposts' => 5 ) );\n}\n",
       '<?php\nglobal $wpdb;\ndo {\n\t$rows = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} LIMIT 100 OFFSET %d", $offset ) );\n\t$offset += 100;\n} while ( $rows );\n',
@@ -58,97 +73,48 @@ nobody waits.`,
   },
 };
 
-type Kind = 'query' | 'remote';
-
-const functions: ReadonlyMap<string, Kind> = new Map([
-  ...[
-    'get_posts',
-    'query_posts',
-    'wp_get_recent_posts',
-    'get_children',
-    'get_pages',
-    'get_users',
-    'get_comments',
-    'get_terms',
-    'get_page_by_path',
-    'get_page_by_title',
-    'url_to_postid',
-    'attachment_url_to_postid',
-    'count_user_posts',
-    'count_many_users_posts',
-    'get_adjacent_post',
-    'wc_get_products',
-    'wc_get_orders',
-  ].map((name) => [name, 'query'] as const),
-  ...[
-    'wp_remote_get',
-    'wp_remote_post',
-    'wp_remote_head',
-    'wp_remote_request',
-    'wp_safe_remote_get',
-    'wp_safe_remote_post',
-    'wp_safe_remote_head',
-    'wp_safe_remote_request',
-    'download_url',
-    'media_sideload_image',
-    'curl_exec',
-  ].map((name) => [name, 'remote'] as const),
-]);
-const classes = new Set(['wp_query', 'wp_user_query', 'wp_comment_query', 'wp_term_query']);
-const wpdbReads = new Set(['get_results', 'get_var', 'get_row', 'get_col']);
-
 /** Files that run when something is installed, upgraded or repaired, where nobody waits for a page. */
 const runsOnce = /(^|\/)(un)?(install|upgrade|update-db|migrat|activat|repair|maint)\w*[^/]*\.php$|\/migrations?\//i;
-/** Statements about tables, which no single query replaces. */
-const aboutTables = /['"]\s*(DESC|DESCRIBE|SHOW|CHECK|REPAIR|ANALYZE|OPTIMIZE|EXPLAIN)\b/i;
 
-function check(node: Call | MethodCall | New, label: string, kind: Kind, context: PhpContext): void {
-  if (runsOnce.test(context.fileName)) return;
+const does: Readonly<Record<Cost, string>> = {
+  query: 'queries the database',
+  write: 'writes to the database',
+  remote: 'sends a request',
+};
+const suggestions: Readonly<Record<Cost, string>> = {
+  query: 'Query once before the loop for all items (post__in, include, IN …), and look the answers up inside it.',
+  write: 'Collect the changes in the loop, and write them with one statement (IN …, several VALUES) or one option.',
+  remote: 'Fetch once, before the loop or in a scheduled event, and keep the answer in a transient.',
+};
+
+function check(node: Call | MethodCall | StaticCall | New, context: PhpContext): void {
+  const own = costOf(node, context);
+  const callee = own === null ? calleeOf(node, context) : null;
+  if ((own === null && callee === null) || runsOnce.test(context.fileName)) return;
   const loop = loopAround(node, context.ancestors, context);
-  if (loop === null || (kind === 'query' && endsWithAnswer(node, context.ancestors, context))) return;
+  if (loop === null) return;
+  const found = own ?? (callee === null ? null : costOfFunction(callee, context));
+  // Storing item after item is what an import is for; only what a helper asks can be asked before the loop.
+  if (found === null || (own === null && found.cost === 'write')) return;
+  if (found.cost === 'write' && own !== null && !isRepeatedWrite(node)) return;
+  if (found.cost === 'query' && endsWithAnswer(node, context.ancestors, context)) return;
   const { line } = context.source.position(loop.start);
+  const who = own === null && callee !== null ? `${callee.label}() runs ${found.label}, which ` : `${found.label} `;
   context.report({
     at: node,
-    message: `${label} ${kind === 'remote' ? 'sends a request' : 'queries the database'} once for every item of the loop on line ${line}.`,
-    suggestion:
-      kind === 'remote'
-        ? 'Fetch once, before the loop or in a scheduled event, and keep the answer in a transient.'
-        : 'Query once before the loop for all items (post__in, include, IN …), and look the answers up inside it.',
-    severity: kind === 'remote' ? 'high' : 'medium',
+    message: `${who}${does[found.cost]} once for every item of the loop on line ${line}.`,
+    suggestion: suggestions[found.cost],
+    severity: found.cost === 'remote' ? 'high' : found.cost === 'write' ? 'low' : 'medium',
     confidence: 'medium',
   });
 }
 
-function isWpdb(object: Expr): boolean {
-  if (object.kind === 'Var') return object.name === 'wpdb';
-  if (object.kind === 'Prop') return object.name === 'wpdb' || object.name === 'db';
-  return object.kind === 'Index' && object.index?.kind === 'Str' && object.index.value === 'wpdb';
-}
-
-/** A query that takes nothing from the database but a page of it is part of a loop over pages. */
-function isPaged(node: Node, context: PhpContext): boolean {
-  return /['"](paged|offset|page)['"]\s*\]?\s*=>|\b(paged|offset)=|\bLIMIT\s+(%d|\{?\$)|\bOFFSET\b/i.test(
-    context.source.slice(node),
-  );
+/** One statement could do: the same rows deleted or changed alike, an option written anew for each item. */
+function isRepeatedWrite(node: Node): boolean {
+  if (node.kind === 'Call') return node.args[0]?.value.kind === 'Str';
+  return node.kind === 'MethodCall' && typeof node.name === 'string' && /^(delete|query)$/i.test(node.name);
 }
 
 export const visitor: PhpVisitor = {
-  nodes: {
-    Call(node, context) {
-      if (node.callee.kind !== 'Name' || node.firstClass) return;
-      const name = context.names.functionName(node.callee);
-      const kind = functions.get(name);
-      if (kind === undefined || context.names.localFunctions.has(name) || isPaged(node, context)) return;
-      check(node, `${node.callee.text}()`, kind, context);
-    },
-    MethodCall(node, context) {
-      if (typeof node.name !== 'string' || !wpdbReads.has(node.name.toLowerCase())) return;
-      if (!isWpdb(node.object) || isPaged(node, context) || aboutTables.test(context.source.slice(node))) return;
-      check(node, `$wpdb->${node.name}()`, 'query', context);
-    },
-    New(node, context) {
-      if (node.cls.kind !== 'Name' || node.args.length === 0 || isPaged(node, context)) return;
-      if (classes.has(context.names.className(node.cls))) check(node, `new ${node.cls.text}`, 'query', context);
-    },
-  },
+  nodes: { Call: check, MethodCall: check, StaticCall: check, New: check },
 };
