@@ -20,6 +20,7 @@ import {
   type Taint,
   type Value,
 } from './value.ts';
+import { variantFor } from './variants.ts';
 
 /** Longer results of functions keep their taints and forget their pieces when arguments have to be filled in. */
 const heaviestResult = 64;
@@ -28,12 +29,13 @@ const heaviestResult = 64;
 export function applyFunction(
   flow: Flow,
   frame: Frame,
-  state: FunctionState,
+  called: FunctionState,
   args: readonly ArgInfo[],
   at: Span,
 ): Value {
+  const values = argumentsByParameter(called, args);
+  const state = variantFor(called, values, (length) => flow.affords(length));
   flow.run(state, frame);
-  const values = argumentsByParameter(state, args);
   state.symbols.forEach((symbol, position) => {
     const argument = values[position];
     if (argument === undefined) return;

@@ -7,6 +7,7 @@ import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { joinValues } from './join.ts';
 import { makeSource } from './taints.ts';
+import { decided, decidedEqual } from './truth.ts';
 import { makeValue, Type, type Value } from './value.ts';
 
 /** Runs every branch of an if where its condition holds, and joins them. */
@@ -20,6 +21,8 @@ export function executeIf(flow: Flow, frame: Frame, node: If): void {
     frame.env = rest.env;
     const value = evaluateCondition(flow, frame, branch.condition);
     if (rest.env.dead) break;
+    const known = decided(frame, branch.condition);
+    if (known === false) continue;
     const inside = rest.env.child();
     frame.env = inside;
     refine(flow, frame, branch.condition, true, value.guards);
@@ -27,6 +30,10 @@ export function executeIf(flow: Flow, frame: Frame, node: If): void {
     flow.execute(frame, branch.body.body);
     pages.push({ env: inside, html: frame.html });
     rest.branches.push(inside);
+    if (known === true) {
+      rest.env.dead = true;
+      break;
+    }
     const refuted = rest.env.child();
     frame.env = refuted;
     refine(flow, frame, branch.condition, false, value.guards);
@@ -70,7 +77,10 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   let labels: Expr[] = [];
   let hasDefault = false;
   const pages: { env: Env; html: HtmlState }[] = [];
-  for (const clause of node.cases) {
+  const chosen = chosenCase(frame, node);
+  for (const [position, clause] of node.cases.entries()) {
+    if (chosen !== null && (position < chosen || (position > chosen && through === null && labels.length === 0)))
+      continue;
     if (clause.value !== null) labels.push(clause.value);
     else hasDefault = true;
     if (clause.body.length === 0) continue;
@@ -103,7 +113,7 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   frame.env = env;
   const ends = [...jump.exits];
   if (through !== null) ends.push(through);
-  if (!hasDefault) ends.push(env.child());
+  if (!hasDefault && chosen === null) ends.push(env.child());
   env.absorb(ends);
   const printed = pages.find((page) => !sameState(page.html, html));
   frame.html = printed?.html ?? html;
@@ -116,6 +126,20 @@ function caught({ types, start, end }: Catch, body: Block, name: string, flow: F
     (types.some((type) => /^\\?Exception$/i.test(type)) && !/\bthrow\b/.test(flow.source.slice(body)));
   const source = makeSource('internal', `${own ? 'the error' : 'the exception'} $${name}`, { start, end });
   return makeValue(Type.Object, undefined, [{ mask: Danger.Disclose, source, step: null }], null, null, 'exception');
+}
+
+/** The case that the subject is known to equal, the default when it is known to equal none; null when not known. */
+function chosenCase(frame: Frame, node: Switch): number | null {
+  let otherwise = node.cases.length;
+  for (const [position, { value }] of node.cases.entries()) {
+    if (value === null) otherwise = position;
+    else {
+      const equal = decidedEqual(frame, node.subject, value, false);
+      if (equal === undefined) return null;
+      if (equal) return position;
+    }
+  }
+  return otherwise;
 }
 
 /** Runs the body, each handler after any part of it, and the finalizer. */

@@ -34,6 +34,8 @@ export interface Flow {
   execute(frame: Frame, body: readonly Stmt[]): void;
   /** Runs a function's body once, with symbols for parameters. `outer`: where a closure is written. */
   run(state: FunctionState, outer: Frame | null): void;
+  /** Whether running a function body of this length once more is worth its time; counts it when it is. */
+  affords(length: number): boolean;
   /** The state of a closure, made when first met. */
   closureState(node: Extract<Expr, { kind: 'Closure' | 'ArrowFn' }>, frame: Frame): FunctionState;
   /** The symbol of a property (`class::$name`) or a global variable (`$name`). */

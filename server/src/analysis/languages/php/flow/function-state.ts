@@ -1,4 +1,5 @@
 import type { FunctionNode } from '../ast.ts';
+import type { Decisions } from './deciders.ts';
 import type { Entry, FunctionInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
 import { allGuards } from './guards.ts';
 import type { Subject } from './subjects.ts';
@@ -7,6 +8,16 @@ import type { DataSymbol, Value } from './value.ts';
 
 const mostReads = 50;
 const mostChanges = 50;
+
+/** What is known of the arguments in one variant of a function. */
+export interface Variant {
+  /** Parameters that are only asked whether they are true, by name. */
+  readonly truths: Map<string, boolean>;
+  /** Values of other parameters, by position. */
+  readonly values: Map<number, Value>;
+  /** Variables on whose constants nothing is built. */
+  readonly changing: ReadonlySet<string>;
+}
 
 /** A function while its file is analysed: {@link FunctionInfo} in the making, and what callers need. */
 export class FunctionState implements FunctionInfo {
@@ -44,7 +55,21 @@ export class FunctionState implements FunctionInfo {
   /** Parameters that are safe when it returns true, by position, as their value then. */
   readonly provenWhenTrue = new Map<number, Value>();
 
-  constructor(node: FunctionNode, label: string, name: string, className: string | null) {
+  /** What decides the way through it, once asked for. */
+  decisions: Decisions | null = null;
+  /** This function for some constant arguments, by what was passed. */
+  readonly variants = new Map<string, FunctionState>();
+  /** Set when it is such a variant itself. */
+  readonly variant: Variant | null;
+
+  constructor(
+    node: FunctionNode,
+    label: string,
+    name: string,
+    className: string | null,
+    variant: Variant | null = null,
+  ) {
+    this.variant = variant;
     this.node = node;
     this.label = label;
     this.name = name;

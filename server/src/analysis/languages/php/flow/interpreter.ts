@@ -57,6 +57,8 @@ export class Interpreter implements Flow {
   readonly #symbols = new Map<string, FlowSymbol>();
   readonly #facts = new Map<string, Value>();
   #running = 0;
+  /** Characters of function bodies that may still be run again for other arguments. */
+  #spare: number;
 
   /** @param source the texts of all files in one row */
   constructor(lists: Lists, files: readonly PhpFile[], source: SourceText, events: FlowEvents, budget: Budget) {
@@ -64,6 +66,7 @@ export class Interpreter implements Flow {
     this.#files = files;
     this.#budget = budget;
     this.source = source;
+    this.#spare = 100_000 + source.code.length;
     this.events = events;
     this.index = new FileIndex(
       lists,
@@ -156,6 +159,12 @@ export class Interpreter implements Flow {
     state.status = 'done';
   }
 
+  affords(length: number): boolean {
+    if (length > this.#spare) return false;
+    this.#spare -= length;
+    return true;
+  }
+
   closureState(node: Extract<Expr, { kind: 'Closure' | 'ArrowFn' }>, frame: Frame): FunctionState {
     const known = this.index.states.get(node);
     if (known !== undefined) return known;
@@ -239,6 +248,7 @@ export class Interpreter implements Flow {
       if (symbol === undefined) continue;
       let value = parameterValue(param.type, symbol, this.#classOf(param.type, param.start));
       if (position === 0 && state.entries.some(({ kind }) => kind === 'rest')) value = objectValue('wp_rest_request');
+      value = state.variant?.values.get(position) ?? value;
       env.set(param.name, value);
       if (!param.promoted || state.className === null) continue;
       const owner = this.index.hierarchy.propertyOwner(state.className, param.name);

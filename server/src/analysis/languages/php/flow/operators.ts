@@ -11,7 +11,9 @@ import { joinValues } from './join.ts';
 import { concat } from './ropes.ts';
 import { choiceOf } from './subjects.ts';
 import { deepTaints, mergeTaints } from './taints.ts';
+import { decided, decidedEqual } from './truth.ts';
 import {
+  falseValue,
   makeValue,
   noTaints,
   nullValue,
@@ -20,6 +22,7 @@ import {
   someFloat,
   someInt,
   Type,
+  trueValue,
   unknown,
   type Value,
 } from './value.ts';
@@ -84,6 +87,9 @@ export function binary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Bi
   if (op === '&&' || op === '||') {
     const left = flow.evaluate(frame, node.left);
     const truth = op === '&&';
+    const known = decided(frame, node.left);
+    if (known === truth) return flow.evaluate(frame, node.right);
+    if (known === !truth) return known ? trueValue : falseValue;
     const { env } = frame;
     const child = env.child();
     frame.env = child;
@@ -211,6 +217,9 @@ function withArray(value: Value): Value {
 /** `a ? b : c`, each side where the condition lets it run. */
 export function ternary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Ternary' }>): Value {
   const condition = evaluateCondition(flow, frame, node.condition);
+  const known = decided(frame, node.condition);
+  if (known === true && node.thenValue !== null) return flow.evaluate(frame, node.thenValue);
+  if (known === false) return flow.evaluate(frame, node.otherwise);
   const { env } = frame;
   const whenTrue = env.child();
   frame.env = whenTrue;
@@ -233,6 +242,20 @@ function refreshed(flow: Flow, frame: Frame, node: Expr, value: Value): Value {
   return node.kind === 'Var' ? flow.evaluate(frame, node) : value;
 }
 
+/** Whether a `match` arm is known to be the one, or known not to be. */
+function chosenArm(frame: Frame, subject: Expr, conditions: readonly Expr[] | null): boolean | undefined {
+  let all: boolean | undefined = false;
+  for (const condition of conditions ?? []) {
+    const equal =
+      subject.kind === 'Bool' && subject.value
+        ? decided(frame, condition)
+        : decidedEqual(frame, subject, condition, true);
+    if (equal === true) return true;
+    if (equal === undefined) all = undefined;
+  }
+  return conditions === null ? undefined : all;
+}
+
 /** `match`, each arm where the subject equals its conditions. */
 export function match(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Match' }>): Value {
   flow.evaluate(frame, node.subject);
@@ -240,6 +263,8 @@ export function match(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Mat
   const branches: Env[] = [];
   let result: Value | null = null;
   for (const arm of node.arms) {
+    const chosen = chosenArm(frame, node.subject, arm.conditions);
+    if (chosen === false) continue;
     const child = env.child();
     frame.env = child;
     for (const condition of arm.conditions ?? []) {
@@ -251,6 +276,7 @@ export function match(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Mat
     const value = flow.evaluate(frame, arm.value);
     if (!child.dead) result = result === null ? value : joinValues(result, value);
     branches.push(child);
+    if (chosen === true) break;
   }
   frame.env = env;
   if (branches.length > 0) env.absorb(branches);

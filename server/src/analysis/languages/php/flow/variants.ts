@@ -1,0 +1,132 @@
+import type { ArgInfo } from '../../../rules/rule.ts';
+import { allDanger } from '../taint/kinds.ts';
+import { type Decider, decisionsOf } from './deciders.ts';
+import { FunctionState, type Variant } from './function-state.ts';
+import { isTruthy } from './truth.ts';
+import { makeValue, type Scalar, type Value } from './value.ts';
+
+/** Further calls with other constants are taken together. */
+const mostVariants = 24;
+const longestText = 120;
+const mostKeys = 40;
+
+/**
+ * The function as it is for the constants of one call: a helper that escapes unless told otherwise is another function
+ * when it is told. The state itself where no constant decides anything.
+ * @param values arguments by parameter
+ * @param mayMake asked before a new variant is made: running its body again takes time
+ */
+export function variantFor(
+  state: FunctionState,
+  values: readonly (ArgInfo | undefined)[],
+  mayMake: (length: number) => boolean,
+): FunctionState {
+  const { node } = state;
+  if (state.variant !== null || state.status === 'running' || node.kind === 'Closure' || node.kind === 'ArrowFn') {
+    return state;
+  }
+  state.decisions ??= decisionsOf(node);
+  const { deciders, changing } = state.decisions;
+  if (deciders.length === 0) return state;
+  const pins: Pin[] = [];
+  for (const decider of deciders) {
+    const pin = pinOf(decider, state, values[decider.position]);
+    if (pin !== null) pins.push(pin);
+  }
+  if (pins.length === 0) return state;
+  const key = pins.map((pin) => `${pin.decider.position}${pin.key}`).join(' ');
+  let made = state.variants.get(key);
+  if (made === undefined) {
+    if (state.variants.size >= mostVariants || !mayMake(node.end - node.start)) return state;
+    const variant: Variant = { truths: new Map(), values: new Map(), changing };
+    made = new FunctionState(node, state.label, state.name, state.className, variant);
+    made.entries = state.entries;
+    made.callers = state.callers;
+    for (const pin of pins) {
+      if (pin.truth !== undefined) variant.truths.set(pin.decider.name, pin.truth);
+      else variant.values.set(pin.decider.position, pinnedValue(pin, made));
+    }
+    state.variants.set(key, made);
+  }
+  return made;
+}
+
+/** What a call says of a deciding parameter. */
+interface Pin {
+  readonly decider: Decider;
+  readonly key: string;
+  readonly truth?: boolean;
+  readonly constant?: Scalar;
+  readonly array?: Value;
+}
+
+function pinOf(decider: Decider, state: FunctionState, argument: ArgInfo | undefined): Pin | null {
+  if (argument?.spread === true) return null;
+  const constant = argument === undefined ? defaultOf(state, decider.position) : argument.value.constant;
+  if (constant !== undefined) {
+    if (decider.isFlag && decider.keys.size === 0) {
+      const truth = isTruthy(constant);
+      return { decider, key: truth ? 't' : 'f', truth };
+    }
+    if (typeof constant === 'string' && constant.length > longestText) return null;
+    return { decider, key: JSON.stringify(constant), constant };
+  }
+  const shape = argument?.value.shape ?? null;
+  if (decider.keys.size === 0 || argument === undefined || shape === null) return null;
+  // Only an array that is known as a whole says what it does not hold.
+  if (shape.rest !== null || argument.value.taints.length > 0 || shape.entries.size > mostKeys) return null;
+  let key = '';
+  for (const [name, entry] of shape.entries) {
+    const pinned = decider.keys.has(name) && isShort(entry.constant) ? JSON.stringify(entry.constant) : '';
+    key += `,${name}=${pinned}`;
+  }
+  return { decider, key: `[${key}]`, array: argument.value };
+}
+
+function isShort(constant: Scalar | undefined): boolean {
+  return constant !== undefined && (typeof constant !== 'string' || constant.length <= longestText);
+}
+
+function defaultOf(state: FunctionState, position: number): Scalar | undefined {
+  const value = state.node.params[position]?.value;
+  switch (value?.kind) {
+    case 'Str':
+    case 'Num':
+    case 'Bool':
+      return value.value;
+    case 'Null':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+/** The parameter's value inside: constants as they are, everything else as the callers' business. */
+function pinnedValue({ decider, constant, array }: Pin, made: FunctionState): Value {
+  const symbol = made.symbols[decider.position];
+  if (constant !== undefined || array?.shape == null || symbol === undefined) {
+    return makeValue(typeOf(constant ?? null), constant);
+  }
+  const entries = new Map<string, Value>();
+  for (const [name, entry] of array.shape.entries) {
+    if (decider.keys.has(name) && isShort(entry.constant)) entries.set(name, makeValue(entry.types, entry.constant));
+    else {
+      const taints = [{ mask: allDanger, source: symbol.entry(name).source, step: null }];
+      entries.set(name, makeValue(entry.types, undefined, taints, null, null, entry.className, 0, entry.callable));
+    }
+  }
+  return makeValue(array.types, undefined, undefined, null, { entries, rest: null });
+}
+
+function typeOf(constant: Scalar): number {
+  switch (typeof constant) {
+    case 'string':
+      return 16;
+    case 'number':
+      return 4;
+    case 'boolean':
+      return 2;
+    default:
+      return 1;
+  }
+}
