@@ -44,26 +44,42 @@ import * as phpPerformanceTransientWithoutExpiration from './php/performance/tra
 import * as phpPerformanceUnboundedQuery from './php/performance/unbounded-query.ts';
 import * as phpPerformanceUncachedRemoteRequest from './php/performance/uncached-remote-request.ts';
 import * as phpPerformanceWorkOnEveryRequest from './php/performance/work-on-every-request.ts';
+import * as phpQualityAjaxWithoutExit from './php/quality/ajax-without-exit.ts';
 import * as phpQualityAssignmentInCondition from './php/quality/assignment-in-condition.ts';
+import * as phpQualityComplexFunction from './php/quality/complex-function.ts';
+import * as phpQualityContentTypeKey from './php/quality/content-type-key.ts';
+import * as phpQualityCoreScriptReplaced from './php/quality/core-script-replaced.ts';
+import * as phpQualityCronInterval from './php/quality/cron-interval.ts';
+import * as phpQualityDeprecatedClass from './php/quality/deprecated-class.ts';
 import * as phpQualityDeprecatedFunction from './php/quality/deprecated-function.ts';
 import * as phpQualityDeprecatedHook from './php/quality/deprecated-hook.ts';
+import * as phpQualityDeprecatedParameter from './php/quality/deprecated-parameter.ts';
 import * as phpQualityDirectScriptOrStyleTag from './php/quality/direct-script-or-style-tag.ts';
 import * as phpQualityDiscouragedFunction from './php/quality/discouraged-function.ts';
+import * as phpQualityDuplicatedBlock from './php/quality/duplicated-block.ts';
+import * as phpQualityEnqueueHook from './php/quality/enqueue-hook.ts';
 import * as phpQualityEnqueueWithoutVersion from './php/quality/enqueue-without-version.ts';
 import * as phpQualityErrorSilencing from './php/quality/error-silencing.ts';
 import * as phpQualityFilterWithoutReturn from './php/quality/filter-without-return.ts';
+import * as phpQualityFormatArguments from './php/quality/format-arguments.ts';
 import * as phpQualityHookCallbackArity from './php/quality/hook-callback-arity.ts';
+import * as phpQualityI18nArguments from './php/quality/i18n-arguments.ts';
 import * as phpQualityI18nPlaceholders from './php/quality/i18n-placeholders.ts';
 import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
 import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-guard.ts';
+import * as phpQualityMissingCallback from './php/quality/missing-callback.ts';
+import * as phpQualityMissingPrefix from './php/quality/missing-prefix.ts';
 import * as phpQualityNewerApi from './php/quality/newer-api.ts';
 import * as phpQualityPhpVersion from './php/quality/php-version.ts';
 import * as phpQualityRemovedFunction from './php/quality/removed-function.ts';
+import * as phpQualityShortcodePrints from './php/quality/shortcode-prints.ts';
 import * as phpQualityUndeclaredRenderAttribute from './php/quality/undeclared-render-attribute.ts';
 import * as phpQualityUndefinedVariable from './php/quality/undefined-variable.ts';
 import * as phpQualityUnknownFunction from './php/quality/unknown-function.ts';
 import * as phpQualityUnknownHook from './php/quality/unknown-hook.ts';
+import * as phpQualityUnknownMethod from './php/quality/unknown-method.ts';
 import * as phpQualityUnreachableCode from './php/quality/unreachable-code.ts';
+import * as phpQualityUnusedVariable from './php/quality/unused-variable.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
 import * as phpSecurityCodeExecution from './php/security/code-execution.ts';
 import * as phpSecurityCommandInjection from './php/security/command-injection.ts';
@@ -114,26 +130,42 @@ export const phpRules: readonly PhpRule[] = [
   phpPerformanceUnboundedQuery,
   phpPerformanceUncachedRemoteRequest,
   phpPerformanceWorkOnEveryRequest,
+  phpQualityAjaxWithoutExit,
   phpQualityAssignmentInCondition,
+  phpQualityComplexFunction,
+  phpQualityContentTypeKey,
+  phpQualityCoreScriptReplaced,
+  phpQualityCronInterval,
+  phpQualityDeprecatedClass,
   phpQualityDeprecatedFunction,
   phpQualityDeprecatedHook,
+  phpQualityDeprecatedParameter,
   phpQualityDirectScriptOrStyleTag,
   phpQualityDiscouragedFunction,
+  phpQualityDuplicatedBlock,
+  phpQualityEnqueueHook,
   phpQualityEnqueueWithoutVersion,
   phpQualityErrorSilencing,
   phpQualityFilterWithoutReturn,
+  phpQualityFormatArguments,
   phpQualityHookCallbackArity,
+  phpQualityI18nArguments,
   phpQualityI18nPlaceholders,
   phpQualityLooseInArray,
   phpQualityMissingAbspathGuard,
+  phpQualityMissingCallback,
+  phpQualityMissingPrefix,
   phpQualityNewerApi,
   phpQualityPhpVersion,
   phpQualityRemovedFunction,
+  phpQualityShortcodePrints,
   phpQualityUndeclaredRenderAttribute,
   phpQualityUndefinedVariable,
   phpQualityUnknownFunction,
   phpQualityUnknownHook,
+  phpQualityUnknownMethod,
   phpQualityUnreachableCode,
+  phpQualityUnusedVariable,
   phpQualityWrongTextDomain,
   phpSecurityCodeExecution,
   phpSecurityCommandInjection,

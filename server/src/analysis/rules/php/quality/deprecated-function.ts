@@ -1,6 +1,7 @@
 import type { Call } from '../../../languages/php/ast.ts';
 import { type FunctionFacts, wordpressFunction } from '../../../wordpress/facts.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta, SourceEdit } from '../../rule.ts';
+import { isCoreFile } from './support/core-file.ts';
 import { conditionsAround } from './support/guarded-by.ts';
 
 export const meta: RuleMeta = {
@@ -53,7 +54,7 @@ function check(node: Call, context: PhpContext): void {
   const name = context.names.functionName(node.callee);
   const facts = wordpressFunction(name);
   if (!facts?.deprecated || context.names.localFunctions.has(name)) return;
-  if (isGuarded(context)) return;
+  if (isCoreFile(context.fileName) || isGuarded(context)) return;
   context.report(describe(node, facts, context));
 }
 

@@ -72,11 +72,13 @@ function report(use: Use, context: PhpContext): void {
   });
 }
 
-function isAsked(name: string, code: string): boolean {
-  return new RegExp(
-    `(function|class|method|interface|trait)_exists\\s*\\(\\s*['"]\\\\*${name}['"]|is_callable\\s*\\(\\s*['"]\\\\*${name}['"]|function\\s+${name}\\b|class\\s+${name}\\b`,
+/** Whether any of the files asks for the name, or defines it. */
+function isAsked(name: string, { project, source }: PhpContext): boolean {
+  const asks = new RegExp(
+    `((function|class|method|interface|trait)_exists|is_callable)\\s*\\(\\s*['"]\\\\*${name}['"]|(function|class)\\s+${name}\\b`,
     'i',
-  ).test(code);
+  );
+  return asks.test(source.code) || project.files.some(({ code }) => code !== source.code && asks.test(code));
 }
 
 function checkCall(node: Call, context: PhpContext): void {
@@ -87,8 +89,7 @@ function checkCall(node: Call, context: PhpContext): void {
   const facts = wordpressFunction(name);
   if (!facts || context.names.localFunctions.has(name)) return;
   if (facts.since && isLater(facts.since, least)) {
-    if (isAsked(facts.name, context.source.code) || isVersionGuarded(context) || isVersionChecked(context, node))
-      return;
+    if (isAsked(facts.name, context) || isVersionGuarded(context) || isVersionChecked(context, node)) return;
     const question = `ask function_exists( '${facts.name}' ) first`;
     report({ at: node.callee, what: `${facts.name}()`, since: facts.since, question }, context);
     return;
@@ -115,7 +116,7 @@ function checkClass(written: string, at: Span & New['cls'], context: PhpContext)
   if (!extensionFor(context)?.requiresWordpress) return;
   const facts = wordpressClass(context.names.classNameAt(written, at.start));
   if (!facts?.since || context.index.classes.has(facts.name.toLowerCase())) return;
-  if (isAsked(facts.name, context.source.code) || isVersionGuarded(context) || isVersionChecked(context, at)) return;
+  if (isAsked(facts.name, context) || isVersionGuarded(context) || isVersionChecked(context, at)) return;
   const question = `ask class_exists( '${facts.name}' ) first`;
   report({ at, what: `The class ${facts.name}`, since: facts.since, question }, context);
 }

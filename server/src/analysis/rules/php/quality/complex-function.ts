@@ -1,0 +1,100 @@
+import type { Closure, FunctionDecl, Method, Node } from '../../../languages/php/ast.ts';
+import { childNodes } from '../../../languages/php/child-nodes.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+
+/** Ways through a function from which on it is reported. */
+const mostWays = 20;
+const mostLines = 150;
+
+export const meta: RuleMeta = {
+  id: 'quality/complex-function',
+  language: 'php',
+  category: 'quality',
+  severity: 'info',
+  type: 'maintainability',
+  cwe: 'CWE-1121',
+  title: 'Complex function',
+  description: 'Reports functions with more than 20 independent ways through them, or more than 150 lines.',
+  rationale: `The cyclomatic complexity counts the independent ways through a function: one, and one more for each condition,
+loop, case, catch and \`&&\`, \`||\`, \`?:\`, \`??\`. As many tests are needed to try them all, and nobody keeps more than some
+ten in mind.
+
+Take parts out into functions that are named for what they do, return early, and let tables stand for long \`switch\`es.
+
+**When to ignore it:** a long row of equal, simple cases.`,
+  references: [
+    {
+      title: 'CWE-1121: Excessive McCabe Cyclomatic Complexity',
+      url: 'https://cwe.mitre.org/data/definitions/1121.html',
+    },
+  ],
+  fix: 'none',
+  sniffs: ['Generic.Metrics.CyclomaticComplexity', 'Generic.Metrics.NestingLevel', 'Squiz.Functions.FunctionLength'],
+  examples: {
+    bad: [
+      {
+        code: `<?php\nfunction shelf_sign( $a ) {\n${Array.from({ length: 21 }, (_, at) => `\tif ( $a === ${at} ) {\n\t\treturn 'sign ${at}';\n\t}\n`).join('')}\treturn '';\n}\n`,
+        lines: [2],
+      },
+    ],
+    good: [
+      "<?php\nfunction shelf_sign( $a ) {\n\t$signs = array( 1 => 'one', 2 => 'two' );\n\treturn $signs[ $a ] ?? '';\n}\n",
+    ],
+  },
+};
+
+function check(node: FunctionDecl | Method | Closure, context: PhpContext): void {
+  if (node.body === null) return;
+  const lines = context.source.lineAt(node.end) - context.source.lineAt(node.start) + 1;
+  if (lines < mostWays) return;
+  const ways = countWays(node.body);
+  if (ways <= mostWays && lines <= mostLines) return;
+  const name = node.kind === 'Closure' ? 'This function' : `${node.name}()`;
+  const at = node.kind === 'Closure' ? node.start : node.nameStart;
+  context.report({
+    at: { start: at, end: node.kind === 'Closure' ? node.body.start : at + node.name.length },
+    message:
+      ways > mostWays
+        ? `${name} has a cyclomatic complexity of ${ways}, on ${lines} lines.`
+        : `${name} has ${lines} lines.`,
+    suggestion: 'Take parts out into functions of their own.',
+    ...(ways > 2 * mostWays ? { severity: 'low' as const } : {}),
+    confidence: 'high',
+  });
+}
+
+function countWays(body: Node): number {
+  let ways = 1;
+  const stack: Node[] = [body];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    switch (node.kind) {
+      case 'Function':
+      case 'Class':
+      case 'Closure':
+        continue;
+      case 'Branch':
+      case 'While':
+      case 'DoWhile':
+      case 'For':
+      case 'Foreach':
+      case 'Catch':
+      case 'Ternary':
+        ways += 1;
+        break;
+      case 'Case':
+        if (node.value !== null) ways += 1;
+        break;
+      case 'MatchArm':
+        if (node.conditions !== null) ways += 1;
+        break;
+      case 'Binary':
+        if (node.op === '&&' || node.op === '||' || node.op === '??') ways += 1;
+        break;
+      default:
+    }
+    stack.push(...childNodes(node));
+  }
+  return ways;
+}
+
+export const visitor: PhpVisitor = { nodes: { Function: check, Method: check, Closure: check } };

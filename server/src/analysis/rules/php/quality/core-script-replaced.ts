@@ -1,0 +1,72 @@
+import type { Call } from '../../../languages/php/ast.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { calledFunction, literalArgument } from './support/called-function.ts';
+import { isCoreFile } from './support/core-file.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/core-script-replaced',
+  language: 'php',
+  category: 'quality',
+  severity: 'medium',
+  type: 'compatibility',
+  title: "WordPress's own script replaced",
+  description: 'Reports deregistering scripts that WordPress brings, and loading copies of them from elsewhere.',
+  rationale: `Other plugins, and WordPress itself, are written for the version of jQuery, React and the rest that WordPress brings.
+Another version, or none, breaks what depends on it, and two copies cost visitors time.
+
+Name the script as a dependency: \`array( 'jquery' )\`. WordPress loads it once, where it is needed.
+
+**When to ignore it:** in a theme made for one site, on the front end, with every plugin tried.`,
+  references: [
+    {
+      title: 'Scripts that WordPress brings',
+      url: 'https://developer.wordpress.org/reference/functions/wp_enqueue_script/#default-scripts-and-js-libraries-included-and-registered-by-wordpress',
+    },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: "<?php\nadd_action( 'wp_enqueue_scripts', function () {\n\twp_deregister_script( 'jquery' );\n\twp_register_script( 'jquery', 'https://cdn.example.com/jquery.js', array(), '3', true );\n\twp_enqueue_script( 'my-jq', 'https://code.jquery.com/jquery-3.7.1.min.js', array(), '3', true );\n} );\n",
+        lines: [3, 4, 5],
+      },
+    ],
+    good: [
+      "<?php\nadd_action( 'wp_enqueue_scripts', function () {\n\twp_enqueue_script( 'jquery' );\n\twp_enqueue_script( 'shelf', plugins_url( 'shelf.js', __FILE__ ), array( 'jquery' ), '1', true );\n\twp_deregister_script( 'shelf-old' );\n} );\n",
+    ],
+  },
+};
+
+const handles =
+  /^(jquery(-core|-migrate|-ui-\w+|-form|-color|-masonry)?|underscore|backbone|react|react-dom|lodash|moment|wp-[a-z-]+|masonry|imagesloaded|hoverIntent|thickbox|wp-i18n|heartbeat|plupload|mediaelement|swfobject|json2|regenerator-runtime|clipboard|codemirror)$/;
+const copy =
+  /(^|\/)(jquery(-\d[\w.]*)?(\.slim)?(\.min)?\.js|jquery-ui(\.min)?\.js|underscore(-min)?\.js|backbone(-min)?\.js|(umd\/)?react(-dom)?(\.production|\.development)?(\.min)?\.js|lodash(\.min)?\.js|moment(\.min)?\.js)([?#]|$)/;
+
+function check(node: Call, context: PhpContext): void {
+  const name = calledFunction(node, context);
+  if (name === null || !/^wp_(de|en)?(register|queue)_script$/.test(name) || isCoreFile(context.fileName)) return;
+  const handle = literalArgument(node, 0);
+  const isCore = handle !== null && handles.test(handle);
+  if (name === 'wp_deregister_script') {
+    if (isCore)
+      report(node, `This takes WordPress's own script ${handle} away from everything that needs it.`, context);
+    return;
+  }
+  const source = node.args[1] ? context.source.slice(node.args[1]) : '';
+  if (source === '' || /^(''|""|false|null)$/i.test(source)) return;
+  if (isCore) report(node, `WordPress's own script ${handle} gets another file here.`, context);
+  else if (copy.test(source.replace(/['"\s)]+$/, '')))
+    report(node, 'This is a second copy of a script that WordPress brings.', context);
+}
+
+function report(node: Call, message: string, context: PhpContext): void {
+  context.report({
+    at: { start: node.start, end: node.callee.end },
+    message,
+    suggestion: "Name WordPress's own among the dependencies instead.",
+    confidence: 'medium',
+  });
+}
+
+export const visitor: PhpVisitor = { nodes: { Call: check } };

@@ -1,0 +1,129 @@
+/** A line of code without white space around it, and its number from 1. */
+export interface CodeLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Lines `from`–`to` of one file that stand in another, or further up in the same. */
+export interface Copy {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  readonly otherFile: string;
+  readonly otherFrom: number;
+  readonly otherTo: number;
+}
+
+/** Lines that make a copy worth a word. */
+const fewest = 12;
+
+/** The lines of a text that hold code: without blank ones, comments, lone brackets and page text. */
+export function codeLines(code: string): CodeLine[] {
+  const lines: CodeLine[] = [];
+  let inComment = false;
+  let inCode = false;
+  for (const [at, raw] of code.split('\n').entries()) {
+    const text = raw.trim().replace(/\s+/g, ' ');
+    const wasCode = inCode;
+    const opens = text.lastIndexOf('<?');
+    const closes = text.lastIndexOf('?>');
+    if (opens !== -1 || closes !== -1) inCode = opens > closes;
+    if (inComment) {
+      if (text.includes('*/')) inComment = false;
+      continue;
+    }
+    if (text.startsWith('/*')) {
+      if (!text.includes('*/')) inComment = true;
+      continue;
+    }
+    if (!wasCode && !inCode && opens === -1) continue;
+    // A lone `}` or `) );` says nothing; neither does a tag or an import.
+    if (!/\w/.test(text) || /^(\/\/|#(?!\[)|\*|<\?php$|use |namespace |else\b)/.test(text)) continue;
+    lines.push({ text, line: at + 1 });
+  }
+  return lines;
+}
+
+/** Every copy of at least {@link fewest} lines, each once: the later one of the two. */
+export function copies(files: readonly { readonly name: string; readonly lines: readonly CodeLine[] }[]): Copy[] {
+  const first = new Map<number, { readonly file: number; readonly at: number }>();
+  const found: Copy[] = [];
+  for (const [file, { name, lines }] of files.entries()) {
+    const hashes = windowHashes(lines);
+    for (let at = 0; at < hashes.length; ) {
+      const hash = hashes[at] ?? 0;
+      const earlier = first.get(hash);
+      const other = earlier === undefined ? undefined : files[earlier.file];
+      if (earlier === undefined || other === undefined) {
+        first.set(hash, { file, at });
+        at += 1;
+        continue;
+      }
+      const length = sameLines(other.lines, earlier.at, lines, at, earlier.file === file);
+      const end = at + length - 1;
+      if (length < fewest) {
+        at += 1;
+        continue;
+      }
+      const isData = !isWorthIt(lines.slice(at, end + 1));
+      const next = end + 1;
+      if (isData) {
+        at = next;
+        continue;
+      }
+      found.push({
+        file: name,
+        from: lines[at]?.line ?? 1,
+        to: lines[end]?.line ?? 1,
+        otherFile: other.name,
+        otherFrom: other.lines[earlier.at]?.line ?? 1,
+        otherTo: other.lines[earlier.at + length - 1]?.line ?? 1,
+      });
+      at = next;
+    }
+  }
+  return found;
+}
+
+/** How many lines agree from two places on; a copy does not run into its own original. */
+function sameLines(
+  a: readonly CodeLine[],
+  from: number,
+  b: readonly CodeLine[],
+  to: number,
+  isSameFile: boolean,
+): number {
+  let length = 0;
+  while (
+    to + length < b.length &&
+    (!isSameFile || from + length < to) &&
+    a[from + length]?.text === b[to + length]?.text
+  )
+    length += 1;
+  return length;
+}
+
+/** Data, such as lists of texts, repeats without being logic. */
+function isWorthIt(lines: readonly CodeLine[]): boolean {
+  const statements = lines.filter(({ text }) => /;\s*$|[{:]$/.test(text)).length;
+  const data = lines.filter(({ text }) => /^(['"\d][^=]*=>|['"][^'"]*['"],?$|'[\w-]+' ?=> ?[^;]*,$)/.test(text)).length;
+  return statements >= lines.length / 3 && data <= lines.length / 2;
+}
+
+/** One number for each row of {@link fewest} lines, by the line it begins at. */
+function windowHashes(lines: readonly CodeLine[]): number[] {
+  const own = lines.map(({ text }) => hashOf(text));
+  const hashes: number[] = [];
+  for (let at = 0; at + fewest <= own.length; at++) {
+    let hash = 0;
+    for (let offset = 0; offset < fewest; offset++) hash = (Math.imul(hash, 31) + (own[at + offset] ?? 0)) | 0;
+    hashes.push(hash);
+  }
+  return hashes;
+}
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) | 0;
+  return hash;
+}

@@ -1,0 +1,129 @@
+import type { Assign, Closure, FunctionDecl, Method, Node } from '../../../languages/php/ast.ts';
+import { childNodes } from '../../../languages/php/child-nodes.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/unused-variable',
+  language: 'php',
+  category: 'quality',
+  severity: 'low',
+  type: 'maintainability',
+  cwe: 'CWE-563',
+  title: 'Variable that is never read',
+  description: 'Reports variables that a function sets and never reads, and what a closure takes along for nothing.',
+  rationale: `A value that nobody reads is left over from an earlier version, or its name is misspelled where it should be read:
+then the function works with something else.
+
+Delete the assignment, and keep a call on its right when it does something. Functions that read variables by name
+(\`compact()\`, \`get_defined_vars()\`, \`include\`, \`$$name\`) are not looked at; nor are parameters, which hooks prescribe,
+and the variables of \`foreach\` and \`list()\`.
+
+**When to ignore it:** when the value is kept alive on purpose, such as a lock.`,
+  references: [
+    { title: 'CWE-563: Assignment to Variable without Use', url: 'https://cwe.mitre.org/data/definitions/563.html' },
+  ],
+  fix: 'none',
+  sniffs: [
+    'VariableAnalysis.CodeAnalysis.VariableAnalysis.UnusedVariable',
+    'Generic.CodeAnalysis.UnusedFunctionParameter',
+    'SlevomatCodingStandard.Variables.UnusedVariable',
+  ],
+  examples: {
+    bad: [
+      {
+        code: "<?php\nfunction shelf_count( $books ) {\n\t$total = count( $books );\n\t$label = 'Books';\n\treturn $label;\n}\n",
+        lines: [3],
+      },
+      {
+        code: '<?php\nfunction shelf_sort( $books, $key ) {\n\tusort( $books, function ( $a, $b ) use ( $key ) {\n\t\treturn $a <=> $b;\n\t} );\n\treturn $books;\n}\n',
+        lines: [3],
+      },
+    ],
+    good: [
+      "<?php\nfunction shelf_count( $books ) {\n\t$total = count( $books );\n\treturn compact( 'total' );\n}\nfunction shelf_keys( $books ) {\n\tforeach ( $books as $key => $book ) {\n\t\t$list[] = $key;\n\t}\n\treturn $list;\n}\n",
+      '<?php\nfunction shelf_view( $books ) {\n\t$total = count( $books );\n\trequire __DIR__ . "/view.php";\n}\nfunction shelf_next() {\n\tglobal $shelf;\n\tstatic $last;\n\t$shelf = 1;\n\t$last = 2;\n}\nfunction shelf_fill( &$out ) {\n\t$out = 1;\n}\n',
+    ],
+  },
+};
+
+const readsByName =
+  /\b(compact|extract|parse_str|get_defined_vars|eval|include|include_once|require|require_once|func_get_args?)\b|\$\$|\$\{\s*[^\w\s]/;
+
+function check(node: FunctionDecl | Method | Closure, context: PhpContext): void {
+  if (node.body === null || readsByName.test(context.source.slice(node))) return;
+  const spared = new Set(node.params.map(({ name }) => name));
+  spared.add('this');
+  if (node.kind === 'Closure') for (const use of node.uses) spared.add(use.name);
+  const writes = new Map<string, Assign>();
+  const reads = new Set<string>();
+  const stack: Node[] = [node.body];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    switch (at.kind) {
+      case 'Function':
+      case 'Class':
+        continue;
+      case 'Error':
+      case 'VarVar':
+        return;
+      case 'Closure':
+        for (const use of at.uses) reads.add(use.name);
+        for (const param of at.params) if (param.value) stack.push(param.value);
+        continue;
+      case 'Global':
+        for (const name of at.names) spared.add(name);
+        continue;
+      case 'StaticVar':
+        spared.add(at.name);
+        break;
+      case 'Var':
+        reads.add(at.name);
+        break;
+      case 'Assign':
+        if (at.target.kind === 'Var' && !at.byRef) {
+          const first = writes.get(at.target.name);
+          if (first === undefined || at.start < first.start) writes.set(at.target.name, at);
+          stack.push(at.value);
+          continue;
+        }
+        // A reference may be set to be read elsewhere.
+        if (at.byRef && at.target.kind === 'Var') spared.add(at.target.name);
+        break;
+      default:
+    }
+    stack.push(...childNodes(at));
+  }
+  for (const [name, assign] of writes) {
+    if (reads.has(name) || spared.has(name) || /^(_|GLOBALS$|unused|dummy|ignored?)/.test(name)) continue;
+    context.report({
+      at: assign.target,
+      message: `$${name} is set here and never read.`,
+      suggestion: /Call|New$/.test(assign.value.kind)
+        ? 'Delete the variable; keep the call if it does something.'
+        : 'Delete the assignment, or read it where it was meant to be read.',
+      confidence: 'high',
+    });
+  }
+  if (node.kind === 'Closure') reportUses(node, context);
+}
+
+function reportUses(node: Closure, context: PhpContext): void {
+  if (node.uses.length === 0) return;
+  const named = new Set<string>();
+  const stack: Node[] = [node.body];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    if (at.kind === 'Var' || at.kind === 'ClosureUse') named.add(at.name);
+    stack.push(...childNodes(at));
+  }
+  for (const use of node.uses) {
+    if (named.has(use.name)) continue;
+    context.report({
+      at: use,
+      message: `The closure takes $${use.name} along and never reads it.`,
+      suggestion: 'Delete it from use ( … ).',
+      severity: 'info',
+      confidence: 'high',
+    });
+  }
+}
+
+export const visitor: PhpVisitor = { nodes: { Function: check, Method: check, Closure: check } };
