@@ -1,5 +1,6 @@
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { usesWordPress } from './support/asked-names.ts';
 import { isCoreFile } from './support/core-file.ts';
 import { conditionsAround } from './support/guarded-by.ts';
 
@@ -153,8 +154,6 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ['rmdir', { ...file, use: 'Use WP_Filesystem.' }],
 ]);
 
-const usesWordPress = /\b(ABSPATH|WPINC|WP_Query|add_action|add_filter|add_shortcode|get_option|wp_\w+)\b|Plugin Name:/;
-
 function isFalse(value: Expr | undefined): boolean {
   return value?.kind === 'Bool' && !value.value;
 }
@@ -164,7 +163,7 @@ function check(node: Call, context: PhpContext): void {
   const name = context.names.functionName(node.callee);
   const entry = table.get(name);
   if (!entry || context.names.localFunctions.has(name) || entry.applies?.(node) === false) return;
-  if (isCoreFile(context.fileName) || !usesWordPress.test(context.source.code)) return;
+  if (isCoreFile(context.fileName) || !usesWordPress(context.source)) return;
   if (
     entry.isDebugging &&
     conditionsAround(context.ancestors).some((condition) => /debug|WP_CLI/i.test(context.source.slice(condition)))

@@ -2,6 +2,7 @@ import type { Call, ClassDecl, ConstDecl, FunctionDecl, Node } from '../../../la
 import type { Span } from '../../../languages/php/flow/value.ts';
 import { wordpressClass, wordpressFunction, wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { askedNames, hooksIntoWordPress } from './support/asked-names.ts';
 import { calledFunction, literalArgument } from './support/called-function.ts';
 import { isCoreFile } from './support/core-file.ts';
 import { conditionsAround } from './support/guarded-by.ts';
@@ -73,10 +74,8 @@ const shared =
 const sharedConstants =
   /^(WP_|DOING_|DONOT|ABSPATH|SCRIPT_DEBUG|SAVEQUERIES|DISALLOW_|FORCE_SSL|AUTOSAVE_INTERVAL|EMPTY_TRASH_DAYS|MULTISITE|SUBDOMAIN|COOKIE|ADMIN_COOKIE|SITECOOKIE|FS_|FTP_|DB_|AUTH_|SECURE_|LOGGED_IN|NONCE_|CONCATENATE|COMPRESS_|IFRAME_REQUEST|XMLRPC_REQUEST|REST_REQUEST|SHORTINIT|SUNRISE|UPLOADS|BLOG|DOMAIN_CURRENT|PATH_CURRENT|SITE_ID|HTTP_|PHP_|IMAGE_EDIT|MEDIA_TRASH|ENFORCE_GZIP|NOBLOGREDIRECT|ALLOW_UNFILTERED|AUTOMATIC_UPDATER|CUSTOM_USER|UPLOADBLOGSDIR|ERRORLOG|WPINC|WPMU|IS_PROFILE|IFRAME|MYSQL)/;
 
-const usesWordPress = /\badd_(action|filter|shortcode)\s*\(|\bregister_\w+\s*\(|^[ \t/*#@]*(Plugin|Theme) Name:/im;
-
 function report(name: string, what: string, at: Span, context: PhpContext): void {
-  if (isCoreFile(context.fileName) || !usesWordPress.test(context.source.code)) return;
+  if (isCoreFile(context.fileName) || !hooksIntoWordPress(context.source)) return;
   const reason = isUnprefixed(name, context);
   if (reason === null) return;
   context.report({
@@ -94,7 +93,7 @@ function report(name: string, what: string, at: Span, context: PhpContext): void
 function isGuarded(context: PhpContext, name: string): boolean {
   const asks = /\b(function|class|interface|trait)_exists\s*\(|\bdefined\s*\(/i;
   if (conditionsAround(context.ancestors).some((condition) => asks.test(context.source.slice(condition)))) return true;
-  return new RegExp(`(function|class)_exists\\s*\\(\\s*['"]${name}['"]`, 'i').test(context.source.code);
+  return askedNames(context.source).has(name.toLowerCase());
 }
 
 function isGlobal(node: Node, context: PhpContext): boolean {

@@ -1,8 +1,10 @@
 import type { Call, ClassDecl, New, StaticCall } from '../../../languages/php/ast.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
+import { SourceText } from '../../../source-text.ts';
 import { isLater } from '../../../wordpress/extension.ts';
 import { wordpressClass, wordpressFunction, wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { askedNames } from './support/asked-names.ts';
 import { extensionFor } from './support/extension-for.ts';
 import { isVersionChecked, isVersionGuarded } from './support/guarded-by.ts';
 
@@ -72,13 +74,19 @@ function report(use: Use, context: PhpContext): void {
   });
 }
 
-/** Whether any of the files asks for the name, or defines it. */
+const askedAnywhere = Symbol('asked names');
+
+/** Whether any of the files asks for the name. */
 function isAsked(name: string, { project, source }: PhpContext): boolean {
-  const asks = new RegExp(
-    `((function|class|method|interface|trait)_exists|is_callable)\\s*\\(\\s*['"]\\\\*${name}['"]|(function|class)\\s+${name}\\b`,
-    'i',
-  );
-  return asks.test(source.code) || project.files.some(({ code }) => code !== source.code && asks.test(code));
+  if (askedNames(source).has(name.toLowerCase())) return true;
+  const names = project.fact(askedAnywhere, ({ files }) => {
+    const all = new Set<string>();
+    for (const { code, language } of files) {
+      if (language === 'php') for (const one of askedNames(new SourceText(code))) all.add(one);
+    }
+    return all;
+  });
+  return names.has(name.toLowerCase());
 }
 
 function checkCall(node: Call, context: PhpContext): void {

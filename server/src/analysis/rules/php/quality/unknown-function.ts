@@ -2,6 +2,7 @@ import type { Call } from '../../../languages/php/ast.ts';
 import { phpFunction, phpFunctionNames } from '../../../languages/php/php-functions.ts';
 import { wordpressFunction, wordpressFunctionNames } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { askedNames } from './support/asked-names.ts';
 import { isCoreFile } from './support/core-file.ts';
 import { Dictionary } from './support/edit-distance.ts';
 import { isVersionGuarded } from './support/guarded-by.ts';
@@ -62,10 +63,7 @@ function check(node: Call, context: PhpContext): void {
   if (context.names.localFunctions.has(name) || phpFunction(name) || wordpressFunction(name)) return;
   const meant = dictionary.nearest(name);
   if (meant === null || isVersionGuarded(context)) return;
-  if (
-    new RegExp(`(function_exists|is_callable|function)\\s*\\(?\\s*['"]?\\\\*${name}\\b`, 'i').test(context.source.code)
-  )
-    return;
+  if (askedNames(context.source).has(name)) return;
   // A plural beside a singular is how plugins name their own.
   const isPlural = name.replace(/s(?=_|$)/g, '') === meant.replace(/s(?=_|$)/g, '');
   const shown = wordpressFunction(meant)?.name ?? meant;

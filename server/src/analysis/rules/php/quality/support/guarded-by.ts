@@ -23,6 +23,9 @@ export function isVersionGuarded(context: PhpContext): boolean {
   return conditionsAround(context.ancestors).some((condition) => asksVersion.test(context.source.slice(condition)));
 }
 
+/** Where the first question after a version stands in a function or file. */
+const firstQuestion = new WeakMap<Node, number>();
+
 /**
  * Whether the function around the visited node, or the file's top level, leaves early when a version is too old or
  * something does not exist: `if ( ! function_exists( 'x' ) ) { return; }`.
@@ -32,5 +35,11 @@ export function isVersionChecked(context: PhpContext, at: Node): boolean {
     ({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure' || kind === 'Program',
   );
   if (owner === undefined) return false;
-  return asksVersion.test(context.source.slice({ start: owner.start, end: at.start }));
+  let first = firstQuestion.get(owner);
+  if (first === undefined) {
+    const found = context.source.slice(owner).search(asksVersion);
+    first = found === -1 ? Number.POSITIVE_INFINITY : owner.start + found;
+    firstQuestion.set(owner, first);
+  }
+  return first < at.start;
 }

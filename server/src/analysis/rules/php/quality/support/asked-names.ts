@@ -1,0 +1,36 @@
+import type { SourceText } from '../../../../source-text.ts';
+
+const question =
+  /\b(?:(?:function|class|interface|trait|enum|method)_exists|is_callable|defined)\s*\(\s*['"]\\*([\w\\]+)['"]/gi;
+
+const asked = new WeakMap<SourceText, ReadonlySet<string>>();
+
+/** Lower-case names that a file asks for by `function_exists()`, `class_exists()`, `defined()` and their like. */
+export function askedNames(source: SourceText): ReadonlySet<string> {
+  const known = asked.get(source);
+  if (known !== undefined) return known;
+  const names = new Set<string>();
+  for (const [, name = ''] of source.code.matchAll(question)) names.add(name.toLowerCase());
+  asked.set(source, names);
+  return names;
+}
+
+/** Remembers for each file whether a pattern is found in it. */
+function oncePerFile(pattern: RegExp): (source: SourceText) => boolean {
+  const memo = new WeakMap<SourceText, boolean>();
+  return (source) => {
+    const known = memo.get(source) ?? pattern.test(source.code);
+    memo.set(source, known);
+    return known;
+  };
+}
+
+/** Whether a file calls WordPress, and does not just look like PHP. */
+export const usesWordPress: (source: SourceText) => boolean = oncePerFile(
+  /\b(ABSPATH|WPINC|WP_Query|add_action|add_filter|add_shortcode|get_option|wp_\w+)\b|Plugin Name:/,
+);
+
+/** Whether a file hooks into WordPress: it is a part of a plugin or theme, not a program of its own. */
+export const hooksIntoWordPress: (source: SourceText) => boolean = oncePerFile(
+  /\badd_(action|filter|shortcode)\s*\(|\bregister_\w+\s*\(|^[ \t/*#@]*(Plugin|Theme) Name:/im,
+);
