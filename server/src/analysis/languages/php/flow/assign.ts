@@ -124,12 +124,21 @@ function assignList(flow: Flow, frame: Frame, target: Extract<Expr, { kind: 'Arr
   }
 }
 
+/** `$_FILES['f']['type']`: the file's other entries stay what they are. */
+function outerEntry(flow: Flow, frame: Frame, target: Expr, [first]: readonly string[]): Value | undefined {
+  let at = target;
+  while (at.kind === 'Index' && at.base.kind === 'Index') at = at.base;
+  if (at === target || at.kind !== 'Index' || at.base.kind !== 'Var' || !at.base.name.startsWith('_')) return undefined;
+  return first === undefined ? undefined : withPath(undefined, [first], flow.evaluate(frame, at));
+}
+
 /** Narrows what is known of a variable, entry or property that a condition has looked at. */
 export function narrow(flow: Flow, frame: Frame, target: Expr, change: (value: Value) => Value): void {
   const { place, path } = targetOf(flow, frame, target);
   if (place === null || path.includes(null)) return;
   const keys = path.filter((key) => key !== null);
-  const base = frame.env.get(place) ?? (path.length === 0 ? flow.evaluate(frame, target) : undefined);
+  const base =
+    frame.env.get(place) ?? (path.length === 0 ? flow.evaluate(frame, target) : outerEntry(flow, frame, target, keys));
   const before = path.length === 0 ? (base ?? nullValue) : flow.evaluate(frame, target);
   frame.env.set(place, withPath(base, keys, change(before)));
 }

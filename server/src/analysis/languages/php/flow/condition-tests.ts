@@ -34,9 +34,27 @@ export const partTests: ReadonlyMap<string, DangerMask> = new Map([
   ['is_user_member_of_blog', 0],
 ]);
 
-/** An array in which nothing is foreign. */
+/** Endings that a server may run. */
+const program = /^\.?(?:php\d?|phtml|phar|phps|cgi|pl|py|asp|aspx|jsp|exe|sh|htaccess)$/i;
+
+/** `/\.(?:jpe?g|png)$/i`: the text ends in one of these, none of them a program's ending. */
+export function endsInList(pattern: Value): boolean {
+  if (typeof pattern.constant !== 'string') return false;
+  const match = /\\\.(?:\((?:\?:)?([\w|?]+)\)|(\w+))\$(.)[a-z]*$/i.exec(pattern.constant);
+  const list = match?.[1] ?? match?.[2];
+  return list !== undefined && !list.split('|').some((ending) => program.test(ending));
+}
+
+/** Whether a list names endings of programs: it is one of what is refused, or it allows what it must not. */
+export function listsPrograms({ shape }: Value): boolean {
+  const listed = shape === null ? [] : [...shape.entries.values()];
+  return listed.some(({ constant }) => typeof constant === 'string' && program.test(constant));
+}
+
+/** A list that the request has no part in. */
 export function isAllowList(value: Value): boolean {
-  return deepTaints(value).length === 0 && value.types !== Type.Null && (value.types & ~harmlessTypes) !== 0;
+  const chosen = deepTaints(value).some(({ source }) => source.kind === 'request' || source.kind === 'attributes');
+  return !chosen && value.types !== Type.Null && (value.types & ~harmlessTypes) !== 0;
 }
 
 /** `/^[a-z0-9_-]+$/`: all of the text is made of characters that are dangerous nowhere. */

@@ -8,6 +8,7 @@ import { joinValues } from './join.ts';
 import { array, event, interpolated, joined } from './literals.ts';
 import { evaluateMethodCall, evaluateNew, evaluateStaticCall } from './methods.ts';
 import { binary, cast, compound, match, ternary, unary } from './operators.ts';
+import { noteDerived } from './origins.ts';
 import { printValue } from './output.ts';
 import { classConstant, constant, indexed, property, variable } from './reads.ts';
 import {
@@ -58,6 +59,7 @@ function evaluateKind(flow: Flow, frame: Frame, node: Expr): Value {
     case 'Assign': {
       const value = flow.evaluate(frame, node.value);
       assign(flow, frame, node.target, value, node);
+      if (node.target.kind === 'Var') noteDerived(frame, node.target.name, node.value);
       return value;
     }
     case 'AssignOp':

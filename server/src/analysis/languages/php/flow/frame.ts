@@ -42,6 +42,8 @@ export class Frame {
   statement: Expr | null = null;
   /** Names that `global` statements tied to global variables. */
   globals: Set<string> | null = null;
+  /** What variables that are a part of something were made of (origins.ts). */
+  readonly derived = new Map<string, Expr>();
   /** The page where a printed return value lands. */
   readonly returnHtml = pageStart;
   /** What its return values are printed as, if they are: `shortcode`, … */

@@ -1,4 +1,5 @@
 import type { FunctionNode } from '../ast.ts';
+import type { DangerMask } from '../taint/kinds.ts';
 import type { Decisions } from './deciders.ts';
 import type { Entry, FunctionInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
 import { allGuards } from './guards.ts';
@@ -52,6 +53,10 @@ export class FunctionState implements FunctionInfo {
   /** Closures: what variables used by reference hold at the end, and whose variables those are. */
   readonly useOuts = new Map<string, Value>();
   creator: FunctionState | null = null;
+  /** Dangers that a true result clears of parameters, by position. */
+  readonly clearedWhenTrue = new Map<number, DangerMask>();
+  /** Some return may be true. */
+  canBeTrue = false;
   /** Parameters that are safe when it returns true, by position, as their value then. */
   readonly provenWhenTrue = new Map<number, Value>();
 

@@ -1,5 +1,6 @@
 import { scanHtml } from '../../../html-context/scan.ts';
 import type { Expr, Return, Stmt } from '../ast.ts';
+import { allDanger } from '../taint/kinds.ts';
 import { assign } from './assign.ts';
 import { executeIf, executeSwitch, executeTry } from './branches.ts';
 import { refine } from './conditions.ts';
@@ -147,8 +148,7 @@ function executeReturn(flow: Flow, frame: Frame, node: Return): void {
 /** What holds whenever this function returns, and which parameters a true result proves safe. */
 export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: Value): void {
   const { state, env } = frame;
-  const first = !state.canReturn;
-  state.exitGuards = first ? env.guards : state.exitGuards & env.guards;
+  state.exitGuards = state.canReturn ? state.exitGuards & env.guards : env.guards;
   state.canReturn = true;
   for (const [position, param] of state.node.params.entries()) {
     if (!param.byRef) continue;
@@ -174,10 +174,15 @@ export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: V
   if (!asked) return;
   const params = state.node.params;
   if (params.length === 0 || params.length > 4) return;
+  const first = !state.canBeTrue;
+  state.canBeTrue = true;
   for (const [position, param] of params.entries()) {
     const now = proven.get(param.name);
     if (now !== undefined && now.taints.length === 0 && (value.constant === true || proven.vars.has(param.name))) {
       if (first) state.provenWhenTrue.set(position, now);
     } else state.provenWhenTrue.delete(position);
+    const left = now === undefined ? allDanger : now.taints.reduce((all, { mask }) => all | mask, 0);
+    const before = first ? allDanger : (state.clearedWhenTrue.get(position) ?? 0);
+    state.clearedWhenTrue.set(position, before & allDanger & ~left);
   }
 }

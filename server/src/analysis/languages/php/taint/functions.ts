@@ -82,7 +82,9 @@ const sanitizers: Readonly<Record<string, Passing>> = {
     'sanitize_key sanitize_html_class sanitize_title sanitize_title_with_dashes sanitize_title_for_query sanitize_hex_color sanitize_hex_color_no_hash sanitize_mime_type tag_escape',
     at0(word),
   ),
-  sanitize_file_name: at0((allDanger & ~(SqlRaw | JsCode | Danger.Code | Danger.Callable | Shell)) | Path | Include),
+  sanitize_file_name: at0(
+    (allDanger & ~(SqlRaw | JsCode | Danger.Code | Danger.Callable | Shell | Danger.Ending)) | Path | Include,
+  ),
   ...same('sanitize_email is_email', at0(HtmlText | AttrDouble | AttrUnquoted | Header | Store | Path)),
   sanitize_user: at0(HtmlText | Store),
   ...same(
@@ -162,6 +164,7 @@ const carriers: Readonly<Record<string, Passing>> = {
   sanitize_textarea: at0(0),
   call_user_func_result: at0(0),
   wp_kses_allowed_html: at0(everything),
+  wp_unique_filename: { from: [1], clears: Path | Include },
   path_join: { from: [0, 1], clears: 0 },
   // The path they are given does not choose the host.
   ...same(

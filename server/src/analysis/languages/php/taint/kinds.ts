@@ -46,13 +46,15 @@ export const Danger = {
   LdapDn: 1 << 23,
   /** Not an attacker's, but not for visitors: errors of the database, traces, keys of the configuration. */
   Disclose: 1 << 24,
+  /** The ending of a file's name: `.php`. */
+  Ending: 1 << 25,
 } as const;
 
 /** One of {@link Danger}'s bits, or several. */
 export type DangerMask = number;
 
 /** All that foreign data can break out of: what comes from the request as it is. */
-export const allDanger: DangerMask = (1 << 24) - 1;
+export const allDanger: DangerMask = ((1 << 24) - 1) | Danger.Ending;
 /** Everything that is followed: what a parameter may carry. */
 export const everyDanger: DangerMask = allDanger | Danger.Disclose;
 /** Those of HTML itself, URLs and scripts aside. */

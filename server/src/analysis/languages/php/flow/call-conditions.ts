@@ -1,0 +1,159 @@
+import type { Call, Expr, MethodCall, StaticCall } from '../ast.ts';
+import { allDanger, Danger } from '../taint/kinds.ts';
+import { withTaints } from './access.ts';
+import {
+  cleanTests,
+  endsInList,
+  isAllowList,
+  isForbiddingPattern,
+  isSafePattern,
+  listsPrograms,
+  partTests,
+  typeTests,
+} from './condition-tests.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import type { FunctionState } from './function-state.ts';
+import { clean, cleanAll, emptied, narrowInner, narrowPrefixed, narrowType, requested } from './narrowing.ts';
+import { originOf } from './origins.ts';
+import { clearTaints, deepTaints } from './taints.ts';
+import { anyType, makeValue, noTaints, objectValue } from './value.ts';
+
+/** What a true result of a function of the files proves of its arguments. */
+function narrowProven(flow: Flow, frame: Frame, state: FunctionState, { args }: Call | MethodCall | StaticCall): void {
+  for (const [position, value] of state.provenWhenTrue) {
+    const argument = args[position];
+    if (argument !== undefined)
+      narrowInner(flow, frame, argument.value, () => makeValue(value.types, undefined, noTaints));
+  }
+  for (const [position, mask] of state.clearedWhenTrue) {
+    const argument = args[position];
+    if (argument === undefined || mask === 0) continue;
+    narrowInner(flow, frame, argument.value, (value) => withTaints(value, clearTaints(value.taints, mask)));
+  }
+}
+
+/** The same for a method, where it is known which one runs. */
+export function narrowLocal(flow: Flow, frame: Frame, call: MethodCall | StaticCall): void {
+  if (typeof call.name !== 'string') return;
+  const name = call.name.toLowerCase();
+  const owner = call.kind === 'MethodCall' ? call.object : call.cls;
+  const own =
+    (owner.kind === 'Var' && owner.name === 'this') || (owner.kind === 'Name' && /^(?:self|static)$/i.test(owner.text));
+  const named = owner.kind === 'Name' && !own ? flow.index.names.className(owner) : frame.className;
+  const state = own || owner.kind === 'Name' ? flow.index.method(named, name) : flow.index.onlyMethod(name);
+  if (state !== null) narrowProven(flow, frame, state, call);
+}
+
+/** Narrows what a call that gave something true has looked at. */
+export function refineCall(flow: Flow, frame: Frame, call: Call): void {
+  if (call.callee.kind !== 'Name') return;
+  const name = flow.index.names.functionName(call.callee);
+  const local = flow.index.functions.get(name);
+  if (local !== undefined) {
+    narrowProven(flow, frame, local, call);
+    return;
+  }
+  if (cleanTests.has(name)) {
+    cleanAll(flow, frame, call);
+    return;
+  }
+  const kind = typeTests.get(name);
+  if (kind !== undefined) {
+    narrowType(flow, frame, call, kind);
+    return;
+  }
+  const part = partTests.get(name);
+  if (part !== undefined) {
+    clean(flow, frame, call, part);
+    return;
+  }
+  const [first, second] = call.args;
+  if (first === undefined) return;
+  requested(flow, frame, first.value);
+  switch (name) {
+    case 'str_starts_with':
+      narrowPrefixed(flow, frame, call);
+      return;
+    case 'str_ends_with':
+      // `.example.com`: a host of theirs.
+      if (
+        second?.value.kind === 'Str' &&
+        /^\.\w/.test(second.value.value) &&
+        originOf(flow, frame, first.value) !== null
+      )
+        cleanAll(flow, frame, call);
+      return;
+    case 'is_wp_error':
+      narrowInner(flow, frame, first.value, () => objectValue('wp_error'));
+      return;
+    case 'in_array': {
+      if (second === undefined) return;
+      const list = flow.evaluate(frame, second.value);
+      if (!isAllowList(list)) return;
+      if (listsPrograms(list)) clean(flow, frame, call, allDanger & ~Danger.Ending);
+      else cleanAll(flow, frame, call);
+      return;
+    }
+    case 'array_key_exists':
+    case 'key_exists':
+      if (second !== undefined && deepTaints(flow.evaluate(frame, second.value)).length === 0)
+        cleanAll(flow, frame, call);
+      return;
+    case 'isset':
+      for (const argument of call.args) {
+        requested(flow, frame, argument.value);
+        refineIsset(flow, frame, argument.value);
+      }
+      return;
+    case 'empty':
+      narrowInner(flow, frame, first.value, emptied);
+      return;
+    case 'preg_match':
+      if (second === undefined) return;
+      if (isSafePattern(flow.evaluate(frame, first.value))) cleanAll(flow, frame, call, 1);
+      else if (endsInList(flow.evaluate(frame, first.value))) clean(flow, frame, call, Danger.Ending, 1);
+      return;
+    case 'array_search':
+      if (second !== undefined && isAllowList(flow.evaluate(frame, second.value))) cleanAll(flow, frame, call);
+      return;
+    case 'filter_var': {
+      const filter = second?.value.kind === 'Name' ? second.value.text.toUpperCase() : '';
+      if (/^FILTER_VALIDATE_(INT|FLOAT|BOOL|BOOLEAN|IP|MAC|DOMAIN)$/.test(filter)) cleanAll(flow, frame, call);
+      else if (filter === 'FILTER_VALIDATE_EMAIL') clean(flow, frame, call, partTests.get('is_email') ?? 0);
+      return;
+    }
+    default:
+  }
+}
+
+/** `isset( $allowed[ x ] )`: x is one of the keys. */
+function refineIsset(flow: Flow, frame: Frame, node: Expr): void {
+  if (node.kind !== 'Index' || node.index === null) return;
+  if (node.index.kind === 'Str' || node.index.kind === 'Num') return;
+  if (deepTaints(flow.evaluate(frame, node.base)).length > 0) return;
+  narrowInner(flow, frame, node.index, (value) => makeValue(value.types & anyType));
+}
+
+/** Narrows what a call that gave something false has looked at. */
+export function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
+  if (call.callee.kind !== 'Name') return;
+  const name = flow.index.names.functionName(call.callee);
+  const [tested] = call.args;
+  const kind = typeTests.get(name);
+  if (kind !== undefined) narrowType(flow, frame, call, ~kind);
+  if (name === 'empty' && tested !== undefined) requested(flow, frame, tested.value);
+  if (name === 'isset') for (const { value } of call.args) narrowInner(flow, frame, value, emptied);
+  const needle = call.args[1]?.value;
+  if ((name === 'strpos' || name === 'str_contains') && needle?.kind === 'Str' && needle.value === '..') {
+    clean(flow, frame, call, Danger.Path | Danger.Include | Danger.PathDots);
+  }
+  if (name === 'validate_file') clean(flow, frame, call, Danger.Path | Danger.Include);
+  if (
+    name === 'preg_match' &&
+    call.args[0] !== undefined &&
+    isForbiddingPattern(flow.evaluate(frame, call.args[0].value))
+  ) {
+    cleanAll(flow, frame, call, 1);
+  }
+}

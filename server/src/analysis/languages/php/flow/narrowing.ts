@@ -1,0 +1,110 @@
+import type { Call, Expr } from '../ast.ts';
+import { passingFunctions } from '../taint/functions.ts';
+import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
+import { requestGlobals } from '../taint/sources.ts';
+import { withTaints } from './access.ts';
+import { narrow } from './assign.ts';
+import { withTypes } from './condition-tests.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { Guard } from './guards.ts';
+import { type Origin, originOf, partFunctions } from './origins.ts';
+import { literalPrefix } from './ropes.ts';
+import { choiceOf } from './subjects.ts';
+import { clearTaints, deepTaints, makeSource } from './taints.ts';
+import { anyType, makeValue, noTaints, Type, type Value } from './value.ts';
+
+/** What is left of a value that is empty, zero or null. */
+export function emptied(value: Value): Value {
+  return value.taints.length === 0 && value.shape === null ? value : makeValue(value.types);
+}
+
+/** From here on the request has been asked for something: what happens now, it asked for. */
+export function requested(flow: Flow, frame: Frame, node: Expr): void {
+  if ((frame.env.guards & Guard.Requested) !== 0) return;
+  if (isRequestRead(node) || flow.evaluate(frame, node).taints.some(({ source }) => source.kind === 'request')) {
+    frame.env.guards |= Guard.Requested;
+  }
+}
+
+function isRequestRead(node: Expr): boolean {
+  if (node.kind === 'Index') return isRequestRead(node.base);
+  return node.kind === 'Var' && requestGlobals.has(node.name);
+}
+
+/** Whether a call hands its first argument on. */
+export function isCarrier(flow: Flow, call: Call): boolean {
+  return call.callee.kind === 'Name' && passingFunctions.get(flow.index.names.functionName(call.callee))?.from[0] === 0;
+}
+
+/** Narrows what a test looks at, through casts and functions that hand their argument on. */
+export function narrowInner(flow: Flow, frame: Frame, node: Expr, change: (value: Value) => Value): void {
+  const origin = originOf(flow, frame, node);
+  if (origin !== null) narrowOrigin(flow, frame, origin, change);
+  let at = node;
+  for (let depth = 0; depth < 10; depth++) {
+    if (at.kind === 'Call' && at.callee.kind === 'Name') {
+      // What holds for a part does not hold for the whole.
+      if (partFunctions.has(flow.index.names.functionName(at.callee))) return;
+    }
+    if (at.kind === 'Assign') {
+      narrow(flow, frame, at.target, change);
+      return;
+    }
+    const [first] = at.kind === 'Call' ? at.args : [];
+    if (at.kind === 'Call' && first !== undefined && isCarrier(flow, at)) at = first.value;
+    else if (at.kind === 'Cast' || (at.kind === 'Unary' && at.op === '@')) at = at.value;
+    else if (at.kind === 'Binary' && at.op === '??') at = at.left;
+    else break;
+  }
+  narrow(flow, frame, at, change);
+}
+
+const probeSource = makeSource('request', '', { start: 0, end: 0 });
+
+/** A part is narrowed: so is the whole, for what the part decides. */
+function narrowOrigin(flow: Flow, frame: Frame, origin: Origin, change: (value: Value) => Value): void {
+  const mask = origin.isPath ? allDanger & ~Danger.PathDots : allDanger;
+  const left = change(makeValue(Type.String, undefined, [{ mask, source: probeSource, step: null }]));
+  const remains = left.taints.reduce((all, taint) => all | taint.mask, 0);
+  if (origin.isPath ? (remains & Danger.Path) !== 0 : remains !== 0) return;
+  narrowInner(flow, frame, origin.node, (value) => withTaints(value, clearTaints(value.taints, origin.clears)));
+}
+
+/** Clears dangers of an argument. */
+export function clean(flow: Flow, frame: Frame, call: Call, mask: DangerMask, position = 0): void {
+  const argument = call.args[position];
+  if (argument === undefined) return;
+  narrowInner(flow, frame, argument.value, (value) => withTaints(value, clearTaints(value.taints, mask)));
+}
+
+/** Nothing dangerous is left of an argument, though the request may still have chosen it. */
+export function cleanAll(flow: Flow, frame: Frame, call: Call, position = 0): void {
+  const argument = call.args[position];
+  if (argument === undefined) return;
+  narrowInner(flow, frame, argument.value, (value) =>
+    makeValue(value.types & anyType, undefined, noTaints, null, null, choiceOf(value)),
+  );
+}
+
+/** It begins with a fixed text: no other host, and no other folder once dots are resolved. */
+export function narrowPrefixed(flow: Flow, frame: Frame, call: Call): void {
+  const [subject, prefix] = call.args;
+  if (subject === undefined || prefix === undefined) return;
+  const start = flow.evaluate(frame, prefix.value);
+  if (deepTaints(start).some(({ source }) => source.kind === 'request')) return;
+  const text = literalPrefix(start);
+  const host = /^https?:\/\/[^/?#]+\//i.test(text) ? Danger.Ssrf | Danger.Redirect | Danger.Url | Danger.Header : 0;
+  narrowInner(flow, frame, subject.value, (value) => {
+    const inFolder = value.taints.every(({ mask }) => (mask & Danger.PathDots) === 0);
+    const path = inFolder && !/^https?:/i.test(text) ? Danger.Path | Danger.Include : 0;
+    return withTaints(value, clearTaints(value.taints, path | host));
+  });
+}
+
+/** An argument is of one of these types. */
+export function narrowType(flow: Flow, frame: Frame, call: Call, types: number): void {
+  const [argument] = call.args;
+  if (argument === undefined) return;
+  narrowInner(flow, frame, argument.value, (value) => withTypes(value, types));
+}
