@@ -81,6 +81,7 @@ import * as phpQualityUnknownMethod from './php/quality/unknown-method.ts';
 import * as phpQualityUnreachableCode from './php/quality/unreachable-code.ts';
 import * as phpQualityUnusedVariable from './php/quality/unused-variable.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
+import * as phpSecurityAuthenticationBypass from './php/security/authentication-bypass.ts';
 import * as phpSecurityCodeExecution from './php/security/code-execution.ts';
 import * as phpSecurityCommandInjection from './php/security/command-injection.ts';
 import * as phpSecurityDisabledSslVerification from './php/security/disabled-ssl-verification.ts';
@@ -106,6 +107,7 @@ import * as phpSecurityUnsafeUpload from './php/security/unsafe-upload.ts';
 import * as phpSecurityUnsanitizedInput from './php/security/unsanitized-input.ts';
 import * as phpSecurityUntrustedServerVariable from './php/security/untrusted-server-variable.ts';
 import * as phpSecurityVariableInjection from './php/security/variable-injection.ts';
+import * as phpSecurityWeakCryptography from './php/security/weak-cryptography.ts';
 import * as phpSecurityWeakHashForPasswords from './php/security/weak-hash-for-passwords.ts';
 import * as phpSecurityWeakRandomness from './php/security/weak-randomness.ts';
 import * as phpSecurityXpathInjection from './php/security/xpath-injection.ts';
@@ -167,6 +169,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityUnreachableCode,
   phpQualityUnusedVariable,
   phpQualityWrongTextDomain,
+  phpSecurityAuthenticationBypass,
   phpSecurityCodeExecution,
   phpSecurityCommandInjection,
   phpSecurityDisabledSslVerification,
@@ -192,6 +195,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityUnsanitizedInput,
   phpSecurityUntrustedServerVariable,
   phpSecurityVariableInjection,
+  phpSecurityWeakCryptography,
   phpSecurityWeakHashForPasswords,
   phpSecurityWeakRandomness,
   phpSecurityXpathInjection,

@@ -193,6 +193,7 @@ const secretConstants =
 export function constant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Name' }>): Value {
   const known = knownConstants.get(node.text);
   if (known !== undefined) return known;
+  if (node.text === '__NAMESPACE__') return stringValue(flow.index.names.namespaceAt(node.start));
   if (node.text === '__CLASS__') return stringValue(frame.className);
   if (/^(?:die|exit)$/i.test(node.text)) frame.env.dead = true;
   if (secretConstants.test(node.text)) return inner(node.text, node);

@@ -123,6 +123,23 @@ export const visitor: PhpVisitor = {
       },
     },
     {
+      names: ['file_put_contents'],
+      visit({ args: [path, data] }, context) {
+        if (path === undefined || data === undefined) return;
+        const target = path.value.constant ?? context.source.slice(path.node);
+        if (
+          !/\.(?:php\d?|phtml|phar)['"]?$/i.test(String(target)) ||
+          /json_encode|var_export|esc_|absint/.test(context.source.slice(data.node))
+        )
+          return;
+        trackSink(context, data.value, Danger.Code, data.node, {
+          effect: 'is written into a PHP file',
+          suggestion: 'Keep data in an option, or in a file that is read with json_decode().',
+          severities: ['critical', 'high', null],
+        });
+      },
+    },
+    {
       names: ['do_shortcode', 'apply_shortcodes'],
       visit({ args: [text] }, context) {
         if (text === undefined) return;

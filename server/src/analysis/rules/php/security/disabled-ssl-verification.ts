@@ -25,6 +25,10 @@ Leave the check on; it is by default. Where a certificate is refused, mend the c
       { code: "<?php\n$args['sslverify'] = false;\nwp_remote_post( MY_API, $args );\n", lines: [2] },
       { code: '<?php\ncurl_setopt( $c, CURLOPT_SSL_VERIFYPEER, 0 );\n', lines: [2] },
       { code: "<?php\nadd_filter( 'https_ssl_verify', '__return_false' );\n", lines: [2] },
+      {
+        code: "<?php\n$context = stream_context_create( array( 'ssl' => array( 'verify_peer_name' => false, 'allow_self_signed' => true ) ) );\n",
+        lines: [2],
+      },
     ],
     good: [
       "<?php\nwp_remote_get( 'https://api.example.com/', array( 'sslverify' => true ) );\n",
@@ -35,7 +39,7 @@ Leave the check on; it is by default. Where a certificate is refused, mend the c
   },
 };
 
-const keys: ReadonlySet<string> = new Set(['sslverify', 'verify_peer', 'verify_peer_name']);
+const keys: ReadonlySet<string> = new Set(['sslverify', 'verify_peer', 'verify_peer_name', 'allow_self_signed']);
 /** The site itself: the certificate is its own. */
 const ownSite = /\b(?:home_url|site_url|admin_url|rest_url|get_site_url|get_home_url)\s*\(|localhost|127\.0\.0\.1/;
 
@@ -43,10 +47,15 @@ function keyOf(key: Expr | null): string | null {
   if (key?.kind === 'Str') return keys.has(key.value.toLowerCase()) ? key.value : null;
   if (key?.kind !== 'Name') return null;
   const name = key.text.replace(/^\\/, '');
-  return /^CURLOPT_SSL_VERIFY(?:PEER|HOST)$/.test(name) ? name : null;
+  return /^CURLOPT_SSL_VERIFY(?:PEER|HOST|STATUS)$|^CURLOPT_PROXY_SSL_VERIFY(?:PEER|HOST)$/.test(name) ? name : null;
 }
 
+/** Self-signed certificates are let through by switching something on. */
+const isInverse = (key: string): boolean => key.toLowerCase() === 'allow_self_signed';
+
 function isOff(node: Expr, key: string): boolean {
+  if (isInverse(key)) return node.kind === 'Bool' && node.value;
+  if (node.kind === 'Str') return node.value === '0' || node.value === '';
   if (node.kind === 'Bool') return !node.value;
   return node.kind === 'Num' && (node.value === 0 || (node.value === 1 && key.endsWith('HOST')));
 }
@@ -62,10 +71,17 @@ function check(key: Expr | null, value: Expr, context: PhpContext): void {
     return;
   context.report({
     at: value,
-    message: `${name} is off: the certificate of the server is not checked.`,
-    suggestion: `Leave ${name} on.`,
+    message: isInverse(name)
+      ? `${name} is on: anyone's certificate will do.`
+      : `${name} is off: the certificate of the server is not checked.`,
+    suggestion: `Leave ${name} ${isInverse(name) ? 'off' : 'on'}.`,
     confidence: 'high',
-    fix: { edits: [{ start: value.start, end: value.end, text: name.endsWith('HOST') ? '2' : 'true' }], safe: false },
+    fix: {
+      edits: [
+        { start: value.start, end: value.end, text: isInverse(name) ? 'false' : name.endsWith('HOST') ? '2' : 'true' },
+      ],
+      safe: false,
+    },
   });
 }
 
@@ -84,7 +100,17 @@ export const visitor: PhpVisitor = {
     {
       names: ['add_filter'],
       visit({ args: [hook, callback] }, context) {
-        if (hook?.value.constant !== 'https_ssl_verify' || callback?.value.constant !== '__return_false') return;
+        const name = hook?.value.constant;
+        if ((name !== 'https_ssl_verify' && name !== 'https_local_ssl_verify') || callback === undefined) return;
+        const text = context.source.slice(callback.node);
+        const off =
+          callback.value.constant === '__return_false' ||
+          callback.value.constant === '__return_zero' ||
+          /^(?:static\s+)?(?:function\s*\([^)]*\)\s*(?::\s*\w+\s*)?\{\s*return\s+false\s*;\s*\}|fn\s*\([^)]*\)\s*(?::\s*\w+\s*)?=>\s*false)$/.test(
+            text,
+          );
+        // The site's requests to itself are another matter.
+        if (!off || name === 'https_local_ssl_verify') return;
         context.report({
           at: callback.node,
           message: 'https_ssl_verify is off: no request of the site checks certificates any more.',

@@ -1,3 +1,4 @@
+import { Guard } from '../../../languages/php/flow/guards.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
@@ -28,9 +29,11 @@ Take line breaks off: \`sanitize_text_field()\` does, and \`sanitize_email()\` l
         code: "<?php\nwp_mail( $to, 'Hello', $text, array( 'Reply-To: ' . wp_unslash( $_POST['email'] ) ) );\n",
         lines: [2],
       },
+      { code: "<?php\nwp_mail( sanitize_email( $_POST['recipient'] ), 'Hello', 'Text' );\n", lines: [2] },
       { code: "<?php\nheader( 'Content-Disposition: attachment; filename=' . $_GET['name'] );\n", lines: [2] },
     ],
     good: [
+      "<?php\nwp_mail( sanitize_email( $_POST['email'] ), 'Please confirm', 'Text' );\n",
       "<?php\nwp_mail( $to, 'Hello', $text, 'From: ' . sanitize_email( $_POST['email'] ) );\n",
       "<?php\nwp_mail( $to, 'Hello', sanitize_textarea_field( $_POST['text'] ) );\n",
       "<?php\nheader( 'Content-Disposition: attachment; filename=' . sanitize_file_name( $_GET['name'] ) );\n",
@@ -53,9 +56,38 @@ function check(
   });
 }
 
+/** A field of the form that names who gets the mail. An address that confirms itself is called `email`. */
+const recipientField = /\[?'(?:\w*_)?(?:to|recipients?|mailto|receiver|send_?to|(?:to|recipient)_\w+)'/i;
+
+function checkRecipient(to: ArgInfo, context: PhpContext): void {
+  context.track(to.value, Danger.SqlRaw, to.node, (taint) => {
+    if (taint.source.kind !== 'request') return null;
+    const isNamed = recipientField.test(taint.source.label);
+    // Commas and line breaks make several recipients of one.
+    if (!isNamed && (taint.mask & Danger.Header) === 0) return null;
+    return {
+      at: to.node,
+      message: isNamed
+        ? `${taint.source.label} names who gets the mail: anyone can send mail to anyone through the site.`
+        : `${taint.source.label} becomes the recipients of a mail as it came: it may hold several.`,
+      suggestion: isNamed
+        ? 'Look the recipient up in a fixed list by a key that the form sends.'
+        : 'Put one address through sanitize_email() and ask is_email().',
+      confidence: 'medium',
+      taint,
+    };
+  });
+}
+
 export const visitor: PhpVisitor = {
   calls: [
-    { names: ['wp_mail'], visit: ({ args: [, , , headers] }, context) => check(headers, "a mail's headers", context) },
+    {
+      names: ['wp_mail'],
+      visit({ args: [to, , , headers], guards }, context) {
+        check(headers, "a mail's headers", context);
+        if (to !== undefined && (guards & Guard.Capability) === 0) checkRecipient(to, context);
+      },
+    },
     {
       names: ['mail'],
       visit({ args: [to, subject, , headers], isLocal }, context) {

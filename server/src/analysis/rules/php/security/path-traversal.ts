@@ -67,6 +67,14 @@ const uses: Readonly<Record<string, FileUse>> = {
   chmod: { paths: [0], effect: 'changed', severity: 'medium' },
   load_template: { paths: [0], effect: 'included', severity: 'high' },
   scandir: { paths: [0], effect: 'listed', severity: 'medium' },
+  opendir: { paths: [0], effect: 'listed', severity: 'medium' },
+  glob: { paths: [0], effect: 'listed', severity: 'medium' },
+  touch: { paths: [0], effect: 'made', severity: 'medium' },
+  symlink: { paths: [0, 1], effect: 'linked', severity: 'high' },
+  gzopen: { paths: [0], effect: 'opened', severity: 'high' },
+  readgzfile: { paths: [0], effect: 'sent', severity: 'high' },
+  copy_dir: { paths: [0, 1], effect: 'copied', severity: 'high' },
+  move_dir: { paths: [0, 1], effect: 'moved', severity: 'high' },
   unzip_file: { paths: [1], effect: 'written', severity: 'high' },
 };
 

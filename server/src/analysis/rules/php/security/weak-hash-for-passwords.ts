@@ -1,5 +1,6 @@
-import type { Expr } from '../../../languages/php/ast.ts';
-import type { PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { Call, Expr } from '../../../languages/php/ast.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { ownerOf } from './support/assigned.ts';
 import { nameUnder } from './support/secret-names.ts';
 
 export const meta: RuleMeta = {
@@ -26,6 +27,7 @@ Use \`wp_hash_password()\` and \`wp_check_password()\`, or \`password_hash()\` a
       { code: "<?php\n$hash = hash( 'sha256', $salt . $password );\n", lines: [2] },
     ],
     good: [
+      "<?php\n$prefix = substr( sha1( $password ), 0, 5 );\nwp_remote_get( 'https://api.pwnedpasswords.com/range/' . $prefix );\n",
       "<?php\n$hash = wp_hash_password( $_POST['password'] );\n",
       '<?php\n$key = md5( $post->post_password . $url );\n$id = sha1( $name );\n',
       "<?php\n$hash = hash( 'sha256', $file );\n",
@@ -33,9 +35,28 @@ Use \`wp_hash_password()\` and \`wp_check_password()\`, or \`password_hash()\` a
   },
 };
 
-const fast = /^\\?(?:md5|sha1|crc32|hash)$/i;
+const fast = /^\\?(?:md5|sha1|crc32|hash|hash_hmac)$/i;
 const password =
   /^(?:new_?|old_?|user_?|raw_?|plain_?|clear_?|current_?|admin_?|login_?)?(?:password|passwd|pass|pwd)[12]?$/i;
+
+/** Looking a password up among leaked ones, in a cache, or hashing it again with a slow hash. */
+function isOtherUse(node: Call, context: PhpContext): boolean {
+  const owner = ownerOf(context);
+  const body = owner === undefined ? context.source.code : context.source.slice(owner);
+  if (/pwnedpasswords|haveibeenpwned|\bpassword_(?:hash|verify)\s*\(/i.test(body)) return true;
+  const target = context.ancestors.findLast(({ kind }) => kind === 'Assign');
+  const name = target?.kind === 'Assign' ? nameUnder(target.target) : null;
+  if (name !== null && /cache|transient|key$/i.test(name)) return true;
+  return context.ancestors.some(
+    (above) =>
+      above.kind === 'Call' &&
+      above !== node &&
+      above.callee.kind === 'Name' &&
+      /^\\?(?:password_hash|wp_hash_password|wp_cache_\w+|get_transient|set_transient|password_verify|wp_check_password)$/i.test(
+        above.callee.text,
+      ),
+  );
+}
 
 /** The password in what is hashed; null when there is none by name. */
 function passwordIn(node: Expr): string | null {
@@ -50,7 +71,9 @@ function passwordIn(node: Expr): string | null {
     const inner = node.args[0];
     const carries =
       node.callee.kind === 'Name' &&
-      /^(?:wp_unslash|trim|sanitize_text_field|md5|sha1|stripslashes)$/i.test(node.callee.text);
+      /^(?:wp_unslash|trim|sanitize_text_field|md5|sha1|stripslashes|strrev|base64_encode|utf8_encode)$/i.test(
+        node.callee.text,
+      );
     return carries && inner !== undefined ? passwordIn(inner.value) : null;
   }
   if (node.kind === 'Cast') return passwordIn(node.value);
@@ -62,10 +85,10 @@ export const visitor: PhpVisitor = {
   nodes: {
     Call(node, context) {
       if (node.callee.kind !== 'Name' || !fast.test(node.callee.text)) return;
-      const keyed = /^\\?hash$/i.test(node.callee.text);
+      const keyed = /^\\?(?:hash|hash_hmac)$/i.test(node.callee.text);
       const data = node.args[keyed ? 1 : 0];
       const found = data === undefined ? null : passwordIn(data.value);
-      if (found === null) return;
+      if (found === null || isOtherUse(node, context)) return;
       context.report({
         at: node,
         message: `${found} is a password by its name and is hashed with ${node.callee.text}().`,

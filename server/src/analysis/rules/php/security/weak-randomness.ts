@@ -1,5 +1,6 @@
-import type { Expr, Node } from '../../../languages/php/ast.ts';
-import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { Call, Expr, Node } from '../../../languages/php/ast.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { assignedTo } from './support/assigned.ts';
 import { isSecretName, nameUnder } from './support/secret-names.ts';
 
 export const meta: RuleMeta = {
@@ -18,15 +19,24 @@ Use \`wp_generate_password( 32, false )\`, \`random_bytes()\` or \`random_int()\
     { title: 'random_bytes()', url: 'https://www.php.net/manual/function.random-bytes.php' },
     { title: 'CWE-338', url: 'https://cwe.mitre.org/data/definitions/338.html' },
   ],
-  fix: 'none',
+  fix: 'suggestion',
   sniffs: ['WordPress.WP.AlternativeFunctions.rand'],
   examples: {
     bad: [
       { code: '<?php\n$token = md5( uniqid() );\n', lines: [2] },
       { code: "<?php\nupdate_user_meta( $id, 'reset_key', mt_rand( 1, 999999 ) );\n", lines: [2] },
       { code: '<?php\n$api_key = md5( time() );\n', lines: [2] },
+      {
+        code: "<?php\nfunction random_text( $n ) {\n\t$out = '';\n\twhile ( $n-- ) {\n\t\t$out .= chr( mt_rand( 97, 122 ) );\n\t}\n\treturn $out;\n}\n$reset_token = random_text( 20 );\n",
+        lines: [9],
+      },
+      {
+        code: "<?php\nfunction generate_token() {\n\t$out = '';\n\tforeach ( range( 1, 9 ) as $i ) {\n\t\t$out .= $letters[ rand( 0, 35 ) ];\n\t}\n\treturn $out;\n}\n$n = mt_rand();\n$secret = sha1( $n );\n",
+        lines: [5, 10],
+      },
     ],
     good: [
+      "<?php\n$delay = mt_rand( 1, 5 );\n$key = array_rand( $quotes );\n$field_key = 'field_' . uniqid();\n$nonce_field_id = uniqid( 'nonce' );\n",
       '<?php\n$token = bin2hex( random_bytes( 16 ) );\n',
       "<?php\n$id = uniqid( 'field-' );\n$color = mt_rand( 0, 255 );\n",
       "<?php\n$cache_key = md5( 'list' . time() );\n",
@@ -35,70 +45,193 @@ Use \`wp_generate_password( 32, false )\`, \`random_bytes()\` or \`random_int()\
   },
 };
 
-const generators: ReadonlySet<string> = new Set(['rand', 'mt_rand', 'uniqid', 'lcg_value', 'str_shuffle']);
-const clocks: ReadonlySet<string> = new Set(['time', 'microtime', 'date', 'current_time']);
-const hashes: ReadonlySet<string> = new Set(['md5', 'sha1', 'hash', 'crc32', 'base64_encode', 'wp_hash']);
+const generators: ReadonlySet<string> = new Set([
+  'rand',
+  'mt_rand',
+  'uniqid',
+  'lcg_value',
+  'str_shuffle',
+  'array_rand',
+]);
+const clocks: ReadonlySet<string> = new Set(['time', 'microtime', 'date', 'gmdate', 'current_time', 'hrtime']);
+const hashes: ReadonlySet<string> = new Set(['md5', 'sha1', 'hash', 'crc32', 'base64_encode', 'wp_hash', 'crypt']);
+/** Functions whose result is as weak as what they are given. */
+const carriers =
+  /^(?:substr|strtoupper|strtolower|strval|sprintf|dechex|bin2hex|base_convert|str_pad|strrev|implode|join|intval|absint|str_shuffle|rtrim|trim|str_replace|ucfirst|array_rand|chr|strtr|number_format|md5|sha1|hash|crc32|base64_encode|crypt)$/;
+/** Calls that keep, send or set a secret, and where its name and its value stand. */
+const keepers =
+  /^(?:(?:update|add)_(?:option|site_option|network_option|user_meta|post_meta|term_meta|metadata|user_option)|set_(?:site_)?transient|wp_cache_set|setcookie|add_query_arg|define)$/;
+/** Names that say nothing of themselves: what stands around them does. */
+const vague =
+  /^(?:key|code|hash|id|str|string|result|value|random|random_?string|rand|out|output|ret|return|text|chars|s|r|pin|data)$/i;
 
 const calleeOf = (node: Node): string =>
   node.kind === 'Call' && node.callee.kind === 'Name' ? node.callee.text.replace(/^\\/, '').toLowerCase() : '';
 
-/** The name of what the outermost expression around the call becomes, null when none says. */
-function targetOf(
-  call: Node,
-  ancestors: readonly Node[],
-  context: PhpContext,
-): { name: string; hashed: boolean } | null {
+interface Target {
+  readonly name: string;
+  /** It went through a hash or an encoding on the way. */
+  readonly hashed: boolean;
+}
+
+/** The names of the functions and classes around a node. */
+function surroundings(context: PhpContext): string[] {
+  return context.ancestors.flatMap((node) =>
+    node.kind === 'Function' || node.kind === 'Method' || node.kind === 'Class' ? [node.name] : [],
+  );
+}
+
+/** A secret by its own name, or by the function or class around it when it has a name that says nothing. */
+function isSecretTarget(name: string, context: PhpContext): boolean {
+  if (isSecretName(name)) return true;
+  return vague.test(name) && surroundings(context).some((around) => isSecretName(around.replace(/s$/, '')));
+}
+
+/** What the outermost expression around the call becomes, null when nothing names it. */
+function targetOf(call: Node, context: PhpContext): Target | null {
   let hashed = false;
   let inner: Node = call;
-  for (const node of ancestors.toReversed()) {
+  for (const node of context.ancestors.toReversed()) {
     if (node.kind === 'Call') {
       const callee = calleeOf(node);
       if (hashes.has(callee)) hashed = true;
-      else if (/^(?:update|add|set)_(?:option|site_option|user_meta|post_meta|transient)$/.test(callee)) {
-        const key = node.args.find(
-          (arg) => arg.value.kind === 'Str' && !(arg.start <= inner.start && inner.end <= arg.end),
-        );
-        return key?.value.kind === 'Str' ? { name: key.value.value, hashed } : null;
-      } else if (
-        !/^(?:substr|strtoupper|strtolower|strval|sprintf|dechex|base_convert|str_pad|strrev|implode|hash_hmac|intval)$/.test(
-          callee,
-        )
-      )
-        return null;
+      if (callee === 'wp_set_password' || callee === 'wp_create_user') return { name: 'password', hashed: true };
+      if (keepers.test(callee)) return keptAs(node, inner, hashed);
+      if (!carriers.test(callee)) return null;
     } else if (node.kind === 'Assign' || node.kind === 'AssignOp') {
-      if (inner === node.value) return name(node.target, context, hashed);
-      return null;
+      const name = inner === node.value ? nameUnder(node.target) : null;
+      return name === null ? null : { name, hashed };
     } else if (node.kind === 'ArrayItem') {
-      if (inner !== node.value || node.key?.kind !== 'Str') return null;
-      return { name: node.key.value, hashed };
+      return inner === node.value && node.key?.kind === 'Str' ? { name: node.key.value, hashed } : null;
     } else if (node.kind === 'Return') {
       const owner = context.ancestors.findLast((above) => above.kind === 'Function' || above.kind === 'Method');
       return owner === undefined ? null : { name: owner.name, hashed };
-    } else if (!/^(?:Concat|Arg|Interpolated|Cast|Binary|Index)$/.test(node.kind)) return null;
-    // A random position in an alphabet: the text it builds is as weak.
+    } else if (node.kind === 'Index') {
+      // A random position in an alphabet: the text it builds is as weak. A key under which something is kept is not.
+      if (inner !== node.index) return null;
+    } else if (!/^(?:Concat|Arg|Interpolated|Cast|Binary|Ternary)$/.test(node.kind)) return null;
     inner = node;
   }
   return null;
 }
 
-function name(target: Expr, _context: PhpContext, hashed: boolean): { name: string; hashed: boolean } | null {
-  const found = nameUnder(target);
-  return found === null ? null : { name: found, hashed };
+function keptAs(call: Call, inner: Node, hashed: boolean): Target | null {
+  for (const { value, start, end } of call.args) {
+    if (start <= inner.start && inner.end <= end) continue;
+    const text = value.kind === 'Concat' || value.kind === 'Interpolated' ? value.parts[0] : value;
+    if (text?.kind === 'Str' && text.value !== '') return { name: text.value, hashed };
+  }
+  return null;
+}
+
+/** The weak generator in a function of this file that makes texts by chance; null when it has a good one. */
+function generatorOf(name: string, context: PhpContext): string | null {
+  const { code } = context.source;
+  const at = new RegExp(`function\\s+&?${name}\\s*\\(`, 'i').exec(code);
+  if (at === null) return null;
+  const next = code.indexOf('function ', at.index + 9);
+  const body = code.slice(at.index, Math.min(next === -1 ? code.length : next, at.index + 3000));
+  if (/random_bytes|random_int|wp_rand|wp_generate_password|openssl_random_pseudo_bytes|wp_generate_uuid4/.test(body))
+    return null;
+  return /\breturn\b/.test(body)
+    ? (/\b(mt_rand|rand|uniqid|str_shuffle|lcg_value)\s*\(/.exec(body)?.[1] ?? null)
+    : null;
+}
+
+const localName = (node: Node): string | null => {
+  if (node.kind === 'Call' && node.callee.kind === 'Name') return /^\\?(\w+)$/.exec(node.callee.text)?.[1] ?? null;
+  if ((node.kind === 'MethodCall' || node.kind === 'StaticCall') && typeof node.name === 'string')
+    return (node.kind === 'StaticCall' && node.cls.kind === 'Name' && /^(?:self|static)$/i.test(node.cls.text)) ||
+      (node.kind === 'MethodCall' && node.object.kind === 'Var' && node.object.name === 'this')
+      ? node.name
+      : null;
+  return null;
+};
+
+function report(at: Node, name: string, generator: string, context: PhpContext): void {
+  context.report({
+    at,
+    message: `${name} is made from ${generator}(), which can be guessed.`,
+    suggestion: 'Use wp_generate_password( 32, false ), random_bytes() or random_int().',
+    confidence: 'medium',
+    ...fixOf(at, context),
+  });
+}
+
+/** `mt_rand( a, b )` as `random_int( a, b )`, and `md5( uniqid() )` as 16 random bytes. */
+function fixOf(at: Node, context: PhpContext): Pick<Finding, 'fix'> {
+  if (at.kind !== 'Call' || at.callee.kind !== 'Name') return {};
+  const callee = calleeOf(at);
+  if ((callee === 'rand' || callee === 'mt_rand') && at.args.length === 2)
+    return { fix: { edits: [{ start: at.callee.start, end: at.callee.end, text: 'random_int' }], safe: false } };
+  const outer = context.ancestors.findLast(({ kind }) => kind === 'Call');
+  if (outer === undefined || calleeOf(outer) !== 'md5' || (callee !== 'uniqid' && callee !== 'time')) return {};
+  return {
+    fix: { edits: [{ start: outer.start, end: outer.end, text: 'bin2hex( random_bytes( 16 ) )' }], safe: false },
+  };
+}
+
+function checkLocal(node: Node, context: PhpContext): void {
+  const name = localName(node);
+  if (name === null || !context.source.code.includes(`function ${name}`)) return;
+  const target = targetOf(node, context);
+  if (target === null || !isSecretName(target.name)) return;
+  // Where the function's own name tells, it is reported inside.
+  if (isSecretName(name)) return;
+  const generator = generatorOf(name, context);
+  if (generator !== null) report(node, target.name, generator, context);
 }
 
 export const visitor: PhpVisitor = {
   nodes: {
     Call(node, context) {
       const callee = calleeOf(node);
-      if (!generators.has(callee) && !clocks.has(callee)) return;
-      const target = targetOf(node, context.ancestors, context);
-      if (target === null || !isSecretName(target.name) || (clocks.has(callee) && !target.hashed)) return;
-      context.report({
-        at: node,
-        message: `${target.name} is made from ${callee}(), which can be guessed.`,
-        suggestion: 'Use wp_generate_password( 32, false ), random_bytes() or random_int().',
-        confidence: 'medium',
-      });
+      if (!generators.has(callee) && !clocks.has(callee)) {
+        checkLocal(node, context);
+        return;
+      }
+      const target = targetOf(node, context);
+      if (target === null || !isSecretTarget(target.name, context)) return;
+      if (clocks.has(callee) && (!target.hashed || isMixed(node, context))) return;
+      report(node, target.name, callee, context);
+    },
+    MethodCall: checkLocal,
+    StaticCall: checkLocal,
+    Assign(node, context) {
+      // `$n = mt_rand( … ); $token = md5( $n );`
+      const name = nameUnder(node.target);
+      if (name === null || !isSecretName(name)) return;
+      for (const inner of variablesIn(node.value, 0)) {
+        const given = assignedTo(inner, context);
+        const generator =
+          given === null
+            ? undefined
+            : /^\s*(?:\(\s*string\s*\)\s*)?(mt_rand|rand|uniqid|lcg_value)\s*\(/.exec(given)?.[1];
+        if (generator !== undefined) report(inner, name, generator, context);
+      }
     },
   },
 };
+
+/** Variables that an expression is made of as they are, through hashes and joins. */
+function variablesIn(node: Expr, depth: number): Extract<Expr, { kind: 'Var' }>[] {
+  if (depth > 4) return [];
+  if (node.kind === 'Var') return [node];
+  if (node.kind === 'Concat' || node.kind === 'Interpolated')
+    return node.parts.flatMap((part) => variablesIn(part, depth + 1));
+  if (node.kind === 'Call' && (hashes.has(calleeOf(node)) || carriers.test(calleeOf(node))))
+    return node.args.flatMap(({ value }) => variablesIn(value, depth + 1));
+  return [];
+}
+
+/** A hash of the clock with something that cannot be guessed beside it. */
+function isMixed(node: Node, context: PhpContext): boolean {
+  const outer = context.ancestors.find((above) => above.kind === 'Call' && hashes.has(calleeOf(above)));
+  return (
+    outer !== undefined &&
+    /wp_salt|AUTH_|SALT|SECRET|secret|random_bytes|wp_generate_password|wp_rand|hash_hmac/.test(
+      context.source.slice(outer),
+    ) &&
+    node !== outer
+  );
+}

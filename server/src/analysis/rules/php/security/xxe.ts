@@ -1,3 +1,4 @@
+import type { Assign } from '../../../languages/php/ast.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
@@ -29,6 +30,7 @@ Leave both out: PHP loads no external entity unless it is told to. \`LIBXML_NONE
         lines: [3],
       },
       { code: '<?php\nlibxml_disable_entity_loader( false );\n', lines: [2] },
+      { code: '<?php\n$dom->substituteEntities = true;\n$dom->loadXML( $text );\n', lines: [2] },
     ],
     good: [
       "<?php\n$xml = simplexml_load_string( file_get_contents( 'php://input' ) );\n",
@@ -53,11 +55,45 @@ function check(xml: ArgInfo | undefined, options: ArgInfo | undefined, context: 
   });
 }
 
+/** `$dom->substituteEntities = true` does what LIBXML_NOENT does. */
+function checkProperty(node: Assign, context: PhpContext): void {
+  const { target, value } = node;
+  if (target.kind !== 'Prop' || value.kind !== 'Bool' || !value.value) return;
+  if (target.name !== 'substituteEntities' && target.name !== 'resolveExternals') return;
+  context.report({
+    at: node,
+    message: `${target.name} lets the document that is read load files and addresses.`,
+    suggestion: 'Leave it off.',
+    severity: 'medium',
+    confidence: 'medium',
+  });
+}
+
 export const visitor: PhpVisitor = {
+  nodes: { Assign: checkProperty },
   calls: [
     {
       names: ['simplexml_load_string', 'simplexml_load_file'],
       visit: ({ args: [xml, , options] }, context) => check(xml, options, context),
+    },
+    {
+      names: ['libxml_set_external_entity_loader'],
+      visit({ args: [loader] }, context) {
+        if (loader === undefined || loader.value.constant === null) return;
+        const code = context.source.slice(loader.node);
+        // A loader that opens what it is asked for undoes the protection; one that gives null is the protection.
+        if (
+          !/(?:fopen|file_get_contents|return\s+\$(?:system|path|url|id))/i.test(code) ||
+          /in_array|===|isset/.test(code)
+        )
+          return;
+        context.report({
+          at: loader.node,
+          message: 'This loader opens whatever file or address a document names.',
+          suggestion: 'Give null for everything but the files you know.',
+          confidence: 'medium',
+        });
+      },
     },
     {
       names: ['libxml_disable_entity_loader'],
@@ -74,6 +110,28 @@ export const visitor: PhpVisitor = {
     },
   ],
   methods: [
+    {
+      on: '*',
+      names: ['setparserproperty'],
+      visit({ args: [property, value] }, context) {
+        if (property === undefined || value?.value.constant !== true) return;
+        if (!/XMLReader::(?:SUBST_ENTITIES|LOADDTD)/.test(context.source.slice(property.node))) return;
+        context.report({
+          at: property.node,
+          message: 'The reader replaces entities by the files and addresses that they name.',
+          suggestion: 'Leave the property off.',
+          severity: 'medium',
+          confidence: 'medium',
+        });
+      },
+    },
+    {
+      on: '*',
+      names: ['open', 'xml'],
+      visit({ args: [xml, , options], className }, context) {
+        if (className === 'xmlreader') check(xml, options, context);
+      },
+    },
     {
       on: '*',
       names: ['loadxml', 'load'],

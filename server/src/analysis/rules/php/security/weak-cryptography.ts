@@ -1,0 +1,102 @@
+import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/weak-cryptography',
+  language: 'php',
+  category: 'security',
+  severity: 'medium',
+  type: 'security_vulnerability',
+  cwe: 'CWE-327',
+  title: 'Encryption that does not protect',
+  description:
+    'Data is encrypted with an old cipher, block by block, or with an initialisation vector that never changes.',
+  rationale: `DES, RC4, Blowfish and RC2 can be broken. In ECB mode equal blocks look equal, so patterns stay. With a fixed vector equal texts look equal too, and in CTR and GCM mode two texts give the key's stream away.
+
+Use \`sodium_crypto_secretbox()\` with \`random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES )\`, or \`openssl_encrypt()\` with \`aes-256-gcm\`, a random vector kept beside the text, and its tag.`,
+  references: [
+    { title: 'openssl_encrypt()', url: 'https://www.php.net/manual/function.openssl-encrypt.php' },
+    { title: 'CWE-327', url: 'https://cwe.mitre.org/data/definitions/327.html' },
+    { title: 'CWE-329', url: 'https://cwe.mitre.org/data/definitions/329.html' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      { code: "<?php\n$out = openssl_encrypt( $text, 'des-ede3-cbc', $key, 0, $iv );\n", lines: [2] },
+      { code: "<?php\n$out = openssl_encrypt( $text, 'AES-256-ECB', $key );\n", lines: [2] },
+      {
+        code: "<?php\n$iv = '1234567890123456';\n$out = openssl_encrypt( $text, 'aes-256-cbc', $key, 0, $iv );\n",
+        lines: [3],
+      },
+      { code: '<?php\n$out = mcrypt_encrypt( MCRYPT_RIJNDAEL_128, $key, $text, MCRYPT_MODE_ECB );\n', lines: [2] },
+    ],
+    good: [
+      "<?php\n$iv = random_bytes( openssl_cipher_iv_length( 'aes-256-cbc' ) );\n$out = $iv . openssl_encrypt( $text, 'aes-256-cbc', $key, OPENSSL_RAW_DATA, $iv );\n",
+      '<?php\n$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );\n$out = $nonce . sodium_crypto_secretbox( $text, $nonce, $key );\n',
+      "<?php\n$text = openssl_decrypt( $data, 'aes-256-gcm', $key, 0, $iv, $tag );\n",
+    ],
+  },
+};
+
+const broken = /^(?:des|3des|desx|rc2|rc4|bf|blowfish|cast5?|idea|seed)(?:-|$)/i;
+
+function report(at: ArgInfo['node'], message: string, cwe: string, context: PhpContext): void {
+  context.report({
+    at,
+    message,
+    suggestion: `Use sodium_crypto_secretbox(), or openssl_encrypt() with aes-256-gcm and random_bytes() for the vector${cwe}.`,
+    confidence: 'high',
+  });
+}
+
+function checkVector(vector: ArgInfo | undefined, name: string, context: PhpContext): void {
+  if (vector === undefined) return;
+  const { constant } = vector.value;
+  const text = context.source.slice(vector.node);
+  const isFixed =
+    (typeof constant === 'string' && constant.length >= 8) ||
+    /^(?:str_repeat|str_pad)\s*\(\s*['"]/.test(text) ||
+    /^substr\s*\(\s*(?:hash|md5|sha1)\s*\(\s*(?:'sha\d+'\s*,\s*)?['"]/.test(text);
+  if (isFixed) report(vector.node, `The initialisation vector of ${name}() is the same each time.`, '', context);
+}
+
+export const visitor: PhpVisitor = {
+  calls: [
+    {
+      names: ['openssl_encrypt'],
+      visit({ args: [, method, , , vector], name, isLocal }, context) {
+        if (isLocal || method === undefined) return;
+        const { constant } = method.value;
+        if (typeof constant === 'string') {
+          if (broken.test(constant)) {
+            report(method.node, `${constant} can be broken.`, '', context);
+            return;
+          }
+          if (/-ecb$/i.test(constant)) {
+            report(method.node, `${constant} encrypts equal blocks to equal blocks.`, '', context);
+            return;
+          }
+        }
+        checkVector(vector, name, context);
+      },
+    },
+    {
+      names: ['sodium_crypto_secretbox', 'sodium_crypto_aead_xchacha20poly1305_ietf_encrypt'],
+      visit({ args, name }, context) {
+        checkVector(args[name === 'sodium_crypto_secretbox' ? 1 : 2], name, context);
+      },
+    },
+    {
+      names: ['mcrypt_encrypt', 'mcrypt_cbc', 'mcrypt_ecb', 'mcrypt_generic'],
+      visit({ name, node, isLocal }, context) {
+        if (isLocal) return;
+        context.report({
+          at: node,
+          message: `${name}() was taken out of PHP in 7.2; its library has not been mended since 2007.`,
+          suggestion: 'Use sodium_crypto_secretbox() or openssl_encrypt() with aes-256-gcm.',
+          confidence: 'high',
+        });
+      },
+    },
+  ],
+};
