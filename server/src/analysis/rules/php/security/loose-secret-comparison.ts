@@ -86,13 +86,28 @@ function isSecretText(node: Expr): boolean {
   return first?.kind === 'Str' && isSecretName(first.value);
 }
 
-/** Whether a keyed hash is made there, or in what the variable was given. */
+/** An expression's text, or that of what its variable was given. */
+function originOf(node: Expr, context: PhpContext): string {
+  return node.kind === 'Var' ? (assignedTo(node, context) ?? '') : context.source.slice(node);
+}
+
+/** Whether a keyed hash is made there, or a function is asked for one by its name. */
 function isSignature(node: Expr, context: PhpContext): boolean {
-  const text = node.kind === 'Var' ? (assignedTo(node, context) ?? '') : context.source.slice(node);
-  return /^\s*(?:'\w+='\s*\.\s*)?(?:base64_encode\s*\(\s*|bin2hex\s*\(\s*|strtoupper\s*\(\s*)?\\?(?:hash_hmac|wp_hash)\s*\(/i.test(
+  return /^\s*(?:\(\s*string\s*\)\s*)?(?:['"][\w= ]+['"]\s*\.\s*)?(?:base64_encode\s*\(\s*|bin2hex\s*\(\s*|strto(?:upp|low)er\s*\(\s*)?(?:\\?(?:hash_hmac|wp_hash)|(?:\$this->|self::|static::|\w+::)?\w*(?:signature|hmac)\w*)\s*\(/i.test(
+    originOf(node, context),
+  );
+}
+
+/** What is kept, and called a key or a hash there. */
+function isStoredKey(node: Expr, context: PhpContext): boolean {
+  const text = originOf(node, context);
+  return /\b(?:get_(?:site_)?option|get_(?:user|post|term)_meta|get_(?:site_)?transient)\s*\([^;]*['"]\w*(?:_key|_hash|_code|_pin|_sig|secret|token)['"]/i.test(
     text,
   );
 }
+
+/** Names that tell a secret only beside one that is kept. */
+const keyName = /(?:^|[_-])(?:key|hash|code|pin|sig|auth)$/i;
 
 /** Whether the request sends it: read right here, or into this variable earlier in the function. */
 function isSent(node: Expr, context: PhpContext): boolean {
@@ -113,6 +128,11 @@ function isParameter(node: Expr, context: PhpContext): boolean {
 /** What a secret may be compared with openly: that there is one. */
 const isOpen = (node: Expr, context: PhpContext): boolean =>
   node.kind === 'Num' || empty.test(context.source.slice(node));
+
+/** The key under which the request sends it. */
+function sentKey(node: Expr, context: PhpContext): string | null {
+  return /\$_(?:GET|POST|REQUEST|COOKIE)\s*\[\s*['"]([\w-]+)['"]/.exec(originOf(node, context))?.[1] ?? null;
+}
 
 interface Sides {
   readonly known: Expr;
@@ -160,7 +180,9 @@ function check(left: Expr, right: Expr, how: string, at: Expr, context: PhpConte
   const sides = sidesOf(left, right, context);
   if (sides === null) return;
   const { known, given } = sides;
-  const secret = isSecret(known) || isSignature(known, context) || (known.kind === 'Var' && isSecret(given));
+  const name = nameUnder(given) ?? sentKey(given, context);
+  const isKept = isStoredKey(known, context) && name !== null && (keyName.test(name) || isSecretName(name));
+  const secret = isSecret(known) || isSignature(known, context) || isKept || (known.kind === 'Var' && isSecret(given));
   if (!secret) return;
   // With === only what is found out byte by byte: what nobody types, and the sender may try again and again.
   if (isStrict && !isSignature(known, context) && !isGuessed(known, given, context)) return;

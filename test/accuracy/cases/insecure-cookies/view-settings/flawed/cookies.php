@@ -1,0 +1,12 @@
+<?php
+namespace Area;
+
+function keep( string $name, string $value ): void {
+	setcookie( $name, $value, time() + DAY_IN_SECONDS, COOKIEPATH );
+}
+
+function remember( int $user_id ): void {
+	$token = wp_generate_password( 40, false );
+	update_user_meta( $user_id, 'area_token', wp_hash( $token ) );
+	setcookie( 'area_remember_token', $token, time() + MONTH_IN_SECONDS, COOKIEPATH, COOKIE_DOMAIN );
+}

@@ -1,0 +1,17 @@
+<?php
+namespace Feed;
+
+function price( string $sku ): string {
+	$xml = simplexml_load_file( __DIR__ . '/prices.xml' );
+	foreach ( $xml->xpath( '/prices/item' ) as $item ) {
+		if ( (string) $item->sku === $sku ) {
+			return (string) $item->price;
+		}
+	}
+	return '';
+}
+
+add_action( 'wp_ajax_nopriv_feed_price', function () {
+	$sku = sanitize_text_field( wp_unslash( $_GET['sku'] ?? '' ) );
+	wp_send_json_success( array( 'price' => price( $sku ) ) );
+} );
