@@ -27,6 +27,7 @@ import { codeAction } from './features/code-action.ts';
 import { completion } from './features/completion.ts';
 import { hover } from './features/hover.ts';
 import { inlineCompletion } from './features/inline-completion.ts';
+import { projectAnalysis } from './features/project-analysis.ts';
 import { pullDiagnostics } from './features/pull-diagnostics.ts';
 import { pushDiagnostics } from './features/push-diagnostics.ts';
 import type { Feature, Host } from './host.ts';
@@ -35,6 +36,7 @@ import { readSettings, readStartOptions, type ServerChoice, type Settings } from
 
 const features: readonly Feature[] = [
   pushDiagnostics,
+  projectAnalysis,
   pullDiagnostics,
   completion,
   inlineCompletion,
@@ -119,7 +121,7 @@ class Session {
     this.#connection.onRequest(restartBackendRequest, () => this.#startBackend(this.#settings.server));
     this.#connection.onShutdown(() => this.#host.backend.stop());
     const own: ServerCapabilities = {
-      textDocumentSync: TextDocumentSyncKind.Incremental,
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     };
     return Object.assign(own, ...features.map((feature) => feature.capabilities(support)));

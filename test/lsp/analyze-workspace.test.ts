@@ -73,7 +73,7 @@ test('the files that git would keep are analysed, the findings pushed, every fil
 });
 
 test('many files go in batches, and cancelling ends between or inside them', async () => {
-  for (let index = 0; index < 120; index += 1) write(`f${index}.php`, '<?php\n');
+  for (let index = 0; index < 620; index += 1) write(`f${index}.php`, '<?php\n');
   const source = new CancellationTokenSource();
   backend.hold = async () => {
     if (backend.bodies('/v1/analyze/batch').length < 2) return;
@@ -81,8 +81,8 @@ test('many files go in batches, and cancelling ends between or inside them', asy
     while (backend.aborted === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const result = await editor.request<AnalyzeWorkspaceResult>(analyzeWorkspaceRequest, {}, source.token);
-  expect(result).toMatchObject({ files: 50, cancelled: true, skipped: [] });
-  expect(backend.bodies<BatchAnalyzeRequest>('/v1/analyze/batch').map(({ files }) => files.length)).toEqual([50, 50]);
+  expect(result).toMatchObject({ files: 500, cancelled: true, skipped: [] });
+  expect(backend.bodies<BatchAnalyzeRequest>('/v1/analyze/batch').map(({ files }) => files.length)).toEqual([500, 120]);
 });
 
 test('without a server every file is named as left out', async () => {

@@ -24,6 +24,8 @@ export interface FakeBackend extends LoopbackService {
   hold: (request: SeenRequest) => Promise<void>;
   /** Texts that the next generations answer. */
   texts: readonly string[];
+  /** Ending of the file in which a batch finds something that the file alone does not show. */
+  revealed: string | undefined;
   /** Requests that the other side hung up on before the answer. */
   aborted: number;
   /** Bodies of the requests to a path. */
@@ -35,6 +37,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     hold: async (_request: SeenRequest): Promise<void> => {},
     texts: ['();'] as readonly string[],
     aborted: 0,
+    revealed: undefined as string | undefined,
   };
   const service = await startService(
     async (request, response) => {
@@ -53,7 +56,8 @@ export async function startFakeBackend(): Promise<FakeBackend> {
       await state.hold(request);
       if (response.destroyed) return;
       if (request.url === '/v1/analyze') return answer(response, 200, analysis(JSON.parse(request.body)));
-      if (request.url === '/v1/analyze/batch') return answer(response, 200, batch(JSON.parse(request.body)));
+      if (request.url === '/v1/analyze/batch')
+        return answer(response, 200, batch(JSON.parse(request.body), state.revealed));
       if (request.url === '/v1/generate')
         return answer(response, 200, generation(JSON.parse(request.body), state.texts));
       return answer(response, 200, { object: 'list', data: [], has_more: false, first_id: null, last_id: null });
@@ -116,11 +120,18 @@ function analysis({ code, analysis_type }: AnalyzeRequest): CodeAnalysis {
   return { ...common, analysis_type, issues: issuesOf(code), score: 5, recommendations: [], partial: false };
 }
 
-function batch({ files, analysis_type }: BatchAnalyzeRequest): BatchAnalysis {
+function flowFrom(files: BatchAnalyzeRequest['files']): Issue {
+  const [issue] = issuesOf("echo $_GET['q'];");
+  if (issue === undefined) throw new Error('no issue');
+  const other = files.find(({ name }) => name.endsWith('shop.php'))?.name ?? '';
+  return { ...issue, trace: [{ line: 1, column: 1, message: 'the input', file: other }] };
+}
+
+function batch({ files, analysis_type }: BatchAnalyzeRequest, revealed: string | undefined): BatchAnalysis {
   const results = files.map(({ name, content }) => ({
     file: name,
     language: 'php' as const,
-    issues: issuesOf(content),
+    issues: revealed !== undefined && name.endsWith(revealed) ? [flowFrom(files)] : issuesOf(content),
     score: 5,
     partial: false,
     ...(name.includes('broken') ? { error: 'it cannot be read' } : {}),

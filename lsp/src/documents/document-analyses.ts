@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@presswright/shared/errors';
 import type { Issue, Severity } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
-import type { Diagnostic } from 'vscode-languageserver';
+import { type Diagnostic, Emitter, type Event } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from '../backend/backend.ts';
 import { type DiagnosticSupport, toDiagnostic, tooLargeDiagnostic } from './issue-diagnostics.ts';
 import { languageOf } from './language-of.ts';
+import { type ProjectView, refine } from './refine.ts';
 import type { RulePages } from './rule-pages.ts';
 import { SharedRuns } from './shared-runs.ts';
 
@@ -31,19 +33,57 @@ export interface AnalysesOptions {
   readonly log: (message: string) => void;
 }
 
-/** Analyses open documents through the backend, each state of a document once, and remembers the latest of each. */
+/** What a document was found to have together with its project. */
+export interface ProjectFindings {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly issues: readonly Issue[];
+  /** The address of another file that a trace names. */
+  readonly uriOf: (file: string) => string | undefined;
+}
+
+interface Alone {
+  readonly hash: string;
+  readonly issues: readonly Issue[];
+  readonly tooLarge: number | undefined;
+}
+
+interface Learned extends ProjectView {
+  readonly severity: Severity;
+  readonly revision: number;
+  readonly uriOf: ProjectFindings['uriOf'];
+}
+
+/**
+ * Analyses open documents through the backend, each state of a document once, and remembers the latest of each. What is
+ * learned of a document in its project refines what it has alone.
+ */
 export class DocumentAnalyses {
   readonly #options: AnalysesOptions;
-  readonly #runs = new SharedRuns<DocumentAnalysis | undefined>();
+  readonly #runs = new SharedRuns<Alone | undefined>();
+  readonly #alone = new Map<string, Alone>();
+  readonly #projects = new Map<string, Learned>();
   readonly #latest = new Map<string, DocumentAnalysis>();
+  readonly #refined = new Emitter<string>();
+  #revision = 0;
 
   constructor(options: AnalysesOptions) {
     this.#options = options;
   }
 
+  /** Fires with the address of a document for which there is more to say than it was told. */
+  get onRefined(): Event<string> {
+    return this.#refined.event;
+  }
+
   /** Whether documents like this one are analysed at all. */
   isOurs(document: TextDocument): boolean {
     return languageOf(this.#options.pathOf(document.uri), document.languageId) !== undefined;
+  }
+
+  /** A document's path as the service is told it. */
+  pathOf(uri: string): string {
+    return this.#options.pathOf(uri);
   }
 
   /**
@@ -52,26 +92,35 @@ export class DocumentAnalyses {
    */
   async analyze(document: TextDocument, signal: AbortSignal): Promise<DocumentAnalysis | undefined> {
     const { uri, version } = document;
-    const path = this.#options.pathOf(uri);
-    const language = languageOf(path, document.languageId);
-    if (!language) return { version, resultId: 'none', issues: [], diagnostics: [] };
-    const code = document.getText();
-    const severity = this.#options.severity();
-    const hash = createHash('sha256').update(`${path}\0${language}\0${severity}\0`).update(code);
-    const resultId = hash.digest('base64url');
+    const alone = await this.#analyzeAlone(document, signal);
+    if (!alone) return undefined;
+    const { support, pages, severity } = this.#options;
+    if (alone.tooLarge !== undefined) {
+      const diagnostics = [tooLargeDiagnostic(alone.tooLarge, limits.codeBytes)];
+      return this.#remember(uri, { version, resultId: alone.hash, issues: [], diagnostics });
+    }
+    const learned = this.#projects.get(uri);
+    const view = learned?.severity === severity() ? learned : undefined;
+    const resultId = view === undefined ? alone.hash : `${alone.hash}.${view.revision}`;
     const known = this.#latest.get(uri);
     if (known?.resultId === resultId) return this.#remember(uri, { ...known, version });
-    const analysis = await this.#runs.join(`${uri} ${resultId}`, signal, async (runSignal) => {
-      const bytes = Buffer.byteLength(code);
-      if (bytes > limits.codeBytes) {
-        return { version, resultId, issues: [], diagnostics: [tooLargeDiagnostic(bytes, limits.codeBytes)] };
-      }
-      const issues = await this.#issues({ code, language, file_name: path, severity }, runSignal);
-      if (!issues) return undefined;
-      const diagnostics = issues.map((issue) => toDiagnostic(issue, uri, this.#options.support, this.#options.pages));
-      return { version, resultId, issues, diagnostics };
-    });
-    return analysis && this.#remember(uri, { ...analysis, version });
+    const issues = view === undefined ? alone.issues : refine(alone.issues, document.getText(), view);
+    const diagnostics = issues.map((issue) => toDiagnostic(issue, uri, support, pages, view?.uriOf));
+    return this.#remember(uri, { version, resultId, issues, diagnostics });
+  }
+
+  /** Takes in what the document has together with its project; tells when that is news. */
+  async learn(document: TextDocument, found: ProjectFindings, signal: AbortSignal): Promise<void> {
+    const { code, severity, issues, uriOf } = found;
+    const alone = await this.#analyzeAlone(document, signal);
+    if (!alone || signal.aborted || document.getText() !== code) return;
+    const { uri } = document;
+    const before = this.#projects.get(uri);
+    const shown = before?.severity === severity ? refine(alone.issues, code, before) : alone.issues;
+    const isNews = !isDeepStrictEqual(shown, issues);
+    const revision = isNews || before === undefined ? ++this.#revision : before.revision;
+    this.#projects.set(uri, { code, severity, alone: alone.issues, together: issues, uriOf, revision });
+    if (isNews) this.#refined.fire(uri);
   }
 
   /** The latest analysis of a document if it is of this very text. */
@@ -83,11 +132,34 @@ export class DocumentAnalyses {
   /** Forgets a document that was closed. */
   forget(uri: string): void {
     this.#latest.delete(uri);
+    this.#alone.delete(uri);
+    this.#projects.delete(uri);
   }
 
   #remember(uri: string, analysis: DocumentAnalysis): DocumentAnalysis {
     this.#latest.set(uri, analysis);
     return analysis;
+  }
+
+  async #analyzeAlone(document: TextDocument, signal: AbortSignal): Promise<Alone | undefined> {
+    const { uri } = document;
+    const path = this.#options.pathOf(uri);
+    const language = languageOf(path, document.languageId);
+    if (!language) return { hash: 'none', issues: [], tooLarge: undefined };
+    const code = document.getText();
+    const severity = this.#options.severity();
+    const sum = createHash('sha256').update(`${path}\0${language}\0${severity}\0`).update(code);
+    const hash = sum.digest('base64url');
+    const known = this.#alone.get(uri);
+    if (known?.hash === hash) return known;
+    const found = await this.#runs.join(`${uri} ${hash}`, signal, async (runSignal) => {
+      const bytes = Buffer.byteLength(code);
+      if (bytes > limits.codeBytes) return { hash, issues: [], tooLarge: bytes };
+      const issues = await this.#issues({ code, language, file_name: path, severity }, runSignal);
+      return issues && { hash, issues, tooLarge: undefined };
+    });
+    if (found) this.#alone.set(uri, found);
+    return found;
   }
 
   async #issues(

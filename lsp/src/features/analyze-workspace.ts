@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ServiceError } from '@presswright/shared/errors';
 import {
@@ -14,11 +14,12 @@ import { toDiagnostic } from '../documents/issue-diagnostics.ts';
 import type { Feature, Host } from '../host.ts';
 import { batches } from '../workspace/batches.ts';
 import { beginProgress, type Progress } from '../workspace/progress.ts';
+import { projectRoot } from '../workspace/project-files.ts';
 import { sourceFiles } from '../workspace/source-files.ts';
 
-const batchFiles = 50;
-/** Small enough that cancelling and progress feel prompt; the service takes five times as much. */
-const batchBytes = 4 * 1024 * 1024;
+const batchFiles = limits.batchFiles;
+/** As much as the service reads together; small enough that cancelling and progress feel prompt. */
+const batchBytes = 3_000_000;
 
 interface WorkspaceFile {
   readonly uri: string;
@@ -26,6 +27,8 @@ interface WorkspaceFile {
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
+  /** Folder of the plugin or theme that it is part of. */
+  readonly project: string;
 }
 
 /** Analyses the files on disk on request, with progress; the findings are pushed. */
@@ -78,7 +81,8 @@ class WorkspaceRun {
     for (const uri of this.#published) if (!found.has(uri)) this.#publish(uri, []);
     const totals = { files: 0, issues: 0, filesWithIssues: 0 };
     let seen = 0;
-    for (const batch of batches(files, batchFiles, batchBytes)) {
+    const projects = [...Map.groupBy(files, ({ project }) => project).values()];
+    for (const batch of projects.flatMap((project) => [...batches(project, batchFiles, batchBytes)])) {
       if (this.cancelled) break;
       this.#progress.report(Math.floor((100 * seen) / files.length), `${seen} of ${files.length} files`);
       const uris = new Map(batch.map(({ name, uri }) => [name, uri]));
@@ -101,13 +105,16 @@ class WorkspaceRun {
         continue;
       }
       const root = fileURLToPath(folder);
+      const projects = new Map<string, string>();
       for await (const found of sourceFiles(root, this.#signal)) {
         const uri = pathToFileURL(found.path).href;
         if (found.kind === 'unreadable') this.#skip(uri, found.reason);
         else if (found.bytes > limits.codeBytes) this.#skip(uri, 'larger than 1 MiB');
         else {
           const name = relative(root, found.path).replaceAll('\\', '/');
-          files.push({ uri, name, path: found.path, bytes: found.bytes });
+          const project = projects.get(dirname(found.path)) ?? (await projectRoot(found.path, root));
+          projects.set(dirname(found.path), project);
+          files.push({ uri, name, path: found.path, bytes: found.bytes, project });
         }
       }
     }

@@ -17,7 +17,7 @@ export const pullDiagnostics: Feature = {
       ? {
           diagnosticProvider: {
             identifier: 'presswright',
-            interFileDependencies: false,
+            interFileDependencies: true,
             workspaceDiagnostics: false,
           },
         }
@@ -40,6 +40,7 @@ export const pullDiagnostics: Feature = {
       // An editor that is going down may refuse; there is nothing to refresh then.
       connection.languages.diagnostics.refresh().catch(() => {});
     };
+    analyses.onRefined(refresh);
     onBackendReady(refresh);
     onSettingsChanged(refresh);
 

@@ -26,6 +26,9 @@ class DiagnosticsPusher {
       this.#run(document.uri, opened.delete(document.uri) ? 0 : debounceMs),
     );
     documents.onDidClose(({ document: { uri } }) => this.#clear(uri));
+    host.analyses.onRefined((uri) => {
+      void this.#run(uri, 0);
+    });
     onBackendReady(() => this.#runAll());
     onSettingsChanged(() => this.#runAll());
   }

@@ -4,10 +4,14 @@ import type { Issue, Language } from '@presswright/shared/schemas/analysis';
 const mostCharacters = 300;
 /** Lines looked at on either side of a finding for the ends of its statement. */
 const mostLines = 12;
+/** Characters looked at of one line: a line may be as long as a file. */
+const mostOfLine = 2000;
 
 /** Languages whose statements end in `;`, a brace or a tag; in others a finding's own lines stand for its statement. */
 const byPunctuation: ReadonlySet<Language> = new Set(['php', 'css']);
 
+/** Neither an attribute of PHP nor a colour or an id of CSS begins a comment. */
+const lineComment = /(^|\s)(?:\/\/|#(?!\[|[0-9a-fA-F]{3}|[\w-]+\s*[{,])).*$/;
 const lastEnd = /^[\s\S]*(?:[;{}]|\?>|<\?(?:php\b|=)?)/;
 const firstEnd = /[;{}]|\?>/;
 
@@ -32,10 +36,13 @@ function statementAt(lines: readonly string[], { line, column, end_line, end_col
     line === end_line
       ? first.slice(column - 1, end_column - 1)
       : [first.slice(column - 1), ...lines.slice(line, end_line - 1), last.slice(0, end_column - 1)].join('\n');
-  const inside = bare(own).slice(0, mostCharacters);
-  const before = bare(textBefore(lines, line - 1, first.slice(0, column - 1))).slice(-mostCharacters);
+  const inside = bare(own.slice(0, 4 * mostOfLine)).slice(0, mostCharacters);
+  const prefix = first.slice(Math.max(0, column - 1 - mostOfLine), column - 1);
+  const before = bare(textBefore(lines, line - 1, prefix)).slice(-mostCharacters);
   // A finding may mark the end of its statement too.
-  const after = /[;}]\s*$/.test(own) ? '' : bare(textAfter(lines, end_line - 1, last.slice(end_column - 1)));
+  const after = /[;}]$/.test(own.trimEnd())
+    ? ''
+    : bare(textAfter(lines, end_line - 1, last.slice(end_column - 1, end_column - 1 + mostOfLine)));
   return before + inside + after.slice(0, mostCharacters);
 }
 
@@ -43,7 +50,7 @@ function statementAt(lines: readonly string[], { line, column, end_line, end_col
 function textBefore(lines: readonly string[], at: number, prefix: string): string {
   let text = '';
   for (let index = at; index >= Math.max(0, at - mostLines); index--) {
-    const line = withoutComment(index === at ? prefix : (lines[index] ?? ''));
+    const line = withoutComment(index === at ? prefix : (lines[index] ?? '').slice(-mostOfLine));
     const end = lastEnd.exec(line);
     text = `${end === null ? line : line.slice(end[0].length)}\n${text}`;
     if (end !== null) break;
@@ -55,7 +62,7 @@ function textBefore(lines: readonly string[], at: number, prefix: string): strin
 function textAfter(lines: readonly string[], at: number, suffix: string): string {
   let text = '';
   for (let index = at; index <= Math.min(lines.length - 1, at + mostLines); index++) {
-    const line = withoutComment(index === at ? suffix : (lines[index] ?? ''));
+    const line = withoutComment(index === at ? suffix : (lines[index] ?? '').slice(0, mostOfLine));
     const end = firstEnd.exec(line);
     text += end === null ? line : line.slice(0, end.index);
     if (end !== null) break;
@@ -64,20 +71,32 @@ function textAfter(lines: readonly string[], at: number, suffix: string): string
 }
 
 function linesOf(lines: readonly string[], { line, end_line }: Issue): string {
-  return bare(lines.slice(line - 1, end_line).join('\n')).slice(0, 2 * mostCharacters);
+  return bare(
+    lines
+      .slice(line - 1, Math.min(end_line, line - 1 + mostLines))
+      .map((text) => text.slice(0, mostOfLine))
+      .join('\n'),
+  ).slice(0, 2 * mostCharacters);
 }
 
 function bare(text: string): string {
-  return text
-    .split('\n')
-    .map(withoutComment)
-    .join('')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, '');
+  return withoutBlockComments(text.split('\n').map(withoutComment).join('')).replace(/\s+/g, '');
 }
 
 /** A line without a comment that ends it; lines of a comment block are empty. Text in quotes is not told apart. */
 function withoutComment(line: string): string {
   if (/^\s*(?:\*(?:\s|\/|$)|\/\*\*?\s*$)/.test(line)) return '';
-  return line.replace(/(^|\s)(?:\/\/|#(?!\[|[0-9a-fA-F]{3}|[\w-]+\s*[{,]))[^\n]*$/, '$1').replace(/\/\*.*?\*\//g, '');
+  return withoutBlockComments(line.replace(lineComment, '$1'));
+}
+
+function withoutBlockComments(text: string): string {
+  let left = '';
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf('/*', at);
+    const end = start === -1 ? -1 : text.indexOf('*/', start + 2);
+    if (end === -1) return left + text.slice(at);
+    left += text.slice(at, start);
+    at = end + 2;
+  }
 }

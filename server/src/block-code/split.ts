@@ -66,14 +66,14 @@ function namedSections(lines: readonly string[]): Lines[] {
   let first = 0;
   let isFenced = false;
   // What stands around code fences is talk.
-  const hasFences = lines.some((line) => fence.test(line));
+  const hasFences = lines.some((line) => fenceOf(line) !== null);
   const end = (at: number) => {
     if (at > first && (isFenced || !hasFences)) sections.push({ name, first, end: at });
   };
   for (const [at, line] of lines.entries()) {
-    const mark = fence.exec(line);
+    const mark = fenceOf(line);
     if (mark !== null) {
-      const heading = nameLine.exec(lines[at - 1] ?? '')?.[1];
+      const heading = fileNamedBy(lines[at - 1] ?? '');
       end(at);
       isFenced = !isFenced;
       name = isFenced ? (mark[2] ?? heading) : undefined;
@@ -81,7 +81,7 @@ function namedSections(lines: readonly string[]): Lines[] {
       continue;
     }
     if (isFenced) continue;
-    const named = nameLine.exec(line)?.[1];
+    const named = fileNamedBy(line);
     if (named === undefined) continue;
     // Below `<?php` it names the code that has begun.
     if (lines.slice(first, at).join('').trim() !== '<?php') {
@@ -92,6 +92,17 @@ function namedSections(lines: readonly string[]): Lines[] {
   }
   end(lines.length);
   return sections;
+}
+
+/** Longer lines are code: and expressions such as these take long on them. */
+const mostNameCharacters = 200;
+
+function fileNamedBy(line: string): string | undefined {
+  return line.length > mostNameCharacters ? undefined : nameLine.exec(line)?.[1];
+}
+
+function fenceOf(line: string): RegExpExecArray | null {
+  return line.length > mostNameCharacters ? null : fence.exec(line);
 }
 
 type Kind = 'json' | 'php' | 'html' | 'code';
@@ -140,6 +151,14 @@ function beginning(line: string, next: string, kind: Kind | null, isPhpOpen: boo
 
 /** How many more braces and brackets a line opens than it closes, outside of strings. */
 function jsonDepth(line: string): number {
-  const bare = line.replace(/"(?:[^"\\]|\\.)*"/g, '');
-  return (bare.match(/[{[]/g)?.length ?? 0) - (bare.match(/[}\]]/g)?.length ?? 0);
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at];
+    if (isText && sign === '\\') at++;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && (sign === '{' || sign === '[')) depth++;
+    else if (!isText && (sign === '}' || sign === ']')) depth--;
+  }
+  return depth;
 }
