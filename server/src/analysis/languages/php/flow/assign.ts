@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts';
 import type { Frame, Rewrite } from './frame.ts';
 import { joinValues } from './join.ts';
 import { stepTaints } from './taints.ts';
-import { makeValue, nullValue, type Span, type Value } from './value.ts';
+import { makeValue, nullValue, type Span, Type, type Value } from './value.ts';
 
 /** A variable or property, and the keys that lead into it. */
 interface Target {
@@ -58,11 +58,21 @@ function targetOf(flow: Flow, frame: Frame, node: Expr): Target {
   const path: (string | null)[] = [];
   let at = node;
   while (at.kind === 'Index') {
-    path.unshift(at.index === null ? null : keyOf(flow.evaluate(frame, at.index)));
+    path.unshift(at.index === null ? appendedKey(frame, at.base) : keyOf(flow.evaluate(frame, at.index)));
     at = at.base;
   }
   if (at.kind === 'Var') return { place: at.name, shared: null, path };
   return { ...propertyPlace(flow, frame, at), path };
+}
+
+/** The key that `$a[] = …` makes, where the array is known so far; null in loops, which make many. */
+function appendedKey(frame: Frame, base: Expr): string | null {
+  if (frame.loopDepth > 0 || base.kind !== 'Var') return null;
+  const known = frame.env.get(base.name);
+  if (known === undefined || known.types !== Type.Array || known.taints.length > 0) return null;
+  if (known.shape === null || known.shape.rest !== null) return null;
+  const keys = [...known.shape.entries.keys()];
+  return keys.every((key, at) => key === String(at)) && keys.length < 32 ? String(keys.length) : null;
 }
 
 /** Assigns to a variable, an entry, a property or a list of them. */

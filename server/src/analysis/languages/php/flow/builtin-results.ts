@@ -1,11 +1,11 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
-import { Danger } from '../taint/kinds.ts';
 import { elementOf, indexValue, withEntry } from './access.ts';
 import { filterMask } from './builtin-sources.ts';
 import { formatted } from './format.ts';
 import { joinValues } from './join.ts';
 import { concat } from './ropes.ts';
 import { clearTaints, deepTaints, mergeTaints } from './taints.ts';
+import { pregReplacedText, replacedText, translatedText } from './text-replacements.ts';
 import {
   emptyString,
   makeValue,
@@ -71,47 +71,6 @@ function shortcodeAttributes(defaults: Value, given: Value): Value {
   return makeValue(Type.Array, undefined, noTaints, null, { entries, rest: null });
 }
 
-/** Whether no two dots in a row, or no way to name a folder, are left once these are gone. */
-function removesDots({ constant, shape }: Value): boolean {
-  if (constant === '..' || constant === '.') return true;
-  if (shape === null) return false;
-  const parts = [...shape.entries.values()].map((entry) => entry.constant);
-  return parts.includes('.') || parts.includes('..') || (parts.includes('/') && parts.includes('\\'));
-}
-
-/** Replacing quotes or brackets by nothing is a (poor) sanitizer of exactly those. */
-function replaced(args: readonly ArgInfo[]): Value | null {
-  const [search, replacement, subject] = args;
-  if (search === undefined || replacement === undefined || subject === undefined) return null;
-  const taints = mergeTaints(deepTaints(subject.value), deepTaints(replacement.value));
-  if (taints.length === 0) return someString;
-  // Without any two dots in a row no path leads upwards.
-  const dots = removesDots(search.value) ? Danger.Path | Danger.Include | Danger.PathDots : 0;
-  const gone = removedTexts(search.value);
-  // Without quotes a text in quotes cannot end; without parentheses a filter's condition cannot.
-  const quotes = gone.includes("'") && gone.includes('"') ? Danger.Xpath : 0;
-  const brackets = gone.includes('(') && gone.includes(')') && gone.includes('*') ? Danger.Ldap : 0;
-  return makeValue(Type.String, undefined, clearTaints(taints, dots | quotes | brackets));
-}
-
-function removedTexts(search: Value): unknown[] {
-  if (search.shape === null) return [search.constant];
-  return [...search.shape.entries.values()].map(({ constant }) => constant);
-}
-
-/** `preg_replace( '/[^a-z0-9]/', '', x )` leaves only those characters. */
-function pregReplaced(args: readonly ArgInfo[]): Value | null {
-  const [pattern, replacement, subject] = args;
-  if (pattern === undefined || replacement === undefined || subject === undefined) return null;
-  const text = pattern.value.constant;
-  const match = typeof text === 'string' ? /^([/#~|@])(?:\(?)\[\^([^\]]+)\]\+?(?:\)?)\+?\1[a-z]*$/i.exec(text) : null;
-  const kept = match?.[2];
-  const tame =
-    kept !== undefined && /^(?:\\[dw\-_.s]|[\w\-. ,])*$/.test(kept) && typeof replacement.value.constant === 'string';
-  const own = tame || text === '/\\D/' || text === '/\\D+/' || text === '/\\W/' ? noTaints : deepTaints(subject.value);
-  return makeValue(Type.String, undefined, mergeTaints(own, deepTaints(replacement.value)));
-}
-
 /** Results that no table of passing functions describes; null for other functions. */
 export function specialResult(name: string, args: readonly ArgInfo[]): Value | null {
   const [first, second] = args;
@@ -159,12 +118,12 @@ export function specialResult(name: string, args: readonly ArgInfo[]): Value | n
     case 'wp_slash':
       return first === undefined ? null : first.value;
     case 'str_replace':
-      return replaced(args);
+    case 'str_ireplace':
+      return replacedText(args);
     case 'strtr':
-      if (args.length !== 2 || first === undefined || second === undefined) return null;
-      return makeValue(Type.String, undefined, mergeTaints(deepTaints(first.value), deepTaints(second.value)));
+      return translatedText(args);
     case 'preg_replace':
-      return pregReplaced(args);
+      return pregReplacedText(args);
     case 'array_keys':
     case 'array_flip':
       return first === undefined ? null : makeValue(Type.Array, undefined, first.value.taints);

@@ -16,6 +16,7 @@ import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards, soundGuards } from './guards.ts';
 import { event } from './literals.ts';
+import { programOutput } from './outside.ts';
 import { printCall } from './printing-calls.ts';
 import { recordPrivateRead } from './private-reads.ts';
 import { createdId, currentUser, currentUserId, isRequested, numberOf } from './subjects.ts';
@@ -259,7 +260,13 @@ function fillReferences(flow: Flow, frame: Frame, node: Call, name: string, args
   } else if (name === 'parse_str' || name === 'wp_parse_str' || name === 'mb_parse_str') write(args[1], args[0]);
   else if (name === 'settype' && args[0] !== undefined) {
     const type = args[1]?.value.constant;
-    if (type === 'integer' || type === 'int') assign(flow, frame, args[0].node, makeValue(Type.Int), node);
+    if (typeof type === 'string' && /^(?:int|integer|float|double|bool|boolean|null)$/i.test(type)) {
+      assign(flow, frame, args[0].node, makeValue(Type.Int), node);
+    }
+  } else if (name === 'exec' && args[1] !== undefined) {
+    assign(flow, frame, args[1].node, makeValue(Type.Array, undefined, programOutput(`${name}()`, node)), node);
+  } else if (name === 'proc_open' && args[2] !== undefined) {
+    assign(flow, frame, args[2].node, makeValue(Type.Array, undefined, programOutput(`${name}()`, node)), node);
   } else if (name === 'array_push' || name === 'array_unshift') {
     const [target, ...values] = args;
     if (target === undefined) return;

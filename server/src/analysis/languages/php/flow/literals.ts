@@ -4,19 +4,10 @@ import { keyOf } from './access.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { joinValues } from './join.ts';
+import { programOutput } from './outside.ts';
 import { concat } from './ropes.ts';
 import { mergeTaints } from './taints.ts';
-import {
-  emptyArray,
-  emptyString,
-  makeValue,
-  noTaints,
-  type Shape,
-  someString,
-  Type,
-  unknown,
-  type Value,
-} from './value.ts';
+import { emptyArray, emptyString, makeValue, noTaints, type Shape, Type, unknown, type Value } from './value.ts';
 
 /** `array( … )` and `[ … ]`. */
 export function array(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Array' }>): Value {
@@ -73,7 +64,7 @@ export function interpolated(flow: Flow, frame: Frame, node: Extract<Expr, { kin
   const value = joined(flow, frame, node.parts);
   if (node.flavour !== 'shell') return value;
   event(flow, frame, node, 'shell', value);
-  return someString;
+  return makeValue(Type.String, undefined, programOutput('a command', node));
 }
 
 /** Tells the rules about a sink of the language itself. */

@@ -14,6 +14,7 @@ import { classOf, propertyPlace, sharedProperty } from './assign.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
+import { sessionEntry } from './outside.ts';
 import { restParameter } from './rest-parameter.ts';
 import { createdId, currentUser, currentUserId } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
@@ -81,6 +82,7 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
     if (requestGlobals.has(name) || name === '_SERVER' || name === '_FILES') {
       return superglobal(frame, node, name, key);
     }
+    if (name === '_SESSION') return frame.env.get(name)?.shape?.entries.get(key ?? '') ?? sessionEntry(key, node);
     if (name === 'GLOBALS' && key !== null) {
       return globalObjects.has(key) ? objectValue(globalObjects.get(key) ?? null) : shared(flow, `$${key}`);
     }

@@ -1,6 +1,6 @@
 import type { Expr, Node } from '../../../languages/php/ast.ts';
-import { eachPiece } from '../../../languages/php/flow/ropes.ts';
-import type { Span, Taint, Value } from '../../../languages/php/flow/value.ts';
+import { eachPiece, piecesOf } from '../../../languages/php/flow/ropes.ts';
+import { type Span, type Taint, Type, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { ArgInfo, Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { confidenceOf, describeSource, severityFor } from './support/confidence.ts';
@@ -56,6 +56,19 @@ The rule follows the statement through variables, so a query that was prepared a
 
 function isExpression(node: Node): node is Expr {
   return node.kind !== 'Return';
+}
+
+/** Whether a text begins as a statement does. */
+function isStatement(value: Value | undefined): boolean {
+  if (value === undefined) return false;
+  const first = value.rope === null ? undefined : piecesOf(value.rope)[0];
+  const text = first?.kind === 'text' ? first.text : value.constant;
+  return (
+    typeof text === 'string' &&
+    /^\s*\(?\s*(?:select|insert\s+into|replace\s+into|update|delete\s+from|create|drop|alter|show|call|with|truncate)\b/i.test(
+      text,
+    )
+  );
 }
 
 /** Checks each piece of a statement for the quotes it stands in. */
@@ -139,14 +152,51 @@ export const visitor: PhpVisitor = {
       names: ['query', 'real_query', 'multi_query', 'prepare'],
       visit: ({ args, name }, context) => checkStatement(args[0], `mysqli::${name}()`, context),
     },
+    {
+      // A connection whose class nobody names is known by what it is asked.
+      on: '*',
+      names: [
+        'query',
+        'exec',
+        'prepare',
+        'real_query',
+        'multi_query',
+        'execute',
+        'rawquery',
+        'fetchall',
+        'querysingle',
+      ],
+      visit({ args, name, className, receiver }, context) {
+        if (className !== null || (receiver.types & Type.Object) === 0) return;
+        if (isStatement(args[0]?.value)) checkStatement(args[0], `${name}()`, context);
+      },
+    },
+    {
+      on: 'sqlite3',
+      names: ['query', 'exec', 'prepare', 'querysingle'],
+      visit: ({ args, name }, context) => checkStatement(args[0], `SQLite3::${name}()`, context),
+    },
   ],
   calls: [
     {
-      names: ['mysqli_query', 'mysqli_multi_query', 'mysqli_real_query', 'mysqli_prepare', 'pg_query', 'dbx_query'],
+      names: [
+        'mysqli_query',
+        'mysqli_multi_query',
+        'mysqli_real_query',
+        'mysqli_prepare',
+        'pg_query',
+        'pg_send_query',
+        'dbx_query',
+        'odbc_exec',
+        'odbc_prepare',
+        'oci_parse',
+        'db2_exec',
+        'ibase_query',
+      ],
       visit: ({ args, name }, context) => checkStatement(args.at(-1), `${name}()`, context),
     },
     {
-      names: ['mysql_query', 'dbdelta', 'sqlite_query'],
+      names: ['mysql_query', 'mysql_unbuffered_query', 'mssql_query', 'dbdelta', 'sqlite_query'],
       visit: ({ args, name }, context) => checkStatement(args[0], `${name}()`, context),
     },
   ],
