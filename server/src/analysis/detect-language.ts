@@ -29,6 +29,7 @@ export function detectLanguage(code: string, name = ''): Language | null {
   const ending = file.includes('.') ? endings.get(file.slice(file.lastIndexOf('.') + 1)) : undefined;
   // An .html or .inc that holds PHP is PHP.
   if (ending === 'html' && /<\?php\b/.test(code)) return 'php';
+  if (ending === undefined && file.endsWith('.json')) return fromJson(code.slice(0, 20_000), name);
   return ending ?? fromContent(code);
 }
 
@@ -74,10 +75,16 @@ function fromContent(code: string): Language | null {
   return null;
 }
 
-function fromJson(head: string): Language | null {
+/** @param name the path of the file, when it has one: what is called otherwise must say by its schema what it is */
+function fromJson(head: string, name = ''): Language | null {
   if (/"\$schema"\s*:\s*"[^"]*block\.json"/.test(head)) return 'block.json';
   if (/"\$schema"\s*:\s*"[^"]*theme\.json"/.test(head)) return 'theme.json';
   if (/"apiVersion"\s*:/.test(head) && /"name"\s*:\s*"[\w-]+\/[\w-]+"/.test(head)) return 'block.json';
+  // Style variations of a theme.
+  if (/(?:^|[/\\])styles[/\\](?:.*[/\\])?[^/\\]+\.json$/i.test(name)) {
+    return head === '' || /"(?:settings|styles)"\s*:\s*\{/.test(head) ? 'theme.json' : null;
+  }
+  if (name !== '') return null;
   return /"version"\s*:\s*[1-9]\b/.test(head) && /"(?:settings|styles|templateParts|customTemplates)"\s*:/.test(head)
     ? 'theme.json'
     : null;

@@ -113,6 +113,16 @@ import * as phpSecurityWeakRandomness from './php/security/weak-randomness.ts';
 import * as phpSecurityXpathInjection from './php/security/xpath-injection.ts';
 import * as phpSecurityXxe from './php/security/xxe.ts';
 import * as themeJsonQualityMissingThemeSchema from './theme-json/quality/missing-theme-schema.ts';
+import * as themeJsonQualityOldThemeJsonVersion from './theme-json/quality/old-theme-json-version.ts';
+import * as themeJsonQualityThemeJsonContrast from './theme-json/quality/theme-json-contrast.ts';
+import * as themeJsonQualityThemeJsonHardCodedValue from './theme-json/quality/theme-json-hard-coded-value.ts';
+import * as themeJsonQualityThemeJsonKey from './theme-json/quality/theme-json-key.ts';
+import * as themeJsonQualityThemeJsonMissingFile from './theme-json/quality/theme-json-missing-file.ts';
+import * as themeJsonQualityThemeJsonPreset from './theme-json/quality/theme-json-preset.ts';
+import * as themeJsonQualityThemeJsonSyntax from './theme-json/quality/theme-json-syntax.ts';
+import * as themeJsonQualityThemeJsonUndefinedPreset from './theme-json/quality/theme-json-undefined-preset.ts';
+import * as themeJsonQualityThemeJsonUnknownBlock from './theme-json/quality/theme-json-unknown-block.ts';
+import * as themeJsonQualityThemeJsonValue from './theme-json/quality/theme-json-value.ts';
 import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, StyleRule } from './rule.ts';
 
 export const phpRules: readonly PhpRule[] = [
@@ -239,6 +249,16 @@ export const blockJsonRules: readonly JsonRule[] = [
 
 export const themeJsonRules: readonly JsonRule[] = [
   themeJsonQualityMissingThemeSchema,
+  themeJsonQualityOldThemeJsonVersion,
+  themeJsonQualityThemeJsonContrast,
+  themeJsonQualityThemeJsonHardCodedValue,
+  themeJsonQualityThemeJsonKey,
+  themeJsonQualityThemeJsonMissingFile,
+  themeJsonQualityThemeJsonPreset,
+  themeJsonQualityThemeJsonSyntax,
+  themeJsonQualityThemeJsonUndefinedPreset,
+  themeJsonQualityThemeJsonUnknownBlock,
+  themeJsonQualityThemeJsonValue,
 ];
 
 export const markupRules: readonly MarkupRule[] = [];

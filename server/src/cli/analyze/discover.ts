@@ -19,8 +19,8 @@ export interface Discovery {
 
 export interface DiscoverOptions {
   readonly defaultIgnores: boolean;
-  /** Whether a file of this name, met in a folder, is wanted. */
-  readonly isWanted: (name: string) => boolean;
+  /** Whether a file of this path, met in a folder, is wanted. */
+  readonly isWanted: (path: string) => boolean;
   readonly signal: AbortSignal;
 }
 
@@ -50,7 +50,7 @@ export async function discover(paths: readonly string[], options: DiscoverOption
     for (const entry of entries) {
       const path = join(folder, entry.name);
       const isFolder = entry.isDirectory();
-      if (!isFolder && !options.isWanted(entry.name)) {
+      if (!isFolder && !options.isWanted(path)) {
         if (entry.isSymbolicLink()) await namedIfOutside(path, root, rules);
         continue;
       }

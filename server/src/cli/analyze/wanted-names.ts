@@ -8,7 +8,7 @@ const languagesWithRules: ReadonlySet<Language> = new Set(
   allRules.flatMap(({ meta }) => ruleLanguageFacts[meta.language].languages),
 );
 
-/** Whether a file met in a folder is analysed, by its name. */
+/** Whether a file met in a folder is analysed, by its path. */
 export function isAnalysedName(name: string): boolean {
   const language = name.includes('.') ? detectLanguage('', name) : null;
   return language !== null && languagesWithRules.has(language);
