@@ -28,20 +28,26 @@ import * as javascriptSecurityJavascriptEval from './javascript/security/javascr
 import * as javascriptSecurityPostmessageOrigin from './javascript/security/postmessage-origin.ts';
 import * as javascriptSecurityPrototypePollution from './javascript/security/prototype-pollution.ts';
 import * as javascriptSecuritySecretInScript from './javascript/security/secret-in-script.ts';
+import * as phpPerformanceArrayMergeInLoop from './php/performance/array-merge-in-loop.ts';
 import * as phpPerformanceAutoloadedLargeOption from './php/performance/autoloaded-large-option.ts';
+import * as phpPerformanceCronInterval from './php/performance/cron-interval.ts';
 import * as phpPerformanceCronScheduledEachTime from './php/performance/cron-scheduled-each-time.ts';
 import * as phpPerformanceEnqueueEverywhere from './php/performance/enqueue-everywhere.ts';
 import * as phpPerformanceExcludePosts from './php/performance/exclude-posts.ts';
 import * as phpPerformanceFileGetContentsUrl from './php/performance/file-get-contents-url.ts';
+import * as phpPerformanceLongRemoteTimeout from './php/performance/long-remote-timeout.ts';
+import * as phpPerformanceNoFoundRows from './php/performance/no-found-rows.ts';
 import * as phpPerformanceOptionWriteOnRequest from './php/performance/option-write-on-request.ts';
 import * as phpPerformanceQueryInLoop from './php/performance/query-in-loop.ts';
 import * as phpPerformanceRandomOrderQuery from './php/performance/random-order-query.ts';
 import * as phpPerformanceScriptInHead from './php/performance/script-in-head.ts';
 import * as phpPerformanceSessionStart from './php/performance/session-start.ts';
+import * as phpPerformanceSlowLikeQuery from './php/performance/slow-like-query.ts';
 import * as phpPerformanceSlowMetaQuery from './php/performance/slow-meta-query.ts';
 import * as phpPerformanceSuppressFilters from './php/performance/suppress-filters.ts';
 import * as phpPerformanceTransientWithoutExpiration from './php/performance/transient-without-expiration.ts';
 import * as phpPerformanceUnboundedQuery from './php/performance/unbounded-query.ts';
+import * as phpPerformanceUnboundedSql from './php/performance/unbounded-sql.ts';
 import * as phpPerformanceUncachedRemoteRequest from './php/performance/uncached-remote-request.ts';
 import * as phpPerformanceWorkOnEveryRequest from './php/performance/work-on-every-request.ts';
 import * as phpQualityAjaxWithoutExit from './php/quality/ajax-without-exit.ts';
@@ -126,20 +132,26 @@ import * as themeJsonQualityThemeJsonValue from './theme-json/quality/theme-json
 import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, StyleRule } from './rule.ts';
 
 export const phpRules: readonly PhpRule[] = [
+  phpPerformanceArrayMergeInLoop,
   phpPerformanceAutoloadedLargeOption,
+  phpPerformanceCronInterval,
   phpPerformanceCronScheduledEachTime,
   phpPerformanceEnqueueEverywhere,
   phpPerformanceExcludePosts,
   phpPerformanceFileGetContentsUrl,
+  phpPerformanceLongRemoteTimeout,
+  phpPerformanceNoFoundRows,
   phpPerformanceOptionWriteOnRequest,
   phpPerformanceQueryInLoop,
   phpPerformanceRandomOrderQuery,
   phpPerformanceScriptInHead,
   phpPerformanceSessionStart,
+  phpPerformanceSlowLikeQuery,
   phpPerformanceSlowMetaQuery,
   phpPerformanceSuppressFilters,
   phpPerformanceTransientWithoutExpiration,
   phpPerformanceUnboundedQuery,
+  phpPerformanceUnboundedSql,
   phpPerformanceUncachedRemoteRequest,
   phpPerformanceWorkOnEveryRequest,
   phpQualityAjaxWithoutExit,

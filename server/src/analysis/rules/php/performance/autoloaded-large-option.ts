@@ -7,7 +7,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'performance',
   title: 'Large autoloaded option',
-  description: 'Reports options that keep the body of a remote answer or of a file and are loaded on every page.',
+  description:
+    'Reports options that keep the body of a remote answer or of a file, or a list that only grows, and are loaded on every page.',
   rationale: `WordPress loads all autoloaded options at the start of every request. The body of a remote answer or a whole file
 among them makes every page read it, also those that need nothing of it, and object caches with a limit for each entry
 cannot keep the set any more.
@@ -31,17 +32,25 @@ Pass \`false\` as \`$autoload\`, or keep the answer in a transient with an expir
         code: "<?php\nfunction shelf_fetch( $answer ) {\n\t$body = wp_remote_retrieve_body( $answer );\n\tadd_option( 'shelf_books', $body );\n}\n",
         lines: [4],
       },
+      {
+        code: "<?php\nfunction shelf_log( $line ) {\n\t$log   = get_option( 'shelf_log', array() );\n\t$log[] = $line;\n\tupdate_option( 'shelf_log', $log );\n}\n",
+        lines: [5],
+      },
     ],
     good: [
+      "<?php\nfunction shelf_log( $line ) {\n\t$log   = get_option( 'shelf_log', array() );\n\t$log[] = $line;\n\tupdate_option( 'shelf_log', array_slice( $log, -100 ) );\n}\n",
       "<?php\nfunction shelf_fetch( $answer ) {\n\tupdate_option( 'shelf_books', wp_remote_retrieve_body( $answer ), false );\n}\n",
       "<?php\nfunction shelf_fetch( $answer ) {\n\t$data = json_decode( wp_remote_retrieve_body( $answer ), true );\n\tupdate_option( 'shelf_version', $data['version'] );\n}\n",
     ],
   },
 };
 
-/** Text of an expression that is a whole body, decoded or not. */
+/** Text of an expression that is a whole body, decoded or not, or all rows of a query. */
 const wholeBody =
-  /^(?:(?:json_decode|maybe_unserialize|simplexml_load_string)\s*\(\s*)?\\?(?:wp_remote_retrieve_body|file_get_contents)\s*\(/;
+  /^(?:(?:json_decode|maybe_unserialize|simplexml_load_string)\s*\(\s*)?\\?(?:(?:wp_remote_retrieve_body|file_get_contents|get_posts|get_users)\s*\(|\$wpdb->get_results\s*\()/;
+/** What keeps a list short. */
+const bounds =
+  /array_slice|array_shift|array_splice|array_pop|array_unique|unset\s*\(|in_array|array_search|array_key_exists/;
 
 function check(event: CallEvent, context: PhpContext): void {
   const position = event.name === 'add_option' ? 3 : 2;
@@ -49,13 +58,18 @@ function check(event: CallEvent, context: PhpContext): void {
   const autoload = event.args[position];
   if (event.isLocal || !value || event.args.some((arg) => arg.spread || arg.name)) return;
   if (autoload && ![true, 'yes', 'on', null].some((on) => autoload.value.constant === on)) return;
-  if (!wholeBody.test(expressionText(event, context))) return;
+  const grows = growingList(event, context);
+  if (!grows && !wholeBody.test(expressionText(event, context))) return;
   const isClean = position === 2 && !autoload && /^\s*\)/.test(context.source.code.slice(value.node.end));
   const edits = [{ start: value.node.end, end: value.node.end, text: ', false' }];
   context.report({
     at: event.node,
-    message: `${event.name}() keeps a whole body among the options that every page loads.`,
-    suggestion: 'Pass false as $autoload, or use a transient with an expiration.',
+    message: grows
+      ? `${event.name}() keeps a list that only grows among the options that every page loads.`
+      : `${event.name}() keeps a whole body or result among the options that every page loads.`,
+    suggestion: grows
+      ? 'Pass false as $autoload, and keep only the newest entries (array_slice()), or use a table of your own.'
+      : 'Pass false as $autoload, or use a transient with an expiration.',
     confidence: 'medium',
     ...(isClean ? { fix: { edits, safe: false } } : {}),
   });
@@ -69,6 +83,33 @@ function expressionText({ args, enclosing }: CallEvent, context: PhpContext): st
   const body = context.source.slice(enclosing.node);
   const assignments = [...body.matchAll(new RegExp(`\\$${node.name}\\s*=\\s*([^=\\s][^;]*);`, 'g'))];
   return assignments.length === 1 ? (assignments[0]?.[1] ?? '') : '';
+}
+
+/** A list that is appended to and never cut: `$log = get_option( … ); $log[] = …; update_option( …, $log )`. */
+function growingList({ args, enclosing }: CallEvent, context: PhpContext): boolean {
+  const node = args[1]?.node;
+  if (node === undefined || enclosing === null) return false;
+  if (node.kind === 'Var') {
+    const body = context.source.slice(enclosing.node);
+    const name = `\\$${node.name}`;
+    // What a constant key names is written again, not added.
+    const appends = new RegExp(`${name}\\[\\s*\\]\\s*=[^=]|array_(push|unshift)\\s*\\(\\s*${name}\\b`);
+    const loads = new RegExp(`${name}\\s*=\\s*(\\(array\\)\\s*)?\\\\?get_(site_)?option\\s*\\(`);
+    return appends.test(body) && loads.test(body) && !bounds.test(body);
+  }
+  const owner = node.kind === 'Prop' ? context.index.classAt(node.start) : null;
+  if (owner === null || node.kind !== 'Prop' || typeof node.name !== 'string') return false;
+  const text = context.source.slice(owner.node);
+  return (
+    new RegExp(`\\$this->${node.name}\\[\\s*\\]\\s*=[^=]`).test(text) && !bounds.test(text) && isLog(args[0], node.name)
+  );
+}
+
+/** Lists of settings are appended to as well, but do not grow by themselves. */
+function isLog(option: CallEvent['args'][0] | undefined, property: string): boolean {
+  return /log|history|line|entr|event|error|message|visit|hit|queue|cache|row|record/i.test(
+    `${typeof option?.value.constant === 'string' ? option.value.constant : ''} ${property}`,
+  );
 }
 
 export const visitor: PhpVisitor = { calls: [{ names: ['update_option', 'add_option'], visit: check }] };

@@ -8,13 +8,18 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Scripts on every admin page',
-  description: 'Reports callbacks of admin_enqueue_scripts that load scripts or styles on every admin page.',
+  title: 'Scripts and styles on every page',
+  description:
+    'Reports scripts and styles that load on every page of the dashboard, or on every page of the site though a shortcode needs them.',
   rationale: `\`admin_enqueue_scripts\` runs on every page of the dashboard. Scripts and styles for one settings page that load
 everywhere slow all the others down, and break them when names collide.
 
 Take the hook's parameter and compare it with what \`add_menu_page()\` gave:
 \`if ( 'settings_page_shelf' !== $hook_suffix ) { return; }\`, or ask \`get_current_screen()\`.
+
+On the site the same holds for what a shortcode or a block needs: register scripts and styles in
+\`wp_enqueue_scripts\`, and enqueue them in the shortcode's callback. Files that register a shortcode and enqueue
+everything for all pages are reported.
 
 **When to ignore it:** when the script belongs to something that is on every page, such as the toolbar.`,
   references: [
@@ -31,8 +36,13 @@ Take the hook's parameter and compare it with what \`add_menu_page()\` gave:
         code: "<?php\nadd_action( 'admin_enqueue_scripts', 'shelf_admin' );\nfunction shelf_admin() {\n\twp_enqueue_style( 'shelf', plugins_url( 'admin.css', __FILE__ ), array(), '1.0' );\n\twp_enqueue_script( 'shelf', plugins_url( 'admin.js', __FILE__ ), array(), '1.0', true );\n}\n",
         lines: [4],
       },
+      {
+        code: "<?php\nadd_action( 'wp_enqueue_scripts', function () {\n\twp_enqueue_script( 'map', plugins_url( 'map.js', __FILE__ ), array(), '1.0', true );\n} );\nadd_shortcode( 'map', function () {\n\treturn '<div class=\"map\"></div>';\n} );\n",
+        lines: [3],
+      },
     ],
     good: [
+      "<?php\nadd_action( 'wp_enqueue_scripts', function () {\n\twp_register_script( 'map', plugins_url( 'map.js', __FILE__ ), array(), '1.0', true );\n} );\nadd_shortcode( 'map', function () {\n\twp_enqueue_script( 'map' );\n\treturn '<div class=\"map\"></div>';\n} );\n",
       "<?php\nadd_action( 'admin_enqueue_scripts', 'shelf_admin' );\nfunction shelf_admin( $hook_suffix ) {\n\tif ( 'settings_page_shelf' !== $hook_suffix ) {\n\t\treturn;\n\t}\n\twp_enqueue_style( 'shelf', plugins_url( 'admin.css', __FILE__ ), array(), '1.0' );\n}\n",
       "<?php\nadd_action( 'admin_enqueue_scripts', function () {\n\tif ( 'book' === get_current_screen()->post_type ) {\n\t\twp_enqueue_style( 'shelf', plugins_url( 'admin.css', __FILE__ ), array(), '1.0' );\n\t}\n} );\n",
     ],
@@ -40,20 +50,46 @@ Take the hook's parameter and compare it with what \`add_menu_page()\` gave:
 };
 
 function check(info: FunctionInfo, context: PhpContext): void {
-  if (!info.entries.some(({ name }) => name === 'admin_enqueue_scripts') || info.node.kind === 'ArrowFn') return;
+  if (info.node.kind === 'ArrowFn') return;
+  const isAdmin = info.entries.some(({ name }) => name === 'admin_enqueue_scripts');
+  const isFront = !isAdmin && info.entries.some(({ name }) => name === 'wp_enqueue_scripts') && isForShortcode(context);
+  if (!isAdmin && !isFront) return;
   // Only what every page reaches: statements of the body itself, before any condition.
   for (const statement of info.node.body?.body ?? []) {
-    if (statement.kind !== 'ExprStmt' && statement.kind !== 'Global') return;
+    if (!isPlain(statement)) return;
     const name = enqueues(statement, context);
     if (name === null) continue;
     context.report({
       at: statement,
-      message: `${name}() runs on every admin page, whichever page is shown.`,
-      suggestion: "Compare the hook's parameter, or get_current_screen(), with your own page first.",
-      confidence: 'medium',
+      message: isAdmin
+        ? `${name}() runs on every admin page, whichever page is shown.`
+        : `${name}() loads this on every page of the site, also on those without the shortcode.`,
+      suggestion: isAdmin
+        ? "Compare the hook's parameter, or get_current_screen(), with your own page first."
+        : "Register it here, and enqueue it by its handle in the shortcode's callback.",
+      confidence: isAdmin ? 'medium' : 'low',
     });
     return;
   }
+}
+
+function isPlain(statement: Stmt): boolean {
+  return (
+    statement.kind === 'Global' ||
+    statement.kind === 'Nop' ||
+    (statement.kind === 'ExprStmt' && statement.value.kind !== 'Throw')
+  );
+}
+
+/** The file adds a shortcode, and nothing else to the pages of the site. */
+function isForShortcode({ source, fileName }: PhpContext): boolean {
+  if (/(^|\/)functions\.php$/.test(fileName)) return false;
+  return (
+    /\badd_shortcode\s*\(/.test(source.code) &&
+    !/['"](wp_head|wp_footer|wp_body_open|the_content|body_class|widgets_init|template_redirect|template_include|wp_nav_menu_items)['"]|\bregister_widget\s*\(/.test(
+      source.code,
+    )
+  );
 }
 
 function enqueues(statement: Stmt, context: PhpContext): string | null {

@@ -3,6 +3,7 @@ import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { calleeOf } from './support/callees.ts';
 import { type Cost, costOf, costOfFunction } from './support/costly-calls.ts';
 import { endsWithAnswer, loopAround } from './support/loop-around.ts';
+import { runsOnce } from './support/runs-once.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/query-in-loop',
@@ -72,9 +73,6 @@ nobody waits.`,
     ],
   },
 };
-
-/** Files that run when something is installed, upgraded or repaired, where nobody waits for a page. */
-const runsOnce = /(^|\/)(un)?(install|upgrade|update-db|migrat|activat|repair|maint)\w*[^/]*\.php$|\/migrations?\//i;
 
 const does: Readonly<Record<Cost, string>> = {
   query: 'queries the database',

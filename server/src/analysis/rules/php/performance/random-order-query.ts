@@ -1,5 +1,5 @@
-import type { Rope, Value } from '../../../languages/php/flow/value.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { knownText } from './support/known-text.ts';
 import { queryArguments } from './support/query-arguments.ts';
 
 export const meta: RuleMeta = {
@@ -54,15 +54,6 @@ function checkArguments(args: readonly ArgInfo[], call: ArgInfo['node'], context
   });
 }
 
-function knownText(value: Value): string {
-  if (typeof value.constant === 'string') return value.constant;
-  let text = '';
-  for (let rope: Rope | null = value.rope; rope !== null; rope = rope.previous) {
-    text = (rope.piece.kind === 'text' ? rope.piece.text : '\u0000') + text;
-  }
-  return text;
-}
-
 export const visitor: PhpVisitor = {
   calls: [
     {
@@ -72,6 +63,21 @@ export const visitor: PhpVisitor = {
   ],
   creations: [{ names: ['wp_query'], visit: (event, context) => checkArguments(event.args, event.node, context) }],
   methods: [
+    {
+      on: '*',
+      names: ['set'],
+      visit({ args }, context) {
+        const order = args[1]?.value.constant;
+        if (args[1] === undefined || args[0]?.value.constant !== 'orderby' || typeof order !== 'string') return;
+        if (/^\s*rand\b/i.test(order)) {
+          context.report({
+            at: args[1].node,
+            message: 'This makes the query sort every matching row at random.',
+            suggestion,
+          });
+        }
+      },
+    },
     { on: 'wp_query', names: ['query'], visit: (event, context) => checkArguments(event.args, event.node, context) },
     {
       on: 'wpdb',

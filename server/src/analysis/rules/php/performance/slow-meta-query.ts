@@ -1,4 +1,4 @@
-import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
+import { entryOf, type Span, type Value } from '../../../languages/php/flow/value.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { queryArguments } from './support/query-arguments.ts';
 
@@ -9,10 +9,13 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'performance',
   title: 'Query by meta value',
-  description: 'Reports queries that search posts, users or comments by the value of a meta field.',
+  description:
+    'Reports queries that search posts, users or comments by the value of a meta field, or exclude them by their terms.',
   rationale: `The database has an index over meta keys, but none over meta values: to find a value it reads every row of the
 key. \`LIKE\` and \`REGEXP\` read and match each text, and every further clause of a \`meta_query\` joins the table once
 more. With a hundred thousand rows that takes seconds.
+
+Excluding by terms (\`NOT IN\`, \`NOT EXISTS\`) reads every post, too; it is reported as info.
 
 What posts are found by belongs into a taxonomy, which is indexed both ways. Asking whether a key \`EXISTS\` is cheaper
 than comparing its value and is not reported.
@@ -40,6 +43,10 @@ than comparing its value and is not reported.
         code: "<?php\n$posts = get_posts( array(\n\t'meta_query' => array(\n\t\tarray( 'key' => 'isbn', 'value' => $isbn, 'compare' => 'LIKE' ),\n\t),\n) );\n",
         lines: [3],
       },
+      {
+        code: "<?php\nadd_action( 'pre_get_posts', function ( $query ) {\n\t$query->set( 'tax_query', array( array( 'taxonomy' => 'genre', 'terms' => array( 4 ), 'operator' => 'NOT IN' ) ) );\n} );\n",
+        lines: [3],
+      },
     ],
     good: [
       "<?php\n$q = new WP_Query( array( 'post_type' => 'book', 'tax_query' => array( array( 'taxonomy' => 'colour', 'terms' => $colour ) ) ) );\n",
@@ -63,13 +70,39 @@ function comparison(clause: Value | undefined, depth = 0): string | null {
 }
 
 function isMatching(compare: string): boolean {
-  return /LIKE|REGEXP/.test(compare);
+  return /LIKE|REGEXP|RLIKE/.test(compare);
+}
+
+/** The clause of a tax_query that excludes; null when there is none. */
+function exclusion(clause: Value | undefined, depth = 0): string | null {
+  if (!clause?.shape || depth > 4) return null;
+  const operator = entryOf(clause, 'operator')?.constant;
+  if (typeof operator === 'string' && /^NOT /i.test(operator) && entryOf(clause, 'taxonomy'))
+    return operator.toUpperCase();
+  for (const entry of clause.shape.entries.values()) {
+    const inner = exclusion(entry, depth + 1);
+    if (inner !== null) return inner;
+  }
+  return null;
+}
+
+function checkExclusion(taxQuery: Value | undefined, at: Span, context: PhpContext): void {
+  const operator = exclusion(taxQuery);
+  if (operator === null) return;
+  context.report({
+    at,
+    message: `This query excludes posts by their terms (${operator}): the database looks at every post to leave some out.`,
+    suggestion: 'Ask for the terms that are wanted, or skip the unwanted posts in the loop.',
+    severity: 'info',
+    confidence: 'medium',
+  });
 }
 
 function check(args: readonly ArgInfo[], call: ArgInfo['node'], context: PhpContext): void {
   const query = queryArguments(args[0], call);
   const value = args[0]?.value;
   if (!query || !value) return;
+  checkExclusion(entryOf(value, 'tax_query'), query.spanOf('tax_query'), context);
   const clauses = entryOf(value, 'meta_query');
   const plain = query.has('meta_value') || query.has('meta_value_num');
   const plainCompare = query.get('meta_compare');
@@ -82,8 +115,12 @@ function check(args: readonly ArgInfo[], call: ArgInfo['node'], context: PhpCont
       : null;
   if (compare === null) return;
   const key = clauses ? 'meta_query' : query.has('meta_value') ? 'meta_value' : 'meta_value_num';
+  report(query.spanOf(key), compare, context);
+}
+
+function report(at: Span, compare: string, context: PhpContext): void {
   context.report({
-    at: query.spanOf(key),
+    at,
     message: isMatching(compare)
       ? `This query matches every value of the meta key with ${compare}; no index helps.`
       : 'This query searches meta values, which have no index.',
@@ -93,6 +130,19 @@ function check(args: readonly ArgInfo[], call: ArgInfo['node'], context: PhpCont
 }
 
 export const visitor: PhpVisitor = {
+  methods: [
+    {
+      on: '*',
+      names: ['set'],
+      visit({ args, node }, context) {
+        const [key, value] = args;
+        if (key?.value.constant === 'tax_query') checkExclusion(value?.value, value?.node ?? node, context);
+        if (key?.value.constant !== 'meta_query') return;
+        const compare = comparison(value?.value);
+        if (compare !== null) report(value?.node ?? node, compare, context);
+      },
+    },
+  ],
   calls: [
     {
       names: ['get_posts', 'query_posts', 'get_users', 'get_comments', 'get_terms'],

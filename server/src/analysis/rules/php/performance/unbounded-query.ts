@@ -1,5 +1,6 @@
-import type { Span } from '../../../languages/php/flow/value.ts';
-import type { ArgInfo, Finding, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { constantEntry, entryOf, type Span } from '../../../languages/php/flow/value.ts';
+import type { ArgInfo, CallEvent, Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { defaultEntry } from './support/default-value.ts';
 import { type QueryArguments, queryArguments } from './support/query-arguments.ts';
 
 export const meta: RuleMeta = {
@@ -45,8 +46,13 @@ of the suppression.`,
         code: "<?php\nadd_action( 'pre_get_posts', function ( $query ) {\n\t$query->set( 'posts_per_page', -1 );\n} );\n",
         lines: [3],
       },
+      {
+        code: "<?php\nfunction shelf_args( $more ) {\n\treturn wp_parse_args( $more, array(\n\t\t'post_type' => 'book',\n\t\t'posts_per_page' => -1,\n\t) );\n}\nfunction shelf_books( $more ) {\n\treturn get_posts( shelf_args( $more ) );\n}\n",
+        lines: [5],
+      },
     ],
     good: [
+      "<?php\nfunction shelf_books( $more ) {\n\treturn get_posts( wp_parse_args( $more, array( 'posts_per_page' => 12 ) ) );\n}\n",
       "<?php\n$books = get_posts( array( 'post_type' => 'book', 'posts_per_page' => 20, 'no_found_rows' => true ) );\n",
       "<?php\n$chosen = get_posts( array( 'post__in' => $ids, 'posts_per_page' => -1 ) );\n",
       "<?php\n$admins = get_users( array( 'role' => 'administrator' ) );\n$count = get_comments( array( 'count' => true ) );\n",
@@ -147,6 +153,9 @@ const families: readonly Family[] = [
   },
 ];
 
+/** More at once are as good as all. */
+const mostRows = 500;
+
 /** Post types that hold a handful of posts on any site. */
 const smallPostTypes = new Set([
   'nav_menu_item',
@@ -158,9 +167,44 @@ const smallPostTypes = new Set([
   'wp_font_face',
 ]);
 
-function judge(family: Family, args: readonly ArgInfo[], call: Span): Finding | null {
+type QueryEvent = Pick<CallEvent, 'args' | 'enclosing'> & { readonly node: Span };
+
+function judge(family: Family, { args, node: call, enclosing }: QueryEvent, context: PhpContext): Finding | null {
   const query = queryArguments(args[0], call);
-  if (query === null || family.bounding.some((key) => query.has(key))) return null;
+  return (
+    (query === null ? null : judgeKnown(family, query, call)) ?? judgeDefaults(family, args[0], enclosing, context)
+  );
+}
+
+/** Arguments that callers may change: what they are when nobody does. */
+function judgeDefaults(
+  family: Family,
+  arg: ArgInfo | undefined,
+  enclosing: CallEvent['enclosing'],
+  context: PhpContext,
+): Finding | null {
+  if (arg === undefined || arg.spread || arg.node.kind === 'Str') return null;
+  const find = (key: string) => defaultEntry(arg.node, key, enclosing, context);
+  if (family.bounding.some((key) => find(key) !== null || entryOf(arg.value, key) !== undefined)) return null;
+  for (const { key, isUnlimited } of family.limits) {
+    if (constantEntry(arg.value, key) !== undefined) return null;
+    const value = find(key);
+    if (value === null) continue;
+    const text = context.source.slice(value).replace(/^['"]|['"]$/g, '');
+    if (!/^(-?\d+|true)$/i.test(text) || !isUnlimited(text.toLowerCase())) return null;
+    return {
+      at: value,
+      message: `Unless the caller says otherwise, this query loads every matching ${family.noun}: '${key}' is ${text}.`,
+      suggestion: family.advice,
+      severity: 'low',
+      confidence: 'medium',
+    };
+  }
+  return null;
+}
+
+function judgeKnown(family: Family, query: QueryArguments, call: Span): Finding | null {
+  if (family.bounding.some((key) => query.has(key))) return null;
   if (smallPostTypes.has(String(query.get('post_type') ?? ''))) return null;
   const limit = family.limits.find(({ key, isUnlimited }) => {
     const value = query.get(key);
@@ -174,6 +218,16 @@ function judge(family: Family, args: readonly ArgInfo[], call: Span): Finding | 
       suggestion: family.advice,
       severity: small ? 'low' : 'medium',
       confidence: small ? 'medium' : 'high',
+    };
+  }
+  const huge = family.limits.find(({ key }) => Number(query.get(key) ?? 0) > mostRows);
+  if (huge) {
+    return {
+      at: query.spanOf(huge.key),
+      message: `This query loads up to ${shown(query.get(huge.key))} ${family.noun}s at once.`,
+      suggestion: family.advice,
+      severity: 'low',
+      confidence: 'medium',
     };
   }
   const isLimited = family.limits.some(({ key }) => query.has(key));
@@ -200,7 +254,7 @@ export const visitor: PhpVisitor = {
   calls: families.map((family) => ({
     names: family.functions,
     visit(event, context) {
-      const finding = event.isLocal ? null : judge(family, event.args, event.node);
+      const finding = event.isLocal ? null : judge(family, event, context);
       if (finding) context.report(finding);
     },
   })),
@@ -208,7 +262,7 @@ export const visitor: PhpVisitor = {
     names: family.classes,
     visit(event, context) {
       // Without arguments the query runs later, with those of its query().
-      const finding = event.args.length === 0 ? null : judge(family, event.args, event.node);
+      const finding = event.args.length === 0 ? null : judge(family, event, context);
       if (finding) context.report(finding);
     },
   })),
@@ -220,7 +274,7 @@ export const visitor: PhpVisitor = {
             on,
             names: ['query'],
             visit: (event, context) => {
-              const finding = event.args.length === 0 ? null : judge(family, event.args, event.node);
+              const finding = event.args.length === 0 ? null : judge(family, event, context);
               if (finding) context.report(finding);
             },
           }) satisfies NonNullable<PhpVisitor['methods']>[number],

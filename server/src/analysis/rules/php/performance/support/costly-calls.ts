@@ -127,7 +127,7 @@ function costInside(node: Node, context: PhpContext, depth: number): CostlyCall 
     return null;
   const own = costOf(node, context);
   if (own !== null) return own;
-  if (depth < 3) {
+  if (depth < 2) {
     const callee = calleeOf(node, context);
     const inner = callee === null ? null : costOfFunction(callee, context, depth + 1);
     if (inner !== null) return inner;

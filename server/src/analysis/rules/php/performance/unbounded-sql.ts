@@ -1,0 +1,68 @@
+import type { MethodEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { knownText } from './support/known-text.ts';
+import { runsOnce } from './support/runs-once.ts';
+
+export const meta: RuleMeta = {
+  id: 'performance/unbounded-sql',
+  language: 'php',
+  category: 'performance',
+  severity: 'low',
+  type: 'performance',
+  title: 'SQL that reads a whole table',
+  description: 'Reports SELECT statements that read all rows of a table: neither WHERE nor LIMIT.',
+  rationale: `A statement without \`WHERE\` and \`LIMIT\` gives every row there is, each as an object in PHP's memory. That is quick
+while the table is new and ends in a memory error when it has grown.
+
+Add \`LIMIT %d\`, with \`OFFSET\` or \`WHERE id > %d\` for the pages that follow, and name the columns that are needed. For
+WordPress's own tables, which are the largest of a site, the finding is medium.
+
+Statements that count or sum up (\`COUNT()\`, \`SUM()\`, \`GROUP BY\`, …) are not reported.
+
+**When to ignore it:** when the table holds a few rows by nature, or in an export that streams its rows.`,
+  references: [{ title: 'wpdb', url: 'https://developer.wordpress.org/reference/classes/wpdb/' }],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: '<?php\nglobal $wpdb;\n$rows = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}visits" );\n',
+        lines: [3],
+      },
+      {
+        code: '<?php\nfunction all_meta() {\n\tglobal $wpdb;\n\t$sql = "SELECT post_id, meta_value FROM $wpdb->postmeta ORDER BY meta_id";\n\treturn $wpdb->get_results( $sql );\n}\n',
+        lines: [5],
+      },
+    ],
+    good: [
+      '<?php\nglobal $wpdb;\n$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}visits LIMIT %d", 50 ) );\n',
+      '<?php\nglobal $wpdb;\n$rows = $wpdb->get_results( "SELECT day, COUNT(*) AS n FROM {$wpdb->prefix}visits GROUP BY day" );\n',
+      '<?php\nglobal $wpdb;\n$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}visits WHERE post = %d", $id ) );\n',
+    ],
+  },
+};
+
+const coreTables =
+  /\$(?:this->)?wpdb->(posts|postmeta|users|usermeta|comments|commentmeta|terms|termmeta|term_relationships)\b/;
+
+function check(event: MethodEvent, context: PhpContext): void {
+  const sql = event.args[0];
+  if (sql === undefined || runsOnce.test(context.fileName)) return;
+  const text = knownText(sql.value).replaceAll('\u0000', '?');
+  if (!/^\s*SELECT\b[\s\S]*\bFROM\b/i.test(text) || /\b(WHERE|LIMIT|HAVING|GROUP\s+BY|UNION|JOIN|INTO)\b/i.test(text))
+    return;
+  if (/\b(COUNT|SUM|MAX|MIN|AVG|DISTINCT|GROUP_CONCAT)\b/i.test(text.split(/\bFROM\b/i)[0] ?? '')) return;
+  // A piece that is not known after the table may be the condition.
+  const afterTable = text.split(/\bFROM\b/i)[1] ?? '';
+  if (!/^\s*[`?\w.]+`?(\s+(AS\s+)?\w+)?\s*(ORDER\s+BY\s+[\w.`?, ]+?(\s+(ASC|DESC))?)?\s*;?\s*$/i.test(afterTable))
+    return;
+  const table = coreTables.exec(context.source.slice(sql.node))?.[1];
+  context.report({
+    at: event.node,
+    message: `$wpdb->${event.name}() reads ${table === undefined ? 'every row of the table' : `every row of ${table}`}: the statement has neither WHERE nor LIMIT.`,
+    suggestion: 'Add LIMIT, name the columns that are needed, and go through the rest in pages.',
+    severity: table === undefined ? 'low' : 'medium',
+    confidence: 'medium',
+  });
+}
+
+export const visitor: PhpVisitor = { methods: [{ on: 'wpdb', names: ['get_results', 'get_col'], visit: check }] };
