@@ -50,8 +50,10 @@ import * as phpPerformanceUnboundedQuery from './php/performance/unbounded-query
 import * as phpPerformanceUnboundedSql from './php/performance/unbounded-sql.ts';
 import * as phpPerformanceUncachedRemoteRequest from './php/performance/uncached-remote-request.ts';
 import * as phpPerformanceWorkOnEveryRequest from './php/performance/work-on-every-request.ts';
+import * as phpQualityActivationHook from './php/quality/activation-hook.ts';
 import * as phpQualityAjaxWithoutExit from './php/quality/ajax-without-exit.ts';
 import * as phpQualityAssignmentInCondition from './php/quality/assignment-in-condition.ts';
+import * as phpQualityCalledTooEarly from './php/quality/called-too-early.ts';
 import * as phpQualityComplexFunction from './php/quality/complex-function.ts';
 import * as phpQualityContentTypeKey from './php/quality/content-type-key.ts';
 import * as phpQualityCoreScriptReplaced from './php/quality/core-script-replaced.ts';
@@ -61,6 +63,7 @@ import * as phpQualityDeprecatedFunction from './php/quality/deprecated-function
 import * as phpQualityDeprecatedHook from './php/quality/deprecated-hook.ts';
 import * as phpQualityDeprecatedParameter from './php/quality/deprecated-parameter.ts';
 import * as phpQualityDirectScriptOrStyleTag from './php/quality/direct-script-or-style-tag.ts';
+import * as phpQualityDiscouragedConstant from './php/quality/discouraged-constant.ts';
 import * as phpQualityDiscouragedFunction from './php/quality/discouraged-function.ts';
 import * as phpQualityDuplicatedBlock from './php/quality/duplicated-block.ts';
 import * as phpQualityEnqueueHook from './php/quality/enqueue-hook.ts';
@@ -68,19 +71,26 @@ import * as phpQualityEnqueueWithoutVersion from './php/quality/enqueue-without-
 import * as phpQualityErrorSilencing from './php/quality/error-silencing.ts';
 import * as phpQualityFilterWithoutReturn from './php/quality/filter-without-return.ts';
 import * as phpQualityFormatArguments from './php/quality/format-arguments.ts';
+import * as phpQualityGlobalOverride from './php/quality/global-override.ts';
+import * as phpQualityHardCodedPath from './php/quality/hard-coded-path.ts';
 import * as phpQualityHookCallbackArity from './php/quality/hook-callback-arity.ts';
+import * as phpQualityHookResult from './php/quality/hook-result.ts';
 import * as phpQualityI18nArguments from './php/quality/i18n-arguments.ts';
 import * as phpQualityI18nPlaceholders from './php/quality/i18n-placeholders.ts';
 import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
+import * as phpQualityMisreadResult from './php/quality/misread-result.ts';
 import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-guard.ts';
 import * as phpQualityMissingCallback from './php/quality/missing-callback.ts';
 import * as phpQualityMissingPrefix from './php/quality/missing-prefix.ts';
+import * as phpQualityMissingResetPostdata from './php/quality/missing-reset-postdata.ts';
 import * as phpQualityNewerApi from './php/quality/newer-api.ts';
 import * as phpQualityPhpVersion from './php/quality/php-version.ts';
 import * as phpQualityRemovedFunction from './php/quality/removed-function.ts';
 import * as phpQualityShortcodePrints from './php/quality/shortcode-prints.ts';
+import * as phpQualityUncheckedWpError from './php/quality/unchecked-wp-error.ts';
 import * as phpQualityUndeclaredRenderAttribute from './php/quality/undeclared-render-attribute.ts';
 import * as phpQualityUndefinedVariable from './php/quality/undefined-variable.ts';
+import * as phpQualityUnknownCapability from './php/quality/unknown-capability.ts';
 import * as phpQualityUnknownFunction from './php/quality/unknown-function.ts';
 import * as phpQualityUnknownHook from './php/quality/unknown-hook.ts';
 import * as phpQualityUnknownMethod from './php/quality/unknown-method.ts';
@@ -154,8 +164,10 @@ export const phpRules: readonly PhpRule[] = [
   phpPerformanceUnboundedSql,
   phpPerformanceUncachedRemoteRequest,
   phpPerformanceWorkOnEveryRequest,
+  phpQualityActivationHook,
   phpQualityAjaxWithoutExit,
   phpQualityAssignmentInCondition,
+  phpQualityCalledTooEarly,
   phpQualityComplexFunction,
   phpQualityContentTypeKey,
   phpQualityCoreScriptReplaced,
@@ -165,6 +177,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityDeprecatedHook,
   phpQualityDeprecatedParameter,
   phpQualityDirectScriptOrStyleTag,
+  phpQualityDiscouragedConstant,
   phpQualityDiscouragedFunction,
   phpQualityDuplicatedBlock,
   phpQualityEnqueueHook,
@@ -172,19 +185,26 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityErrorSilencing,
   phpQualityFilterWithoutReturn,
   phpQualityFormatArguments,
+  phpQualityGlobalOverride,
+  phpQualityHardCodedPath,
   phpQualityHookCallbackArity,
+  phpQualityHookResult,
   phpQualityI18nArguments,
   phpQualityI18nPlaceholders,
   phpQualityLooseInArray,
+  phpQualityMisreadResult,
   phpQualityMissingAbspathGuard,
   phpQualityMissingCallback,
   phpQualityMissingPrefix,
+  phpQualityMissingResetPostdata,
   phpQualityNewerApi,
   phpQualityPhpVersion,
   phpQualityRemovedFunction,
   phpQualityShortcodePrints,
+  phpQualityUncheckedWpError,
   phpQualityUndeclaredRenderAttribute,
   phpQualityUndefinedVariable,
+  phpQualityUnknownCapability,
   phpQualityUnknownFunction,
   phpQualityUnknownHook,
   phpQualityUnknownMethod,
