@@ -44,7 +44,7 @@ export function indexValue(base: Value, key: string | null): Value {
 }
 
 /** An entry of a parameter is a symbol of its own, so that callers are followed key by key. */
-function entryTaints(taints: readonly Taint[], key: string | null): readonly Taint[] {
+export function entryTaints(taints: readonly Taint[], key: string | null): readonly Taint[] {
   if (key === null || /^\d/.test(key)) return taints;
   return taints.map((taint) => {
     const { symbol } = taint.source;

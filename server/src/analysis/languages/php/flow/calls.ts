@@ -15,6 +15,8 @@ import { cleanTests } from './condition-tests.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards, soundGuards } from './guards.ts';
+import { applyFilters, doAction } from './hooks.ts';
+import { includeTemplate } from './includes.ts';
 import { event } from './literals.ts';
 import { programOutput } from './outside.ts';
 import { printCall } from './printing-calls.ts';
@@ -137,6 +139,14 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   recordChange(flow, frame, node, name, args);
   recordPrivateRead(frame, node, name, args);
   printCall(flow, frame, node, name, args);
+  includeTemplate(flow, frame, name, args);
+  if (name === 'do_action') doAction(flow, frame, node, args);
+  if (name === 'apply_filters') {
+    const filtered = applyFilters(flow, frame, node, args, (named, given) =>
+      callBuiltin(flow, frame, node, named, given),
+    );
+    if (filtered !== null) return filtered;
+  }
   fillReferences(flow, frame, node, name, args);
   if (creatingFunctions.has(name)) {
     return makeValue(Type.Int | Type.Object, undefined, noTaints, null, null, createdId);

@@ -49,6 +49,9 @@ class Finder {
   readonly #flags = new Set<string>();
   readonly #exact = new Set<string>();
   readonly #keys = new Map<string, Set<string>>();
+  /** Variables that name a function or a file, or become part of such a name. */
+  readonly #naming = new Set<string>();
+  readonly #values = new Map<string, Expr[]>();
 
   constructor(node: FunctionNode) {
     this.#node = node;
@@ -65,6 +68,8 @@ class Finder {
       const inLoop = top.inLoop || loops.has(node.kind);
       for (const child of childNodes(node)) stack.push({ node: child, inLoop });
     }
+    // A set that grows while it is gone through: each name's parts are looked at once.
+    for (const name of this.#naming) for (const value of this.#values.get(name) ?? []) this.#named(value);
     const deciders: Decider[] = [];
     for (const [position, { name, variadic, byRef }] of params.entries()) {
       if (variadic || byRef || this.#changing.has(name)) continue;
@@ -106,6 +111,11 @@ class Finder {
       case 'AssignOp':
         if (node.kind === 'Assign' && node.value.kind === 'Var' && node.byRef) this.#changing.add(node.value.name);
         this.#assignment(node.target, inLoop);
+        if (node.target.kind === 'Var') {
+          const values = this.#values.get(node.target.name);
+          if (values === undefined) this.#values.set(node.target.name, [node.value]);
+          else if (values.length < 16) values.push(node.value);
+        }
         return;
       case 'IncDec':
         this.#assignment(node.target, inLoop);
@@ -198,10 +208,29 @@ class Finder {
     if (argument !== undefined) this.#named(argument.value);
   }
 
-  /** The variables in an expression that names a function or a file. */
-  #named(node: Expr): void {
-    if (node.kind === 'Var') this.#exact.add(node.name);
-    else if (node.kind === 'Index') this.#entry(node);
-    else if (node.kind === 'Concat' || node.kind === 'Interpolated') for (const part of node.parts) this.#named(part);
+  /** The variables in an expression that names a function or a file, and those that they were made of. */
+  #named(node: Expr, depth = 0): void {
+    if (depth > 8) return;
+    switch (node.kind) {
+      case 'Var':
+        if (this.#naming.has(node.name)) return;
+        this.#naming.add(node.name);
+        this.#exact.add(node.name);
+        return;
+      case 'Index':
+        this.#entry(node);
+        return;
+      case 'Concat':
+      case 'Interpolated':
+        for (const part of node.parts) this.#named(part, depth + 1);
+        return;
+      case 'Call':
+        for (const { value } of node.args) this.#named(value, depth + 1);
+        return;
+      case 'Array':
+        for (const item of node.items) if (item !== null) this.#named(item.value, depth + 1);
+        return;
+      default:
+    }
   }
 }

@@ -4,6 +4,7 @@ import { assign } from './assign.ts';
 import { evaluateCall } from './calls.ts';
 import type { Flow } from './flow.ts';
 import { deepest, type Frame } from './frame.ts';
+import { includeFiles } from './includes.ts';
 import { joinValues } from './join.ts';
 import { array, event, interpolated, joined } from './literals.ts';
 import { evaluateMethodCall, evaluateNew, evaluateStaticCall } from './methods.ts';
@@ -113,7 +114,7 @@ function evaluateKind(flow: Flow, frame: Frame, node: Expr): Value {
     case 'Include': {
       const value = flow.evaluate(frame, node.value);
       event(flow, frame, node, 'include', value);
-      return unknown;
+      return includeFiles(flow, frame, node, value);
     }
     case 'Print': {
       const value = flow.evaluate(frame, node.value);

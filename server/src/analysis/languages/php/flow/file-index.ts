@@ -15,6 +15,8 @@ export class FileIndex {
   readonly states = new Map<FunctionNode, FunctionState>();
   readonly consts = new Map<string, Expr>();
   readonly hierarchy: ClassHierarchy;
+  /** Callbacks by the literal name of the hook they are added to, in the order of the files. */
+  readonly hooked = new Map<string, Expr[]>();
   readonly #methodOwners = new Map<string, FunctionState | null>();
   readonly #classRanges: ClassInfo[] = [];
 

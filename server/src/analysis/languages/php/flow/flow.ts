@@ -34,6 +34,10 @@ export interface Flow {
   execute(frame: Frame, body: readonly Stmt[]): void;
   /** Runs a function's body once, with symbols for parameters. `outer`: where a closure is written. */
   run(state: FunctionState, outer: Frame | null): void;
+  /** The file whose path ends so, seen from the file that runs, by its place in the list of files; -1 when none. */
+  fileNamed(end: string): number;
+  /** Runs an included file's top level in a frame; false when it is running already, or was and `once` says so. */
+  runIncluded(file: number, frame: Frame, once: boolean): boolean;
   /** Whether running a function body of this length once more is worth its time; counts it when it is. */
   affords(length: number): boolean;
   /** The state of a closure, made when first met. */

@@ -36,6 +36,8 @@ export class Frame {
   depth = 0;
   /** After extract() of foreign data every unknown variable is foreign. */
   extracted: readonly Taint[] | null = null;
+  /** Set while an included file runs: where its `return` leads, and what it gives. */
+  included: { readonly root: Env; value: Value | null; readonly exits: Env[] } | null = null;
   /** Inside a condition: asking for a field is not using it. */
   conditions = 0;
   /** The expression that is a statement by itself, while it is evaluated. */

@@ -14,6 +14,7 @@ import type { Flow, FlowEvents } from './flow.ts';
 import { Frame } from './frame.ts';
 import type { Entry, HandlerInfo } from './function-info.ts';
 import { FunctionState } from './function-state.ts';
+import { PathIndex } from './include-path.ts';
 import { joinValues } from './join.ts';
 import { parameterValue, scalarTypes } from './parameter-value.ts';
 import { entryGuards } from './permissions.ts';
@@ -27,6 +28,8 @@ import { makeValue, noTaints, nullValue, objectValue, type Value } from './value
 
 /** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
 const deepestRun = 40;
+/** Files include each other this deep at most. */
+const deepestInclude = 8;
 
 /** Filters whose result WordPress prints as HTML. */
 const printedFilters: ReadonlySet<string> = new Set([
@@ -57,6 +60,11 @@ export class Interpreter implements Flow {
   readonly #symbols = new Map<string, FlowSymbol>();
   readonly #facts = new Map<string, Value>();
   #running = 0;
+  readonly #paths: PathIndex;
+  /** Files that some other one includes: their top level runs there. */
+  readonly #included = new Set<number>();
+  /** Files whose top levels are running, innermost last. */
+  readonly #including: number[] = [];
   /** Characters of function bodies that may still be run again for other arguments. */
   #spare: number;
 
@@ -72,6 +80,7 @@ export class Interpreter implements Flow {
       lists,
       files.map(({ source: { base } }) => base),
     );
+    this.#paths = new PathIndex(files.map(({ name }) => name));
     this.#topLevels = files.map((file) => new FunctionState(topLevelNode(file), 'the file', '', null));
     registerCallbacks(lists, this.index, this.#closureEntries);
     this.#typeProperties();
@@ -80,12 +89,19 @@ export class Interpreter implements Flow {
   /** Runs everything. May throw {@link OutOfTime}. */
   runFiles(): void {
     for (const state of callOrder(this.#lists, this.index)) this.run(state, null);
-    for (const [at, state] of this.#topLevels.entries()) {
+    // A file near the root includes those below it, and decides what they know.
+    const depth = (at: number) => this.#files[at]?.name.split('/').length ?? 0;
+    const order = [...this.#topLevels.keys()].sort((a, b) => depth(a) - depth(b) || a - b);
+    for (const at of order) {
+      const state = this.#topLevels[at];
+      if (state === undefined || this.#included.has(at)) continue;
+      this.#including.push(at);
       this.#enterFile(at);
       const frame = new Frame(state, true, new Env(null), pageStart, 0, null);
       state.status = 'running';
       this.execute(frame, this.#files[at]?.program.body ?? []);
       state.status = 'done';
+      this.#including.pop();
     }
     for (const state of this.index.states.values()) this.#feedEntries(state);
   }
@@ -157,6 +173,28 @@ export class Interpreter implements Flow {
       this.#enterFile(before);
     }
     state.status = 'done';
+  }
+
+  fileNamed(end: string): number {
+    return this.#paths.find(end, this.#file);
+  }
+
+  runIncluded(file: number, frame: Frame, once: boolean): boolean {
+    const included = this.#files[file];
+    if (included === undefined || this.#including.includes(file) || this.#including.length >= deepestInclude)
+      return false;
+    if (this.#included.has(file) && (once || !this.affords(included.source.code.length))) return false;
+    const before = this.#file;
+    this.#included.add(file);
+    this.#including.push(file);
+    this.#enterFile(file);
+    try {
+      this.execute(frame, included.program.body);
+    } finally {
+      this.#including.pop();
+      this.#enterFile(before);
+    }
+    return true;
   }
 
   affords(length: number): boolean {

@@ -9,7 +9,7 @@ import {
   storedDanger,
   storedProperties,
 } from '../taint/sources.ts';
-import { indexValue, keyOf } from './access.ts';
+import { entryTaints, indexValue, keyOf } from './access.ts';
 import { classOf, propertyPlace, sharedProperty } from './assign.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
@@ -65,7 +65,7 @@ export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   if (className !== undefined && (className === 'wpdb' || frame.globals?.has(name) === true || frame.isTopLevel)) {
     return objectValue(className);
   }
-  if (frame.extracted !== null) return makeValue(unknown.types, undefined, frame.extracted);
+  if (frame.extracted !== null) return makeValue(unknown.types, undefined, entryTaints(frame.extracted, name));
   if (name === 'attributes' && frame.isTopLevel && flow.isBlockRender) {
     return makeValue(Type.Array, undefined, [
       { mask: storedDanger, source: makeSource('attributes', '$attributes of the block', node), step: null },

@@ -54,6 +54,7 @@ export function registerCallbacks(lists: Lists, index: FileIndex, closures: Map<
     const state = index.functions.get(name);
     if (state !== undefined) state.callers++;
     const registration = registrations.get(name);
+    if (name === 'add_filter' || name === 'add_action') noteHook(call, index);
     if (registration !== undefined) register(call, name, registration, index, closures);
   }
   for (const call of lists.methodCalls) {
@@ -174,6 +175,13 @@ function registerWidgets(index: FileIndex): void {
       info.methods.get(name)?.entries.push({ kind: 'widget', name: info.node.name, at: info.node });
     }
   }
+}
+
+function noteHook({ args: [hook, callback] }: Call, index: FileIndex): void {
+  if (hook?.value.kind !== 'Str' || callback === undefined) return;
+  const callbacks = index.hooked.get(hook.value.value);
+  if (callbacks === undefined) index.hooked.set(hook.value.value, [callback.value]);
+  else callbacks.push(callback.value);
 }
 
 /** Methods that WordPress calls for the cells of a list table. */

@@ -131,8 +131,14 @@ const sqlFilters: ReadonlySet<string> = new Set(
 );
 
 function executeReturn(flow: Flow, frame: Frame, node: Return): void {
-  const { state } = frame;
+  const { state, included } = frame;
   const value = node.value === null ? nullValue : flow.evaluate(frame, node.value);
+  if (included !== null) {
+    included.value = included.value === null ? value : joinValues(included.value, value);
+    included.exits.push(frame.env.snapshot(included.root));
+    frame.env.dead = true;
+    return;
+  }
   if (node.value !== null && frame.printsReturn !== null) {
     printValue(flow, frame, value, node.value, { sink: node, via: frame.printsReturn }, frame.returnHtml);
   }

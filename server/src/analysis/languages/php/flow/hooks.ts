@@ -1,0 +1,70 @@
+import type { ArgInfo } from '../../../rules/rule.ts';
+import type { Call, Expr } from '../ast.ts';
+import { applyFunction } from './apply.ts';
+import { resolveCallback } from './callbacks.ts';
+import type { Flow } from './flow.ts';
+import { Frame } from './frame.ts';
+import { FunctionState } from './function-state.ts';
+import { ropeOf } from './ropes.ts';
+import { makeValue, type Value } from './value.ts';
+
+/** A hook with more callbacks is one of WordPress's own: what they have in common says nothing. */
+const mostCallbacks = 8;
+
+/** Runs a callback that is a function of PHP or WordPress. */
+type CallNamed = (name: string, args: readonly ArgInfo[]) => Value;
+
+/** `apply_filters()`: the value as the callbacks in the files leave it, each getting what the one before gave. */
+export function applyFilters(
+  flow: Flow,
+  frame: Frame,
+  node: Call,
+  args: readonly ArgInfo[],
+  callNamed: CallNamed,
+): Value | null {
+  const [hook, filtered, ...others] = args;
+  if (hook === undefined || filtered === undefined) return null;
+  let { value } = filtered;
+  // Other plugins may change it: the very value is not known, but what it was made of is.
+  if (value.constant !== undefined)
+    value = makeValue(value.types, undefined, value.taints, ropeOf(value, filtered.node));
+  for (const callback of callbacksOf(flow, hook.value)) {
+    const given = [{ ...filtered, value }, ...others];
+    if (callback.kind === 'Str' && resolveCallback(callback, flow.index) === null) {
+      value = callNamed(callback.value.toLowerCase(), given.slice(0, 1));
+    } else value = runCallback(flow, frame, node, callback, given) ?? value;
+  }
+  return value;
+}
+
+/** `do_action()`: every callback in the files gets the arguments. */
+export function doAction(flow: Flow, frame: Frame, node: Call, args: readonly ArgInfo[]): void {
+  const [hook, ...given] = args;
+  if (hook === undefined || given.length === 0) return;
+  for (const callback of callbacksOf(flow, hook.value)) runCallback(flow, frame, node, callback, given);
+}
+
+function callbacksOf(flow: Flow, hook: Value): readonly Expr[] {
+  const callbacks = typeof hook.constant === 'string' ? flow.index.hooked.get(hook.constant) : undefined;
+  return callbacks === undefined || callbacks.length > mostCallbacks ? [] : callbacks;
+}
+
+/** null when it is not in the files, or is running. */
+function runCallback(flow: Flow, frame: Frame, node: Call, callback: Expr, args: readonly ArgInfo[]): Value | null {
+  const target = resolveCallback(callback, flow.index);
+  if (target === null) return null;
+  // What it checks and changes is told of the callback, which is an entry point of its own: only data goes there.
+  const scratch = new FunctionState(frame.state.node, frame.state.label, '', frame.state.className);
+  const apart = new Frame(scratch, frame.isTopLevel, frame.env.child(), frame.html, frame.loopDepth, null);
+  apart.depth = frame.depth;
+  const isClosure = target.kind === 'Closure' || target.kind === 'ArrowFn';
+  const state =
+    flow.index.states.get(target) ??
+    // Before the place it is written at has been reached, one without variables from there can already be run.
+    (isClosure && (target.kind === 'ArrowFn' || target.uses.length === 0)
+      ? flow.closureState(target, apart)
+      : undefined);
+  if (state === undefined || state.status === 'running') return null;
+  flow.run(state, null);
+  return state.status === 'done' ? applyFunction(flow, apart, state, args, node) : null;
+}
