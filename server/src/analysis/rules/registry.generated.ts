@@ -9,8 +9,23 @@ import * as blockJsonQualityBlockJsonValue from './block-json/quality/block-json
 import * as blockJsonQualityMissingBlockSchema from './block-json/quality/missing-block-schema.ts';
 import * as blockJsonQualityOldBlockApiVersion from './block-json/quality/old-block-api-version.ts';
 import * as blockJsonQualityUnusedBlockAttribute from './block-json/quality/unused-block-attribute.ts';
+import * as javascriptPerformanceCostlyRendering from './javascript/performance/costly-rendering.ts';
+import * as javascriptPerformanceEffectWithoutCleanup from './javascript/performance/effect-without-cleanup.ts';
+import * as javascriptPerformanceEffectWithoutDependencies from './javascript/performance/effect-without-dependencies.ts';
+import * as javascriptPerformanceInlineData from './javascript/performance/inline-data.ts';
+import * as javascriptPerformancePageWorkInLoop from './javascript/performance/page-work-in-loop.ts';
+import * as javascriptPerformancePolling from './javascript/performance/polling.ts';
+import * as javascriptPerformanceRequestInScriptLoop from './javascript/performance/request-in-script-loop.ts';
+import * as javascriptPerformanceScrollListener from './javascript/performance/scroll-listener.ts';
+import * as javascriptPerformanceSelectorNewValue from './javascript/performance/selector-new-value.ts';
+import * as javascriptPerformanceStoreSubscription from './javascript/performance/store-subscription.ts';
+import * as javascriptPerformanceSynchronousRequest from './javascript/performance/synchronous-request.ts';
+import * as javascriptPerformanceWholeLibraryImport from './javascript/performance/whole-library-import.ts';
 import * as javascriptQualityBlockSaveImpure from './javascript/quality/block-save-impure.ts';
 import * as javascriptQualityBlockWrapperProps from './javascript/quality/block-wrapper-props.ts';
+import * as javascriptQualityDeprecatedEditorApi from './javascript/quality/deprecated-editor-api.ts';
+import * as javascriptQualityDeprecatedJquery from './javascript/quality/deprecated-jquery.ts';
+import * as javascriptQualityDeprecatedReactApi from './javascript/quality/deprecated-react-api.ts';
 import * as javascriptQualityHooksMissingDependency from './javascript/quality/hooks-missing-dependency.ts';
 import * as javascriptQualityHooksOrder from './javascript/quality/hooks-order.ts';
 import * as javascriptQualityJsxAria from './javascript/quality/jsx-aria.ts';
@@ -245,8 +260,23 @@ export const phpRules: readonly PhpRule[] = [
 ];
 
 export const javascriptRules: readonly JsRule[] = [
+  javascriptPerformanceCostlyRendering,
+  javascriptPerformanceEffectWithoutCleanup,
+  javascriptPerformanceEffectWithoutDependencies,
+  javascriptPerformanceInlineData,
+  javascriptPerformancePageWorkInLoop,
+  javascriptPerformancePolling,
+  javascriptPerformanceRequestInScriptLoop,
+  javascriptPerformanceScrollListener,
+  javascriptPerformanceSelectorNewValue,
+  javascriptPerformanceStoreSubscription,
+  javascriptPerformanceSynchronousRequest,
+  javascriptPerformanceWholeLibraryImport,
   javascriptQualityBlockSaveImpure,
   javascriptQualityBlockWrapperProps,
+  javascriptQualityDeprecatedEditorApi,
+  javascriptQualityDeprecatedJquery,
+  javascriptQualityDeprecatedReactApi,
   javascriptQualityHooksMissingDependency,
   javascriptQualityHooksOrder,
   javascriptQualityJsxAria,

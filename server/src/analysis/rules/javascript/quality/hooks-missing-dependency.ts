@@ -45,7 +45,7 @@ Name every prop, state and attribute that is read. Where an effect must run once
 
 const hooks = /^use(?:Effect|LayoutEffect|InsertionEffect|Memo|Callback|Select|SuspenseSelect)$/;
 /** Values that stay the same, or that nobody calls data. */
-const stable = /^(?:set[A-Z]|on[A-Z]|dispatch|is?Mounted|ref$|.*Ref$|clientId$|store$)/;
+const stable = /^(?:set[A-Z]|on[A-Z]|get[A-Z]|dispatch|is?Mounted|ref$|.*Ref$|clientId$|store$)/;
 
 function check(call: JsNode, context: JsContext): void {
   const hook = hookOf(call, context);

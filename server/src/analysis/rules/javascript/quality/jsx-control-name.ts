@@ -40,7 +40,7 @@ Use the components of \`@wordpress/components\` with their \`label\`, or write \
 
 /** Components of `@wordpress/components` that show a label, and need one. */
 const labelled =
-  /^(?:Text|Textarea|Select|Toggle|Checkbox|Radio|Range|Number|Search|Combobox|TreeSelect|FontSize)Control$|^(?:ToggleGroupControl|FormTokenField|__experimentalNumberControl)$/;
+  /^(?:Text|Textarea|Select|Toggle|Checkbox|Radio|Range|Number|Combobox|TreeSelect|FontSize)Control$|^(?:ToggleGroupControl|FormTokenField|__experimentalNumberControl)$/;
 
 function check(tag: JsNode, context: JsContext): void {
   const element = elementOf(tag, context);
@@ -57,6 +57,7 @@ function problemOf(element: Element, context: JsContext): { message: string; sug
     return isNamed ? null : { message: '<iframe> has no title.', suggestion: 'Add title with what the frame shows.' };
   if (/^(?:input|select|textarea)$/.test(name)) {
     if (isNamed || attributes.has('id') || isInLabel(element.tag, context)) return null;
+    if (/(?:^|\/)(?:save|deprecated)\.\w+$/.test(context.fileName)) return null;
     const type = attributeText(attributes.get('type'), context) ?? '';
     if (/^(?:hidden|submit|button|image|reset)$/.test(type)) return null;
     return { message: `<${name}> has no label.`, suggestion: 'Put it into a <label>, or add id and <label htmlFor>.' };
@@ -74,6 +75,13 @@ function problemOf(element: Element, context: JsContext): { message: string; sug
   if (/^(?:button|a|h[1-6])$/.test(name) && children.length === 0) {
     if (isNamed || attributes.has('dangerouslySetInnerHTML') || attributes.has('children')) return null;
     if (name === 'a' && (attributes.has('id') || attributes.has('name') || !attributes.has('href'))) return null;
+    // `createInterpolateElement( text, { a: <a /> } )` fills it.
+    if (
+      /^(?:pair|arguments)$/.test(
+        (element.tag.parent?.type === 'jsx_element' ? element.tag.parent.parent : element.tag.parent)?.type ?? '',
+      )
+    )
+      return null;
     return { message: `<${name}> is empty.`, suggestion: 'Put its text inside, or an aria-label on it.' };
   }
   return null;

@@ -46,7 +46,9 @@ function check(call: JsNode, context: JsContext): void {
   if (fn === undefined || !isFunction(fn) || !isAuthored(context)) return;
   // `Children.map()` sets keys itself.
   if (/Children$/.test(context.source.slice(callee?.children[0] ?? call))) return;
-  const position = parametersOf(fn)[1];
+  // What a block saves is turned into text once: nothing moves.
+  const isSaved = /(?:^|\/)(?:save|deprecated)\.\w+$/.test(context.fileName);
+  const position = isSaved ? undefined : parametersOf(fn)[1];
   for (const element of elementsOf(fn)) checkElement(element, position, context);
 }
 

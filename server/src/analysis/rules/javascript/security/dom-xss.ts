@@ -2,8 +2,8 @@ import type { Severity } from '@presswright/shared/schemas/analysis';
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { argumentsOf, childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
+import { isJquery } from '../support/jquery.ts';
 import { type Foreign, foreignIn } from './support/foreign-data.ts';
-import { isJquery } from './support/jquery.ts';
 
 export const meta: RuleMeta = {
   id: 'security/dom-xss',

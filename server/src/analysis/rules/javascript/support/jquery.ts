@@ -1,6 +1,6 @@
-import type { JsNode } from '../../../../languages/javascript/ast.ts';
-import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
-import type { JsContext } from '../../../rule.ts';
+import type { JsNode } from '../../../languages/javascript/ast.ts';
+import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
+import type { JsContext } from '../../rule.ts';
 
 /** Whether an expression is a set of jQuery's, by its call, its name, or what its variable was given. */
 export function isJquery(object: JsNode, context: JsContext): boolean {

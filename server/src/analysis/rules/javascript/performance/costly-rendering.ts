@@ -1,0 +1,96 @@
+import type { JsNode } from '../../../languages/javascript/ast.ts';
+import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
+import {
+  argumentsOf,
+  calleeText,
+  childOf,
+  functionAround,
+  isFunction,
+  within,
+} from '../../../languages/javascript/nodes.ts';
+import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
+import { isAuthored } from '../support/authored.ts';
+import { renderingAround, returnsElement, roleOf } from '../support/react.ts';
+
+export const meta: RuleMeta = {
+  id: 'performance/costly-rendering',
+  language: 'javascript',
+  category: 'performance',
+  severity: 'low',
+  type: 'performance',
+  title: 'Work that every rendering repeats',
+  description: 'A component defines another component, or copies data through JSON, each time it renders.',
+  rationale: `A component that is defined inside another is a new one at every rendering: React throws its elements away, and with them what was typed and the focus. A copy through \`JSON.parse( JSON.stringify() )\` is slow and always a new object, so all below renders again.
+
+Define components at the top of the file. Copy what changes alone (\`{ ...item, label }\`), in the handler that changes it.`,
+  references: [
+    { title: 'Preserving and resetting state', url: 'https://react.dev/learn/preserving-and-resetting-state' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: 'function Edit( { attributes } ) {\n\tconst Row = ( { text } ) => <li>{ text }</li>;\n\treturn <ul><Row text="a" /></ul>;\n}\n',
+        lines: [2],
+      },
+      {
+        code: 'function Edit( { attributes } ) {\n\tconst copy = JSON.parse( JSON.stringify( attributes.items ) );\n\treturn <List items={ copy } />;\n}\n',
+        lines: [2],
+      },
+    ],
+    good: [
+      'const Row = ( { text } ) => <li>{ text }</li>;\nfunction Edit( { attributes, setAttributes } ) {\n\tconst renderRow = ( text ) => <Row text={ text } />;\n\tconst change = () => setAttributes( { items: JSON.parse( JSON.stringify( attributes.items ) ) } );\n\treturn <ul onClick={ change }>{ renderRow( "a" ) }</ul>;\n}\n',
+    ],
+  },
+};
+
+/** `const Row = () => <li />` in a component that uses `<Row />`. */
+function checkFunction(fn: JsNode, context: JsContext): void {
+  const name = fileIndexOf(context).nameOf(fn);
+  if (name === null || !/^[A-Z]/.test(name) || fn.type === 'method_definition' || !isAuthored(context)) return;
+  const owner = functionAround(fn);
+  // What `save` makes is turned into text once.
+  if (
+    /^save$/i.test(fileIndexOf(context).nameOf(owner) ?? '') ||
+    /(?:^|\/)(?:save|deprecated)\.\w+$/.test(context.fileName)
+  )
+    return;
+  if (roleOf(owner, context) !== 'component' || !returnsElement(owner) || !returnsElement(fn)) return;
+  const isUsed = [...within(owner)].some(
+    (node) => /^jsx_(?:opening|self_closing)_element$/.test(node.type) && textOfName(node, context) === name,
+  );
+  if (!isUsed) return;
+  context.report({
+    at: childOf(fn.parent ?? fn, 'name') ?? childOf(fn, 'name') ?? fn,
+    message: `${name} is another component at every rendering: what is inside is made anew and loses its state.`,
+    suggestion: 'Define it at the top of the file, and hand over what it needs.',
+    severity: 'medium',
+  });
+}
+
+function textOfName(tag: JsNode, context: JsContext): string {
+  const name = childOf(tag, 'name');
+  return name === undefined ? '' : context.source.slice(name);
+}
+
+function checkCall(call: JsNode, context: JsContext): void {
+  if (calleeText(call, context.source) !== 'JSON.parse') return;
+  const [inner] = argumentsOf(call);
+  if (inner?.type !== 'call_expression' || calleeText(inner, context.source) !== 'JSON.stringify') return;
+  if (!isFunction(functionAround(call)) || renderingAround(call, context) === null || !isAuthored(context)) return;
+  context.report({
+    at: call,
+    message: 'All of this data is copied through text at every rendering.',
+    suggestion: 'Copy what changes alone, where it changes; structuredClone() copies deeply.',
+  });
+}
+
+export const visitor: JsVisitor = {
+  nodes: {
+    arrow_function: checkFunction,
+    function_expression: checkFunction,
+    function_declaration: checkFunction,
+    call_expression: checkCall,
+  },
+};
