@@ -56,3 +56,11 @@ describe('code without WordPress', () => {
     expect(ask(`"users/$_GET[id]"`)).toEqual([]);
   });
 });
+
+describe('names of variables', () => {
+  it('are the client’s when the whole array is', () => {
+    const render = 'function render( $vars ) { extract( $vars ); }';
+    expect(findings(`<?php\n${render}\nrender( $_POST );\n`)).toContain('variable-injection:2');
+    expect(findings(`<?php\n${render}\nrender( array( 'query' => $_GET['q'] ) );\n`)).toEqual([]);
+  });
+});

@@ -11,6 +11,13 @@ import { makeValue, type Value } from './value.ts';
 /** A hook with more callbacks is one of WordPress's own: what they have in common says nothing. */
 const mostCallbacks = 8;
 
+/** Filters in which WordPress itself has put esc_html(). */
+const escapingHooks: ReadonlySet<string> = new Set(
+  'comment_author term_name link_name link_description link_notes bloginfo wp_title document_title widget_title'.split(
+    ' ',
+  ),
+);
+
 /** Runs a callback that is a function of PHP or WordPress. */
 type CallNamed = (name: string, args: readonly ArgInfo[]) => Value;
 
@@ -28,6 +35,9 @@ export function applyFilters(
   // Other plugins may change it: the very value is not known, but what it was made of is.
   if (value.constant !== undefined)
     value = makeValue(value.types, undefined, value.taints, ropeOf(value, filtered.node));
+  if (typeof hook.value.constant === 'string' && escapingHooks.has(hook.value.constant)) {
+    value = callNamed('esc_html', [{ ...filtered, value }]);
+  }
   for (const callback of callbacksOf(flow, hook.value)) {
     const given = [{ ...filtered, value }, ...others];
     if (callback.kind === 'Str' && resolveCallback(callback, flow.index) === null) {

@@ -1,3 +1,4 @@
+import { Danger } from '../taint/kinds.ts';
 import { plainColumn } from '../taint/sources.ts';
 import { continueSteps, stepTaints } from './taints.ts';
 import type { DataSymbol, Source, Span, SymbolSink, Taint, Value } from './value.ts';
@@ -81,8 +82,9 @@ export class FlowSymbol implements DataSymbol {
     if (taint.source.symbol === null ? ++this.#foreign > mostTaints : this.#taints.length > mostSymbols) return;
     this.#taints.push(taint);
     for (const sink of [...this.#sinks.values()]) pass(taint, sink);
+    const below = underKey(taint);
     for (let parent = this.#parent; parent !== null; parent = parent.#parent) {
-      for (const sink of [...parent.#sinks.values()]) pass(taint, sink);
+      for (const sink of [...parent.#sinks.values()]) pass(below, sink);
     }
     this.#deliverBelow(taint);
   }
@@ -112,10 +114,15 @@ export class FlowSymbol implements DataSymbol {
 
   #collectBelow(sink: SymbolSink, depth: number): void {
     for (const entry of [...this.#entries.values()]) {
-      for (const taint of [...entry.#taints]) pass(taint, sink, depth);
+      for (const taint of [...entry.#taints]) pass(underKey(taint), sink, depth);
       entry.#collectBelow(sink, depth);
     }
   }
+}
+
+/** What an entry means for its array: the entry's key is known, so nobody else chose it. */
+function underKey(taint: Taint): Taint {
+  return { ...taint, mask: taint.mask & ~Danger.Names };
 }
 
 /** Hands data to a sink; data that is itself symbolic hands the sink on to its own symbol. */

@@ -46,6 +46,8 @@ export const Danger = {
   LdapDn: 1 << 23,
   /** Not an attacker's, but not for visitors: errors of the database, traces, keys of the configuration. */
   Disclose: 1 << 24,
+  /** The keys of an array are the client's too. What stands under a key of the code's own has none of it. */
+  Names: 1 << 25,
   /** The ending of a file's name: `.php`. */
   Ending: 1 << 25,
 } as const;

@@ -81,7 +81,7 @@ export const visitor: PhpVisitor = {
         const { shape } = data.value;
         const names = shape === null ? data.value : shape.rest;
         if (/PREFIX_ALL/.test(mode) || names === null) return;
-        trackSink(context, names, Danger.Callable, data.node, {
+        trackSink(context, names, Danger.Names, data.node, {
           effect: 'names the variables that extract() sets',
           suggestion,
           severities,
