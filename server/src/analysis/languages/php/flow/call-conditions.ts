@@ -15,7 +15,7 @@ import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import { clean, cleanAll, emptied, narrowInner, narrowPrefixed, narrowType, requested } from './narrowing.ts';
-import { originOf } from './origins.ts';
+import { methodCalled, originOf } from './origins.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { anyType, makeValue, noTaints, objectValue } from './value.ts';
 
@@ -33,15 +33,9 @@ function narrowProven(flow: Flow, frame: Frame, state: FunctionState, { args }: 
   }
 }
 
-/** The same for a method, where it is known which one runs. */
+/** The same for a method. */
 export function narrowLocal(flow: Flow, frame: Frame, call: MethodCall | StaticCall): void {
-  if (typeof call.name !== 'string') return;
-  const name = call.name.toLowerCase();
-  const owner = call.kind === 'MethodCall' ? call.object : call.cls;
-  const own =
-    (owner.kind === 'Var' && owner.name === 'this') || (owner.kind === 'Name' && /^(?:self|static)$/i.test(owner.text));
-  const named = owner.kind === 'Name' && !own ? flow.index.names.className(owner) : frame.className;
-  const state = own || owner.kind === 'Name' ? flow.index.method(named, name) : flow.index.onlyMethod(name);
+  const state = methodCalled(flow, frame, call);
   if (state !== null) narrowProven(flow, frame, state, call);
 }
 

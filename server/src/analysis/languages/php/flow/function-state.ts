@@ -55,6 +55,8 @@ export class FunctionState implements FunctionInfo {
   creator: FunctionState | null = null;
   /** Dangers that a true result clears of parameters, by position. */
   readonly clearedWhenTrue = new Map<number, DangerMask>();
+  /** Its result is a part of a parameter: a host, an ending. */
+  givesPart: { readonly position: number; readonly clears: DangerMask; readonly isPath: boolean } | null = null;
   /** Some return may be true. */
   canBeTrue = false;
   /** Parameters that are safe when it returns true, by position, as their value then. */

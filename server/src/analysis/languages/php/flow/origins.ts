@@ -1,7 +1,8 @@
-import type { Call, Expr } from '../ast.ts';
+import type { Call, Expr, MethodCall, StaticCall } from '../ast.ts';
 import { Danger, type DangerMask } from '../taint/kinds.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
+import type { FunctionState } from './function-state.ts';
 
 /** What a part of a text was taken from: to check the part is to check something of the whole. */
 export interface Origin {
@@ -48,9 +49,11 @@ export function originOf(flow: Flow, frame: Frame, node: Expr, depth = 0): Origi
     case 'Call':
       return node.callee.kind === 'Name' ? callOrigin(flow, frame, node, inner) : null;
     case 'MethodCall':
-      return typeof node.name === 'string' && /^getextension$/i.test(node.name)
-        ? { node: node.object, clears: Danger.Ending, isPath: false }
-        : null;
+    case 'StaticCall':
+      if (node.kind === 'MethodCall' && typeof node.name === 'string' && /^getextension$/i.test(node.name)) {
+        return { node: node.object, clears: Danger.Ending, isPath: false };
+      }
+      return localOrigin(methodCalled(flow, frame, node), node);
     default:
       return null;
   }
@@ -58,6 +61,8 @@ export function originOf(flow: Flow, frame: Frame, node: Expr, depth = 0): Origi
 
 function callOrigin(flow: Flow, frame: Frame, node: Call, inner: (next: Expr) => Origin | null): Origin | null {
   const name = node.callee.kind === 'Name' ? flow.index.names.functionName(node.callee) : '';
+  const local = flow.index.functions.get(name);
+  if (local !== undefined) return localOrigin(local, node);
   const [first, second] = node.args;
   if (first === undefined) return null;
   const whole = first.value;
@@ -80,6 +85,35 @@ function callOrigin(flow: Flow, frame: Frame, node: Call, inner: (next: Expr) =>
     default:
       return wrappers.has(name) ? inner(whole) : null;
   }
+}
+
+/** A function of the files that gives a part of what it gets. */
+function localOrigin(state: FunctionState | null, { args }: Call | MethodCall | StaticCall): Origin | null {
+  const part = state?.givesPart;
+  const whole = part === undefined || part === null ? undefined : args[part.position]?.value;
+  return whole === undefined || !part ? null : { node: whole, clears: part.clears, isPath: part.isPath };
+}
+
+/** The method that a call runs, where it is known. */
+export function methodCalled(flow: Flow, frame: Frame, call: MethodCall | StaticCall): FunctionState | null {
+  if (typeof call.name !== 'string') return null;
+  const name = call.name.toLowerCase();
+  const owner = call.kind === 'MethodCall' ? call.object : call.cls;
+  const own =
+    (owner.kind === 'Var' && owner.name === 'this') || (owner.kind === 'Name' && /^(?:self|static)$/i.test(owner.text));
+  if (own) return flow.index.method(frame.className, name);
+  return owner.kind === 'Name'
+    ? flow.index.method(flow.index.names.className(owner), name)
+    : flow.index.onlyMethod(name);
+}
+
+/** Notes that a function returns a part of one of its parameters. */
+export function notePart(flow: Flow, frame: Frame, node: Expr): void {
+  const origin = originOf(flow, frame, node);
+  const whole = origin?.node;
+  if (origin === null || whole?.kind !== 'Var') return;
+  const position = frame.state.node.params.findIndex(({ name }) => name === whole.name);
+  if (position !== -1) frame.state.givesPart = { position, clears: origin.clears, isPath: origin.isPath };
 }
 
 /** `parse_url( x )['host']`, `pathinfo( x )['extension']`, directly or by a variable. */

@@ -9,6 +9,7 @@ import { deepest, type Frame } from './frame.ts';
 import { joinValues } from './join.ts';
 import { event } from './literals.ts';
 import { executeForeach, leave, loop } from './loops.ts';
+import { notePart } from './origins.ts';
 import { printValue } from './output.ts';
 import { noteProof, withProof } from './proofs.ts';
 import { makeValue, nullValue, objectValue, type Value } from './value.ts';
@@ -180,6 +181,7 @@ export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: V
   if (!asked) return;
   const params = state.node.params;
   if (params.length === 0 || params.length > 4) return;
+  notePart(flow, frame, node);
   const first = !state.canBeTrue;
   state.canBeTrue = true;
   for (const [position, param] of params.entries()) {

@@ -1,8 +1,10 @@
-import type { Expr } from '../../../languages/php/ast.ts';
+import type { Expr, Node } from '../../../languages/php/ast.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
-import { entryOf } from '../../../languages/php/flow/value.ts';
-import { allDanger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { Guard } from '../../../languages/php/flow/guards.ts';
+import { eachPiece } from '../../../languages/php/flow/ropes.ts';
+import { entryOf, type Span, type Value } from '../../../languages/php/flow/value.ts';
+import { Danger } from '../../../languages/php/taint/kinds.ts';
+import type { ArgInfo, PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
   id: 'security/unsafe-upload',
@@ -47,20 +49,29 @@ Hand uploads to \`wp_handle_upload()\` or \`media_handle_upload()\` with their c
   },
 };
 
-/** What looks at the ending of a name. The type the browser names does not. */
-const endingCheck =
-  /\b(?:wp_check_filetype(?:_and_ext)?|validate_file_to_edit)\s*\(|PATHINFO_EXTENSION|\bpathinfo\s*\(|\bstrrchr\s*\(|\bSplFileInfo\b|->getExtension\(/;
+/** What looks at the ending of a name, or at the content, against a list. */
+const typeCheck =
+  /\b(?:wp_check_filetype(?:_and_ext)?|validate_file_to_edit|wp_get_image_editor|imagecreatefrom\w+)\s*\(/;
 /** Endings that a server may run, or that a browser runs as a page of the site. */
 const programs = /^(?:php\d?|phtml|phar|phps|cgi|pl|asp|aspx|jsp|exe|sh|html?|js|svgz?)$/i;
 
 function isChecked(enclosing: FunctionInfo | null, context: PhpContext): boolean {
   const code = enclosing === null ? context.source.code : context.source.slice(enclosing.node);
-  return endingCheck.test(code);
+  return typeCheck.test(code);
+}
+
+/** A text that ends in a literal ending has that one. */
+function hasOwnEnding(path: Value): boolean {
+  let last = '';
+  eachPiece(path, null, (piece) => {
+    last = piece.kind === 'text' ? last + piece.text : '';
+  });
+  return /\.\w+$/.test(last) && !programs.test(last.slice(last.lastIndexOf('.') + 1));
 }
 
 function checkPath(path: ArgInfo | undefined, name: string, enclosing: FunctionInfo | null, context: PhpContext): void {
-  if (path === undefined || isChecked(enclosing, context)) return;
-  context.track(path.value, allDanger, path.node, (taint) => {
+  if (path === undefined || isChecked(enclosing, context) || hasOwnEnding(path.value)) return;
+  context.track(path.value, Danger.Ending, path.node, (taint) => {
     if (!taint.source.label.startsWith('$_FILES')) return null;
     return {
       at: path.node,
@@ -83,11 +94,17 @@ function checkOverrides(overrides: ArgInfo | undefined, name: string, context: P
   });
 }
 
-function checkType(key: Expr | null, context: PhpContext, at: Expr): void {
-  if (key?.kind !== 'Str') return;
+const mimeType = /^\w+\/[\w.+-]+$/;
+/** SVG that is cleaned, or that only those may upload who write markup anyway. */
+const cleanedSvg =
+  /sanitiz\w*_?svg|svg_?sanitiz|\bSanitizer\b|DOMPurify|current_user_can|user_can\s*\(|is_super_admin/i;
+
+function checkType(key: Expr | null, value: Expr, context: PhpContext, at: Expr): void {
+  if (key?.kind !== 'Str' || value.kind !== 'Str' || !mimeType.test(value.value)) return;
   const ending = key.value.split('|').find((part) => programs.test(part));
   if (ending === undefined) return;
   const image = /^svgz?$/i.test(ending);
+  if (image && cleanedSvg.test(context.source.code)) return;
   context.report({
     at,
     message: `Files that end in .${ending} may be uploaded, ${image ? 'and an SVG can hold scripts' : 'and a server or browser runs them'}.`,
@@ -97,14 +114,70 @@ function checkType(key: Expr | null, context: PhpContext, at: Expr): void {
   });
 }
 
+/** The list of types that may be uploaded, as its function calls it. */
+function isTypeList(name: string, ancestors: readonly Node[], context: PhpContext): boolean {
+  if (/^(?:allowed_|upload_|existing_|extra_|new_)?(?:mime(?:s|_types?)?|mimetypes)$/i.test(name)) return true;
+  if (!/upload_mimes/.test(context.source.code)) return false;
+  for (let at = ancestors.length - 1; at >= 0; at--) {
+    const node = ancestors[at];
+    if (node?.kind === 'Function' || node?.kind === 'Method' || node?.kind === 'Closure') {
+      return node.params[0]?.name === name;
+    }
+  }
+  return false;
+}
+
+/** `array_merge( $mimes, array( … ) )`, `$mimes + array( … )` and `'mimes' => array( … )`. */
+function isAddedToTypes(ancestors: readonly Node[], context: PhpContext): boolean {
+  for (let at = ancestors.length - 1; at >= 0 && at > ancestors.length - 6; at--) {
+    const node = ancestors[at];
+    if (node?.kind === 'ArrayItem' && node.key?.kind === 'Str') return node.key.value === 'mimes';
+    const others =
+      node?.kind === 'Call' ? node.args.map(({ value }) => value) : node?.kind === 'Binary' ? [node.left] : [];
+    if (others.some((other) => other.kind === 'Var' && isTypeList(other.name, ancestors, context))) return true;
+  }
+  return false;
+}
+
+/** Whoever may do these things may install programs anyway. */
+const installers =
+  /user_can\s*\(\s*['"](?:manage_\w+|install_\w+|update_\w+|upload_(?:themes|plugins)|switch_themes|edit_themes|import)['"]/;
+
+/** An archive of the sender's that is unpacked whole. */
+function checkArchive(at: Span, how: string, { guards, enclosing }: Place, context: PhpContext): void {
+  const { code } = context.source;
+  if (!/\$_FILES|get_file_params|media_handle_upload|wp_handle_upload/.test(code) || installers.test(code)) return;
+  if ((guards & Guard.Broad) !== 0) return;
+  const own = enclosing === null ? code : context.source.slice(enclosing.node);
+  if (/getNameIndex|statIndex|numFiles|list_?content|validate|allowed/i.test(own)) return;
+  context.report({
+    at,
+    message: `${how} unpacks every file of an archive that was uploaded, programs too.`,
+    suggestion: 'Look at each name in the archive, and unpack only files with endings of a list.',
+    severity: 'high',
+    confidence: 'medium',
+  });
+}
+
 export const visitor: PhpVisitor = {
   nodes: {
-    Assign({ target }, context) {
+    Assign({ target, value }, context) {
       if (target.kind !== 'Index' || target.base.kind !== 'Var') return;
-      if (/^(?:allowed_|upload_|existing_)?mime(?:s|_types)$/i.test(target.base.name))
-        checkType(target.index, context, target);
+      if (isTypeList(target.base.name, context.ancestors, context)) checkType(target.index, value, context, target);
+    },
+    ArrayItem({ key, value }, context) {
+      if (key?.kind === 'Str' && value.kind === 'Str' && programs.test(key.value.split('|')[0] ?? '')) {
+        if (isAddedToTypes(context.ancestors, context)) checkType(key, value, context, key);
+      }
     },
   },
+  methods: [
+    {
+      on: '*',
+      names: ['extractto'],
+      visit: (event, context) => checkArchive(event.node, 'extractTo()', event, context),
+    },
+  ],
   calls: [
     {
       names: ['move_uploaded_file'],
@@ -114,6 +187,10 @@ export const visitor: PhpVisitor = {
       names: ['file_put_contents', 'copy', 'rename'],
       visit: ({ args, name, enclosing }, context) =>
         checkPath(args[name === 'file_put_contents' ? 0 : 1], name, enclosing, context),
+    },
+    {
+      names: ['unzip_file'],
+      visit: (event, context) => checkArchive(event.node, 'unzip_file()', event, context),
     },
     {
       names: ['wp_handle_upload', 'wp_handle_sideload'],
