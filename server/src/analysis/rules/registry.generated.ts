@@ -141,6 +141,7 @@ import * as phpSecurityVariableInjection from './php/security/variable-injection
 import * as phpSecurityWeakCryptography from './php/security/weak-cryptography.ts';
 import * as phpSecurityWeakHashForPasswords from './php/security/weak-hash-for-passwords.ts';
 import * as phpSecurityWeakRandomness from './php/security/weak-randomness.ts';
+import * as phpSecurityWrongCapability from './php/security/wrong-capability.ts';
 import * as phpSecurityXpathInjection from './php/security/xpath-injection.ts';
 import * as phpSecurityXxe from './php/security/xxe.ts';
 import * as themeJsonQualityMissingThemeSchema from './theme-json/quality/missing-theme-schema.ts';
@@ -255,6 +256,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityWeakCryptography,
   phpSecurityWeakHashForPasswords,
   phpSecurityWeakRandomness,
+  phpSecurityWrongCapability,
   phpSecurityXpathInjection,
   phpSecurityXxe,
 ];

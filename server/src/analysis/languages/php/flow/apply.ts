@@ -107,6 +107,8 @@ function bringEffects(frame: Frame, state: FunctionState, args: readonly (ArgInf
   caller.checksNonce ||= state.checksNonce;
   caller.checksCapability ||= state.checksCapability;
   caller.checksOwner ||= state.checksOwner;
+  const redirect = state.redirects.find(({ how }) => how === 'returns');
+  if (redirect !== undefined) env.redirect = { node: at, label: redirect.label };
   if (state.status !== 'done') return;
   if (!state.canReturn) env.dead = true;
   else env.guards |= state.exitGuards & allGuards;

@@ -21,7 +21,8 @@ import { event } from './literals.ts';
 import { programOutput } from './outside.ts';
 import { printCall } from './printing-calls.ts';
 import { recordPrivateRead } from './private-reads.ts';
-import { createdId, currentUser, currentUserId, isRequested, numberOf } from './subjects.ts';
+import { noteRedirect } from './redirects.ts';
+import { createdId, currentUser, currentUserId, isRequested, numberOf, requestedId } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
 
@@ -58,6 +59,7 @@ export function evaluateCall(flow: Flow, frame: Frame, node: Call): Value {
     });
   }
   if (local === null && endingFunctions.has(name)) frame.env.dead = true;
+  if (local === null) noteRedirect(frame, node, name, args[0]?.value);
   return result;
 }
 
@@ -175,6 +177,13 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
       const sound = first === undefined ? 0 : soundGuards(first.value.guards);
       return sound === 0 ? null : guarded(makeGuards(0, sound));
     }
+    case 'get_user_by':
+    case 'get_userdata':
+    case 'get_post':
+      // Who or what the request names: its id is the request's choice too.
+      return args.some(({ value }) => isRequested(value))
+        ? makeValue(Type.Object | Type.Null, undefined, noTaints, null, null, requestedId)
+        : null;
     case 'in_array':
       return second === undefined ? null : membership(frame, first, second);
     default:
@@ -241,6 +250,7 @@ function applyCheck(frame: Frame, check: Check, args: readonly ArgInfo[]): Value
   const told = check.flag === undefined ? undefined : args[check.flag]?.value.constant;
   // With an action of -1 (the default) any nonce passes, but it is still one.
   const asks = check.how !== 'dies' && (check.how !== 'dies-unless-told' || told === false || told === 0);
+  if ((guard & Guard.Signed) !== 0) frame.state.checksOwner = true;
   if (!asks) frame.env.guards |= guard;
   const types = check.how === 'sound' ? Type.Object : Type.Bool | Type.Int;
   const guards = check.how === 'sound' ? makeGuards(0, 0, guard) : makeGuards(guard, 0);

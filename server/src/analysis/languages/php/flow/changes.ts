@@ -9,6 +9,10 @@ import { constantEntry, entryOf, type Value } from './value.ts';
 /** This much of the source before a call is looked at for how its value was made. */
 const furthestBack = 2000;
 
+/** Fields in which a plugin notes for itself what it has sent or seen. */
+const keepsBooks =
+  /(?:token|otp|reset_?key|activation_?key|magic_?hash|_code|_hash|expires?|expiry|attempts?|last_\w+)$/i;
+
 /** Notes what a call of a function changes, whose it is, and what had been checked. */
 export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {
   const change = changeFunctions.get(name);
@@ -37,6 +41,8 @@ function kindOf(
   if (key !== undefined) {
     const name = args[key]?.value.constant;
     const next = value === undefined ? undefined : args[value];
+    if (typeof name === 'string' && keepsBooks.test(name) && (next === undefined || !isRequested(next.value)))
+      return 'counter';
     if (next !== undefined && isCounted(flow, node, next, typeof name === 'string' ? name : '')) return 'counter';
     return kind;
   }

@@ -20,7 +20,9 @@ export function comparisonProof(
     frame.state.checksOwner = true;
     return Guard.Owner | Guard.LoggedIn;
   }
-  return isSecret(flow, right, other, one) || isSecret(flow, left, one, other) ? Guard.Signed : 0;
+  if (!isSecret(flow, right, other, one) && !isSecret(flow, left, one, other)) return 0;
+  frame.state.checksOwner = true;
+  return Guard.Signed;
 }
 
 /** `$post->post_author` beside the current user's id, or beside an id that the request did not choose. */

@@ -1,4 +1,5 @@
 import { joinValues } from './join.ts';
+import type { PendingRedirect } from './redirects.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -11,12 +12,15 @@ export class Env {
   readonly vars = new Map<string, Value>();
   /** Bits of Guard that hold here. */
   guards: number;
+  /** A redirect has been sent, and the request has not been ended since. */
+  redirect: PendingRedirect | null;
   /** Nothing runs after this point. */
   dead = false;
 
   constructor(parent: Env | null) {
     this.parent = parent;
     this.guards = parent?.guards ?? 0;
+    this.redirect = parent?.redirect ?? null;
   }
 
   get(name: string): Value | undefined {
@@ -46,6 +50,7 @@ export class Env {
     let guards = first.guards;
     for (const branch of live) guards &= branch.guards;
     this.guards = guards;
+    this.redirect = live.find(({ redirect }) => redirect !== null)?.redirect ?? null;
     if (live.length === 1) {
       for (const [name, value] of first.vars) this.vars.set(name, value);
       return;
@@ -65,6 +70,7 @@ export class Env {
   snapshot(root: Env): Env {
     const copy = new Env(root);
     copy.guards = this.guards;
+    copy.redirect = this.redirect;
     const layers: Env[] = [];
     for (let env: Env | null = this; env !== null && env !== root; env = env.parent) layers.push(env);
     for (const layer of layers.reverse()) for (const [name, value] of layer.vars) copy.vars.set(name, value);

@@ -1,5 +1,6 @@
 import type { Expr, FunctionNode, Node } from '../ast.ts';
 import type { ChangeKind } from '../taint/changes.ts';
+import type { LooseRedirect } from './redirects.ts';
 import type { Subject } from './subjects.ts';
 import type { Span, Value } from './value.ts';
 
@@ -87,9 +88,10 @@ export interface FunctionInfo {
   /** Whether any nonce or capability check happens in it, on whatever path. */
   readonly checksNonce: boolean;
   readonly checksCapability: boolean;
-  /** Whether anything in it is compared with who is logged in. */
+  /** Whether anything in it is compared with who is logged in, or with a secret. */
   readonly checksOwner: boolean;
   readonly privateReads: readonly PrivateRead[];
+  readonly redirects: readonly LooseRedirect[];
   /** Joined over all its returns; null when it gives nothing back. */
   readonly returns: Value | null;
 }
@@ -107,4 +109,5 @@ export interface HandlerInfo {
   /** Whether anything in it is compared with who is logged in. */
   readonly checksOwner: boolean;
   readonly privateReads: readonly PrivateRead[];
+  readonly redirects: readonly LooseRedirect[];
 }

@@ -3,6 +3,7 @@ import type { DangerMask } from '../taint/kinds.ts';
 import type { Decisions } from './deciders.ts';
 import type { Entry, FunctionInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
 import { allGuards } from './guards.ts';
+import type { LooseRedirect } from './redirects.ts';
 import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import type { DataSymbol, Value } from './value.ts';
@@ -34,6 +35,7 @@ export class FunctionState implements FunctionInfo {
   checksCapability = false;
   checksOwner = false;
   readonly privateReads: PrivateRead[] = [];
+  readonly redirects: LooseRedirect[] = [];
   returns: Value | null = null;
 
   status: 'new' | 'running' | 'done' = 'new';
@@ -103,6 +105,12 @@ export class FunctionState implements FunctionInfo {
       // Met on several ways: only what all of them had checked counts.
       this.changes[known] = { ...same, guards: same.guards & change.guards, subject: worse(same, change) };
     }
+  }
+
+  addRedirect(redirect: LooseRedirect): void {
+    if (this.redirects.length >= mostChanges) return;
+    const known = this.redirects.some(({ node, how }) => node === redirect.node && how === redirect.how);
+    if (!known) this.redirects.push(redirect);
   }
 
   addPrivateRead(read: PrivateRead): void {

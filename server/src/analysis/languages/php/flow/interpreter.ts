@@ -334,8 +334,18 @@ function printsReturn(entries: readonly Entry[]): string | null {
 }
 
 function handlerOf(state: FunctionState): HandlerInfo {
-  const { entries, reads, changes, privateReads, checksNonce, checksCapability, checksOwner } = state;
-  return { function: state, entries, reads, changes, privateReads, checksNonce, checksCapability, checksOwner };
+  const { entries, reads, changes, privateReads, redirects, checksNonce, checksCapability, checksOwner } = state;
+  return {
+    function: state,
+    entries,
+    reads,
+    changes,
+    privateReads,
+    redirects,
+    checksNonce,
+    checksCapability,
+    checksOwner,
+  };
 }
 
 function topLevelNode({ program }: PhpFile): FunctionDecl {

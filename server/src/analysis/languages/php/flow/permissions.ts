@@ -18,6 +18,10 @@ export function entryGuards(flow: Flow, frame: Frame, entries: readonly Entry[])
   return guards;
 }
 
+/** Hooks on forms whose nonce WordPress or another plugin checks, or that are for visitors without one. */
+const formHooks =
+  /^(?:comment_post|pre_comment_on_post|wp_insert_comment|pre_comment_approved|user_register|register_new_user|register_post|wpmu_\w+|wp_login|wp_authenticate|wp_login_failed|lostpassword_post|password_reset|after_password_reset|woocommerce_(?:checkout|new_order|store_api|created_customer|register|save_account|customer_save|before_checkout|after_checkout|add_to_cart|update_cart|payment|review|thankyou)\w*|bbp_\w+|bp_\w+|wpcf7_\w+|gform_\w+|wpforms_\w+|edd_\w+|ninja_forms_\w+|elementor_pro\/.*)$/;
+
 const trusted = Guard.Capability | Guard.LoggedIn | Guard.Broad;
 
 function guardsOf(flow: Flow, frame: Frame, { kind, name, capability, permission }: Entry): number {
@@ -35,7 +39,8 @@ function guardsOf(flow: Flow, frame: Frame, { kind, name, capability, permission
       return Guard.LoggedIn;
     default:
       if (/^(?:load|admin_head|admin_footer|admin_print_\w+)-/.test(name)) return trusted;
-      return checkedHooks.test(name) ? trusted | Guard.Nonce : 0;
+      if (checkedHooks.test(name)) return trusted | Guard.Nonce;
+      return formHooks.test(name) ? Guard.Nonce : 0;
   }
 }
 

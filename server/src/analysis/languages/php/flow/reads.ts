@@ -16,7 +16,7 @@ import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
 import { sessionEntry } from './outside.ts';
 import { restParameter } from './rest-parameter.ts';
-import { createdId, currentUser, currentUserId } from './subjects.ts';
+import { createdId, currentUser, currentUserId, numberOf, requestedId } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
 import {
   harmlessTypes,
@@ -159,6 +159,7 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
     if (node.name === 'last_error' || node.name === 'last_query') return inner(`$wpdb->${node.name}`, node);
     return node.name === 'last_result' ? unknown : someString;
   }
+  if (object.className === requestedId && node.name === 'ID') return numberOf(object);
   if (object.className === currentUser && node.name === 'ID') {
     return makeValue(Type.Int, undefined, noTaints, null, null, currentUserId, makeGuards(Guard.LoggedIn, 0));
   }

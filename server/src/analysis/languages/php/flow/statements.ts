@@ -12,6 +12,7 @@ import { executeForeach, leave, loop } from './loops.ts';
 import { notePart } from './origins.ts';
 import { printValue } from './output.ts';
 import { noteProof, withProof } from './proofs.ts';
+import { followRedirects } from './redirects.ts';
 import { makeValue, nullValue, objectValue, type Value } from './value.ts';
 
 /** Runs statements in order until none can be reached. */
@@ -21,11 +22,7 @@ export function executeStatements(flow: Flow, frame: Frame, body: readonly Stmt[
     return;
   }
   frame.depth++;
-  for (const statement of body) {
-    if (frame.env.dead) break;
-    flow.tick();
-    executeStatement(flow, frame, statement);
-  }
+  followRedirects(flow, frame, body, (statement) => executeStatement(flow, frame, statement));
   frame.depth--;
 }
 
@@ -157,6 +154,7 @@ export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: V
   const { state, env } = frame;
   state.exitGuards = state.canReturn ? state.exitGuards & env.guards : env.guards;
   state.canReturn = true;
+  if (env.redirect !== null) state.addRedirect({ ...env.redirect, how: 'returns' });
   for (const [position, param] of state.node.params.entries()) {
     if (!param.byRef) continue;
     const out = env.get(param.name);

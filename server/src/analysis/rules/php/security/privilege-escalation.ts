@@ -1,8 +1,9 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
 import { Guard } from '../../../languages/php/flow/guards.ts';
-import type { Value } from '../../../languages/php/flow/value.ts';
+import { isRequested } from '../../../languages/php/flow/subjects.ts';
+import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo, PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
 import { isLedByForeign } from './support/url-host.ts';
 
@@ -14,7 +15,8 @@ export const meta: RuleMeta = {
   type: 'security_vulnerability',
   cwe: 'CWE-269',
   title: 'Rights from input',
-  description: 'Data from the request names the role, the capability, the option or the meta key that is written.',
+  description:
+    'Data from the request names the role, the capability, the option or the meta key that is written, or the user who is logged in.',
   rationale: `Who may name the option writes \`users_can_register\` and \`default_role\`; who may name the user meta key writes \`wp_capabilities\`; who may send the role sends \`administrator\`.
 
 Take names and roles from a fixed list: \`in_array( $key, array( … ), true )\`. Give \`wp_insert_user()\` only the fields you mean. \`sanitize_key()\` does not help: \`wp_capabilities\` is a clean key.`,
@@ -39,6 +41,10 @@ Take names and roles from a fixed list: \`in_array( $key, array( … ), true )\`
         lines: [2],
       },
       { code: '<?php\nwp_update_user( $_POST );\n', lines: [2] },
+      {
+        code: "<?php\nadd_action( 'init', function () {\n\tif ( isset( $_GET['as'] ) ) {\n\t\twp_set_auth_cookie( absint( $_GET['as'] ) );\n\t}\n} );\n",
+        lines: [4],
+      },
       { code: "<?php\n$user = new WP_User( 5 );\n$user->set_role( $_REQUEST['role'] );\n", lines: [3] },
     ],
     good: [
@@ -107,6 +113,49 @@ function hasAffixTest(node: ArgInfo['node'], code: string): boolean {
   );
 }
 
+/** Roles that must be given, not taken. */
+const highRoles = /^(?:administrator|editor|shop_manager|super_admin|author)$/;
+
+/** Whether strangers or members without rights come here on their own. */
+function isOpen({ guards, enclosing }: Place): boolean {
+  if ((guards & (Guard.Capability | Guard.Signed)) !== 0 || enclosing === null) return false;
+  return enclosing.entries.some(
+    ({ kind, name }) =>
+      kind === 'ajax' ||
+      kind === 'ajax-nopriv' ||
+      kind === 'admin-post-nopriv' ||
+      kind === 'rest' ||
+      kind === 'shortcode' ||
+      (kind === 'hook' && /^(?:init|wp|wp_loaded|template_redirect|user_register|register_\w+)$/.test(name)),
+  );
+}
+
+function checkFixedRole(role: Value | undefined, at: ArgInfo['node'], place: Place, context: PhpContext): void {
+  const name = role?.constant;
+  if (typeof name !== 'string' || !highRoles.test(name) || !isOpen(place) || (place.guards & Guard.Requested) === 0)
+    return;
+  context.report({
+    at,
+    message: `Whoever sends the request becomes ${name}.`,
+    suggestion: roleAdvice,
+    severity: 'critical',
+    confidence: 'high',
+  });
+}
+
+/** Logging somebody in whom the request names, when nothing proves who asks. */
+function checkLogin(user: ArgInfo | undefined, name: string, { guards }: Place, context: PhpContext): void {
+  if (user === undefined || (guards & (Guard.Signed | Guard.Capability | Guard.Owner)) !== 0) return;
+  if (!isRequested(user.value)) return;
+  context.report({
+    at: user.node,
+    message: `The request names the user whom ${name}() logs in, and nothing proves that it comes from them.`,
+    suggestion: 'Compare a secret that only they know first: wp_signon(), or a stored hash with hash_equals().',
+    severity: 'critical',
+    confidence: 'medium',
+  });
+}
+
 export const visitor: PhpVisitor = {
   calls: [
     {
@@ -125,14 +174,24 @@ export const visitor: PhpVisitor = {
     },
     {
       names: ['wp_insert_user', 'wp_update_user'],
-      visit: ({ args: [user], name, guards }, context) => checkUser(user, name, guards, context),
+      visit(event, context) {
+        const [user] = event.args;
+        checkUser(user, event.name, event.guards, context);
+        if (user !== undefined) checkFixedRole(entryOf(user.value, 'role'), user.node, event, context);
+      },
+    },
+    {
+      names: ['wp_set_auth_cookie', 'wp_set_current_user'],
+      visit: (event, context) => checkLogin(event.args[0], `${event.name}()`, event, context),
     },
   ],
   methods: [
     {
       on: '*',
       names: ['set_role', 'add_role', 'add_cap'],
-      visit({ args, name, guards }, context) {
+      visit(event, context) {
+        const { args, name, guards } = event;
+        if (args[0] !== undefined && name !== 'add_cap') checkFixedRole(args[0].value, args[0].node, event, context);
         for (const arg of args.slice(0, 2)) {
           report(context, arg.value, arg.node, guards, [`is granted by ${name}()`, roleAdvice, 'critical']);
         }

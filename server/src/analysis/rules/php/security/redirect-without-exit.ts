@@ -1,4 +1,4 @@
-import type { Node, Stmt } from '../../../languages/php/ast.ts';
+import type { LooseRedirect } from '../../../languages/php/flow/redirects.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
@@ -31,74 +31,34 @@ End the request with \`exit;\` right after \`wp_redirect()\` or \`wp_safe_redire
   },
 };
 
-const redirects: ReadonlySet<string> = new Set(['wp_redirect', 'wp_safe_redirect']);
+/** Hooks after which WordPress goes on with the page that was asked for. */
+const goesOnAfter =
+  /^(?:init|wp|wp_loaded|template_redirect|parse_request|parse_query|plugins_loaded|setup_theme|after_setup_theme|admin_init|admin_menu|current_screen|wp_head|get_header|login_init|login_form_\w+|load-.*)$/;
 
-/** Whether a statement leaves: exit, return, throw, or a call of something that ends the request. */
-function leaves(statement: Stmt): boolean {
-  switch (statement.kind) {
-    case 'Exit':
-    case 'Return':
-      return true;
-    case 'ExprStmt': {
-      const { value } = statement;
-      if (value.kind === 'Throw') return true;
-      if (value.kind === 'Call')
-        return (
-          value.callee.kind === 'Name' && /(?:^|_)(?:exit|die|terminate|quit)\b|wp_send_json/i.test(value.callee.text)
-        );
-      return (
-        (value.kind === 'MethodCall' || value.kind === 'StaticCall') &&
-        typeof value.name === 'string' &&
-        /exit|die|terminate/i.test(value.name)
-      );
-    }
-    default:
-      return false;
-  }
-}
-
-function bodyOf(node: Node | undefined): readonly Stmt[] | null {
-  if (node?.kind === 'Block' || node?.kind === 'Case' || node?.kind === 'Program' || node?.kind === 'Error')
-    return node.body;
-  return null;
-}
-
-/** What runs after the statement, in its block and in those around it, up to the function's end. */
-function following(context: PhpContext): Stmt[] {
-  const after: Stmt[] = [];
-  const { ancestors } = context;
-  let inner: Node | undefined = ancestors.at(-1);
-  for (let at = ancestors.length - 2; at >= 0; at--) {
-    const node = ancestors[at];
-    if (node === undefined || node.kind === 'Function' || node.kind === 'Method' || node.kind === 'Closure') break;
-    const body = bodyOf(node);
-    if (body !== null) after.push(...body.slice(body.indexOf(inner as Stmt) + 1));
-    inner = node;
-  }
-  return after.filter(({ kind }) => kind !== 'Html' && kind !== 'Nop' && kind !== 'Function' && kind !== 'Class');
+function report(redirect: LooseRedirect, context: PhpContext): void {
+  const { start, end } = redirect.node;
+  const after = end + context.source.slice({ start: end, end: end + 40 }).indexOf(';') + 1;
+  const { line } = context.source.position(start);
+  const indent = /^\s*/.exec(context.source.lineText(line))?.[0] ?? '';
+  context.report({
+    at: redirect.node,
+    message:
+      redirect.how === 'goes-on'
+        ? `The code goes on after ${redirect.label}.`
+        : `The page is made all the same after ${redirect.label}: the function only returns.`,
+    confidence: 'medium',
+    suggestion: 'End the request with exit; right after the redirect.',
+    fix: { edits: [{ start: after, end: after, text: `\n${indent}exit;` }], safe: false },
+  });
 }
 
 export const visitor: PhpVisitor = {
-  nodes: {
-    Call(node, context) {
-      if (node.callee.kind !== 'Name') return;
-      const name = context.names.functionName(node.callee);
-      if (!redirects.has(name) || context.names.localFunctions.has(name)) return;
-      const statement = context.ancestors.at(-1);
-      if (statement?.kind !== 'ExprStmt') return;
-      const [next] = following(context);
-      // As the last thing a function does, only its caller could go on.
-      if (next === undefined || leaves(next)) return;
-      const { end } = statement;
-      const { line } = context.source.position(statement.start);
-      const indent = /^\s*/.exec(context.source.lineText(line))?.[0] ?? '';
-      context.report({
-        at: node,
-        message: `The code goes on after ${name}().`,
-        confidence: 'medium',
-        suggestion: 'End the request with exit; right after the redirect.',
-        fix: { edits: [{ start: end, end, text: `\n${indent}exit;` }], safe: false },
-      });
-    },
+  functions({ redirects, entries }, context) {
+    const hooked = entries.length > 0 && entries.every(({ kind, name }) => kind === 'hook' && goesOnAfter.test(name));
+    for (const redirect of redirects) if (redirect.how === 'goes-on' || hooked) report(redirect, context);
+  },
+  handlers(handler, context) {
+    if (handler.function !== null) return;
+    for (const redirect of handler.redirects) if (redirect.how === 'goes-on') report(redirect, context);
   },
 };
