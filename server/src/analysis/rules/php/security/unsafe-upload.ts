@@ -117,11 +117,10 @@ function checkType(key: Expr | null, value: Expr, context: PhpContext, at: Expr)
 /** The list of types that may be uploaded, as its function calls it. */
 function isTypeList(name: string, ancestors: readonly Node[], context: PhpContext): boolean {
   if (/^(?:allowed_|upload_|existing_|extra_|new_)?(?:mime(?:s|_types?)?|mimetypes)$/i.test(name)) return true;
-  if (!/upload_mimes/.test(context.source.code)) return false;
   for (let at = ancestors.length - 1; at >= 0; at--) {
     const node = ancestors[at];
     if (node?.kind === 'Function' || node?.kind === 'Method' || node?.kind === 'Closure') {
-      return node.params[0]?.name === name;
+      return node.params[0]?.name === name && /upload_mimes/.test(context.source.code);
     }
   }
   return false;
