@@ -1,5 +1,5 @@
 import { joinValues } from './join.ts';
-import type { PendingRedirect } from './redirects.ts';
+import type { PendingRedirect } from './redirect-info.ts';
 import type { Value } from './value.ts';
 
 /**

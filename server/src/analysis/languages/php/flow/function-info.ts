@@ -1,6 +1,6 @@
 import type { Expr, FunctionNode, Node } from '../ast.ts';
 import type { ChangeKind } from '../taint/changes.ts';
-import type { LooseRedirect } from './redirects.ts';
+import type { LooseRedirect } from './redirect-info.ts';
 import type { Subject } from './subjects.ts';
 import type { Span, Value } from './value.ts';
 

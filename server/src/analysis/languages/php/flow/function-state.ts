@@ -3,7 +3,7 @@ import type { DangerMask } from '../taint/kinds.ts';
 import type { Decisions } from './deciders.ts';
 import type { Entry, FunctionInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
 import { allGuards } from './guards.ts';
-import type { LooseRedirect } from './redirects.ts';
+import type { LooseRedirect } from './redirect-info.ts';
 import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import type { DataSymbol, Value } from './value.ts';

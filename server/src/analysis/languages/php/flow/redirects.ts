@@ -1,20 +1,9 @@
 import type { Call, Stmt } from '../ast.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
+import type { PendingRedirect } from './redirect-info.ts';
 import { literalPrefix } from './ropes.ts';
-import type { Span, Value } from './value.ts';
-
-/** A redirect after which the code has not ended yet. */
-export interface PendingRedirect {
-  readonly node: Span;
-  /** Such as `wp_redirect()`. */
-  readonly label: string;
-}
-
-/** A redirect after which the code goes on, or after which its function returns to whoever called it. */
-export interface LooseRedirect extends PendingRedirect {
-  readonly how: 'goes-on' | 'returns';
-}
+import type { Value } from './value.ts';
 
 /** Notes a call that redirects, when its result is not asked for. */
 export function noteRedirect(frame: Frame, node: Call, name: string, first: Value | undefined): void {

@@ -1,4 +1,4 @@
-import type { LooseRedirect } from '../../../languages/php/flow/redirects.ts';
+import type { LooseRedirect } from '../../../languages/php/flow/redirect-info.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
