@@ -67,8 +67,10 @@ import * as phpPerformanceUncachedRemoteRequest from './php/performance/uncached
 import * as phpPerformanceWorkOnEveryRequest from './php/performance/work-on-every-request.ts';
 import * as phpQualityActivationHook from './php/quality/activation-hook.ts';
 import * as phpQualityAjaxWithoutExit from './php/quality/ajax-without-exit.ts';
+import * as phpQualityArgumentCount from './php/quality/argument-count.ts';
 import * as phpQualityAssignmentInCondition from './php/quality/assignment-in-condition.ts';
 import * as phpQualityCalledTooEarly from './php/quality/called-too-early.ts';
+import * as phpQualityClassMistake from './php/quality/class-mistake.ts';
 import * as phpQualityComplexFunction from './php/quality/complex-function.ts';
 import * as phpQualityContentTypeKey from './php/quality/content-type-key.ts';
 import * as phpQualityCoreScriptReplaced from './php/quality/core-script-replaced.ts';
@@ -80,7 +82,10 @@ import * as phpQualityDeprecatedParameter from './php/quality/deprecated-paramet
 import * as phpQualityDirectScriptOrStyleTag from './php/quality/direct-script-or-style-tag.ts';
 import * as phpQualityDiscouragedConstant from './php/quality/discouraged-constant.ts';
 import * as phpQualityDiscouragedFunction from './php/quality/discouraged-function.ts';
+import * as phpQualityDuplicateArrayKey from './php/quality/duplicate-array-key.ts';
+import * as phpQualityDuplicateBranch from './php/quality/duplicate-branch.ts';
 import * as phpQualityDuplicatedBlock from './php/quality/duplicated-block.ts';
+import * as phpQualityEmptyCatch from './php/quality/empty-catch.ts';
 import * as phpQualityEnqueueHook from './php/quality/enqueue-hook.ts';
 import * as phpQualityEnqueueWithoutVersion from './php/quality/enqueue-without-version.ts';
 import * as phpQualityErrorSilencing from './php/quality/error-silencing.ts';
@@ -99,9 +104,13 @@ import * as phpQualityMissingCallback from './php/quality/missing-callback.ts';
 import * as phpQualityMissingPrefix from './php/quality/missing-prefix.ts';
 import * as phpQualityMissingResetPostdata from './php/quality/missing-reset-postdata.ts';
 import * as phpQualityNewerApi from './php/quality/newer-api.ts';
+import * as phpQualityPhpTags from './php/quality/php-tags.ts';
 import * as phpQualityPhpVersion from './php/quality/php-version.ts';
+import * as phpQualityPointlessComparison from './php/quality/pointless-comparison.ts';
+import * as phpQualityRelativeInclude from './php/quality/relative-include.ts';
 import * as phpQualityRemovedFunction from './php/quality/removed-function.ts';
 import * as phpQualityShortcodePrints from './php/quality/shortcode-prints.ts';
+import * as phpQualitySwitchFallthrough from './php/quality/switch-fallthrough.ts';
 import * as phpQualityUncheckedWpError from './php/quality/unchecked-wp-error.ts';
 import * as phpQualityUndeclaredRenderAttribute from './php/quality/undeclared-render-attribute.ts';
 import * as phpQualityUndefinedVariable from './php/quality/undefined-variable.ts';
@@ -110,6 +119,8 @@ import * as phpQualityUnknownFunction from './php/quality/unknown-function.ts';
 import * as phpQualityUnknownHook from './php/quality/unknown-hook.ts';
 import * as phpQualityUnknownMethod from './php/quality/unknown-method.ts';
 import * as phpQualityUnreachableCode from './php/quality/unreachable-code.ts';
+import * as phpQualityUnusedImport from './php/quality/unused-import.ts';
+import * as phpQualityUnusedPrivateMethod from './php/quality/unused-private-method.ts';
 import * as phpQualityUnusedVariable from './php/quality/unused-variable.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
 import * as phpSecurityAuthenticationBypass from './php/security/authentication-bypass.ts';
@@ -182,8 +193,10 @@ export const phpRules: readonly PhpRule[] = [
   phpPerformanceWorkOnEveryRequest,
   phpQualityActivationHook,
   phpQualityAjaxWithoutExit,
+  phpQualityArgumentCount,
   phpQualityAssignmentInCondition,
   phpQualityCalledTooEarly,
+  phpQualityClassMistake,
   phpQualityComplexFunction,
   phpQualityContentTypeKey,
   phpQualityCoreScriptReplaced,
@@ -195,7 +208,10 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityDirectScriptOrStyleTag,
   phpQualityDiscouragedConstant,
   phpQualityDiscouragedFunction,
+  phpQualityDuplicateArrayKey,
+  phpQualityDuplicateBranch,
   phpQualityDuplicatedBlock,
+  phpQualityEmptyCatch,
   phpQualityEnqueueHook,
   phpQualityEnqueueWithoutVersion,
   phpQualityErrorSilencing,
@@ -214,9 +230,13 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityMissingPrefix,
   phpQualityMissingResetPostdata,
   phpQualityNewerApi,
+  phpQualityPhpTags,
   phpQualityPhpVersion,
+  phpQualityPointlessComparison,
+  phpQualityRelativeInclude,
   phpQualityRemovedFunction,
   phpQualityShortcodePrints,
+  phpQualitySwitchFallthrough,
   phpQualityUncheckedWpError,
   phpQualityUndeclaredRenderAttribute,
   phpQualityUndefinedVariable,
@@ -225,6 +245,8 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityUnknownHook,
   phpQualityUnknownMethod,
   phpQualityUnreachableCode,
+  phpQualityUnusedImport,
+  phpQualityUnusedPrivateMethod,
   phpQualityUnusedVariable,
   phpQualityWrongTextDomain,
   phpSecurityAuthenticationBypass,

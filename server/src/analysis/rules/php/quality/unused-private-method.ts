@@ -1,0 +1,65 @@
+import type { ClassDecl } from '../../../languages/php/ast.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/unused-private-method',
+  language: 'php',
+  category: 'quality',
+  severity: 'low',
+  type: 'maintainability',
+  cwe: 'CWE-561',
+  title: 'Private method that nothing calls',
+  description: 'Reports private methods whose name stands nowhere else in their class.',
+  rationale: `Only the class itself can call a private method. One whose name is written nowhere else in it, not even in a text, is
+dead; or it was to be called, and something is not done.
+
+Delete it, or call it. Classes that call methods by names they put together are not looked at.
+
+**When to ignore it:** when the method is reached by reflection.`,
+  references: [{ title: 'CWE-561: Dead Code', url: 'https://cwe.mitre.org/data/definitions/561.html' }],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: '<?php\nclass Shelf {\n\tpublic function show() {\n\t\treturn 1;\n\t}\n\tprivate function render() {\n\t\treturn 2;\n\t}\n}\n',
+        lines: [6],
+      },
+    ],
+    good: [
+      "<?php\nclass Shelf {\n\tprivate function __construct() {\n\t\tadd_action( 'init', array( $this, 'render' ) );\n\t\t$this->show();\n\t}\n\tprivate function render() {}\n\tprivate function show() {}\n}\n",
+      "<?php\nclass Shelf {\n\tpublic function run( $what ) {\n\t\treturn $this->{'run_' . $what}();\n\t}\n\tprivate function run_a() {}\n}\n",
+    ],
+  },
+};
+
+function check(node: ClassDecl, context: PhpContext): void {
+  const waiting = node.methods.filter(
+    ({ visibility, body, name }) => visibility === 'private' && body !== null && !name.startsWith('__'),
+  );
+  if (waiting.length === 0 || node.traits.length > 0 || node.flavour === 'trait') return;
+  const text = context.source.slice(node);
+  // Names put together, or called from a variable.
+  if (
+    /(->|::)\s*(\$|\{)|\[\s*(\$this|self::class|static::class|__CLASS__)\s*,\s*(\$|['"]\w*['"]\s*\.)|array\s*\(\s*(\$this|__CLASS__)\s*,\s*\$/.test(
+      text,
+    )
+  )
+    return;
+  const counts = new Map<string, number>();
+  for (const [word] of text.matchAll(/\w+/g)) {
+    const key = word.toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const method of waiting) {
+    if ((counts.get(method.name.toLowerCase()) ?? 0) > 1) continue;
+    context.report({
+      at: { start: method.nameStart, end: method.nameStart + method.name.length },
+      message: `Nothing calls the private method ${method.name}().`,
+      suggestion: 'Delete it, or call it where it was meant to be called.',
+      confidence: 'high',
+    });
+  }
+}
+
+export const visitor: PhpVisitor = { nodes: { Class: check } };
