@@ -105,6 +105,8 @@ export function afterUnknown(state: HtmlState): HtmlState {
       return { ...state, mode: 'value', quote: '', valueBegun: true, js: 'code' };
     case 'value':
       return state.valueBegun ? state : { ...state, valueBegun: true };
+    case 'tag':
+      return { ...state, mode: 'attr-name', attr: '' };
     case 'attr-name':
       return state.attr === '' ? state : { ...state, attr: '' };
     case 'tag-open':

@@ -15,6 +15,9 @@ import {
 /** Arrays with more known keys keep the rest of them joined. */
 const mostEntries = 64;
 
+/** Stands for an array's keys where it is a symbol: entries that callers name do not choose them. */
+const keysEntry = '\0keys';
+
 /** The key that a value is as an array index, null when it is not known. */
 export function keyOf(value: Value): string | null {
   return value.constant === undefined ? null : constantKey(value.constant);
@@ -34,7 +37,7 @@ export function indexValue(base: Value, key: string | null): Value {
     if (entry !== undefined) return entry;
   }
   const own = base.taints.length === 0 ? unknown : makeValue(unknown.types, undefined, entryTaints(base.taints, key));
-  if (shape === null) return own;
+  if (shape === null || key === keysEntry) return own;
   let joined: Value | null = shape.rest;
   if (key === null) {
     for (const entry of shape.entries.values()) joined = joined === null ? entry : joinValues(joined, entry);
@@ -93,7 +96,8 @@ export function elementOf(array: Value): Value {
 
 /** What foreach binds to its key variable: a client that sends the array chooses its keys too. */
 export function keysOf(array: Value): Value {
-  if (array.taints.length > 0) return makeValue(Type.String | Type.Int, undefined, array.taints);
+  if (array.taints.length > 0)
+    return makeValue(Type.String | Type.Int, undefined, entryTaints(array.taints, keysEntry));
   return makeValue(Type.String | Type.Int);
 }
 

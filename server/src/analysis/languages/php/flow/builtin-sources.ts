@@ -1,5 +1,5 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
-import type { Call } from '../ast.ts';
+import type { Call, Expr } from '../ast.ts';
 import { textFilters } from '../taint/functions.ts';
 import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
 import { type CallSource, safeOptions, safeQueryVars, sourceFunctions, storedDangerOf } from '../taint/sources.ts';
@@ -28,6 +28,7 @@ export function sourceResult(frame: Frame, node: Call, name: string, args: reado
   const [first, second] = args;
   if (source.kind === 'internal') return foreign(frame, 'internal', source.label, Danger.Disclose, node);
   let mask: DangerMask = source.kind === 'stored' ? storedDangerOf(name) : allDanger;
+  if (name === 'filter_input_array' && second?.node.kind === 'Array') return filteredInputs(node, second.node);
   if (name === 'filter_input') {
     if (first?.node.kind === 'Name' && first.node.text === 'INPUT_SERVER') {
       const key = second?.value.constant;
@@ -61,6 +62,28 @@ function foreign(frame: Frame, kind: CallSource['kind'], label: string, mask: Da
   ]);
 }
 
+/** `filter_input_array( INPUT_POST, array( 'a' => FILTER_… ) )`: each field by its filter. */
+function filteredInputs(node: Call, filters: Extract<Expr, { kind: 'Array' }>): Value {
+  const entries = new Map<string, Value>();
+  for (const item of filters.items) {
+    if (item?.key?.kind !== 'Str') continue;
+    const own = item.value.kind === 'Array' ? item.value.items.find((part) => isKey(part?.key, 'filter')) : item;
+    const cleared = filterMaskOf(own?.value);
+    const source = makeSource('request', `filter_input_array() for '${item.key.value}'`, node);
+    entries.set(
+      item.key.value,
+      cleared === null
+        ? someString
+        : makeValue(Type.String, undefined, [{ mask: allDanger & ~cleared, source, step: null }]),
+    );
+  }
+  return makeValue(Type.Array, undefined, noTaints, null, { entries, rest: null });
+}
+
+function isKey(key: Expr | null | undefined, text: string): boolean {
+  return key?.kind === 'Str' && key.value === text;
+}
+
 /** Without a URL of its own, add_query_arg() starts from the request's. */
 function queryUrl(node: Call, name: string, args: readonly ArgInfo[]): Value {
   const url = name === 'remove_query_arg' ? args[1] : (args[0]?.value.types ?? 0) === Type.Array ? args[1] : args[2];
@@ -82,7 +105,9 @@ function queryUrl(node: Call, name: string, args: readonly ArgInfo[]): Value {
 
 /** What a filter constant clears; null when nothing dangerous is left. */
 export function filterMask(argument: ArgInfo | undefined): DangerMask | null {
-  if (argument === undefined) return 0;
-  if (argument.node.kind !== 'Name') return 0;
-  return textFilters.get(argument.node.text.toLowerCase()) ?? null;
+  return filterMaskOf(argument?.node);
+}
+
+function filterMaskOf(node: Expr | undefined): DangerMask | null {
+  return node?.kind === 'Name' ? (textFilters.get(node.text.toLowerCase()) ?? null) : 0;
 }

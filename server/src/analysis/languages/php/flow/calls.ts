@@ -9,6 +9,7 @@ import { type Check, checkFunctions, currentUserFunctions } from '../taint/reque
 import { withTaints } from './access.ts';
 import { applyFunction } from './apply.ts';
 import { assign, narrow } from './assign.ts';
+import { switchBuffer } from './buffers.ts';
 import { builtinResult } from './builtins.ts';
 import { recordChange } from './changes.ts';
 import { cleanTests } from './condition-tests.ts';
@@ -142,6 +143,7 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   recordPrivateRead(frame, node, name, args);
   printCall(flow, frame, node, name, args);
   includeTemplate(flow, frame, name, args);
+  if (name.startsWith('ob_')) switchBuffer(frame, name);
   if (name === 'do_action') doAction(flow, frame, node, args);
   if (name === 'apply_filters') {
     const filtered = applyFilters(flow, frame, node, args, (named, given) =>

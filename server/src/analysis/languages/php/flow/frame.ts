@@ -32,6 +32,8 @@ export class Frame {
   loopDepth: number;
   readonly jumps: Jump[] = [];
   readonly rewrites: Rewrite[] = [];
+  /** Where the page stood when each open output buffer was started. */
+  readonly buffers: HtmlState[] = [];
   /** Expressions and statements open above the one being evaluated. */
   depth = 0;
   /** After extract() of foreign data every unknown variable is foreign. */

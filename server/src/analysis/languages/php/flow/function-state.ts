@@ -64,6 +64,8 @@ export class FunctionState implements FunctionInfo {
   /** Parameters that are safe when it returns true, by position, as their value then. */
   readonly provenWhenTrue = new Map<number, Value>();
 
+  /** Whether what it buffers is cleaned before it is used, once asked for. */
+  cleansBuffer: boolean | null = null;
   /** What decides the way through it, once asked for. */
   decisions: Decisions | null = null;
   /** This function for some constant arguments, by what was passed. */

@@ -69,6 +69,7 @@ class Printer {
 
   #emit(value: Value, node: Expr, state: HtmlState): void {
     if (deepTaints(value).length === 0) return;
+    if (this.#frame.buffers.length > 0 && this.#frame.state.cleansBuffer === true) return;
     this.#flow.events.output({
       node,
       value,

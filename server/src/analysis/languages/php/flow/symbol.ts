@@ -58,7 +58,13 @@ export class FlowSymbol implements DataSymbol {
     let entry = this.#entries.get(key);
     if (entry === undefined) {
       if (this.#entries.size >= 256) return this;
-      entry = new FlowSymbol(`${this.source.label}['${key}']`, this.source, this, key, this.#depth + 1);
+      entry = new FlowSymbol(
+        key.startsWith('\0') ? this.source.label : `${this.source.label}['${key}']`,
+        this.source,
+        this,
+        key,
+        this.#depth + 1,
+      );
       this.#entries.set(key, entry);
     }
     return entry;

@@ -57,8 +57,9 @@ function without(
   const back = inserted.filter((text) => text !== null).join('');
   const gone = new Set(removed.filter((text) => text?.length === 1 && !back.includes(text)));
   let cleared: DangerMask = clearedWithout((character) => gone.has(character));
-  // Without any two dots in a row no path leads upwards.
-  if (removed.includes('..')) cleared |= Danger.Path | Danger.Include | Danger.PathDots;
+  // Without any two dots in a row, or anything between folders, no path leads upwards.
+  if (removed.includes('..') || gone.has('.') || (gone.has('/') && gone.has('\\')))
+    cleared |= Danger.Path | Danger.Include | Danger.PathDots;
   // Without parentheses a filter's condition cannot end.
   if (gone.has('(') && gone.has(')') && gone.has('*')) cleared |= Danger.Ldap;
   return makeValue(Type.String, undefined, clearTaints(taints, cleared));
