@@ -201,6 +201,26 @@ describe('presswright analyze: input and output', () => {
     expect((await run('4')).results).toEqual(one.results);
   });
 
+  it('follows data through a plugin, not from one plugin to another, with any number of jobs', async () => {
+    const caller = (name: string, header: string) => `<?php\n${header}\n${name}( $_GET['q'] );\n`;
+    const view = (name: string) => `<?php\nfunction ${name}( $text ) {\n\techo $text;\n}\n`;
+    const cwd = makeTree({
+      'plugins/a/a.php': caller('show_a', '/* Plugin Name: A */'),
+      'plugins/a/inc/deep/view.php': view('show_a'),
+      'plugins/b/b.php': caller('show_c', '/* Plugin Name: B */'),
+      'plugins/c/c.php': '<?php\n/* Plugin Name: C */\n',
+      'plugins/c/view.php': view('show_c'),
+      'themes/d/style.css': '/*\nTheme Name: D\n*/\n',
+      'themes/d/functions.php': caller('show_d', ''),
+      'themes/d/inc/view.php': view('show_d'),
+    });
+    for (const jobs of ['1', '3']) {
+      const { stdout } = await analyze(['.', '--type', 'security', '--jobs', jobs], { cwd });
+      const found = stdout.match(/^\S+: high: .*$/gm)?.map((line) => line.slice(0, line.indexOf(' ')));
+      expect(found).toEqual(['plugins/a/inc/deep/view.php:3:7:', 'themes/d/inc/view.php:3:7:']);
+    }
+  });
+
   it('colours only when asked to, and never against NO_COLOR or --no-color', async () => {
     const cwd = makeTree({ 'a.php': deprecated });
     const escapeCode = '\u001b[';

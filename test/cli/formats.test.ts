@@ -90,6 +90,22 @@ describe('presswright analyze --format sarif', () => {
     expect(Number(rule.properties['security-severity'])).toBeGreaterThan(0);
   });
 
+  it('has every property that SARIF 2.1.0 requires, also where a trace begins in another file', async () => {
+    const cwd = makeTree({
+      'shop.php': '<?php\n/* Plugin Name: Shop */\nshow( $_GET["q"] );\n',
+      'inc/show.php': '<?php\nfunction show( $text ) {\n\techo $text;\n}\n',
+      'binary.php': new Uint8Array([0]),
+      ...tree,
+    });
+    const { stdout } = await analyze(['.', '--format', 'sarif'], { cwd });
+    const sarif = JSON.parse(stdout);
+    expect(missingProperties(sarif)).toEqual([]);
+    const flows = sarif.runs[0].results.flatMap((result: { codeFlows?: unknown[] }) => result.codeFlows ?? []);
+    const uris = JSON.stringify(flows);
+    expect(uris).toContain('"shop.php"');
+    expect(uris).toContain('"inc/show.php"');
+  });
+
   it('names files that could not be analysed as notifications', async () => {
     const { stdout } = await analyze(['.', '--format', 'sarif'], { cwd: makeTree({ 'x.php': new Uint8Array([0]) }) });
     const [invocation] = JSON.parse(stdout).runs[0].invocations;
@@ -104,4 +120,43 @@ function checkLocation({ physicalLocation: { artifactLocation, region } }: Sarif
   const numbers = [region.startLine, region.startColumn, region.endLine ?? 1, region.endColumn ?? 1];
   for (const number of numbers) expect(Number.isInteger(number) && number >= 1).toBe(true);
   if (region.endLine !== undefined) expect(region.endLine).toBeGreaterThanOrEqual(region.startLine);
+}
+
+/** Required properties of the objects that we write, by the property that holds them (SARIF 2.1.0, section 3). */
+const required: Readonly<Record<string, readonly string[]>> = {
+  runs: ['tool', 'results'],
+  tool: ['driver'],
+  driver: ['name', 'rules'],
+  rules: ['id'],
+  shortDescription: ['text'],
+  fullDescription: ['text'],
+  help: ['text'],
+  invocations: ['executionSuccessful'],
+  toolExecutionNotifications: ['message'],
+  message: ['text'],
+  results: ['message', 'ruleId', 'locations'],
+  locations: [],
+  artifactLocation: ['uri'],
+  region: ['startLine'],
+  codeFlows: ['threadFlows'],
+  threadFlows: ['locations'],
+  location: ['physicalLocation', 'message'],
+  fixes: ['artifactChanges'],
+  artifactChanges: ['artifactLocation', 'replacements'],
+  replacements: ['deletedRegion'],
+  insertedContent: ['text'],
+};
+const neverEmpty = ['runs', 'threadFlows', 'locations', 'artifactChanges', 'replacements'];
+
+function missingProperties(value: unknown, name = 'document', path = ''): string[] {
+  if (Array.isArray(value)) {
+    const empty = value.length === 0 && neverEmpty.includes(name) ? [`${path} is empty`] : [];
+    return [...empty, ...value.flatMap((item, index) => missingProperties(item, name, `${path}/${index}`))];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const wanted = name === 'document' ? ['version', 'runs'] : (required[name] ?? []);
+  return [
+    ...wanted.filter((key) => !(key in value)).map((key) => `${path}/${key}`),
+    ...Object.entries(value).flatMap(([key, item]) => missingProperties(item, key, `${path}/${key}`)),
+  ];
 }

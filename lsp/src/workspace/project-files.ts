@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { languageOf } from '../documents/language-of.ts';
@@ -35,6 +36,7 @@ export class ProjectFiles {
    * @param top the folder not to go above: the workspace's
    */
   async nearest(path: string, top: string, signal: AbortSignal): Promise<ProjectFile[]> {
+    if (isWordPress(path)) return [];
     let found = await listUseful(await projectRoot(path, top), path, signal);
     // A whole site is no project: then what is near counts.
     if (found.length >= mostListed) found = await listUseful(dirname(path), path, signal);
@@ -92,6 +94,13 @@ export async function projectRoot(path: string, top: string): Promise<string> {
   return top;
 }
 
+/** What WordPress' functions do is known; their code, read with their callers', would hide that. */
+function isWordPress(path: string): boolean {
+  const names = path.split(sep);
+  const at = names.findIndex((name) => name === 'wp-includes' || name === 'wp-admin');
+  return at > 0 && existsSync([...names.slice(0, at), 'wp-includes', 'version.php'].join(sep));
+}
+
 async function hasHeader(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names) {
@@ -118,7 +127,7 @@ async function headOf(path: string): Promise<string> {
 
 function isOfUse(path: string, document: string): boolean {
   const language = languageOf(path.split(sep).join('/'));
-  if (language === undefined) return false;
+  if (language === undefined || isWordPress(path)) return false;
   const isEverywhere = language === 'php' || language === 'block.json' || language === 'theme.json';
   return isEverywhere || dirname(path) === dirname(document);
 }

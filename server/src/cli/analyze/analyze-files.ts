@@ -32,6 +32,11 @@ interface ReadFile {
   readonly source: Source;
 }
 
+interface Group {
+  readonly files: readonly ReadFile[];
+  readonly paths: Project['paths'];
+}
+
 /**
  * Reads and analyses every file, those of a project together; the answers keep the projects' and their files' order.
  * How files are grouped depends on them alone, not on the number of jobs. Throws only when `signal` aborts.
@@ -63,8 +68,8 @@ export async function analyzeFiles(
 async function* readGroups(
   projects: readonly Project[],
   { read, signal }: AnalyzeFilesOptions,
-): AsyncGenerator<ReadFile[], void, undefined> {
-  for (const { files, isTogether } of projects) {
+): AsyncGenerator<Group, void, undefined> {
+  for (const { files, isTogether, paths } of projects) {
     let group: ReadFile[] = [];
     let characters = 0;
     for (const file of files) {
@@ -72,24 +77,26 @@ async function* readGroups(
       const source = await read(file);
       const length = 'skipped' in source ? 0 : source.code.length;
       if (group.length > 0 && (!isTogether || characters + length > togetherCharacters)) {
-        yield group;
+        yield { files: group, paths };
         group = [];
         characters = 0;
       }
       group.push({ file, source });
       characters += length;
     }
-    if (group.length > 0) yield group;
+    if (group.length > 0) yield { files: group, paths };
   }
 }
 
 /** One file that is too hard to follow must not cost the others their findings: then each is analysed alone. */
 async function analyzeGroup(
-  group: readonly ReadFile[],
+  { files: group, paths }: Group,
   pool: Pick<WorkerPool, 'run'>,
-  options: AnalyzeFilesOptions,
+  given: AnalyzeFilesOptions,
 ): Promise<(FileResult | SkippedFile)[]> {
-  const { signal, analysis } = options;
+  const analysis = paths === null ? given.analysis : { ...given.analysis, paths };
+  const options = { ...given, analysis };
+  const { signal } = options;
   signal.throwIfAborted();
   const sources = group.flatMap(({ file, source }) =>
     'skipped' in source ? [] : [{ code: source.code, name: file.shown }],

@@ -62,12 +62,12 @@ async function asTheyWere(projects: readonly Project[], changes: Changes): Promi
   const before = new Map<string, boolean>();
   for (const path of changes.changed) before.set(path, (await changes.contentBefore(path)) !== null);
   const wasThere = ({ path }: FoundFile) => before.get(gitPath(path)) ?? true;
-  return projects.map(({ root, files, isTogether }) => {
-    const folder = `${gitPath(root)}${sep}`;
+  return projects.map(({ files, ...project }) => {
+    const folder = `${gitPath(project.root)}${sep}`;
     const gone = changes.deleted
       .filter((path) => path.startsWith(folder) && isAnalysedName(path))
       .map((path): FoundFile => ({ path, shown: shownPath(path) }));
     const all = [...files.filter(wasThere), ...gone];
-    return { root, isTogether, files: all.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+    return { ...project, files: all.sort((a, b) => (a.path < b.path ? -1 : 1)) };
   });
 }

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { FoundFile } from './discover.ts';
+import { type FoundFile, shownPath } from './discover.ts';
 
 /** WordPress looks for a header in the first 8 KiB. */
 const headerBytes = 8192;
 
+/** Paths listed of one project at most. */
+const mostPaths = 50_000;
+const unlistedFolders: ReadonlySet<string> = new Set(['.git', '.svn', '.hg', 'node_modules']);
 const coreFolders: ReadonlySet<string> = new Set(['wp-includes', 'wp-admin']);
 const pluginHeader = /^(?:[ \t]*<\?php)?[ \t/*#@]*Plugin Name:\s*\S/im;
 const themeHeader = /^[ \t/*#@]*Theme Name:\s*\S/im;
@@ -14,6 +17,11 @@ const themeHeader = /^[ \t/*#@]*Theme Name:\s*\S/im;
 export interface Project {
   readonly root: string;
   readonly files: readonly FoundFile[];
+  /**
+   * Every path below `root`, as it is shown, ignored ones too: a built script is often ignored, and is there; null: too
+   * many, or not all of them can be known.
+   */
+  readonly paths: readonly string[] | null;
   /** false: WordPress itself. What its functions do is known; their code, read with their callers', would hide that. */
   readonly isTogether: boolean;
 }
@@ -43,7 +51,12 @@ export async function projectsOf(files: readonly FoundFile[], givenRoots: readon
     if (list === undefined) projects.set(root, [file]);
     else list.push(file);
   }
-  return [...projects].map(([root, list]) => ({ root, files: list, isTogether: !isWordPress(root) }));
+  return Promise.all(
+    [...projects].map(async ([root, list]) => {
+      const isTogether = !isWordPress(root);
+      return { root, files: list, isTogether, paths: isTogether ? await pathsBelow(root) : null };
+    }),
+  );
 }
 
 /** Whether the file is what WordPress takes for a plugin's main file or a theme's style sheet; false when unreadable. */
@@ -62,6 +75,23 @@ export async function hasProjectHeader(path: string): Promise<boolean> {
     // Reading it for the analysis says what is wrong with it.
     return false;
   }
+}
+
+async function pathsBelow(root: string): Promise<string[] | null> {
+  const paths: string[] = [];
+  const folders = [root];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
+    if (entries === null || paths.length > mostPaths) return null;
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      // What lies behind a link, or in another program's folder, is not looked at and never missed.
+      if (entry.isSymbolicLink()) return null;
+      if (!entry.isDirectory()) paths.push(shownPath(path));
+      else if (!unlistedFolders.has(entry.name)) folders.push(path);
+    }
+  }
+  return paths.sort();
 }
 
 function isWordPress(root: string): boolean {

@@ -84,10 +84,10 @@ function describeRule(rule: RuleDescription) {
   };
 }
 
-function describeIssues({ file, report }: FileResult, ruleIndexes: ReadonlyMap<string, number>) {
+function describeIssues({ file, report, statements }: FileResult, ruleIndexes: ReadonlyMap<string, number>) {
   const seen = new Map<string, number>();
-  return report.issues.map((issue) => {
-    const content = `${issue.rule}\n${issue.message}\n${(issue.code_snippet ?? '').replace(/\s+/g, ' ').trim()}`;
+  return report.issues.map((issue, index) => {
+    const content = `${issue.rule}\n${issue.message}\n${statements[index] ?? ''}`;
     const occurrence = seen.get(content) ?? 0;
     seen.set(content, occurrence + 1);
     const ruleIndex = ruleIndexes.get(issue.rule);
