@@ -41,6 +41,13 @@ export class Project {
     return this.#paths === null ? null : this.#paths.has(wanted);
   }
 
+  /** Whether anything lies in this folder; null when that cannot be known. */
+  hasFolder(path: string): boolean | null {
+    const wanted = `${normalizePath(path).replace(/\/+$/, '')}/`;
+    for (const name of this.#paths ?? this.#byName.keys()) if (name.startsWith(wanted)) return true;
+    return this.#paths === null ? null : false;
+  }
+
   /** A JSON file, parsed once; null when its text is not here. */
   json(path: string): JsonDocument | null;
   json(path: string, source: SourceText): JsonDocument;

@@ -45,7 +45,6 @@ import * as javascriptSecurityPrototypePollution from './javascript/security/pro
 import * as javascriptSecuritySecretInScript from './javascript/security/secret-in-script.ts';
 import * as phpPerformanceArrayMergeInLoop from './php/performance/array-merge-in-loop.ts';
 import * as phpPerformanceAutoloadedLargeOption from './php/performance/autoloaded-large-option.ts';
-import * as phpPerformanceCronInterval from './php/performance/cron-interval.ts';
 import * as phpPerformanceCronScheduledEachTime from './php/performance/cron-scheduled-each-time.ts';
 import * as phpPerformanceEnqueueEverywhere from './php/performance/enqueue-everywhere.ts';
 import * as phpPerformanceExcludePosts from './php/performance/exclude-posts.ts';
@@ -93,6 +92,7 @@ import * as phpQualityFilterWithoutReturn from './php/quality/filter-without-ret
 import * as phpQualityFormatArguments from './php/quality/format-arguments.ts';
 import * as phpQualityGlobalOverride from './php/quality/global-override.ts';
 import * as phpQualityHardCodedPath from './php/quality/hard-coded-path.ts';
+import * as phpQualityHeaderVersionMismatch from './php/quality/header-version-mismatch.ts';
 import * as phpQualityHookCallbackArity from './php/quality/hook-callback-arity.ts';
 import * as phpQualityHookResult from './php/quality/hook-result.ts';
 import * as phpQualityI18nArguments from './php/quality/i18n-arguments.ts';
@@ -106,6 +106,7 @@ import * as phpQualityMissingResetPostdata from './php/quality/missing-reset-pos
 import * as phpQualityNewerApi from './php/quality/newer-api.ts';
 import * as phpQualityPhpTags from './php/quality/php-tags.ts';
 import * as phpQualityPhpVersion from './php/quality/php-version.ts';
+import * as phpQualityPluginHeader from './php/quality/plugin-header.ts';
 import * as phpQualityPointlessComparison from './php/quality/pointless-comparison.ts';
 import * as phpQualityRelativeInclude from './php/quality/relative-include.ts';
 import * as phpQualityRemovedFunction from './php/quality/removed-function.ts';
@@ -155,6 +156,9 @@ import * as phpSecurityWeakRandomness from './php/security/weak-randomness.ts';
 import * as phpSecurityWrongCapability from './php/security/wrong-capability.ts';
 import * as phpSecurityXpathInjection from './php/security/xpath-injection.ts';
 import * as phpSecurityXxe from './php/security/xxe.ts';
+import * as readmeQualityReadmeHeader from './readme/quality/readme-header.ts';
+import * as readmeQualityReadmeText from './readme/quality/readme-text.ts';
+import * as readmeQualityStableTag from './readme/quality/stable-tag.ts';
 import * as themeJsonQualityMissingThemeSchema from './theme-json/quality/missing-theme-schema.ts';
 import * as themeJsonQualityOldThemeJsonVersion from './theme-json/quality/old-theme-json-version.ts';
 import * as themeJsonQualityThemeJsonContrast from './theme-json/quality/theme-json-contrast.ts';
@@ -171,7 +175,6 @@ import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, Style
 export const phpRules: readonly PhpRule[] = [
   phpPerformanceArrayMergeInLoop,
   phpPerformanceAutoloadedLargeOption,
-  phpPerformanceCronInterval,
   phpPerformanceCronScheduledEachTime,
   phpPerformanceEnqueueEverywhere,
   phpPerformanceExcludePosts,
@@ -219,6 +222,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityFormatArguments,
   phpQualityGlobalOverride,
   phpQualityHardCodedPath,
+  phpQualityHeaderVersionMismatch,
   phpQualityHookCallbackArity,
   phpQualityHookResult,
   phpQualityI18nArguments,
@@ -232,6 +236,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityNewerApi,
   phpQualityPhpTags,
   phpQualityPhpVersion,
+  phpQualityPluginHeader,
   phpQualityPointlessComparison,
   phpQualityRelativeInclude,
   phpQualityRemovedFunction,
@@ -351,7 +356,11 @@ export const markupRules: readonly MarkupRule[] = [];
 
 export const styleRules: readonly StyleRule[] = [];
 
-export const readmeRules: readonly ReadmeRule[] = [];
+export const readmeRules: readonly ReadmeRule[] = [
+  readmeQualityReadmeHeader,
+  readmeQualityReadmeText,
+  readmeQualityStableTag,
+];
 
 /** What every rule says about itself. */
 export const allRules: readonly { readonly meta: RuleMeta }[] = [
