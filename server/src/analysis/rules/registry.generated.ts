@@ -36,13 +36,18 @@ import * as javascriptQualityJsxListKey from './javascript/quality/jsx-list-key.
 import * as javascriptQualityMutatedAttributes from './javascript/quality/mutated-attributes.ts';
 import * as javascriptQualityStateSetWhileRendering from './javascript/quality/state-set-while-rendering.ts';
 import * as javascriptQualityUndeclaredAttribute from './javascript/quality/undeclared-attribute.ts';
+import * as javascriptSecurityAjaxWithoutNonce from './javascript/security/ajax-without-nonce.ts';
 import * as javascriptSecurityClientOpenRedirect from './javascript/security/client-open-redirect.ts';
 import * as javascriptSecurityDangerousInnerHtml from './javascript/security/dangerous-inner-html.ts';
 import * as javascriptSecurityDomXss from './javascript/security/dom-xss.ts';
+import * as javascriptSecurityInsecureEmbedding from './javascript/security/insecure-embedding.ts';
 import * as javascriptSecurityJavascriptEval from './javascript/security/javascript-eval.ts';
 import * as javascriptSecurityPostmessageOrigin from './javascript/security/postmessage-origin.ts';
 import * as javascriptSecurityPrototypePollution from './javascript/security/prototype-pollution.ts';
+import * as javascriptSecurityRegexpFromInput from './javascript/security/regexp-from-input.ts';
+import * as javascriptSecuritySecretInBrowserStorage from './javascript/security/secret-in-browser-storage.ts';
 import * as javascriptSecuritySecretInScript from './javascript/security/secret-in-script.ts';
+import * as javascriptSecurityWeakRandomInScript from './javascript/security/weak-random-in-script.ts';
 import * as phpPerformanceArrayMergeInLoop from './php/performance/array-merge-in-loop.ts';
 import * as phpPerformanceAutoloadedLargeOption from './php/performance/autoloaded-large-option.ts';
 import * as phpPerformanceCronScheduledEachTime from './php/performance/cron-scheduled-each-time.ts';
@@ -316,13 +321,18 @@ export const javascriptRules: readonly JsRule[] = [
   javascriptQualityMutatedAttributes,
   javascriptQualityStateSetWhileRendering,
   javascriptQualityUndeclaredAttribute,
+  javascriptSecurityAjaxWithoutNonce,
   javascriptSecurityClientOpenRedirect,
   javascriptSecurityDangerousInnerHtml,
   javascriptSecurityDomXss,
+  javascriptSecurityInsecureEmbedding,
   javascriptSecurityJavascriptEval,
   javascriptSecurityPostmessageOrigin,
   javascriptSecurityPrototypePollution,
+  javascriptSecurityRegexpFromInput,
+  javascriptSecuritySecretInBrowserStorage,
   javascriptSecuritySecretInScript,
+  javascriptSecurityWeakRandomInScript,
 ];
 
 export const blockJsonRules: readonly JsonRule[] = [

@@ -1,7 +1,9 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
+import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { argumentsOf, childOf, functionAround, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { type Foreign, foreignIn } from './support/foreign-data.ts';
+import type { Foreign } from './support/foreign.ts';
+import { foreignIn } from './support/foreign-data.ts';
 
 export const meta: RuleMeta = {
   id: 'security/client-open-redirect',
@@ -34,6 +36,10 @@ Accept only what you know: a path after your own origin, or \`new URL( value, lo
       {
         code: "const url = new URL( location.href ).searchParams.get( 'back' );\ndocument.querySelector( 'a.back' ).href = url;\n",
         lines: [2],
+      },
+      {
+        code: "const Back = () => <a href={ getQueryArg( window.location.href, 'back' ) }>Back</a>;\n",
+        lines: [1],
       },
     ],
     good: [
@@ -107,8 +113,34 @@ function check(value: JsNode, isLink: boolean, context: JsContext): void {
   });
 }
 
+/** `frame.src`, of what the name or its making says is a frame. */
+function isFrame(left: JsNode, context: JsContext): boolean {
+  const text = context.source.slice(left);
+  if (!/\.src$/.test(text)) return false;
+  const object = childOf(left, 'object');
+  if (object === undefined) return false;
+  if (/frame|embed/i.test(context.source.slice(object))) return true;
+  const writes = fileIndexOf(context).lookup(context.source.slice(object), object)?.writes ?? [];
+  return writes.some(({ value }) => /['"`]i?frame|['"`]embed/.test(context.source.slice(value).slice(0, 120)));
+}
+
 export const visitor: JsVisitor = {
   nodes: {
+    jsx_attribute: (node, context) => {
+      const [name, value] = node.children;
+      const inner = value?.type === 'jsx_expression' ? value.children[0] : undefined;
+      if (
+        name !== undefined &&
+        inner !== undefined &&
+        /^(?:href|action|formAction|src)$/.test(context.source.slice(name))
+      ) {
+        const tag = node.parent === null ? undefined : childOf(node.parent, 'name');
+        const isPicture =
+          /^src$/.test(context.source.slice(name)) &&
+          !/^(?:i?frame|embed|script)$/.test(tag === undefined ? '' : context.source.slice(tag));
+        if (!isPicture) check(inner, true, context);
+      }
+    },
     assignment_expression: (node, context) => {
       const left = childOf(node, 'left');
       const right = childOf(node, 'right');
@@ -117,8 +149,7 @@ export const visitor: JsVisitor = {
       if (places.test(text)) check(right, false, context);
       else if (
         left.type === 'member_expression' &&
-        /\.(?:href|action|formAction)$/.test(text) &&
-        !/location|url/i.test(text)
+        (/\.(?:href|action|formAction)$/.test(text) ? !/location|url/i.test(text) : isFrame(left, context))
       )
         check(right, true, context);
     },

@@ -3,7 +3,8 @@ import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { argumentsOf, childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { isJquery } from '../support/jquery.ts';
-import { type Foreign, foreignIn } from './support/foreign-data.ts';
+import type { Foreign } from './support/foreign.ts';
+import { foreignIn } from './support/foreign-data.ts';
 
 export const meta: RuleMeta = {
   id: 'security/dom-xss',
@@ -71,6 +72,7 @@ const htmlMethods: ReadonlyMap<string, number> = new Map([
   ['write', -1],
   ['writeln', -1],
   ['createContextualFragment', 0],
+  ['parseHTMLUnsafe', 0],
   ['setHTMLUnsafe', 0],
 ]);
 const jqueryMethods: ReadonlySet<string> = new Set([
@@ -86,7 +88,7 @@ const jqueryMethods: ReadonlySet<string> = new Set([
 ]);
 
 function severityOf({ kind, isMixed, isDirect, label, through }: Foreign): Severity {
-  if (kind === 'response') return isMixed ? 'medium' : 'low';
+  if (kind === 'response' || kind === 'input') return isMixed ? 'medium' : 'low';
   if (kind === 'storage') return 'medium';
   // Browsers encode brackets and quotes in the page's own address: only what is decoded of it is markup.
   const isEncoded =
@@ -103,7 +105,8 @@ function report(at: JsNode, found: Foreign, sink: string, context: JsContext, te
     message: `${found.label} is ${sink}.`,
     suggestion: 'Write it as text (textContent, .text()), or put the markup through a sanitizer first.',
     severity: severityOf(found),
-    confidence: found.kind === 'storage' || isAnswer ? 'low' : found.isDirect ? 'high' : 'medium',
+    confidence:
+      found.kind === 'storage' || found.kind === 'input' || isAnswer ? 'low' : found.isDirect ? 'high' : 'medium',
     trace: found.steps,
     ...(textProperty === undefined || at.type !== 'identifier'
       ? {}
@@ -125,19 +128,19 @@ function checkCall(node: JsNode, context: JsContext): void {
   const name = source.slice(property);
   const args = argumentsOf(node);
   const position = htmlMethods.get(name);
-  if (name === 'setAttribute') {
+  const isAttribute = name === 'setAttribute' || (/^(?:attr|prop)$/.test(name) && isJquery(object, context));
+  if (isAttribute) {
     const [attribute] = args;
     if (attribute === undefined || !/^['"](?:srcdoc|on\w+)['"]$/i.test(source.slice(attribute))) return;
   } else if (position === undefined && !(jqueryMethods.has(name) && isJquery(object, context))) return;
   if (/^write/.test(name) && !/\b(?:document|doc)$/.test(source.slice(object))) return;
-  const checked =
-    name === 'setAttribute'
-      ? args.slice(1)
-      : position === undefined
+  const checked = isAttribute
+    ? args.slice(1)
+    : position === undefined
+      ? args
+      : position === -1
         ? args
-        : position === -1
-          ? args
-          : args.slice(position, position + 1);
+        : args.slice(position, position + 1);
   for (const argument of checked) {
     const found = foreignIn(argument, context);
     if (found !== null) report(argument, found, `parsed as HTML by ${name}()`, context);

@@ -140,7 +140,7 @@ function checkCall(node: JsNode, context: JsContext): void {
   if (!isExtend && !/^(?:_|lodash)\.(?:merge|defaultsDeep|mergeWith)$/.test(name)) return;
   for (const argument of args.slice(isExtend ? 2 : 1)) {
     const found = foreignIn(argument, context);
-    if (found === null || found.kind === 'response') continue;
+    if (found === null || found.kind === 'response' || found.kind === 'input') continue;
     // A text is no object: only what was parsed, or came as an object, has keys.
     if (found.kind !== 'message' && !found.through.some((step) => /parse|fromEntries/i.test(step))) continue;
     context.report({

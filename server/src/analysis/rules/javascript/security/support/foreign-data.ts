@@ -1,29 +1,21 @@
-// Longer than the usual file: one walk back from a sink, whose cases call each other.
 import type { JsNode } from '../../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
-import { argumentsOf, childOf, functionAround, isFunction, within } from '../../../../languages/javascript/nodes.ts';
+import {
+  argumentsOf,
+  childOf,
+  functionAround,
+  isFunction,
+  textOf,
+  within,
+} from '../../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../../rule.ts';
+import { isJquery } from '../../support/jquery.ts';
 import { arrivesAt } from './callbacks.ts';
+import { isCleaning, mixing, removesMarkup } from './cleaning.ts';
+import { type Foreign, kept, mixed, pass, rank, source, through } from './foreign.ts';
+import { isInputValue, responseCall, sourceKind } from './sources.ts';
 import { isTested } from './tests.ts';
-
-/** Who chooses the data: a link, another window, the browser's store, an answer of a server. Worst first. */
-export const foreignKinds = ['address', 'message', 'storage', 'response'] as const;
-export type ForeignKind = (typeof foreignKinds)[number];
-
-/** Data in an expression that others choose. */
-export interface Foreign {
-  readonly kind: ForeignKind;
-  /** As a message names it. */
-  readonly label: string;
-  /** It stands in the expression itself, not in a variable. */
-  readonly isDirect: boolean;
-  /** Put together with other text on its way. */
-  readonly isMixed: boolean;
-  /** Methods and functions it came through, such as `get`. */
-  readonly through: readonly string[];
-  /** From the source on. */
-  readonly steps: readonly { readonly at: JsNode; readonly message: string }[];
-}
+import { isAlways, isLooped } from './write-order.ts';
 
 /** The call whose result is being worked out: what its parameters are. */
 interface Frame {
@@ -36,32 +28,6 @@ const deepest = 40;
 const stepsEach = 1500;
 const stepsAll = 300_000;
 const stepsTaken = new WeakMap<JsNode, number>();
-
-/** Functions whose result is no markup any more. */
-const cleaning =
-  /^(?:parseInt|parseFloat|Number|Boolean|encodeURIComponent|encodeURI|escape|.*[eE]scape\w*|.*[sS]aniti[sz]e\w*|.*[pP]urify\w*|.*\.sanitize|.*[sS]tripTags|esc[A-Z_]\w*|.*\.esc[A-Z_]\w*|.*encodeHTML\w*|.*htmlE(?:ntities|ncode)|.*\.(?:indexOf|includes|test|startsWith|endsWith|getAttribute|setAttribute|hasAttribute|has|is|toFixed|getTime|getElementById|querySelector|querySelectorAll|closest|find|charCodeAt|localeCompare|matches|createTextNode|keys|findIndex|some|every|push)|jQuery\.inArray|\$\.inArray|jQuery|\$|Math\.\w+|Object\.keys|isNaN|Date)$/;
-/** Methods that put their arguments, too, into what they give. */
-const mixing: ReadonlySet<string> = new Set([
-  'concat',
-  'replace',
-  'replaceAll',
-  'assign',
-  'parse',
-  'fromEntries',
-  'from',
-  'raw',
-  'parseHTML',
-  'sprintf',
-  'format',
-  'padStart',
-  'trim',
-  'parseJSON',
-  'extend',
-  'entries',
-  'values',
-  'resolve',
-  'of',
-]);
 
 /** The worst foreign data in an expression, followed back through variables, parameters and results of the file. */
 export function foreignIn(node: JsNode, context: JsContext): Foreign | null {
@@ -85,10 +51,11 @@ class Search {
   }
 
   #text(node: JsNode): string {
-    return this.#context.source.slice(node);
+    return textOf(node, this.#context.source);
   }
 
   look(node: JsNode, frame: Frame | null, depth: number): Foreign | null {
+    this.#context.tick();
     if (depth > deepest || ++this.steps > stepsEach || this.#open.has(node)) return null;
     this.#open.add(node);
     try {
@@ -106,7 +73,10 @@ class Search {
       case 'call_expression':
         return this.#call(node, frame, depth);
       case 'new_expression':
-        return this.#first(argumentsOf(node).slice(0, 1), frame, depth);
+        // `new Option( text ).innerHTML` is escaped text.
+        return /^(?:Option|Text|Date|Number|Blob|RegExp)$/.test(this.#text(childOf(node, 'constructor') ?? node))
+          ? null
+          : this.#first(argumentsOf(node).slice(0, 1), frame, depth);
       case 'binary_expression':
         if (node.operator === '+') return mixed(this.#first(node.children, frame, depth));
         if (node.operator === '&&') return this.#first(node.children.slice(1), frame, depth);
@@ -167,6 +137,8 @@ class Search {
     if (/^(?:length|size|origin|host|hostname|protocol|port|status|ok)$/.test(name)) return null;
     if (/^response(?:Text)?$/.test(name) && /^(?:xhr|xmlhttp|request|req|http|this)$/i.test(this.#text(object)))
       return source(node, text, 'response');
+    if (name === 'value' && isInputValue(object, this.#context))
+      return source(node, `What is typed into ${text.slice(0, 60)}`, 'input');
     if (/^[\w$.]{1,80}$/.test(text) && isTested(node, text, this.#context)) return null;
     const entry = this.#entry(object, name);
     if (entry !== undefined) return this.look(entry, frame, depth);
@@ -202,7 +174,7 @@ class Search {
         ? 'response'
         : null;
     if (kind !== null) return source(node, `What ${text.replace(/\s+/g, '')}() gave`, kind);
-    if (cleaning.test(text.replace(/\s+/g, ''))) return null;
+    if (isCleaning(text.replace(/\s+/g, ''))) return null;
     const args = argumentsOf(node);
     const functions = this.#index.functionsOf(callee);
     if (functions.length > 0) {
@@ -224,6 +196,8 @@ class Search {
       const [fn] = this.#index.functionsOf(first);
       if (fn !== undefined) return this.#result(fn, frame, depth);
     }
+    if (name === 'val' && args.length === 0 && isJquery(object, this.#context))
+      return source(node, `What is typed into ${this.#text(object).slice(0, 60)}`, 'input');
     if (/^(?:text|val|html|attr|data|prop)$/.test(name) && args.length > (/^(?:attr|data|prop)$/.test(name) ? 1 : 0))
       return null;
     const receiver =
@@ -312,87 +286,6 @@ class Search {
   }
 }
 
-function source(node: JsNode, label: string, kind: ForeignKind): Foreign {
-  return {
-    kind,
-    label,
-    isDirect: true,
-    isMixed: false,
-    through: [],
-    steps: [{ at: node, message: `${label} is read` }],
-  };
-}
-
-function kept(found: Foreign, at: JsNode, name: string): Foreign {
-  return { ...found, isDirect: false, steps: [...found.steps, { at, message: `kept in ${name}` }] };
-}
-
-function mixed(found: Foreign | null): Foreign | null {
-  return found === null || found.isMixed ? found : { ...found, isMixed: true };
-}
-
-function pass(found: Foreign | null, name: string): Foreign | null {
-  return found === null ? null : { ...found, through: [...found.through, name] };
-}
-
-function through(found: Foreign, name: string, at: JsNode): Foreign {
-  return { ...found, isDirect: false, steps: [...found.steps, { at, message: `returned by ${name}()` }] };
-}
-
-function rank({ kind }: Foreign): number {
-  return foreignKinds.indexOf(kind);
-}
-
 function countOf(frame: Frame): number {
   return frame.outer === null ? 1 : 1 + countOf(frame.outer);
-}
-
-function sourceKind(text: string): ForeignKind | null {
-  if (/^(?:(?:window|document|self|top|parent|globalThis)\.)?location\.(?:hash|search|href|pathname)$/.test(text))
-    return 'address';
-  if (/^document\.(?:URL|documentURI|referrer)$/.test(text) || /^(?:window|document)\.location$/.test(text))
-    return 'address';
-  if (text === 'location' || text === 'window.name') return 'address';
-  return text === 'document.cookie' ? 'storage' : null;
-}
-
-/** Whether a call asks a server and gives its answer. */
-export function responseCall(callee: string): boolean {
-  return /^(?:(?:window|self)\.)?fetch$|^(?:wp\.)?apiFetch$|^wp\.apiRequest$|^wp\.ajax\.(?:post|send)$|^(?:axios|(?:jQuery|\$)(?=\.(?:ajax|get|post|getJSON)))(?:\.\w+)?$/.test(
-    callee,
-  );
-}
-
-/** A pattern that takes out, or replaces, what starts a tag, or all but harmless characters. */
-function removesMarkup(pattern: string): boolean {
-  return (
-    /^\/(?:[^[]*<|\[[^\]^]*<)/.test(pattern) ||
-    /^\/\[\^(?![^\]]*<)[^\]]*\][+*]?\/\w*g/.test(pattern) ||
-    /^\/\\(?:D|W)\+?\/\w*g/.test(pattern) ||
-    /^['"]<['"]$/.test(pattern)
-  );
-}
-
-/** Whether a write stands where it always happens before the use. */
-function isAlways(write: JsNode, use: JsNode): boolean {
-  let at: JsNode | null = write.parent;
-  for (; at !== null; at = at.parent) {
-    if (/^(?:statement_block|program|switch_case|switch_default)$/.test(at.type)) break;
-    if (
-      /^(?:if_statement|else_clause|for_\w+|while_statement|ternary_expression|binary_expression|case)$/.test(
-        at.type,
-      ) &&
-      !(at.start <= use.start && use.end <= at.end)
-    )
-      return false;
-  }
-  return at !== null && at.start <= use.start && use.end <= at.end;
-}
-
-/** Whether both stand in one loop, so that a later write reaches an earlier use. */
-function isLooped(use: JsNode, write: JsNode): boolean {
-  for (let at: JsNode | null = use.parent; at !== null && !isFunction(at); at = at.parent)
-    if (/^(?:for_\w+|while_statement|do_statement)$/.test(at.type) && at.start <= write.start && write.end <= at.end)
-      return true;
-  return false;
 }
