@@ -9,6 +9,7 @@ import * as blockJsonQualityBlockJsonValue from './block-json/quality/block-json
 import * as blockJsonQualityMissingBlockSchema from './block-json/quality/missing-block-schema.ts';
 import * as blockJsonQualityOldBlockApiVersion from './block-json/quality/old-block-api-version.ts';
 import * as blockJsonQualityUnusedBlockAttribute from './block-json/quality/unused-block-attribute.ts';
+import * as cssQualityUndefinedPreset from './css/quality/undefined-preset.ts';
 import * as javascriptPerformanceCostlyRendering from './javascript/performance/costly-rendering.ts';
 import * as javascriptPerformanceEffectWithoutCleanup from './javascript/performance/effect-without-cleanup.ts';
 import * as javascriptPerformanceEffectWithoutDependencies from './javascript/performance/effect-without-dependencies.ts';
@@ -48,6 +49,20 @@ import * as javascriptSecurityRegexpFromInput from './javascript/security/regexp
 import * as javascriptSecuritySecretInBrowserStorage from './javascript/security/secret-in-browser-storage.ts';
 import * as javascriptSecuritySecretInScript from './javascript/security/secret-in-script.ts';
 import * as javascriptSecurityWeakRandomInScript from './javascript/security/weak-random-in-script.ts';
+import * as markupPerformanceUnboundedQueryBlock from './markup/performance/unbounded-query-block.ts';
+import * as markupQualityBlockMarkupAttribute from './markup/quality/block-markup-attribute.ts';
+import * as markupQualityBlockMarkupDelimiter from './markup/quality/block-markup-delimiter.ts';
+import * as markupQualityBlockMarkupInvalidContent from './markup/quality/block-markup-invalid-content.ts';
+import * as markupQualityBlockMarkupJson from './markup/quality/block-markup-json.ts';
+import * as markupQualityBlockMarkupMissingReference from './markup/quality/block-markup-missing-reference.ts';
+import * as markupQualityBlockMarkupUndefinedPreset from './markup/quality/block-markup-undefined-preset.ts';
+import * as markupQualityBlockMarkupUnknownBlock from './markup/quality/block-markup-unknown-block.ts';
+import * as markupQualityEmptyLink from './markup/quality/empty-link.ts';
+import * as markupQualityHardCodedReference from './markup/quality/hard-coded-reference.ts';
+import * as markupQualityHeadingOrder from './markup/quality/heading-order.ts';
+import * as markupQualityImageAlt from './markup/quality/image-alt.ts';
+import * as markupQualityPatternHeader from './markup/quality/pattern-header.ts';
+import * as markupQualityScriptInMarkup from './markup/quality/script-in-markup.ts';
 import * as phpPerformanceArrayMergeInLoop from './php/performance/array-merge-in-loop.ts';
 import * as phpPerformanceAutoloadedLargeOption from './php/performance/autoloaded-large-option.ts';
 import * as phpPerformanceCronScheduledEachTime from './php/performance/cron-scheduled-each-time.ts';
@@ -362,9 +377,26 @@ export const themeJsonRules: readonly JsonRule[] = [
   themeJsonQualityThemeJsonValue,
 ];
 
-export const markupRules: readonly MarkupRule[] = [];
+export const markupRules: readonly MarkupRule[] = [
+  markupPerformanceUnboundedQueryBlock,
+  markupQualityBlockMarkupAttribute,
+  markupQualityBlockMarkupDelimiter,
+  markupQualityBlockMarkupInvalidContent,
+  markupQualityBlockMarkupJson,
+  markupQualityBlockMarkupMissingReference,
+  markupQualityBlockMarkupUndefinedPreset,
+  markupQualityBlockMarkupUnknownBlock,
+  markupQualityEmptyLink,
+  markupQualityHardCodedReference,
+  markupQualityHeadingOrder,
+  markupQualityImageAlt,
+  markupQualityPatternHeader,
+  markupQualityScriptInMarkup,
+];
 
-export const styleRules: readonly StyleRule[] = [];
+export const styleRules: readonly StyleRule[] = [
+  cssQualityUndefinedPreset,
+];
 
 export const readmeRules: readonly ReadmeRule[] = [
   readmeQualityReadmeHeader,

@@ -37,7 +37,7 @@ export const presetKinds: Readonly<Record<string, { readonly path: readonly stri
 
 /** Slugs that WordPress defines itself, with their values; their CSS variables exist whatever a theme switches off. */
 export function defaultPresets(kind: string): ReadonlyMap<string, string> {
-  if (kind === 'spacing') return new Map(['20', '30', '40', '50', '60', '70', '80'].map((slug) => [slug, '']));
+  if (kind === 'spacing') return new Map(['0', '20', '30', '40', '50', '60', '70', '80'].map((slug) => [slug, '']));
   if (kind === 'dimension') return new Map(['25', '50', '75', '100'].map((slug) => [slug, `${slug}%`]));
   const own = Object.hasOwn(presetKinds, kind) && Object.hasOwn(entries, kind) ? entries[kind] : undefined;
   const presets = new Map(Object.entries(own ?? {}));
