@@ -109,6 +109,10 @@ function isAnswerTrue(node: Expr | undefined, context: PhpContext): boolean {
   );
 }
 
+/** A callback that gives back the user of a name without looking at anything else. */
+const believes = (code: string): boolean =>
+  /\breturn\s+(?:\\?get_user_by|\\?get_userdata|new\s+\\?WP_User)\s*\(/.test(code) && !proof.test(code);
+
 /** An account with all rights, made where anybody's request may lead, with a password that is written here. */
 function checkAccount(event: CallEvent, context: PhpContext): void {
   const [user] = event.args;
@@ -135,12 +139,36 @@ export const visitor: PhpVisitor = {
     { names: ['wp_set_auth_cookie', 'wp_set_current_user'], visit: checkLogin },
     { names: ['wp_insert_user', 'wp_update_user'], visit: checkAccount },
     {
+      names: ['wp_create_user'],
+      visit({ args: [, password], enclosing, node, guards }, context) {
+        if (typeof password?.value.constant !== 'string' || (guards & Guard.Capability) !== 0) return;
+        const code = enclosing === null ? context.source.code : context.source.slice(enclosing.node);
+        if (!/(?:set_role|add_role)\s*\(\s*['"]administrator/.test(code)) return;
+        context.report({
+          at: node,
+          message: 'An administrator is made with a password that everyone can read here.',
+          suggestion: 'Let an administrator make accounts; give new ones the role subscriber.',
+          confidence: 'high',
+        });
+      },
+    },
+    {
       names: ['add_filter'],
       visit({ args: [hook, callback], node }, context) {
         const name = hook?.value.constant;
         const answers = typeof name === 'string' ? doors[name] : undefined;
         if (answers === undefined || callback === undefined) return;
         const answer = callback.value.constant;
+        const { callable } = callback.value;
+        if (name === 'authenticate' && callable !== null && believes(context.source.slice(callable))) {
+          context.report({
+            at: callback.node,
+            message: 'This answers authenticate with a user whose password nobody checked.',
+            suggestion: 'Check it with wp_check_password(), or return what was passed in.',
+            confidence: 'medium',
+          });
+          return;
+        }
         const opens =
           typeof answer === 'string'
             ? answers.test(answer)

@@ -43,11 +43,25 @@ const keys: ReadonlySet<string> = new Set(['sslverify', 'verify_peer', 'verify_p
 /** The site itself: the certificate is its own. */
 const ownSite = /\b(?:home_url|site_url|admin_url|rest_url|get_site_url|get_home_url)\s*\(|localhost|127\.0\.0\.1/;
 
-function keyOf(key: Expr | null): string | null {
-  if (key?.kind === 'Str') return keys.has(key.value.toLowerCase()) ? key.value : null;
+function keyOf(key: Expr | null, context: PhpContext): string | null {
+  if (key?.kind === 'Str') {
+    if (key.value === 'verify') return isClientOption(context) ? key.value : null;
+    return keys.has(key.value.toLowerCase()) ? key.value : null;
+  }
   if (key?.kind !== 'Name') return null;
   const name = key.text.replace(/^\\/, '');
   return /^CURLOPT_SSL_VERIFY(?:PEER|HOST|STATUS)$|^CURLOPT_PROXY_SSL_VERIFY(?:PEER|HOST)$/.test(name) ? name : null;
+}
+
+/** `verify` is what Guzzle calls it. */
+function isClientOption({ ancestors, source }: PhpContext): boolean {
+  return ancestors.some(
+    (node) =>
+      (node.kind === 'New' && /(?:Guzzle|Http).*Client$|^\\?Client$/.test(source.slice(node.cls))) ||
+      (node.kind === 'MethodCall' &&
+        /^(?:get|post|put|request|requestAsync)$/.test(String(node.name)) &&
+        /client|guzzle|http/i.test(source.slice(node.object))),
+  );
 }
 
 /** Self-signed certificates are let through by switching something on. */
@@ -61,7 +75,7 @@ function isOff(node: Expr, key: string): boolean {
 }
 
 function check(key: Expr | null, value: Expr, context: PhpContext): void {
-  const name = keyOf(key);
+  const name = keyOf(key, context);
   if (name === null || !isOff(value, name)) return;
   const call = context.ancestors.findLast((node: Node) => node.kind === 'Call');
   const address = call?.args[0];

@@ -253,6 +253,16 @@ export const visitor: PhpVisitor = {
       },
     },
   ],
+  methods: [
+    {
+      on: '*',
+      names: ['encode', 'decode', 'setpassword', 'setapikey'],
+      visit({ args, className, name }, context) {
+        const isToken = /(?:^|\\)jwt$/.test(className ?? '');
+        if (isToken && !name.startsWith('set')) checkArguments([1], args, `JWT::${name}`, context);
+      },
+    },
+  ],
   creations: [
     {
       names: ['mysqli', 'pdo'],

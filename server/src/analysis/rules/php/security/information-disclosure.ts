@@ -65,6 +65,8 @@ const advice = 'Remove it, or write to the log with error_log() where WP_DEBUG i
 function isMeant({ enclosing, guards }: Place, at: Span, context: PhpContext): boolean {
   if ((guards & Guard.Capability) !== 0) return true;
   const before = context.source.slice({ start: enclosing?.node.start ?? context.source.base, end: at.start });
+  if (/cli|command/.test(enclosing?.className ?? '') || context.source.code.includes('WP_CLI::add_command'))
+    return true;
   return /DEBUG|WP_CLI|WP_ENVIRONMENT_TYPE|wp_get_environment_type|\bob_start\s*\(|PHP_SAPI|php_sapi_name|is_super_admin/.test(
     before,
   );
@@ -102,13 +104,20 @@ function checkRoute(info: FunctionInfo, context: PhpContext): void {
   const open = routes.find(({ permission }) => permission === undefined || isAlwaysTrue(permission, context));
   if (open === undefined || info.checksCapability) return;
   checkSent(info.returns, info.node, { enclosing: null, loopDepth: 0, guards: 0 }, context);
-  for (const taint of deepTaints(info.returns)) {
+  checkPersonal(info.returns, open.name, context.source.slice(info.node), context);
+}
+
+/** Addresses and logins of users in what visitors are given. */
+function checkPersonal(value: Value, entry: string, code: string, context: PhpContext): void {
+  // One's own data, or behind a login.
+  if (/wp_get_current_user|get_current_user_id|is_user_logged_in|wp_signon|wp_authenticate/.test(code)) return;
+  for (const taint of deepTaints(value)) {
     const { label } = taint.source;
     if (!personal.test(label)) continue;
     context.report({
       at: taint.source,
-      message: `${label.slice(2)} of users is given to everyone who asks for ${open.name || 'the route'}.`,
-      suggestion: 'Leave it out, or give the route a permission_callback that asks for list_users.',
+      message: `${label.slice(2)} of users is given to everyone who asks for ${entry || 'it'}.`,
+      suggestion: 'Leave it out, or ask for the capability list_users first.',
       confidence: 'medium',
       taint,
     });
@@ -175,7 +184,11 @@ export const visitor: PhpVisitor = {
       names: ['wp_send_json', 'wp_send_json_error', 'wp_send_json_success', 'rest_ensure_response', 'wp_die'],
       visit(event, context) {
         const [data] = event.args;
-        if (data !== undefined && event.name !== 'wp_die') checkSent(data.value, data.node, event, context);
+        if (data === undefined || event.name === 'wp_die') return;
+        checkSent(data.value, data.node, event, context);
+        const open = event.enclosing?.entries.find(({ kind }) => kind === 'ajax-nopriv');
+        if (open !== undefined && (event.guards & (Guard.Capability | Guard.LoggedIn)) === 0)
+          checkPersonal(data.value, open.name, context.source.slice(event.enclosing?.node ?? data.node), context);
       },
     },
     {

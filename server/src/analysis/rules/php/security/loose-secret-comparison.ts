@@ -140,7 +140,7 @@ interface Sides {
 }
 
 /** Which side is the program's secret and which the sender's; null when that cannot be told. */
-function sidesOf(left: Expr, right: Expr, context: PhpContext): Sides | null {
+function sidesOf(left: Expr, right: Expr, isLoose: boolean, context: PhpContext): Sides | null {
   const isLeftSent = isSent(left, context);
   const isRightSent = isSent(right, context);
   if (isLeftSent !== isRightSent) return isRightSent ? { known: left, given: right } : { known: right, given: left };
@@ -153,8 +153,9 @@ function sidesOf(left: Expr, right: Expr, context: PhpContext): Sides | null {
     [left, right],
     [right, left],
   ] as const) {
-    if (!isSignature(known, context) || isSignature(given, context)) continue;
     const name = nameUnder(given);
+    const isKept = isLoose && isStoredKey(known, context) && name !== null && isSecretName(name);
+    if (!(isKept || isSignature(known, context)) || isSignature(given, context)) continue;
     if (isParameter(given, context) || (name !== null && signatureName.test(name))) return { known, given };
   }
   return null;
@@ -177,7 +178,7 @@ function check(left: Expr, right: Expr, how: string, at: Expr, context: PhpConte
     report({ known: literal, given: other }, how, at, context, negated);
     return;
   }
-  const sides = sidesOf(left, right, context);
+  const sides = sidesOf(left, right, !isStrict, context);
   if (sides === null) return;
   const { known, given } = sides;
   const name = nameUnder(given) ?? sentKey(given, context);
@@ -185,7 +186,7 @@ function check(left: Expr, right: Expr, how: string, at: Expr, context: PhpConte
   const secret = isSecret(known) || isSignature(known, context) || isKept || (known.kind === 'Var' && isSecret(given));
   if (!secret) return;
   // With === only what is found out byte by byte: what nobody types, and the sender may try again and again.
-  if (isStrict && !isSignature(known, context) && !isGuessed(known, given, context)) return;
+  if (isStrict && !isKept && !isSignature(known, context) && !isGuessed(known, given, context)) return;
   report(sides, how, at, context, negated);
 }
 

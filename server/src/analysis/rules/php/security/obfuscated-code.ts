@@ -58,12 +58,24 @@ function report(context: PhpContext, at: Span, message: string): void {
 const nameOf = (call: Call): string =>
   call.callee.kind === 'Name' ? call.callee.text.replace(/^\\/, '').toLowerCase() : '';
 
+/** The decoder in a function of this file that unpacks what it is given. */
+function localDecoder(name: string, context: PhpContext): string | null {
+  if (!context.names.localFunctions.has(name)) return null;
+  const body =
+    new RegExp(`function\\s+${name.replace(/\W/g, '')}\\s*\\([^{]*\\{[^}]{0,2000}`, 'i').exec(
+      context.source.code,
+    )?.[0] ?? '';
+  return /\breturn\b[^;]*\b(base64_decode|gzinflate|gzuncompress|gzdecode|str_rot13)\s*\(/.exec(body)?.[1] ?? null;
+}
+
 /** The decoder in what is run, through concatenation, closing tags and one variable. */
 function decoderIn(node: Expr, context: PhpContext, depth = 0): string | null {
   if (depth > 6) return null;
   if (node.kind === 'Call') {
     const name = nameOf(node);
     if (decoders.has(name)) return name;
+    const local = localDecoder(name, context);
+    if (local !== null) return local;
     for (const { value } of node.args) {
       const found = decoderIn(value, context, depth + 1);
       if (found !== null) return found;

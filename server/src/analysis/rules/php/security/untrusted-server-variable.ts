@@ -110,7 +110,9 @@ function holders(code: string): string {
     if (holds && match[1] !== undefined) names.add(match[1]);
   }
   const variables = [...names].map((name) => `\\$${name}\\b`);
-  return [...variables, `\\$_SERVER\\s*\\[\\s*['"]HTTP_(?:X_FORWARDED|X_REAL|CLIENT_IP|CF_|TRUE_)`].join('|');
+  return [...variables, `\\$_SERVER\\s*\\[\\s*['"]HTTP_(?:X_FORWARDED|X_REAL|CLIENT_IP|CF_|TRUE_)\\w*['"]\\s*\\]`].join(
+    '|',
+  );
 }
 
 function checkFunction(info: FunctionInfo, context: PhpContext): void {
@@ -148,11 +150,27 @@ const changing =
   /\b(?:update_\w+|add_option|delete_\w+|wp_(?:insert|update|delete|trash|create|set)_\w+|wp_mail|\$wpdb->(?:insert|update|delete|replace|query))\s*\(|\$wpdb->(?:insert|update|delete|replace)/;
 const referrer = /HTTP_REFERER|wp_get_(?:raw_)?referer\s*\(|HTTP_ORIGIN/;
 
+const checked = /nonce|check_admin_referer|check_ajax_referer|current_user_can|hash_equals/;
+/** A browser's own name is not compared as a whole: a password in its place is. */
+const agentCompared =
+  /HTTP_USER_AGENT['"]\s*\]\s*\)*\s*[!=]==?\s*['"]\w|['"]\s*[!=]==?\s*(?:\w+\(\s*)*\$_SERVER\s*\[\s*['"]HTTP_USER_AGENT/;
+
 /** A referrer that decides whether a request is answered. */
 function checkBranch(branch: Branch, context: PhpContext): void {
   const condition = context.source.slice(branch.condition);
   const owner = ownerOf(context);
   const body = owner === undefined ? context.source.code : context.source.slice(owner);
+  if (agentCompared.test(condition) && !checked.test(body)) {
+    const inside = context.source.slice(branch.body);
+    if (refused.test(inside) || changing.test(inside))
+      context.report({
+        at: branch.condition,
+        message: 'The User-Agent decides what is done, and the client writes it.',
+        suggestion: 'Ask for a capability and a nonce, or for a secret that hash_equals() compares.',
+        confidence: 'medium',
+      });
+    return;
+  }
   let asked = condition;
   if (!referrer.test(asked)) {
     const variable = /\$(\w*(?:refer|origin)\w*)\b/i.exec(condition)?.[1];
@@ -171,7 +189,7 @@ function checkBranch(branch: Branch, context: PhpContext): void {
     refused.test(inner) ||
     (/\breturn\b/.test(inner) && changing.test(body)) ||
     (changing.test(inner) && !/!==?\s*(?:false|0)?\s*$/.test(''));
-  if (!decides || /nonce|check_admin_referer|check_ajax_referer|current_user_can|hash_equals/.test(body)) return;
+  if (!decides || checked.test(body)) return;
   context.report({
     at: branch.condition,
     message: 'The referrer decides whether the request is answered, and the client writes it.',

@@ -1,4 +1,5 @@
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo, CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lastAssigned } from './support/assigned.ts';
 
 export const meta: RuleMeta = {
   id: 'security/weak-cryptography',
@@ -49,10 +50,13 @@ function report(at: ArgInfo['node'], message: string, cwe: string, context: PhpC
   });
 }
 
-function checkVector(vector: ArgInfo | undefined, name: string, context: PhpContext): void {
+function checkVector(vector: ArgInfo | undefined, { name, enclosing }: CallEvent, context: PhpContext): void {
   if (vector === undefined) return;
   const { constant } = vector.value;
-  const text = context.source.slice(vector.node);
+  const { node } = vector;
+  const start = enclosing?.node.start ?? context.source.base;
+  const given = node.kind === 'Var' ? lastAssigned(node.name, context.source.slice({ start, end: node.start })) : null;
+  const text = given ?? context.source.slice(node);
   const isFixed =
     (typeof constant === 'string' && constant.length >= 8) ||
     /^(?:str_repeat|str_pad)\s*\(\s*['"]/.test(text) ||
@@ -64,8 +68,9 @@ export const visitor: PhpVisitor = {
   calls: [
     {
       names: ['openssl_encrypt'],
-      visit({ args: [, method, , , vector], name, isLocal }, context) {
-        if (isLocal || method === undefined) return;
+      visit(event, context) {
+        const [, method, , , vector] = event.args;
+        if (event.isLocal || method === undefined) return;
         const { constant } = method.value;
         if (typeof constant === 'string') {
           if (broken.test(constant)) {
@@ -77,13 +82,13 @@ export const visitor: PhpVisitor = {
             return;
           }
         }
-        checkVector(vector, name, context);
+        checkVector(vector, event, context);
       },
     },
     {
       names: ['sodium_crypto_secretbox', 'sodium_crypto_aead_xchacha20poly1305_ietf_encrypt'],
-      visit({ args, name }, context) {
-        checkVector(args[name === 'sodium_crypto_secretbox' ? 1 : 2], name, context);
+      visit(event, context) {
+        checkVector(event.args[event.name === 'sodium_crypto_secretbox' ? 1 : 2], event, context);
       },
     },
     {

@@ -37,7 +37,7 @@ Use \`wp_hash_password()\` and \`wp_check_password()\`, or \`password_hash()\` a
 
 const fast = /^\\?(?:md5|sha1|crc32|hash|hash_hmac)$/i;
 const password =
-  /^(?:new_?|old_?|user_?|raw_?|plain_?|clear_?|current_?|admin_?|login_?)?(?:password|passwd|pass|pwd)[12]?$/i;
+  /^(?:new_?|old_?|user_?|raw_?|plain_?|clear_?|current_?|admin_?|login_?)?(?:password|passwd|pass|pwd|pw)[12]?$/i;
 
 /** Looking a password up among leaked ones, in a cache, or hashing it again with a slow hash. */
 function isOtherUse(node: Call, context: PhpContext): boolean {

@@ -187,6 +187,7 @@ export const visitor: PhpVisitor = {
     Call(node, context) {
       const callee = calleeOf(node);
       if (!generators.has(callee) && !clocks.has(callee)) {
+        if (keepers.test(callee)) checkKept(node, context);
         checkLocal(node, context);
         return;
       }
@@ -197,21 +198,40 @@ export const visitor: PhpVisitor = {
     },
     MethodCall: checkLocal,
     StaticCall: checkLocal,
+    ArrayItem({ key, value }, context) {
+      if (key?.kind === 'Str' && value.kind === 'Var' && isSecretName(key.value))
+        checkVariable(key.value, value, context);
+    },
     Assign(node, context) {
       // `$n = mt_rand( … ); $token = md5( $n );`
       const name = nameUnder(node.target);
       if (name === null || !isSecretName(name)) return;
       for (const inner of variablesIn(node.value, 0)) {
-        const given = assignedTo(inner, context);
-        const generator =
-          given === null
-            ? undefined
-            : /^\s*(?:\(\s*string\s*\)\s*)?(mt_rand|rand|uniqid|lcg_value)\s*\(/.exec(given)?.[1];
-        if (generator !== undefined) report(inner, name, generator, context);
+        checkVariable(name, inner, context);
       }
     },
   },
 };
+
+/** `$code = rand( … ); update_user_meta( $id, 'reset_code', $code );` */
+function checkKept(node: Call, context: PhpContext): void {
+  const key = keptAs(node, node, false);
+  if (key === null || !isSecretName(key.name)) return;
+  for (const { value } of node.args) if (value.kind === 'Var') checkVariable(key.name, value, context);
+}
+
+/** A variable that is kept or used as a secret and was made by a weak generator. Secret by its own name, it is reported there. */
+function checkVariable(name: string, node: Extract<Expr, { kind: 'Var' }>, context: PhpContext): void {
+  if (isSecretName(node.name)) return;
+  const given = assignedTo(node, context);
+  const generator =
+    given === null
+      ? undefined
+      : /^\s*(?:\(\s*string\s*\)\s*)?(?:(?:md5|sha1|substr|strtoupper|base64_encode|hash)\s*\(\s*(?:'\w+'\s*,\s*)?)*\\?(mt_rand|rand|uniqid|lcg_value|str_shuffle)\s*\(/.exec(
+          given,
+        )?.[1];
+  if (generator !== undefined) report(node, name, generator, context);
+}
 
 /** Variables that an expression is made of as they are, through hashes and joins. */
 function variablesIn(node: Expr, depth: number): Extract<Expr, { kind: 'Var' }>[] {

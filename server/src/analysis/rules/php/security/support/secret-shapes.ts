@@ -48,9 +48,13 @@ export function hasSecretShape(text: string): boolean {
   return shapes.some((shape) => shape.test(trimmed)) && !/example|x{6,}|0{8,}|1234567890abcdef|\.\.\./i.test(trimmed);
 }
 
+/** `required|min:12`, `oauth2:token`. */
+const fieldRule = /^[a-z_-]+[|:][a-z]/;
+
 /** Whether a text looks chosen by chance: digits among letters, few characters twice. */
 export function isRandomLooking(text: string): boolean {
-  if (text.length < 12 || text.length > 200 || isPlaceholder(text) || /\s/.test(text)) return false;
+  if (text.length < 12 || text.length > 200 || isPlaceholder(text) || /\s/.test(text) || fieldRule.test(text))
+    return false;
   if (!/\d/.test(text) || !/[a-z]/i.test(text) || /^(?:https?:|\/|\$|#|\.)/i.test(text)) return false;
   // A GUID names a format or an object; a hash with its name in front is a file's.
   if (/^\{?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i.test(text) || /^sha\d+-/.test(text)) return false;
@@ -66,7 +70,7 @@ export function isRandomLooking(text: string): boolean {
 /** Whether a text would do for a password that somebody chose: no label, no name of a field. */
 export function isPasswordLike(text: string): boolean {
   if (text.length < 6 || text.length > 100 || /\s/.test(text) || isPlaceholder(text)) return false;
-  if (/^(?:https?:|\/|\$|#|\.)/i.test(text)) return false;
+  if (/^(?:https?:|\/|\$|#|\.)/i.test(text) || fieldRule.test(text)) return false;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\w]/].filter((kind) => kind.test(text)).length;
   // `form-password-2` names a thing; `Sommer2019` and `s3cr3t!` do not.
   if (/^[a-z]+(?:[-_.:][a-z0-9]+)+$/i.test(text) && !/[A-Z].*\d|\d.*[A-Z]/.test(text)) return false;
