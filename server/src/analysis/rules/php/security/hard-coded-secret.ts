@@ -1,4 +1,4 @@
-import type { Binary, Call, Expr, Node } from '../../../languages/php/ast.ts';
+import type { Expr, Node } from '../../../languages/php/ast.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { assignedTo } from './support/assigned.ts';
 import { isSecretName, nameUnder } from './support/secret-names.ts';
@@ -140,22 +140,27 @@ function checkArguments(
 
 const sent = /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header)\s*\(|filter_input\s*\(/;
 
+/** Hashes of passwords. */
+const hashShape = /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|\$2[aby]\$.{50,}|\$P\$.{20,})$/i;
+
 /** `'the password' === $_POST['key']`: a way in for everyone who read the code. */
-function checkComparison(node: Binary | Call, left: Expr, right: Expr, context: PhpContext): void {
+function checkComparison(left: Expr, right: Expr, context: PhpContext): void {
   for (const [known, given] of [
     [left, right],
     [right, left],
   ] as const) {
-    if (known.kind !== 'Str') continue;
+    if (known.kind !== 'Str' || known.value.length < 6) continue;
+    const isChosen = isRandomLooking(known.value) || isPasswordLike(known.value);
+    const isHash = hashShape.test(known.value);
+    if (!isChosen && !isHash) continue;
     const text = context.source.slice(given);
     const from = given.kind === 'Var' ? `${text} = ${assignedTo(given, context) ?? ''}` : text;
     if (!sent.test(from)) continue;
-    const hash = /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|\$2[aby]\$.{50,}|\$P\$.{20,})$/i.test(known.value);
-    const hashed = hash && /\b(?:md5|sha1|hash|crypt)\s*\(/.test(from);
+    const hashed = isHash && /\b(?:md5|sha1|hash|crypt)\s*\(/.test(from);
     const secretName =
       /(?:key|token|secret|pass(?:word|wd)?|pwd|auth|code|hash)\b/i.test(text) ||
       /(?:key|token|secret|pass(?:word|wd)?|pwd|auth)['"\]]/i.test(from);
-    if (!hashed && !(secretName && (isRandomLooking(known.value) || isPasswordLike(known.value)))) continue;
+    if (!hashed && !(secretName && isChosen)) continue;
     report(
       known,
       'What is sent is compared with a secret that is written here: who has read the code is let in.',
@@ -164,7 +169,6 @@ function checkComparison(node: Binary | Call, left: Expr, right: Expr, context: 
     );
     return;
   }
-  void node;
 }
 
 /** A key in the query of an address, or a password before its host. */
@@ -222,7 +226,7 @@ export const visitor: PhpVisitor = {
         check(owner.name, node.value, context);
     },
     Binary(node, context) {
-      if (/^[!=]==?$/.test(node.op)) checkComparison(node, node.left, node.right, context);
+      if (/^[!=]==?$/.test(node.op)) checkComparison(node.left, node.right, context);
     },
     Call(node, context) {
       const { callee, args } = node;
@@ -230,8 +234,7 @@ export const visitor: PhpVisitor = {
       if (callee.kind !== 'Name' || first === undefined || second === undefined) return;
       if (isDefine(node)) {
         if (first.value.kind === 'Str' && !isTestConfig(context)) check(first.value.value, second.value, context);
-      } else if (/^\\?(?:hash_equals|strcmp)$/i.test(callee.text))
-        checkComparison(node, first.value, second.value, context);
+      } else if (/^\\?(?:hash_equals|strcmp)$/i.test(callee.text)) checkComparison(first.value, second.value, context);
       else if (/^\\?(?:update|add)_option$/i.test(callee.text) && first.value.kind === 'Str')
         check(first.value.value, second.value, context);
     },

@@ -64,7 +64,8 @@ const advice = 'Remove it, or write to the log with error_log() where WP_DEBUG i
 /** Debugging code that says so, or whose output is caught. */
 function isMeant({ enclosing, guards }: Place, at: Span, context: PhpContext): boolean {
   if ((guards & Guard.Capability) !== 0) return true;
-  const before = context.source.slice({ start: enclosing?.node.start ?? context.source.base, end: at.start });
+  const start = Math.max(enclosing?.node.start ?? context.source.base, at.start - 20_000);
+  const before = context.source.slice({ start, end: at.start });
   if (/cli|command/.test(enclosing?.className ?? '') || context.source.code.includes('WP_CLI::add_command'))
     return true;
   return /DEBUG|WP_CLI|WP_ENVIRONMENT_TYPE|wp_get_environment_type|\bob_start\s*\(|PHP_SAPI|php_sapi_name|is_super_admin/.test(
@@ -74,8 +75,8 @@ function isMeant({ enclosing, guards }: Place, at: Span, context: PhpContext): b
 
 /** Reports inner workings in what is sent: errors of the database, traces, keys of the configuration. */
 function checkSent(value: Value, at: Span, place: Place, context: PhpContext): void {
-  if (deepTaints(value).length === 0 || isMeant(place, at, context)) return;
   context.track(value, Danger.Disclose, at, (taint) => {
+    if (isMeant(place, at, context)) return null;
     const { label } = taint.source;
     const isMessage = label.startsWith('the error');
     return {

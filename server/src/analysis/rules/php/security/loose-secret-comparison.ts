@@ -134,6 +134,10 @@ function sentKey(node: Expr, context: PhpContext): string | null {
   return /\$_(?:GET|POST|REQUEST|COOKIE)\s*\[\s*['"]([\w-]+)['"]/.exec(originOf(node, context))?.[1] ?? null;
 }
 
+/** Comparisons without any of these words on either side are not looked at further. */
+const telling =
+  /token|key|secret|hash|pass|pwd|sig|mac|digest|auth|code|nonce|otp|pin|md5|sha1|crypt|expected|stored|saved|known|license/i;
+
 interface Sides {
   readonly known: Expr;
   readonly given: Expr;
@@ -162,6 +166,7 @@ function sidesOf(left: Expr, right: Expr, isLoose: boolean, context: PhpContext)
 }
 
 function check(left: Expr, right: Expr, how: string, at: Expr, context: PhpContext, negated: boolean | null): void {
+  if (!telling.test(context.source.slice(left)) && !telling.test(context.source.slice(right))) return;
   if (isOpen(left, context) || isOpen(right, context)) return;
   const isStrict = how.length === 3;
   const literal = left.kind === 'Str' ? left : right.kind === 'Str' ? right : null;

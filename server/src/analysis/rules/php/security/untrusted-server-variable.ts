@@ -220,7 +220,7 @@ export const visitor: PhpVisitor = {
   nodes: {
     Branch: checkBranch,
     Program(program, context) {
-      if (!context.source.code.includes('HTTP_')) return;
+      if (context.source.code.search(forwarded) === -1) return;
       // The file's own statements, functions aside.
       let code = context.source.code;
       for (const node of program.body.filter(isFunction)) {

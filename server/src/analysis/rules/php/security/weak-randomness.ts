@@ -173,7 +173,7 @@ function fixOf(at: Node, context: PhpContext): Pick<Finding, 'fix'> {
 
 function checkLocal(node: Node, context: PhpContext): void {
   const name = localName(node);
-  if (name === null || !context.source.code.includes(`function ${name}`)) return;
+  if (name === null) return;
   const target = targetOf(node, context);
   if (target === null || !isSecretName(target.name)) return;
   // Where the function's own name tells, it is reported inside.

@@ -11,7 +11,7 @@ export function ownerOf(context: PhpContext): Node | undefined {
  * was. It looks at the text alone: good for names and calls, not for what a value may be.
  */
 export function assignedTo({ name, start }: Pick<Var, 'name' | 'start'>, context: PhpContext): string | null {
-  const from = Math.max(ownerOf(context)?.start ?? context.source.base, start - 20_000);
+  const from = Math.max(ownerOf(context)?.start ?? context.source.base, start - 8_000);
   return lastAssigned(name, context.source.slice({ start: from, end: start }));
 }
 
