@@ -1,4 +1,4 @@
-import type { Program, Stmt } from '../../../languages/php/ast.ts';
+import type { Call, Program, Stmt } from '../../../languages/php/ast.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
@@ -17,8 +17,9 @@ export const meta: RuleMeta = {
 function is a fatal error, and where errors are shown the message gives the path of the site away.
 
 Put \`defined( 'ABSPATH' ) || exit;\` before the first statement. Files that only declare classes and functions do nothing
-when they are asked for, and are not reported; neither are files that load WordPress, and templates, which have page
-text of their own. That a file belongs to a plugin is known from its header, or from its path (\`plugins/shelf/…\`).
+when they are asked for, and are not reported; neither are files that load WordPress, themes, tests and command-line programs.
+That a file belongs to a plugin is known from its header, from its path (\`plugins/shelf/…\`), or from its name and what it
+registers (\`includes/class-shelf.php\` with \`add_action()\`).
 
 **When to ignore it:** when the web server cannot reach the file, because it lies outside of the web root or the server
 refuses PHP files there.`,
@@ -38,7 +39,11 @@ refuses PHP files there.`,
       },
       {
         code: "<?php\n// Plugin Name: Shelf\nnamespace Shelf;\n\nuse WP_Post;\n\nnew Loader();\n\\add_filter( 'the_title', __NAMESPACE__ . '\\\\title' );\n",
-        lines: [8],
+        lines: [7],
+      },
+      {
+        code: "<?php\n// Plugin Name: Shelf\nclass Shelf {\n\tpublic function __construct() {\n\t\tadd_action( 'init', array( $this, 'init' ) );\n\t}\n}\n\nnew Shelf();\n",
+        lines: [9],
       },
     ],
     good: [
@@ -47,6 +52,7 @@ refuses PHP files there.`,
       "<?php\n// Plugin Name: Shelf\nif ( ! defined( 'WPINC' ) ) {\n\tdie;\n}\nadd_action( 'init', 'shelf_init' );\n",
       "<?php\n// Plugin Name: Shelf\nfunction shelf_init() {\n\tadd_action( 'wp_head', 'shelf_head' );\n}\n",
       "<?php\nrequire __DIR__ . '/../../../wp-load.php';\nadd_action( 'init', 'shelf_init' );\n",
+      "<?php\n// Plugin Name: Shelf\nif ( ! function_exists( 'add_action' ) ) {\n\techo 'Hi';\n\texit;\n}\nadd_action( 'init', 'shelf_init' );\n",
       '<?php get_header(); ?>\n<main></main>\n',
     ],
   },
@@ -54,38 +60,90 @@ refuses PHP files there.`,
 
 /** What shows that a file knows it may be asked for directly, or loads WordPress itself. */
 const guard =
-  /\b(ABSPATH|WPINC|WP_UNINSTALL_PLUGIN|WP_CLI|WP_PLUGIN_DIR)\b|wp-(load|config|blog-header)\.php|php_sapi_name|PHP_SAPI/;
+  /\b(ABSPATH|WPINC|WP_UNINSTALL_PLUGIN|WP_CLI|WP_PLUGIN_DIR)\b|wp-(load|config|blog-header)\.php|php_sapi_name|PHP_SAPI|!\s*function_exists\s*\(\s*['"]\w+['"]\s*\)\s*\)\s*(\{\s*)?(header\s*\([^;]*;\s*|http_response_code\s*\([^;]*;\s*|echo\s[^;]*;\s*)?(exit|die|return)\b/;
 const pluginPath = /(^|\/)(mu-)?plugins\/[^/]+\/(?!(.*\/)?tests?\/)/;
 const pluginHeader = /^[ \t/*#@<?ph]*Plugin Name:/im;
+/** Themes seldom guard their files, and nobody asks it of them; tests are not shipped. */
+const otherFile =
+  /(^|\/)(functions|index|header|footer|sidebar|single|page|archive|search|404|comments|wp-[\w-]+)\.php$|(^|\/)(themes|tests?|vendor|bin|cli)\/|get_template_directory|get_stylesheet|after_setup_theme|get_(header|footer|sidebar)\s*\(|TestCase\b|Theme Name:|Patterns?:|Title:/;
+/** Calls that only a plugin's own file makes when it is loaded. */
+const registering = new Set(
+  'add_action add_filter add_shortcode register_activation_hook register_deactivation_hook register_block_type register_post_type'.split(
+    ' ',
+  ),
+);
 
 function check(program: Program, context: PhpContext): void {
   const { code } = context.source;
-  if (guard.test(code) || !(pluginPath.test(context.fileName) || pluginHeader.test(code.slice(0, 8192)))) return;
+  if (guard.test(code)) return;
   const body = program.body.flatMap((statement) =>
     statement.kind === 'Namespace' && statement.body ? statement.body.body : [statement],
   );
-  if (body.some((statement) => statement.kind === 'Html' || statement.kind === 'Echo')) return;
-  const first = body.map((statement) => wordpressCall(statement, context)).find((call) => call !== null);
-  if (!first) return;
+  const calls = body.flatMap((statement) => effectOf(statement, context) ?? []);
+  const isPlugin = pluginPath.test(context.fileName) || pluginHeader.test(code.slice(0, 8192));
+  const prints = body.some((statement) => statement.kind === 'Html' || statement.kind === 'Echo');
+  const first = isPlugin && prints ? (calls[0] ?? printedCall(body, context)) : calls[0];
+  if (first === undefined || (prints && !pluginPath.test(context.fileName))) return;
+  if (!isPlugin) {
+    // Without a header or a path the file must show by itself that it is a plugin's.
+    if (otherFile.test(context.fileName) || otherFile.test(code)) return;
+    const own =
+      context.fileName !== '' &&
+      /(^|\/)(class-[\w-]+|[\w-]+-(plugin|functions|hooks|init))\.php$|(^|\/)(includes?|inc|admin|public|modules)\//.test(
+        context.fileName,
+      );
+    if (
+      !own ||
+      !(
+        calls.some(({ name }) => registering.has(name)) ||
+        (first.name.startsWith('new ') && /\badd_(action|filter)\s*\(/.test(code))
+      )
+    )
+      return;
+  }
   // After `declare`, `namespace` and `use`, which must come first.
-  const place = body.find((statement) => !['Nop', 'Namespace', 'Use'].includes(statement.kind));
-  const edits = place ? [{ start: place.start, end: place.start, text: "defined( 'ABSPATH' ) || exit;\n\n" }] : [];
+  const place = body.find((statement) => !['Nop', 'Namespace', 'Use', 'Html'].includes(statement.kind));
+  const edits =
+    place && !prints ? [{ start: place.start, end: place.start, text: "defined( 'ABSPATH' ) || exit;\n\n" }] : [];
   context.report({
     at: first.at,
-    message: `This file calls ${first.name}() when it is loaded, and nothing keeps visitors from asking for it directly.`,
+    message: `This file ${first.name.startsWith('new ') ? `runs ${first.name}` : `calls ${first.name}()`} when it is loaded, and nothing keeps visitors from asking for it directly.`,
     suggestion: "Put defined( 'ABSPATH' ) || exit; before the first statement.",
     confidence: 'medium',
-    fix: { edits, safe: false },
+    ...(edits.length === 0 ? {} : { fix: { edits, safe: false } }),
   });
 }
 
-/** The WordPress function that a statement calls at once. */
-function wordpressCall(statement: Stmt, context: PhpContext): { at: Span; name: string } | null {
+interface Effect {
+  readonly at: Span;
+  readonly name: string;
+}
+
+/** What a statement does at once: it calls WordPress, or starts a class of the plugin. */
+function effectOf(statement: Stmt, context: PhpContext): Effect | null {
   if (statement.kind !== 'ExprStmt') return null;
   const value = statement.value.kind === 'Assign' ? statement.value.value : statement.value;
-  if (value.kind !== 'Call' || value.callee.kind !== 'Name') return null;
+  if (value.kind === 'New' && value.cls.kind === 'Name') return { at: value, name: `new ${value.cls.text}()` };
+  if (value.kind === 'MethodCall' && value.object.kind === 'New' && value.object.cls.kind === 'Name')
+    return { at: value, name: `new ${value.object.cls.text}()` };
+  return value.kind === 'Call' ? wordpressCall(value, context) : null;
+}
+
+function wordpressCall(value: Call, context: PhpContext): Effect | null {
+  if (value.callee.kind !== 'Name') return null;
   const name = context.names.functionName(value.callee);
   return wordpressFunction(name) && !context.names.localFunctions.has(name) ? { at: value, name } : null;
+}
+
+/** The first call of WordPress in what a template of a plugin prints. */
+function printedCall(body: readonly Stmt[], context: PhpContext): Effect | undefined {
+  for (const statement of body) {
+    for (const value of statement.kind === 'Echo' ? statement.values : []) {
+      const call = value.kind === 'Call' ? wordpressCall(value, context) : null;
+      if (call !== null) return call;
+    }
+  }
+  return undefined;
 }
 
 export const visitor: PhpVisitor = { nodes: { Program: check } };
