@@ -65,7 +65,7 @@ const pluginPath = /(^|\/)(mu-)?plugins\/[^/]+\/(?!(.*\/)?tests?\/)/;
 const pluginHeader = /^[ \t/*#@<?ph]*Plugin Name:/im;
 /** Themes seldom guard their files, and nobody asks it of them; tests are not shipped. */
 const otherFile =
-  /(^|\/)(functions|index|header|footer|sidebar|single|page|archive|search|404|comments|wp-[\w-]+)\.php$|(^|\/)(themes|tests?|vendor|bin|cli)\/|get_template_directory|get_stylesheet|after_setup_theme|get_(header|footer|sidebar)\s*\(|TestCase\b|Theme Name:|Patterns?:|Title:/;
+  /(^|\/)(functions|index|header|footer|sidebar|single|page|archive|search|404|comments|wp-[\w-]+)\.php$|(^|\/)(themes|tests?|vendor|bin|cli|wp-admin|wp-includes)\/|get_template_directory|get_stylesheet|after_setup_theme|get_(header|footer|sidebar)\s*\(|TestCase\b|Theme Name:|Patterns?:|Title:/;
 /** Calls that only a plugin's own file makes when it is loaded. */
 const registering = new Set(
   'add_action add_filter add_shortcode register_activation_hook register_deactivation_hook register_block_type register_post_type'.split(
