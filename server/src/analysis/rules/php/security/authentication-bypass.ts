@@ -135,6 +135,17 @@ function checkAccount(event: CallEvent, context: PhpContext): void {
 }
 
 export const visitor: PhpVisitor = {
+  functions({ entries, node, label }, context) {
+    const entry = entries.find(({ kind, name }) => kind === 'filter' && name === 'authenticate');
+    if (entry === undefined || !believes(context.source.slice(node))) return;
+    context.report({
+      at: { start: node.start, end: node.body?.start ?? node.end },
+      message: `${label}() answers authenticate with a user whose password nobody checked.`,
+      suggestion: 'Check it with wp_check_password(), or return what was passed in.',
+      confidence: 'medium',
+      trace: [{ at: entry.at, message: 'the filter is registered' }],
+    });
+  },
   calls: [
     { names: ['wp_set_auth_cookie', 'wp_set_current_user'], visit: checkLogin },
     { names: ['wp_insert_user', 'wp_update_user'], visit: checkAccount },
@@ -159,16 +170,6 @@ export const visitor: PhpVisitor = {
         const answers = typeof name === 'string' ? doors[name] : undefined;
         if (answers === undefined || callback === undefined) return;
         const answer = callback.value.constant;
-        const { callable } = callback.value;
-        if (name === 'authenticate' && callable !== null && believes(context.source.slice(callable))) {
-          context.report({
-            at: callback.node,
-            message: 'This answers authenticate with a user whose password nobody checked.',
-            suggestion: 'Check it with wp_check_password(), or return what was passed in.',
-            confidence: 'medium',
-          });
-          return;
-        }
         const opens =
           typeof answer === 'string'
             ? answers.test(answer)

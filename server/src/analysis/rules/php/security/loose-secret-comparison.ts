@@ -106,6 +106,13 @@ function isStoredKey(node: Expr, context: PhpContext): boolean {
   );
 }
 
+/** A class's own secret, or a constant; parsers call other things tokens. */
+function isOwnSecret(node: Expr, context: PhpContext): boolean {
+  if (node.kind !== 'Prop' && node.kind !== 'StaticProp' && node.kind !== 'ClassConst' && node.kind !== 'Name')
+    return false;
+  return isSecret(node) && !/token_get_all|\bT_[A-Z]+|token(?:i[sz]e|_type)|lexer|parser/i.test(context.source.code);
+}
+
 /** Names that tell a secret only beside one that is kept. */
 const keyName = /(?:^|[_-])(?:key|hash|code|pin|sig|auth)$/i;
 
@@ -159,7 +166,8 @@ function sidesOf(left: Expr, right: Expr, isLoose: boolean, context: PhpContext)
   ] as const) {
     const name = nameUnder(given);
     const isKept = isLoose && isStoredKey(known, context) && name !== null && isSecretName(name);
-    if (!(isKept || isSignature(known, context)) || isSignature(given, context)) continue;
+    const isOwn = isLoose && isOwnSecret(known, context) && name !== null && isSecretName(name);
+    if (!(isKept || isOwn || isSignature(known, context)) || isSignature(given, context)) continue;
     if (isParameter(given, context) || (name !== null && signatureName.test(name))) return { known, given };
   }
   return null;

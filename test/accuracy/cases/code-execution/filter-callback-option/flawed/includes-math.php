@@ -1,0 +1,7 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+function calc_value( $formula ) {
+	$formula = html_entity_decode( wp_strip_all_tags( $formula ) );
+	return eval( 'return ' . $formula . ';' );
+}
