@@ -118,6 +118,7 @@ import * as phpQualityHookResult from './php/quality/hook-result.ts';
 import * as phpQualityI18nArguments from './php/quality/i18n-arguments.ts';
 import * as phpQualityI18nPlaceholders from './php/quality/i18n-placeholders.ts';
 import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
+import * as phpQualityLooseSearch from './php/quality/loose-search.ts';
 import * as phpQualityMisreadResult from './php/quality/misread-result.ts';
 import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-guard.ts';
 import * as phpQualityMissingCallback from './php/quality/missing-callback.ts';
@@ -248,6 +249,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityI18nArguments,
   phpQualityI18nPlaceholders,
   phpQualityLooseInArray,
+  phpQualityLooseSearch,
   phpQualityMisreadResult,
   phpQualityMissingAbspathGuard,
   phpQualityMissingCallback,

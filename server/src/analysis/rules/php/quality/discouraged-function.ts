@@ -32,6 +32,8 @@ use WordPress.
   sniffs: [
     'WordPress.WP.AlternativeFunctions',
     'WordPress.WP.DiscouragedFunctions',
+    'WordPress.PHP.IniSet',
+    'WordPress.PHP.DiscouragedPHPFunctions',
     'WordPress.PHP.DevelopmentFunctions',
     'WordPress.DateTime.RestrictedFunctions',
     'WordPress.DateTime.CurrentTimeTimestamp',
@@ -152,7 +154,77 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ['chmod', { ...file, use: 'Use WP_Filesystem.' }],
   ['mkdir', { ...file, use: 'Use wp_mkdir_p().' }],
   ['rmdir', { ...file, use: 'Use WP_Filesystem.' }],
+  ['readfile', { ...file, use: 'Use WP_Filesystem, or send the file by a redirect.' }],
+  ['rename', { ...file, use: 'Use WP_Filesystem, and its move().' }],
+  ['touch', { ...file, use: 'Use WP_Filesystem.' }],
+  ['chown', { ...file, use: 'Use WP_Filesystem.' }],
+  ['chgrp', { ...file, use: 'Use WP_Filesystem.' }],
+  ['fopen', { ...file, use: 'Use WP_Filesystem.', applies: ({ args: [path] }) => !isStream(path?.value) }],
+  ...['curl_init', 'curl_exec', 'curl_multi_init', 'fsockopen', 'pfsockopen'].map((name): [string, Entry] => [
+    name,
+    {
+      severity: 'low',
+      why: "does not know the site's proxy and certificates, and may be missing",
+      use: 'Use wp_remote_get() or wp_remote_post().',
+    },
+  ]),
+  ...['ini_set', 'ini_alter'].map((name): [string, Entry] => [
+    name,
+    {
+      severity: 'low',
+      why: "changes the server's settings for every other plugin in the request",
+      use: "Leave them to the site's owner; for memory there is wp_raise_memory_limit().",
+      isDebugging: true,
+    },
+  ]),
+  [
+    'error_reporting',
+    {
+      severity: 'low',
+      why: 'changes which errors are seen for every other plugin in the request',
+      use: 'Leave it to WP_DEBUG.',
+      isDebugging: true,
+      applies: (node) => node.args.length > 0,
+    },
+  ],
+  ...['set_error_handler', 'debug_backtrace', 'wp_debug_backtrace_summary', 'trigger_error'].map(
+    (name): [string, Entry] => [
+      name,
+      {
+        severity: 'info',
+        why: 'is for the time of writing',
+        use: 'Delete it, or ask WP_DEBUG first.',
+        isDebugging: true,
+      },
+    ],
+  ),
+  [
+    'wp_reset_query',
+    {
+      severity: 'low',
+      why: 'is for query_posts(), which should not be used',
+      use: 'After a WP_Query of your own, use wp_reset_postdata().',
+      dropIn: { name: 'wp_reset_postdata', safe: false, args: [0] },
+    },
+  ],
+  [
+    'serialize',
+    {
+      severity: 'info',
+      why: 'makes texts that are dangerous to read back once somebody else can change them',
+      use: 'Use wp_json_encode(); options and meta take arrays as they are.',
+    },
+  ],
+  ...['srand', 'mt_srand'].map((name): [string, Entry] => [
+    name,
+    { severity: 'low', why: 'makes the random numbers of every other plugin predictable', use: 'Use wp_rand().' },
+  ]),
+  ['setlocale', { severity: 'info', why: 'changes the locale of the whole process', use: 'Use switch_to_locale().' }],
 ]);
+
+function isStream(path: Expr | undefined): boolean {
+  return path?.kind === 'Str' && path.value.startsWith('php://');
+}
 
 function isFalse(value: Expr | undefined): boolean {
   return value?.kind === 'Bool' && !value.value;

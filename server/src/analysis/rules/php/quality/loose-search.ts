@@ -1,0 +1,80 @@
+import type { Call, Expr } from '../../../languages/php/ast.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { calledFunction } from './support/called-function.ts';
+import { isCoreFile } from './support/core-file.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/loose-search',
+  language: 'php',
+  category: 'quality',
+  severity: 'info',
+  type: 'type_juggling',
+  cwe: 'CWE-697',
+  title: 'Search without strict comparison',
+  description: 'Reports in_array(), array_search() and array_keys() that search without their strict argument.',
+  rationale: `Without it they compare with \`==\`: \`'1e1'\` is found where \`'10'\` is, \`0\` and \`null\` where \`''\` is, and \`true\` finds
+anything. Which values can arrive is seldom plain from the line.
+
+Pass \`true\`. Where the list holds numbers and the value is a text, cast the value first. That foreign data gets through a
+list is another rule's finding, [loose-in-array](loose-in-array.md), and a worse one.
+
+**When to ignore it:** where numbers and their texts are to count as the same.`,
+  references: [{ title: 'PHP manual: in_array()', url: 'https://www.php.net/manual/en/function.in-array.php' }],
+  fix: 'suggestion',
+  sniffs: ['WordPress.PHP.StrictInArray'],
+  examples: {
+    bad: [
+      {
+        code: '<?php\nif ( in_array( $size, $sizes ) || array_search( $size, $sizes, false ) ) {\n\tshelf_show( $size );\n}\n',
+        lines: [2],
+      },
+    ],
+    good: [
+      "<?php\nif ( in_array( $size, $sizes, true ) || in_array( 'large', array( 'small', 'large' ) ) ) {\n\tshelf_show( array_keys( $sizes ) );\n}\n",
+    ],
+  },
+};
+
+const searches: ReadonlyMap<string, number> = new Map([
+  ['in_array', 2],
+  ['array_search', 2],
+  ['array_keys', 2],
+]);
+
+function check(node: Call, context: PhpContext): void {
+  const name = calledFunction(node, context);
+  const position = name === null ? undefined : searches.get(name);
+  if (name === null || position === undefined || isCoreFile(context.fileName)) return;
+  if (node.args.length < 2 || node.args.some((arg) => arg.spread || arg.name !== null)) return;
+  const strict = node.args[position]?.value;
+  if (strict && !(strict.kind === 'Bool' && !strict.value)) return;
+  const [first, second] = name === 'array_keys' ? [node.args[1], node.args[0]] : [node.args[0], node.args[1]];
+  // Two texts that are no numbers are equal only when they are the same.
+  if (
+    first &&
+    second &&
+    isWord(first.value) &&
+    second.value.kind === 'Array' &&
+    second.value.items.every((item) => item && isWord(item.value))
+  )
+    return;
+  const last = node.args.at(-1);
+  const edit = strict
+    ? { start: strict.start, end: strict.end, text: 'true' }
+    : last
+      ? { start: last.end, end: last.end, text: ', true' }
+      : null;
+  context.report({
+    at: { start: node.start, end: node.callee.end },
+    message: `${name}() searches with ==, so other values than the same one may be found.`,
+    suggestion: 'Pass true as the third argument.',
+    confidence: 'medium',
+    ...(edit ? { fix: { edits: [edit], safe: false } } : {}),
+  });
+}
+
+function isWord(value: Expr): boolean {
+  return value.kind === 'Str' && /^\D/.test(value.value.trim()) && !/^[-+.]/.test(value.value.trim());
+}
+
+export const visitor: PhpVisitor = { nodes: { Call: check } };

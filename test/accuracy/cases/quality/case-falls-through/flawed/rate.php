@@ -1,0 +1,14 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+function courier_rate( $kind, $weight ) {
+	$rate = 5.0;
+	switch ( $kind ) {
+		case 'express':
+			$rate = 12.5;
+		case 'bulk':
+			$rate = $weight * 0.4;
+			break;
+	}
+	return $rate;
+}
