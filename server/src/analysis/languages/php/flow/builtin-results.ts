@@ -1,5 +1,5 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
-import { elementOf, indexValue, withEntry } from './access.ts';
+import { elementOf, indexValue, keyOf, withEntry } from './access.ts';
 import { filterMask } from './builtin-sources.ts';
 import { formatted } from './format.ts';
 import { joinValues } from './join.ts';
@@ -11,6 +11,7 @@ import {
   makeValue,
   noTaints,
   type Shape,
+  someInt,
   someString,
   type Taint,
   Type,
@@ -32,6 +33,21 @@ function imploded(args: readonly ArgInfo[]): Value {
     made = concat(made, text, null, array.node);
   }
   return made;
+}
+
+/** Texts become keys. */
+function flipped({ entries }: Shape): Value | null {
+  const keys = [...entries.values()].map(keyOf);
+  if (keys.some((key) => key === null)) return null;
+  const made = new Map(keys.filter((key) => key !== null).map((key) => [key, someInt]));
+  return makeValue(Type.Array, undefined, noTaints, null, { entries: made, rest: null });
+}
+
+/** Only entries under keys of the other array: when those are known, the keys are nobody's choice. */
+function sharedKeys(data: Value, keys: Value): Value | null {
+  if (keys.shape === null || keys.shape.rest !== null || keys.taints.length > 0) return null;
+  const entries = new Map([...keys.shape.entries.keys()].map((key) => [key, indexValue(data, key)]));
+  return makeValue(Type.Array, undefined, noTaints, null, { entries, rest: null });
 }
 
 /** Later arrays win. */
@@ -100,6 +116,10 @@ export function specialResult(name: string, args: readonly ArgInfo[]): Value | n
     case 'implode':
     case 'join':
       return imploded(args);
+    case 'array_flip':
+      return first?.value.shape == null || first.value.shape.rest !== null ? null : flipped(first.value.shape);
+    case 'array_intersect_key':
+      return first === undefined || second === undefined ? null : sharedKeys(first.value, second.value);
     case 'array_fill':
       return args[2] === undefined
         ? null

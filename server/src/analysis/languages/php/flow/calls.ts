@@ -217,8 +217,9 @@ export function elsewhere(frame: Frame, node: Expr, name: string): Value {
   if (guards === 0) return unknown;
   if ((guards & Guard.Nonce) !== 0) frame.state.checksNonce = true;
   if ((guards & Guard.Capability) !== 0) frame.state.checksCapability = true;
+  if ((guards & Guard.Signed) !== 0) frame.state.checksOwner = true;
   // As a statement it ends the request itself; its result says so otherwise.
-  if (frame.statement === node) frame.env.guards |= guards;
+  if (frame.statement === node || name === 'constructevent') frame.env.guards |= guards;
   return makeValue(unknown.types, undefined, noTaints, null, null, null, makeGuards(guards, 0, guards));
 }
 

@@ -11,7 +11,7 @@ const furthestBack = 2000;
 
 /** Fields in which a plugin notes for itself what it has sent or seen. */
 const keepsBooks =
-  /(?:token|otp|reset_?key|activation_?key|magic_?hash|_code|_hash|expires?|expiry|attempts?|last_\w+)$/i;
+  /(?:token|otp|reset_?key|activation_?key|magic_?hash|_code|_hash|expires?|expiry|_until|_sent(?:_at)?|attempts?|last_\w+)$/i;
 
 /** Notes what a call of a function changes, whose it is, and what had been checked. */
 export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {

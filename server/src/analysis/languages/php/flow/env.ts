@@ -1,3 +1,4 @@
+import { meetGuards } from './guards.ts';
 import { joinValues } from './join.ts';
 import type { PendingRedirect } from './redirect-info.ts';
 import type { Value } from './value.ts';
@@ -48,7 +49,7 @@ export class Env {
       return;
     }
     let guards = first.guards;
-    for (const branch of live) guards &= branch.guards;
+    for (const branch of live) guards = meetGuards(guards, branch.guards);
     this.guards = guards;
     this.redirect = live.find(({ redirect }) => redirect !== null)?.redirect ?? null;
     if (live.length === 1) {

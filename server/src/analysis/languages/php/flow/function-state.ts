@@ -2,7 +2,7 @@ import type { FunctionNode } from '../ast.ts';
 import type { DangerMask } from '../taint/kinds.ts';
 import type { Decisions } from './deciders.ts';
 import type { Entry, FunctionInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
-import { allGuards } from './guards.ts';
+import { allGuards, meetGuards } from './guards.ts';
 import type { LooseRedirect } from './redirect-info.ts';
 import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
@@ -105,7 +105,7 @@ export class FunctionState implements FunctionInfo {
       if (this.changes.length < mostChanges) this.changes.push(change);
     } else {
       // Met on several ways: only what all of them had checked counts.
-      this.changes[known] = { ...same, guards: same.guards & change.guards, subject: worse(same, change) };
+      this.changes[known] = { ...same, guards: meetGuards(same.guards, change.guards), subject: worse(same, change) };
     }
   }
 
@@ -120,7 +120,8 @@ export class FunctionState implements FunctionInfo {
     const same = this.privateReads[known];
     if (same === undefined) {
       if (this.privateReads.length < mostChanges) this.privateReads.push(read);
-    } else this.privateReads[known] = { ...same, guards: same.guards & read.guards, subject: worse(same, read) };
+    } else
+      this.privateReads[known] = { ...same, guards: meetGuards(same.guards, read.guards), subject: worse(same, read) };
   }
 }
 

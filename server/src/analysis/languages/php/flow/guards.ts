@@ -11,13 +11,33 @@ export const Guard = {
   Owner: 32,
   /** The capability was asked for on one object, or reaches everyone's: not only what authors have for their own. */
   Broad: 64,
+  /** One of several ways to be allowed: on one a capability, on the other the owner, or a secret. */
+  Allowed: 128,
 } as const;
 
 /** All of them. */
-export const allGuards = 127;
+export const allGuards = 255;
 
 const falsyShift = 8;
 const soundShift = 16;
+
+const ways = Guard.Capability | Guard.Owner | Guard.Signed;
+
+/** What holds where two ways meet. */
+export function meetGuards(a: number, b: number): number {
+  const met = a & b;
+  return (a & (ways | Guard.Allowed)) !== 0 && (b & (ways | Guard.Allowed)) !== 0 ? met | Guard.Allowed : met;
+}
+
+/** The same for what values prove. */
+export function meetProofs(a: number, b: number): number {
+  if (a === b) return a;
+  return makeGuards(
+    meetGuards(truthyGuards(a), truthyGuards(b)),
+    meetGuards(falsyGuards(a), falsyGuards(b)),
+    meetGuards(soundGuards(a), soundGuards(b)),
+  );
+}
 
 /** Guards proven when a value with these guards is true. */
 export function truthyGuards(guards: number): number {
@@ -46,10 +66,10 @@ export function negateGuards(guards: number): number {
 
 /** `a && b`. */
 export function bothGuards(a: number, b: number): number {
-  return makeGuards(truthyGuards(a) | truthyGuards(b), falsyGuards(a) & falsyGuards(b));
+  return makeGuards(truthyGuards(a) | truthyGuards(b), meetGuards(falsyGuards(a), falsyGuards(b)));
 }
 
 /** `a || b`. */
 export function eitherGuards(a: number, b: number): number {
-  return makeGuards(truthyGuards(a) & truthyGuards(b), falsyGuards(a) | falsyGuards(b));
+  return makeGuards(meetGuards(truthyGuards(a), truthyGuards(b)), falsyGuards(a) | falsyGuards(b));
 }

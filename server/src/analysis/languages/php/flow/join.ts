@@ -1,3 +1,4 @@
+import { meetProofs } from './guards.ts';
 import { chooseRopes, ropeOf } from './ropes.ts';
 import { joinChoices } from './subjects.ts';
 import { mergeTaints } from './taints.ts';
@@ -20,7 +21,7 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
         ? joinChoices(a.className, b.className)
         : null;
   const callable = a.callable === b.callable ? a.callable : null;
-  return makeValue(types, constant, taints, rope, shape, className, a.guards & b.guards, callable);
+  return makeValue(types, constant, taints, rope, shape, className, meetProofs(a.guards, b.guards), callable);
 }
 
 function joinShapes(a: Value, b: Value, depth: number): Shape | null {

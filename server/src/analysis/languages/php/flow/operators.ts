@@ -159,14 +159,23 @@ function comparison(
   const truthy = other.constant !== false && other.constant !== null && other.constant !== 0 && other.constant !== '';
   const equal = op === '==' || op === '===';
   if (!equal && op !== '!=' && op !== '!==') {
-    return op === '>' || op === '>='
-      ? makeValue(Type.Bool, undefined, noTaints, null, null, null, truthyGuards(guarded.guards))
-      : someBool;
+    const proof = orderProof(op, guarded === left, guarded.guards, other.constant);
+    return proof === 0 ? someBool : makeValue(Type.Bool, undefined, noTaints, null, null, null, proof);
   }
+  // A check gives true, false or a number: null it is never.
+  if (other.constant === null && (guarded.types & Type.Null) === 0 && (op === '===' || op === '!==')) return someBool;
   const exact = other.constant === true ? makeGuards(soundGuards(guarded.guards), 0) : 0;
   const kept = guarded.guards | exact;
   const guards = truthy === equal ? kept : negateGuards(kept);
   return makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
+}
+
+/** `check() > 0` and `1 > check()`: a check's number is 0 when it failed. */
+function orderProof(op: string, isFirst: boolean, guards: number, other: Value['constant']): number {
+  const turned: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
+  const order = isFirst ? op : turned[op];
+  if ((order === '>' && other === 0) || (order === '>=' && other === 1)) return truthyGuards(guards);
+  return (order === '<' && other === 1) || (order === '<=' && other === 0) ? makeGuards(0, truthyGuards(guards)) : 0;
 }
 
 /** `!`, `-`, `@` and the like. */

@@ -4,7 +4,7 @@ import { resolveCallback } from './callbacks.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { Entry } from './function-info.ts';
-import { allGuards, Guard } from './guards.ts';
+import { allGuards, Guard, meetGuards } from './guards.ts';
 
 /** Hooks that WordPress fires after having checked a nonce and a capability of its own. */
 const checkedHooks =
@@ -14,7 +14,7 @@ const checkedHooks =
 export function entryGuards(flow: Flow, frame: Frame, entries: readonly Entry[]): number {
   if (entries.length === 0) return 0;
   let guards = allGuards;
-  for (const entry of entries) guards &= guardsOf(flow, frame, entry);
+  for (const entry of entries) guards = meetGuards(guards, guardsOf(flow, frame, entry));
   return guards;
 }
 

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 import type { FunctionState } from './function-state.ts';
-import { falsyGuards, makeGuards, soundGuards, truthyGuards } from './guards.ts';
+import { falsyGuards, makeGuards, meetGuards, soundGuards, truthyGuards } from './guards.ts';
 import { makeValue, type Value } from './value.ts';
 
 /** A function's result, with what it proves of the checks made on the way to its returns. */
@@ -21,9 +21,9 @@ export function noteProof({ proves }: FunctionState, env: Env, value: Value, whe
   const isTrue = constant === undefined ? isError : Boolean(constant) && constant !== '0';
   const isFalse = constant !== undefined && !isTrue;
   const truthy = env.guards | truthyGuards(value.guards) | whenTrue;
-  if (!isFalse) proves.truthy &= truthy;
-  if (!isTrue) proves.falsy &= env.guards | falsyGuards(value.guards);
-  if (!isError) proves.sound &= env.guards | soundGuards(value.guards);
+  if (!isFalse) proves.truthy = meetGuards(proves.truthy, truthy);
+  if (!isTrue) proves.falsy = meetGuards(proves.falsy, env.guards | falsyGuards(value.guards));
+  if (!isError) proves.sound = meetGuards(proves.sound, env.guards | soundGuards(value.guards));
   if (isFalse || isError) proves.denies = true;
-  if (!isFalse && !isError) proves.granted &= truthy | soundGuards(value.guards);
+  if (!isFalse && !isError) proves.granted = meetGuards(proves.granted, truthy | soundGuards(value.guards));
 }

@@ -174,6 +174,7 @@ function registerWidgets(index: FileIndex): void {
     for (const name of ['widget', 'form']) {
       info.methods.get(name)?.entries.push({ kind: 'widget', name: info.node.name, at: info.node });
     }
+    info.methods.get('update')?.entries.push({ kind: 'setting-sanitizer', name: info.node.name, at: info.node });
   }
 }
 

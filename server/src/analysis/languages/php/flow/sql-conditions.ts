@@ -75,5 +75,8 @@ const privateTable =
 
 /** Whether a statement reads from a table whose rows belong to somebody. */
 export function readsPrivateRows(text: string): boolean {
-  return privateTable.test(text.replaceAll(/\{\}|\$\w+/g, inline)) && !/COUNT\s*\(/i.test(text);
+  return (
+    privateTable.test(text.replaceAll(/\{\}|\$\w+/g, inline)) &&
+    !/COUNT\s*\(|\b(?:is_)?(?:public|published|visible|visibility|approved)\b/i.test(text)
+  );
 }

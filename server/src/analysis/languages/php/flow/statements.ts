@@ -6,6 +6,7 @@ import { executeIf, executeSwitch, executeTry } from './branches.ts';
 import { refine } from './conditions.ts';
 import type { Flow } from './flow.ts';
 import { deepest, type Frame } from './frame.ts';
+import { meetGuards } from './guards.ts';
 import { joinValues } from './join.ts';
 import { event } from './literals.ts';
 import { executeForeach, leave, loop } from './loops.ts';
@@ -152,7 +153,7 @@ function executeReturn(flow: Flow, frame: Frame, node: Return): void {
 /** What holds whenever this function returns, and which parameters a true result proves safe. */
 export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: Value): void {
   const { state, env } = frame;
-  state.exitGuards = state.canReturn ? state.exitGuards & env.guards : env.guards;
+  state.exitGuards = state.canReturn ? meetGuards(state.exitGuards, env.guards) : env.guards;
   state.canReturn = true;
   if (env.redirect !== null) state.addRedirect({ ...env.redirect, how: 'returns' });
   for (const [position, param] of state.node.params.entries()) {

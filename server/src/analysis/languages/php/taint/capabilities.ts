@@ -26,6 +26,8 @@ const saysCapability =
   /(?:^|_)(?:user_?can|can_(?:access|manage|edit|view|delete|user)|current_?user_?can|has_?cap(?:ability)?|has_?permissions?|has_?access|is_?(?:allowed|authori[sz]ed|permitted)|(?:check|verify|ensure|require|assert|validate)_?(?:\w*_)?(?:permissions?|capabilit(?:y|ies)|caps?|access|auth(?:ori[sz]ation)?|privileges?|admin|security)|authori[sz]e(?:_request)?)(?:$|_)/i;
 const saysNonce =
   /nonce|csrf|referr?er|(?:check|verify|validate)_?(?:ajax_|admin_|the_)?(?:request|security|submission)/i;
+const saysSecret =
+  /(?:verify|validate|check|valid|match(?:es)?|compare)_?\w*(?:token|signature|hmac|hash|key|secret|webhook|password|otp|magic_link)|(?:token|signature|key|hash|secret|password)_?(?:is_)?(?:valid|matches|correct)|^construct_?event$/i;
 const saysNoCheck =
   /^(?:create|get|print|render|add|the|make|generate|field)_|_(?:field|url|name|action|life|tick)s?$/i;
 
@@ -37,6 +39,7 @@ export function guardsByName(name: string): number {
   let guards = 0;
   if (saysCapability.test(words)) guards |= Guard.Capability | Guard.LoggedIn | Guard.Broad;
   if (saysNonce.test(words)) guards |= Guard.Nonce;
+  if (saysSecret.test(words)) guards |= Guard.Signed;
   // Who checks the request as a whole checks both.
   if (/(?:check|verify|validate|authori[sz]e)_?(?:\w*_)?(?:request|security)$/i.test(words)) {
     guards |= Guard.Nonce | Guard.Capability | Guard.LoggedIn | Guard.Broad;

@@ -1,5 +1,6 @@
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
+import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { lastAssigned } from './support/assigned.ts';
 
@@ -74,13 +75,16 @@ function originOf(node: Expr, code: string, before: number, depth = 0): string {
 
 function checkLogin(event: CallEvent, context: PhpContext): void {
   const [who] = event.args;
-  if (who === undefined || event.isLocal || (event.guards & (Guard.Capability | Guard.Signed)) !== 0) return;
+  if (who === undefined || event.isLocal || (event.guards & (Guard.Capability | Guard.Signed | Guard.Owner)) !== 0)
+    return;
   const start = event.enclosing?.node.start ?? context.source.base;
   const end = event.enclosing?.node.end ?? context.source.base + context.source.code.length;
   const code = context.source.slice({ start, end });
   const shifted = { ...who.node, start: who.node.start - start, end: who.node.end - start };
   const origin = originOf(shifted, code, event.node.start - start);
-  if (!request.test(origin) || proof.test(code) || /get_current_user_id|wp_get_current_user/.test(origin)) return;
+  const isFound = /get_users\s*\(|WP_User_Query/.test(origin) && request.test(origin);
+  if (!isFound && !isRequested(who.value)) return;
+  if (proof.test(code) || /get_current_user_id|wp_get_current_user/.test(origin)) return;
   context.report({
     at: event.node,
     message: `${event.name}() logs in whom the request names, and nothing here proves who asks.`,

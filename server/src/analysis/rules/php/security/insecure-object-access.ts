@@ -59,7 +59,7 @@ function isForeignChange({ guards, kind, subject, label }: StateChange): boolean
 }
 
 function isForeignRead({ guards, subject }: PrivateRead): boolean {
-  return subject === 'requested' && (guards & (asked | Guard.Capability)) === 0;
+  return subject === 'requested' && (guards & (asked | Guard.Capability | Guard.Allowed)) === 0;
 }
 
 function check(handler: HandlerInfo, context: PhpContext): void {

@@ -1,6 +1,5 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
 import { Guard } from '../../../languages/php/flow/guards.ts';
-import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
@@ -15,8 +14,7 @@ export const meta: RuleMeta = {
   type: 'security_vulnerability',
   cwe: 'CWE-269',
   title: 'Rights from input',
-  description:
-    'Data from the request names the role, the capability, the option or the meta key that is written, or the user who is logged in.',
+  description: 'Data from the request names the role, the capability, the option or the meta key that is written.',
   rationale: `Who may name the option writes \`users_can_register\` and \`default_role\`; who may name the user meta key writes \`wp_capabilities\`; who may send the role sends \`administrator\`.
 
 Take names and roles from a fixed list: \`in_array( $key, array( … ), true )\`. Give \`wp_insert_user()\` only the fields you mean. \`sanitize_key()\` does not help: \`wp_capabilities\` is a clean key.`,
@@ -41,10 +39,6 @@ Take names and roles from a fixed list: \`in_array( $key, array( … ), true )\`
         lines: [2],
       },
       { code: '<?php\nwp_update_user( $_POST );\n', lines: [2] },
-      {
-        code: "<?php\nadd_action( 'init', function () {\n\tif ( isset( $_GET['as'] ) ) {\n\t\twp_set_auth_cookie( absint( $_GET['as'] ) );\n\t}\n} );\n",
-        lines: [4],
-      },
       { code: "<?php\n$user = new WP_User( 5 );\n$user->set_role( $_REQUEST['role'] );\n", lines: [3] },
     ],
     good: [
@@ -143,19 +137,6 @@ function checkFixedRole(role: Value | undefined, at: ArgInfo['node'], place: Pla
   });
 }
 
-/** Logging somebody in whom the request names, when nothing proves who asks. */
-function checkLogin(user: ArgInfo | undefined, name: string, { guards }: Place, context: PhpContext): void {
-  if (user === undefined || (guards & (Guard.Signed | Guard.Capability | Guard.Owner)) !== 0) return;
-  if (!isRequested(user.value)) return;
-  context.report({
-    at: user.node,
-    message: `The request names the user whom ${name}() logs in, and nothing proves that it comes from them.`,
-    suggestion: 'Compare a secret that only they know first: wp_signon(), or a stored hash with hash_equals().',
-    severity: 'critical',
-    confidence: 'medium',
-  });
-}
-
 export const visitor: PhpVisitor = {
   calls: [
     {
@@ -179,10 +160,6 @@ export const visitor: PhpVisitor = {
         checkUser(user, event.name, event.guards, context);
         if (user !== undefined) checkFixedRole(entryOf(user.value, 'role'), user.node, event, context);
       },
-    },
-    {
-      names: ['wp_set_auth_cookie', 'wp_set_current_user'],
-      visit: (event, context) => checkLogin(event.args[0], `${event.name}()`, event, context),
     },
   ],
   methods: [

@@ -23,7 +23,7 @@ function tableOf({ node }: StateChange, code: string): string {
 /** Whether a change needs a right that not everyone has who reaches this handler, and whether it was asked for. */
 export function lacksCapability(handler: HandlerInfo, entry: Entry, change: StateChange, code: string): boolean {
   const { guards, kind, subject } = change;
-  if ((guards & (Guard.Capability | Guard.Signed | Guard.Owner)) !== 0) return false;
+  if ((guards & (Guard.Capability | Guard.Signed | Guard.Owner | Guard.Allowed)) !== 0) return false;
   if (subject === 'own' || subject === 'created') return false;
   switch (kind) {
     case 'counter':
