@@ -36,8 +36,9 @@ function imploded(args: readonly ArgInfo[]): Value {
 }
 
 /** Texts become keys. */
-function flipped({ entries }: Shape): Value | null {
-  const keys = [...entries.values()].map(keyOf);
+function flipped({ shape }: Value): Value | null {
+  if (shape === null || shape.rest !== null) return null;
+  const keys = [...shape.entries.values()].map(keyOf);
   if (keys.some((key) => key === null)) return null;
   const made = new Map(keys.filter((key) => key !== null).map((key) => [key, someInt]));
   return makeValue(Type.Array, undefined, noTaints, null, { entries: made, rest: null });
@@ -116,8 +117,6 @@ export function specialResult(name: string, args: readonly ArgInfo[]): Value | n
     case 'implode':
     case 'join':
       return imploded(args);
-    case 'array_flip':
-      return first?.value.shape == null || first.value.shape.rest !== null ? null : flipped(first.value.shape);
     case 'array_intersect_key':
       return first === undefined || second === undefined ? null : sharedKeys(first.value, second.value);
     case 'array_fill':
@@ -146,7 +145,10 @@ export function specialResult(name: string, args: readonly ArgInfo[]): Value | n
       return pregReplacedText(args);
     case 'array_keys':
     case 'array_flip':
-      return first === undefined ? null : makeValue(Type.Array, undefined, first.value.taints);
+      if (first === undefined) return null;
+      return (
+        (name === 'array_flip' ? flipped(first.value) : null) ?? makeValue(Type.Array, undefined, first.value.taints)
+      );
     case 'array_values':
     case 'array_unique':
     case 'array_reverse':
