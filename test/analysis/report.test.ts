@@ -69,6 +69,28 @@ describe('the report of a file', () => {
   });
 });
 
+describe('recommendations', () => {
+  it('name the one input that several findings come from, and each way to put a rule’s findings right', () => {
+    const code = `<?php
+$q = $_GET['q'];
+echo $q;
+echo '<a title="' . $q . '">';
+$wpdb->query( "DELETE FROM x WHERE a = '$q'" );
+`;
+    const { recommendations } = analyze(code, 'a.php');
+    expect(recommendations).toContainEqual(
+      expect.stringMatching(
+        /^\$_GET\['q'\] on line 2 leads to 3 findings \(.*; security\/sql-injection, security\/unescaped-output\), at lines 3, 4, 5:/,
+      ),
+    );
+    expect(recommendations).toContainEqual(
+      expect.stringMatching(
+        /^Lines 3, 4 \(security\/unescaped-output, 2 high\): line 3: .*esc_html.* line 4: .*esc_attr/,
+      ),
+    );
+  });
+});
+
 describe('the score', () => {
   it('is 10 only for a file in which nothing was found', () => {
     expect(scoreOf([])).toBe(10);

@@ -77,6 +77,26 @@ describe('a block’s code', () => {
     ]);
   });
 
+  it('has files that it names and does not send, and messages with the lines of the whole text', async () => {
+    const code = `{
+	"apiVersion": 3,
+	"name": "acme/list",
+	"title": "List",
+	"editorScript": "file:./index.js",
+	"render": "file:./render.php"
+}
+const { createElement } = wp.element;
+<?php
+foreach ( $ids as $id ) {
+	$posts[] = get_posts( array( 'include' => $id, 'numberposts' => 5 ) );
+}
+`;
+    const { body } = await post<BlockAnalysis>('/v1/blocks/analyze', { block_code: code, analysis_type: 'all' });
+    expect(body.parts.map(({ name }) => name)).toEqual(['block.json', 'edit.js', 'render.php']);
+    expect(body.issues.filter(({ rule }) => rule === 'quality/block-json-file')).toEqual([]);
+    expect(body.optimization_suggestions).toEqual([expect.stringMatching(/^Line 11: .* loop on line 10\b/)]);
+  });
+
   it('gets suggestions that name their line, whatever was asked for, and none without a cause', async () => {
     const { body } = await post<BlockAnalysis>('/v1/blocks/analyze', { block_code: block, analysis_type: 'security' });
     expect(body.optimization_suggestions).toEqual([

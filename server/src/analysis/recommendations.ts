@@ -55,8 +55,10 @@ function recommendRule(found: readonly Placed[]): Recommendation {
   const rest =
     found.length - bySuggestion.slice(0, mostSuggestions).reduce((sum, [, places]) => sum + places.length, 0);
   const fixable = found.filter(({ issue }) => issue.fix?.safe === true).length;
+  const [only, ...others] = found;
+  const what = only !== undefined && others.length === 0 ? `${only.issue.message} ` : '';
   const text = [
-    `${placesOf(found)} (${rule}, ${countsOf(found)}): ${ways.join(' ')}`,
+    `${placesOf(found)} (${rule}, ${countsOf(found)}): ${what}${ways.join(' ')}`,
     ...(rest > 0 ? [`${rest} more need other changes.`] : []),
     ...(found.length > 1 && fixable > 0 ? [`${fixable} of ${found.length} have a safe fix.`] : []),
   ].join(' ');

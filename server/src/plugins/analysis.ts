@@ -74,7 +74,7 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
 
 function cacheKey(organizationId: string, files: readonly SourceFile[], options: Wanted): string {
   const about = files.map(({ language = null, name = null, code }) => [language, name, code.length]);
-  const facts = [organizationId, options.analysisType, options.severity, about];
+  const facts = [organizationId, options.analysisType, options.severity, options.paths ?? null, about];
   const hash = createHash('sha256').update(JSON.stringify(facts)).update('\0');
   for (const { code } of files) hash.update(code);
   return hash.digest('base64');

@@ -1,4 +1,5 @@
 import type { AnalyzeOptions } from '../../../analysis/analyzer.ts';
+import { recommendationsOf } from '../../../analysis/recommendations.ts';
 import type { RunResult } from '../result.ts';
 import { countBySeverity } from './summary.ts';
 
@@ -27,6 +28,7 @@ export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion:
       bytes,
       seconds: round(run.seconds, 3),
     },
+    recommendations: recommendationsOf(run.results.map(({ file, report }) => ({ file, issues: report.issues }))),
     results: run.results.map(({ file, report }) => ({
       file,
       language: report.language,

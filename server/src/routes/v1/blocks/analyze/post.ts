@@ -4,7 +4,7 @@ import { limits } from '@presswright/shared/schemas/common';
 import { scoreOf } from '../../../../analysis/score.ts';
 import { optimizationsOf } from '../../../../block-code/optimizations.ts';
 import { splitBlockCode } from '../../../../block-code/split.ts';
-import { inWholeText } from '../../../../block-code/whole-text.ts';
+import { inWholeText, pathsIn } from '../../../../block-code/whole-text.ts';
 import { makeId } from '../../../../ids.ts';
 import { callerOf } from '../../../../plugins/credentials.ts';
 import { analysisModel } from '../../../../plugins/models.ts';
@@ -40,7 +40,7 @@ export const postAnalyzeBlock: FastifyPluginAsyncTypebox = async (app) => {
         ...(language === null ? {} : { language }),
       }));
       // Of every type: what makes a block faster is told whatever was asked for.
-      const options = { analysisType: 'all' as const, severity: 'all' as const };
+      const options = { analysisType: 'all' as const, severity: 'all' as const, paths: pathsIn(parts) };
       const { organizationId } = callerOf(request);
       const reports =
         sources.length === 0
