@@ -50,7 +50,7 @@ Prove who asks first: \`wp_signon()\`, \`wp_check_password()\`, \`check_password
 };
 
 const request =
-  /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header|json_params|body_params)\s*\(|\$request\s*\[|filter_input\s*\(|get_query_var\s*\(/;
+  /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header|json_params|body_params)\s*\(|\$request\s*\[|filter_input\s*\(|get_query_var\s*\(|php:\/\/input/;
 /** What proves who asks, or makes the account. */
 const proof =
   /wp_check_password|wp_authenticate|wp_signon|hash_equals|password_verify|check_password_reset_key|wp_validate_auth_cookie|current_user_can|user_can\s*\(|openssl_verify|sodium_crypto_sign|JWT::decode|decode\w*token|verify\w*\s*\(|validate\w*\s*\(|is_valid\w*\s*\(|wp_create_user|wp_insert_user|register_new_user|wc_create_new_customer|access_token|id_token|->get_?user_?info|get_transient|oauth|saml|ldap_bind|[!=]==?\s*\$(?:\w*(?:token|key|hash|otp|code|secret|signature)\w*)|\$(?:\w*(?:token|key|hash|otp|code|secret|signature)\w*)\s*[!=]==?\s*\$|meta_key|meta_query|get_password_reset_key|check_ajax_nonce_for/i;
@@ -114,8 +114,11 @@ function isAnswerTrue(node: Expr | undefined, context: PhpContext): boolean {
 }
 
 /** A callback that gives back the user of a name without looking at anything else. */
-const believes = (code: string): boolean =>
-  /\breturn\s+(?:\\?get_user_by|\\?get_userdata|new\s+\\?WP_User)\s*\(/.test(code) && !proof.test(code);
+const believes = (code: string, hook: string): boolean =>
+  (hook === 'determine_current_user'
+    ? /\breturn\b[^;]*\$_(?:COOKIE|GET|POST|REQUEST|SERVER)\b|\breturn\s+1\s*;/
+    : /\breturn\s+(?:\\?get_user_by|\\?get_userdata|new\s+\\?WP_User)\s*\(/
+  ).test(code) && !proof.test(code);
 
 /** An account with all rights, made where anybody's request may lead, with a password that is written here. */
 function checkAccount(event: CallEvent, context: PhpContext): void {
@@ -140,11 +143,13 @@ function checkAccount(event: CallEvent, context: PhpContext): void {
 
 export const visitor: PhpVisitor = {
   functions({ entries, node, label }, context) {
-    const entry = entries.find(({ kind, name }) => kind === 'filter' && name === 'authenticate');
-    if (entry === undefined || !believes(context.source.slice(node))) return;
+    const entry = entries.find(
+      ({ kind, name }) => kind === 'filter' && (name === 'authenticate' || name === 'determine_current_user'),
+    );
+    if (entry === undefined || !believes(context.source.slice(node), entry.name)) return;
     context.report({
       at: { start: node.start, end: node.body?.start ?? node.end },
-      message: `${label}() answers authenticate with a user whose password nobody checked.`,
+      message: `${label}() answers ${entry.name} with a user that nothing proved.`,
       suggestion: 'Check it with wp_check_password(), or return what was passed in.',
       confidence: 'medium',
       trace: [{ at: entry.at, message: 'the filter is registered' }],

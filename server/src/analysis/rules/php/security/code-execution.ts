@@ -3,6 +3,7 @@ import { literalPrefix } from '../../../languages/php/flow/ropes.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { ArgInfo, ConstructEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lastAssigned } from './support/assigned.ts';
 import { trackSink } from './support/tracked-sink.ts';
 
 export const meta: RuleMeta = {
@@ -86,10 +87,28 @@ const bySecond =
 const hooks = 'do_action do_action_ref_array apply_filters apply_filters_ref_array';
 
 export const visitor: PhpVisitor = {
-  construct({ what, value, node }, context) {
+  construct({ what, value, node, enclosing }, context) {
     const effect = effects[what];
     if (effect !== undefined) checkName(value, nameIn(node), effect, context);
     if (what !== 'eval') return;
+    const code = node.kind === 'Call' ? node.args[0]?.value : undefined;
+    const text =
+      code === undefined
+        ? ''
+        : code.kind === 'Var'
+          ? (lastAssigned(
+              code.name,
+              context.source.slice({ start: enclosing?.node.start ?? context.source.base, end: node.start }),
+            ) ?? '')
+          : context.source.slice(code);
+    if (/^\s*(?:wp_remote_retrieve_body|curl_exec|file_get_contents\s*\(\s*['"]https?:)/.test(text))
+      context.report({
+        at: node,
+        message: 'What another server answers is run as PHP.',
+        suggestion: 'Ship the code, and fetch only data: json_decode().',
+        severity: 'critical',
+        confidence: 'high',
+      });
     trackSink(context, value, Danger.Code, node, {
       effect: 'is run as PHP by eval()',
       suggestion,

@@ -1,5 +1,7 @@
 import type { Expr, Node } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { assignedTo } from './support/assigned.ts';
+import { callbackText } from './support/callback-text.ts';
 
 export const meta: RuleMeta = {
   id: 'security/disabled-ssl-verification',
@@ -76,7 +78,10 @@ function isOff(node: Expr, key: string): boolean {
 
 function check(key: Expr | null, value: Expr, context: PhpContext): void {
   const name = keyOf(key, context);
-  if (name === null || !isOff(value, name)) return;
+  if (name === null) return;
+  // `$verify = false; … 'sslverify' => $verify`
+  const isFalse = value.kind === 'Var' && !isInverse(name) && assignedTo(value, context)?.trim() === 'false';
+  if (!isFalse && !isOff(value, name)) return;
   const call = context.ancestors.findLast((node: Node) => node.kind === 'Call');
   const address = call?.args[0];
   if (address !== undefined && ownSite.test(context.source.slice(address))) return;
@@ -120,6 +125,9 @@ export const visitor: PhpVisitor = {
         const off =
           callback.value.constant === '__return_false' ||
           callback.value.constant === '__return_zero' ||
+          /^function\s+\w+\s*\([^)]*\)\s*\{\s*return\s+false\s*;\s*\}\s*$/.test(
+            callbackText(callback.value, context) ?? '',
+          ) ||
           /^(?:static\s+)?(?:function\s*\([^)]*\)\s*(?::\s*\w+\s*)?\{\s*return\s+false\s*;\s*\}|fn\s*\([^)]*\)\s*(?::\s*\w+\s*)?=>\s*false)$/.test(
             text,
           );

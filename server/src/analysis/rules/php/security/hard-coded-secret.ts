@@ -143,6 +143,17 @@ const sent = /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header)\s*\
 /** Hashes of passwords. */
 const hashShape = /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|\$2[aby]\$.{50,}|\$P\$.{20,})$/i;
 
+/** The comparison stands in a condition behind which somebody is logged in. */
+function opensDoor(context: PhpContext): boolean {
+  const branch = context.ancestors.findLast(({ kind }) => kind === 'Branch');
+  return (
+    branch?.kind === 'Branch' &&
+    /wp_set_auth_cookie|wp_set_current_user|wp_insert_user|wp_create_user|set_role/.test(
+      context.source.slice(branch.body),
+    )
+  );
+}
+
 /** `'the password' === $_POST['key']`: a way in for everyone who read the code. */
 function checkComparison(left: Expr, right: Expr, context: PhpContext): void {
   for (const [known, given] of [
@@ -160,7 +171,7 @@ function checkComparison(left: Expr, right: Expr, context: PhpContext): void {
     const secretName =
       /(?:key|token|secret|pass(?:word|wd)?|pwd|auth|code|hash)\b/i.test(text) ||
       /(?:key|token|secret|pass(?:word|wd)?|pwd|auth)['"\]]/i.test(from);
-    if (!hashed && !(secretName && isChosen)) continue;
+    if (!hashed && !((secretName || opensDoor(context)) && isChosen)) continue;
     report(
       known,
       'What is sent is compared with a secret that is written here: who has read the code is let in.',

@@ -5,6 +5,7 @@ import { deepTaints } from '../../../languages/php/flow/taints.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
+import { callbackText } from './support/callback-text.ts';
 
 export const meta: RuleMeta = {
   id: 'security/information-disclosure',
@@ -92,6 +93,9 @@ function checkSent(value: Value, at: Span, place: Place, context: PhpContext): v
     };
   });
 }
+
+const printsError =
+  /\b(?:echo|print|printf|die|exit|wp_die)\b[^;]*(?:\$\w*(?:file|line|errstr|err_?file)\b|getTraceAsString|getFile\s*\(|debug_backtrace)/i;
 
 const dumping =
   /\b(?:print_r|var_export)\s*\(\s*(?:\$_(?:GET|POST|REQUEST|SERVER|COOKIE|SESSION|ENV|FILES)|\$GLOBALS|\$wpdb)\b/;
@@ -233,6 +237,21 @@ export const visitor: PhpVisitor = {
           message: `${name} is on: PHP prints paths and arguments to whoever opens the page.`,
           suggestion: 'Leave the setting to wp-config.php.',
           confidence: 'high',
+        });
+      },
+    },
+    {
+      names: ['set_error_handler', 'set_exception_handler'],
+      visit(event, context) {
+        const [handler] = event.args;
+        if (handler === undefined || isMeant(event, event.node, context)) return;
+        const code = callbackText(handler.value, context);
+        if (code === null || !printsError.test(code) || /DEBUG|current_user_can|WP_CLI/.test(code)) return;
+        context.report({
+          at: handler.node,
+          message: `The handler given to ${event.name}() prints where the error is: paths and arguments for whoever opens the page.`,
+          suggestion: 'Write to the log with error_log(), and tell the visitor only that it did not work.',
+          confidence: 'medium',
         });
       },
     },

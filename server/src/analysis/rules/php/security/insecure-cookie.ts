@@ -1,3 +1,4 @@
+import { literalPrefix } from '../../../languages/php/flow/ropes.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { ArgInfo, CallEvent, Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
@@ -133,6 +134,25 @@ export const visitor: PhpVisitor = {
     { names: ['setcookie', 'setrawcookie'], visit: check },
     { names: ['ini_set'], visit: checkSetting },
     { names: ['session_set_cookie_params'], visit: checkSession },
+    {
+      names: ['header'],
+      visit({ args: [header] }, context) {
+        if (header === undefined) return;
+        const name = /^Set-Cookie:\s*([\w-]+)=/i.exec(literalPrefix(header.value))?.[1];
+        if (
+          name === undefined ||
+          !(named.test(name) || isSecretName(name)) ||
+          /httponly/i.test(context.source.slice(header.node))
+        )
+          return;
+        context.report({
+          at: header.node,
+          message: `The cookie ${name} is a secret by its name and is set without HttpOnly.`,
+          suggestion: 'Use setcookie() with secure and httponly.',
+          confidence: 'medium',
+        });
+      },
+    },
     {
       names: ['session_id'],
       visit({ args: [id] }, context) {

@@ -2,7 +2,7 @@ import type { Call, Expr, Node } from '../../../languages/php/ast.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { assignedTo } from './support/assigned.ts';
-import { decoders, hiddenName, isEscaped } from './support/hidden-names.ts';
+import { decoders, hiddenName, isEscaped, isHideable } from './support/hidden-names.ts';
 
 export const meta: RuleMeta = {
   id: 'security/obfuscated-code',
@@ -139,14 +139,29 @@ export const visitor: PhpVisitor = {
       const hidden = hiddenName(node);
       if (hidden !== null && !isInside(context)) report(context, node, `The pieces spell the function name ${hidden}.`);
     },
+    Array(node, context) {
+      const letters = node.items.map((item) => (item?.value.kind === 'Str' ? item.value.value : ''));
+      if (letters.length < 4 || letters.length > 40 || letters.some((text) => text.length !== 1)) return;
+      if (isHideable(letters.join('')))
+        report(context, node, `The letters spell the function name ${letters.join('')}.`);
+    },
     Str(node, context) {
       const raw = context.source.slice(node);
+      if (
+        isEscaped(raw) &&
+        /\b(?:eval|assert|base64_decode|gzinflate|system|shell_exec|passthru|create_function)\s*\(/i.test(node.value) &&
+        !/\b(?:eval|base64_decode|assert)\b/i.test(raw)
+      ) {
+        report(context, node, 'The escapes spell code that is meant to be run.');
+        return;
+      }
       const hidden = isEscaped(raw) ? hiddenName(node) : null;
       if (hidden !== null) report(context, node, `The escapes spell ${hidden}.`);
     },
     Include(node, context) {
       const path = node.value.kind === 'Concat' ? node.value.parts.at(-1) : node.value;
       if (path?.kind !== 'Str') return;
+      if (/^data:/i.test(path.value)) report(context, node, 'What is written in the address itself is run as PHP.');
       if (isEscaped(context.source.slice(path)))
         report(context, node, 'The path of what is included is hidden in escapes.');
       else if (/\.(?:png|jpe?g|gif|ico|webp|bmp)$/i.test(path.value))

@@ -89,6 +89,18 @@ export const visitor: PhpVisitor = {
       },
     },
     {
+      names: ['import_request_variables'],
+      visit({ node, isLocal }, context) {
+        if (isLocal) return;
+        context.report({
+          at: node,
+          message: 'The request names the variables that import_request_variables() sets.',
+          suggestion,
+          confidence: 'high',
+        });
+      },
+    },
+    {
       names: ['parse_str', 'mb_parse_str'],
       visit({ args, name }, context) {
         const [data] = args;

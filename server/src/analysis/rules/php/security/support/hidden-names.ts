@@ -14,6 +14,9 @@ const hideable: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether a name is one that code hides when it means harm. */
+export const isHideable = (name: string): boolean => hideable.has(name.toLowerCase());
+
 /** Whether a string's source is written in escapes: three or more `\x41`, `\101`, and few plain letters beside. */
 export function isEscaped(raw: string): boolean {
   if (!raw.startsWith('"') && !raw.startsWith('<<<')) return false;
