@@ -1,11 +1,13 @@
 // Written by `npm run generate`: every rule of this folder. Do not edit.
 import * as blockJsonQualityBlockJsonAttribute from './block-json/quality/block-json-attribute.ts';
+import * as blockJsonQualityBlockJsonCode from './block-json/quality/block-json-code.ts';
 import * as blockJsonQualityBlockJsonDeprecatedSupport from './block-json/quality/block-json-deprecated-support.ts';
 import * as blockJsonQualityBlockJsonFile from './block-json/quality/block-json-file.ts';
 import * as blockJsonQualityBlockJsonKey from './block-json/quality/block-json-key.ts';
 import * as blockJsonQualityBlockJsonReference from './block-json/quality/block-json-reference.ts';
 import * as blockJsonQualityBlockJsonSyntax from './block-json/quality/block-json-syntax.ts';
 import * as blockJsonQualityBlockJsonValue from './block-json/quality/block-json-value.ts';
+import * as blockJsonQualityMissingBlockProps from './block-json/quality/missing-block-props.ts';
 import * as blockJsonQualityMissingBlockSchema from './block-json/quality/missing-block-schema.ts';
 import * as blockJsonQualityOldBlockApiVersion from './block-json/quality/old-block-api-version.ts';
 import * as blockJsonQualityUnusedBlockAttribute from './block-json/quality/unused-block-attribute.ts';
@@ -37,6 +39,7 @@ import * as javascriptQualityJsxListKey from './javascript/quality/jsx-list-key.
 import * as javascriptQualityMutatedAttributes from './javascript/quality/mutated-attributes.ts';
 import * as javascriptQualityStateSetWhileRendering from './javascript/quality/state-set-while-rendering.ts';
 import * as javascriptQualityUndeclaredAttribute from './javascript/quality/undeclared-attribute.ts';
+import * as javascriptQualityUndeclaredContext from './javascript/quality/undeclared-context.ts';
 import * as javascriptSecurityAjaxWithoutNonce from './javascript/security/ajax-without-nonce.ts';
 import * as javascriptSecurityClientOpenRedirect from './javascript/security/client-open-redirect.ts';
 import * as javascriptSecurityDangerousInnerHtml from './javascript/security/dangerous-inner-html.ts';
@@ -135,6 +138,7 @@ import * as phpQualityShortcodePrints from './php/quality/shortcode-prints.ts';
 import * as phpQualitySwitchFallthrough from './php/quality/switch-fallthrough.ts';
 import * as phpQualityUncheckedWpError from './php/quality/unchecked-wp-error.ts';
 import * as phpQualityUndeclaredRenderAttribute from './php/quality/undeclared-render-attribute.ts';
+import * as phpQualityUndeclaredRenderContext from './php/quality/undeclared-render-context.ts';
 import * as phpQualityUndefinedVariable from './php/quality/undefined-variable.ts';
 import * as phpQualityUnknownCapability from './php/quality/unknown-capability.ts';
 import * as phpQualityUnknownFunction from './php/quality/unknown-function.ts';
@@ -266,6 +270,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualitySwitchFallthrough,
   phpQualityUncheckedWpError,
   phpQualityUndeclaredRenderAttribute,
+  phpQualityUndeclaredRenderContext,
   phpQualityUndefinedVariable,
   phpQualityUnknownCapability,
   phpQualityUnknownFunction,
@@ -338,6 +343,7 @@ export const javascriptRules: readonly JsRule[] = [
   javascriptQualityMutatedAttributes,
   javascriptQualityStateSetWhileRendering,
   javascriptQualityUndeclaredAttribute,
+  javascriptQualityUndeclaredContext,
   javascriptSecurityAjaxWithoutNonce,
   javascriptSecurityClientOpenRedirect,
   javascriptSecurityDangerousInnerHtml,
@@ -354,12 +360,14 @@ export const javascriptRules: readonly JsRule[] = [
 
 export const blockJsonRules: readonly JsonRule[] = [
   blockJsonQualityBlockJsonAttribute,
+  blockJsonQualityBlockJsonCode,
   blockJsonQualityBlockJsonDeprecatedSupport,
   blockJsonQualityBlockJsonFile,
   blockJsonQualityBlockJsonKey,
   blockJsonQualityBlockJsonReference,
   blockJsonQualityBlockJsonSyntax,
   blockJsonQualityBlockJsonValue,
+  blockJsonQualityMissingBlockProps,
   blockJsonQualityMissingBlockSchema,
   blockJsonQualityOldBlockApiVersion,
   blockJsonQualityUnusedBlockAttribute,

@@ -1,4 +1,4 @@
-import { at, membersOf, textOf } from '../../languages/json/json-nodes.ts';
+import { at, itemsOf, membersOf, textOf } from '../../languages/json/json-nodes.ts';
 import { type Project, pathBeside } from '../../project.ts';
 import { commonAttributes } from '../../wordpress/block-facts.ts';
 
@@ -9,6 +9,8 @@ export interface OwnBlock {
   readonly name: string;
   /** Declared attributes, without those that every block may have. */
   readonly attributes: ReadonlySet<string>;
+  /** Contexts that it asks for, and those it provides. */
+  readonly contexts: ReadonlySet<string>;
 }
 
 /** The block whose block.json lies beside a script, or in the folder above; null when none does, or its attributes are not all in it. */
@@ -68,7 +70,11 @@ export function blockAt(project: Project, path: string): OwnBlock | null {
   const name = textOf(at(document.root, 'name'));
   if (name === null || registersMore(project, path)) return null;
   const attributes = new Set(membersOf(at(document.root, 'attributes')).map(({ key }) => key));
-  return { path, name, attributes };
+  const contexts = new Set([
+    ...itemsOf(at(document.root, 'usesContext')).map((item) => textOf(item) ?? ''),
+    ...membersOf(at(document.root, 'providesContext')).map(({ key }) => key),
+  ]);
+  return { path, name, attributes, contexts };
 }
 
 /** Whether an attribute may be used: declared, or one that supports give. */
