@@ -5,7 +5,7 @@ import { extensionFor } from './extension-for.ts';
 
 /** First words that say nothing of whose a name is. */
 const general = new Set(
-  'a about action actions active add admin after ajax all allow an api app apply array asset assets async auth author autoload award back backend badge banner base before block blocks blog book books bootstrap bulk button cache calc calculate call callback can card cart category change check class clean cleanup clear client close cmb code color comment compute config configure contact container content controller convert core count create cron css current custom customizer customize dashboard data database date db deactivate debug default define delete dequeue deregister description dir disable display do dynamic edit email enable end endpoint enqueue ensure error escape event events exclude export extra fetch field fields file files filter filters find first fix footer form forms format frontend front function functions gallery general generate get global google handle handler has head header helper helpers hide home hook hooks html icon image images import include index info init inline insert install interface is item items js json label last latest list load loader local log logger login logo main make manage manager map maybe media menu message messages meta metabox modify module my name nav new news newsletter notice notices notify number on open option options order orders output page pages parse password path perform plugin popup post posts prepare preview price print process product products profile public query rate read recent redirect refresh register related remove render replace reports request require reset rest restrict result return review role root row run sanitize save schedule script scripts search section send service services set settings setup share shop shortcode show sidebar site slider slug social sort start stats status store string style styles submit support sync table tag task tax taxonomy team template templates term terms test text the theme thumbnail time title toggle token track transform type uninstall unregister update updater upload url user users utils util validate value version video view views widget widgets with wrapper write your'.split(
+  'a action activate add admin after ajax allow an api app apply async backend base before build bulk calc calculate call callback can change check clean cleanup clear config configure convert core create css custom customize data db deactivate debug default define delete dequeue deregister disable display do edit enable ensure enqueue error escape exclude export fetch field fields filter filters find fix footer form format frontend function functions general generate get handle handler has header helper helpers hide hook hooks html import include init insert install instance is item items js json list load loader log main make manage manager maybe metabox modify my new notify option options output parse perform plugin post posts prepare print query read redirect refresh register remove render replace request require reset restrict return run sanitize save schedule script scripts search send service services set settings setup show store string style styles submit sync template templates the theme toggle transform uninstall unregister update updater upload url user users utils util validate value verify version view views widget widgets with wrapper write your'.split(
     ' ',
   ),
 );
@@ -27,7 +27,11 @@ export function isUnprefixed(name: string, context: PhpContext): 'general' | 'wp
   const joined = words.join('');
   const { beginnings, common } = knownFor(context);
   for (const beginning of beginnings) if (joined.startsWith(beginning)) return null;
+  // The plugin's own folder and files are named for it.
+  const isNamedSo = (own: string) => joined.startsWith(own) || own.startsWith(joined);
+  if (words.length > 1 && !verbs.test(first) && namesOf(context.fileName).some(isNamedSo)) return null;
   if (words.length > 1 && common.has(first)) return null;
+  if (words.length > 1 && !verbs.test(first) && common.has(words.slice(0, 2).join(' '))) return null;
   if (first === 'wp' || first === 'wordpress') return 'wp';
   return general.has(first) ? 'general' : null;
 }
@@ -47,6 +51,15 @@ function knownFor(context: PhpContext): Known {
   return known;
 }
 
+/** The folders and the file of a path, without what they are: `class-book-shelf.php` gives `bookshelf`. */
+function namesOf(path: string): string[] {
+  return path
+    .split('/')
+    .map((part) => wordsOf(part.replace(/\.\w+$/, '').replace(/^(class|interface|trait|abstract)-/, '')))
+    .filter((words) => words.length > 1)
+    .map((words) => words.join(''));
+}
+
 /** From `book-shelf`: `bookshelf` and `book`; from a name of one word, that word; and the initials of several. */
 function ownBeginnings(extension: Extension | null): Set<string> {
   const beginnings = new Set<string>();
@@ -61,18 +74,36 @@ function ownBeginnings(extension: Extension | null): Set<string> {
   return beginnings;
 }
 
-/** First words that at least three of the declared functions and classes share, and most of them. */
+/** Words that say what a function does, not whose it is. */
+const verbs =
+  /^(get|set|is|has|the|add|do|save|render|register|update|delete|init|show|display|enqueue|load|create|print|handle|remove|check|make|build|my|wp|custom|process|send|format|fetch|validate|sanitize)$/;
+
+/**
+ * First words that at least three of the declared functions and classes share, and most of them; and the first two words
+ * of names, of hooks and options too, that several begin with: `cache tools`.
+ */
 function commonWords(lists: Lists): Set<string> {
   const counts = new Map<string, number>();
+  const pairs = new Map<string, Set<string>>();
+  const note = (name: string) => {
+    const words = wordsOf(name);
+    if (words.length < 2) return words;
+    const pair = words.slice(0, 2).join(' ');
+    pairs.set(pair, (pairs.get(pair) ?? new Set()).add(name.toLowerCase()));
+    return words;
+  };
   const names = [...lists.functions, ...lists.classes].map(({ name }) => name).filter((name) => name !== '');
   for (const name of names) {
-    const [first = ''] = wordsOf(name);
+    const [first = ''] = note(name);
     counts.set(first, (counts.get(first) ?? 0) + 1);
   }
-  const verbs =
-    /^(get|set|is|has|the|add|do|save|render|register|update|delete|init|show|display|enqueue|load|create|print|handle|remove|check|make|build|my|wp|custom)$/;
+  for (const { args } of lists.calls) {
+    const first = args[0]?.value;
+    if (first?.kind === 'Str' && first.value.length < 60) note(first.value.replace(/^wp_ajax_(nopriv_)?/, ''));
+  }
   const most = [...counts].filter(([word, count]) => count >= 3 && count >= names.length * 0.6 && !verbs.test(word));
-  return new Set(most.map(([word]) => word));
+  const shared = [...pairs].filter(([, having]) => having.size >= 2);
+  return new Set([...most.map(([word]) => word), ...shared.map(([pair]) => pair)]);
 }
 
 /** `getItems`, `Get_Items` and `get-items` are the same two words. */
