@@ -106,13 +106,12 @@ export function afterUnknown(state: HtmlState): HtmlState {
     case 'value':
       return state.valueBegun ? state : { ...state, valueBegun: true };
     case 'tag':
+    case 'after-name':
       return { ...state, mode: 'attr-name', attr: '' };
     case 'attr-name':
       return state.attr === '' ? state : { ...state, attr: '' };
     case 'tag-open':
       return { ...state, mode: 'tag', element: '' };
-    case 'after-name':
-      return { ...state, mode: 'tag' };
     default:
       return state;
   }

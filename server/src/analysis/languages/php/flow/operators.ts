@@ -45,7 +45,12 @@ export function compound(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   if (op === '??') {
     const before = flow.evaluate(frame, target);
     const value = branch(frame, () => flow.evaluate(frame, node.value));
-    const made = before === unknown ? value : joinValues(before, value);
+    // What is made when there is nothing yet says of which class it is otherwise.
+    const likely =
+      value.className !== null && before.className === null
+        ? makeValue(before.types & ~Type.Object, undefined, before.taints)
+        : before;
+    const made = before === unknown ? value : joinValues(likely, value);
     assign(flow, frame, target, made, node);
     return made;
   }

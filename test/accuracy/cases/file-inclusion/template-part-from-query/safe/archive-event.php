@@ -1,0 +1,11 @@
+<?php
+get_header();
+$layout = isset( $_GET['layout'] ) ? sanitize_text_field( wp_unslash( $_GET['layout'] ) ) : 'list';
+if ( ! in_array( $layout, array( 'list', 'grid' ), true ) ) {
+	$layout = 'list';
+}
+while ( have_posts() ) {
+	the_post();
+	get_template_part( 'parts/' . $layout );
+}
+get_footer();
