@@ -164,6 +164,7 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
     return makeValue(Type.Int, undefined, noTaints, null, null, currentUserId, makeGuards(Guard.LoggedIn, 0));
   }
   if (node.name === 'wpdb') return objectValue('wpdb');
+  if (node.name === 'last_error' && (object.types & Type.Object) !== 0) return inner('->last_error', node);
   if (storedProperties.has(node.name) && (object.types & Type.Object) !== 0) {
     const label = `->${node.name}`;
     return makeValue(Type.String, undefined, [

@@ -186,7 +186,7 @@ function checkComparison(left: Expr, right: Expr, context: PhpContext): void {
 function isAddressWithSecret(text: string): boolean {
   if (!/^https?:\/\//i.test(text)) return false;
   const login = /^https?:\/\/[^/?#:@]+:([^/?#@]{4,})@/i.exec(text)?.[1];
-  if (login !== undefined && !isPlaceholder(login)) return true;
+  if (login !== undefined && !isPlaceholder(login) && !/^(?:pass(?:word)?|pwd|secret)$/i.test(login)) return true;
   const key = /[?&](?:api_?key|apikey|app_?key|access_token|auth_?token|token|secret|password)=([\w.~-]{12,})/i.exec(
     text,
   )?.[1];

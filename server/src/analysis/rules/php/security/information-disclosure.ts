@@ -69,9 +69,10 @@ function isMeant({ enclosing, guards }: Place, at: Span, context: PhpContext): b
   const before = context.source.slice({ start, end: at.start });
   if (/cli|command/.test(enclosing?.className ?? '') || context.source.code.includes('WP_CLI::add_command'))
     return true;
-  return /DEBUG|WP_CLI|WP_ENVIRONMENT_TYPE|wp_get_environment_type|\bob_start\s*\(|PHP_SAPI|php_sapi_name|is_super_admin/.test(
-    before,
-  );
+  const after = context.source.slice({ start: at.end, end: Math.min(enclosing?.node.end ?? at.end, at.end + 5000) });
+  // What is caught only to be given out is shown after all.
+  if (/\bob_start\s*\(/.test(before) && !/\b(?:return|echo|print)\s+(?:trim\s*\(\s*)?ob_get_/.test(after)) return true;
+  return /DEBUG|WP_CLI|WP_ENVIRONMENT_TYPE|wp_get_environment_type|PHP_SAPI|php_sapi_name|is_super_admin/.test(before);
 }
 
 /** Reports inner workings in what is sent: errors of the database, traces, keys of the configuration. */

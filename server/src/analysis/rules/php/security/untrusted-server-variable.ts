@@ -71,7 +71,7 @@ interface Decision {
 }
 
 /** Whether code decides by an address that `who` (a variable or a call, as a pattern) stands for. */
-function decisionBy(who: string, code: string): Decision | null {
+function decisionBy(who: string, code: string, whole: string): Decision | null {
   const list = new RegExp(`\\bin_array\\s*\\(\\s*(?:trim\\s*\\(\\s*)?(?:${who})[^,]*,\\s*([^)]*)`, 'i').exec(code);
   if (list !== null && (listNames.test(list[1] ?? '') || /['"][\d.:]+['"]/.test(list[1] ?? '')))
     return { what: 'a list of addresses is asked' };
@@ -94,10 +94,10 @@ function decisionBy(who: string, code: string): Decision | null {
       return { what: 'attempts are counted by it' };
   }
   const keyed = new RegExp(
-    `\\$(\\w*(?:key|transient|cache)\\w*)\\s*=\\s*['"]\\w*(?:attempt|limit|throttl|block|ban|lock|fail|login|flood|rate|vote|tries)\\w*['"]\\s*\\.[^;]*(?:${who})`,
+    `['"]\\w*(?:attempt|limit|throttl|block|ban|lock|fail|login|flood|rate|vote|tries)\\w*['"]\\s*\\.[^;]{0,60}(?:${who})`,
     'i',
   );
-  return keyed.test(code) && /_transient\s*\(|wp_cache_/.test(code) ? { what: 'attempts are counted by it' } : null;
+  return keyed.test(code) && /_transient\s*\(|wp_cache_/.test(whole) ? { what: 'attempts are counted by it' } : null;
 }
 
 /** Variables of a function that hold what was read, as a pattern. */
@@ -124,7 +124,7 @@ function checkCode(start: number, code: string, label: string, context: PhpConte
   const reads = [...code.matchAll(forwarded)];
   const [read] = reads;
   if (read === undefined || behindProxy.test(code.replace(comments, ' '))) return;
-  let decision = decisionBy(holders(code), code);
+  let decision = decisionBy(holders(code), code, context.source.code);
   if (decision === null && label !== '' && /\breturn\b/.test(code)) {
     // What asks the function for the address decides by it.
     const name = label.split('::').at(-1) ?? label;
@@ -133,7 +133,7 @@ function checkCode(start: number, code: string, label: string, context: PhpConte
     const variables = [...rest.matchAll(new RegExp(`\\$(\\w+)\\s*=\\s*[^;]*${call}`, 'gi'))].map(
       (match) => `\\$${match[1]}\\b`,
     );
-    if (new RegExp(call, 'i').test(rest)) decision = decisionBy([call, ...variables].join('|'), rest);
+    if (new RegExp(call, 'i').test(rest)) decision = decisionBy([call, ...variables].join('|'), rest, rest);
   }
   if (decision === null) return;
   const at = start + read.index;

@@ -50,6 +50,15 @@ function report(at: ArgInfo['node'], message: string, cwe: string, context: PhpC
   });
 }
 
+/** A property that is declared with a literal and never set again. */
+function isFixedProperty(name: string, context: PhpContext): boolean {
+  const { code } = context.source;
+  return (
+    new RegExp(`(?:private|protected|public|var|static)\\s[^;={(]*\\$${name}\\s*=\\s*['"][^'"]{8,}['"]`).test(code) &&
+    !new RegExp(`->${name}\\s*=(?!=)`).test(code)
+  );
+}
+
 function checkVector(vector: ArgInfo | undefined, { name, enclosing }: CallEvent, context: PhpContext): void {
   if (vector === undefined) return;
   const { constant } = vector.value;
@@ -57,6 +66,10 @@ function checkVector(vector: ArgInfo | undefined, { name, enclosing }: CallEvent
   const start = enclosing?.node.start ?? context.source.base;
   const given = node.kind === 'Var' ? lastAssigned(node.name, context.source.slice({ start, end: node.start })) : null;
   const text = given ?? context.source.slice(node);
+  if (node.kind === 'Prop' && typeof node.name === 'string' && isFixedProperty(node.name, context)) {
+    report(node, `The initialisation vector of ${name}() is the same each time.`, '', context);
+    return;
+  }
   const isFixed =
     (typeof constant === 'string' && constant.length >= 8) ||
     /^(?:str_repeat|str_pad)\s*\(\s*['"]/.test(text) ||
