@@ -197,6 +197,7 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
   // block.json, theme.json, block markup, headers, readme.txt
   'block-json': ['quality/block-json*', 'quality/block-*', 'metadata/block-*'],
   'undefined-attribute': ['quality/block-*', 'quality/undeclared-*'],
+  'unused-attribute': ['quality/unused-block-attribute'],
   'theme-json': ['quality/theme-json*', 'quality/theme-*', 'quality/undefined-preset*'],
   'block-markup': ['quality/block-markup*', 'quality/markup-*', 'quality/block-*'],
   'pattern-header': ['quality/pattern-*'],

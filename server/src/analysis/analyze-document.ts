@@ -76,7 +76,7 @@ export function analyzeMarkupOfPage(
   try {
     runRules(markupRules, parseMarkup(input.source), input, type, budget, findings);
   } catch (error) {
-    if (!(error instanceof OutOfTime)) throw error;
+    if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
   }
 }
 

@@ -17,10 +17,19 @@ export function parseJson(source: SourceText): JsonDocument {
   const errors: ParseError[] = [];
   // A byte order mark is no JSON, but an error of its own kind: the rules tell it.
   const text = source.code.startsWith('\uFEFF') ? ` ${source.code.slice(1)}` : source.code;
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false }) ?? null;
+  let root: Node | null;
+  let value: unknown;
+  try {
+    root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false }) ?? null;
+    value = root === null ? undefined : getNodeValue(root);
+  } catch (error) {
+    // Nested deeper than the stack: PHP's own limit is 512.
+    if (!(error instanceof RangeError)) throw error;
+    return { root: null, value: undefined, errors: [{ at: { start: 0, end: 1 }, message: 'nested too deeply' }] };
+  }
   return {
     root,
-    value: root === null ? undefined : getNodeValue(root),
+    value,
     errors: errors.map(({ error, offset, length }) => ({
       at: { start: offset, end: offset + Math.max(1, length) },
       message: printParseErrorCode(error)

@@ -57,6 +57,8 @@ function readBlocks(html: string, code: string, hasPhp: boolean): Blocks {
   const all: Block[] = [];
   const problems: BlockProblem[] = [];
   const open: OpenBlock[] = [];
+  /** How many blocks of a name are open. */
+  const openNames = new Map<string, number>();
   // Branches of PHP may open a block twice, or close it elsewhere.
   const isBranching =
     hasPhp && /<\?(?:php)?\s*(?:\}|if|else|elseif|endif|for|foreach|while|switch|case|endfor)/.test(code);
@@ -125,12 +127,14 @@ function readBlocks(html: string, code: string, hasPhp: boolean): Blocks {
   function push(block: OpenBlock): void {
     all.push(block);
     open.at(-1)?.children.push(block);
-    if (!block.isVoid) open.push(block);
+    if (block.isVoid) return;
+    open.push(block);
+    openNames.set(block.name, (openNames.get(block.name) ?? 0) + 1);
   }
 
   function closeBlock(written: string, start: number, end: number): void {
     const name = written.includes('/') ? written : `core/${written}`;
-    const index = open.findLastIndex((block) => block.name === name);
+    const index = (openNames.get(name) ?? 0) === 0 ? -1 : open.findLastIndex((block) => block.name === name);
     if (index === -1) {
       if (isBranching) return;
       const inside = open.at(-1);
@@ -152,7 +156,7 @@ function readBlocks(html: string, code: string, hasPhp: boolean): Blocks {
       // What was meant is most likely this one.
       if (inside !== undefined) {
         inside.contentEnd = start;
-        open.pop();
+        leave(open.length - 1);
       }
       return;
     }
@@ -161,7 +165,12 @@ function readBlocks(html: string, code: string, hasPhp: boolean): Blocks {
     }
     const closed = open[index];
     if (closed !== undefined) closed.contentEnd = start;
-    open.length = index;
+    leave(index);
+  }
+
+  /** Ends the blocks from this one inwards. */
+  function leave(index: number): void {
+    for (const block of open.splice(index)) openNames.set(block.name, (openNames.get(block.name) ?? 1) - 1);
   }
 }
 

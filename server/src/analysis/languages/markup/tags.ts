@@ -8,16 +8,41 @@ export interface Tag {
   readonly text: string;
 }
 
-const tag = /<([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+const opening = /<([a-z][a-z0-9-]*)(?=[\s/>])/gi;
+/** A tag that is longer is none. */
+const longest = 20_000;
+/** Tags without an end, after which the rest is no HTML that somebody wrote. */
+const mostBroken = 100;
 
 /** The opening tags between two indexes, in order. */
 export function* tagsIn(html: string, from = 0, to = html.length): Generator<Tag> {
-  const pattern = new RegExp(tag);
+  const pattern = new RegExp(opening);
   pattern.lastIndex = from;
+  let broken = 0;
   for (let match = pattern.exec(html); match !== null && match.index < to; match = pattern.exec(html)) {
-    const [text, name = ''] = match;
-    yield { name: name.toLowerCase(), start: match.index, end: match.index + text.length, text };
+    const end = tagEnd(html, pattern.lastIndex);
+    if (end === -1) {
+      if (++broken > mostBroken) return;
+      continue;
+    }
+    pattern.lastIndex = end;
+    const [, name = ''] = match;
+    yield { name: name.toLowerCase(), start: match.index, end, text: html.slice(match.index, end) };
   }
+}
+
+/** The index after the `>` that ends a tag; -1 when there is none. Quoted values may hold any sign. */
+function tagEnd(html: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < html.length && at < from + longest; at++) {
+    const sign = html[at] ?? '';
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '>') return at + 1;
+    else if (sign === '<') return -1;
+  }
+  return -1;
 }
 
 /** The tag that stands at an index, after space; null when something else does. */

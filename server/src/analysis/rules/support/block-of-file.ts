@@ -59,11 +59,22 @@ const registration =
   /register_block_type(?:_from_metadata)?\(\s*(?:__DIR__|plugin_dir_path\(\s*__FILE__\s*\)|dirname\(\s*__FILE__\s*\))\s*\.\s*['"]([^'"]+)['"]\s*,\s*(?:array\(|\[)[^;]{0,300}?['"]render_callback['"]\s*=>\s*(?:(?:array\(|\[)[^,;]{1,60},\s*)?(?:__NAMESPACE__\s*\.\s*)?['"](?:[\w\\]*\\)?(\w+)['"][^;]{0,300}/g;
 
 const renderFiles = Symbol('blocks by render file');
+const blocks = Symbol('blocks by their block.json');
 const callbacks = Symbol('blocks by callback');
 const addsAttributes = Symbol('attributes are added elsewhere');
 
 /** The block of a block.json whose text is here; null when some of its attributes are registered elsewhere. */
 export function blockAt(project: Project, path: string): OwnBlock | null {
+  const known = project.fact(blocks, () => new Map<string, OwnBlock | null>());
+  let block = known.get(path);
+  if (block === undefined) {
+    block = readBlock(project, path);
+    known.set(path, block);
+  }
+  return block;
+}
+
+function readBlock(project: Project, path: string): OwnBlock | null {
   const file = project.file(path);
   const document = file === null ? null : project.json(path);
   if (document === null || document.root?.type !== 'object' || document.errors.length > 0) return null;

@@ -66,17 +66,17 @@ function hintFor(code: string, offset: number): string {
 function doubledKeys({ root }: JsonDocument): Finding[] {
   const findings: Finding[] = [];
   const stack = root === null ? [] : [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    const seen = new Map<string, number>();
+  for (let node = stack.pop(); node !== undefined && findings.length < 50; node = stack.pop()) {
+    const seen = new Set<string>();
     for (const { key, keyNode } of membersOf(node)) {
-      if (seen.has(key)) {
+      if (seen.has(key) && findings.length < 50) {
         findings.push({
           at: spanOf(keyNode),
           message: `"${key}" stands twice in this object: only the last one counts.`,
           suggestion: 'Keep one of them.',
         });
       }
-      seen.set(key, keyNode.offset);
+      seen.add(key);
     }
     stack.push(...(node.children ?? []));
   }

@@ -9,6 +9,8 @@ import type { Finding } from '../rule.ts';
 export interface ThemePresets {
   /** Values by slug, for each kind. */
   readonly kinds: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The slugs of each kind, without hyphens and in small letters. */
+  readonly slugs: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of `--wp--custom--…`, without hyphens and in small letters. */
   readonly custom: ReadonlySet<string>;
 }
@@ -71,7 +73,8 @@ export function presetsOf(roots: readonly (Node | null)[]): ThemePresets {
       collectCustom(at(each, 'custom'), '', custom);
     }
   }
-  return { kinds, custom };
+  const slugs = new Map([...kinds].map(([kind, known]) => [kind, new Set([...known.keys()].map(plain))]));
+  return { kinds, slugs, custom };
 }
 
 function collectCustom(node: Node | null, path: string, found: Set<string>): void {
@@ -97,6 +100,7 @@ export function undefinedUses(text: string, start: number, presets: ThemePresets
   if (!text.includes('var')) return [];
   const findings: Finding[] = [];
   for (const match of text.matchAll(use)) {
+    if (findings.length >= mostFindings) break;
     const [whole, shortGroup, shortRest = '', longGroup, longRest = ''] = match;
     const rest = shortGroup === undefined ? longRest : shortRest.replaceAll('|', '--');
     const isPreset = (shortGroup ?? longGroup) === 'preset';
@@ -131,6 +135,9 @@ interface Undefined {
   readonly meant: string | null;
 }
 
+/** Of one text; more are no help. */
+const mostFindings = 50;
+
 /** What to say of `<kind>--<slug>`, null when it is defined. */
 function undefinedPreset(name: string, presets: ThemePresets): Undefined | null {
   const [kind = '', ...more] = name.split('--');
@@ -151,8 +158,7 @@ function undefinedPreset(name: string, presets: ThemePresets): Undefined | null 
 export function undefinedSlug(kind: string, slug: string, presets: ThemePresets): Undefined | null {
   const known = presets.kinds.get(kind);
   if (known === undefined || slug === 'custom') return null;
-  const wanted = plain(slug);
-  for (const each of known.keys()) if (plain(each) === wanted) return null;
+  if (presets.slugs.get(kind)?.has(plain(slug)) === true) return null;
   const meant = nearestName(slug, known.keys());
   return {
     message: `Neither the theme nor WordPress defines the ${kind} preset "${slug}".`,

@@ -1,0 +1,4 @@
+import { registerBlockType } from '@wordpress/blocks';
+import Edit from './edit';
+
+registerBlockType( 'acme/team-member', { edit: Edit, save: () => null } );
