@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findings } from './analyzer-for-tests.ts';
 
 const of = (body: string): string[] =>
-  findings(`<?php\n${body}\n`).filter((finding) => /^missing-(?:nonce|capability)/.test(finding));
+  findings(`<?php\n${body}\n`).filter((finding) =>
+    /^(?:missing-(?:nonce|capability)|insecure-object-access)/.test(finding),
+  );
 
 const save = "update_option( 'x', absint( $_POST['x'] ) );";
 
@@ -107,6 +109,41 @@ describe('nonce and capability checks of request handlers', () => {
       'a query that reads',
       `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\nglobal $wpdb;\nwp_send_json( $wpdb->get_row( $wpdb->prepare( "SELECT * FROM t WHERE id = %d", $_POST['id'] ) ) );\n}`,
       [],
+    ],
+    [
+      'an owner, or a capability, that is asked for on either way',
+      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\ncheck_ajax_referer( 'a' );\n$id = absint( $_POST['id'] );\nif ( (int) get_post_field( 'post_author', $id ) !== get_current_user_id() && ! current_user_can( 'edit_others_posts' ) ) {\nwp_die();\n}\nwp_trash_post( $id );\n}`,
+      [],
+    ],
+    [
+      'a capability that says nothing about the object',
+      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\ncheck_ajax_referer( 'a' );\nif ( current_user_can( 'edit_posts' ) ) {\nwp_trash_post( absint( $_POST['id'] ) );\n}\n}`,
+      ['insecure-object-access:6'],
+    ],
+    [
+      'an entry of a form for visitors',
+      `add_action( 'wp_ajax_nopriv_a', 'a' );\nfunction a() {\nglobal $wpdb;\n$wpdb->insert( $wpdb->prefix . 'messages', array( 'text' => sanitize_text_field( $_POST['text'] ) ) );\n}`,
+      [],
+    ],
+    [
+      'a link with a secret',
+      `add_action( 'init', 'a' );\nfunction a() {\nglobal $wpdb;\n$row = $wpdb->get_row( $wpdb->prepare( "SELECT id FROM t WHERE token = %s", $_GET['t'] ) );\nif ( $row ) {\n$wpdb->delete( 't', array( 'id' => $row->id ) );\n}\n}`,
+      [],
+    ],
+    [
+      'an error object taken for yes',
+      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\ncheck_ajax_referer( 'a' );\nif ( ! may() ) {\nreturn;\n}\n${save}\n}\nfunction may() {\nreturn current_user_can( 'manage_options' ) ? true : new WP_Error( 'no' );\n}`,
+      ['missing-capability:8'],
+    ],
+    [
+      'a REST route that only asks for a login',
+      `register_rest_route( 'a', 'b', array( 'methods' => 'POST', 'callback' => 'a', 'permission_callback' => 'is_user_logged_in' ) );\nfunction a( $request ) {\nupdate_option( 'x', absint( $request['x'] ) );\n}`,
+      ['missing-capability:4'],
+    ],
+    [
+      'handlers that a loader registers',
+      `class P {\nfunction hooks( $loader ) { $loader->add_action( 'wp_ajax_a', new Q(), 'a' ); }\n}\nclass Q {\nfunction a() {\ncheck_ajax_referer( 'a' );\n${save}\n}\n}`,
+      ['missing-capability:8'],
     ],
   ])('%s', (_name, body, expected) => {
     expect(of(body)).toEqual(expected);

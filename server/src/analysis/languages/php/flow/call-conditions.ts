@@ -4,8 +4,10 @@ import { withTaints } from './access.ts';
 import {
   cleanTests,
   endsInList,
+  fixesHost,
   isAllowList,
   isForbiddingPattern,
+  isListPattern,
   isSafePattern,
   listsPrograms,
   partTests,
@@ -49,7 +51,7 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
     return;
   }
   if (cleanTests.has(name)) {
-    cleanAll(flow, frame, call);
+    cleanAll(flow, frame, call, 0, false);
     return;
   }
   const kind = typeTests.get(name);
@@ -103,17 +105,22 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
     case 'empty':
       narrowInner(flow, frame, first.value, emptied);
       return;
-    case 'preg_match':
+    case 'preg_match': {
       if (second === undefined) return;
-      if (isSafePattern(flow.evaluate(frame, first.value))) cleanAll(flow, frame, call, 1);
-      else if (endsInList(flow.evaluate(frame, first.value))) clean(flow, frame, call, Danger.Ending, 1);
+      const pattern = flow.evaluate(frame, first.value);
+      if (isSafePattern(pattern)) cleanAll(flow, frame, call, 1, isListPattern(pattern));
+      else if (endsInList(pattern)) clean(flow, frame, call, Danger.Ending, 1);
+      else if (fixesHost(pattern)) clean(flow, frame, call, Danger.Ssrf | Danger.Redirect | Danger.Url, 1);
       return;
+    }
     case 'array_search':
       if (second !== undefined && isAllowList(flow.evaluate(frame, second.value))) cleanAll(flow, frame, call);
       return;
     case 'filter_var': {
       const filter = second?.value.kind === 'Name' ? second.value.text.toUpperCase() : '';
-      if (/^FILTER_VALIDATE_(INT|FLOAT|BOOL|BOOLEAN|IP|MAC|DOMAIN)$/.test(filter)) cleanAll(flow, frame, call);
+      const flags = call.args[2] === undefined ? '' : flow.source.slice(call.args[2].value);
+      if (/^FILTER_VALIDATE_(INT|FLOAT|BOOL|BOOLEAN|IP|MAC|DOMAIN)$/.test(filter))
+        cleanAll(flow, frame, call, 0, /NO_PRIV_RANGE|NO_RES_RANGE|GLOBAL_RANGE/.test(flags));
       else if (filter === 'FILTER_VALIDATE_EMAIL') clean(flow, frame, call, partTests.get('is_email') ?? 0);
       return;
     }

@@ -51,6 +51,21 @@ export function listsPrograms({ shape }: Value): boolean {
   return listed.some(({ constant }) => typeof constant === 'string' && program.test(constant));
 }
 
+/** `/^(?:jpg|png)$/`: the text is one of these. */
+export function isListPattern({ constant }: Value): boolean {
+  return typeof constant === 'string' && /^(.)\^\(?(?:\?:)?[\w|-]+\)?\$\1[a-z]*$/.test(constant.trim());
+}
+
+/** `#^https://(?:www\.)?example\.com/#`: the text begins with an address of one host. */
+export function fixesHost({ constant }: Value): boolean {
+  return (
+    typeof constant === 'string' &&
+    /^.\^(?:https?\??|\(\?:https\?\)):(?:\\?\/){2}(?:\((?:\?:)?[\w\\.|-]+\)\??)*(?:[\w-]|\\\.|\.)*(?:\\?\/|\(\?:\\?\/)/.test(
+      constant.trim(),
+    )
+  );
+}
+
 /** A list that the request has no part in. */
 export function isAllowList(value: Value): boolean {
   const chosen = deepTaints(value).some(({ source }) => source.kind === 'request' || source.kind === 'attributes');

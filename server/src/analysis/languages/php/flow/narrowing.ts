@@ -37,9 +37,18 @@ export function isCarrier(flow: Flow, call: Call): boolean {
   return call.callee.kind === 'Name' && passingFunctions.get(flow.index.names.functionName(call.callee))?.from[0] === 0;
 }
 
-/** Narrows what a test looks at, through casts and functions that hand their argument on. */
-export function narrowInner(flow: Flow, frame: Frame, node: Expr, change: (value: Value) => Value): void {
-  const origin = originOf(flow, frame, node);
+/**
+ * Narrows what a test looks at, through casts and functions that hand their argument on.
+ * @param saysWhich the test says which text it is, and not only what letters are in it: it counts for what it is a part of
+ */
+export function narrowInner(
+  flow: Flow,
+  frame: Frame,
+  node: Expr,
+  change: (value: Value) => Value,
+  saysWhich = true,
+): void {
+  const origin = saysWhich ? originOf(flow, frame, node) : null;
   if (origin !== null) narrowOrigin(flow, frame, origin, change);
   let at = node;
   for (let depth = 0; depth < 10; depth++) {
@@ -79,12 +88,11 @@ export function clean(flow: Flow, frame: Frame, call: Call, mask: DangerMask, po
 }
 
 /** Nothing dangerous is left of an argument, though the request may still have chosen it. */
-export function cleanAll(flow: Flow, frame: Frame, call: Call, position = 0): void {
+export function cleanAll(flow: Flow, frame: Frame, call: Call, position = 0, saysWhich = true): void {
   const argument = call.args[position];
   if (argument === undefined) return;
-  narrowInner(flow, frame, argument.value, (value) =>
-    makeValue(value.types & anyType, undefined, noTaints, null, null, choiceOf(value)),
-  );
+  const change = (value: Value) => makeValue(value.types & anyType, undefined, noTaints, null, null, choiceOf(value));
+  narrowInner(flow, frame, argument.value, change, saysWhich);
 }
 
 /** It begins with a fixed text: no other host, and no other folder once dots are resolved. */

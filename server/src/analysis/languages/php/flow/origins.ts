@@ -19,7 +19,9 @@ const pathDanger = Danger.Path | Danger.Include | Danger.PathDots;
 
 /** Functions that hand on a part without changing what a check of it means. */
 const wrappers: ReadonlySet<string> = new Set(
-  'strtolower strtoupper trim ltrim rtrim substr mb_strtolower sanitize_key strval sanitize_text_field'.split(' '),
+  'strtolower strtoupper trim ltrim rtrim substr mb_strtolower sanitize_key strval sanitize_text_field gethostbyname idn_to_ascii'.split(
+    ' ',
+  ),
 );
 
 /** The functions whose result says something of a part of their argument only. */
@@ -80,6 +82,8 @@ function callOrigin(flow: Flow, frame: Frame, node: Call, inner: (next: Expr) =>
     case 'end':
     case 'array_pop':
       return splitAtDots(flow, frame, whole);
+    case 'dirname':
+      return { node: whole, clears: pathDanger, isPath: false };
     case 'realpath':
       return { node: whole, clears: pathDanger, isPath: true };
     default:

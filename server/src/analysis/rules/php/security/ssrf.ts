@@ -72,6 +72,16 @@ export const visitor: PhpVisitor = {
       visit: ({ args: [address], name, guards }, context) => check(address, name, guards, context),
     },
     {
+      names: ['curl_setopt_array'],
+      visit({ args: [, options], name, guards }, context) {
+        const items = options?.node.kind === 'Array' ? options.node.items : [];
+        const item = items.find((one) => one?.key?.kind === 'Name' && one.key.text === 'CURLOPT_URL');
+        if (options === undefined || item === null || item === undefined) return;
+        const value = options.value.shape?.rest ?? options.value;
+        check({ node: item.value, value, name: null, spread: false }, name, guards, context);
+      },
+    },
+    {
       names: ['curl_setopt'],
       visit({ args: [, option, address], name, guards }, context) {
         if (option?.node.kind === 'Name' && option.node.text === 'CURLOPT_URL') check(address, name, guards, context);

@@ -2,6 +2,7 @@ import type { Expr, Node } from '../../../languages/php/ast.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { eachPiece } from '../../../languages/php/flow/ropes.ts';
+import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Span, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
@@ -69,10 +70,16 @@ function hasOwnEnding(path: Value): boolean {
   return /\.\w+$/.test(last) && !programs.test(last.slice(last.lastIndexOf('.') + 1));
 }
 
-function checkPath(path: ArgInfo | undefined, name: string, enclosing: FunctionInfo | null, context: PhpContext): void {
+function checkPath(
+  path: ArgInfo | undefined,
+  name: string,
+  enclosing: FunctionInfo | null,
+  context: PhpContext,
+  isSent = false,
+): void {
   if (path === undefined || isChecked(enclosing, context) || hasOwnEnding(path.value)) return;
   context.track(path.value, Danger.Ending, path.node, (taint) => {
-    if (!taint.source.label.startsWith('$_FILES')) return null;
+    if (!taint.source.label.startsWith('$_FILES') && !(isSent && taint.source.kind === 'request')) return null;
     return {
       at: path.node,
       message: `${taint.source.label} names the file that ${name}() writes, with any ending.`,
@@ -180,12 +187,15 @@ export const visitor: PhpVisitor = {
   calls: [
     {
       names: ['move_uploaded_file'],
-      visit: ({ args: [, path], name, enclosing }, context) => checkPath(path, name, enclosing, context),
+      visit: ({ args: [, path], name, enclosing }, context) => checkPath(path, name, enclosing, context, true),
     },
     {
       names: ['file_put_contents', 'copy', 'rename'],
-      visit: ({ args, name, enclosing }, context) =>
-        checkPath(args[name === 'file_put_contents' ? 0 : 1], name, enclosing, context),
+      visit({ args, name, enclosing, guards }, context) {
+        const isWritten = name === 'file_put_contents';
+        const isSent = isWritten && (guards & Guard.Broad) === 0 && isRequested(args[1]?.value);
+        checkPath(args[isWritten ? 0 : 1], name, enclosing, context, isSent);
+      },
     },
     {
       names: ['unzip_file'],
