@@ -134,6 +134,7 @@ import * as phpQualityPluginHeader from './php/quality/plugin-header.ts';
 import * as phpQualityPointlessComparison from './php/quality/pointless-comparison.ts';
 import * as phpQualityRelativeInclude from './php/quality/relative-include.ts';
 import * as phpQualityRemovedFunction from './php/quality/removed-function.ts';
+import * as phpQualityRemovedSyntax from './php/quality/removed-syntax.ts';
 import * as phpQualityShortcodePrints from './php/quality/shortcode-prints.ts';
 import * as phpQualitySwitchFallthrough from './php/quality/switch-fallthrough.ts';
 import * as phpQualityUncheckedWpError from './php/quality/unchecked-wp-error.ts';
@@ -266,6 +267,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityPointlessComparison,
   phpQualityRelativeInclude,
   phpQualityRemovedFunction,
+  phpQualityRemovedSyntax,
   phpQualityShortcodePrints,
   phpQualitySwitchFallthrough,
   phpQualityUncheckedWpError,

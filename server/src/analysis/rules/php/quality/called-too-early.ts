@@ -13,9 +13,9 @@ export const meta: RuleMeta = {
     'Reports functions that a plugin calls while its file is loaded, or on too early a hook, when they cannot work yet.',
   rationale: `WordPress loads plugins before its pluggable functions (\`wp_get_current_user()\`, \`current_user_can()\` through it,
 \`wp_create_nonce()\`, \`wp_mail()\`), before it knows the user and long before the query. Called while the plugin's file is
-loaded, the first are fatal errors, \`is_single()\` and its like are always false, and \`register_post_type()\` fails.
+loaded, the first are fatal errors, \`__()\` loads the wrong translations, \`is_single()\` and its like are always false, and \`register_post_type()\` fails.
 
-Call them in a function on \`init\` (users, post types), on \`wp\` or \`template_redirect\` (what is shown).
+Call them in a function on \`init\` (users, post types, texts), on \`wp\` or \`template_redirect\` (what is shown).
 
 **When to ignore it:** in a must-use plugin's file that is included later.`,
   references: [
@@ -52,6 +52,10 @@ const conditional = new Set(
     ' ',
   ),
 );
+/** Since WordPress 6.7 these load translations at once, for the wrong language, with a notice. */
+const translating = new Set(
+  '__ _e _x _ex _n _nx esc_html__ esc_html_e esc_html_x esc_attr__ esc_attr_e esc_attr_x'.split(' '),
+);
 /** Hooks of a front-end request that run before its query. */
 const beforeQuery = new Set([
   'muplugins_loaded',
@@ -69,15 +73,24 @@ function check({ node, name, enclosing, isLocal }: CallEvent, context: PhpContex
   if (enclosing === null) {
     // Only the main file of a plugin is sure to be loaded with the plugins.
     if (!/^[ \t/*#@]*Plugin Name:/im.test(context.source.code.slice(0, 8192))) return;
-    const why = pluggable.has(name)
-      ? 'WordPress defines it, or what it needs, after it has loaded the plugins: a fatal error'
-      : needsInit.has(name)
-        ? 'it needs what WordPress makes after it has loaded the plugins: a fatal error'
-        : 'there is no query yet, so the answer is always no';
-    report(node, `${name}() is called while the plugin is loaded: ${why}.`, conditional.has(name), name, context);
+    const why = translating.has(name)
+      ? "it loads the translations before the user's language is known, which WordPress 6.7 warns about"
+      : pluggable.has(name)
+        ? 'WordPress defines it, or what it needs, after it has loaded the plugins: a fatal error'
+        : needsInit.has(name)
+          ? 'it needs what WordPress makes after it has loaded the plugins: a fatal error'
+          : 'there is no query yet, so the answer is always no';
+    report(
+      node,
+      `${name}() is called while the plugin is loaded: ${why}.`,
+      conditional.has(name) || translating.has(name),
+      name,
+      context,
+    );
     return;
   }
   const hooks = enclosing.entries.filter(({ kind }) => kind === 'hook');
+  if (translating.has(name)) return;
   if (hooks.length === 0 || hooks.length < enclosing.entries.length || enclosing.callers > 0) return;
   const early = conditional.has(name) ? beforeQuery : needsInit.has(name) ? beforeInit : null;
   if (early === null || !hooks.every((hook) => early.has(hook.name))) return;
@@ -99,5 +112,5 @@ function report(node: CallEvent['node'], message: string, isMild: boolean, name:
 }
 
 export const visitor: PhpVisitor = {
-  calls: [{ names: [...pluggable, ...needsInit, ...conditional], visit: check }],
+  calls: [{ names: [...pluggable, ...needsInit, ...conditional, ...translating], visit: check }],
 };

@@ -35,9 +35,11 @@ function checkIf(node: If, context: PhpContext): void {
   const seen = new Map<string, Expr>();
   for (const { condition } of node.branches) repeat(condition, seen, 'condition', context);
   if (node.otherwise === null) return;
-  const bodies = [...node.branches.map(({ body }) => body), node.otherwise].map((body) =>
-    words(context.source.slice(body)),
-  );
+  const blocks = [...node.branches.map(({ body }) => body), node.otherwise];
+  const lengths = blocks.map(({ start, end }) => end - start);
+  // Bodies of other lengths differ, and need not be read.
+  if (Math.max(...lengths) - Math.min(...lengths) > 80) return;
+  const bodies = blocks.map((body) => words(context.source.slice(body)));
   const [first = ''] = bodies;
   if (/^[{:]?\s*}?$/.test(first) || !bodies.every((body) => body === first)) return;
   context.report({

@@ -1,6 +1,7 @@
 import type { Closure, FunctionDecl, Method, Node, Program } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { oncePerFile } from './support/asked-names.ts';
 import { isCoreFile } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
@@ -39,7 +40,10 @@ that touches no global.
 
 const resets = /wp_reset_(postdata|query)\s*\(|->reset_postdata\s*\(/;
 
+const isConcerned = oncePerFile(/the_post\s*\(|setup_postdata/i);
+
 function check(node: FunctionDecl | Method | Closure | Program, context: PhpContext): void {
+  if (!isConcerned(context.source)) return;
   if (isCoreFile(context.fileName)) return;
   const body: Node | null = node.kind === 'Program' ? node : node.body;
   if (body === null) return;

@@ -1,6 +1,7 @@
 import type { Call, Closure, FunctionDecl, Method, Node, Program } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { oncePerFile } from './support/asked-names.ts';
 import { isCoreFile } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
@@ -50,7 +51,10 @@ const mayFail = new Set([
   'wp_update_term',
 ]);
 
+const isConcerned = oncePerFile(/\bwp_(safe_)?remote_\w+|\bwp_(insert|update)_term\b/i);
+
 function check(node: FunctionDecl | Method | Closure | Program, context: PhpContext): void {
+  if (!isConcerned(context.source)) return;
   if (isCoreFile(context.fileName) || (node.kind !== 'Program' && node.body === null)) return;
   const results = new Map<string, Call>();
   const uses: { name: string; at: Node }[] = [];

@@ -16,7 +16,7 @@ export function askedNames(source: SourceText): ReadonlySet<string> {
 }
 
 /** Remembers for each file whether a pattern is found in it. */
-function oncePerFile(pattern: RegExp): (source: SourceText) => boolean {
+export function oncePerFile(pattern: RegExp): (source: SourceText) => boolean {
   const memo = new WeakMap<SourceText, boolean>();
   return (source) => {
     const known = memo.get(source) ?? pattern.test(source.code);

@@ -1,0 +1,96 @@
+import type { Cast, Interpolated, Nop, Ternary } from '../../../languages/php/ast.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isCoreFile } from './support/core-file.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/removed-syntax',
+  language: 'php',
+  category: 'quality',
+  severity: 'high',
+  type: 'compatibility',
+  title: 'Syntax that PHP has removed or deprecated',
+  description:
+    'Reports nested ternaries without parentheses, (real) and (unset) casts, names in braces after a dollar sign, and goto.',
+  rationale: `PHP 8 refuses a whole file in which \`a ? b : c ? d : e\` has no parentheses, or something is
+cast by \`(real)\` or \`(unset)\`. \`"\${name}"\` is deprecated since PHP 8.2: write \`"{$name}"\`. \`goto\` still
+works, and nobody can follow it.
+
+**When to ignore it:** when the site is known to stay on an old PHP.`,
+  references: [
+    { title: 'PHP: migrating to 8.0', url: 'https://www.php.net/manual/en/migration80.incompatible.php' },
+    { title: 'PHP: deprecated in 8.2', url: 'https://www.php.net/manual/en/migration82.deprecated.php' },
+  ],
+  fix: 'suggestion',
+  sniffs: [
+    'PHPCompatibility.Operators.RemovedTernaryAssociativity',
+    'PHPCompatibility.TextStrings.RemovedDollarBraceStringEmbeds',
+    'Generic.PHP.DiscourageGoto',
+  ],
+  examples: {
+    bad: [
+      {
+        code: `<?php\n$a = $b ? 1 : $c ? 2 : 3;\n$d = "Shelf \${name} full";\n`,
+        lines: [2, 3],
+      },
+    ],
+    good: [
+      `<?php\n$a = $b ? 1 : ( $c ? 2 : 3 );\n$d = "Shelf {$name} $book[title] \\\${name}";\n$e = $b ?: $c ?: 3;\n$f = $b ? ( $c ? 1 : 2 ) : 3;\n$g = ( $b ? 1 : 0 ) ? 2 : 3;\n`,
+    ],
+  },
+};
+
+function checkTernary(node: Ternary, context: PhpContext): void {
+  const { condition } = node;
+  // Without parentheses the left one is the condition of the whole, from the same character on.
+  if (condition.kind !== 'Ternary' || condition.start !== node.start) return;
+  if (condition.thenValue === null && node.thenValue === null) return;
+  report(
+    node,
+    'Nested ternaries without parentheses are an error since PHP 8: the file does not load.',
+    'Put the inner one into parentheses, or use if.',
+    context,
+  );
+}
+
+function checkCast(node: Cast, context: PhpContext): void {
+  const written = /^\(\s*(real|unset)\s*\)/i.exec(context.source.slice(node))?.[1];
+  if (written === undefined) return;
+  const use = written.toLowerCase() === 'real' ? 'Use (float).' : 'Assign null, or use unset().';
+  report(node, `The cast (${written}) is gone since PHP 8: the file does not load.`, use, context);
+}
+
+function checkText(node: Interpolated, context: PhpContext): void {
+  if (isCoreFile(context.fileName)) return;
+  const text = context.source.slice(node);
+  for (const found of text.matchAll(/(?<![\\{])\$\{(\w+)\}/g)) {
+    const start = node.start + found.index;
+    const end = start + found[0].length;
+    context.report({
+      at: { start, end },
+      message: `${found[0]} in a text is deprecated since PHP 8.2.`,
+      suggestion: `Write {$${found[1]}}.`,
+      severity: 'low',
+      confidence: 'high',
+      fix: { edits: [{ start, end, text: `{$${found[1]}}` }], safe: false },
+    });
+  }
+}
+
+function checkGoto(node: Nop, context: PhpContext): void {
+  if (!/^goto\s/i.test(context.source.slice(node)) || isCoreFile(context.fileName)) return;
+  context.report({
+    at: node,
+    message: 'goto makes the order of what runs hard to follow.',
+    suggestion: 'Use a loop, a function and return.',
+    severity: 'low',
+    confidence: 'high',
+  });
+}
+
+function report(node: Ternary | Cast, message: string, suggestion: string, context: PhpContext): void {
+  context.report({ at: node, message, suggestion, confidence: 'high' });
+}
+
+export const visitor: PhpVisitor = {
+  nodes: { Ternary: checkTernary, Cast: checkCast, Interpolated: checkText, Nop: checkGoto },
+};
