@@ -125,7 +125,7 @@ export const visitor: PhpVisitor = {
         const off =
           callback.value.constant === '__return_false' ||
           callback.value.constant === '__return_zero' ||
-          /^function\s+\w+\s*\([^)]*\)\s*\{\s*return\s+false\s*;\s*\}\s*$/.test(
+          /^(?:(?:public|protected|private|static|final)\s+)*function\s+\w+\s*\([^)]*\)\s*(?::\s*\w+\s*)?\{\s*return\s+false\s*;\s*\}\s*$/.test(
             callbackText(callback.value, context) ?? '',
           ) ||
           /^(?:static\s+)?(?:function\s*\([^)]*\)\s*(?::\s*\w+\s*)?\{\s*return\s+false\s*;\s*\}|fn\s*\([^)]*\)\s*(?::\s*\w+\s*)?=>\s*false)$/.test(

@@ -100,6 +100,8 @@ function isSignature(node: Expr, context: PhpContext): boolean {
 
 /** What is kept, and called a key or a hash there. */
 function isStoredKey(node: Expr, context: PhpContext): boolean {
+  if (node.kind === 'Interpolated' || node.kind === 'Concat')
+    return node.parts.some((part) => part.kind === 'Var' && isStoredKey(part, context));
   const text = originOf(node, context);
   return /\b(?:get_(?:site_)?option|get_(?:user|post|term)_meta|get_(?:site_)?transient)\s*\([^;]*['"]\w*(?:_key|_hash|_code|_pin|_sig|secret|token)['"]/i.test(
     text,

@@ -106,7 +106,9 @@ function holders(code: string): string {
   for (const match of code.matchAll(/\$(\w+)\s*=(?![=>])([^;]*)/g)) {
     const right = match[2] ?? '';
     const holds =
-      new RegExp(forwarded.source).test(right) || [...names].some((name) => new RegExp(`\\$${name}\\b`).test(right));
+      new RegExp(forwarded.source).test(right) ||
+      /\$_SERVER\s*\[\s*\$/.test(right) ||
+      [...names].some((name) => new RegExp(`\\$${name}\\b`).test(right));
     if (holds && match[1] !== undefined) names.add(match[1]);
   }
   const variables = [...names].map((name) => `\\$${name}\\b`);
@@ -120,9 +122,15 @@ function checkFunction(info: FunctionInfo, context: PhpContext): void {
 }
 
 function checkCode(start: number, code: string, label: string, context: PhpContext): void {
-  if (!code.includes('HTTP_')) return;
-  const reads = [...code.matchAll(forwarded)];
-  const [read] = reads;
+  // The names of the headers may stand in a constant beside the function that reads them one by one.
+  const isByName = /\$_SERVER\s*\[\s*\$\w+\s*\]/.test(code);
+  if (!isByName && !code.includes('HTTP_')) return;
+  let from = start;
+  let [read] = [...code.matchAll(forwarded)];
+  if (read === undefined && isByName && label !== '') {
+    [read] = [...context.source.code.matchAll(forwarded)];
+    from = context.source.base;
+  }
   if (read === undefined || behindProxy.test(code.replace(comments, ' '))) return;
   let decision = decisionBy(holders(code), code, context.source.code);
   if (decision === null && label !== '' && /\breturn\b/.test(code)) {
@@ -136,7 +144,7 @@ function checkCode(start: number, code: string, label: string, context: PhpConte
     if (new RegExp(call, 'i').test(rest)) decision = decisionBy([call, ...variables].join('|'), rest, rest);
   }
   if (decision === null) return;
-  const at = start + read.index;
+  const at = from + read.index;
   context.report({
     at: { start: at, end: at + read[0].length },
     message: `${read[1]} is whatever the client writes, and ${decision.what}.`,
