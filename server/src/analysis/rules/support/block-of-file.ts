@@ -100,7 +100,8 @@ function registersMore(project: Project, path: string): boolean {
     ({ name, language, code }) =>
       (language === 'javascript' || language === 'typescript') &&
       name.startsWith(folder) &&
-      /registerBlockType\s*\([^;]*?\battributes\b\s*[:,]/.test(code.replace(/example\s*:\s*\{\s*attributes/g, '')),
+      (/register\w*Block\w*\s*\([^;]*?\battributes\b\s*[:,]/.test(code.replace(/example\s*:\s*\{\s*attributes/g, '')) ||
+        /(?:^|\/)attributes\.[jt]sx?$/.test(name)),
   );
   if (own) return true;
   return project.fact(addsAttributes, ({ files }) =>

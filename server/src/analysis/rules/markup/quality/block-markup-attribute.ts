@@ -84,6 +84,8 @@ export function check(document: MarkupDocument, { source, report }: DocumentCont
     // What PHP prints into a value is not known.
     const place = placeOf(block, value);
     if (source.slice(place).includes('<?') || value.type === 'null') return;
+    // Older versions saved sizes as numbers of pixels or per cent.
+    if (value.type === 'number' && (key === 'width' || key === 'height')) return;
     if (types.length > 0 && !types.some((type) => fits(value, type))) {
       report({
         at: place,

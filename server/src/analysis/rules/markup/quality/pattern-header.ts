@@ -39,6 +39,10 @@ export const meta: RuleMeta = {
     ],
     good: [
       {
+        name: 'acme/inc/patterns/hero.php',
+        code: "<?php\nreturn array( 'title' => __( 'Hero', 'acme' ), 'content' => '<!-- wp:spacer /-->' );\n",
+      },
+      {
         name: 'acme/patterns/hero.php',
         code: '<?php\n/**\n * Title: Hero\n * Slug: acme/hero\n * Categories: banner, acme_pages\n * Viewport Width: 1400\n * Block Types: core/post-content\n * Inserter: no\n *\n * @package Acme\n * Note: See the manual.\n */\n?>\n<!-- wp:spacer /-->\n',
       },
@@ -86,6 +90,8 @@ const categories = [
 export function check(document: MarkupDocument, { source, fileName, project, report }: DocumentContext): void {
   const root = themeOf(fileName);
   if (root === null || !fileName.startsWith(`${root}patterns/`) || !fileName.endsWith('.php')) return;
+  // Markup inside of PHP's texts is registered by PHP.
+  if (!document.html.includes('<!-- wp:')) return;
   const comment = /\/\*[\s\S]*?\*\//.exec(source.code.slice(0, 8192));
   const start = document.base + (comment?.index ?? 0);
   const found = new Map<string, { value: string; start: number; end: number }>();
@@ -109,7 +115,9 @@ export function check(document: MarkupDocument, { source, fileName, project, rep
     });
   }
   const missing = ['Title', 'Slug'].filter((field) => (found.get(field)?.value ?? '') === '');
-  if (missing.length > 0) {
+  // Without any of the fields the file is most likely included by code of its own.
+  const isPattern = found.size > 0 || project.has(`${root}theme.json`) === true;
+  if (missing.length > 0 && isPattern) {
     report({
       at: { start: document.base, end: document.base + 5 },
       message: `The pattern has no ${missing.join(' and no ')}: WordPress does not register it.`,

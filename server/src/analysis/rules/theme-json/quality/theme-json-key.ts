@@ -1,4 +1,5 @@
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
+import { at } from '../../../languages/json/json-nodes.ts';
 import { checkShape } from '../../../languages/json/shape.ts';
 import { blockStates, elementStates } from '../../../wordpress/theme-json-facts.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
@@ -40,9 +41,12 @@ export const meta: RuleMeta = {
 /** Reports keys that are known nowhere, or not where they stand. */
 export function check(document: JsonDocument, { source, report }: DocumentContext): void {
   if (document.root === null || !isReadable(document, source.code)) return;
+  const isFirstVersion = at(document.root, 'version')?.value === 1;
   for (const problem of checkShape(document.root, themeJsonShape)) {
     if (problem.kind !== 'key') continue;
     const key = source.code.slice(problem.at.start + 1, problem.at.end - 1);
+    // WordPress migrates the names of version 1.
+    if (isFirstVersion && /^custom(?:Radius|Margin|Padding|LineHeight)$/.test(key)) continue;
     // Screen sizes and a block's own states are keys too.
     if (/^[@-]/.test(key)) continue;
     if (!key.startsWith(':')) {
