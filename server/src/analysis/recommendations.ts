@@ -58,7 +58,7 @@ function recommendRule(found: readonly Placed[]): Recommendation {
   const [only, ...others] = found;
   const what = only !== undefined && others.length === 0 ? `${only.issue.message} ` : '';
   const text = [
-    `${placesOf(found)} (${rule}, ${countsOf(found)}): ${what}${ways.join(' ')}`,
+    `${bySuggestion.length === 1 ? placesOf(found) : extentOf(found)} (${rule}, ${countsOf(found)}): ${what}${ways.join(' ')}`,
     ...(rest > 0 ? [`${rest} more need other changes.`] : []),
     ...(found.length > 1 && fixable > 0 ? [`${fixable} of ${found.length} have a safe fix.`] : []),
   ].join(' ');
@@ -111,10 +111,18 @@ function countsOf(found: readonly Placed[]): string {
     .join(', ');
 }
 
+/** The places within one file; of several files only how many, because each way to put them right names its own. */
+function extentOf(found: readonly Placed[]): string {
+  const files = new Set(found.map(({ file }) => file)).size;
+  return files === 1 ? placesOf(found) : `${found.length} findings in ${files} files`;
+}
+
 /** `Line 3`, `Lines 3, 9`, `inc/a.php:3, 9; b.php:2`, the first few of them. */
 function placesOf(found: readonly Placed[]): string {
   const places = [...new Map(found.map((place) => [`${place.file ?? ''}\0${place.issue.line}`, place])).values()];
-  const shown = places.slice(0, mostPlaces);
+  // Of many the worst are shown, in their order.
+  const worst = new Set(worstFirst(places).slice(0, mostPlaces));
+  const shown = places.filter((place) => worst.has(place));
   const more = places.length > shown.length ? ` and ${places.length - shown.length} more` : '';
   const byFile = [...Map.groupBy(shown, ({ file }) => file)].map(([file, list]) => {
     const lines = list.map(({ issue }) => issue.line).join(', ');
