@@ -93,10 +93,18 @@ export const wordpressVersion: string = functionsFile.wordpress;
 /** Facts about a global function of WordPress, in any letter case; undefined for any other name. */
 export function wordpressFunction(name: string): FunctionFacts | undefined {
   const known = functionNames.get(name.toLowerCase());
-  const entry = known === undefined ? undefined : functionsFile.entries[known];
-  if (known === undefined || entry === undefined) return undefined;
-  const [since = '', parameters = '', version = '', replacement = '', forward = ''] = entry;
-  return { name: known, since, parameters: readParameters(parameters), ...deprecation(version, replacement, forward) };
+  if (known === undefined) return undefined;
+  const read = functionFacts.get(known) ?? readFunction(known);
+  functionFacts.set(known, read);
+  return read;
+}
+
+/** Facts once read; at most one for each function of WordPress. */
+const functionFacts = new Map<string, FunctionFacts>();
+
+function readFunction(name: string): FunctionFacts {
+  const [since = '', parameters = '', version = '', replacement = '', forward = ''] = functionsFile.entries[name] ?? [];
+  return { name, since, parameters: readParameters(parameters), ...deprecation(version, replacement, forward) };
 }
 
 /** Names of all functions of WordPress, as it spells them. */
