@@ -42,6 +42,7 @@ export type EntryKind =
   | 'admin-post'
   | 'admin-post-nopriv'
   | 'rest'
+  | 'rest-permission'
   | 'admin-page'
   | 'meta-box'
   | 'shortcode'

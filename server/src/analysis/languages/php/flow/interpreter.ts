@@ -285,7 +285,8 @@ export class Interpreter implements Flow {
       const symbol = state.symbols[position];
       if (symbol === undefined) continue;
       let value = parameterValue(param.type, symbol, this.#classOf(param.type, param.start));
-      if (position === 0 && state.entries.some(({ kind }) => kind === 'rest')) value = objectValue('wp_rest_request');
+      if (position === 0 && state.entries.some(({ kind }) => kind === 'rest' || kind === 'rest-permission'))
+        value = objectValue('wp_rest_request');
       value = state.variant?.values.get(position) ?? value;
       env.set(param.name, value);
       if (!param.promoted || state.className === null) continue;

@@ -17,14 +17,16 @@ export function registerRoute(call: Call, index: FileIndex, add: (node: Expr | u
     if (callback === undefined) continue;
     const permission = arrayEntry(endpoint, 'permission_callback');
     const methods = arrayEntry(endpoint, 'methods');
+    const cleanArgs = cleanArguments(arrayEntry(endpoint, 'args') ?? arrayEntry(options.value, 'args'), path);
     add(callback, {
       kind: 'rest',
       name: path,
       at: call,
       permission,
       methods: methods === undefined ? 'GET' : methodsText(methods),
-      cleanArgs: cleanArguments(arrayEntry(endpoint, 'args') ?? arrayEntry(options.value, 'args'), path),
+      cleanArgs,
     });
+    add(permission, { kind: 'rest-permission', name: path, at: call, cleanArgs });
   }
 }
 

@@ -23,7 +23,7 @@ export function capabilityGuards(capability: unknown, onObject: boolean): number
 
 /** Names of functions and methods that are defined elsewhere, by what they say they check. */
 const saysCapability =
-  /(?:^|_)(?:user_?can|can_(?:access|manage|edit|view|delete|user)|current_?user_?can|has_?cap(?:ability)?|has_?permissions?|has_?access|is_?(?:allowed|authori[sz]ed|permitted)|(?:check|verify|ensure|require|assert|validate)_?(?:\w*_)?(?:permissions?|capabilit(?:y|ies)|caps?|access|auth(?:ori[sz]ation)?|privileges?|admin|security)|authori[sz]e(?:_request)?)(?:$|_)/i;
+  /(?:^|_)(?:user_?can|can_(?:access|manage|edit|view|delete|user)|current_?user_?can|has_?cap(?:ability)?|has_?permissions?|has_?access|is_?(?:allowed|authori[sz]ed|permitted)|(?:check|verify|ensure|require|assert|validate)_?(?:\w*_)?(?:permissions?|capabilit(?:y|ies)|caps?|access|auth(?:ori[sz]ation)?|privileges?|admin|security)|authori[sz]e(?:_request)?|(?:permissions?|capabilit(?:y|ies)|access|auth)_?check)(?:$|_)/i;
 const saysNonce =
   /nonce|csrf|referr?er|(?:check|verify|validate)_?(?:ajax_|admin_|the_)?(?:request|security|submission)/i;
 const saysSecret =

@@ -51,6 +51,7 @@ The rule follows the checks: one whose result nothing depends on does not count,
 const requestKinds: ReadonlySet<string> = new Set(['ajax', 'admin-post']);
 const quietKinds: ReadonlySet<string> = new Set([
   'rest',
+  'rest-permission',
   'cron',
   'filter',
   'setting-sanitizer',
