@@ -76,7 +76,7 @@ function decisionBy(who: string, code: string, whole: string): Decision | null {
   if (list !== null && (listNames.test(list[1] ?? '') || /['"][\d.:]+['"]/.test(list[1] ?? '')))
     return { what: 'a list of addresses is asked' };
   const equal = new RegExp(
-    `(?:${who})[)\\s]*[!=]==?\\s*(?:['"](?:\\d+\\.\\d+[\\d.]*|[0-9a-f]*:[0-9a-f:]+)['"]|[^;&|]*(?:allow|white|office|admin|trusted)\\w*)|['"](?:\\d+\\.\\d+[\\d.]*|[0-9a-f]*:[0-9a-f:]+)['"]\\s*[!=]==?\\s*(?:${who})`,
+    `(?:${who})[)\\s]*[!=]==?\\s*(?:['"](?!0\\.0\\.0\\.0|::['"])(?:\\d+\\.\\d+[\\d.]*|[0-9a-f]*:[0-9a-f:]+)['"]|[^;&|]*(?:allow|white|office|admin|trusted)\\w*)|['"](?!0\\.0\\.0\\.0|::['"])(?:\\d+\\.\\d+[\\d.]*|[0-9a-f]*:[0-9a-f:]+)['"]\\s*[!=]==?\\s*(?:${who})`,
     'i',
   );
   if (equal.test(code)) return { what: 'it is compared with an address' };
