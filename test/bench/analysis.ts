@@ -1,31 +1,24 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
 import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
+import { youngHeapMb } from '../../server/src/workers/pool-options.ts';
 import { benchEdit, benchGrowth } from './analysis-growth.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** PHP to measure with: a whole WordPress where `npm run peers` got one, else the packages the completion model learns from. */
-function corpus(): { name: string; files: { name: string; readonly code: string }[] } {
-  const name = existsSync(join(root, '.peers/wordpress')) ? '.peers/wordpress' : '.corpus';
-  const folder = join(root, name);
-  // Read when asked for: a worker never holds a whole tree.
-  const files = globSync('**/*.php', { cwd: folder }).map((path) => ({
-    name: path,
-    get code() {
-      return readFileSync(join(folder, path), 'utf8');
-    },
-  }));
-  return { name, files };
-}
+import { corpus } from './corpus.ts';
 
 function cpuSeconds(work: () => void): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
+}
+
+/** What a worker takes over the whole tree, measured in a process of its own: threads share one figure. */
+function peakMemory(): string {
+  const limits = ['--max-old-space-size=256', `--max-semi-space-size=${youngHeapMb / 3}`];
+  const program = join(import.meta.dirname, 'analysis-memory.ts');
+  return execFileSync(process.execPath, [...limits, program], { encoding: 'utf8' }).trim();
 }
 
 /** Prints MB of PHP analysed per CPU-second beside parsing alone, the three types together. */
@@ -56,7 +49,7 @@ export async function benchAnalysis(): Promise<void> {
   const analysing = megabytes / cpuSeconds(analyse);
   console.log(`parse only  ${parsing.toFixed(2)} MB per CPU-second`);
   console.log(`analysis    ${analysing.toFixed(2)} MB per CPU-second (${(analysing / parsing).toFixed(2)} of parsing)`);
-  console.log(`resident    ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MiB`);
+  console.log(`memory      ${peakMemory()} MiB at most, in a process with a worker's limits`);
   console.log('');
   benchEdit(analyzer);
   console.log('');

@@ -2,7 +2,7 @@ import type { Transferable } from 'node:worker_threads';
 import { ServiceError } from '@presswright/shared/errors';
 import { Piscina } from 'piscina';
 import { findWorkerAssets } from './assets.ts';
-import { defaultThreads, idleTimeoutMs, type WorkerPoolOptions } from './pool-options.ts';
+import { defaultThreads, idleTimeoutMs, type WorkerPoolOptions, youngHeapMb } from './pool-options.ts';
 import { createRetirementBuffer, openRetirement } from './retirement.ts';
 import type { TaskTable, WorkerTasks } from './tasks.ts';
 import type { Job, WorkerSetup } from './worker-runtime.ts';
@@ -76,7 +76,7 @@ export function createWorkerPool<Tasks extends TaskTable<Tasks> = WorkerTasks>(
     // would pile up.
     atomics: 'disabled',
     recordTiming: false,
-    resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? 256 },
+    resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? 256, maxYoungGenerationSizeMb: youngHeapMb },
     workerData: setup,
     loadBalancer: (_task, workers) =>
       workers.find((worker) => worker.currentUsage === 0 && !retirement.isRetired(worker.id)) ?? null,

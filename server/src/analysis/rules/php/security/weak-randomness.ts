@@ -1,4 +1,5 @@
 import type { Call, Expr, Node } from '../../../languages/php/ast.ts';
+import type { SourceText } from '../../../source-text.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { assignedTo } from './support/assigned.ts';
 import { isSecretName, nameUnder } from './support/secret-names.ts';
@@ -124,13 +125,28 @@ function keptAs(call: Call, inner: Node, hashed: boolean): Target | null {
   return null;
 }
 
-/** The weak generator in a function of this file that makes texts by chance; null when it has a good one. */
-function generatorOf(name: string, context: PhpContext): string | null {
-  const { code } = context.source;
-  const at = new RegExp(`function\\s+&?${name}\\s*\\(`, 'i').exec(code);
-  if (at === null) return null;
-  const next = code.indexOf('function ', at.index + 9);
-  const body = code.slice(at.index, Math.min(next === -1 ? code.length : next, at.index + 3000));
+/** By lower-case name: functions of a file that make texts by chance, and the weak generator they do it with. */
+const weakMakers = new WeakMap<SourceText, ReadonlyMap<string, string>>();
+
+function weakMakersOf(source: SourceText): ReadonlyMap<string, string> {
+  const known = weakMakers.get(source);
+  if (known !== undefined) return known;
+  const makers = new Map<string, string>();
+  const { code } = source;
+  if (/\b(?:mt_rand|rand|uniqid|str_shuffle|lcg_value)\s*\(/.test(code)) {
+    for (const { 0: head, 1: name = '', index } of code.matchAll(/\bfunction\s+&?(\w+)\s*\(/gi)) {
+      const start = index + head.length;
+      const next = code.indexOf('function ', start);
+      const generator = generatorIn(code.slice(start, Math.min(next === -1 ? code.length : next, start + 3000)));
+      if (generator !== null) makers.set(name.toLowerCase(), generator);
+    }
+  }
+  weakMakers.set(source, makers);
+  return makers;
+}
+
+/** The weak generator that a body returns something of; null when it has a good one. */
+function generatorIn(body: string): string | null {
   if (/random_bytes|random_int|wp_rand|wp_generate_password|openssl_random_pseudo_bytes|wp_generate_uuid4/.test(body))
     return null;
   return /\breturn\b/.test(body)
@@ -172,14 +188,16 @@ function fixOf(at: Node, context: PhpContext): Pick<Finding, 'fix'> {
 }
 
 function checkLocal(node: Node, context: PhpContext): void {
+  const makers = weakMakersOf(context.source);
+  if (makers.size === 0) return;
   const name = localName(node);
-  if (name === null) return;
+  const generator = name === null ? undefined : makers.get(name.toLowerCase());
+  if (name === null || generator === undefined) return;
   const target = targetOf(node, context);
   if (target === null || !isSecretName(target.name)) return;
   // Where the function's own name tells, it is reported inside.
   if (isSecretName(name)) return;
-  const generator = generatorOf(name, context);
-  if (generator !== null) report(node, target.name, generator, context);
+  report(node, target.name, generator, context);
 }
 
 export const visitor: PhpVisitor = {

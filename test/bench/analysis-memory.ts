@@ -1,0 +1,12 @@
+// Analyses every PHP file of a tree in this process, and prints the most memory it took, in MiB.
+import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
+import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
+import { corpus } from './corpus.ts';
+
+const analyzer = await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
+let peak = 0;
+for (const { name, code } of corpus().files) {
+  analyzer.analyze({ name, code }, { analysisType: 'all', severity: 'all', budgetMs: 2000 });
+  peak = Math.max(peak, process.memoryUsage.rss());
+}
+console.log((peak / 2 ** 20).toFixed(0));
