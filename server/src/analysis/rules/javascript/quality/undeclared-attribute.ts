@@ -74,9 +74,14 @@ function check(name: JsNode, context: JsContext, key = context.source.slice(name
 
 /** Whether a file belongs to a block at all, and its code is today's. */
 function isOfBlock({ fileName, project, source }: JsContext): boolean {
-  if (fileName === '' || skipped.test(fileName) || /\bisEligible\b|\bdeprecated\s*[:=]\s*\[/.test(source.code))
-    return false;
-  return blockOfScript(project, fileName) !== null;
+  if (fileName === '' || skipped.test(fileName) || blockOfScript(project, fileName) === null) return false;
+  return !/\bisEligible\b|\bdeprecated\s*[:=]\s*\[/.test(source.code);
+}
+
+/** The last name of `a`, `b.a` and the like; '' of anything else. */
+function lastName(node: JsNode, { source }: JsContext): string {
+  const name = node.type === 'member_expression' ? childOf(node, 'property') : node;
+  return name === undefined || !/identifier$/.test(name.type) ? '' : source.slice(name);
 }
 
 /** The edit or save component of a block: what it is called, where it stands, or what else it takes. */
@@ -152,7 +157,7 @@ export const visitor: JsVisitor = {
     member_expression(node, context) {
       const object = childOf(node, 'object');
       const property = childOf(node, 'property');
-      if (object === undefined || property === undefined || !/\battributes$/.test(context.source.slice(object))) return;
+      if (object === undefined || property === undefined || lastName(object, context) !== 'attributes') return;
       if (isOfBlock(context) && isOwn(object, 'attributes', context)) check(property, context);
     },
     variable_declarator(node, context) {
@@ -165,7 +170,7 @@ export const visitor: JsVisitor = {
       const callee = childOf(node, 'function');
       const [given] = argumentsOf(node);
       if (callee === undefined || given?.type !== 'object') return;
-      if (!/\bsetAttributes$/.test(context.source.slice(callee)) || !isOfBlock(context)) return;
+      if (lastName(callee, context) !== 'setAttributes' || !isOfBlock(context)) return;
       if (!isOwn(callee, 'setAttributes', context)) return;
       for (const entry of given.children) {
         const key = entry.type === 'shorthand_property_identifier' ? entry : childOf(entry, 'key');

@@ -81,7 +81,8 @@ export const visitor: PhpVisitor = {
     Index(node: Index, context) {
       const { base, index } = node;
       if (base.kind !== 'Var' || index?.kind !== 'Str' || !/^\w+$/.test(index.value)) return;
-      if (context.project.files.length < 2) return;
+      const { project } = context;
+      if (blocksByRenderFile(project).size === 0 && blocksByCallback(project).size === 0) return;
       const found = rendered(context);
       if (found === null || found.variable !== base.name || isDeclared(found.block, index.value)) return;
       if (isWritten(base.name, index.value, context)) return;
