@@ -24,6 +24,8 @@ import * as javascriptPerformanceSelectorNewValue from './javascript/performance
 import * as javascriptPerformanceStoreSubscription from './javascript/performance/store-subscription.ts';
 import * as javascriptPerformanceSynchronousRequest from './javascript/performance/synchronous-request.ts';
 import * as javascriptPerformanceWholeLibraryImport from './javascript/performance/whole-library-import.ts';
+import * as javascriptQualityAssignmentInScriptCondition from './javascript/quality/assignment-in-script-condition.ts';
+import * as javascriptQualityBlockNameMismatch from './javascript/quality/block-name-mismatch.ts';
 import * as javascriptQualityBlockSaveImpure from './javascript/quality/block-save-impure.ts';
 import * as javascriptQualityBlockWrapperProps from './javascript/quality/block-wrapper-props.ts';
 import * as javascriptQualityDeprecatedEditorApi from './javascript/quality/deprecated-editor-api.ts';
@@ -31,15 +33,25 @@ import * as javascriptQualityDeprecatedJquery from './javascript/quality/depreca
 import * as javascriptQualityDeprecatedReactApi from './javascript/quality/deprecated-react-api.ts';
 import * as javascriptQualityHooksMissingDependency from './javascript/quality/hooks-missing-dependency.ts';
 import * as javascriptQualityHooksOrder from './javascript/quality/hooks-order.ts';
+import * as javascriptQualityI18nScriptDomain from './javascript/quality/i18n-script-domain.ts';
+import * as javascriptQualityI18nScriptText from './javascript/quality/i18n-script-text.ts';
+import * as javascriptQualityJqueryDollar from './javascript/quality/jquery-dollar.ts';
 import * as javascriptQualityJsxAria from './javascript/quality/jsx-aria.ts';
 import * as javascriptQualityJsxClickWithoutKeyboard from './javascript/quality/jsx-click-without-keyboard.ts';
 import * as javascriptQualityJsxControlName from './javascript/quality/jsx-control-name.ts';
 import * as javascriptQualityJsxImageAlt from './javascript/quality/jsx-image-alt.ts';
 import * as javascriptQualityJsxListKey from './javascript/quality/jsx-list-key.ts';
+import * as javascriptQualityLeftoverDebugging from './javascript/quality/leftover-debugging.ts';
+import * as javascriptQualityLooseEqualityInScript from './javascript/quality/loose-equality-in-script.ts';
 import * as javascriptQualityMutatedAttributes from './javascript/quality/mutated-attributes.ts';
+import * as javascriptQualityReactDirectDom from './javascript/quality/react-direct-dom.ts';
 import * as javascriptQualityStateSetWhileRendering from './javascript/quality/state-set-while-rendering.ts';
 import * as javascriptQualityUndeclaredAttribute from './javascript/quality/undeclared-attribute.ts';
 import * as javascriptQualityUndeclaredContext from './javascript/quality/undeclared-context.ts';
+import * as javascriptQualityUndefinedComponent from './javascript/quality/undefined-component.ts';
+import * as javascriptQualityUnhandledRequest from './javascript/quality/unhandled-request.ts';
+import * as javascriptQualityUnreachableInScript from './javascript/quality/unreachable-in-script.ts';
+import * as javascriptQualityUnusedVariableInScript from './javascript/quality/unused-variable-in-script.ts';
 import * as javascriptSecurityAjaxWithoutNonce from './javascript/security/ajax-without-nonce.ts';
 import * as javascriptSecurityClientOpenRedirect from './javascript/security/client-open-redirect.ts';
 import * as javascriptSecurityDangerousInnerHtml from './javascript/security/dangerous-inner-html.ts';
@@ -330,6 +342,8 @@ export const javascriptRules: readonly JsRule[] = [
   javascriptPerformanceStoreSubscription,
   javascriptPerformanceSynchronousRequest,
   javascriptPerformanceWholeLibraryImport,
+  javascriptQualityAssignmentInScriptCondition,
+  javascriptQualityBlockNameMismatch,
   javascriptQualityBlockSaveImpure,
   javascriptQualityBlockWrapperProps,
   javascriptQualityDeprecatedEditorApi,
@@ -337,15 +351,25 @@ export const javascriptRules: readonly JsRule[] = [
   javascriptQualityDeprecatedReactApi,
   javascriptQualityHooksMissingDependency,
   javascriptQualityHooksOrder,
+  javascriptQualityI18nScriptDomain,
+  javascriptQualityI18nScriptText,
+  javascriptQualityJqueryDollar,
   javascriptQualityJsxAria,
   javascriptQualityJsxClickWithoutKeyboard,
   javascriptQualityJsxControlName,
   javascriptQualityJsxImageAlt,
   javascriptQualityJsxListKey,
+  javascriptQualityLeftoverDebugging,
+  javascriptQualityLooseEqualityInScript,
   javascriptQualityMutatedAttributes,
+  javascriptQualityReactDirectDom,
   javascriptQualityStateSetWhileRendering,
   javascriptQualityUndeclaredAttribute,
   javascriptQualityUndeclaredContext,
+  javascriptQualityUndefinedComponent,
+  javascriptQualityUnhandledRequest,
+  javascriptQualityUnreachableInScript,
+  javascriptQualityUnusedVariableInScript,
   javascriptSecurityAjaxWithoutNonce,
   javascriptSecurityClientOpenRedirect,
   javascriptSecurityDangerousInnerHtml,

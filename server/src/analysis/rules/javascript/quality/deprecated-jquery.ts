@@ -110,10 +110,12 @@ function checkCall(call: JsNode, context: JsContext): void {
   }
   if (!isJquery(object, context)) return;
   const args = argumentsOf(call);
+  const [first] = args;
   if (
     events.has(name) &&
-    !args.some(
-      (argument) => isFunction(argument) || (argument.type === 'identifier' && args.length === 1 && name !== 'load'),
+    !(
+      first !== undefined &&
+      (isFunction(first) || (first.type === 'identifier' && args.length === 1 && name !== 'load'))
     )
   )
     return;

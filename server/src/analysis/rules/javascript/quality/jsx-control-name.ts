@@ -77,7 +77,7 @@ function problemOf(element: Element, context: JsContext): { message: string; sug
     if (name === 'a' && (attributes.has('id') || attributes.has('name') || !attributes.has('href'))) return null;
     // `createInterpolateElement( text, { a: <a /> } )` fills it.
     if (
-      /^(?:pair|arguments)$/.test(
+      /^(?:pair|arguments|parenthesized_expression)$/.test(
         (element.tag.parent?.type === 'jsx_element' ? element.tag.parent.parent : element.tag.parent)?.type ?? '',
       )
     )

@@ -88,7 +88,8 @@ const jqueryMethods: ReadonlySet<string> = new Set([
 ]);
 
 function severityOf({ kind, isMixed, isDirect, label, through }: Foreign): Severity {
-  if (kind === 'response' || kind === 'input') return isMixed ? 'medium' : 'low';
+  if (kind === 'input') return 'low';
+  if (kind === 'response') return isMixed ? 'medium' : 'low';
   if (kind === 'storage') return 'medium';
   // Browsers encode brackets and quotes in the page's own address: only what is decoded of it is markup.
   const isEncoded =

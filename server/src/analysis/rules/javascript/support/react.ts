@@ -18,7 +18,8 @@ export function roleOf(fn: JsNode, context: JsContext): Role {
   if (!isFunction(fn)) return 'other';
   const name = fileIndexOf(context).nameOf(fn);
   if (name !== null) {
-    if (/^[A-Z]/.test(name) && fn.type !== 'method_definition') return 'component';
+    if (/^[A-Z]/.test(name) && fn.type !== 'method_definition')
+      return rendersAnything(fn, context) ? 'component' : 'other';
     if (/^use[A-Z]/.test(name)) return 'hook';
     if (/^(?:edit|save)$/.test(name)) return returnsElement(fn) || isBlockPart(fn, context) ? 'component' : 'other';
   }
@@ -26,7 +27,12 @@ export function roleOf(fn: JsNode, context: JsContext): Role {
   if (call === null) return isDefaultExport(fn) && returnsElement(fn) ? 'component' : 'other';
   const callee = calleeText(call, context.source);
   if (/(?:^|\.)(?:memo|forwardRef|withSelect|withDispatch|observer)$/.test(callee)) return 'component';
-  return /(?:^|\.)createHigherOrderComponent$/.test(callee) ? 'other' : 'other';
+  return 'other';
+}
+
+/** JSX, `createElement()` or a hook: what a constructor of the old style has none of. */
+function rendersAnything(fn: JsNode, context: JsContext): boolean {
+  return returnsElement(fn) || /\bcreateElement\b|\bel\(|\buse[A-Z]\w*\(/.test(context.source.slice(fn));
 }
 
 /** The call that a function is handed to as an argument. */

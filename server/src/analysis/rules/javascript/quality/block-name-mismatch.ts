@@ -1,0 +1,71 @@
+import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
+import { argumentsOf, literalOf } from '../../../languages/javascript/nodes.ts';
+import { pathBeside } from '../../../project.ts';
+import type { JsVisitor, RuleMeta } from '../../rule.ts';
+import { isAuthored } from '../support/authored.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/block-name-mismatch',
+  language: 'javascript',
+  category: 'quality',
+  severity: 'medium',
+  type: 'block_editor',
+  title: 'Block registered by a wrong name',
+  description:
+    'A script registers a block by a name that is not allowed, or not the one in the `block.json` beside it.',
+  rationale: `The server registers the block by the name in \`block.json\`, the editor by the one in the script: with two names the editor knows a block that the server does not render, and the other way round. A name without a namespace, or with capitals, is refused.
+
+Import the name: \`import metadata from './block.json'\` and \`registerBlockType( metadata.name, … )\`.`,
+  references: [
+    {
+      title: 'Registration of a block',
+      url: 'https://developer.wordpress.org/block-editor/reference-guides/block-api/block-registration/#block-name',
+    },
+  ],
+  fix: 'suggestion',
+  sniffs: [],
+  examples: {
+    bad: [
+      { code: "registerBlockType( 'Acme/Note', { edit, save } );\n", lines: [1] },
+      {
+        name: 'blocks/note/index.js',
+        code: "registerBlockType( 'acme/notes', { edit, save } );\n",
+        beside: { 'blocks/note/block.json': '{ "apiVersion": 3, "name": "acme/note", "title": "Note" }' },
+        lines: [1],
+      },
+    ],
+    good: ["registerBlockType( 'acme/note', { edit, save } );\nregisterBlockType( metadata.name, { edit, save } );\n"],
+  },
+};
+
+export const visitor: JsVisitor = {
+  nodes: {
+    program: (program, context) => {
+      if (program.parent !== null || !isAuthored(context)) return;
+      const calls = fileIndexOf(context).callsOf('registerBlockType');
+      const beside = context.project.json(pathBeside(context.fileName, 'block.json'))?.value;
+      const known =
+        typeof beside === 'object' && beside !== null && 'name' in beside && typeof beside.name === 'string'
+          ? beside.name
+          : null;
+      for (const call of calls) {
+        const [first] = argumentsOf(call);
+        const name = literalOf(first, context.source);
+        if (first === undefined || name === null) continue;
+        if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(name))
+          context.report({
+            at: first,
+            message: `${name} is no name of a block: it needs namespace/name in small letters, digits and hyphens.`,
+            suggestion: 'Write it so: my-plugin/my-block.',
+          });
+        else if (known !== null && known !== name && calls.length === 1)
+          context.report({
+            at: first,
+            message: `The block is ${known} in block.json and ${name} here.`,
+            suggestion: 'Import the name from block.json.',
+            fix: { edits: [{ start: first.start, end: first.end, text: `'${known}'` }], safe: false },
+          });
+      }
+    },
+  },
+};

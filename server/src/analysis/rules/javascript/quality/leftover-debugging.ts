@@ -1,0 +1,63 @@
+import { argumentsOf, calleeText, literalOf } from '../../../languages/javascript/nodes.ts';
+import type { JsVisitor, RuleMeta } from '../../rule.ts';
+import { isAuthored } from '../support/authored.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/leftover-debugging',
+  language: 'javascript',
+  category: 'quality',
+  severity: 'info',
+  type: 'debugging',
+  title: 'Leftover of debugging',
+  description:
+    'A script has a `debugger` statement, an `alert()`, or writes to the console what only its author wants to know.',
+  rationale: `\`debugger\` stops the page of whoever has the developer tools open, \`alert()\` stops everyone's, and a console full of notes hides the warnings that matter, and may tell what it should not.
+
+Remove them. \`console.error()\` and \`console.warn()\` for what went wrong may stay; messages for people go into a notice.`,
+  references: [
+    { title: 'debugger', url: 'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Statements/debugger' },
+  ],
+  fix: 'safe',
+  sniffs: [],
+  examples: {
+    bad: [
+      { code: 'function save( data ) {\n\tdebugger;\n\tconsole.log( data );\n\tsend( data );\n}\n', lines: [2, 3] },
+      { code: "alert( 'here' );\n", lines: [1] },
+    ],
+    good: ["send( data ).catch( ( error ) => console.error( error ) );\nnotify( 'Saved' );\n"],
+  },
+};
+
+export const visitor: JsVisitor = {
+  nodes: {
+    debugger_statement: (node, context) => {
+      if (!isAuthored(context)) return;
+      context.report({
+        at: node,
+        message: 'debugger stops the page.',
+        suggestion: 'Remove it.',
+        severity: 'low',
+        fix: {
+          edits: [{ start: node.start, end: node.end, text: node.parent?.type === 'if_statement' ? ';' : '' }],
+          safe: true,
+        },
+      });
+    },
+    call_expression: (node, context) => {
+      const name = calleeText(node, context.source);
+      if (
+        node.parent?.type !== 'expression_statement' ||
+        !/^(?:(?:window\.)?alert|(?:window\.)?console\.(?:log|debug|dir|table|trace))$/.test(name)
+      )
+        return;
+      if (!isAuthored(context)) return;
+      // A translated message, or one from elsewhere, is for people.
+      if (name.endsWith('alert') && literalOf(argumentsOf(node)[0], context.source) === null) return;
+      context.report({
+        at: node,
+        message: `${name}() was left in.`,
+        suggestion: name.endsWith('alert') ? 'Show a notice instead.' : 'Remove it.',
+      });
+    },
+  },
+};
