@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'correctness',
-  title: '$ that is not defined',
+  title: 'Undefined $ of jQuery',
   description: 'A classic script calls `$()` where nothing gives it that name.',
   rationale: `WordPress loads jQuery in no-conflict mode: it is \`jQuery\` alone, and \`$\` is undefined. The script ends at its first line with "$ is not a function".
 
