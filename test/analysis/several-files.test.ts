@@ -42,6 +42,17 @@ describe('files that belong together', () => {
     );
   });
 
+  it('a path from the root of the disk is looked at like any other', () => {
+    const files = {
+      '/srv/site/a.php':
+        '<?php\n// var:preset|color|x\necho $_GET["a"];\n?>\n<!-- wp:group {"backgroundColor":"x"} /-->\n',
+    };
+    expect(together(files)['/srv/site/a.php']).toContain('unescaped-output:3');
+    const all = { ...options, analysisType: 'all' } as const;
+    const [report] = analyzer.analyzeTogether([{ name: '/srv/site/a.php', code: files['/srv/site/a.php'] }], all);
+    expect(report?.partial).toBe(false);
+  });
+
   it('imports and namespaces end with their file', () => {
     const own = '<?php\nnamespace Other;\nfunction esc_html( $x ) {\n\treturn $x;\n}\n';
     const page = '<?php\necho esc_html( $_GET["a"] );\n';

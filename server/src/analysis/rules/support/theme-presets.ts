@@ -22,7 +22,8 @@ export function themeRootOf(project: Project, fileName: string): string | null {
   let folder = fileName.slice(0, fileName.lastIndexOf('/') + 1);
   for (;;) {
     if (project.file(`${folder}theme.json`) !== null) return folder;
-    if (folder === '') return null;
+    // At the root the search for a slash before it finds that same slash.
+    if (folder === '' || folder === '/') return null;
     folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
   }
 }
