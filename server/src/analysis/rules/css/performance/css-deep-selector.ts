@@ -1,0 +1,59 @@
+import type { StyleDocument } from '../../../languages/css/style-document.ts';
+import type { DocumentContext, RuleMeta } from '../../rule.ts';
+
+import { isDynamic, spanOf } from '../support/place.ts';
+
+export const meta: RuleMeta = {
+  id: 'performance/css-deep-selector',
+  language: 'css',
+  category: 'performance',
+  severity: 'info',
+  type: 'performance',
+  title: 'Deep selector',
+  description: 'Reports selectors of more than six elements inside each other.',
+  rationale: `A browser matches a selector from its end and asks for each element of the page whether its ancestors fit: the more parts, the more work at every change of the page, and the harder it is to override. In SCSS such selectors come from nesting.
+
+Give the element a class of its own.`,
+  references: [
+    { title: 'CSS selectors', url: 'https://developer.mozilla.org/en-US/docs/Web/CSS/CSS_selectors' },
+    {
+      title: 'CSS coding standards',
+      url: 'https://developer.wordpress.org/coding-standards/wordpress-coding-standards/css/',
+    },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [{ code: '.page .main .list ul li .card a {\n\tcolor: red;\n}\n', lines: [1] }],
+    good: ['.card__link { color: red; }\n.list > li a:hover { color: red; }\n'],
+  },
+};
+
+const most = 6;
+
+/** Reports selectors with many parts. */
+export function check({ root, error }: StyleDocument, { report }: DocumentContext): void {
+  if (error !== null) return;
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'rule' || isDynamic(rule.selector)) return;
+    for (const selector of rule.selectors) {
+      const parts = partsOf(selector);
+      if (parts <= most) continue;
+      const { start } = spanOf(rule);
+      report({
+        at: { start, end: start + rule.selector.length },
+        message: `"${selector.trim().slice(0, 80)}" asks for ${parts} elements inside each other.`,
+        suggestion: 'Give the element a class of its own.',
+        confidence: 'high',
+      });
+      return;
+    }
+  });
+}
+
+/** Compound selectors, those inside brackets not counted. */
+function partsOf(selector: string): number {
+  let flat = selector.replace(/\[[^\]]*\]/g, '');
+  for (let depth = 0; depth < 3; depth += 1) flat = flat.replace(/\([^()]*\)/g, '');
+  return flat.split(/[\s>+~]+/).filter((part) => part !== '').length;
+}

@@ -1,0 +1,61 @@
+import type { Declaration } from 'postcss';
+import type { StyleDocument } from '../../../languages/css/style-document.ts';
+import type { DocumentContext, RuleMeta } from '../../rule.ts';
+
+import { isDynamic, propertyOf } from '../support/place.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/css-duplicate',
+  language: 'css',
+  category: 'quality',
+  severity: 'low',
+  type: 'quality',
+  title: 'Property set twice',
+  description: 'Reports a property that is set twice in one rule.',
+  rationale: `The later declaration wins: the first is dead, or the second was meant for another property.
+
+Two values of which older browsers do not know one are a fallback and are not reported.`,
+  references: [
+    {
+      title: 'CSS coding standards',
+      url: 'https://developer.wordpress.org/coding-standards/wordpress-coding-standards/css/',
+    },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [{ code: '.a {\n\tcolor: red;\n\tmargin: 0;\n\tcolor: blue;\n}\n', lines: [4] }],
+    good: [
+      '.a {\n\theight: 100vh;\n\theight: 100dvh;\n\tdisplay: -webkit-flex;\n\tdisplay: flex;\n}\n@media print { .a { height: auto; } }\n',
+    ],
+  },
+};
+
+/** One of two values is of a kind that older browsers drop. */
+const modern =
+  /^-\w|[(]|#[0-9a-f]{8}\b|#[0-9a-f]{4}\b|\b(?:flex|grid|sticky|clip|[a-z]+-content|break-word|anywhere|contents|revert|unset|initial|currentcolor|transparent|start|end|manual|balance|pretty|stable|isolate|flow-root|auto)\b|\d(?:rem|[sld]?v[hw]|ch|fr|%)|[$@\\]/i;
+
+/** Reports what a later line of the same rule overrides. */
+export function check({ root, error }: StyleDocument, { report }: DocumentContext): void {
+  if (error !== null) return;
+  root.walkRules((rule) => {
+    const last = new Map<string, Declaration>();
+    for (const node of rule.nodes) {
+      if (node.type !== 'decl') continue;
+      const name = node.prop.toLowerCase();
+      const before = last.get(name);
+      last.set(name, node);
+      if (before === undefined || name === 'src' || isDynamic(node.prop)) continue;
+      if (before.important !== node.important || modern.test(before.value) || modern.test(node.value)) continue;
+      report({
+        at: propertyOf(node),
+        message:
+          before.value === node.value
+            ? `${node.prop} is set twice to ${node.value.slice(0, 40)}.`
+            : `${node.prop} is set already in this rule, to ${before.value.slice(0, 40)}: that has no effect.`,
+        suggestion: 'Remove one of the two, or correct the property.',
+        confidence: 'high',
+      });
+    }
+  });
+}
