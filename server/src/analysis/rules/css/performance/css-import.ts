@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: '@import in a style sheet',
+  title: 'Style sheet that imports another',
   description: 'Reports style sheets that load another one.',
   rationale: `The browser learns of an imported sheet only when it has read the one that names it: the page waits for two requests one after the other before it shows anything.
 

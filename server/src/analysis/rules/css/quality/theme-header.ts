@@ -41,8 +41,8 @@ cannot be read protect nobody. The theme directory asks for author, description,
     bad: [
       {
         name: 'acme/style.css',
-        code: '/*\nTheme Name: Acme\nVersion: one\nRequires at least: WP 6.4\nTested up to: 6.8\nRequires PHP: 7.4\nAuthor: Ann\nLicense: All rights reserved\nText Domain: Acme Theme\nTags: responsive-layout, full-site-editng, blog, news, education, food-and-drink\n*/\n',
-        lines: [3, 4, 8, 9, 10],
+        code: '/*\nTheme Name: Acme\nVersion: one\nRequires at least: WP 6.4\nTested up to: 6.8\nRequires PHP: 7.4\nAuthor: Ann\nDescription: Shops.\nLicense: All rights reserved\nText Domain: Acme Theme\nTags: responsive-layout, full-site-editng, blog, news, education, food-and-drink\n*/\n',
+        lines: [3, 4, 9, 10, 11],
       },
       {
         name: 'acme/style.css',
