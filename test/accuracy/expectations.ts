@@ -204,6 +204,8 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
   'markup-accessibility': ['quality/image-alt*', 'quality/empty-link*', 'quality/heading-order*'],
   'bound-to-site': ['quality/hard-coded-reference*'],
   'plugin-header': ['quality/plugin-header*', 'quality/header-*', 'quality/stable-tag*'],
+  css: ['quality/css-*', 'performance/css-*', 'security/css-*'],
+  'theme-header': ['quality/theme-header'],
   readme: ['quality/readme*', 'quality/stable-tag*'],
   discouraged: ['quality/discouraged-*', 'quality/forbidden-*', 'quality/query-posts*'],
 };
