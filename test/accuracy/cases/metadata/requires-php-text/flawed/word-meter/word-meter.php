@@ -1,18 +1,18 @@
 <?php
 /**
- * Plugin Name:       Reading Time
+ * Plugin Name:       Word Meter
  * Description:       Shows how long a post takes to read.
  * Version:           2.1.0
  * Requires at least: 6.3
- * Requires PHP:      7.4
+ * Requires PHP:      PHP 7.4+
  * Author:            Example
  * License:           GPL-2.0-or-later
- * Text Domain:       rt-plugin
+ * Text Domain:       word-meter
  */
 defined( 'ABSPATH' ) || exit;
 
-define( 'READING_TIME_VERSION', '2.1.0' );
+define( 'WORD_METER_VERSION', '2.1.0' );
 
-function reading_time_minutes( $content ) {
+function word_meter_minutes( $content ) {
 	return max( 1, (int) ceil( str_word_count( wp_strip_all_tags( $content ) ) / 220 ) );
 }
