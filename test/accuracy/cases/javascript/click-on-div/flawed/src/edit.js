@@ -1,0 +1,6 @@
+
+export const Card = ( { onOpen, title } ) => (
+	<div className="card" onClick={ onOpen }>
+		{ title }
+	</div>
+);

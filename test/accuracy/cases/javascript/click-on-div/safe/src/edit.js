@@ -1,0 +1,6 @@
+
+export const Card = ( { onOpen, title } ) => (
+	<button type="button" className="card" onClick={ onOpen }>
+		{ title }
+	</button>
+);

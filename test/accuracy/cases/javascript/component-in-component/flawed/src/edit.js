@@ -1,0 +1,5 @@
+
+export function List( { items } ) {
+	const Row = ( { item } ) => <li><input aria-label={ item.label } defaultValue={ item.value } /></li>;
+	return <ul>{ items.map( ( item ) => <Row key={ item.id } item={ item } /> ) }</ul>;
+}

@@ -1,0 +1,3 @@
+$( '.acme-toggle' ).on( 'click', function () {
+	$( '#acme-menu' ).toggle();
+} );

@@ -1,0 +1,5 @@
+( function ( $ ) {
+	$( '.acme-toggle' ).on( 'click', function () {
+		$( '#acme-menu' ).toggle();
+	} );
+} )( jQuery );

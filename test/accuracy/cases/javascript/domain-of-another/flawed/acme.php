@@ -1,0 +1,7 @@
+<?php
+/**
+ * Plugin Name: Acme
+ * Text Domain: acme
+ */
+
+defined( 'ABSPATH' ) || exit;

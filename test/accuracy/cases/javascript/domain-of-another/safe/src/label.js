@@ -1,0 +1,3 @@
+import { __ } from '@wordpress/i18n';
+
+export const label = __( 'Save', 'acme' );

@@ -1,0 +1,3 @@
+export default function Edit( { attributes } ) {
+	return <p className="note">{ attributes.text }</p>;
+}

@@ -1,0 +1,5 @@
+jQuery( function ( $ ) {
+	$( '.acme-tab' ).live( 'click', function () {
+		$( this ).addClass( 'active' );
+	} );
+} );

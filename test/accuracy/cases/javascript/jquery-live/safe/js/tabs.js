@@ -1,0 +1,5 @@
+jQuery( function ( $ ) {
+	$( document ).on( 'click', '.acme-tab', function () {
+		$( this ).addClass( 'active' );
+	} );
+} );

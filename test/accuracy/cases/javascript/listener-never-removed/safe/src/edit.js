@@ -1,0 +1,11 @@
+import { useState, useEffect } from '@wordpress/element';
+
+export function Sticky() {
+	const [ top, setTop ] = useState( 0 );
+	useEffect( () => {
+		const update = () => setTop( window.scrollY );
+		window.addEventListener( 'keydown', update );
+		return () => window.removeEventListener( 'keydown', update );
+	}, [] );
+	return <p>{ top }</p>;
+}

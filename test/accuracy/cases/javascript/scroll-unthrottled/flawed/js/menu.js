@@ -1,0 +1,6 @@
+function onScroll() {
+	const top = document.querySelector( '.acme-menu' ).getBoundingClientRect().top;
+	document.body.classList.toggle( 'stuck', top < 0 );
+}
+
+window.addEventListener( 'scroll', onScroll );

@@ -1,0 +1,6 @@
+jQuery( function ( $ ) {
+	$.ajax( {
+		url: acme.restUrl,
+		success: ( data ) => $( '#count' ).text( data.count ),
+	} );
+} );

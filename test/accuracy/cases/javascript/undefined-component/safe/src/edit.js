@@ -1,0 +1,8 @@
+
+import { PanelBody, TextControl } from '@wordpress/components';
+
+export const Panel = ( { value, onChange } ) => (
+	<PanelBody title="Acme">
+		<TextControl label="Name" value={ value } onChange={ onChange } />
+	</PanelBody>
+);

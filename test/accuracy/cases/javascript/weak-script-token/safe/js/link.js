@@ -1,0 +1,6 @@
+function makeToken() {
+	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
+	return Array.from( bytes, ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
+}
+
+export const link = ( base ) => base + '?key=' + makeToken();
