@@ -15,7 +15,7 @@ export const meta: RuleMeta = {
   type: 'quality',
   title: 'File of a block that is not there',
   description:
-    'Reports scripts, styles and templates that block.json names and that do not exist, and paths without `file:`.',
+    'Reports scripts, styles and templates that block.json names and that do not exist, paths without `file:`, and scripts that use WordPress without naming their dependencies.',
   rationale: `A path begins with \`file:\` and starts from the folder of block.json. Without the prefix a text is the handle of a script or style that something else registers: nothing is loaded, and nobody says so. A block whose render file is missing prints nothing.
 
 In a folder of sources, files that the build makes (styles, scripts of another ending) are not asked for.`,
@@ -36,11 +36,26 @@ In a folder of sources, files that the build makes (styles, scripts of another e
         lines: [6, 7],
       },
       {
+        name: 'acme/card/block.json',
+        code: '{\n\t"apiVersion": 3,\n\t"name": "acme/card",\n\t"title": "Card",\n\t"editorScript": "file:./index.js"\n}\n',
+        beside: { 'acme/card/index.js': "wp.blocks.registerBlockType( 'acme/card', {} );\n" },
+        lines: [5],
+      },
+      {
         code: '{\n\t"apiVersion": 3,\n\t"name": "acme/card",\n\t"title": "Card",\n\t"viewScript": "./view.js",\n\t"render": "render.php"\n}\n',
         lines: [5, 6],
       },
     ],
     good: [
+      {
+        name: 'acme/card/block.json',
+        code: '{\n\t"apiVersion": 3,\n\t"name": "acme/card",\n\t"title": "Card",\n\t"editorScript": "file:./index.js"\n}\n',
+        beside: {
+          'acme/card/index.js': "wp.blocks.registerBlockType( 'acme/card', {} );\n",
+          'acme/card/index.asset.php':
+            "<?php return array( 'dependencies' => array( 'wp-blocks' ), 'version' => '1' );\n",
+        },
+      },
       {
         name: 'acme/src/card/block.json',
         code: '{\n\t"apiVersion": 3,\n\t"name": "acme/card",\n\t"title": "Card",\n\t"editorScript": "file:./index.js",\n\t"style": "file:./style-index.css",\n\t"viewScript": "acme-view"\n}\n',
@@ -85,6 +100,7 @@ function checkEntry(key: string, node: Node, { project, fileName, report }: Docu
   }
   if (!hasPrefix || fileName === '') return;
   const path = pathBeside(fileName, written.slice('file:'.length));
+  if (scripts.includes(key) && !key.endsWith('Module')) checkDependencies(key, node, path, project, report);
   const certainty = missingFile(project, path);
   if (certainty === null || isMadeByBuild(path, fileName, project)) return;
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -98,6 +114,29 @@ function checkEntry(key: string, node: Node, { project, fileName, report }: Docu
     ...(meant === null
       ? {}
       : { fix: { edits: [{ ...spanOf(node), text: JSON.stringify(written.replace(name, meant)) }], safe: false } }),
+  });
+}
+
+/** A script that uses WordPress's own, and no file beside it that names them. */
+function checkDependencies(
+  key: string,
+  node: Node,
+  path: string,
+  project: Project,
+  report: DocumentContext['report'],
+): void {
+  if (!path.endsWith('.js') || project.has(path.replace(/\.js$/, '.asset.php')) !== false) return;
+  const code = project.file(path)?.code ?? '';
+  const used = /(?<![\w$.])(?:window\.)?wp\.(?:blocks|element|i18n|components|blockEditor|data|apiFetch|hooks)\b/.exec(
+    code,
+  )?.[0];
+  if (used === undefined) return;
+  report({
+    at: spanOf(node),
+    detail: 'dependencies',
+    message: `The script of "${key}" uses ${used}, and no ${path.slice(path.lastIndexOf('/') + 1).replace(/\.js$/, '.asset.php')} beside it names what it depends on.`,
+    suggestion: 'Add the file with its dependencies and version, or register the script by PHP and name its handle.',
+    severity: 'low',
   });
 }
 
