@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isRulePath, registryText } from '../server/src/analysis/rules/registry-text.ts';
 import { configurationDocs } from '../server/src/config-docs.ts';
 import { errorTable } from '../shared/src/errors.ts';
 import { extensionDocs, extensionManifest } from '../vscode-extension/scripts/generated-texts.ts';
+import { withCoverage } from './docs/coverage/coverage-docs.ts';
 import { errorDocs } from './docs/error-docs.ts';
 import { loadRules } from './docs/load-rules.ts';
 import { ruleIndexDocs, rulePageDocs } from './docs/rule-docs.ts';
@@ -17,6 +18,7 @@ export interface GeneratedFile {
 /** A folder in which every file is generated: any other file in it is stale. */
 export const generatedFolders: readonly string[] = ['docs/rules'];
 
+const analysisPage = new URL('../docs/analysis.md', import.meta.url);
 const rulesFolder = new URL('../server/src/analysis/rules/', import.meta.url);
 
 /** Every generated file of the repository. To add one, add a line. */
@@ -29,6 +31,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'server/src/analysis/rules/registry.generated.ts', make: () => registryText(rulePaths) },
     { path: 'docs/rules/README.md', make: () => ruleIndexDocs(rules) },
     ...rules.map((meta) => ({ path: `docs/rules/${meta.id}.md`, make: () => rulePageDocs(meta) })),
+    { path: 'docs/analysis.md', make: () => withCoverage(readFileSync(analysisPage, 'utf8'), rules) },
     { path: 'docs/configuration.md', make: configurationDocs },
     { path: 'docs/errors.md', make: () => errorDocs(errorTable) },
     { path: 'docs/vscode.md', make: extensionDocs },
