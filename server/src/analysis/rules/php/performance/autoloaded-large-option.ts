@@ -21,7 +21,7 @@ Pass \`false\` as \`$autoload\`, or keep the answer in a transient with an expir
     { title: 'Transients API', url: 'https://developer.wordpress.org/apis/transients/' },
   ],
   fix: 'suggestion',
-  sniffs: [],
+  sniffs: ['WordPress.WP.OptionAutoload'],
   examples: {
     bad: [
       {

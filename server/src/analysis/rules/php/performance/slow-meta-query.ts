@@ -32,7 +32,7 @@ than comparing its value and is not reported.
     },
   ],
   fix: 'none',
-  sniffs: ['WordPress.DB.SlowDBQuery'],
+  sniffs: ['WordPress.DB.SlowDBQuery', 'WordPressVIPMinimum.Performance.RegexpCompare'],
   examples: {
     bad: [
       {
