@@ -53,7 +53,7 @@ describe('presswright analyze: the exit status', () => {
     [['.', '--output', 'no/such/folder.json'], 'presswright: no/such/folder.json cannot be written (ENOENT)'],
     [['-', 'a.php'], 'cannot be combined with other paths'],
   ])('is 2 for %j', async (args, message) => {
-    const { status, stderr } = await analyze(args, { cwd: makeTree({ 'a.php': clean, 'empty/readme.txt': '' }) });
+    const { status, stderr } = await analyze(args, { cwd: makeTree({ 'a.php': clean, 'empty/notes.md': '' }) });
     expect(stderr).toContain(message);
     expect(stderr).not.toContain('    at ');
     expect(status).toBe(2);

@@ -78,10 +78,10 @@ describe('presswright analyze --changed', () => {
     rmSync(join(cwd, 'inc/save.php'));
     git(cwd, 'commit', '--quiet', '-am', 'theirs');
     git(cwd, 'checkout', '--quiet', 'topic');
-    expect(await changed(cwd, 'main', ['store.php', 'inc'])).toMatchObject({
-      found: [],
-      changes: { files: 1, hidden: 1 },
-    });
+    const { found, changes } = await changed(cwd, 'main', ['store.php', 'inc']);
+    expect(found).toEqual([]);
+    expect(changes.files).toBe(1);
+    expect(changes.hidden).toBeGreaterThan(0);
   });
 
   it('refuses an unknown ref and a folder outside of a repository', async () => {

@@ -33,6 +33,8 @@ const common: BuildOptions = {
 const program: BuildOptions = {
   ...common,
   format: 'esm',
+  // its other form asks for its own files by names that a bundle does not know
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // what CommonJS packages expect to find around them
   banner: {
     js: [
