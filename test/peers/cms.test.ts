@@ -19,6 +19,8 @@ requirePeer(
   let browser: TestBrowser;
   /** Every answer that the browser got as text, to be searched for the key. */
   const answers: Promise<string>[] = [];
+  /** Findings in the flawed sample: the more rules, the more there are. */
+  let total = 0;
   const wrongKey = 'svc-test-wrong-wrong-wrong-wrong-wrong';
 
   beforeAll(async () => {
@@ -109,7 +111,10 @@ requirePeer(
     const heading = page.getByRole('heading', { name: 'Result for Leaky Guestbook' });
     await heading.waitFor();
     await expect.poll(() => heading.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-    await page.getByRole('status').getByText('Analysis finished: 3 findings.').waitFor();
+    const finished = page.getByRole('status').getByText(/^Analysis finished: \d+ findings\.$/);
+    await finished.waitFor();
+    total = Number(/\d+/.exec(await finished.innerText())?.[0]);
+    expect(total).toBeGreaterThanOrEqual(3);
 
     const file = page.locator('.presswright-file', { hasText: 'includes/entries.php' });
     await file.getByRole('heading', { name: /SQL/ }).waitFor();
@@ -129,9 +134,9 @@ requirePeer(
   it('filters findings and exports them', async () => {
     const { page } = browser;
     await page.getByRole('button', { name: 'Critical 1' }).click();
-    await page.getByText('2 of 3 findings shown').waitFor();
+    await page.getByText(`${total - 1} of ${total} findings shown`).waitFor();
     await page.getByLabel('Category').selectOption('performance');
-    await page.getByText('1 of 3 findings shown').waitFor();
+    await page.getByText(`1 of ${total} findings shown`).waitFor();
     await page.getByLabel('Search findings').fill('no such thing');
     await page.getByText('No finding matches the filters.').waitFor();
 
@@ -142,9 +147,9 @@ requirePeer(
     };
     const report = JSON.parse(await exported('Export JSON')) as { complete: boolean; results: { issues: unknown[] }[] };
     expect(report.complete).toBe(true);
-    expect(report.results.flatMap(({ issues }) => issues)).toHaveLength(3);
+    expect(report.results.flatMap(({ issues }) => issues)).toHaveLength(total);
     const csv = (await exported('Export CSV')).trim().split('\r\n');
-    expect(csv).toHaveLength(4);
+    expect(csv).toHaveLength(total + 1);
     expect(csv[0]).toContain('file,line,column,severity');
   });
 

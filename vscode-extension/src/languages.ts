@@ -13,7 +13,11 @@ export const languages = [
 ] as const;
 
 /** Files on disk and files not saved yet; not the virtual files of other extensions. */
-export const documentSelector = languages.flatMap((language) => [
-  { scheme: 'file', language },
-  { scheme: 'untitled', language },
-]);
+export const documentSelector = [
+  ...languages.flatMap((language) => [
+    { scheme: 'file', language },
+    { scheme: 'untitled', language },
+  ]),
+  // plain text to VS Code; the rest of plain text is none of ours
+  { scheme: 'file', pattern: '**/[rR][eE][aA][dD][mM][eE].txt' },
+];

@@ -148,7 +148,8 @@ final class SourceFiles {
 	private function consider( string $name ): void {
 		$base = strtolower( basename( $name ) );
 		$path = $this->root . '/' . $name;
-		if ( ! in_array( pathinfo( $base, PATHINFO_EXTENSION ), self::EXTENSIONS, true ) && ! in_array( $base, array( 'block.json', 'theme.json' ), true ) ) {
+		$named = in_array( $base, array( 'block.json', 'theme.json', 'readme.txt' ), true ) || preg_match( '#^styles/[^/]+\.json$#', $name );
+		if ( ! $named && ! in_array( pathinfo( $base, PATHINFO_EXTENSION ), self::EXTENSIONS, true ) ) {
 			return;
 		}
 		if ( is_link( $path ) ) {

@@ -36,6 +36,7 @@ const byEnding: Readonly<Record<string, Language>> = {
 export function languageOf(path: string, editorLanguage?: string): Language | undefined {
   const name = basename(path);
   if (name === 'block.json' || name === 'theme.json') return name;
+  if (name.toLowerCase() === 'readme.txt') return 'readme';
   const known = editorLanguage === undefined ? undefined : byEditorLanguage[editorLanguage];
   if (known || editorLanguage !== undefined) return known;
   // Minified files are products, not sources.

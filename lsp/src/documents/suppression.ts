@@ -8,7 +8,7 @@ import { phpStateAfter } from './php-state.ts';
  * @returns undefined where the language has no comments, or the place none (in a string of several lines)
  */
 export function suppressionEdit(document: TextDocument, language: Language, issue: Issue): TextEdit | undefined {
-  if (language === 'block.json' || language === 'theme.json') return undefined;
+  if (language === 'block.json' || language === 'theme.json' || language === 'readme') return undefined;
   const note = `presswright-ignore ${issue.rule} -- why it is safe`;
   const line = { line: issue.line - 1, character: 0 };
   const text = document.getText({ start: line, end: { line: issue.line, character: 0 } });
