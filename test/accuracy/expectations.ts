@@ -17,6 +17,7 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
   csrf: ['security/missing-nonce', 'security/nonce-*', 'security/csrf*'],
   'access-control': [
     'security/missing-capability',
+    'security/exposed-records',
     'security/wrong-capability*',
     'security/access-*',
     'security/broken-access*',

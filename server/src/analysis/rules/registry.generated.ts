@@ -182,6 +182,7 @@ import * as phpSecurityAuthenticationBypass from './php/security/authentication-
 import * as phpSecurityCodeExecution from './php/security/code-execution.ts';
 import * as phpSecurityCommandInjection from './php/security/command-injection.ts';
 import * as phpSecurityDisabledSslVerification from './php/security/disabled-ssl-verification.ts';
+import * as phpSecurityExposedRecords from './php/security/exposed-records.ts';
 import * as phpSecurityHardCodedSecret from './php/security/hard-coded-secret.ts';
 import * as phpSecurityHeaderInjection from './php/security/header-injection.ts';
 import * as phpSecurityInformationDisclosure from './php/security/information-disclosure.ts';
@@ -315,6 +316,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityCodeExecution,
   phpSecurityCommandInjection,
   phpSecurityDisabledSslVerification,
+  phpSecurityExposedRecords,
   phpSecurityHardCodedSecret,
   phpSecurityHeaderInjection,
   phpSecurityInformationDisclosure,

@@ -260,7 +260,8 @@ function applyCheck(frame: Frame, check: Check, args: readonly ArgInfo[]): Value
   return makeValue(types, undefined, noTaints, null, null, null, guards);
 }
 
-function provenBy({ guard, capability }: Check, args: readonly ArgInfo[]): number {
+function provenBy({ guard, capability, user }: Check, args: readonly ArgInfo[]): number {
+  if (user !== undefined && isRequested(args[user]?.value)) return 0;
   if (capability === undefined) return guard;
   const asked = args[capability]?.value;
   // Whoever names the capability names one that everyone has.

@@ -7,7 +7,7 @@ import { withEntry } from './access.ts';
 import { subjectOfRows } from './changes.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
-import { conditionsOf, isCountingSql, preparedQuery, readsPrivateRows } from './sql-conditions.ts';
+import { conditionsOf, isCountingSql, namesPeople, preparedQuery, readsPrivateRows } from './sql-conditions.ts';
 import type { Subject } from './subjects.ts';
 import { clearTaints, deepTaints, makeSource } from './taints.ts';
 import { makeValue, noTaints, someInt, someString, Type, unknown, type Value } from './value.ts';
@@ -58,6 +58,7 @@ function rowsOf(frame: Frame, node: Expr, name: string, query: Value): Value {
   if ((guards & Guard.Owner) !== 0) frame.state.checksOwner = true;
   if (readsPrivateRows(text)) {
     frame.state.addPrivateRead({
+      what: subject === 'other' && namesPeople(text) ? 'people' : 'object',
       node,
       label: `$wpdb->${name}()`,
       guards: frame.env.guards | guards,

@@ -1,5 +1,5 @@
 import { meetGuards } from './guards.ts';
-import { joinValues } from './join.ts';
+import { joinValues, underGuards } from './join.ts';
 import type { PendingRedirect } from './redirect-info.ts';
 import type { Value } from './value.ts';
 
@@ -82,13 +82,23 @@ export class Env {
   #joined(name: string, live: readonly Env[]): Value | null {
     const before = this.get(name);
     let joined: Value | null = null;
+    const tells = live.some(({ guards }) => guards !== this.guards) && isFlag(name, live);
     for (const branch of live) {
-      const value = branch.vars.get(name) ?? before;
+      const here = branch.vars.get(name) ?? before;
+      const value = tells && here !== undefined ? underGuards(here, branch.guards) : here;
       if (value !== undefined) joined = joined === null ? value : joinValues(joined, value);
       else if (isImplicit(name)) return null;
     }
     return joined;
   }
+}
+
+/** A variable that one of the ways sets to a constant: it may say later which way was taken. */
+function isFlag(name: string, live: readonly Env[]): boolean {
+  return live.some(({ vars }) => {
+    const constant = vars.get(name)?.constant;
+    return constant !== undefined && typeof constant !== 'string';
+  });
 }
 
 /** Places that have a value without having been assigned one here: superglobals and properties. */

@@ -24,8 +24,10 @@ export interface StateChange {
   readonly via: Span | null;
 }
 
-/** A read of data that belongs to someone, by an id. */
+/** A read of data that belongs to someone. */
 export interface PrivateRead {
+  /** `object`: one thing, by its id. `people`: what is known of many persons. `download`: a file is offered. */
+  readonly what: 'object' | 'people' | 'download';
   readonly node: Node;
   /** Such as `wc_get_order()`. */
   readonly label: string;

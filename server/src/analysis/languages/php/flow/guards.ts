@@ -39,6 +39,16 @@ export function meetProofs(a: number, b: number): number {
   );
 }
 
+/** What a constant proves where it was given only after these guards: that they hold, whenever the value is that one. */
+export function proofsOfConstant(isTrue: boolean, guards: number): number {
+  return isTrue ? makeGuards(guards, allGuards, guards) : makeGuards(allGuards, guards, guards);
+}
+
+/** What a value proves that was made where these guards held. */
+export function proofsUnder(proofs: number, guards: number): number {
+  return proofs | makeGuards(guards, guards, guards);
+}
+
 /** Guards proven when a value with these guards is true. */
 export function truthyGuards(guards: number): number {
   return guards & allGuards;

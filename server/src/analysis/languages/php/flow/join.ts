@@ -1,4 +1,4 @@
-import { meetProofs } from './guards.ts';
+import { meetProofs, proofsOfConstant, proofsUnder } from './guards.ts';
 import { chooseRopes, ropeOf } from './ropes.ts';
 import { joinChoices } from './subjects.ts';
 import { mergeTaints } from './taints.ts';
@@ -22,6 +22,16 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
         : null;
   const callable = a.callable === b.callable ? a.callable : null;
   return makeValue(types, constant, taints, rope, shape, className, meetProofs(a.guards, b.guards), callable);
+}
+
+/** A value as one of two ways gives it: that it is true or false tells which way was taken. */
+export function underGuards(value: Value, guards: number): Value {
+  const { types, constant, taints, rope, shape, className, callable } = value;
+  const proofs =
+    constant === undefined
+      ? proofsUnder(value.guards, guards)
+      : proofsOfConstant(Boolean(constant) && constant !== '0', guards);
+  return proofs === value.guards ? value : makeValue(types, constant, taints, rope, shape, className, proofs, callable);
 }
 
 function joinShapes(a: Value, b: Value, depth: number): Shape | null {

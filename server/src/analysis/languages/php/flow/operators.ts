@@ -7,7 +7,7 @@ import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { bothGuards, eitherGuards, Guard, makeGuards, negateGuards, soundGuards, truthyGuards } from './guards.ts';
-import { joinValues } from './join.ts';
+import { joinValues, underGuards } from './join.ts';
 import { concat } from './ropes.ts';
 import { choiceOf } from './subjects.ts';
 import { deepTaints, mergeTaints } from './taints.ts';
@@ -248,7 +248,10 @@ export function ternary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'T
   env.absorb([whenTrue, whenFalse]);
   env.guards |= (whenTrue.guards | whenFalse.guards) & Guard.Requested;
   if (whenTrue.dead) return second;
-  return whenFalse.dead ? first : joinValues(first, second);
+  if (whenFalse.dead) return first;
+  if (whenTrue.guards === whenFalse.guards || (first.constant === undefined && second.constant === undefined))
+    return joinValues(first, second);
+  return joinValues(underGuards(first, whenTrue.guards), underGuards(second, whenFalse.guards));
 }
 
 /** `x ?: y`: x as the condition leaves it, where reading it again costs nothing. */

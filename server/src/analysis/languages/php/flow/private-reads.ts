@@ -1,6 +1,7 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Expr } from '../ast.ts';
 import type { Frame } from './frame.ts';
+import { eachPiece } from './ropes.ts';
 import { subjectOf } from './subjects.ts';
 
 /** Functions that give what belongs to somebody, and which argument says to whom; `key`: only some fields are. */
@@ -15,13 +16,43 @@ const privateReaders: ReadonlyMap<string, { readonly id: number; readonly key?: 
 const privateField =
   /(?:^|_)(?:e?mail|phone|mobile|billing|shipping|address(?:es)?|street|iban|bic|bank|birth\w*|ssn|tax|vat|passport|card|token|secret|password|api_key|licen[cs]e_key|salary|medical|diagnosis|invoice|customer)(?:_|$)/i;
 
+const offersFile = /^\s*content-(?:disposition:\s*attachment|type:\s*text\/csv)/i;
+
+/** `header( 'Content-Disposition: attachment' )`, and functions that list users or orders. */
+function recordMany(frame: Frame, node: Expr, name: string, [first]: readonly ArgInfo[]): void {
+  const many = name === 'get_users' || name === 'wc_get_orders';
+  if (!many) {
+    if (name !== 'header' || first === undefined) return;
+    const { constant, rope } = first.value;
+    let text = typeof constant === 'string' ? constant : '';
+    if (text === '' && rope !== null) {
+      eachPiece(first.value, null, (piece) => {
+        if (piece.kind === 'text' && text.length < 100) text += piece.text;
+      });
+    }
+    if (!offersFile.test(text)) return;
+  }
+  frame.state.addPrivateRead({
+    what: many ? 'people' : 'download',
+    node,
+    label: `${name}()`,
+    guards: frame.env.guards,
+    subject: 'other',
+    via: null,
+  });
+}
+
 /** Notes a call that reads what belongs to somebody. */
 export function recordPrivateRead(frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {
   const reader = privateReaders.get(name);
-  if (reader === undefined) return;
+  if (reader === undefined) {
+    recordMany(frame, node, name, args);
+    return;
+  }
   const key = reader.key === undefined ? undefined : args[reader.key]?.value.constant;
   if (reader.key !== undefined && (typeof key !== 'string' || !privateField.test(key))) return;
   frame.state.addPrivateRead({
+    what: 'object',
     node,
     label: typeof key === 'string' ? `${name}( …, '${key}' )` : `${name}()`,
     guards: frame.env.guards,

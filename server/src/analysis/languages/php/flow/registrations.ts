@@ -138,24 +138,38 @@ function registerByLoader(
 function registerMany(callback: Extract<Expr, { kind: 'Array' }>, entry: Entry, index: FileIndex): void {
   const [owner, method] = callback.items;
   const info = index.classAt(callback.start);
-  if (info === null || owner?.value.kind !== 'Var' || owner.value.name !== 'this') return;
+  if (info === null || owner === null || owner === undefined || !isOwnClass(owner.value, info.node.name)) return;
   if (method === null || method === undefined || method.value.kind === 'Str') return;
   const around = info.node.methods.find(({ start, end }) => start <= callback.start && callback.end <= end);
   const named = (root: Node) => {
     let found = false;
     walkNodes(root, (node) => {
-      if (node.kind !== 'ArrayItem' || node.value.kind !== 'Str') return;
-      const state = info.methods.get(node.value.value.toLowerCase());
+      if (node.kind !== 'ArrayItem') return;
+      const { key, value } = node;
+      const isFlag = key?.kind === 'Str' && value.kind === 'Bool';
+      const text = isFlag ? key.value : value.kind === 'Str' ? value.value : '';
+      const state = text === '' ? undefined : info.methods.get(text.toLowerCase());
       if (state === undefined) return;
-      const hook = node.key?.kind === 'Str' ? node.key.value : '';
-      const name = entry.name === '' ? hook : `${entry.name}${hook === '' ? node.value.value : hook}`;
-      state.entries.push({ ...entry, kind: hookKind('hook', name), name });
       found = true;
+      // `'save' => false`: not for visitors.
+      if (isFlag && !value.value && entry.name.startsWith('wp_ajax_nopriv_')) return;
+      const hook = key?.kind === 'Str' ? key.value : '';
+      const name = entry.name === '' ? hook : `${entry.name}${hook === '' ? text : hook}`;
+      state.entries.push({ ...entry, kind: hookKind('hook', name), name });
     });
     return found;
   };
   if (around !== undefined && named(around)) return;
   for (const part of [...info.node.props, ...info.node.consts]) named(part);
+}
+
+/** `$this`, `__CLASS__`, `self::class` and the like. */
+function isOwnClass(owner: Expr, className: string): boolean {
+  if (owner.kind === 'Var') return owner.name === 'this';
+  if (owner.kind === 'Name') return /^__CLASS__$/i.test(owner.text);
+  if (owner.kind === 'Str') return owner.value === className;
+  if (owner.kind === 'Call') return owner.callee.kind === 'Name' && /^get_(?:called_)?class$/i.test(owner.callee.text);
+  return owner.kind === 'ClassConst' && owner.cls.kind === 'Name' && /^(?:self|static)$/i.test(owner.cls.text);
 }
 
 function hookKind(kind: EntryKind, hook: string): EntryKind {

@@ -73,6 +73,17 @@ export function isCountingSql(text: string): boolean {
 const privateTable =
   /\b(?:FROM|JOIN|UPDATE|INTO)\s+[`]?\uE000?\w*?(?:orders?|invoices?|bookings?|reservations?|appointments?|messages?|tickets?|address(?:es)?|payments?|customers?|submissions?|entr(?:y|ies)|applica\w+|patients?|subscriptions?|subscribers?|licen[cs]es?|profiles?|accounts?|notes?|wishlists?|reports?|documents?|donations?|transactions?|claims?|quotes?|leads?|members?|enquir\w+|inquir\w+|cards?|salar\w+|results?|grades?|users?|usermeta|threads?|chats?|conversations?)\b/i;
 
+const peopleTable =
+  /\bFROM\s+[`]?\uE000?\w*?(?:orders?|invoices?|bookings?|reservations?|appointments?|customers?|submissions?|entr(?:y|ies)|applica\w+|patients?|subscribers?|donations?|donors?|leads?|members?|enquir\w+|inquir\w+|users?)\b/i;
+const personalColumn =
+  /\b(?:\w*_)?(?:e?mail(?:_address)?|phone|mobile|address|ip(?:_address)?|birth\w*|iban|ssn)\b|\bSELECT\s+(?:DISTINCT\s+)?(?:\w+\.)?\*/i;
+
+/** Whether a statement lists what is known of persons. */
+export function namesPeople(text: string): boolean {
+  const selected = /^\s*SELECT\b.*?\bFROM\b/is.exec(text)?.[0] ?? '';
+  return personalColumn.test(selected) && peopleTable.test(text.replaceAll(/\{\}|\$\w+/g, inline));
+}
+
 /** Whether a statement reads from a table whose rows belong to somebody. */
 export function readsPrivateRows(text: string): boolean {
   return (

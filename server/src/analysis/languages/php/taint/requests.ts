@@ -12,6 +12,8 @@ export interface Check {
   readonly flag?: number;
   /** Position of the capability asked for; an argument after it says for what. */
   readonly capability?: number;
+  /** Position of the user who is asked about: one whom the request names proves nothing of who sends it. */
+  readonly user?: number;
 }
 
 /** Functions that check nonces, capabilities and signatures. */
@@ -23,9 +25,9 @@ export const checkFunctions: ReadonlyMap<string, Check> = new Map<string, Check>
   ['current_user_can', { guard: Guard.Capability, how: 'truthy', capability: 0 }],
   ['current_user_can_for_blog', { guard: Guard.Capability, how: 'truthy', capability: 1 }],
   ['current_user_can_for_site', { guard: Guard.Capability, how: 'truthy', capability: 1 }],
-  ['user_can', { guard: Guard.Capability, how: 'truthy', capability: 1 }],
+  ['user_can', { guard: Guard.Capability, how: 'truthy', capability: 1, user: 0 }],
   ['author_can', { guard: Guard.Capability | Guard.Broad, how: 'truthy' }],
-  ['is_super_admin', { guard: Guard.Capability | Guard.Broad | Guard.LoggedIn, how: 'truthy' }],
+  ['is_super_admin', { guard: Guard.Capability | Guard.Broad | Guard.LoggedIn, how: 'truthy', user: 0 }],
   ['hash_equals', { guard: Guard.Signed, how: 'truthy' }],
   ['wp_check_password', { guard: Guard.Signed, how: 'truthy' }],
   ['password_verify', { guard: Guard.Signed, how: 'truthy' }],

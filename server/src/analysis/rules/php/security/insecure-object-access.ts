@@ -48,7 +48,7 @@ const answering: ReadonlySet<string> = new Set([
   'rest',
   'shortcode',
 ]);
-const answeringHook = /^(?:init|wp|wp_loaded|template_redirect|parse_request)$/;
+const answeringHook = /^(?:init|wp|wp_loaded|template_redirect|parse_request|woocommerce_api_\w*)$/;
 
 const asked = Guard.Owner | Guard.Signed | Guard.Broad;
 
@@ -58,8 +58,8 @@ function isForeignChange({ guards, kind, subject, label }: StateChange): boolean
   return (guards & Guard.Capability) !== 0 && /_post|_attachment|_object_terms|^delete_metadata|^wp_set/.test(label);
 }
 
-function isForeignRead({ guards, subject }: PrivateRead): boolean {
-  return subject === 'requested' && (guards & (asked | Guard.Capability | Guard.Allowed)) === 0;
+function isForeignRead({ what, guards, subject }: PrivateRead): boolean {
+  return what === 'object' && subject === 'requested' && (guards & (asked | Guard.Capability | Guard.Allowed)) === 0;
 }
 
 function check(handler: HandlerInfo, context: PhpContext): void {

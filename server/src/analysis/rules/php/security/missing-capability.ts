@@ -50,7 +50,7 @@ const handlerKinds: ReadonlySet<string> = new Set([
 ]);
 /** Hooks that fire on requests of users who may do nothing, with data of theirs. */
 const openHooks =
-  /^(?:admin_init|init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|save_post.*|edit_post|profile_update|after_setup_theme|admin_notices|wp_head|wp_footer)$/;
+  /^(?:admin_init|init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|save_post.*|edit_post|profile_update|after_setup_theme|admin_notices|wp_head|wp_footer|woocommerce_api_\w*)$/;
 
 function check(handler: HandlerInfo, context: PhpContext): void {
   const rest = handler.entries.find(({ kind }) => kind === 'rest');

@@ -1,4 +1,5 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
+import { indexValue } from '../../../languages/php/flow/access.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
@@ -90,8 +91,7 @@ const roleAdvice = 'Give a fixed role, or one that is in a list of roles everyon
 function checkUser(user: ArgInfo | undefined, name: string, guards: number, context: PhpContext): void {
   if (user === undefined) return;
   const { shape } = user.value;
-  const role = shape === null ? user.value : (shape.entries.get('role') ?? shape.rest);
-  if (role === null || role === undefined) return;
+  const role = shape === null ? user.value : indexValue(user.value, 'role');
   const whole = shape === null || !shape.entries.has('role');
   report(context, role, user.node, guards, [
     whole ? `reaches ${name}() whole, role and all` : `becomes the user's role in ${name}()`,

@@ -1,0 +1,87 @@
+import type { HandlerInfo, PrivateRead } from '../../../languages/php/flow/function-info.ts';
+import { Guard } from '../../../languages/php/flow/guards.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { describeEntry } from './support/handler-words.ts';
+
+export const meta: RuleMeta = {
+  id: 'security/exposed-records',
+  language: 'php',
+  category: 'security',
+  severity: 'high',
+  type: 'security_vulnerability',
+  cwe: 'CWE-862',
+  title: 'Records given to everyone',
+  description: 'A request handler sends out lists of persons, or an export of settings, without asking who wants it.',
+  rationale: `Exports and lists are often made on \`init\` or in an AJAX handler, because they must answer before the page begins. These run for everybody, visitors included: whoever knows the parameter downloads the addresses of all customers.
+
+Ask \`current_user_can()\` for \`export\`, \`list_users\` or \`manage_options\` before the first record is read.`,
+  references: [
+    { title: 'User capabilities', url: 'https://developer.wordpress.org/apis/security/user-roles-and-capabilities/' },
+    { title: 'CWE-862', url: 'https://cwe.mitre.org/data/definitions/862.html' },
+  ],
+  fix: 'none',
+  sniffs: [],
+  examples: {
+    bad: [
+      {
+        code: "<?php\nadd_action( 'init', function () {\n\tglobal $wpdb;\n\tif ( ! isset( $_GET['my_export'] ) ) {\n\t\treturn;\n\t}\n\theader( 'Content-Disposition: attachment; filename=people.csv' );\n\tforeach ( $wpdb->get_results( \"SELECT email FROM {$wpdb->prefix}my_subscribers\" ) as $row ) {\n\t\techo esc_html( $row->email );\n\t}\n\texit;\n} );\n",
+        lines: [8],
+      },
+      {
+        code: "<?php\nregister_rest_route( 'my/v1', '/people', array( 'callback' => 'my_people', 'permission_callback' => '__return_true' ) );\nfunction my_people() {\n\tglobal $wpdb;\n\treturn $wpdb->get_results( \"SELECT name, email FROM {$wpdb->prefix}my_leads\" );\n}\n",
+        lines: [5],
+      },
+    ],
+    good: [
+      "<?php\nadd_action( 'init', function () {\n\tglobal $wpdb;\n\tif ( ! isset( $_GET['my_export'] ) || ! current_user_can( 'export' ) ) {\n\t\treturn;\n\t}\n\theader( 'Content-Disposition: attachment; filename=people.csv' );\n\tforeach ( $wpdb->get_results( \"SELECT email FROM {$wpdb->prefix}my_subscribers\" ) as $row ) {\n\t\techo esc_html( $row->email );\n\t}\n\texit;\n} );\n",
+      "<?php\nregister_rest_route( 'my/v1', '/ranks', array( 'callback' => 'my_ranks', 'permission_callback' => '__return_true' ) );\nfunction my_ranks() {\n\tglobal $wpdb;\n\treturn $wpdb->get_results( \"SELECT nickname, points FROM {$wpdb->prefix}my_members\" );\n}\n",
+    ],
+  },
+};
+
+const answering: ReadonlySet<string> = new Set(['ajax', 'ajax-nopriv', 'admin-post', 'admin-post-nopriv', 'rest']);
+const answeringHook =
+  /^(?:init|admin_init|plugins_loaded|wp|wp_loaded|template_redirect|parse_request|woocommerce_api_\w*)$/;
+
+const asked = Guard.Capability | Guard.Owner | Guard.Signed | Guard.Allowed;
+
+const isOpen = ({ guards, subject }: PrivateRead): boolean => (guards & asked) === 0 && subject === 'other';
+
+/** What is sent of users and orders, when a function gives whole objects. */
+const personalField = /user_email|user_login|billing_|shipping_|['"]e?mail['"]|phone|get_formatted_/i;
+
+function check(handler: HandlerInfo, context: PhpContext): void {
+  if (handler.privateReads.length === 0 || handler.function === null) return;
+  const entry = handler.entries.find(
+    ({ kind, name }) => answering.has(kind) || (kind === 'hook' && answeringHook.test(name)),
+  );
+  if (entry === undefined) return;
+  const download = handler.privateReads.find((read) => read.what === 'download' && isOpen(read));
+  const code = context.source.slice(handler.function.node);
+  const isHook = entry.kind === 'hook';
+  // On a hook every page runs through here: only what ends the request is an answer.
+  const answers =
+    download !== undefined ||
+    (isHook
+      ? /wp_send_json|\b(?:echo|print)\b[^;]*json_encode/.test(code)
+      : entry.kind === 'rest' || /wp_send_json|json_encode|\becho\b|fputcsv/.test(code));
+  if (!answers) return;
+  const read = handler.privateReads.find(
+    (one) => one.what === 'people' && isOpen(one) && (one.label.startsWith('$wpdb') || personalField.test(code)),
+  );
+  const settings = download !== undefined && /\b(?:get_option|get_site_option|get_theme_mods?)\s*\(/.test(code);
+  const at = read ?? (settings && /json_encode|serialize|fputcsv/.test(code) ? download : undefined);
+  if (at === undefined) return;
+  context.report({
+    at: at.node,
+    message:
+      at.what === 'download'
+        ? `${describeEntry(handler)} gives an export of settings to everyone who asks.`
+        : `${describeEntry(handler)} sends what ${at.label} finds about persons to everyone who asks.`,
+    suggestion: "Ask current_user_can( 'export' ), 'list_users' or 'manage_options' first.",
+    confidence: 'medium',
+    trace: [{ at: entry.at, message: 'the handler is registered' }],
+  });
+}
+
+export const visitor: PhpVisitor = { handlers: check };
