@@ -80,6 +80,7 @@ final class Client {
 			$options['body']                    = $json;
 		}
 
+		// presswright-ignore security/ssrf -- the server's address is the setting's purpose; only managers of the site get here.
 		$response = wp_remote_request( $this->connection->endpoint . $path, $options );
 		if ( is_wp_error( $response ) ) {
 			$response = ( new Diagnosis( $this->connection->endpoint, $bundle->path ) )->explain( $response );

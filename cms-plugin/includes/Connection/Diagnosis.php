@@ -176,6 +176,7 @@ final class Diagnosis {
 		$reason = '';
 		set_error_handler( $notice ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- The reason comes only as a warning.
 		try {
+			// presswright-ignore security/ssrf -- the server's address is the setting's purpose; only managers of the site get here.
 			$socket = stream_socket_client( "$scheme://{$this->host}:{$this->port}", $number, $reason, self::TIMEOUT, STREAM_CLIENT_CONNECT, stream_context_create( array( 'ssl' => $ssl ) ) );
 		} finally {
 			restore_error_handler();

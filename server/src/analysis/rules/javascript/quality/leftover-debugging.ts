@@ -24,9 +24,20 @@ Remove them. \`console.error()\` and \`console.warn()\` for what went wrong may 
       { code: 'function save( data ) {\n\tdebugger;\n\tconsole.log( data );\n\tsend( data );\n}\n', lines: [2, 3] },
       { code: "alert( 'here' );\n", lines: [1] },
     ],
-    good: ["send( data ).catch( ( error ) => console.error( error ) );\nnotify( 'Saved' );\n"],
+    good: [
+      "import { readFileSync } from 'node:fs';\nconsole.log( readFileSync( 'a.txt', 'utf8' ) );\n",
+      "send( data ).catch( ( error ) => console.error( error ) );\nnotify( 'Saved' );\n",
+    ],
   },
 };
+
+/** Whether a script is run by Node: a build step, a command. */
+function runsInNode(code: string): boolean {
+  return (
+    /^#!.*\bnode\b/.test(code) ||
+    /(?:from|require\()\s*['"](?:node:|fs|path|child_process)|\bprocess\.(?:argv|exit|cwd)\b/.test(code)
+  );
+}
 
 export const visitor: JsVisitor = {
   nodes: {
@@ -50,7 +61,8 @@ export const visitor: JsVisitor = {
         !/^(?:(?:window\.)?alert|(?:window\.)?console\.(?:log|debug|dir|table|trace))$/.test(name)
       )
         return;
-      if (!isAuthored(context)) return;
+      // A program in a terminal talks to its user this way.
+      if (!isAuthored(context) || runsInNode(context.source.code)) return;
       // A translated message, or one from elsewhere, is for people.
       if (name.endsWith('alert') && literalOf(argumentsOf(node)[0], context.source) === null) return;
       context.report({
