@@ -10,7 +10,9 @@ import {
   grammarNames,
   type SourceFile,
 } from './analyzer.ts';
+import { openTag, withoutOpenTag } from './bare-php.ts';
 import { Budget } from './budget.ts';
+import { isBarePhp } from './detect-content.ts';
 import { detectLanguage, isBinary } from './detect-language.ts';
 import { FindingList } from './findings.ts';
 import { analyzeJavascript } from './languages/javascript/analyze-javascript.ts';
@@ -66,7 +68,8 @@ export async function createAnalyzer(
     const { analysisType, severity, budgetMs } = options;
     const { name, code } = file;
     const language = file.language === 'typescript' ? 'typescript' : 'javascript';
-    const parser = language === 'javascript' ? javascriptParser : /\.tsx$/i.test(name) ? tsxParser : typescriptParser;
+    const parser =
+      language === 'javascript' ? javascriptParser : /\.tsx$|^$/i.test(name) ? tsxParser : typescriptParser;
     const source = new SourceText(code);
     const findings = new FindingList();
     const rules = javascriptRules.filter(({ meta }) => isWanted(meta.category, analysisType));
@@ -121,9 +124,14 @@ export async function createAnalyzer(
 
   const analyzeTogether = (files: readonly SourceFile[], options: AnalyzeOptions): FileReport[] => {
     if (isBroken) throw new Error('the parser crashed earlier: this analyzer is of no more use');
+    const bare = new Set<ProjectFile>();
     const texts = files.map(({ code, name = '', language }): ProjectFile => {
       const path = name.replaceAll('\\', '/');
-      return { name: path, code, language: isBinary(code) ? null : (language ?? detectLanguage(code, path)) };
+      const file = { name: path, code, language: isBinary(code) ? null : (language ?? detectLanguage(code, path)) };
+      if (file.language !== 'php' || !isBarePhp(code)) return file;
+      const opened = { ...file, code: openTag + code };
+      bare.add(opened);
+      return opened;
     });
     const project = new Project(texts, options.paths);
     const pages = texts.filter(({ language }) => language === 'php');
@@ -131,7 +139,7 @@ export async function createAnalyzer(
     const pageReports = pages.length === 0 ? [] : surviving(() => analyzePages(pages, project, options), unread);
     return texts.map((text) => {
       const report = text.language === 'php' ? pageReports[pages.indexOf(text)] : undefined;
-      if (report !== undefined) return report;
+      if (report !== undefined) return bare.has(text) ? withoutOpenTag(report) : report;
       return surviving(
         () => analyzeText(text, project, options),
         () => nothing(text.language, text.language !== null),

@@ -1,4 +1,5 @@
 import type { Language } from '@presswright/shared/schemas/analysis';
+import { languageOfContent } from './detect-content.ts';
 
 const endings: ReadonlyMap<string, Language> = new Map([
   ['php', 'php'],
@@ -30,7 +31,7 @@ export function detectLanguage(code: string, name = ''): Language | null {
   // An .html or .inc that holds PHP is PHP.
   if (ending === 'html' && /<\?php\b/.test(code)) return 'php';
   if (ending === undefined && file.endsWith('.json')) return fromJson(code.slice(0, 20_000), name);
-  return ending ?? fromContent(code);
+  return ending ?? languageOfContent(code);
 }
 
 /** NUL bytes, or mostly control and replacement characters. */
@@ -46,46 +47,13 @@ export function isBinary(code: string): boolean {
   return odd / sample.length > 0.1;
 }
 
-function fromContent(code: string): Language | null {
-  const head = code.slice(0, 20_000);
-  const start = head.trimStart();
-  if (/<\?(?:php\b|=)/.test(head)) return 'php';
-  if (/^===[^=\n]+===\s*$/m.test(head.slice(0, 300)) && /^(?:Contributors|Stable tag|Tested up to):/im.test(head))
-    return 'readme';
-  if (start.startsWith('{')) return fromJson(head);
-  if (/^<!--\s*wp:/m.test(head) || /^<(?:!doctype|html|head|body|div|main|section|p|ul|table)\b/i.test(start))
-    return 'html';
-  if (/^\s*(?:interface\s+\w+|type\s+\w+\s*=|enum\s+\w+)|:\s*(?:string|number|boolean)\b\s*[;,)=]/m.test(head))
-    return 'typescript';
-  if (
-    /^\s*(?:@(?:charset|import|media|use|mixin|font-face)\b|[.#]?[\w-]+(?:[\s,>+~:.#[\]="()\w-]*)\{[^}]*:[^}]*;?)/m.test(
-      start,
-    ) &&
-    !/\b(?:function|const|let|=>)\b/.test(start)
-  ) {
-    return 'css';
-  }
-  if (
-    /(?:^|\n)\s*(?:import\s.+from\s|export\s|const\s|let\s|var\s|function\b|class\s|\(function|'use strict'|document\.|window\.|jQuery|\$\()|=>/.test(
-      head,
-    )
-  ) {
-    return 'javascript';
-  }
-  return null;
-}
-
-/** @param name the path of the file, when it has one: what is called otherwise must say by its schema what it is */
-function fromJson(head: string, name = ''): Language | null {
-  if (/"\$schema"\s*:\s*"[^"]*block\.json"/.test(head)) return 'block.json';
-  if (/"\$schema"\s*:\s*"[^"]*theme\.json"/.test(head)) return 'theme.json';
-  if (/"apiVersion"\s*:/.test(head) && /"name"\s*:\s*"[\w-]+\/[\w-]+"/.test(head)) return 'block.json';
+/** What is called otherwise must say by its schema, or by its name and parts, what it is. */
+function fromJson(head: string, name: string): Language | null {
   // Style variations of a theme.
   if (/(?:^|[/\\])styles[/\\](?:.*[/\\])?[^/\\]+\.json$/i.test(name)) {
     return head === '' || /"(?:settings|styles)"\s*:\s*\{/.test(head) ? 'theme.json' : null;
   }
-  if (name !== '') return null;
-  return /"version"\s*:\s*[1-9]\b/.test(head) && /"(?:settings|styles|templateParts|customTemplates)"\s*:/.test(head)
-    ? 'theme.json'
-    : null;
+  if (/"\$schema"\s*:\s*"[^"]*block\.json"/.test(head)) return 'block.json';
+  if (/"\$schema"\s*:\s*"[^"]*theme\.json"/.test(head)) return 'theme.json';
+  return /"apiVersion"\s*:/.test(head) && /"name"\s*:\s*"[\w-]+\/[\w-]+"/.test(head) ? 'block.json' : null;
 }

@@ -1,0 +1,36 @@
+import type { Issue, TextEdit } from '@presswright/shared/schemas/analysis';
+import type { FileReport } from './analyzer.ts';
+
+/** What is put before PHP that begins without its opening tag, so that the parser reads it as code. */
+export const openTag = '<?php ';
+
+/** The report of a text that was read with `openTag` before it, in the places of the text itself. */
+export function withoutOpenTag(report: FileReport): FileReport {
+  return { ...report, issues: report.issues.map(moved) };
+}
+
+const columnOf = (line: number, column: number) => (line === 1 ? Math.max(1, column - openTag.length) : column);
+
+function moved(issue: Issue): Issue {
+  const { line, end_line, code_snippet, trace, fix } = issue;
+  return {
+    ...issue,
+    column: columnOf(line, issue.column),
+    end_column: columnOf(end_line, issue.end_column),
+    ...(line === 1 && code_snippet?.startsWith(openTag) && { code_snippet: code_snippet.slice(openTag.length) }),
+    ...(trace && {
+      trace: trace.map((step) =>
+        step.file === undefined ? { ...step, column: columnOf(step.line, step.column) } : step,
+      ),
+    }),
+    ...(fix && { fix: { ...fix, edits: fix.edits.map(movedEdit) } }),
+  };
+}
+
+function movedEdit(edit: TextEdit): TextEdit {
+  return {
+    ...edit,
+    start_column: columnOf(edit.start_line, edit.start_column),
+    end_column: columnOf(edit.end_line, edit.end_column),
+  };
+}
