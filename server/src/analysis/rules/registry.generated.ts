@@ -96,12 +96,15 @@ import * as markupQualityPatternHeader from './markup/quality/pattern-header.ts'
 import * as markupQualityScriptInMarkup from './markup/quality/script-in-markup.ts';
 import * as phpPerformanceArrayMergeInLoop from './php/performance/array-merge-in-loop.ts';
 import * as phpPerformanceAutoloadedLargeOption from './php/performance/autoloaded-large-option.ts';
+import * as phpPerformanceCacheValueOverride from './php/performance/cache-value-override.ts';
 import * as phpPerformanceCronScheduledEachTime from './php/performance/cron-scheduled-each-time.ts';
 import * as phpPerformanceEnqueueEverywhere from './php/performance/enqueue-everywhere.ts';
 import * as phpPerformanceExcludePosts from './php/performance/exclude-posts.ts';
 import * as phpPerformanceFileGetContentsUrl from './php/performance/file-get-contents-url.ts';
+import * as phpPerformanceHandWrittenImage from './php/performance/hand-written-image.ts';
 import * as phpPerformanceLongRemoteTimeout from './php/performance/long-remote-timeout.ts';
 import * as phpPerformanceNoFoundRows from './php/performance/no-found-rows.ts';
+import * as phpPerformanceOptionForEachObject from './php/performance/option-for-each-object.ts';
 import * as phpPerformanceOptionWriteOnRequest from './php/performance/option-write-on-request.ts';
 import * as phpPerformanceQueryInLoop from './php/performance/query-in-loop.ts';
 import * as phpPerformanceRandomOrderQuery from './php/performance/random-order-query.ts';
@@ -129,6 +132,8 @@ import * as phpQualityDeprecatedClass from './php/quality/deprecated-class.ts';
 import * as phpQualityDeprecatedFunction from './php/quality/deprecated-function.ts';
 import * as phpQualityDeprecatedHook from './php/quality/deprecated-hook.ts';
 import * as phpQualityDeprecatedParameter from './php/quality/deprecated-parameter.ts';
+import * as phpQualityDevelopmentAddress from './php/quality/development-address.ts';
+import * as phpQualityDirectDatabaseConnection from './php/quality/direct-database-connection.ts';
 import * as phpQualityDirectScriptOrStyleTag from './php/quality/direct-script-or-style-tag.ts';
 import * as phpQualityDiscouragedConstant from './php/quality/discouraged-constant.ts';
 import * as phpQualityDiscouragedFunction from './php/quality/discouraged-function.ts';
@@ -150,22 +155,28 @@ import * as phpQualityI18nArguments from './php/quality/i18n-arguments.ts';
 import * as phpQualityI18nPlaceholders from './php/quality/i18n-placeholders.ts';
 import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
 import * as phpQualityLooseSearch from './php/quality/loose-search.ts';
+import * as phpQualityMetaWithoutSingle from './php/quality/meta-without-single.ts';
 import * as phpQualityMisreadResult from './php/quality/misread-result.ts';
 import * as phpQualityMissingAbspathGuard from './php/quality/missing-abspath-guard.ts';
 import * as phpQualityMissingCallback from './php/quality/missing-callback.ts';
 import * as phpQualityMissingPrefix from './php/quality/missing-prefix.ts';
 import * as phpQualityMissingResetPostdata from './php/quality/missing-reset-postdata.ts';
 import * as phpQualityNewerApi from './php/quality/newer-api.ts';
+import * as phpQualityOffloadedFile from './php/quality/offloaded-file.ts';
+import * as phpQualityOwnUpdater from './php/quality/own-updater.ts';
 import * as phpQualityPhpTags from './php/quality/php-tags.ts';
 import * as phpQualityPhpVersion from './php/quality/php-version.ts';
 import * as phpQualityPluginHeader from './php/quality/plugin-header.ts';
 import * as phpQualityPointlessComparison from './php/quality/pointless-comparison.ts';
+import * as phpQualityPrintedResult from './php/quality/printed-result.ts';
+import * as phpQualityRegexpDelimiter from './php/quality/regexp-delimiter.ts';
 import * as phpQualityRelativeInclude from './php/quality/relative-include.ts';
 import * as phpQualityRemovedFunction from './php/quality/removed-function.ts';
 import * as phpQualityRemovedSyntax from './php/quality/removed-syntax.ts';
 import * as phpQualityShortcodePrints from './php/quality/shortcode-prints.ts';
 import * as phpQualitySwitchFallthrough from './php/quality/switch-fallthrough.ts';
 import * as phpQualityUncheckedWpError from './php/quality/unchecked-wp-error.ts';
+import * as phpQualityUnclosedBuffer from './php/quality/unclosed-buffer.ts';
 import * as phpQualityUndeclaredRenderAttribute from './php/quality/undeclared-render-attribute.ts';
 import * as phpQualityUndeclaredRenderContext from './php/quality/undeclared-render-context.ts';
 import * as phpQualityUndefinedVariable from './php/quality/undefined-variable.ts';
@@ -177,6 +188,8 @@ import * as phpQualityUnreachableCode from './php/quality/unreachable-code.ts';
 import * as phpQualityUnusedImport from './php/quality/unused-import.ts';
 import * as phpQualityUnusedPrivateMethod from './php/quality/unused-private-method.ts';
 import * as phpQualityUnusedVariable from './php/quality/unused-variable.ts';
+import * as phpQualityWriteInPluginFolder from './php/quality/write-in-plugin-folder.ts';
+import * as phpQualityWritePastCache from './php/quality/write-past-cache.ts';
 import * as phpQualityWrongTextDomain from './php/quality/wrong-text-domain.ts';
 import * as phpSecurityAuthenticationBypass from './php/security/authentication-bypass.ts';
 import * as phpSecurityCodeExecution from './php/security/code-execution.ts';
@@ -197,6 +210,7 @@ import * as phpSecurityObjectInjection from './php/security/object-injection.ts'
 import * as phpSecurityPathTraversal from './php/security/path-traversal.ts';
 import * as phpSecurityPrivilegeEscalation from './php/security/privilege-escalation.ts';
 import * as phpSecurityRedirectWithoutExit from './php/security/redirect-without-exit.ts';
+import * as phpSecuritySettingWithoutSanitizer from './php/security/setting-without-sanitizer.ts';
 import * as phpSecuritySqlInjection from './php/security/sql-injection.ts';
 import * as phpSecuritySsrf from './php/security/ssrf.ts';
 import * as phpSecurityUnescapedOutput from './php/security/unescaped-output.ts';
@@ -230,12 +244,15 @@ import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, Style
 export const phpRules: readonly PhpRule[] = [
   phpPerformanceArrayMergeInLoop,
   phpPerformanceAutoloadedLargeOption,
+  phpPerformanceCacheValueOverride,
   phpPerformanceCronScheduledEachTime,
   phpPerformanceEnqueueEverywhere,
   phpPerformanceExcludePosts,
   phpPerformanceFileGetContentsUrl,
+  phpPerformanceHandWrittenImage,
   phpPerformanceLongRemoteTimeout,
   phpPerformanceNoFoundRows,
+  phpPerformanceOptionForEachObject,
   phpPerformanceOptionWriteOnRequest,
   phpPerformanceQueryInLoop,
   phpPerformanceRandomOrderQuery,
@@ -263,6 +280,8 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityDeprecatedFunction,
   phpQualityDeprecatedHook,
   phpQualityDeprecatedParameter,
+  phpQualityDevelopmentAddress,
+  phpQualityDirectDatabaseConnection,
   phpQualityDirectScriptOrStyleTag,
   phpQualityDiscouragedConstant,
   phpQualityDiscouragedFunction,
@@ -284,22 +303,28 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityI18nPlaceholders,
   phpQualityLooseInArray,
   phpQualityLooseSearch,
+  phpQualityMetaWithoutSingle,
   phpQualityMisreadResult,
   phpQualityMissingAbspathGuard,
   phpQualityMissingCallback,
   phpQualityMissingPrefix,
   phpQualityMissingResetPostdata,
   phpQualityNewerApi,
+  phpQualityOffloadedFile,
+  phpQualityOwnUpdater,
   phpQualityPhpTags,
   phpQualityPhpVersion,
   phpQualityPluginHeader,
   phpQualityPointlessComparison,
+  phpQualityPrintedResult,
+  phpQualityRegexpDelimiter,
   phpQualityRelativeInclude,
   phpQualityRemovedFunction,
   phpQualityRemovedSyntax,
   phpQualityShortcodePrints,
   phpQualitySwitchFallthrough,
   phpQualityUncheckedWpError,
+  phpQualityUnclosedBuffer,
   phpQualityUndeclaredRenderAttribute,
   phpQualityUndeclaredRenderContext,
   phpQualityUndefinedVariable,
@@ -311,6 +336,8 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityUnusedImport,
   phpQualityUnusedPrivateMethod,
   phpQualityUnusedVariable,
+  phpQualityWriteInPluginFolder,
+  phpQualityWritePastCache,
   phpQualityWrongTextDomain,
   phpSecurityAuthenticationBypass,
   phpSecurityCodeExecution,
@@ -331,6 +358,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityPathTraversal,
   phpSecurityPrivilegeEscalation,
   phpSecurityRedirectWithoutExit,
+  phpSecuritySettingWithoutSanitizer,
   phpSecuritySqlInjection,
   phpSecuritySsrf,
   phpSecurityUnescapedOutput,
