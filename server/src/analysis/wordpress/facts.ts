@@ -120,8 +120,18 @@ export function wordpressHookNames(): string[] {
 /** Facts about a class, interface or trait of WordPress, in any letter case. */
 export function wordpressClass(name: string): ClassFacts | undefined {
   const known = classNames.get(name.toLowerCase());
-  const entry = known === undefined ? undefined : classesFile.entries[known];
-  if (known === undefined || entry === undefined) return undefined;
+  if (known === undefined) return undefined;
+  const read = classFacts.get(known) ?? readClass(known);
+  if (read !== undefined) classFacts.set(known, read);
+  return read;
+}
+
+/** Facts once read; at most one for each class of WordPress. */
+const classFacts = new Map<string, ClassFacts>();
+
+function readClass(known: string): ClassFacts | undefined {
+  const entry = classesFile.entries[known];
+  if (entry === undefined) return undefined;
   const [since = '', parent = '', deprecated = '', ...methods] = entry;
   return {
     name: known,

@@ -111,15 +111,17 @@ function runFunctionRules(dispatch: Dispatch, interpreter: Interpreter, run: Rul
 
 function visitNodes(program: Program, dispatch: Dispatch, run: RuleRun, budget: Budget): void {
   if (dispatch.nodes.size === 0) return;
+  // The walk keeps them in one array, so each rule is told of it once.
+  let shared: readonly Node[] | null = null;
   walkNodes(program, (node, ancestors) => {
     const listeners = dispatch.nodes.get(node.kind);
     if (listeners === undefined) return;
     budget.tick();
-    for (const { rule, visit } of listeners) {
-      const context = run.context(rule);
-      context.ancestors = ancestors;
-      (visit as Listener<Node>['visit'])(node, context);
+    if (ancestors !== shared) {
+      shared = ancestors;
+      run.setAncestors(ancestors);
     }
+    for (const { rule, visit } of listeners) (visit as Listener<Node>['visit'])(node, run.context(rule));
   });
 }
 
@@ -160,6 +162,11 @@ class RuleRun implements FlowEvents {
     const context = this.#current[rule];
     if (context === undefined) throw new Error(`no rule number ${rule}`);
     return context;
+  }
+
+  /** What the rules see as ancestors in the file at hand. */
+  setAncestors(ancestors: readonly Node[]): void {
+    for (const context of this.#current) context.ancestors = ancestors;
   }
 
   visit<E>(rule: number, visit: Listener<E>['visit'], event: E): void {

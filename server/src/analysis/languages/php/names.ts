@@ -12,6 +12,9 @@ interface Scope {
 export class Names {
   readonly #scopes: readonly Scope[];
   #localFunctions: ReadonlySet<string> = new Set();
+  /** The name asked for last: all rules ask for that of the call at hand, one after the other. */
+  #lastName: Name | null = null;
+  #lastFunction = '';
 
   /** @param files the offsets at which files begin: each starts in the global namespace, without imports */
   constructor(namespaces: readonly Namespace[], uses: readonly Use[], files: readonly number[]) {
@@ -37,6 +40,7 @@ export class Names {
   /** Tells which full names the file itself defines as functions. */
   setLocalFunctions(names: ReadonlySet<string>): void {
     this.#localFunctions = names;
+    this.#lastName = null;
   }
 
   /** '' for the global namespace. */
@@ -55,6 +59,14 @@ export class Names {
    * the global one: PHP decides that at run time, and WordPress's functions are global.
    */
   functionName(name: Name): string {
+    if (this.#lastName === name) return this.#lastFunction;
+    const found = this.#functionName(name);
+    this.#lastName = name;
+    this.#lastFunction = found;
+    return found;
+  }
+
+  #functionName(name: Name): string {
     const text = name.text.toLowerCase();
     const scope = this.#at(name.start);
     if (text.includes('\\')) return qualified(text, scope);
@@ -85,6 +97,8 @@ export class Names {
 
   #at(offset: number): Scope {
     const scopes = this.#scopes;
+    const [only] = scopes;
+    if (only !== undefined && scopes.length === 1) return only;
     let low = 0;
     let high = scopes.length - 1;
     while (low < high) {

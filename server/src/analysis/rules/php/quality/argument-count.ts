@@ -52,11 +52,13 @@ interface Range {
 
 const own = new WeakMap<FunctionNode, { readonly least: number; readonly most: number }>();
 
-function rangeOf(node: FunctionNode): { readonly least: number; readonly most: number } {
+function rangeOf(node: FunctionNode, context: PhpContext): { readonly least: number; readonly most: number } {
   const known = own.get(node);
   if (known !== undefined) return known;
   const least = node.params.findLastIndex((param) => param.value === null && !param.variadic) + 1;
-  const isOpen = node.params.some((param) => param.variadic) || (node.body !== null && readsArguments(node.body));
+  const isOpen =
+    node.params.some((param) => param.variadic) ||
+    (node.body !== null && /func_/i.test(context.source.slice(node)) && readsArguments(node.body));
   const range = { least, most: isOpen ? Number.POSITIVE_INFINITY : node.params.length };
   own.set(node, range);
   return range;
@@ -103,7 +105,7 @@ function checkCall(node: Call, context: PhpContext): void {
   if (local) {
     // Two definitions behind conditions may take different lists.
     if (isDefinedTwice(name, context)) return;
-    check(node, { ...rangeOf(local.node), what: `${node.callee.text}()`, isStrict: false }, context);
+    check(node, { ...rangeOf(local.node, context), what: `${node.callee.text}()`, isStrict: false }, context);
     return;
   }
   const php = phpFunction(name);
@@ -166,7 +168,7 @@ function checkOwn(node: MethodCall | StaticCall, context: PhpContext): void {
   const owner = isOwn ? context.index.classAt(node.start) : null;
   const method = owner?.methods.get(node.name.toLowerCase());
   if (!owner || !method) return;
-  check(node, { ...rangeOf(method.node), what: `${node.name}()`, isStrict: false }, context);
+  check(node, { ...rangeOf(method.node, context), what: `${node.name}()`, isStrict: false }, context);
 }
 
 export const visitor: PhpVisitor = { nodes: { Call: checkCall, MethodCall: checkOwn, StaticCall: checkOwn } };

@@ -1,5 +1,5 @@
-import type { Closure, FunctionDecl, Method, Node } from '../../../languages/php/ast.ts';
-import { childNodes } from '../../../languages/php/child-nodes.ts';
+import type { Closure, FunctionDecl, Method } from '../../../languages/php/ast.ts';
+import { bodyNodes } from '../../../languages/php/body-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 /** Ways through a function from which on it is reported. */
@@ -47,7 +47,7 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   if (node.body === null) return;
   const lines = context.source.lineAt(node.end) - context.source.lineAt(node.start) + 1;
   if (lines < mostWays) return;
-  const ways = countWays(node.body);
+  const ways = countWays(node);
   if (ways <= mostWays && lines <= mostLines) return;
   const name = node.kind === 'Closure' ? 'This function' : `${node.name}()`;
   const at = node.kind === 'Closure' ? node.start : node.nameStart;
@@ -63,15 +63,10 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   });
 }
 
-function countWays(body: Node): number {
+function countWays(owner: FunctionDecl | Method | Closure): number {
   let ways = 1;
-  const stack: Node[] = [body];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+  for (const node of bodyNodes(owner)) {
     switch (node.kind) {
-      case 'Function':
-      case 'Class':
-      case 'Closure':
-        continue;
       case 'Branch':
       case 'While':
       case 'DoWhile':
@@ -92,7 +87,6 @@ function countWays(body: Node): number {
         break;
       default:
     }
-    stack.push(...childNodes(node));
   }
   return ways;
 }

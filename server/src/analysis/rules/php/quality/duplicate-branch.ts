@@ -33,7 +33,8 @@ Mend the condition, or take the branch out.
 
 function checkIf(node: If, context: PhpContext): void {
   const seen = new Map<string, Expr>();
-  for (const { condition } of node.branches) repeat(condition, seen, 'condition', context);
+  if (node.branches.length > 1)
+    for (const { condition } of node.branches) repeat(condition, seen, 'condition', context);
   if (node.otherwise === null) return;
   const blocks = [...node.branches.map(({ body }) => body), node.otherwise];
   const lengths = blocks.map(({ start, end }) => end - start);
@@ -57,6 +58,11 @@ function checkSwitch(node: Switch, context: PhpContext): void {
 
 function repeat(condition: Expr, seen: Map<string, Expr>, what: string, context: PhpContext): void {
   const text = words(context.source.slice(condition));
+  const first = seen.get(text);
+  if (first === undefined) {
+    seen.set(text, condition);
+    return;
+  }
   // Each call of these may answer differently.
   if (
     /\b(next|fgets|fread|fgetcsv|readdir|array_shift|array_pop|fetch\w*|wp_rand|rand|mt_rand|next_\w+|have_posts|parse_\w+)\s*\(|\+\+|--|[^=!<>]=[^=>]/.test(
@@ -64,11 +70,6 @@ function repeat(condition: Expr, seen: Map<string, Expr>, what: string, context:
     )
   )
     return;
-  const first = seen.get(text);
-  if (first === undefined) {
-    seen.set(text, condition);
-    return;
-  }
   const at: Span = condition;
   context.report({
     at,

@@ -1,9 +1,10 @@
 import type { Block, Closure, FunctionDecl, Method, Node, Var } from '../../../languages/php/ast.ts';
+import { bodyNodes } from '../../../languages/php/body-nodes.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { halfSetVariables } from './support/half-set.ts';
+import { type HalfSet, halfSetVariables } from './support/half-set.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/undefined-variable',
@@ -55,31 +56,22 @@ const setsByName =
   /\b(extract|compact|parse_str|get_defined_vars|eval|include|include_once|require|require_once)\b|\$\$|\$\{/;
 
 function check(node: FunctionDecl | Method | Closure, context: PhpContext): void {
-  if (node.body === null || setsByName.test(context.source.slice(node))) return;
+  if (node.body === null) return;
   const known = new Set<string>();
   const reads: Var[] = [];
   for (const param of node.params) known.add(param.name);
   if (node.kind === 'Closure') for (const use of node.uses) known.add(use.name);
-  let isBroken = false;
-  const stack: { node: Node; parent: Node }[] = [{ node: node.body, parent: node }];
-  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    const { node: at, parent } = top;
-    if (at.kind === 'Function' || at.kind === 'Class') continue;
-    if (at.kind === 'Closure') {
-      // By reference it may be set in there; by value it is read when the closure is made, and only then.
-      for (const use of at.uses) known.add(use.name);
-      continue;
-    }
-    if (at.kind === 'Error' || at.kind === 'VarVar') isBroken = true;
-    note(at, known);
-    if (at.kind === 'Var' && parent.kind !== 'Arg') reads.push(at);
-    for (const child of childNodes(at)) stack.push({ node: child, parent: at });
+  for (const at of bodyNodes(node)) {
+    if (at.kind === 'Error' || at.kind === 'VarVar') return;
+    if (at.kind === 'Var') reads.push(at);
+    else note(at, known);
   }
-  if (isBroken) return;
-  reportHalfSet(node, node.body, context);
+  const half = halfSet(node, node.body, context);
+  const unset = reads.filter(({ name }) => !known.has(name) && !alwaysThere.test(name));
+  if ((half.length === 0 && unset.length === 0) || setsByName.test(context.source.slice(node))) return;
+  reportHalfSet(half, context);
   const first = new Map<string, Var>();
-  for (const read of reads) {
-    if (known.has(read.name) || alwaysThere.test(read.name)) continue;
+  for (const read of unset) {
     const earlier = first.get(read.name);
     if (earlier === undefined || read.start < earlier.start) first.set(read.name, read);
   }
@@ -96,12 +88,17 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   }
 }
 
-/** Reports variables that only some branches set before they are read. */
-function reportHalfSet(node: FunctionDecl | Method | Closure, body: Block, context: PhpContext): void {
+/** Variables that only some branches set before they are read. */
+function halfSet(node: FunctionDecl | Method | Closure, body: Block, context: PhpContext): HalfSet[] {
   const known = new Set(node.params.map(({ name }) => name));
   if (node.kind === 'Closure') for (const use of node.uses) known.add(use.name);
-  for (const { read, by } of halfSetVariables(body, known, (arg, call) => mayTake(arg, call, context))) {
-    if (alwaysThere.test(read.name)) continue;
+  return halfSetVariables(body, known, (arg, call) => mayTake(arg, call, context)).filter(
+    ({ read }) => !alwaysThere.test(read.name),
+  );
+}
+
+function reportHalfSet(found: readonly HalfSet[], context: PhpContext): void {
+  for (const { read, by } of found) {
     const line = context.source.lineAt(by.start);
     context.report({
       at: read,
@@ -167,6 +164,10 @@ function note(at: Node, known: Set<string>): void {
       break;
     case 'ArrowFn':
       for (const param of at.params) known.add(param.name);
+      break;
+    case 'Closure':
+      // By reference it may be set in there; by value it is read when the closure is made, and only then.
+      for (const use of at.uses) known.add(use.name);
       break;
     default:
   }

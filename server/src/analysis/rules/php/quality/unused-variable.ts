@@ -1,4 +1,5 @@
 import type { Assign, Closure, FunctionDecl, Method, Node } from '../../../languages/php/ast.ts';
+import { bodyNodes } from '../../../languages/php/body-nodes.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
@@ -50,50 +51,50 @@ const readsByName =
   /\b(compact|extract|parse_str|get_defined_vars|eval|include|include_once|require|require_once|func_get_args?)\b|\$\$|\$\{\s*[^\w\s]/;
 
 function check(node: FunctionDecl | Method | Closure, context: PhpContext): void {
-  if (node.body === null || readsByName.test(context.source.slice(node))) return;
+  if (node.body === null) return;
   const spared = new Set(node.params.map(({ name }) => name));
   spared.add('this');
   if (node.kind === 'Closure') for (const use of node.uses) spared.add(use.name);
   const writes = new Map<string, Assign>();
   const reads = new Set<string>();
-  const stack: Node[] = [node.body];
-  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+  let target: Node | null = null;
+  for (const at of bodyNodes(node)) {
     switch (at.kind) {
-      case 'Function':
-      case 'Class':
-        continue;
       case 'Error':
       case 'VarVar':
         return;
       case 'Closure':
         for (const use of at.uses) reads.add(use.name);
-        for (const param of at.params) if (param.value) stack.push(param.value);
-        continue;
+        break;
       case 'Global':
         for (const name of at.names) spared.add(name);
-        continue;
+        break;
       case 'StaticVar':
         spared.add(at.name);
         break;
       case 'Var':
-        reads.add(at.name);
+        if (at !== target) reads.add(at.name);
         break;
       case 'Assign':
         if (at.target.kind === 'Var' && !at.byRef) {
           const first = writes.get(at.target.name);
           if (first === undefined || at.start < first.start) writes.set(at.target.name, at);
-          stack.push(at.value);
-          continue;
+          // The next node; setting it is not reading it.
+          target = at.target;
+          break;
         }
         // A reference may be set to be read elsewhere.
         if (at.byRef && at.target.kind === 'Var') spared.add(at.target.name);
         break;
       default:
     }
-    stack.push(...childNodes(at));
   }
-  for (const [name, assign] of writes) {
-    if (reads.has(name) || spared.has(name) || /^(_|GLOBALS$|unused|dummy|ignored?)/.test(name)) continue;
+  const unread = [...writes].filter(
+    ([name]) => !reads.has(name) && !spared.has(name) && !/^(_|GLOBALS$|unused|dummy|ignored?)/.test(name),
+  );
+  const hasUses = node.kind === 'Closure' && node.uses.length > 0;
+  if ((unread.length === 0 && !hasUses) || readsByName.test(context.source.slice(node))) return;
+  for (const [name, assign] of unread) {
     context.report({
       at: assign.target,
       message: `$${name} is set here and never read.`,

@@ -168,7 +168,7 @@ function checkArchive(at: Span, how: string, { guards, enclosing }: Place, conte
 export const visitor: PhpVisitor = {
   nodes: {
     Assign({ target, value }, context) {
-      if (target.kind !== 'Index' || target.base.kind !== 'Var') return;
+      if (target.kind !== 'Index' || target.base.kind !== 'Var' || value.kind !== 'Str') return;
       if (isTypeList(target.base.name, context.ancestors, context)) checkType(target.index, value, context, target);
     },
     ArrayItem({ key, value }, context) {

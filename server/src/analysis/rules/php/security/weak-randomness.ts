@@ -60,8 +60,19 @@ const hashes: ReadonlySet<string> = new Set(['md5', 'sha1', 'hash', 'crc32', 'ba
 const carriers =
   /^(?:substr|strtoupper|strtolower|strval|sprintf|dechex|bin2hex|base_convert|str_pad|strrev|implode|join|intval|absint|str_shuffle|rtrim|trim|str_replace|ucfirst|array_rand|chr|strtr|number_format|md5|sha1|hash|crc32|base64_encode|crypt)$/;
 /** Calls that keep, send or set a secret, and where its name and its value stand. */
-const keepers =
-  /^(?:(?:update|add)_(?:option|site_option|network_option|user_meta|post_meta|term_meta|metadata|user_option)|set_(?:site_)?transient|wp_cache_set|setcookie|add_query_arg|define)$/;
+const keepers: ReadonlySet<string> = new Set([
+  ...[
+    'option',
+    'site_option',
+    'network_option',
+    'user_meta',
+    'post_meta',
+    'term_meta',
+    'metadata',
+    'user_option',
+  ].flatMap((what) => [`update_${what}`, `add_${what}`]),
+  ...['set_transient', 'set_site_transient', 'wp_cache_set', 'setcookie', 'add_query_arg', 'define'],
+]);
 /** Names that say nothing of themselves: what stands around them does. */
 const vague =
   /^(?:key|code|hash|id|str|string|result|value|random|random_?string|rand|out|output|ret|return|text|chars|s|r|pin|data)$/i;
@@ -97,7 +108,7 @@ function targetOf(call: Node, context: PhpContext): Target | null {
       const callee = calleeOf(node);
       if (hashes.has(callee)) hashed = true;
       if (callee === 'wp_set_password' || callee === 'wp_create_user') return { name: 'password', hashed: true };
-      if (keepers.test(callee)) return keptAs(node, inner, hashed);
+      if (keepers.has(callee)) return keptAs(node, inner, hashed);
       if (!carriers.test(callee)) return null;
     } else if (node.kind === 'Assign' || node.kind === 'AssignOp') {
       const name = inner === node.value ? nameUnder(node.target) : null;
@@ -133,7 +144,8 @@ function weakMakersOf(source: SourceText): ReadonlyMap<string, string> {
   if (known !== undefined) return known;
   const makers = new Map<string, string>();
   const { code } = source;
-  if (/\b(?:mt_rand|rand|uniqid|str_shuffle|lcg_value)\s*\(/.test(code)) {
+  const mayHaveOne = ['rand', 'uniqid', 'str_shuffle', 'lcg_value'].some((name) => code.includes(name));
+  if (mayHaveOne && /\b(?:mt_rand|rand|uniqid|str_shuffle|lcg_value)\s*\(/.test(code)) {
     for (const { 0: head, 1: name = '', index } of code.matchAll(/\bfunction\s+&?(\w+)\s*\(/gi)) {
       const start = index + head.length;
       const next = code.indexOf('function ', start);
@@ -205,7 +217,7 @@ export const visitor: PhpVisitor = {
     Call(node, context) {
       const callee = calleeOf(node);
       if (!generators.has(callee) && !clocks.has(callee)) {
-        if (keepers.test(callee)) checkKept(node, context);
+        if (keepers.has(callee)) checkKept(node, context);
         checkLocal(node, context);
         return;
       }

@@ -22,24 +22,30 @@ export function codeLines(code: string): CodeLine[] {
   const lines: CodeLine[] = [];
   let inComment = false;
   let inCode = false;
-  for (const [at, raw] of code.split('\n').entries()) {
-    const text = raw.trim().replace(/\s+/g, ' ');
+  let line = 0;
+  for (const raw of code.split('\n')) {
+    line += 1;
+    const trimmed = raw.trim();
+    if (trimmed === '') continue;
     const wasCode = inCode;
-    const opens = text.lastIndexOf('<?');
-    const closes = text.lastIndexOf('?>');
+    const hasTag = trimmed.includes('?');
+    const opens = hasTag ? trimmed.lastIndexOf('<?') : -1;
+    const closes = hasTag ? trimmed.lastIndexOf('?>') : -1;
     if (opens !== -1 || closes !== -1) inCode = opens > closes;
     if (inComment) {
-      if (text.includes('*/')) inComment = false;
+      if (trimmed.includes('*/')) inComment = false;
       continue;
     }
-    if (text.startsWith('/*')) {
-      if (!text.includes('*/')) inComment = true;
+    if (trimmed.startsWith('/*')) {
+      if (!trimmed.includes('*/')) inComment = true;
       continue;
     }
     if (!wasCode && !inCode && opens === -1) continue;
     // A lone `}` or `) );` says nothing; neither does a tag or an import.
+    if (trimmed.length < 4 && !/\w/.test(trimmed)) continue;
+    const text = /\s\s|[^\S ]/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
     if (!/\w/.test(text) || /^(\/\/|#(?!\[)|\*|<\?php$|use |namespace |else\b)/.test(text)) continue;
-    lines.push({ text, line: at + 1 });
+    lines.push({ text, line });
   }
   return lines;
 }

@@ -22,19 +22,23 @@ export function halfSetVariables(
 ): HalfSet[] {
   const found = new Map<string, HalfSet>();
   const seen = new Set(known);
-  const lists: (readonly Stmt[])[] = [body.body];
-  for (let list = lists.shift(); list !== undefined; list = lists.shift()) {
-    for (const [at, statement] of list.entries()) {
-      if (statement.kind === 'If' || statement.kind === 'Switch' || statement.kind === 'Try') {
-        for (const name of setOnSomeWays(statement)) {
-          if (seen.has(name) || found.has(name)) continue;
-          const rest = beforeGuard(list.slice(at + 1), mentions(statement));
-          const read = firstRead(name, rest, mayTake);
-          if (read !== null) found.set(name, { read, by: statement });
-        }
-        for (const inner of ways(statement) ?? []) lists.push(inner);
-      }
-      mention(statement, seen);
+  const statements = body.body;
+  // What stands before is read only where it is asked for. Nested statements are none of the question: the one around
+  // them names the same variables.
+  let read = 0;
+  for (const [at, statement] of statements.entries()) {
+    if (statement.kind !== 'If' && statement.kind !== 'Switch' && statement.kind !== 'Try') continue;
+    const names = setOnSomeWays(statement);
+    if (names.length === 0) continue;
+    for (; read < at; read++) {
+      const earlier = statements[read];
+      if (earlier !== undefined) mention(earlier, seen);
+    }
+    for (const name of names) {
+      if (seen.has(name) || found.has(name)) continue;
+      const rest = beforeGuard(statements.slice(at + 1), mentions(statement));
+      const use = firstRead(name, rest, mayTake);
+      if (use !== null) found.set(name, { read: use, by: statement });
     }
   }
   return [...found.values()];
@@ -66,19 +70,20 @@ function ways(statement: Stmt): (readonly Stmt[])[] | null {
 
 /** Names that one way of the statement certainly sets and one that goes on does not even name. */
 function setOnSomeWays(statement: Stmt): string[] {
+  if (statement.kind === 'Try' && statement.finalizer) return [];
   const all = statement.kind === 'Switch' ? switchWays(statement) : ways(statement);
   if (all === null) return [];
-  const conditions = new Set<string>();
-  if (statement.kind === 'If') for (const { condition } of statement.branches) addAssigned(condition, conditions);
   const open = all.filter(fallsThrough);
   if (open.length < 2) return [];
+  const set = new Set(open.flatMap((way) => way.flatMap(plainTarget)));
+  if (set.size === 0) return [];
+  const conditions = new Set<string>();
+  if (statement.kind === 'If') for (const { condition } of statement.branches) addAssigned(condition, conditions);
   const named = open.map((way) => {
     const names = new Set<string>();
     for (const one of way) mention(one, names);
     return names;
   });
-  if (statement.kind === 'Try' && statement.finalizer) return [];
-  const set = new Set(open.flatMap((way) => way.flatMap(plainTarget)));
   return [...set].filter((name) => !conditions.has(name) && named.some((names) => !names.has(name)));
 }
 
@@ -122,7 +127,8 @@ function mention(root: Node, names: Set<string>): void {
     if (node.kind === 'Var' || node.kind === 'StaticVar' || node.kind === 'ClosureUse') names.add(node.name);
     else if (node.kind === 'Global') for (const name of node.names) names.add(name);
     else if (node.kind === 'Catch' && node.variable !== null) names.add(node.variable);
-    stack.push(...childNodes(node));
+    else if (node.kind === 'Str' || node.kind === 'Name') continue;
+    for (const child of childNodes(node)) stack.push(child);
   }
 }
 

@@ -3,6 +3,8 @@ import type { Expr } from '../../../../languages/php/ast.ts';
 /** Words that make a name one of a secret, as whole words of the name. */
 const secret =
   /(?:^|_)(?:token|secret|password|passwd|passphrase|pass|pwd|nonce|otp|salt|signature|hmac|(?:api|auth|access|reset|secret|private|license|activation|security|login|encryption|verification|confirm|confirmation|session|invite|recovery)_?(?:key|code|token|id|hash)|(?:cron|webhook|unsubscribe|share|download|guest|magic|two_factor|2fa|backup|pairing|claim|voucher|gift|signing|jwt|encrypt|crypto|app|client|consumer|hash)_?(?:key|code|secret))(?:_|$|\d)/;
+/** One of these is in each of them: most names have none. */
+const part = /token|secret|pass|pwd|nonce|otp|salt|signature|hmac|key|code|hash|id/i;
 /** Words beside them that say it is something else: its kind, its place, a cache's key. */
 const harmless =
   /(?:^|_)(?:cache|field|label|name|type|length|count|expiry|expires|expiration|time|url|page|nonces?_action|action|id_prefix|protected|required|strength|reset_url|input|lock|locked|checked|attempts|status|handler|class|provider|endpoint|prefix|suffix|slug|enabled|created|table|column|hook|manager|service|version)(?:_|$)/;
@@ -17,6 +19,7 @@ function words(name: string): string {
 
 /** Whether what has this name is a secret that others must not guess. */
 export function isSecretName(name: string): boolean {
+  if (!part.test(name)) return false;
   const plain = words(name);
   return secret.test(plain) && !harmless.test(plain);
 }

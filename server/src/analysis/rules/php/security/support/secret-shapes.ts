@@ -45,6 +45,7 @@ export function hasSecretShape(text: string): boolean {
     return !isPlaceholder(token) && (bearer[1] !== undefined ? token.length >= 12 : isRandomLooking(token));
   }
   const trimmed = text.trim();
+  if (!trimmed.startsWith('-----') && /\s/.test(trimmed)) return false;
   return shapes.some((shape) => shape.test(trimmed)) && !/example|x{6,}|0{8,}|1234567890abcdef|\.\.\./i.test(trimmed);
 }
 
