@@ -122,7 +122,7 @@ requirePeer(
     const echo = page.locator('.presswright-file', { hasText: 'leaky-guestbook.php' });
     await echo.getByText('How the data gets there').click();
     await echo.getByText("Line 20: $_GET['guest'] is read").waitFor();
-    await echo.getByText("echo '<p>Welcome, ' . $name . '</p>';").waitFor();
+    await echo.getByText("echo '<p>Welcome, ' . $name . '</p>';").first().waitFor();
 
     await page.getByText('files or folders were left out').click();
     const leftOut = await page.locator('.presswright-left-out').innerText();

@@ -1,6 +1,8 @@
 <?php
 /**
  * Plugin Name: Guestbook
+ * Version: 1.0.0
+ * License: GPL-2.0-or-later
  * Text Domain: guestbook
  */
 
