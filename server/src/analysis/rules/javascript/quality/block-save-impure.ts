@@ -55,12 +55,14 @@ function savesOf(context: JsContext): ReadonlySet<JsNode> {
       const save = entryOf(argumentsOf(call)[1], 'save', context.source);
       if (save !== undefined) for (const fn of index.functionsOf(save)) found.add(fn);
     }
-  if (/(?:^|\/)(?:save|deprecated)\.[jt]sx?$/.test(context.fileName))
+  if (context.fileName === '' || /(?:^|\/)(?:save|deprecated)\.[jt]sx?$/.test(context.fileName))
     for (const node of within(context.root))
       if (
         isFunction(node) &&
         returnsElement(node) &&
-        /^(?:save|Save)$/.test(index.nameOf(node) ?? (node.parent?.type === 'export_statement' ? 'save' : ''))
+        /^(?:save|Save)$/.test(
+          index.nameOf(node) ?? (node.parent?.type === 'export_statement' && context.fileName !== '' ? 'save' : ''),
+        )
       )
         found.add(node);
   known = found;

@@ -66,6 +66,7 @@ function check(program: JsNode, context: JsContext): void {
     }
   }
   // The usual layout: block.json, edit.js and save.js in one folder.
+  if (context.fileName === '') checkSnippet(context);
   const own = /(?:^|\/)(edit|save)\.[jt]sx?$/.exec(context.fileName)?.[1];
   if (own === undefined) return;
   const version = numberIn(context.project.json(pathBeside(context.fileName, 'block.json'))?.value);
@@ -80,6 +81,23 @@ function check(program: JsNode, context: JsContext): void {
         own === 'edit' ? 'useBlockProps()' : 'useBlockProps.save()',
         context,
       );
+  }
+}
+
+/** A text without a path that exports `Edit` or `save` of a block: blocks are of version 2 or later for years. */
+function checkSnippet(context: JsContext): void {
+  const index = fileIndexOf(context);
+  for (const statement of context.root.children) {
+    const text = context.source.slice(statement).slice(0, 200);
+    const part = /^export\s+default\s+(?:async\s+)?function\s+([eE]dit|[sS]ave)\b[^)]*\b(?:attributes|props)\b/.exec(
+      text,
+    )?.[1];
+    const value = statement.children.at(-1);
+    if (part === undefined || value === undefined || /BlockProps\b|apiVersion\W+1\b/.test(context.source.code))
+      continue;
+    const isEdit = /^e/i.test(part);
+    for (const fn of index.functionsOf(value))
+      checkPart(fn, isEdit ? 'edit' : 'save', isEdit ? 'useBlockProps()' : 'useBlockProps.save()', context);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
-import { functionAround, isFunction, within } from '../../../languages/javascript/nodes.ts';
+import { calleeText, functionAround, isFunction, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { isAuthored } from '../support/authored.ts';
 import { hookOf, roleOf, wrapperOf } from '../support/react.ts';
@@ -109,6 +109,13 @@ function outside(fn: JsNode, hook: string, context: JsContext): string | null {
   if (!handedOver) return null;
   for (let outer = functionAround(fn); isFunction(outer); outer = functionAround(outer))
     if (roleOf(outer, context) !== 'other') return 'is called in a function inside the component';
+  const call = wrapperOf(fn);
+  if (
+    call !== null &&
+    hooksOfReact.test(hook) &&
+    /\.(?:map|forEach|filter|flatMap|reduce)$/.test(calleeText(call, context.source))
+  )
+    return 'is called once for each entry of a list';
   return null;
 }
 

@@ -55,7 +55,16 @@ function check(call: JsNode, context: JsContext): void {
   const last = args.at(-1);
   if (domain === undefined) {
     const isWhole = args.length === { __: 1, _x: 2, _n: 3, _nx: 4 }[name];
-    if (expected === null || last === undefined || !isWhole) return;
+    if (last === undefined || !isWhole) return;
+    if (expected === null) {
+      if (mayBeCore(context)) return;
+      context.report({
+        at: call,
+        message: `${name}() has no text domain, so this text is never translated.`,
+        suggestion: 'Add the text domain of the plugin or theme.',
+      });
+      return;
+    }
     context.report({
       at: call,
       message: `${name}() has no text domain, so this text is never translated.`,
@@ -79,6 +88,14 @@ function check(call: JsNode, context: JsContext): void {
       fix: { edits: [{ start: domain.start, end: domain.end, text: `'${expected}'` }], safe: false },
     });
   }
+}
+
+/** WordPress and Gutenberg themselves name no domain; a single text may be theirs. */
+function mayBeCore({ fileName, source }: JsContext): boolean {
+  return (
+    /(?:^|\/)(?:packages|wp-includes|wp-admin|js\/_enqueues)\//.test(fileName) ||
+    /['"]default['"]\s*\)/.test(source.code)
+  );
 }
 
 /** The one domain that the calls of this file name. */

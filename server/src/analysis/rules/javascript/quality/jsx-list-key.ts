@@ -1,5 +1,12 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
-import { argumentsOf, childOf, isFunction, parametersOf, within } from '../../../languages/javascript/nodes.ts';
+import {
+  argumentsOf,
+  calleeText,
+  childOf,
+  isFunction,
+  parametersOf,
+  within,
+} from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { isAuthored } from '../support/authored.ts';
 import { elementOf } from '../support/react.ts';
@@ -66,6 +73,7 @@ function elementsIn(node: JsNode): JsNode[] {
   switch (node.type) {
     case 'jsx_element':
     case 'jsx_self_closing_element':
+    case 'call_expression':
       return [node];
     case 'parenthesized_expression':
       return node.children.flatMap(elementsIn);
@@ -78,7 +86,35 @@ function elementsIn(node: JsNode): JsNode[] {
   }
 }
 
+/** `createElement( 'li', { … } )`: its properties must say the key. */
+function checkCreated(call: JsNode, context: JsContext): void {
+  const name = calleeText(call, context.source);
+  const args = argumentsOf(call);
+  const [type, properties] = args;
+  const isElement =
+    /(?:^|\.)createElement$/.test(name) ||
+    (/^(?:el|h|createEl|element)$/.test(name) && args.length > 1 && /createElement/.test(context.source.code));
+  if (!isElement || type === undefined || (properties !== undefined && !/^(?:object|null)$/.test(properties.type)))
+    return;
+  const hasKey = properties?.children.some(
+    (pair) => pair.type === 'spread_element' || /^['"]?key\b/.test(context.source.slice(pair)),
+  );
+  if (hasKey !== true)
+    report(
+      call,
+      `${context.source.slice(type)} in a list has no key.`,
+      'Add key with the id of the item.',
+      'low',
+      context,
+    );
+}
+
 function checkElement(node: JsNode, position: JsNode | undefined, context: JsContext): void {
+  if (node.type === 'call_expression') {
+    // `document.createElement()` makes no element of React.
+    if (!/^document\./.test(context.source.slice(node))) checkCreated(node, context);
+    return;
+  }
   const tag = node.type === 'jsx_element' ? node.children[0] : node;
   if (tag === undefined) return;
   const element = elementOf(tag, context);

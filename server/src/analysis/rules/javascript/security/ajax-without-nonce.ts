@@ -68,7 +68,11 @@ function check(call: JsNode, context: JsContext): void {
     if (!/^post$/i.test(method ?? '') || !isAjaxAddress(entryOf(settings, 'url', context.source), context)) return;
     if (settings !== undefined && /nonce/i.test(context.source.slice(settings))) return;
     checkData(objectOf(entryOf(settings, 'data', context.source), context), call, context);
-  } else if (/^(?:window\.)?fetch$/.test(name)) checkFetch(first, objectOf(second, context), call, context);
+  } else if (/^(?:window\.)?fetch$/.test(name)) {
+    if (isAjaxAddress(first, context))
+      checkBody(entryOf(objectOf(second, context), 'body', context.source), call, context);
+    checkFetch(first, objectOf(second, context), call, context);
+  }
 }
 
 function checkData(data: JsNode | undefined, call: JsNode, context: JsContext): void {
@@ -78,6 +82,10 @@ function checkData(data: JsNode | undefined, call: JsNode, context: JsContext): 
     return;
   // `data.nonce = …` further down, or a nonce set up for all requests.
   if (/ajaxSetup|ajaxPrefilter|\.(?:nonce|security|_ajax_nonce)\s*=/.test(context.source.code)) return;
+  reportAction(action, call, context);
+}
+
+function reportAction(action: JsNode | undefined, call: JsNode, context: JsContext): void {
   const what = literalOf(action, context.source);
   // Reading changes nothing.
   if (
@@ -91,6 +99,28 @@ function checkData(data: JsNode | undefined, call: JsNode, context: JsContext): 
     suggestion: 'Send _ajax_nonce, and check it in the handler with check_ajax_referer().',
     confidence: 'low',
   });
+}
+
+/** `new URLSearchParams( { … } )`, or a `FormData` that is filled by hand. */
+function checkBody(body: JsNode | undefined, call: JsNode, context: JsContext): void {
+  if (body === undefined) return;
+  const writes =
+    body.type === 'identifier' ? (fileIndexOf(context).lookup(context.source.slice(body), body)?.writes ?? []) : [];
+  const made = body.type === 'new_expression' ? body : writes.length === 1 ? writes[0]?.value : undefined;
+  if (made?.type !== 'new_expression' || !/^(?:FormData|URLSearchParams)$/.test(calleeText(made, context.source)))
+    return;
+  const [first] = argumentsOf(made);
+  if (first !== undefined) {
+    checkData(objectOf(first, context), call, context);
+    return;
+  }
+  const filled = fileIndexOf(context)
+    .callsOf('append')
+    .concat(fileIndexOf(context).callsOf('set'))
+    .filter((added) => context.source.slice(added).startsWith(`${context.source.slice(body)}.`));
+  const action = filled.find((added) => literalOf(argumentsOf(added)[0], context.source) === 'action');
+  if (action === undefined || filled.some((added) => nonce.test(context.source.slice(added)))) return;
+  reportAction(argumentsOf(action)[1], call, context);
 }
 
 function checkFetch(address: JsNode | undefined, options: JsNode | undefined, call: JsNode, context: JsContext): void {

@@ -75,6 +75,7 @@ function isClean(value: JsNode, context: JsContext, depth: number): boolean {
       if (callee === undefined) return false;
       const name = context.source.slice(callee);
       if (clean.test(name)) return true;
+      if (/(?:^|\.)useState$/.test(name)) return isCleanState(value, context, depth);
       if (/(?:useMemo|useCallback)$/.test(name)) return clean.test(context.source.slice(value));
       return /\.(?:trim|toString|replace)$/.test(name) && each(callee.children.slice(0, 1));
     }
@@ -89,7 +90,9 @@ function isClean(value: JsNode, context: JsContext, depth: number): boolean {
     }
     case 'member_expression':
       // What a page already shows is no new markup.
-      return new RegExp(`${clean.source}|^innerHTML$`, 'i').test(context.source.slice(value.children.at(-1) ?? value));
+      return new RegExp(`${clean.source}|^(?:innerHTML|rendered)$`, 'i').test(
+        context.source.slice(value.children.at(-1) ?? value),
+      );
     case 'binary_expression':
     case 'template_string':
     case 'template_substitution':
@@ -100,6 +103,21 @@ function isClean(value: JsNode, context: JsContext, depth: number): boolean {
     default:
       return false;
   }
+}
+
+/** A state whose first value and every later one is clean. */
+function isCleanState(call: JsNode, context: JsContext, depth: number): boolean {
+  const pattern = call.parent?.type === 'variable_declarator' ? childOf(call.parent, 'name') : undefined;
+  const setter = pattern?.type === 'array_pattern' ? pattern.children[1] : undefined;
+  const isGood = (node: JsNode | undefined) => node === undefined || isClean(node, context, depth + 1);
+  if (setter === undefined) return isGood(argumentsOf(call)[0]);
+  const name = context.source.slice(setter);
+  // Handed on as it is, it may be given anything.
+  const others = [...context.source.code.matchAll(new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b(?!\\s*\\()`, 'g'))];
+  if (others.length > 1 || !isGood(argumentsOf(call)[0])) return false;
+  return fileIndexOf(context)
+    .callsOf(name)
+    .every((set) => isGood(argumentsOf(set)[0]));
 }
 
 function checkObject(object: JsNode, context: JsContext): void {

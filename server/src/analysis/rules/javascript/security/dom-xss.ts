@@ -88,7 +88,7 @@ const jqueryMethods: ReadonlySet<string> = new Set([
 ]);
 
 function severityOf({ kind, isMixed, isDirect, label, through }: Foreign): Severity {
-  if (kind === 'input') return 'low';
+  if (kind === 'input' || kind === 'attribute') return 'low';
   if (kind === 'response') return isMixed ? 'medium' : 'low';
   if (kind === 'storage') return 'medium';
   // Browsers encode brackets and quotes in the page's own address: only what is decoded of it is markup.
@@ -107,7 +107,11 @@ function report(at: JsNode, found: Foreign, sink: string, context: JsContext, te
     suggestion: 'Write it as text (textContent, .text()), or put the markup through a sanitizer first.',
     severity: severityOf(found),
     confidence:
-      found.kind === 'storage' || found.kind === 'input' || isAnswer ? 'low' : found.isDirect ? 'high' : 'medium',
+      found.kind === 'storage' || /input|attribute/.test(found.kind) || isAnswer
+        ? 'low'
+        : found.isDirect
+          ? 'high'
+          : 'medium',
     trace: found.steps,
     ...(textProperty === undefined || at.type !== 'identifier'
       ? {}

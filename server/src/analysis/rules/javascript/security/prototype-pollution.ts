@@ -57,6 +57,7 @@ function checkAssignment(node: JsNode, context: JsContext): void {
   if (left?.type !== 'subscript_expression') return;
   const key = childOf(left, 'index');
   const object = childOf(left, 'object');
+  if (key !== undefined && object?.type === 'subscript_expression') checkTwoKeys(left, object, key, context);
   if (
     key === undefined ||
     object?.type !== 'identifier' ||
@@ -70,8 +71,8 @@ function checkAssignment(node: JsNode, context: JsContext): void {
   const isPath =
     /\.split\(\s*(?:['"`][./][`'"]|\/)/.test(text) && descends(outer, context.source.slice(object), key, context);
   if (!isPath && !mergesDeep(outer, object, key, context)) return;
-  if (guarded.test(text)) return;
   const name = context.source.slice(object);
+  if (guarded.test(text) || asksForOwn(name, text)) return;
   // An object made right here cannot be a prototype.
   const writes = fileIndexOf(context).lookup(name, object)?.writes ?? [];
   if (
@@ -87,6 +88,27 @@ function checkAssignment(node: JsNode, context: JsContext): void {
     message: `${context.source.slice(left)} is written by a key from data: __proto__ leads out of the object.`,
     suggestion: 'Skip the keys __proto__, constructor and prototype.',
     confidence: 'medium',
+  });
+}
+
+/** `Object.hasOwn( object, key )` of the object that is written to. */
+function asksForOwn(name: string, text: string): boolean {
+  return [...text.matchAll(/(?:hasOwn\(|hasOwnProperty\.call\()\s*(\w+)/g)].some(([, asked]) => asked === name);
+}
+
+/** `object[ a ][ b ] = …` with both keys from an address or a message. */
+function checkTwoKeys(left: JsNode, inner: JsNode, key: JsNode, context: JsContext): void {
+  const first = childOf(inner, 'index');
+  if (first === undefined || /^(?:string|number)$/.test(first.type) || /^(?:string|number)$/.test(key.type)) return;
+  const found = foreignIn(first, context);
+  if (found === null || !/^(?:address|message)$/.test(found.kind)) return;
+  if (guarded.test(context.source.slice(functionAround(left)))) return;
+  context.report({
+    at: left,
+    message: `${found.label} gives both keys of ${context.source.slice(left)}: __proto__ leads out of the object.`,
+    suggestion: 'Skip the keys __proto__, constructor and prototype, or keep the entries in a Map.',
+    confidence: 'medium',
+    trace: found.steps,
   });
 }
 
@@ -140,7 +162,7 @@ function checkCall(node: JsNode, context: JsContext): void {
   if (!isExtend && !/^(?:_|lodash)\.(?:merge|defaultsDeep|mergeWith)$/.test(name)) return;
   for (const argument of args.slice(isExtend ? 2 : 1)) {
     const found = foreignIn(argument, context);
-    if (found === null || found.kind === 'response' || found.kind === 'input') continue;
+    if (found === null || /^(?:response|input|attribute)$/.test(found.kind)) continue;
     // A text is no object: only what was parsed, or came as an object, has keys.
     if (found.kind !== 'message' && !found.through.some((step) => /parse|fromEntries/i.test(step))) continue;
     context.report({

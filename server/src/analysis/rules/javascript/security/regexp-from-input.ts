@@ -48,7 +48,7 @@ function check(node: JsNode, context: JsContext): void {
   if (pattern === undefined) return;
   const found = foreignIn(pattern, context);
   // An answer of the own server is as good as the code it sends.
-  if (found === null || found.kind === 'response' || found.kind === 'storage') return;
+  if (found === null || /^(?:response|storage|attribute)$/.test(found.kind)) return;
   if (found.through.some((name) => /^replace(?:All)?$|escape|quote/i.test(name))) return;
   context.report({
     at: pattern,

@@ -58,6 +58,13 @@ function check(call: JsNode, context: JsContext): void {
   });
 }
 
+/** A part of what its function returns. */
+function isReturned(call: JsNode): boolean {
+  for (let at = call.parent; at !== null && !isFunction(at); at = at.parent)
+    if (at.type === 'return_statement') return true;
+  return false;
+}
+
 /** The name of the secret that a value goes into, or of the function that makes it. */
 function nameFor(call: JsNode, context: JsContext): string | null {
   for (let at = call; at.parent !== null && !isFunction(at); at = at.parent) {
@@ -71,7 +78,10 @@ function nameFor(call: JsNode, context: JsContext): string | null {
   }
   const fn = functionAround(call);
   const name = isFunction(fn) ? fileIndexOf(context).nameOf(fn) : null;
-  return name !== null && isSecret(name) && /^(?:generate|make|create|get|new|random|build|gen)/i.test(name)
+  const isGiven = call.parent !== null && isReturned(call);
+  return name !== null &&
+    isSecret(name) &&
+    (isGiven || /^(?:generate|make|create|get|new|random|build|gen)/i.test(name))
     ? `What ${name}() gives`
     : null;
 }

@@ -1,6 +1,6 @@
 import type { JsNode } from '../../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
-import { argumentsOf, childOf, isFunction, within } from '../../../../languages/javascript/nodes.ts';
+import { argumentsOf, childOf, isFunction, parametersOf, within } from '../../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../../rule.ts';
 
 /** What a callback's parameter holds: foreign data of a kind, or what another expression holds. */
@@ -99,9 +99,31 @@ export function listenersOf(context: JsContext): ReadonlyMap<JsNode, JsNode> {
   }
   for (const value of index.memberWrites('window.onmessage'))
     for (const fn of index.functionsOf(value)) found.set(fn, value);
+  for (const [fn, call] of [...found]) {
+    const taker = takerOf(fn, context);
+    if (taker !== null && !found.has(taker)) found.set(taker, call);
+  }
   known = found;
   listeners.set(context.root, known);
   return known;
+}
+
+/** The function that a listener hands its event on to, unless it looks at the sender itself. */
+function takerOf(fn: JsNode, context: JsContext): JsNode | null {
+  const [parameter] = parametersOf(fn);
+  if (parameter?.type !== 'identifier') return null;
+  const name = context.source.slice(parameter);
+  for (const node of within(fn)) {
+    if (node.type !== 'call_expression') continue;
+    const [first] = argumentsOf(node);
+    const callee = childOf(node, 'function');
+    if (first === undefined || callee === undefined) continue;
+    const text = context.source.slice(first);
+    if (text !== name && text !== `${name}.originalEvent`) continue;
+    const [taker] = fileIndexOf(context).functionsOf(callee);
+    if (taker !== undefined && !checksSender(fn, context)) return taker;
+  }
+  return null;
 }
 
 /** Listeners that take messages of any window. */

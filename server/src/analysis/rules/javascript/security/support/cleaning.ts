@@ -29,8 +29,29 @@ export function isCleaning(callee: string): boolean {
   return cleaningNames.test(callee) && !/(?:^|[._a-z])(?:[uU]n[eE]scape|decode)\w*$/.test(callee);
 }
 
+/** What a function that takes markup out has in its body, besides `replace()`. */
+const cleaningWords =
+  /textContent|innerText|createTextNode|\.text\(|[eE]scape|[sS]aniti[sz]|[pP]urify|[eE]ncode|DOMParser|setHTML\b|\bNumber\b|parse(?:Int|Float)|\.(?:test|match|matchAll|includes|has|filter|split|charAt|charCodeAt|codePointAt|removeAttribute|remove)\(|\bin\b|===/;
+
+/** Whether a function of the file, called a sanitizer, has nothing in it that could take markup out. */
+export function isIdle(body: string, name: string): boolean {
+  const rest = body.replaceAll(name, '');
+  if (cleaningWords.test(rest)) return false;
+  const replaced = [...rest.matchAll(/\.replace(?:All)?\(\s*([^\s,][^\n]*)/g)].map(([, pattern]) => pattern ?? '');
+  return replaced.every((pattern) => /^[/'"]/.test(pattern) && !removesMarkup(pattern));
+}
+
+/** Whether all that a pattern captures is harmless: digits, words. */
+export function capturesNoMarkup(pattern: string): boolean {
+  if (!pattern.startsWith('/')) return false;
+  const groups = [...pattern.matchAll(/(?<!\\)\((?!\?)([^()]*)\)/g)].map(([, group]) => group ?? '');
+  return groups.length > 0 && groups.every((group) => /^(?:\\[dw]|\[(?:\\[dw]|[\w-])+\]|[\w|{},+*?-])+$/.test(group));
+}
+
 /** A pattern that takes out, or replaces, what starts a tag, or all but harmless characters. */
 export function removesMarkup(pattern: string): boolean {
+  // Without one kind of tag, all others remain.
+  if (/<(?:\\?\/|\[\\?\/\]|\\?\/\?)?\??\(?(?:\?:)?[a-z]{2,}/i.test(pattern)) return false;
   return (
     /^\/(?:[^[]*<|\[[^\]^]*<)/.test(pattern) ||
     /^\/\[\^(?![^\]]*<)[^\]]*\][+*]?\/\w*g/.test(pattern) ||

@@ -11,9 +11,9 @@ import {
 import type { JsContext } from '../../../rule.ts';
 import { isJquery } from '../../support/jquery.ts';
 import { arrivesAt } from './callbacks.ts';
-import { isCleaning, mixing, removesMarkup } from './cleaning.ts';
+import { capturesNoMarkup, isCleaning, isIdle, mixing, removesMarkup } from './cleaning.ts';
 import { type Foreign, kept, mixed, pass, rank, source, through } from './foreign.ts';
-import { isInputValue, responseCall, sourceKind } from './sources.ts';
+import { isFile, isInputValue, isTextAttribute, isTextData, responseCall, sourceKind } from './sources.ts';
 import { isTested } from './tests.ts';
 import { isAlways, isLooped } from './write-order.ts';
 
@@ -134,7 +134,10 @@ class Search {
     const property = childOf(node, 'property');
     if (object === undefined || property === undefined) return null;
     const name = this.#text(property);
-    if (/^(?:length|size|origin|host|hostname|protocol|port|status|ok)$/.test(name)) return null;
+    // WordPress has put what is "rendered" through its own filters.
+    if (/^(?:length|size|origin|host|hostname|protocol|port|status|ok|rendered)$/.test(name)) return null;
+    if (name === 'name' && isFile(object, this.#context)) return source(node, 'The name of a chosen file', 'input');
+    if (isTextData(text)) return source(node, `An attribute of the page (${text.slice(0, 60)})`, 'attribute');
     if (/^response(?:Text)?$/.test(name) && /^(?:xhr|xmlhttp|request|req|http|this)$/i.test(this.#text(object)))
       return source(node, text, 'response');
     if (name === 'value' && isInputValue(object, this.#context))
@@ -174,9 +177,9 @@ class Search {
         ? 'response'
         : null;
     if (kind !== null) return source(node, `What ${text.replace(/\s+/g, '')}() gave`, kind);
-    if (isCleaning(text.replace(/\s+/g, ''))) return null;
     const args = argumentsOf(node);
     const functions = this.#index.functionsOf(callee);
+    if (isCleaning(text.replace(/\s+/g, '')) && !functions.some((fn) => isIdle(this.#text(fn), text))) return null;
     if (functions.length > 0) {
       for (const fn of functions) {
         const found = this.#result(fn, { fn, args, outer: frame }, depth);
@@ -184,18 +187,24 @@ class Search {
       }
       return null;
     }
-    if (callee.type !== 'member_expression')
-      return callee.type === 'identifier' ? pass(this.#first(args, frame, depth), text) : null;
+    if (callee.type !== 'member_expression') return this.#unknownCall(callee, args, frame, depth);
     const property = childOf(callee, 'property');
     const object = childOf(callee, 'object');
     if (property === undefined || object === undefined) return null;
     const name = this.#text(property);
     const [first] = args;
+    if (/^(?:exec|match|matchAll)$/.test(name)) {
+      const pattern = name === 'exec' ? object : first;
+      if (pattern !== undefined && capturesNoMarkup(this.#literal(pattern))) return null;
+      if (name === 'exec') return pass(this.#first(args, frame, depth), name);
+    }
     if (/^replace(?:All)?$/.test(name) && first !== undefined && removesMarkup(this.#text(first))) return null;
     if (/^(?:map|flatMap|reduce)$/.test(name) && first !== undefined) {
       const [fn] = this.#index.functionsOf(first);
       if (fn !== undefined) return this.#result(fn, frame, depth);
     }
+    if (isTextAttribute(name, args, object, this.#context))
+      return source(node, `An attribute of the page`, 'attribute');
     if (name === 'val' && args.length === 0 && isJquery(object, this.#context))
       return source(node, `What is typed into ${this.#text(object).slice(0, 60)}`, 'input');
     if (/^(?:text|val|html|attr|data|prop)$/.test(name) && args.length > (/^(?:attr|data|prop)$/.test(name) ? 1 : 0))
@@ -204,6 +213,33 @@ class Search {
       object.type === 'this' || object.type === 'super' ? null : pass(this.look(object, frame, depth), name);
     if (receiver !== null || !mixing.has(name)) return receiver;
     return pass(this.#first(args, frame, depth), name);
+  }
+
+  /** A function that another file, or nobody, makes. */
+  #unknownCall(callee: JsNode, args: readonly JsNode[], frame: Frame | null, depth: number): Foreign | null {
+    if (callee.type !== 'identifier') return null;
+    const name = this.#text(callee);
+    const made = this.#index.lookup(name, callee)?.writes[0]?.value;
+    // Templates escape what they are given, but for `<%=` of Underscore.
+    if (made?.type === 'call_expression') {
+      const maker = this.#text(made);
+      if (/^(?:wp\.template|Handlebars\.compile)\b/.test(maker)) return null;
+      if (/^_\.template\b/.test(maker) && !/<%=/.test(maker)) return null;
+    }
+    const found = pass(this.#first(args, frame, depth), name);
+    return found !== null &&
+      /^(?:response|input|attribute)$/.test(found.kind) &&
+      made === undefined &&
+      !/^_[a-z]|decode/i.test(name)
+      ? null
+      : found;
+  }
+
+  /** The text of a literal, or of the one that a constant holds. */
+  #literal(node: JsNode): string {
+    if (node.type !== 'identifier') return this.#text(node);
+    const writes = this.#index.lookup(this.#text(node), node)?.writes ?? [];
+    return writes.length === 1 && writes[0] !== undefined ? this.#text(writes[0].value) : '';
   }
 
   /** What a function returns. */

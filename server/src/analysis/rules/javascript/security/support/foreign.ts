@@ -1,9 +1,10 @@
 import type { JsNode } from '../../../../languages/javascript/ast.ts';
 
 /**
- * Who chooses the data: a link, another window, the browser's store, an answer of a server, whoever types.
- * Worst first. */
-export const foreignKinds = ['address', 'message', 'storage', 'response', 'input'] as const;
+ * Who chooses the data: a link, another window, the browser's store, an answer of a server, whoever types, whoever wrote
+ * a text that stands in an attribute of the page. Worst first.
+ */
+export const foreignKinds = ['address', 'message', 'storage', 'response', 'input', 'attribute'] as const;
 export type ForeignKind = (typeof foreignKinds)[number];
 
 /** Data in an expression that others choose. */

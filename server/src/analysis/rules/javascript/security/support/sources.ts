@@ -1,7 +1,8 @@
 import type { JsNode } from '../../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
-import { calleeText } from '../../../../languages/javascript/nodes.ts';
+import { argumentsOf, calleeText, functionAround, literalOf } from '../../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../../rule.ts';
+import { isJquery } from '../../support/jquery.ts';
 import type { ForeignKind } from './foreign.ts';
 
 /** The kind of foreign data that a name or a chain of members stands for; null when it is none. */
@@ -33,6 +34,7 @@ export function isInputValue(object: JsNode, context: JsContext): boolean {
   if (object.type === 'call_expression')
     return /(?:^|\.)(?:getElementById|querySelector)$/.test(calleeText(object, context.source));
   const text = context.source.slice(object);
+  if (object.type === 'this') return isFieldListener(functionAround(object), context);
   if (/^(?:e|ev|evt|event)\.(?:target|currentTarget)$/.test(text)) return true;
   if (object.type !== 'identifier') return false;
   const [write, ...others] = fileIndexOf(context).lookup(text, object)?.writes ?? [];
@@ -42,5 +44,49 @@ export function isInputValue(object: JsNode, context: JsContext): boolean {
     write.key === null &&
     write.value.type === 'call_expression' &&
     isInputValue(write.value, context)
+  );
+}
+
+/** A function that a field calls when it changes: `this` is the field. */
+function isFieldListener(fn: JsNode, context: JsContext): boolean {
+  const call = fn.type === 'function_expression' && fn.parent?.type === 'arguments' ? fn.parent.parent : null;
+  if (call?.type !== 'call_expression') return false;
+  const name = calleeText(call, context.source);
+  if (/\)\.(?:change|input|keyup|keydown|keypress|blur)$/.test(name)) return true;
+  const event = literalOf(argumentsOf(call)[0], context.source);
+  return /\.(?:addEventListener|on)$/.test(name) && /^(?:input|change|key\w+|blur|search)\b/.test(event ?? '');
+}
+
+/** Attributes that hold what somebody wrote: no number, no address, no markup on purpose. */
+const written =
+  /^(?:data-)?(?:\w+[-_]?)?(?:title|caption|tip|tooltip|text|label|name|desc|description|message|author|comment|alt)$/i;
+
+/** `jQuery( … ).attr( 'title' )`, `.data( 'caption' )`, `getAttribute( 'data-text' )`: a text that others may have written. */
+export function isTextAttribute(method: string, args: readonly JsNode[], object: JsNode, context: JsContext): boolean {
+  if (args.length !== 1) return false;
+  const name = literalOf(args[0], context.source) ?? '';
+  if (method === 'getAttribute') return /^data-|^(?:title|alt)$/.test(name) && written.test(name);
+  return (
+    (method === 'attr' || method === 'data') &&
+    isJquery(object, context) &&
+    /^(?!name$|label$)/.test(name) &&
+    written.test(name)
+  );
+}
+
+/** `element.dataset.caption`. */
+export function isTextData(text: string): boolean {
+  const name = /\.dataset\.(\w+)$/.exec(text)?.[1];
+  return name !== undefined && written.test(name);
+}
+
+/** `input.files[ 0 ]`, or a variable that holds it. */
+export function isFile(object: JsNode, context: JsContext): boolean {
+  const text = context.source.slice(object);
+  if (/\.files\s*(?:\[\s*\w+\s*\]|\.item\([^()]*\))$/.test(text)) return true;
+  if (object.type !== 'identifier') return false;
+  const [write, ...others] = fileIndexOf(context).lookup(text, object)?.writes ?? [];
+  return (
+    others.length === 0 && write?.how === 'set' && write.value.type !== 'identifier' && isFile(write.value, context)
   );
 }
