@@ -23,7 +23,7 @@ import { programOutput } from './outside.ts';
 import { printCall } from './printing-calls.ts';
 import { recordPrivateRead } from './private-reads.ts';
 import { noteRedirect } from './redirects.ts';
-import { createdId, currentUser, currentUserId, isRequested, numberOf, requestedId } from './subjects.ts';
+import { createdId, currentUser, currentUserId, isRequested, numberOf, requestedId, rolesOfUser } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
 
@@ -137,7 +137,10 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   const check = checkFunctions.get(name);
   if (check !== undefined) return applyCheck(frame, check, args);
   const known = knownResult(frame, name, args);
-  if (known !== null) return known;
+  if (known !== null) {
+    if (name === 'get_post') recordPrivateRead(frame, node, name, args);
+    return known;
+  }
   narrowChecked(flow, frame, name, args);
   recordChange(flow, frame, node, name, args);
   recordPrivateRead(frame, node, name, args);
@@ -186,6 +189,8 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
       return args.some(({ value }) => isRequested(value))
         ? makeValue(Type.Object | Type.Null, undefined, noTaints, null, null, requestedId)
         : null;
+    case 'array_intersect':
+      return first === undefined || second === undefined ? null : rolesIn(frame, first, second);
     case 'in_array':
       return second === undefined ? null : membership(frame, first, second);
     default:
@@ -197,10 +202,21 @@ function guarded(guards: number): Value {
   return makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
 }
 
+/** The roles of a list that a user has: any of them proves what the least of them does. */
+function rolesIn(frame: Frame, first: ArgInfo, second: ArgInfo): Value | null {
+  const list =
+    first.value.className === rolesOfUser ? second : second.value.className === rolesOfUser ? first : undefined;
+  if (list === undefined || isRequested(list.value)) return null;
+  const named = [...(list.value.shape?.entries.values() ?? [])].map(({ constant }) => constant);
+  const low = named.some((role) => typeof role === 'string' && everyonesCapabilities.has(role));
+  if (!low) frame.state.checksCapability = true;
+  const guards = makeGuards(low ? Guard.LoggedIn : Guard.Capability | Guard.LoggedIn | Guard.Broad, 0);
+  return makeValue(Type.Array, undefined, noTaints, null, null, null, guards);
+}
+
 /** Being one of a user's roles, or of the users that something belongs to. */
 function membership(frame: Frame, member: ArgInfo | undefined, list: ArgInfo): Value | null {
-  const at = list.node.kind === 'Cast' ? list.node.value : list.node;
-  if (at.kind === 'Prop' && at.name === 'roles') {
+  if (list.value.className === rolesOfUser) {
     const role = member?.value.constant;
     if (typeof role === 'string' && everyonesCapabilities.has(role)) return guarded(makeGuards(Guard.LoggedIn, 0));
     frame.state.checksCapability = true;

@@ -1,4 +1,5 @@
 import type { ClassDecl, Expr, FunctionDecl, FunctionNode, Method } from '../ast.ts';
+import { walkNodes } from '../child-nodes.ts';
 import type { Lists } from '../items.ts';
 import { Names } from '../names.ts';
 import { ClassHierarchy, type ClassInfo } from './class-hierarchy.ts';
@@ -17,6 +18,9 @@ export class FileIndex {
   readonly hierarchy: ClassHierarchy;
   /** Callbacks by the literal name of the hook they are added to, in the order of the files. */
   readonly hooked = new Map<string, Expr[]>();
+  readonly #dispatched = new Map<string, readonly FunctionState[]>();
+  /** Beginnings of the names of hooks that a request chooses from, and the guards that hold where they fire. */
+  readonly requestHooks = new Map<string, number>();
   readonly #methodOwners = new Map<string, FunctionState | null>();
   readonly #classRanges: ClassInfo[] = [];
 
@@ -92,6 +96,24 @@ export class FileIndex {
     return found;
   }
 
+  /** Methods of a class that `$this->$name()` may mean: those whose names stand in the class as texts. */
+  dispatched(className: string | null): readonly FunctionState[] {
+    const info = className === null ? undefined : this.classes.get(className);
+    if (info === undefined) return [];
+    let found = this.#dispatched.get(info.name);
+    if (found === undefined) {
+      found = dispatchedMethods(info);
+      this.#dispatched.set(info.name, found);
+    }
+    return found;
+  }
+
+  /** The guards that hold where a request fires this hook by its name; undefined when none does. */
+  requestHookGuards(hook: string): number | undefined {
+    for (const [prefix, guards] of this.requestHooks) if (hook.startsWith(prefix)) return guards;
+    return undefined;
+  }
+
   /** The one method of that name in the file, null when there are none or several. */
   onlyMethod(name: string): FunctionState | null {
     return this.#methodOwners.get(name) ?? null;
@@ -135,4 +157,17 @@ export class FileIndex {
     methods.set(name, state);
     this.#methodOwners.set(name, this.#methodOwners.has(name) ? null : state);
   }
+}
+
+/** More methods than this are alike. */
+const mostDispatched = 24;
+
+function dispatchedMethods({ node, methods }: ClassInfo): readonly FunctionState[] {
+  const found = new Set<FunctionState>();
+  walkNodes(node, (inner) => {
+    if (inner.kind !== 'Str' || found.size >= mostDispatched) return;
+    const state = methods.get(inner.value.toLowerCase());
+    if (state !== undefined) found.add(state);
+  });
+  return [...found];
 }

@@ -5,7 +5,8 @@ import { resolveCallback } from './callbacks.ts';
 import type { Flow } from './flow.ts';
 import { Frame } from './frame.ts';
 import { FunctionState } from './function-state.ts';
-import { ropeOf } from './ropes.ts';
+import { eachPiece, ropeOf } from './ropes.ts';
+import { isRequested } from './subjects.ts';
 import { makeValue, type Value } from './value.ts';
 
 /** A hook with more callbacks is one of WordPress's own: what they have in common says nothing. */
@@ -50,8 +51,28 @@ export function applyFilters(
 /** `do_action()`: every callback in the files gets the arguments. */
 export function doAction(flow: Flow, frame: Frame, node: Call, args: readonly ArgInfo[]): void {
   const [hook, ...given] = args;
-  if (hook === undefined || given.length === 0) return;
+  if (hook === undefined) return;
+  noteRequestHook(flow, frame, hook.value);
+  if (given.length === 0) return;
   for (const callback of callbacksOf(flow, hook.value)) runCallback(flow, frame, node, callback, given);
+}
+
+/** `do_action( 'my_' . $_POST['action'] )`: the request decides which of the hooks of that name fires. */
+function noteRequestHook({ index }: Flow, frame: Frame, hook: Value): void {
+  if (hook.constant !== undefined || hook.rope === null) return;
+  let prefix: string | null = null;
+  let chosen = false;
+  eachPiece(hook, null, (piece) => {
+    if (piece.kind === 'text') prefix ??= piece.text;
+    else {
+      prefix ??= '';
+      chosen ||= isRequested(piece.value);
+    }
+  });
+  if (!chosen || prefix === null || (prefix as string).length < 3) return;
+  const before = index.requestHooks.get(prefix);
+  const { guards } = frame.env;
+  index.requestHooks.set(prefix, before === undefined ? guards : before & guards);
 }
 
 function callbacksOf(flow: Flow, hook: Value): readonly Expr[] {

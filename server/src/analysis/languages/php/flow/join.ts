@@ -1,6 +1,6 @@
 import { meetProofs, proofsOfConstant, proofsUnder } from './guards.ts';
 import { chooseRopes, ropeOf } from './ropes.ts';
-import { joinChoices } from './subjects.ts';
+import { joinChoices, requestedId } from './subjects.ts';
 import { mergeTaints } from './taints.ts';
 import { makeValue, type Shape, Type, type Value } from './value.ts';
 
@@ -19,7 +19,9 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
       ? a.className
       : (a.types & b.types & Type.Object) === 0
         ? joinChoices(a.className, b.className)
-        : null;
+        : a.className === requestedId || b.className === requestedId
+          ? requestedId
+          : null;
   const callable = a.callable === b.callable ? a.callable : null;
   return makeValue(types, constant, taints, rope, shape, className, meetProofs(a.guards, b.guards), callable);
 }

@@ -56,11 +56,25 @@ export function evaluateStaticCall(flow: Flow, frame: Frame, node: StaticCall): 
   return callMethod(flow, frame, node, name, className, objectValue(className), states);
 }
 
+function isSelf(node: Expr): boolean {
+  return node.kind === 'Name' && /^(?:self|static)$/i.test(node.text);
+}
+
 /** `$object->$name( … )`. */
 function namedMethod(flow: Flow, frame: Frame, node: MethodCall | StaticCall, name: Expr): Value {
   const value = flow.evaluate(frame, name);
-  evaluateArguments(flow, frame, node.args);
+  const args = evaluateArguments(flow, frame, node.args);
   if (deepTaints(value).length > 0) event(flow, frame, node, 'method', value);
+  const own = node.kind === 'MethodCall' ? node.object.kind === 'Var' && node.object.name === 'this' : isSelf(node.cls);
+  const states = own ? flow.index.dispatched(frame.className) : [];
+  if (states.length === 0) return unknown;
+  // Which one runs is not known: each may, and none may.
+  const { env } = frame;
+  const inside = env.child();
+  frame.env = inside;
+  applyOneOf(flow, frame, states, args, node);
+  frame.env = env;
+  env.absorb([inside, env.child()]);
   return unknown;
 }
 

@@ -20,7 +20,7 @@ export function entryGuards(flow: Flow, frame: Frame, entries: readonly Entry[])
 
 /** Hooks on forms whose nonce WordPress or another plugin checks, or that are for visitors without one. */
 const formHooks =
-  /^(?:comment_post|pre_comment_on_post|wp_insert_comment|pre_comment_approved|user_register|register_new_user|register_post|wpmu_\w+|wp_login|wp_authenticate|wp_login_failed|lostpassword_post|password_reset|after_password_reset|woocommerce_(?:checkout|new_order|store_api|created_customer|register|save_account|customer_save|before_checkout|after_checkout|add_to_cart|update_cart|payment|review|thankyou)\w*|bbp_\w+|bp_\w+|wpcf7_\w+|gform_\w+|wpforms_\w+|edd_\w+|ninja_forms_\w+|elementor_pro\/.*)$/;
+  /^(?:comment_post|pre_comment_on_post|wp_insert_comment|pre_comment_approved|user_register|register_new_user|register_post|wpmu_\w+|wp_login|wp_authenticate|wp_login_failed|lostpassword_post|password_reset|after_password_reset|woocommerce_(?:checkout|new_order|store_api|created_customer|register|save_account|customer_save|before_checkout|after_checkout|add_to_cart|update_cart|payment|review|thankyou)\w*|bbp_\w+|bp_\w+|wpcf7_\w+|gform_\w+|wpforms_\w+|edd_\w+|ninja_forms_\w+|elementor_pro\/.*|acf\/.*|cmb2_.*|carbon_fields_.*|pmpro_.*|um_.*|dokan_.*|tribe_.*|give_.*|learn_?press_.*)$/;
 
 const trusted = Guard.Capability | Guard.LoggedIn | Guard.Broad;
 

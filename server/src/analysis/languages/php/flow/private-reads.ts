@@ -8,6 +8,7 @@ import { subjectOf } from './subjects.ts';
 const privateReaders: ReadonlyMap<string, { readonly id: number; readonly key?: number }> = new Map([
   ['wc_get_order', { id: 0 }],
   ['wcs_get_subscription', { id: 0 }],
+  ['get_post', { id: 0 }],
   ['get_user_meta', { id: 0, key: 1 }],
   ['get_post_meta', { id: 0, key: 1 }],
 ]);

@@ -16,7 +16,7 @@ import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
 import { sessionEntry } from './outside.ts';
 import { restParameter } from './rest-parameter.ts';
-import { createdId, currentUser, currentUserId, numberOf, requestedId } from './subjects.ts';
+import { createdId, currentUser, currentUserId, numberOf, requestedId, rolesOfUser } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
 import {
   harmlessTypes,
@@ -163,6 +163,8 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   if (object.className === currentUser && node.name === 'ID') {
     return makeValue(Type.Int, undefined, noTaints, null, null, currentUserId, makeGuards(Guard.LoggedIn, 0));
   }
+  if (node.name === 'roles' && object.className !== requestedId && (object.types & Type.Object) !== 0)
+    return makeValue(Type.Array, undefined, noTaints, null, null, rolesOfUser);
   if (node.name === 'wpdb') return objectValue('wpdb');
   if (node.name === 'last_error' && (object.types & Type.Object) !== 0) return inner('->last_error', node);
   if (storedProperties.has(node.name) && (object.types & Type.Object) !== 0) {

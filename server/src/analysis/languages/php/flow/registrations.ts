@@ -58,7 +58,10 @@ export function registerCallbacks(lists: Lists, index: FileIndex, closures: Map<
     if (registration !== undefined) register(call, name, registration, index, closures);
   }
   for (const call of lists.methodCalls) {
-    if (typeof call.name !== 'string') continue;
+    if (typeof call.name !== 'string') {
+      noteDispatch(call, index);
+      continue;
+    }
     const name = call.name.toLowerCase();
     if (name === 'add_action' || name === 'add_filter') registerByLoader(call, name, index, closures);
     const owner = index.classAt(call.start);
@@ -67,6 +70,15 @@ export function registerCallbacks(lists: Lists, index: FileIndex, closures: Map<
   }
   registerWidgets(index);
   registerColumns(index);
+}
+
+/** `$this->$name()` calls the methods that the class names. */
+function noteDispatch(call: MethodCall | StaticCall, index: FileIndex): void {
+  const owner = call.kind === 'MethodCall' ? call.object : call.cls;
+  const own =
+    owner.kind === 'Var' ? owner.name === 'this' : owner.kind === 'Name' && /^(?:self|static)$/i.test(owner.text);
+  if (!own) return;
+  for (const state of index.dispatched(index.classAt(call.start)?.name ?? null)) state.callers++;
 }
 
 function register(

@@ -9,6 +9,8 @@ export const requestedId = '#requested';
 export const createdId = '#created';
 /** The user who is logged in, as an object. */
 export const currentUser = '#current-user';
+/** The roles of some user whom the request did not choose. */
+export const rolesOfUser = '#roles';
 const parameterId = '#parameter-';
 
 /** Whose or what a change is about, by the value that names it. */

@@ -41,9 +41,10 @@ export const changeFunctions: ReadonlyMap<string, Change> = new Map([
   }),
   ...changes('update_network_option update_blog_option', { kind: 'site', key: 1, value: 2 }),
   ...changes(
-    'delete_option delete_site_option delete_network_option remove_theme_mod remove_theme_mods switch_theme delete_post_meta_by_key add_role remove_role grant_super_admin revoke_super_admin wp_delete_user wpmu_delete_user activate_plugin activate_plugins deactivate_plugins delete_plugins delete_theme wp_update_nav_menu_item wp_delete_nav_menu wp_create_nav_menu wp_insert_term wp_update_term wp_delete_term wp_insert_category wp_delete_category wp_create_category wp_insert_link wp_delete_link update_term_meta add_term_meta delete_term_meta update_user_status stick_post unstick_post',
+    'delete_option delete_site_option delete_network_option remove_theme_mod remove_theme_mods switch_theme delete_post_meta_by_key add_role remove_role activate_plugin activate_plugins deactivate_plugins delete_plugins delete_theme wp_update_nav_menu_item wp_delete_nav_menu wp_create_nav_menu wp_insert_term wp_update_term wp_delete_term wp_insert_category wp_delete_category wp_create_category wp_insert_link wp_delete_link update_term_meta add_term_meta delete_term_meta update_user_status stick_post unstick_post',
     { kind: 'site' },
   ),
+  ...changes('wp_delete_user wpmu_delete_user grant_super_admin revoke_super_admin', { kind: 'site', id: 0 }),
   ...changes('wp_insert_post', { kind: 'entry', id: 0, idKey: 'ID' }),
   ...changes('wp_update_post', { kind: 'object', id: 0, idKey: 'ID' }),
   ...changes(

@@ -1,7 +1,7 @@
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
-import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo, CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { lastAssigned } from './support/assigned.ts';
 
 export const meta: RuleMeta = {
@@ -51,9 +51,20 @@ Prove who asks first: \`wp_signon()\`, \`wp_check_password()\`, \`check_password
 
 const request =
   /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header|json_params|body_params)\s*\(|\$request\s*\[|filter_input\s*\(|get_query_var\s*\(|php:\/\/input/;
-/** What proves who asks, or makes the account. */
+/** What proves who asks. */
 const proof =
-  /wp_check_password|wp_authenticate|wp_signon|hash_equals|password_verify|check_password_reset_key|wp_validate_auth_cookie|current_user_can|user_can\s*\(|openssl_verify|sodium_crypto_sign|JWT::decode|decode\w*token|verify\w*\s*\(|validate\w*\s*\(|is_valid\w*\s*\(|wp_create_user|wp_insert_user|register_new_user|wc_create_new_customer|access_token|id_token|->get_?user_?info|get_transient|oauth|saml|ldap_bind|[!=]==?\s*\$(?:\w*(?:token|key|hash|otp|code|secret|signature)\w*)|\$(?:\w*(?:token|key|hash|otp|code|secret|signature)\w*)\s*[!=]==?\s*\$|meta_key|meta_query|get_password_reset_key|check_ajax_nonce_for/i;
+  /wp_check_password|wp_authenticate|wp_signon|hash_equals|password_verify|check_password_reset_key|wp_validate_auth_cookie|current_user_can|user_can\s*\(|openssl_verify|sodium_crypto_sign|JWT::decode|decode\w*token|verify\w*\s*\(|validate\w*\s*\(|is_valid\w*\s*\(|access_token|id_token|->get_?user_?info|get_transient|oauth|saml|ldap_bind|[!=]==?\s*\$(?:\w*(?:token|key|hash|otp|code|secret|signature)\w*)|\$(?:\w*(?:token|key|hash|otp|code|secret|signature)\w*)\s*[!=]==?\s*\$|meta_key|meta_query|get_password_reset_key|check_ajax_nonce_for/i;
+
+/** The account is made here, and an account that was there already ends it. */
+function isJustMade(code: string): boolean {
+  if (!/\b(?:wp_create_user|wp_insert_user|register_new_user|wc_create_new_customer)\s*\(/.test(code)) return false;
+  return (
+    !/\bget_user_by\s*\(/.test(code) ||
+    /\b(?:email_exists|username_exists)\s*\([^;{]*\{?[^}]*?\b(?:return|wp_die|exit|die|wp_send_json\w*|throw|WP_Error)\b/.test(
+      code,
+    )
+  );
+}
 
 /** The text of what decides about an expression: itself, and what its variables were given. */
 function originOf(node: Expr, code: string, before: number, depth = 0): string {
@@ -73,18 +84,38 @@ function originOf(node: Expr, code: string, before: number, depth = 0): string {
   return text;
 }
 
+/** The function, and where a closure stands: what surrounds it decides whether it runs. */
+function aroundOf({ enclosing }: CallEvent, context: PhpContext): string {
+  if (enclosing === null) return context.source.code;
+  const { node } = enclosing;
+  return node.kind === 'Closure' || node.kind === 'ArrowFn'
+    ? context.source.slice({ start: Math.max(context.source.base, node.start - 1500), end: node.end })
+    : context.source.slice(node);
+}
+
+/** The first administrator there is, or the user whose id is written here. */
+function namesAdministrator(origin: string, { value }: ArgInfo): boolean {
+  return (
+    typeof value.constant === 'number' ||
+    /get_users\s*\([^;]*administrator|get_super_admins\s*\(|admin_email/.test(origin)
+  );
+}
+
 function checkLogin(event: CallEvent, context: PhpContext): void {
   const [who] = event.args;
   if (who === undefined || event.isLocal || (event.guards & (Guard.Capability | Guard.Signed | Guard.Owner)) !== 0)
     return;
   const start = event.enclosing?.node.start ?? context.source.base;
   const end = event.enclosing?.node.end ?? context.source.base + context.source.code.length;
+  // A nonce says that the request was meant, not who sends it.
   const code = context.source.slice({ start, end });
+  const decides = aroundOf(event, context).replaceAll(/wp_verify_nonce|verify_nonce/gi, 'nonce_is');
   const shifted = { ...who.node, start: who.node.start - start, end: who.node.end - start };
   const origin = originOf(shifted, code, event.node.start - start);
   const isFound = /get_users\s*\(|WP_User_Query/.test(origin) && request.test(origin);
-  if (!isFound && !isRequested(who.value)) return;
-  if (proof.test(code) || /get_current_user_id|wp_get_current_user/.test(origin)) return;
+  const isFirst = event.name === 'wp_set_auth_cookie' && namesAdministrator(origin, who) && request.test(decides);
+  if (!isFound && !isFirst && !isRequested(who.value)) return;
+  if (proof.test(decides) || isJustMade(code) || /get_current_user_id|wp_get_current_user/.test(origin)) return;
   context.report({
     at: event.node,
     message: `${event.name}() logs in whom the request names, and nothing here proves who asks.`,
@@ -117,8 +148,10 @@ function isAnswerTrue(node: Expr | undefined, context: PhpContext): boolean {
 const believes = (code: string, hook: string): boolean =>
   (hook === 'determine_current_user'
     ? /\breturn\b[^;]*\$_(?:COOKIE|GET|POST|REQUEST|SERVER)\b|\breturn\s+1\s*;/
-    : /\breturn\s+(?:\\?get_user_by|\\?get_userdata|new\s+\\?WP_User)\s*\(/
-  ).test(code) && !proof.test(code);
+    : hook === 'user_has_cap'
+      ? /\$_(?:GET|POST|REQUEST|COOKIE)\b[\s\S]*\[[^\]]*\]\s*=\s*(?:true|1)\b/
+      : /\breturn\s+(?:\\?get_user_by|\\?get_userdata|new\s+\\?WP_User)\s*\(/
+  ).test(code) && !proof.test(code.replaceAll(/wp_verify_nonce/gi, ''));
 
 /** An account with all rights, made where anybody's request may lead, with a password that is written here. */
 function checkAccount(event: CallEvent, context: PhpContext): void {
@@ -144,13 +177,20 @@ function checkAccount(event: CallEvent, context: PhpContext): void {
 export const visitor: PhpVisitor = {
   functions({ entries, node, label }, context) {
     const entry = entries.find(
-      ({ kind, name }) => kind === 'filter' && (name === 'authenticate' || name === 'determine_current_user'),
+      ({ kind, name }) =>
+        kind === 'filter' && (name === 'authenticate' || name === 'determine_current_user' || name === 'user_has_cap'),
     );
     if (entry === undefined || !believes(context.source.slice(node), entry.name)) return;
     context.report({
       at: { start: node.start, end: node.body?.start ?? node.end },
-      message: `${label}() answers ${entry.name} with a user that nothing proved.`,
-      suggestion: 'Check it with wp_check_password(), or return what was passed in.',
+      message:
+        entry.name === 'user_has_cap'
+          ? `${label}() gives capabilities to whoever sends the right parameter.`
+          : `${label}() answers ${entry.name} with a user that nothing proved.`,
+      suggestion:
+        entry.name === 'user_has_cap'
+          ? 'Decide by what the user already may, never by the request.'
+          : 'Check it with wp_check_password(), or return what was passed in.',
       confidence: 'medium',
       trace: [{ at: entry.at, message: 'the filter is registered' }],
     });

@@ -62,6 +62,16 @@ function isForeignRead({ what, guards, subject }: PrivateRead): boolean {
   return what === 'object' && subject === 'requested' && (guards & (asked | Guard.Capability | Guard.Allowed)) === 0;
 }
 
+/** The content of a post is sent, and nothing asks whether it is published. */
+function showsDrafts(code: string): boolean {
+  return (
+    /post_content\b|\bthe_content\b|get_the_content/.test(code) &&
+    !/post_status|publicly_viewable|read_post|read_private|post_password|is_post_public|['"]publish['"]|post_type\b/.test(
+      code,
+    )
+  );
+}
+
 function check(handler: HandlerInfo, context: PhpContext): void {
   const entry = handler.entries.find(
     ({ kind, name }) => answering.has(kind) || (kind === 'hook' && answeringHook.test(name)),
@@ -80,7 +90,10 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     return;
   }
   if (handler.checksCapability) return;
-  const read = handler.privateReads.find(isForeignRead);
+  const code = handler.function === null ? '' : context.source.slice(handler.function.node);
+  const read = handler.privateReads.find(
+    (one) => isForeignRead(one) && (one.label !== 'get_post()' || showsDrafts(code)),
+  );
   if (read === undefined) return;
   context.report({
     at: read.node,

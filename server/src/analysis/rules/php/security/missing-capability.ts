@@ -1,7 +1,7 @@
 import type { Entry, HandlerInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { lacksCapability } from './support/handler-access.ts';
+import { firedGuards, lacksCapability } from './support/handler-access.ts';
 import { describeEntry, traceOf } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
@@ -54,7 +54,10 @@ const openHooks =
 
 function check(handler: HandlerInfo, context: PhpContext): void {
   const rest = handler.entries.find(({ kind }) => kind === 'rest');
-  const direct = handler.entries.find(({ kind }) => handlerKinds.has(kind));
+  const fired = firedGuards(handler, context);
+  const direct =
+    handler.entries.find(({ kind }) => handlerKinds.has(kind)) ??
+    (fired === undefined ? undefined : handler.entries[0]);
   const hooked = handler.entries.find(({ kind, name }) => kind === 'hook' && openHooks.test(name));
   const entry = rest ?? direct ?? hooked;
   if (entry === undefined) return;
@@ -63,7 +66,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const asked = entry === hooked || entry.kind === 'admin-page' || isReading(entry);
   const change = handler.changes.find(
     (one) =>
-      lacksCapability(handler, entry, one, context.source.slice(one.node)) &&
+      lacksCapability(handler, entry, { ...one, guards: one.guards | (fired ?? 0) }, context.source.slice(one.node)) &&
       (!asked || (one.guards & Guard.Requested) !== 0) &&
       (!isReading(entry) || one.subject === 'requested'),
   );

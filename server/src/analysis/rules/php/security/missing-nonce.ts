@@ -1,7 +1,7 @@
 import type { HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isForVisitors } from './support/handler-access.ts';
+import { firedGuards, isForVisitors } from './support/handler-access.ts';
 import { describeEntry, traceOf } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
@@ -63,12 +63,14 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const kinds = handler.entries.map(({ kind }) => kind);
   if (kinds.length > 0 && kinds.every((kind) => quietKinds.has(kind))) return;
   const reads = handler.reads.filter(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input/.test(label));
-  const requested = kinds.some((kind) => requestKinds.has(kind));
+  const fired = firedGuards(handler, context);
+  const requested = fired !== undefined || kinds.some((kind) => requestKinds.has(kind));
   const nopriv = isForVisitors(handler);
   if (!requested && reads.length === 0) return;
+  if (kinds.length === 0 && isFrameworkMethod(handler, context)) return;
   const change = handler.changes.find(
     (one) =>
-      (one.guards & (Guard.Nonce | Guard.Signed)) === 0 &&
+      ((one.guards | (fired ?? 0)) & (Guard.Nonce | Guard.Signed)) === 0 &&
       (requested || nopriv || (one.guards & Guard.Requested) !== 0) &&
       !isPublic(handler, one),
   );
@@ -93,9 +95,20 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   });
 }
 
+/** Classes of WooCommerce and others, which check the form themselves before they call such a method. */
+const frameworkClass =
+  /^(?:wc_|gf|gaddon|bp_|edd_|give_|wpcf7|wp_customize|wp_rest_|learndash|woocommerce|automattic\\woocommerce|elementor\\)|gateway|_payment_|shipping_method|\bintegration/;
+
+function isFrameworkMethod({ function: called }: HandlerInfo, { index }: PhpContext): boolean {
+  if (called?.className == null) return false;
+  const outermost = index.ancestors(called.className).at(-1);
+  return outermost !== undefined && !index.classes.has(outermost) && frameworkClass.test(outermost);
+}
+
 /** What every visitor may do: other sites gain nothing from making a browser do it. */
-function isPublic(handler: HandlerInfo, { kind, subject }: StateChange): boolean {
-  const entries = kind === 'entry' || kind === 'registration' || kind === 'upload' || subject === 'created';
+function isPublic(handler: HandlerInfo, { kind, subject, label }: StateChange): boolean {
+  const own = kind === 'file' && subject !== 'requested' && label === 'file_put_contents()';
+  const entries = own || kind === 'entry' || kind === 'registration' || kind === 'upload' || subject === 'created';
   if (isForVisitors(handler)) return kind === 'counter' || (entries && subject !== 'own');
   const front = handler.entries.every(
     ({ kind, name }) => kind === 'hook' && /^(?:wp|wp_head|template_redirect|the_post|wp_footer)$/.test(name),

@@ -1,6 +1,8 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
 import { indexValue } from '../../../languages/php/flow/access.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
+import { eachPiece } from '../../../languages/php/flow/ropes.ts';
+import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
@@ -100,6 +102,39 @@ function checkUser(user: ArgInfo | undefined, name: string, guards: number, cont
   ]);
 }
 
+/** `wp_capabilities`, `$wpdb->prefix . 'capabilities'`, `wp_user_level`. */
+function endsInCapabilities(key: Value): boolean {
+  let text = typeof key.constant === 'string' ? key.constant : '';
+  if (key.constant === undefined && key.rope !== null)
+    eachPiece(key, null, (piece) => {
+      text = piece.kind === 'text' ? text + piece.text : '';
+    });
+  return /(?:^|_)(?:capabilities|user_level)$/.test(text);
+}
+
+/** Roles that are written past set_role(), under names or of a value that the request chose. */
+function checkRights(
+  rights: ArgInfo | undefined,
+  guards: number,
+  enclosing: Place['enclosing'],
+  context: PhpContext,
+): void {
+  if (rights === undefined || (guards & (Guard.Capability | Guard.Signed)) !== 0) return;
+  const { node, value } = rights;
+  const chosen =
+    node.kind === 'Array'
+      ? node.items.some((item) => item?.key != null && (item.key.kind !== 'Str' || highRoles.test(item.key.value)))
+      : isRequested(value);
+  if (!chosen || (enclosing !== null && enclosing.reads.length === 0 && !isRequested(value))) return;
+  context.report({
+    at: node,
+    message: "The user's capabilities are written directly, with roles that are not fixed here.",
+    suggestion: roleAdvice,
+    severity: 'critical',
+    confidence: 'medium',
+  });
+}
+
 /** A name whose beginning or end is asked for is one of a family. */
 function hasAffixTest(node: ArgInfo['node'], code: string): boolean {
   return (
@@ -144,7 +179,10 @@ export const visitor: PhpVisitor = {
       visit({ args, name, guards, isLocal, enclosing }, context) {
         const use = named[name];
         const arg = use === undefined ? undefined : args[use.name];
-        if (use === undefined || arg === undefined || isLocal || !isLedByForeign(arg.value)) return;
+        if (use === undefined || arg === undefined || isLocal) return;
+        if (name.endsWith('user_meta') && endsInCapabilities(arg.value))
+          checkRights(args[2], guards, enclosing, context);
+        if (!isLedByForeign(arg.value)) return;
         if (enclosing !== null && hasAffixTest(arg.node, context.source.slice(enclosing.node))) return;
         report(context, arg.value, arg.node, guards, [
           `names the ${use.what} that ${name}() writes`,

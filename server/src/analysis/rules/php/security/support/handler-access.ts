@@ -1,9 +1,20 @@
 import type { Entry, HandlerInfo, StateChange } from '../../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../../languages/php/flow/guards.ts';
+import type { PhpContext } from '../../../rule.ts';
 
 /** Registered for visitors, who have no session that another site could ride on. */
 export function isForVisitors(handler: HandlerInfo): boolean {
   return handler.entries.some(({ kind }) => kind === 'ajax-nopriv' || kind === 'admin-post-nopriv');
+}
+
+/** Guards that hold where a request fires one of the handler's hooks by its name; undefined when none does. */
+export function firedGuards({ entries }: HandlerInfo, { index }: PhpContext): number | undefined {
+  if (index.requestHooks.size === 0) return undefined;
+  for (const { kind, name } of entries) {
+    const guards = kind === 'hook' && name !== '' ? index.requestHookGuards(name) : undefined;
+    if (guards !== undefined) return guards;
+  }
+  return undefined;
 }
 
 /** Words of what only those who run a site do. */
