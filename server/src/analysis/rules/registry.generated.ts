@@ -96,11 +96,14 @@ import * as markupQualityPatternHeader from './markup/quality/pattern-header.ts'
 import * as markupQualityScriptInMarkup from './markup/quality/script-in-markup.ts';
 import * as phpPerformanceArrayMergeInLoop from './php/performance/array-merge-in-loop.ts';
 import * as phpPerformanceAutoloadedLargeOption from './php/performance/autoloaded-large-option.ts';
+import * as phpPerformanceCacheFlush from './php/performance/cache-flush.ts';
 import * as phpPerformanceCacheValueOverride from './php/performance/cache-value-override.ts';
+import * as phpPerformanceCountInLoopCondition from './php/performance/count-in-loop-condition.ts';
 import * as phpPerformanceCronScheduledEachTime from './php/performance/cron-scheduled-each-time.ts';
 import * as phpPerformanceEnqueueEverywhere from './php/performance/enqueue-everywhere.ts';
 import * as phpPerformanceExcludePosts from './php/performance/exclude-posts.ts';
 import * as phpPerformanceFileGetContentsUrl from './php/performance/file-get-contents-url.ts';
+import * as phpPerformanceFullSizeImage from './php/performance/full-size-image.ts';
 import * as phpPerformanceHandWrittenImage from './php/performance/hand-written-image.ts';
 import * as phpPerformanceLongRemoteTimeout from './php/performance/long-remote-timeout.ts';
 import * as phpPerformanceNoFoundRows from './php/performance/no-found-rows.ts';
@@ -110,6 +113,7 @@ import * as phpPerformanceQueryInLoop from './php/performance/query-in-loop.ts';
 import * as phpPerformanceRandomOrderQuery from './php/performance/random-order-query.ts';
 import * as phpPerformanceScriptInHead from './php/performance/script-in-head.ts';
 import * as phpPerformanceSessionStart from './php/performance/session-start.ts';
+import * as phpPerformanceSleep from './php/performance/sleep.ts';
 import * as phpPerformanceSlowLikeQuery from './php/performance/slow-like-query.ts';
 import * as phpPerformanceSlowMetaQuery from './php/performance/slow-meta-query.ts';
 import * as phpPerformanceSuppressFilters from './php/performance/suppress-filters.ts';
@@ -118,6 +122,7 @@ import * as phpPerformanceUnboundedQuery from './php/performance/unbounded-query
 import * as phpPerformanceUnboundedSql from './php/performance/unbounded-sql.ts';
 import * as phpPerformanceUncachedRemoteRequest from './php/performance/uncached-remote-request.ts';
 import * as phpPerformanceWorkOnEveryRequest from './php/performance/work-on-every-request.ts';
+import * as phpQualityActionReturnsValue from './php/quality/action-returns-value.ts';
 import * as phpQualityActivationHook from './php/quality/activation-hook.ts';
 import * as phpQualityAjaxWithoutExit from './php/quality/ajax-without-exit.ts';
 import * as phpQualityArgumentCount from './php/quality/argument-count.ts';
@@ -140,6 +145,8 @@ import * as phpQualityDiscouragedFunction from './php/quality/discouraged-functi
 import * as phpQualityDuplicateArrayKey from './php/quality/duplicate-array-key.ts';
 import * as phpQualityDuplicateBranch from './php/quality/duplicate-branch.ts';
 import * as phpQualityDuplicatedBlock from './php/quality/duplicated-block.ts';
+import * as phpQualityDynamicProperty from './php/quality/dynamic-property.ts';
+import * as phpQualityEmptyBranch from './php/quality/empty-branch.ts';
 import * as phpQualityEmptyCatch from './php/quality/empty-catch.ts';
 import * as phpQualityEnqueueHook from './php/quality/enqueue-hook.ts';
 import * as phpQualityEnqueueWithoutVersion from './php/quality/enqueue-without-version.ts';
@@ -153,6 +160,9 @@ import * as phpQualityHookCallbackArity from './php/quality/hook-callback-arity.
 import * as phpQualityHookResult from './php/quality/hook-result.ts';
 import * as phpQualityI18nArguments from './php/quality/i18n-arguments.ts';
 import * as phpQualityI18nPlaceholders from './php/quality/i18n-placeholders.ts';
+import * as phpQualityImplicitNullable from './php/quality/implicit-nullable.ts';
+import * as phpQualityIssetOfResult from './php/quality/isset-of-result.ts';
+import * as phpQualityLooseComparison from './php/quality/loose-comparison.ts';
 import * as phpQualityLooseInArray from './php/quality/loose-in-array.ts';
 import * as phpQualityLooseSearch from './php/quality/loose-search.ts';
 import * as phpQualityMetaWithoutSingle from './php/quality/meta-without-single.ts';
@@ -163,6 +173,7 @@ import * as phpQualityMissingPrefix from './php/quality/missing-prefix.ts';
 import * as phpQualityMissingResetPostdata from './php/quality/missing-reset-postdata.ts';
 import * as phpQualityNewerApi from './php/quality/newer-api.ts';
 import * as phpQualityOffloadedFile from './php/quality/offloaded-file.ts';
+import * as phpQualityOverwrittenValue from './php/quality/overwritten-value.ts';
 import * as phpQualityOwnUpdater from './php/quality/own-updater.ts';
 import * as phpQualityPhpTags from './php/quality/php-tags.ts';
 import * as phpQualityPhpVersion from './php/quality/php-version.ts';
@@ -244,11 +255,14 @@ import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, Style
 export const phpRules: readonly PhpRule[] = [
   phpPerformanceArrayMergeInLoop,
   phpPerformanceAutoloadedLargeOption,
+  phpPerformanceCacheFlush,
   phpPerformanceCacheValueOverride,
+  phpPerformanceCountInLoopCondition,
   phpPerformanceCronScheduledEachTime,
   phpPerformanceEnqueueEverywhere,
   phpPerformanceExcludePosts,
   phpPerformanceFileGetContentsUrl,
+  phpPerformanceFullSizeImage,
   phpPerformanceHandWrittenImage,
   phpPerformanceLongRemoteTimeout,
   phpPerformanceNoFoundRows,
@@ -258,6 +272,7 @@ export const phpRules: readonly PhpRule[] = [
   phpPerformanceRandomOrderQuery,
   phpPerformanceScriptInHead,
   phpPerformanceSessionStart,
+  phpPerformanceSleep,
   phpPerformanceSlowLikeQuery,
   phpPerformanceSlowMetaQuery,
   phpPerformanceSuppressFilters,
@@ -266,6 +281,7 @@ export const phpRules: readonly PhpRule[] = [
   phpPerformanceUnboundedSql,
   phpPerformanceUncachedRemoteRequest,
   phpPerformanceWorkOnEveryRequest,
+  phpQualityActionReturnsValue,
   phpQualityActivationHook,
   phpQualityAjaxWithoutExit,
   phpQualityArgumentCount,
@@ -288,6 +304,8 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityDuplicateArrayKey,
   phpQualityDuplicateBranch,
   phpQualityDuplicatedBlock,
+  phpQualityDynamicProperty,
+  phpQualityEmptyBranch,
   phpQualityEmptyCatch,
   phpQualityEnqueueHook,
   phpQualityEnqueueWithoutVersion,
@@ -301,6 +319,9 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityHookResult,
   phpQualityI18nArguments,
   phpQualityI18nPlaceholders,
+  phpQualityImplicitNullable,
+  phpQualityIssetOfResult,
+  phpQualityLooseComparison,
   phpQualityLooseInArray,
   phpQualityLooseSearch,
   phpQualityMetaWithoutSingle,
@@ -311,6 +332,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityMissingResetPostdata,
   phpQualityNewerApi,
   phpQualityOffloadedFile,
+  phpQualityOverwrittenValue,
   phpQualityOwnUpdater,
   phpQualityPhpTags,
   phpQualityPhpVersion,

@@ -100,6 +100,8 @@ export class Interpreter implements Flow {
       const frame = new Frame(state, true, new Env(null), pageStart, 0, null);
       state.status = 'running';
       this.execute(frame, this.#files[at]?.program.body ?? []);
+      const { redirect, dead } = frame.env;
+      if (redirect !== null && !dead) state.addRedirect({ ...redirect, how: 'returns' });
       state.status = 'done';
       this.#including.pop();
     }

@@ -35,8 +35,7 @@ function check({ target, value, start, end }: Assign, context: PhpContext): void
   if (target.kind !== 'Var' || value.kind !== 'Call' || value.callee.kind !== 'Name') return;
   if (context.names.functionName(value.callee) !== 'array_merge') return;
   const [first, second] = value.args.map((arg) => arg.value);
-  // Short lists are merged from variables, long ones from what a function gives.
-  if (second === undefined || !['Call', 'MethodCall', 'StaticCall'].includes(second.kind)) return;
+  if (second === undefined || second.kind === 'Array') return;
   if (first?.kind !== 'Var' || first.name !== target.name) return;
   for (const ancestor of context.ancestors.toReversed()) {
     if (['Function', 'Method', 'Closure', 'ArrowFn', 'Class'].includes(ancestor.kind)) return;

@@ -1,4 +1,3 @@
-import type { Expr } from '../../../languages/php/ast.ts';
 import type { MethodEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { knownText } from './support/known-text.ts';
 
@@ -46,7 +45,9 @@ function check(event: MethodEvent, context: PhpContext): void {
   const text = knownText(sql.value);
   const isPattern = /\bLIKE\s+['"]%+[^'"%]|\b(REGEXP|RLIKE)\b/i.test(text);
   const filled =
-    event.name === 'prepare' && /\bLIKE\s+['"]?%s/i.test(text) && event.args.slice(1).some(({ node }) => isOpen(node));
+    event.name === 'prepare' &&
+    /\bLIKE\s+['"]?%s/i.test(text) &&
+    event.args.slice(1).some(({ value }) => knownText(value).startsWith('%'));
   if (!isPattern && !filled) return;
   context.report({
     at: sql.node,
@@ -54,12 +55,6 @@ function check(event: MethodEvent, context: PhpContext): void {
     suggestion: 'Begin the pattern with text, or search a column, taxonomy or index made for it.',
     confidence: 'medium',
   });
-}
-
-/** `'%' . …` */
-function isOpen(node: Expr): boolean {
-  const first = node.kind === 'Concat' || node.kind === 'Interpolated' ? node.parts[0] : undefined;
-  return first?.kind === 'Str' && first.value.startsWith('%');
 }
 
 export const visitor: PhpVisitor = {

@@ -15,7 +15,8 @@ export const meta: RuleMeta = {
 key. \`LIKE\` and \`REGEXP\` read and match each text, and every further clause of a \`meta_query\` joins the table once
 more. With a hundred thousand rows that takes seconds.
 
-Excluding by terms (\`NOT IN\`, \`NOT EXISTS\`) reads every post, too; it is reported as info.
+Excluding by terms (\`NOT IN\`, \`NOT EXISTS\`) reads every post, too, and sorting by \`meta_value\` every row of the key;
+both are reported as info.
 
 What posts are found by belongs into a taxonomy, which is indexed both ways. Asking whether a key \`EXISTS\` is cheaper
 than comparing its value and is not reported.
@@ -36,6 +37,10 @@ than comparing its value and is not reported.
   examples: {
     bad: [
       {
+        code: "<?php\n$q = new WP_Query( array( 'meta_key' => 'rank', 'orderby' => 'meta_value_num' ) );\n",
+        lines: [2],
+      },
+      {
         code: "<?php\n$q = new WP_Query( array(\n\t'post_type' => 'book',\n\t'meta_key' => 'colour',\n\t'meta_value' => $colour,\n) );\n",
         lines: [5],
       },
@@ -51,7 +56,6 @@ than comparing its value and is not reported.
     good: [
       "<?php\n$q = new WP_Query( array( 'post_type' => 'book', 'tax_query' => array( array( 'taxonomy' => 'colour', 'terms' => $colour ) ) ) );\n",
       "<?php\n$q = new WP_Query( array( 'meta_query' => array( array( 'key' => 'isbn', 'compare' => 'EXISTS' ) ) ) );\n",
-      "<?php\n$q = new WP_Query( array( 'meta_key' => 'rank', 'orderby' => 'meta_value_num' ) );\n",
     ],
   },
 };
@@ -113,9 +117,25 @@ function check(args: readonly ArgInfo[], call: ArgInfo['node'], context: PhpCont
         ? plainCompare.toUpperCase()
         : '='
       : null;
-  if (compare === null) return;
+  if (compare === null) {
+    checkOrder(query, context);
+    return;
+  }
   const key = clauses ? 'meta_query' : query.has('meta_value') ? 'meta_value' : 'meta_value_num';
   report(query.spanOf(key), compare, context);
+}
+
+/** Sorting by meta values reads and sorts every row of the key. */
+function checkOrder(query: NonNullable<ReturnType<typeof queryArguments>>, context: PhpContext): void {
+  const order = query.get('orderby');
+  if (typeof order !== 'string' || !/^meta_value(_num)?$/.test(order)) return;
+  context.report({
+    at: query.spanOf('orderby'),
+    message: 'This query sorts by meta values, which have no index: every row of the key is read and sorted.',
+    suggestion: 'Keep the number where it is indexed (menu_order, a table of your own), or cache the answer.',
+    severity: 'info',
+    confidence: 'medium',
+  });
 }
 
 function report(at: Span, compare: string, context: PhpContext): void {

@@ -25,6 +25,10 @@ Statements that count or sum up (\`COUNT()\`, \`SUM()\`, \`GROUP BY\`, …) are 
   examples: {
     bad: [
       {
+        code: "<?php\nglobal $wpdb;\n$ids = $wpdb->get_col( \"SELECT ID FROM $wpdb->posts WHERE post_type = 'book' AND post_status = 'publish'\" );\n",
+        lines: [3],
+      },
+      {
         code: '<?php\nglobal $wpdb;\n$rows = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}visits" );\n',
         lines: [3],
       },
@@ -48,19 +52,39 @@ function check(event: MethodEvent, context: PhpContext): void {
   const sql = event.args[0];
   if (sql === undefined || runsOnce.test(context.fileName)) return;
   const text = knownText(sql.value).replaceAll('\u0000', '?');
-  if (!/^\s*SELECT\b[\s\S]*\bFROM\b/i.test(text) || /\b(WHERE|LIMIT|HAVING|GROUP\s+BY|UNION|JOIN|INTO)\b/i.test(text))
-    return;
+  if (!/^\s*SELECT\b[\s\S]*\bFROM\b/i.test(text) || /\b(LIMIT|HAVING|GROUP\s+BY|UNION|JOIN|INTO)\b/i.test(text)) return;
   if (/\b(COUNT|SUM|MAX|MIN|AVG|DISTINCT|GROUP_CONCAT)\b/i.test(text.split(/\bFROM\b/i)[0] ?? '')) return;
+  const core = coreTables.exec(context.source.slice(sql.node))?.[1];
+  if (/\bWHERE\b/i.test(text)) {
+    checkCondition(event, text.split(/\bWHERE\b/i)[1] ?? '', core, context);
+    return;
+  }
   // A piece that is not known after the table may be the condition.
   const afterTable = text.split(/\bFROM\b/i)[1] ?? '';
   if (!/^\s*[`?\w.]+`?(\s+(AS\s+)?\w+)?\s*(ORDER\s+BY\s+[\w.`?, ]+?(\s+(ASC|DESC))?)?\s*;?\s*$/i.test(afterTable))
     return;
-  const table = coreTables.exec(context.source.slice(sql.node))?.[1];
+  const table = core;
   context.report({
     at: event.node,
     message: `$wpdb->${event.name}() reads ${table === undefined ? 'every row of the table' : `every row of ${table}`}: the statement has neither WHERE nor LIMIT.`,
     suggestion: 'Add LIMIT, name the columns that are needed, and go through the rest in pages.',
     severity: table === undefined ? 'low' : 'medium',
+    confidence: 'medium',
+  });
+}
+
+/** Columns that most rows of a table share, compared with a literal, and nothing else. */
+const broad =
+  /^[\s(]*(?:\w+\.)?(?:(?:post_type|post_status|comment_approved|comment_type|taxonomy)\s*(?:=|!=|<>)\s*'[^'\0?]*'|post_status\s+IN\s*\([^()?]*\))[\s)]*$/i;
+
+function checkCondition(event: MethodEvent, condition: string, table: string | undefined, context: PhpContext): void {
+  const [where = ''] = condition.split(/\bORDER\s+BY\b/i);
+  if (table === undefined || !where.split(/\bAND\b/i).every((part) => broad.test(part.replace(/;\s*$/, '')))) return;
+  context.report({
+    at: event.node,
+    message: `$wpdb->${event.name}() reads every row of ${table} of this type or state: the statement has no LIMIT.`,
+    suggestion: 'Add LIMIT, name the columns that are needed, and go through the rest in pages.',
+    severity: 'low',
     confidence: 'medium',
   });
 }

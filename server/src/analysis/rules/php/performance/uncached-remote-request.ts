@@ -49,7 +49,7 @@ blocks, unless the callback asks a cache, looks at what was submitted, or is lim
 
 /** What shows that a callback does not fetch on every view. */
 const isRare =
-  /transient|cache|\$_(POST|GET|REQUEST|SERVER|COOKIE|FILES)\b|get_query_var|nonce|wp_doing_cron|DOING_CRON|WP_CLI|get_option\s*\(|current_user_can|'blocking'\s*=>\s*false|\bstatic\s+\$/i;
+  /get_(site_)?transient|cache(?!_set|_add)|\$_(POST|GET|REQUEST|SERVER|COOKIE|FILES)\b|get_query_var|nonce|wp_doing_cron|DOING_CRON|WP_CLI|get_option\s*\(|current_user_can|'blocking'\s*=>\s*false|\bstatic\s+\$/i;
 
 function check(event: CallEvent, context: PhpContext): void {
   const entry = pageViewEntry(event.enclosing);

@@ -1,6 +1,6 @@
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { usesWordPress } from './support/asked-names.ts';
+import { usesFramework, usesWordPress } from './support/asked-names.ts';
 import { isCoreFile } from './support/core-file.ts';
 import { conditionsAround } from './support/guarded-by.ts';
 
@@ -19,8 +19,8 @@ what a plugin did to the time zone, \`wp_strip_all_tags()\` takes a script's con
 \`var_dump()\`, \`print_r()\` and \`error_log()\` are for the time of writing; on a site they show visitors what is inside, or
 fill its log. \`query_posts()\` replaces the page's main query.
 
-Debugging under a condition that names a debug constant is not reported, and neither is code of a file that does not
-use WordPress.
+Debugging under a condition that names a debug constant is not reported, and neither is code of libraries and of other
+frameworks.
 
 **When to ignore it:** in a file that also runs without WordPress.`,
   references: [
@@ -32,6 +32,7 @@ use WordPress.
   sniffs: [
     'WordPress.WP.AlternativeFunctions',
     'WordPress.WP.DiscouragedFunctions',
+    'WordPress.PHP.DontExtract',
     'WordPress.PHP.IniSet',
     'WordPress.PHP.DiscouragedPHPFunctions',
     'WordPress.PHP.DevelopmentFunctions',
@@ -47,7 +48,7 @@ use WordPress.
     ],
     good: [
       "<?php\nadd_action( 'init', 'shelf_init' );\nfunction shelf_init( $books ) {\n\tif ( WP_DEBUG ) {\n\t\terror_log( print_r( $books, true ) );\n\t}\n\t$json = wp_json_encode( $books );\n\t$today = wp_date( 'Y-m-d' );\n\t$now = current_time( 'mysql' );\n}\n",
-      '<?php\necho json_encode( array( 1, 2 ) );\n',
+      '<?php\nuse Symfony\\Component\\HttpFoundation\\Response;\nreturn new Response( json_encode( array( 1, 2 ) ) );\n',
       "<?php\nnamespace Shelf;\nfunction rand( $a, $b ) {\n\treturn $a;\n}\nadd_option( 'shelf', rand( 1, 2 ) );\n",
     ],
   },
@@ -219,6 +220,14 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     name,
     { severity: 'low', why: 'makes the random numbers of every other plugin predictable', use: 'Use wp_rand().' },
   ]),
+  [
+    'extract',
+    {
+      severity: 'low',
+      why: 'makes variables that nobody sees declared, and overwrites others',
+      use: 'Read the entries of the array by their keys.',
+    },
+  ],
   ['setlocale', { severity: 'info', why: 'changes the locale of the whole process', use: 'Use switch_to_locale().' }],
 ]);
 
@@ -235,7 +244,7 @@ function check(node: Call, context: PhpContext): void {
   const name = context.names.functionName(node.callee);
   const entry = table.get(name);
   if (!entry || context.names.localFunctions.has(name) || entry.applies?.(node) === false) return;
-  if (isCoreFile(context.fileName) || !usesWordPress(context.source)) return;
+  if (isCoreFile(context.fileName) || isForeignCode(context)) return;
   if (
     entry.isDebugging &&
     conditionsAround(context.ancestors).some((condition) => /debug|WP_CLI/i.test(context.source.slice(condition)))
@@ -248,14 +257,20 @@ function check(node: Call, context: PhpContext): void {
     suggestion: entry.use,
     severity: entry.severity,
     confidence: entry.severity === 'info' ? 'medium' : 'high',
-    ...fixOf(node, entry),
+    ...fixOf(node, entry, usesWordPress(context.source)),
   });
 }
 
-function fixOf(node: Call, { dropIn }: Entry): Pick<Finding, 'fix'> {
+/** Without any sign of WordPress a replacement of WordPress is only proposed. */
+function fixOf(node: Call, { dropIn }: Entry, isSure: boolean): Pick<Finding, 'fix'> {
   if (!dropIn?.args.includes(node.args.length) || node.args.some((arg) => arg.spread || arg.name !== null)) return {};
   const edits = [{ start: node.callee.start, end: node.callee.end, text: dropIn.name }];
-  return { fix: { edits, safe: dropIn.safe } };
+  return { fix: { edits, safe: dropIn.safe && isSure } };
+}
+
+/** Libraries, and programs made with another framework. */
+function isForeignCode({ fileName, source }: PhpContext): boolean {
+  return /(^|\/)(vendor|node_modules)\//.test(fileName) || (!usesWordPress(source) && usesFramework(source));
 }
 
 export const visitor: PhpVisitor = { nodes: { Call: check } };

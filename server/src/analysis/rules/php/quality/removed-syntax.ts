@@ -10,9 +10,9 @@ export const meta: RuleMeta = {
   type: 'compatibility',
   title: 'Syntax that PHP has removed or deprecated',
   description:
-    'Reports nested ternaries without parentheses, (real) and (unset) casts, names in braces after a dollar sign, and goto.',
-  rationale: `PHP 8 refuses a whole file in which \`a ? b : c ? d : e\` has no parentheses, or something is
-cast by \`(real)\` or \`(unset)\`. \`"\${name}"\` is deprecated since PHP 8.2: write \`"{$name}"\`. \`goto\` still
+    'Reports nested ternaries without parentheses, (real) and (unset) casts, entries and names in braces, and goto.',
+  rationale: `PHP 8 refuses a whole file in which \`a ? b : c ? d : e\` has no parentheses, something is
+cast by \`(real)\` or \`(unset)\`, or an entry is written \`$text{0}\`. \`"\${name}"\` is deprecated since PHP 8.2: write \`"{$name}"\`. \`goto\` still
 works, and nobody can follow it.
 
 **When to ignore it:** when the site is known to stay on an old PHP.`,
@@ -29,12 +29,16 @@ works, and nobody can follow it.
   examples: {
     bad: [
       {
+        code: '<?php\nfunction shelf_first( $text ) {\n\treturn $text{0};\n}\n',
+        lines: [3],
+      },
+      {
         code: `<?php\n$a = $b ? 1 : $c ? 2 : 3;\n$d = "Shelf \${name} full";\n`,
         lines: [2, 3],
       },
     ],
     good: [
-      `<?php\n$a = $b ? 1 : ( $c ? 2 : 3 );\n$d = "Shelf {$name} $book[title] \\\${name}";\n$e = $b ?: $c ?: 3;\n$f = $b ? ( $c ? 1 : 2 ) : 3;\n$g = ( $b ? 1 : 0 ) ? 2 : 3;\n`,
+      `<?php\n$a = $b ? 1 : ( $c ? 2 : 3 );\n$d = "Shelf {$name} $book[title] \\\${name}";\n$e = $b ?: $c ?: 3; // $text{0}\n$h = "$text{0} $b";\n$f = $b ? ( $c ? 1 : 2 ) : 3;\n$g = ( $b ? 1 : 0 ) ? 2 : 3;\n`,
     ],
   },
 };
@@ -87,10 +91,43 @@ function checkGoto(node: Nop, context: PhpContext): void {
   });
 }
 
+/** An entry in braces. */
+const braces = /\$\w+(?:\[[^\][\n]{1,40}\])?(\{)\s*(?:-?\d+|\$\w+)\s*(\})/;
+/** Texts, comments and the page, in which braces mean something else; then an entry in braces. */
+const bracesOrText = new RegExp(
+  String.raw`'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"|\/\*[\s\S]*?\*\/|(?:\/\/|#(?!\[))[^\n]*|\?>[\s\S]*?<\?|<<<\s*["']?(\w+)["']?\n[\s\S]*?\n\s*\1\b|${braces.source}`,
+  'gd',
+);
+
+function checkBraces(context: PhpContext): void {
+  const { code, base } = context.source;
+  if (!braces.test(code)) return;
+  for (const match of code.slice(code.search(/<\?/)).matchAll(bracesOrText)) {
+    const [open, close] = [match.indices?.[2], match.indices?.[3]];
+    if (!open || !close) continue;
+    const from = base + Math.max(0, code.search(/<\?/));
+    const start = from + match.index;
+    context.report({
+      at: { start, end: start + match[0].length },
+      message: 'Entries in braces are gone since PHP 8: the file does not load.',
+      suggestion: 'Write the index in square brackets.',
+      confidence: 'high',
+      fix: {
+        edits: [
+          { start: from + open[0], end: from + open[1], text: '[' },
+          { start: from + close[0], end: from + close[1], text: ']' },
+        ],
+        safe: false,
+      },
+    });
+  }
+}
+
 function report(node: Ternary | Cast, message: string, suggestion: string, context: PhpContext): void {
   context.report({ at: node, message, suggestion, confidence: 'high' });
 }
 
 export const visitor: PhpVisitor = {
   nodes: { Ternary: checkTernary, Cast: checkCast, Interpolated: checkText, Nop: checkGoto },
+  file: checkBraces,
 };

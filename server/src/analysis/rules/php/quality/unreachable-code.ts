@@ -1,6 +1,6 @@
 import type { Stmt } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { leaves } from './support/falls-through.ts';
+import { alwaysLeaves, leaves } from './support/falls-through.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/unreachable-code',
@@ -9,7 +9,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'correctness',
   title: 'Unreachable code',
-  description: 'Reports statements that stand after a return, throw, exit, break or continue and never run.',
+  description:
+    'Reports statements that stand after a return, throw, exit, break or continue, or after branches that all leave.',
   rationale: `Code that never runs is either left over, and misleads who reads it, or meant to run, and then something is not
 done: a lock not released, a log not written.
 
@@ -23,6 +24,10 @@ reported, and neither are a \`break\` after a \`return\` in a \`switch\` and blo
   sniffs: ['Squiz.PHP.NonExecutableCode'],
   examples: {
     bad: [
+      {
+        code: '<?php\nfunction shelf( $a ) {\n\tif ( $a ) {\n\t\treturn 1;\n\t} else {\n\t\tthrow new Exception();\n\t}\n\treturn 2;\n}\n',
+        lines: [8],
+      },
       { code: '<?php\nfunction shelf( $a ) {\n\treturn $a;\n\tshelf_log( $a );\n\tshelf_end();\n}\n', lines: [4] },
       {
         code: "<?php\nfunction shelf_go() {\n\twp_send_json_success();\n\tdelete_transient( 'shelf_lock' );\n}\n",
@@ -40,7 +45,7 @@ reported, and neither are a \`break\` after a \`return\` in a \`switch\` and blo
 const harmless = new Set(['Function', 'Class', 'Nop', 'Html', 'ConstDecl', 'Use', 'Namespace', 'Error']);
 
 function check(body: readonly Stmt[], context: PhpContext): void {
-  const at = body.findIndex(leaves);
+  const at = body.findIndex(alwaysLeaves);
   if (at === -1 || at === body.length - 1) return;
   const last = body[at];
   const rest = body.slice(at + 1);
@@ -49,10 +54,12 @@ function check(body: readonly Stmt[], context: PhpContext): void {
   // Texts listed for translators, which nothing needs to run.
   if (dead?.kind === 'ExprStmt' && dead.value.kind === 'Call' && /^_/.test(context.source.slice(dead))) return;
   // A second way out after the first is a habit, not a mistake.
-  if (!dead || !last || leaves(dead)) return;
+  if (!dead || !last || (leaves(dead) && !(last.kind === 'If' && dead.kind === 'Return' && dead.value))) return;
+  // `return $text{0};`, which PHP no longer reads.
+  if (dead.kind === 'Block' && dead.start === last.end) return;
   context.report({
     at: dead,
-    message: `This never runs: the statement on line ${context.source.lineAt(last.start)} leaves.`,
+    message: `This never runs: the statement on line ${context.source.lineAt(last.start)} leaves${leaves(last) ? '' : ' on every path'}.`,
     suggestion: 'Delete it, or move it before the statement that leaves.',
     confidence: 'high',
   });

@@ -18,7 +18,7 @@ that collect the texts read the code without running it.
 
 The plugin's or theme's domain is known from the \`Text Domain\` header when the file has one, else from the domain that
 nearly all translated texts of the file name (at least three). Where neither says,
-only a domain that is no literal is reported. The domain \`default\` asks for WordPress's own translation and is left alone.
+only a domain that is missing or no literal is reported. The domain \`default\` asks for WordPress's own translation and is left alone.
 
 **When to ignore it:** when a text is meant to be translated by another plugin, such as an overridden template that
 keeps the texts of the plugin it comes from.`,
@@ -47,7 +47,7 @@ keeps the texts of the plugin it comes from.`,
     ],
     good: [
       "<?php\n/**\n * Plugin Name: Book Shelf\n * Text Domain: book-shelf\n */\n_e( 'Books', 'book-shelf' );\necho __( 'Search', 'default' );\n",
-      "<?php\n_e( 'Dashboard' );\n_e( 'Settings' );\n",
+      { code: "<?php\n_e( 'Dashboard' );\n_e( 'Settings' );\n", name: 'wp-admin/menu.php' },
       "<?php\nnamespace Shelf;\nfunction __( $text ) {\n\treturn $text;\n}\necho __( 'One' ), \\__( 'Two', 'shelf' ), \\__( 'Three', 'shelf' ), \\__( 'Four', 'shelf' );\n",
     ],
   },
@@ -67,6 +67,14 @@ function check(node: Call, context: PhpContext): void {
         at: domain,
         message: `The text domain of ${node.callee.text}() is not a literal, so the tools that collect texts miss this one.`,
         suggestion: 'Write the domain out as a text.',
+        severity: 'low',
+        confidence: 'medium',
+      });
+    } else if (!domain && !isCoreFile(context.fileName)) {
+      context.report({
+        at: node,
+        message: `${node.callee.text}() has no text domain: only WordPress's own translations are searched.`,
+        suggestion: 'Add the text domain of the plugin or theme as a literal.',
         severity: 'low',
         confidence: 'medium',
       });

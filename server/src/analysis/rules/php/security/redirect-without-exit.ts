@@ -1,5 +1,7 @@
+import type { Severity } from '@presswright/shared/schemas/analysis';
 import type { LooseRedirect } from '../../../languages/php/flow/redirect-info.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isCoreFile } from '../quality/support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'security/redirect-without-exit',
@@ -35,7 +37,7 @@ End the request with \`exit;\` right after \`wp_redirect()\` or \`wp_safe_redire
 const goesOnAfter =
   /^(?:init|wp|wp_loaded|template_redirect|parse_request|parse_query|plugins_loaded|setup_theme|after_setup_theme|admin_init|admin_menu|current_screen|wp_head|get_header|login_init|login_form_\w+|load-.*)$/;
 
-function report(redirect: LooseRedirect, context: PhpContext): void {
+function report(redirect: LooseRedirect, context: PhpContext, severity: Severity = 'low'): void {
   const { start, end } = redirect.node;
   const after = end + context.source.slice({ start: end, end: end + 40 }).indexOf(';') + 1;
   const { line } = context.source.position(start);
@@ -45,20 +47,30 @@ function report(redirect: LooseRedirect, context: PhpContext): void {
     message:
       redirect.how === 'goes-on'
         ? `The code goes on after ${redirect.label}.`
-        : `The page is made all the same after ${redirect.label}: the function only returns.`,
-    confidence: 'medium',
+        : `The page is made all the same after ${redirect.label}: nothing ends the request.`,
+    severity,
+    confidence: severity === 'info' ? 'low' : 'medium',
     suggestion: 'End the request with exit; right after the redirect.',
     fix: { edits: [{ start: after, end: after, text: `\n${indent}exit;` }], safe: false },
   });
 }
 
 export const visitor: PhpVisitor = {
-  functions({ redirects, entries }, context) {
+  functions({ redirects, entries, callers, label }, context) {
+    if (redirects.length === 0) return;
     const hooked = entries.length > 0 && entries.every(({ kind, name }) => kind === 'hook' && goesOnAfter.test(name));
-    for (const redirect of redirects) if (redirect.how === 'goes-on' || hooked) report(redirect, context);
+    // Whoever calls it from elsewhere may end the request: a function named for redirecting is made for that.
+    const isLast =
+      entries.length > 0 ||
+      (callers === 0 && !isCoreFile(context.fileName) && !/redirect|send|forward|go_?to/i.test(label));
+    for (const redirect of redirects) {
+      if (redirect.how === 'goes-on' || hooked) report(redirect, context);
+      else if (isLast) report(redirect, context, 'info');
+    }
   },
   handlers(handler, context) {
     if (handler.function !== null) return;
-    for (const redirect of handler.redirects) if (redirect.how === 'goes-on') report(redirect, context);
+    for (const redirect of handler.redirects)
+      if (redirect.how === 'goes-on' || !isCoreFile(context.fileName)) report(redirect, context);
   },
 };

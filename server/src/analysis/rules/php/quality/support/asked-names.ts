@@ -34,3 +34,8 @@ export const usesWordPress: (source: SourceText) => boolean = oncePerFile(
 export const hooksIntoWordPress: (source: SourceText) => boolean = oncePerFile(
   /\badd_(action|filter|shortcode)\s*\(|\bregister_\w+\s*\(|^[ \t/*#@]*(Plugin|Theme) Name:/im,
 );
+
+/** Whether a file is written for another framework. */
+export const usesFramework: (source: SourceText) => boolean = oncePerFile(
+  /^\s*use\s+\\?(Symfony|Illuminate|Laravel|Doctrine|Laminas|Zend|Slim|Cake|yii|CodeIgniter|Drupal|Joomla|Magento|PHPUnit)\\/im,
+);

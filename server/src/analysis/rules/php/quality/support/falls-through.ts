@@ -1,4 +1,5 @@
-import type { Block, Expr, Stmt } from '../../../../languages/php/ast.ts';
+import type { Block, Expr, Node, Stmt } from '../../../../languages/php/ast.ts';
+import { childNodes } from '../../../../languages/php/child-nodes.ts';
 import { endingFunctions } from '../../../../languages/php/taint/functions.ts';
 
 /** Whether a statement is the last its block runs: it returns, throws, ends the request, or leaves a loop. */
@@ -14,6 +15,17 @@ export function leaves(statement: Stmt): boolean {
     default:
       return false;
   }
+}
+
+/** Whether no path comes out of a statement: it leaves itself, or every one of its branches does. */
+export function alwaysLeaves(statement: Stmt): boolean {
+  if (leaves(statement)) return true;
+  const hasPaths = statement.kind === 'If' || statement.kind === 'Switch' || statement.kind === 'Try';
+  return hasPaths && !passes(statement) && !hasError(statement);
+}
+
+function hasError(node: Node): boolean {
+  return node.kind === 'Error' || childNodes(node).some(hasError);
 }
 
 /** Whether control can come out at the end of a list of statements. */

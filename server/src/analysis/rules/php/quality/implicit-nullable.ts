@@ -1,0 +1,46 @@
+import type { Param } from '../../../languages/php/ast.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isCoreFile } from './support/core-file.ts';
+
+export const meta: RuleMeta = {
+  id: 'quality/implicit-nullable',
+  language: 'php',
+  category: 'quality',
+  severity: 'info',
+  type: 'compatibility',
+  title: 'Parameter that is nullable by its default only',
+  description: 'Reports typed parameters whose default is null though their type does not say so.',
+  rationale: `\`array $args = null\` silently means \`?array\`. PHP 8.4 deprecates that, and logs a notice for every such function when
+its file is loaded.
+
+Write \`?array $args = null\`, which PHP understands since 7.1.
+
+**When to ignore it:** in code that must still run on PHP 7.0.`,
+  references: [{ title: 'PHP: deprecated in 8.4', url: 'https://www.php.net/manual/en/migration84.deprecated.php' }],
+  fix: 'suggestion',
+  sniffs: ['PHPCompatibility.FunctionDeclarations.RemovedImplicitlyNullableParam'],
+  examples: {
+    bad: [{ code: '<?php\nfunction shelf( array $books = null, int|string $id = null ) {}\n', lines: [2] }],
+    good: [
+      '<?php\nfunction shelf( ?array $books = null, int|null $id = null, mixed $x = null, $y = null, array $z = array() ) {}\n',
+    ],
+  },
+};
+
+function check(node: Param, context: PhpContext): void {
+  const { type, value } = node;
+  if (type === null || value?.kind !== 'Null' || node.promoted || isCoreFile(context.fileName)) return;
+  if (type.startsWith('?') || /(^|\|)(null|mixed)($|\|)/i.test(type)) return;
+  const isUnion = /[|&]/.test(type);
+  const start = node.start;
+  const stands = !isUnion && context.source.slice(node).startsWith(type);
+  context.report({
+    at: node,
+    message: `$${node.name} is nullable only by its default, which PHP 8.4 deprecates.`,
+    suggestion: isUnion ? `Add |null to its type.` : `Write ?${type} $${node.name} = null.`,
+    confidence: 'high',
+    ...(stands ? { fix: { edits: [{ start, end: start, text: '?' }], safe: false } } : {}),
+  });
+}
+
+export const visitor: PhpVisitor = { nodes: { Param: check } };
