@@ -69,8 +69,9 @@ function byPlace(a: Issue, b: Issue): number {
 
 function toIssue(source: SourceText, locate: Locate, rule: RuleFinding): Issue {
   const { meta, finding } = rule;
-  const start = source.position(finding.at.start);
-  const end = source.position(Math.max(finding.at.start, finding.at.end));
+  const { start: first, end: last } = within(source, finding.at);
+  const start = source.position(first);
+  const end = source.position(last);
   const trace = traceOf(locate, rule);
   const issue: Issue = {
     line: start.line,
@@ -95,6 +96,12 @@ function toIssue(source: SourceText, locate: Locate, rule: RuleFinding): Issue {
     issue.fix = { edits: finding.fix.edits.map((edit) => toEdit(source, edit)), safe: finding.fix.safe };
   }
   return issue;
+}
+
+/** What is missing at a text's end stands behind it: a place can be told only up to there. */
+function within({ base, code }: SourceText, { start, end }: Span): Span {
+  const last = base + code.length;
+  return { start: Math.min(start, last), end: Math.min(Math.max(start, end), last) };
 }
 
 function toEdit(source: SourceText, edit: Span & { readonly text: string }): TextEdit {

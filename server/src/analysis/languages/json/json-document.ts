@@ -31,7 +31,7 @@ export function parseJson(source: SourceText): JsonDocument {
     root,
     value,
     errors: errors.map(({ error, offset, length }) => ({
-      at: { start: offset, end: offset + Math.max(1, length) },
+      at: { start: Math.min(offset, text.length), end: Math.min(offset + Math.max(1, length), text.length) },
       message: printParseErrorCode(error)
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .toLowerCase(),
