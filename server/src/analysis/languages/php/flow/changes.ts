@@ -48,7 +48,7 @@ function kindOf(
   }
   const fields = id === undefined ? undefined : args[id]?.value;
   if (idKey === undefined || kind === 'object' || fields === undefined) return kind;
-  if (named !== undefined && named.constant !== 0) return 'object';
+  if (named !== undefined && named.constant !== 0 && named.constant !== null) return 'object';
   if (kind !== 'entry') return kind;
   return isEntry(fields) ? 'entry' : 'site';
 }
@@ -56,6 +56,8 @@ function kindOf(
 /** A new post that waits for someone to look at it, or that is of a type made for entries. */
 function isEntry(fields: Value): boolean {
   if (fields.shape === null) return !isRequested(fields);
+  if (!fields.shape.entries.has('post_status') && fields.taints.some(({ source }) => source.kind === 'request'))
+    return false;
   const status = constantEntry(fields, 'post_status');
   const type = constantEntry(fields, 'post_type');
   if (typeof type === 'string' && type !== 'post' && type !== 'page') return true;

@@ -18,6 +18,13 @@ import { makeValue, noTaints, objectValue, type Value } from './value.ts';
 export function refine(flow: Flow, frame: Frame, node: Expr, truth: boolean, guards: number, depth = 0): void {
   if (guards !== 0) frame.env.guards |= truth ? truthyGuards(guards) : falsyGuards(guards);
   if (depth > 40) return;
+  // What is read to narrow it is not used: only a test that holds says that the request asks for something.
+  frame.conditions++;
+  refineNode(flow, frame, node, truth, depth);
+  frame.conditions--;
+}
+
+function refineNode(flow: Flow, frame: Frame, node: Expr, truth: boolean, depth: number): void {
   switch (node.kind) {
     case 'Unary':
       if (node.op === '!') refine(flow, frame, node.value, !truth, 0, depth + 1);

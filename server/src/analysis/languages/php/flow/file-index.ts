@@ -19,6 +19,8 @@ export class FileIndex {
   /** Callbacks by the literal name of the hook they are added to, in the order of the files. */
   readonly hooked = new Map<string, Expr[]>();
   readonly #dispatched = new Map<string, readonly FunctionState[]>();
+  /** Of callbacks of hooks, where one is written. */
+  readonly priorities = new Map<Expr, number>();
   /** Beginnings of the names of hooks that a request chooses from, and the guards that hold where they fire. */
   readonly requestHooks = new Map<string, number>();
   readonly #methodOwners = new Map<string, FunctionState | null>();

@@ -14,7 +14,8 @@ const checkedHooks =
 export function entryGuards(flow: Flow, frame: Frame, entries: readonly Entry[]): number {
   if (entries.length === 0) return 0;
   let guards = allGuards;
-  for (const entry of entries) guards = meetGuards(guards, guardsOf(flow, frame, entry));
+  for (const entry of entries)
+    guards = meetGuards(guards, guardsOf(flow, frame, entry) | guardsBefore(flow, frame.state.node, entry));
   return guards;
 }
 
@@ -42,6 +43,28 @@ function guardsOf(flow: Flow, frame: Frame, { kind, name, capability, permission
       if (checkedHooks.test(name)) return trusted | Guard.Nonce;
       return formHooks.test(name) ? Guard.Nonce : 0;
   }
+}
+
+/** Kinds of hooks that fire for one request only. */
+const requestKinds: ReadonlySet<string> = new Set(['ajax', 'ajax-nopriv', 'admin-post', 'admin-post-nopriv']);
+
+/** What callbacks of the same hook have checked that run before this one. */
+function guardsBefore(flow: Flow, node: FunctionNode, { kind, name }: Entry): number {
+  const { index } = flow;
+  const callbacks = requestKinds.has(kind) ? index.hooked.get(name) : undefined;
+  if (callbacks === undefined || callbacks.length < 2 || callbacks.length > 8) return 0;
+  const own = callbacks.find((callback) => resolveCallback(callback, index) === node);
+  const priority = own === undefined ? 10 : (index.priorities.get(own) ?? 10);
+  let guards = 0;
+  for (const callback of callbacks) {
+    if (callback === own || (index.priorities.get(callback) ?? 10) >= priority) continue;
+    const target = resolveCallback(callback, index);
+    const state = target === null ? undefined : index.states.get(target);
+    if (state === undefined) continue;
+    flow.run(state, null);
+    if (state.status === 'done' && state.canReturn) guards |= state.exitGuards & allGuards & ~Guard.Requested;
+  }
+  return guards;
 }
 
 /** What the permission callback of a REST route has checked when it lets a request in. */

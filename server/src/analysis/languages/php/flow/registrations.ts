@@ -204,8 +204,9 @@ function registerWidgets(index: FileIndex): void {
   }
 }
 
-function noteHook({ args: [hook, callback] }: Call, index: FileIndex): void {
+function noteHook({ args: [hook, callback, priority] }: Call, index: FileIndex): void {
   if (hook?.value.kind !== 'Str' || callback === undefined) return;
+  if (priority?.value.kind === 'Num') index.priorities.set(callback.value, Number(priority.value.value));
   const callbacks = index.hooked.get(hook.value.value);
   if (callbacks === undefined) index.hooked.set(hook.value.value, [callback.value]);
   else callbacks.push(callback.value);
