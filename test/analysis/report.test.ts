@@ -149,3 +149,22 @@ describe('suppression comments', () => {
     expect(findings(code)).toHaveLength(1);
   });
 });
+
+describe('comments of ESLint', () => {
+  const linesOf = (code: string) =>
+    analyze(code, 'a.js')
+      .issues.filter(({ rule }) => rule === 'security/javascript-eval')
+      .map(({ line }) => line);
+
+  it.each([
+    ['the next line', '// eslint-disable-next-line no-eval\neval( x );\neval( y );\n', [3]],
+    ['their own line', 'eval( x ); // eslint-disable-line no-eval -- why\neval( y );\n', [2]],
+    ['all up to where they end', '/* eslint-disable no-eval */\neval( x );\n/* eslint-enable */\neval( y );\n', [4]],
+  ])('silence the rule they name in %s', (_what, code, lines) => {
+    expect(linesOf(code)).toEqual(lines);
+  });
+
+  it('silence no security rule that they do not name', () => {
+    expect(linesOf('/* eslint-disable */\n// eslint-disable-next-line no-console\neval( x );\n')).toEqual([3]);
+  });
+});

@@ -1,3 +1,4 @@
+import { eslintNames } from './eslint-names.ts';
 import type { RuleMeta } from './rules/rule.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -12,6 +13,8 @@ export class Suppressions {
   readonly #rules = new Map<number, Set<string>>();
   /** By line: sniffs that phpcs comments name; `*` is all of them. */
   readonly #sniffs = new Map<number, Set<string>>();
+  /** By line: rules of ESLint; `*` is all of them. */
+  readonly #eslint = new Map<number, Set<string>>();
   readonly #ranges: { from: number; to: number; sniff: string }[] = [];
 
   constructor(source: SourceText, comments: readonly Comment[]) {
@@ -25,13 +28,16 @@ export class Suppressions {
       const rules = this.#rules.get(at);
       if (rules?.has('*') || rules?.has(meta.id) || rules?.has(meta.id.slice(meta.id.indexOf('/') + 1))) return true;
       for (const sniff of this.#sniffs.get(at) ?? []) if (covers(sniff, meta)) return true;
+      for (const name of this.#eslint.get(at) ?? []) if (coversLint(name, meta)) return true;
     }
-    return this.#ranges.some(({ from, to, sniff }) => line >= from && line <= to && covers(sniff, meta));
+    return this.#ranges.some(
+      ({ from, to, sniff }) => line >= from && line <= to && (covers(sniff, meta) || coversLint(sniff, meta)),
+    );
   }
 
   #read(source: SourceText, { start, end }: Comment, open: Map<string, number>): void {
     const text = source.slice({ start, end });
-    if (!/presswright-ignore|phpcs:|@codingStandardsIgnore/.test(text)) return;
+    if (!/presswright-ignore|phpcs:|eslint-|@codingStandardsIgnore/.test(text)) return;
     const line = source.lineAt(start);
     const last = source.lineAt(Math.max(start, end - 1));
     const before = source.slice({ start: source.lineStart(line), end: start });
@@ -44,6 +50,7 @@ export class Suppressions {
         .replace(/^\?>/, '') === ''
         ? last + 1
         : line;
+    this.#readLint(text, line, last, open);
     const own = /presswright-ignore(?:[ \t]+([\w/, -]*?))?[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(text);
     if (own !== null) add(this.#rules, target, split(own[1]));
     const phpcs = /phpcs:(ignore|disable|enable)(?:[ \t]+([\w., -]*?))?[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(text);
@@ -52,6 +59,25 @@ export class Suppressions {
     if (phpcs[1] === 'ignore') add(this.#sniffs, target, sniffs);
     else if (phpcs[1] === 'disable') for (const sniff of sniffs) open.set(sniff, line);
     else this.#close(open, sniffs, line);
+  }
+
+  /** `eslint-disable-next-line no-eval -- why`, `eslint-disable-line`, `eslint-disable` up to `eslint-enable`. */
+  #readLint(text: string, line: number, last: number, open: Map<string, number>): void {
+    const found = /^\/[*/]\s*eslint-(disable|enable)(-next-line|-line)?(?:\s+([^*\n]*?))?\s*(?:--|\*\/|$)/m.exec(text);
+    if (found === null) return;
+    const [, action, where, names] = found;
+    const rules = split(names);
+    if (where !== undefined) add(this.#eslint, where === '-line' ? line : last + 1, rules);
+    else {
+      const prefixed = rules.map((rule) => `eslint:${rule}`);
+      if (action === 'disable') for (const rule of prefixed) open.set(rule, line);
+      else
+        this.#close(
+          open,
+          rules.includes('*') ? [...open.keys()].filter((name) => name.startsWith('eslint:')) : prefixed,
+          line,
+        );
+    }
   }
 
   #close(open: Map<string, number>, sniffs: readonly string[], line: number): void {
@@ -84,6 +110,13 @@ function htmlComments({ code, base }: SourceText): Comment[] {
     found.push({ start, end: start + match[0].length });
   }
   return found;
+}
+
+/** What ESLint's comments silence: rules of ours that see the same as those they name; all at once, none about security. */
+function coversLint(named: string, meta: RuleMeta): boolean {
+  const names = eslintNames.get(meta.id);
+  const name = named.replace(/^eslint:/, '');
+  return names !== undefined && (name === '*' ? meta.category !== 'security' : names.includes(name));
 }
 
 /** A comment may name a sniff, one of its messages, or a category or standard that it belongs to. */

@@ -20,6 +20,7 @@ import * as cssQualityCssEmptyRule from './css/quality/css-empty-rule.ts';
 import * as cssQualityCssFocusOutline from './css/quality/css-focus-outline.ts';
 import * as cssQualityCssGenericFont from './css/quality/css-generic-font.ts';
 import * as cssQualityCssGlobalSelector from './css/quality/css-global-selector.ts';
+import * as cssQualityCssImportant from './css/quality/css-important.ts';
 import * as cssQualityCssInvalidValue from './css/quality/css-invalid-value.ts';
 import * as cssQualityCssReducedMotion from './css/quality/css-reduced-motion.ts';
 import * as cssQualityCssSyntax from './css/quality/css-syntax.ts';
@@ -508,6 +509,7 @@ export const styleRules: readonly StyleRule[] = [
   cssQualityCssFocusOutline,
   cssQualityCssGenericFont,
   cssQualityCssGlobalSelector,
+  cssQualityCssImportant,
   cssQualityCssInvalidValue,
   cssQualityCssReducedMotion,
   cssQualityCssSyntax,

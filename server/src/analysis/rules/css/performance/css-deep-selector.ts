@@ -1,3 +1,4 @@
+import type { Node, Rule } from 'postcss';
 import type { StyleDocument } from '../../../languages/css/style-document.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 
@@ -35,7 +36,11 @@ const most = 6;
 export function check({ root, error }: StyleDocument, { report }: DocumentContext): void {
   if (error !== null) return;
   root.walkRules((rule) => {
-    if (rule.parent?.type === 'rule' || isDynamic(rule.selector)) return;
+    if (rule.parent?.type === 'rule') {
+      checkNested(rule, report);
+      return;
+    }
+    if (isDynamic(rule.selector)) return;
     for (const selector of rule.selectors) {
       const parts = partsOf(selector);
       if (parts <= most) continue;
@@ -48,6 +53,27 @@ export function check({ root, error }: StyleDocument, { report }: DocumentContex
       });
       return;
     }
+  });
+}
+
+/** A rule inside others is asked for inside all of them. */
+function checkNested(rule: Rule, report: DocumentContext['report']): void {
+  if (!rule.nodes.some(({ type }) => type === 'decl')) return;
+  let parts = 0;
+  for (let at: Node | undefined = rule; at !== undefined; at = at.parent as Node | undefined) {
+    if (at.type !== 'rule') continue;
+    const [selector = ''] = (at as Rule).selectors;
+    if (/#\{|@at-root/.test(selector)) return;
+    // `&:hover` and `&__title` speak of the same element.
+    parts += partsOf(selector) - (/^&[^\s>+~]*/.test(selector.trim()) ? 1 : 0);
+  }
+  if (parts <= most) return;
+  const { start } = spanOf(rule);
+  report({
+    at: { start, end: start + rule.selector.length },
+    message: `Nested like this, "${rule.selector.trim().slice(0, 60)}" asks for ${parts} elements inside each other.`,
+    suggestion: 'Give the element a class of its own.',
+    confidence: 'medium',
   });
 }
 

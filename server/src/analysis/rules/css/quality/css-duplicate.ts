@@ -1,8 +1,8 @@
-import type { Declaration } from 'postcss';
+import type { Declaration, Rule } from 'postcss';
 import type { StyleDocument } from '../../../languages/css/style-document.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 
-import { isDynamic, propertyOf } from '../support/place.ts';
+import { headOf, isDynamic, propertyOf } from '../support/place.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/css-duplicate',
@@ -10,11 +10,11 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
-  title: 'Property set twice',
-  description: 'Reports a property that is set twice in one rule.',
+  title: 'Property or selector set twice',
+  description: 'Reports a property that is set twice in one rule, and a selector that has two rules in one place.',
   rationale: `The later declaration wins: the first is dead, or the second was meant for another property.
 
-Two values of which older browsers do not know one are a fallback and are not reported.`,
+Two values of which older browsers do not know one are a fallback and are not reported. A selector with two rules in one sheet, outside or in the same at-rule, is told as information: who changes the first does not see the second.`,
   references: [
     {
       title: 'CSS coding standards',
@@ -24,7 +24,10 @@ Two values of which older browsers do not know one are a fallback and are not re
   fix: 'none',
   sniffs: [],
   examples: {
-    bad: [{ code: '.a {\n\tcolor: red;\n\tmargin: 0;\n\tcolor: blue;\n}\n', lines: [4] }],
+    bad: [
+      { code: '.a {\n\tcolor: red;\n\tmargin: 0;\n\tcolor: blue;\n}\n', lines: [4] },
+      { code: '.a {\n\tcolor: red;\n}\n.b {\n\tcolor: blue;\n}\n.a {\n\tcolor: green;\n}\n', lines: [7] },
+    ],
     good: [
       '.a {\n\theight: 100vh;\n\theight: 100dvh;\n\tdisplay: -webkit-flex;\n\tdisplay: flex;\n}\n@media print { .a { height: auto; } }\n',
     ],
@@ -38,6 +41,7 @@ const modern =
 /** Reports what a later line of the same rule overrides. */
 export function check({ root, error }: StyleDocument, { report }: DocumentContext): void {
   if (error !== null) return;
+  checkSelectors(root, report);
   root.walkRules((rule) => {
     const last = new Map<string, Declaration>();
     for (const node of rule.nodes) {
@@ -57,5 +61,38 @@ export function check({ root, error }: StyleDocument, { report }: DocumentContex
         confidence: 'high',
       });
     }
+  });
+}
+
+/** More than this in a sheet is a way of working. */
+const mostSelectors = 20;
+
+/** Reports a selector that has a rule of its own already in the same place. */
+function checkSelectors(root: StyleDocument['root'], report: DocumentContext['report']): void {
+  const seen = new Map<unknown, Map<string, Rule>>();
+  let count = 0;
+  root.walkRules((rule) => {
+    const { parent } = rule;
+    // The steps of an animation are no selectors; a preprocessor's `&` depends on what is around.
+    if (
+      parent === undefined ||
+      (parent.type === 'atrule' && 'name' in parent && /keyframes|font-face/.test(String(parent.name)))
+    )
+      return;
+    if (rule.selectors.length !== 1 || isDynamic(rule.selector)) return;
+    const rules = seen.get(parent) ?? new Map<string, Rule>();
+    seen.set(parent, rules);
+    const selector = rule.selector.replace(/\s+/g, ' ').trim();
+    const before = rules.get(selector);
+    rules.set(selector, rule);
+    if (before === undefined || /^(?::root|html|body|\*)$/.test(selector) || ++count > mostSelectors) return;
+    report({
+      at: headOf(rule),
+      detail: 'selector',
+      message: `${selector.slice(0, 60)} has a rule already, in line ${before.source?.start?.line ?? 0}.`,
+      suggestion: 'Put both into one rule.',
+      severity: 'info',
+      confidence: 'medium',
+    });
   });
 }

@@ -28,14 +28,23 @@ Icon fonts are not reported: no other font has their signs.`,
 const generic =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[\w-]+|math|emoji|fangsong|inherit|initial|unset|revert|revert-layer)$/i;
 
-/** Reports lists of two fonts or more; one alone is often an icon font. */
+/** Families of text, where one stands alone: often it is an icon font. */
+const textual =
+  /\b(?:sans|serif|display|mono|slab|roboto|inter|lato|montserrat|poppins|raleway|oswald|nunito|merriweather|playfair|georgia|arial|helvetica|verdana|tahoma|times|courier|garamond)\b/i;
+
+/** Reports lists of two fonts or more, and a single one of text. */
 export function check({ root, error }: StyleDocument, { report }: DocumentContext): void {
   if (error !== null) return;
   root.walkDecls(/^font-family$/i, (declaration) => {
     const { value } = declaration;
     if (isDynamic(value) || value.includes('(') || atRulesAround(declaration).includes('font-face')) return;
     const fonts = value.split(',').map((font) => font.trim().replace(/^['"]|['"]$/g, ''));
-    if (fonts.length < 2 || generic.test(fonts.at(-1) ?? '') || /icon|awesome|emoji|symbol|glyph/i.test(value)) return;
+    if (
+      (fonts.length < 2 && !textual.test(value)) ||
+      generic.test(fonts.at(-1) ?? '') ||
+      /icon|awesome|emoji|symbol|glyph/i.test(value)
+    )
+      return;
     const kind = /mono|courier|consol/i.test(value)
       ? 'monospace'
       : /times|georgia|serif|garamond/i.test(value)

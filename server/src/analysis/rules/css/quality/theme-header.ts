@@ -1,4 +1,5 @@
 import type { StyleDocument } from '../../../languages/css/style-document.ts';
+import { pathBeside } from '../../../project.ts';
 import { isLater } from '../../../wordpress/extension.ts';
 import {
   type FileHeader,
@@ -110,10 +111,27 @@ export function check({ root }: StyleDocument, context: DocumentContext): void {
       confidence: 'high',
     });
   }
+  if (isWithoutPicture(fileName, context)) {
+    report({
+      at: name.at,
+      detail: 'screenshot',
+      message: 'The theme has no screenshot: Appearance → Themes shows an empty box.',
+      suggestion: 'Add screenshot.png, 1200 × 900 pixels, beside style.css.',
+      severity: 'info',
+      confidence: 'high',
+    });
+  }
   for (const field of header.fields.values()) {
     const finding = problemOf(field, header.fields, context);
     if (finding !== null) report({ at: field.at, confidence: 'high', ...finding });
   }
+}
+
+/** Only where all paths of a whole theme are known. */
+function isWithoutPicture(fileName: string, { project }: DocumentContext): boolean {
+  const has = (path: string) => project.has(pathBeside(fileName, path));
+  if (fileName === '' || !(has('index.php') || has('templates/index.html') || has('functions.php'))) return false;
+  return ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif'].every((ending) => has(`screenshot.${ending}`) === false);
 }
 
 type Problem = Omit<Finding, 'at'>;

@@ -59,7 +59,7 @@ function isFieldListener(fn: JsNode, context: JsContext): boolean {
 
 /** Attributes that hold what somebody wrote: no number, no address, no markup on purpose. */
 const written =
-  /^(?:data-)?(?:\w+[-_]?)?(?:title|caption|tip|tooltip|text|label|name|desc|description|message|author|comment|alt)$/i;
+  /^(?!.*(?:original|old|prev|default))(?:data-)?(?:\w+[-_]?)?(?:title|caption|tip|tooltip|text|label|name|desc|description|message|author|comment|alt)$/i;
 
 /** `jQuery( … ).attr( 'title' )`, `.data( 'caption' )`, `getAttribute( 'data-text' )`: a text that others may have written. */
 export function isTextAttribute(method: string, args: readonly JsNode[], object: JsNode, context: JsContext): boolean {

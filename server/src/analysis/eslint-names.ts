@@ -1,0 +1,35 @@
+/** Rules of ESLint and of its plugins for React, accessibility and WordPress, by the rule of ours that sees the same. */
+export const eslintNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['quality/unused-variable-in-script', ['no-unused-vars', '@typescript-eslint/no-unused-vars']],
+  ['quality/leftover-debugging', ['no-console', 'no-debugger', 'no-alert']],
+  ['quality/loose-equality-in-script', ['eqeqeq']],
+  ['quality/assignment-in-script-condition', ['no-cond-assign']],
+  ['quality/unreachable-in-script', ['no-unreachable']],
+  ['quality/hooks-missing-dependency', ['react-hooks/exhaustive-deps']],
+  ['performance/effect-without-dependencies', ['react-hooks/exhaustive-deps']],
+  ['quality/hooks-order', ['react-hooks/rules-of-hooks']],
+  ['quality/jsx-list-key', ['react/jsx-key', 'react/no-array-index-key']],
+  [
+    'quality/jsx-click-without-keyboard',
+    [
+      'jsx-a11y/click-events-have-key-events',
+      'jsx-a11y/no-static-element-interactions',
+      'jsx-a11y/no-noninteractive-element-interactions',
+      'jsx-a11y/anchor-is-valid',
+    ],
+  ],
+  ['quality/jsx-image-alt', ['jsx-a11y/alt-text']],
+  [
+    'quality/jsx-control-name',
+    ['jsx-a11y/label-has-associated-control', 'jsx-a11y/control-has-associated-label', 'jsx-a11y/iframe-has-title'],
+  ],
+  ['quality/jsx-aria', ['jsx-a11y/aria-props', 'jsx-a11y/aria-role', 'jsx-a11y/no-autofocus']],
+  ['quality/i18n-script-domain', ['@wordpress/i18n-text-domain']],
+  ['quality/i18n-script-text', ['@wordpress/i18n-no-variables', '@wordpress/i18n-translator-comments']],
+  ['security/dangerous-inner-html', ['react/no-danger']],
+  ['security/dom-xss', ['no-unsanitized/property', 'no-unsanitized/method']],
+  ['security/javascript-eval', ['no-eval', 'no-implied-eval', 'no-new-func']],
+  ['security/insecure-embedding', ['react/jsx-no-target-blank']],
+  ['security/regexp-from-input', ['security/detect-non-literal-regexp']],
+  ['performance/request-in-script-loop', ['no-await-in-loop']],
+]);
