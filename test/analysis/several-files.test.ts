@@ -31,6 +31,14 @@ describe('files that belong together', () => {
     expect(issue?.trace?.at(-1)).toEqual({ line: 4, column: 7, message: 'used here' });
   });
 
+  it('a function that nobody calls is not blamed when its callers may be in another part of the project', () => {
+    const code = '<?php\nfunction acme_save() {\n\tupdate_option( "acme", absint( $_POST["acme"] ) );\n}\n';
+    const rules = (isPart: boolean) =>
+      analyzer.analyzeTogether([{ name: 'save.php', code }], { ...options, isPart })[0]?.issues.map(({ rule }) => rule);
+    expect(rules(false)).toContain('security/missing-nonce');
+    expect(rules(true)).not.toContain('security/missing-nonce');
+  });
+
   it('a check made in another file counts', () => {
     const guard =
       '<?php\nfunction acme_guard() {\n\tcheck_admin_referer( "acme" );\n\tif ( ! current_user_can( "manage_options" ) ) wp_die();\n}\n';

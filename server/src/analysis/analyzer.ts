@@ -19,6 +19,8 @@ export interface AnalyzeOptions {
    * file be called missing.
    */
   readonly paths?: readonly string[];
+  /** The files are one part of a project that is too large to be read at once: what calls them may be in another. */
+  readonly isPart?: boolean;
 }
 
 /** What analysing one file yields. */

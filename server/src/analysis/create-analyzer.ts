@@ -133,7 +133,7 @@ export async function createAnalyzer(
       bare.add(opened);
       return opened;
     });
-    const project = new Project(texts, options.paths);
+    const project = new Project(texts, options.paths, options.isPart);
     const pages = texts.filter(({ language }) => language === 'php');
     const unread = () => pages.map(() => nothing('php', true));
     const pageReports = pages.length === 0 ? [] : surviving(() => analyzePages(pages, project, options), unread);

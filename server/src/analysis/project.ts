@@ -17,14 +17,17 @@ export interface ProjectFile {
  */
 export class Project {
   readonly files: readonly ProjectFile[];
+  /** It was too large to be read at once: other parts may call what is here. */
+  readonly isPart: boolean;
   readonly #byName: ReadonlyMap<string, ProjectFile>;
   readonly #paths: ReadonlySet<string> | null;
   readonly #json = new Map<string, JsonDocument>();
   readonly #facts = new Map<symbol, unknown>();
 
   /** @param paths every path there is, the files' own and those that have no text; undefined when they are not known */
-  constructor(files: readonly ProjectFile[], paths?: readonly string[]) {
+  constructor(files: readonly ProjectFile[], paths?: readonly string[], isPart = false) {
     this.files = files;
+    this.isPart = isPart;
     this.#byName = new Map(files.filter(({ name }) => name !== '').map((file) => [file.name, file]));
     this.#paths = paths === undefined ? null : new Set([...paths.map(normalizePath), ...this.#byName.keys()]);
   }

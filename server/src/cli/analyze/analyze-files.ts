@@ -35,6 +35,8 @@ interface ReadFile {
 interface Group {
   readonly files: readonly ReadFile[];
   readonly paths: Project['paths'];
+  /** Not all of its project. */
+  readonly isPart: boolean;
 }
 
 /**
@@ -72,29 +74,31 @@ async function* readGroups(
   for (const { files, isTogether, paths } of projects) {
     let group: ReadFile[] = [];
     let characters = 0;
+    let isCut = false;
     for (const file of files) {
       signal.throwIfAborted();
       const source = await read(file);
       const length = 'skipped' in source ? 0 : source.code.length;
       if (group.length > 0 && (!isTogether || characters + length > togetherCharacters)) {
-        yield { files: group, paths };
+        isCut = isTogether;
+        yield { files: group, paths, isPart: isCut };
         group = [];
         characters = 0;
       }
       group.push({ file, source });
       characters += length;
     }
-    if (group.length > 0) yield { files: group, paths };
+    if (group.length > 0) yield { files: group, paths, isPart: isCut };
   }
 }
 
 /** One file that is too hard to follow must not cost the others their findings: then each is analysed alone. */
 async function analyzeGroup(
-  { files: group, paths }: Group,
+  { files: group, paths, isPart }: Group,
   pool: Pick<WorkerPool, 'run'>,
   given: AnalyzeFilesOptions,
 ): Promise<(FileResult | SkippedFile)[]> {
-  const analysis = paths === null ? given.analysis : { ...given.analysis, paths };
+  const analysis = { ...given.analysis, ...(paths === null ? {} : { paths }), ...(isPart ? { isPart } : {}) };
   const options = { ...given, analysis };
   const { signal } = options;
   signal.throwIfAborted();

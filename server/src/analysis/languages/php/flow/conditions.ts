@@ -1,5 +1,7 @@
 import type { Expr } from '../ast.ts';
+import { passingFunctions } from '../taint/functions.ts';
 import { Danger } from '../taint/kinds.ts';
+import { withTaints } from './access.ts';
 import { narrow } from './assign.ts';
 import { narrowLocal, refineCall, refineFalseCall } from './call-conditions.ts';
 import type { Flow } from './flow.ts';
@@ -8,7 +10,7 @@ import { falsyGuards, truthyGuards } from './guards.ts';
 import { clean, emptied, isCarrier, narrowInner, narrowPrefixed, requested } from './narrowing.ts';
 import { originOf } from './origins.ts';
 import { choiceOf } from './subjects.ts';
-import { deepTaints } from './taints.ts';
+import { clearTaints, deepTaints } from './taints.ts';
 import { makeValue, noTaints, objectValue, type Value } from './value.ts';
 
 /**
@@ -83,6 +85,8 @@ function refineBinary(
   }
   const equal = (truth && (op === '===' || op === '==')) || (!truth && (op === '!==' || op === '!='));
   if (equal) {
+    narrowToClean(flow, frame, left, right);
+    narrowToClean(flow, frame, right, left);
     narrowEqual(flow, frame, left, right);
     narrowEqual(flow, frame, right, left);
   } else if (op === '===' || op === '==' || op === '!==' || op === '!=') {
@@ -91,6 +95,18 @@ function refineBinary(
     const className = flow.index.names.className(right);
     narrow(flow, frame, left, () => objectValue(className));
   } else if ((op === '>' || op === '>=') && truth && left.kind === 'Call') refineCall(flow, frame, left);
+}
+
+/** `sanitize_key( x ) === x`: x holds nothing that would have been taken away. */
+function narrowToClean(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
+  if (side.kind !== 'Call' || side.callee.kind !== 'Name' || (other.kind !== 'Var' && other.kind !== 'Index')) return;
+  const passing = passingFunctions.get(flow.index.names.functionName(side.callee));
+  const position = passing?.from[0];
+  if (passing === undefined || passing.clears === 0 || typeof position !== 'number') return;
+  const given = side.args[position]?.value;
+  if (given?.kind !== other.kind) return;
+  if (flow.source.slice(given) !== flow.source.slice(other)) return;
+  narrowInner(flow, frame, other, (value) => withTaints(value, clearTaints(value.taints, passing.clears)));
 }
 
 /** `x === 'a'`: x is that very text. `validate_file( x ) === 0`, `preg_match( … ) === 1`: the call's test holds. */

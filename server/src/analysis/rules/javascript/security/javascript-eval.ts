@@ -84,6 +84,8 @@ function checkAddress(value: JsNode, context: JsContext): void {
     start = start.children[0];
   if (start.type === 'template_string') start = start.children[0] ?? start;
   const found = start.type === 'string' || start.type === 'string_fragment' ? null : foreignIn(start, context);
+  // What is beside the page itself comes from the same server.
+  if (found !== null && /\.(?:baseURI|documentURI)$/.test(found.label)) return;
   if (found !== null && (found.kind === 'address' || found.kind === 'message') && found.through.length > 0)
     report(value, 'the address of a script', context);
 }

@@ -67,6 +67,8 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const requested = fired !== undefined || kinds.some((kind) => requestKinds.has(kind));
   const nopriv = isForVisitors(handler);
   if (!requested && reads.length === 0) return;
+  // Who calls it, and what was checked before, may stand in another part.
+  if (context.project.isPart && kinds.length === 0 && handler.function !== null) return;
   if (kinds.length === 0 && isFrameworkMethod(handler, context)) return;
   const change = handler.changes.find(
     (one) =>

@@ -30,6 +30,7 @@ Sanitize on the way in with the function that says what the value is: \`sanitize
       },
     ],
     good: [
+      "<?php\nif ( sanitize_key( $_POST['tab'] ) !== $_POST['tab'] ) {\n\twp_die();\n}\nupdate_option( 'shelf_tab', $_POST['tab'] );\n$alt = wp_strip_all_tags( wp_unslash( $_POST['alt'] ) );\nupdate_post_meta( 1, 'shelf_alt', wp_slash( $alt ) );\n",
       "<?php\nupdate_option( 'my_title', sanitize_text_field( wp_unslash( $_POST['title'] ) ) );\nupdate_option( 'my_count', absint( $_POST['count'] ) );\n",
       "<?php\n$tags = array_map( 'sanitize_key', (array) $_POST['tags'] );\nupdate_post_meta( 1, '_tags', $tags );\n",
       "<?php\nupdate_option( 'my_flag', isset( $_POST['flag'] ) ? 'yes' : 'no' );\nupdate_option( 'my_other', ! empty( $_POST['other'] ) );\n",

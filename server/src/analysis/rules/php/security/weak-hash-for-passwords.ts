@@ -27,6 +27,7 @@ Use \`wp_hash_password()\` and \`wp_check_password()\`, or \`password_hash()\` a
       { code: "<?php\n$hash = hash( 'sha256', $salt . $password );\n", lines: [2] },
     ],
     good: [
+      '<?php\nfunction shelf_stretch( $password, $salt, $count ) {\n\t$hash = md5( $salt . $password, true );\n\tdo {\n\t\t$hash = md5( $hash . $password, true );\n\t} while ( --$count );\n\treturn $hash;\n}\n',
       "<?php\n$prefix = substr( sha1( $password ), 0, 5 );\nwp_remote_get( 'https://api.pwnedpasswords.com/range/' . $prefix );\n",
       "<?php\n$hash = wp_hash_password( $_POST['password'] );\n",
       '<?php\n$key = md5( $post->post_password . $url );\n$id = sha1( $name );\n',
@@ -47,6 +48,10 @@ function isOtherUse(node: Call, context: PhpContext): boolean {
   const target = context.ancestors.findLast(({ kind }) => kind === 'Assign');
   const name = target?.kind === 'Assign' ? nameUnder(target.target) : null;
   if (name !== null && /cache|transient|key$/i.test(name)) return true;
+  // Hashed again and again, the result going in each time: that is how a hash is made slow.
+  if (name !== null && new RegExp(`\\$${name}\\s*=\\s*\\w+\\s*\\([^;]*\\$${name}\\b[^;]*\\)\\s*;`).test(body)) {
+    return /\b(?:while|for)\s*\(/.test(body);
+  }
   return context.ancestors.some(
     (above) =>
       above.kind === 'Call' &&
