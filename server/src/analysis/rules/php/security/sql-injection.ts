@@ -1,9 +1,11 @@
 import type { Expr, Node } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import { eachPiece, piecesOf } from '../../../languages/php/flow/ropes.ts';
 import { type Span, type Taint, Type, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo, Finding, MethodEvent, PhpContext, PhpVisitor, RuleMeta, SourceEdit } from '../../rule.ts';
 import { confidenceOf, describeSource, severityFor } from './support/confidence.ts';
+import { prepareFix } from './support/prepare-fix.ts';
 import { quoteAfter, type SqlQuote } from './support/sql-text.ts';
 
 export const meta: RuleMeta = {
@@ -71,8 +73,16 @@ function isStatement(value: Value | undefined): boolean {
   );
 }
 
+/** What a fix needs to know of the call; null where there is no `prepare()`. */
+type Repair = ((piece: Expr) => readonly SourceEdit[] | null) | null;
+
 /** Checks each piece of a statement for the quotes it stands in. */
-function checkStatement(statement: ArgInfo | undefined, sink: string, context: PhpContext): void {
+function checkStatement(
+  statement: ArgInfo | undefined,
+  sink: string,
+  context: PhpContext,
+  repair: Repair = null,
+): void {
   if (statement === undefined) return;
   let quote: SqlQuote = '';
   eachPiece(statement.value, statement.node, (piece) => {
@@ -80,7 +90,7 @@ function checkStatement(statement: ArgInfo | undefined, sink: string, context: P
       quote = quoteAfter(quote, piece.text);
       return;
     }
-    checkPiece(piece.value, piece.node ?? statement.node, quote, sink, statement.node, context);
+    checkPiece(piece.value, piece.node ?? statement.node, quote, sink, statement.node, context, repair);
   });
 }
 
@@ -91,14 +101,24 @@ function checkPiece(
   sink: string,
   statement: Expr,
   context: PhpContext,
+  repair: Repair,
 ): void {
   const inside = piece.start >= statement.start && piece.end <= statement.end;
   const at = inside ? piece : statement;
   const mask = quote === '' || quote === '`' ? Danger.SqlRaw : Danger.SqlString;
-  context.track(value, mask, at, (taint) => describe(taint, at, piece, quote, sink, context));
+  context.track(value, mask, at, (taint) => describe(taint, at, piece, quote, sink, context, repair));
 }
 
-function describe(taint: Taint, at: Span, piece: Expr, quote: SqlQuote, sink: string, context: PhpContext): Finding {
+function describe(
+  taint: Taint,
+  at: Span,
+  piece: Expr,
+  quote: SqlQuote,
+  sink: string,
+  context: PhpContext,
+  repair: Repair,
+): Finding {
+  const edits = repair?.(piece) ?? null;
   const { source } = taint;
   const escaped = (taint.mask & Danger.SqlString) === 0 && quote === '';
   const what = describeSource(source);
@@ -113,7 +133,39 @@ function describe(taint: Taint, at: Span, piece: Expr, quote: SqlQuote, sink: st
     severity: severityFor(source, 'critical', 'high', 'low'),
     confidence: confidenceOf(source),
     taint,
+    ...(edits === null ? {} : { fix: { edits, safe: false } }),
   };
+}
+
+/** How a statement that `$wpdb` gets is prepared, where it is written out: in the call, or in a variable before it. */
+function repairOf(event: MethodEvent, context: PhpContext): Repair {
+  const { node, name, args, enclosing } = event;
+  const [statement, ...rest] = args;
+  if (statement === undefined || node.kind !== 'MethodCall' || args.some((arg) => arg.spread || arg.name !== null))
+    return null;
+  const receiver = context.source.slice(node.object);
+  const values = name === 'prepare' ? rest.map((arg) => arg.node) : null;
+  return (piece) => {
+    const written = statement.node;
+    if (written.kind !== 'Var') return prepareFix(written, piece, { receiver, values }, context);
+    // In prepare() the values stand in another place than the statement.
+    if (values !== null) return null;
+    const whole = onlyAssignment(written.name, enclosing?.node ?? context.program, piece);
+    return whole === null ? null : prepareFix(whole, piece, { receiver, values }, context);
+  };
+}
+
+/** The value of the one assignment to a variable in a function, when a piece stands in it. */
+function onlyAssignment(name: string, owner: Node, piece: Expr): Expr | null {
+  let found: Expr | null = null;
+  let count = 0;
+  walkNodes(owner, (node) => {
+    if ((node.kind !== 'Assign' && node.kind !== 'AssignOp') || node.target.kind !== 'Var') return;
+    if (node.target.name !== name) return;
+    count += 1;
+    if (node.kind === 'Assign' && node.value.start <= piece.start && piece.end <= node.value.end) found = node.value;
+  });
+  return count === 1 ? found : null;
 }
 
 export const visitor: PhpVisitor = {
@@ -128,18 +180,13 @@ export const visitor: PhpVisitor = {
   methods: [
     {
       on: 'wpdb',
-      names: [
-        'query',
-        'get_results',
-        'get_row',
-        'get_col',
-        'get_var',
-        'prepare',
-        'insert',
-        'update',
-        'delete',
-        'replace',
-      ],
+      names: ['query', 'get_results', 'get_row', 'get_col', 'get_var', 'prepare'],
+      visit: (event, context) =>
+        checkStatement(event.args[0], `$wpdb->${event.name}()`, context, repairOf(event, context)),
+    },
+    {
+      on: 'wpdb',
+      names: ['insert', 'update', 'delete', 'replace'],
       visit: ({ args, name }, context) => checkStatement(args[0], `$wpdb->${name}()`, context),
     },
     {
