@@ -15,7 +15,7 @@ import type {
 } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Comment, Expr, Interpolated, Node, Program } from './ast.ts';
-import { walkNodes } from './child-nodes.ts';
+import { tickWalks, walkNodes } from './child-nodes.ts';
 import type { FileIndex } from './flow/file-index.ts';
 import type { FlowEvents } from './flow/flow.ts';
 import { Interpreter } from './flow/interpreter.ts';
@@ -61,6 +61,7 @@ export function analyzePhp(
   const lists = newLists();
   const files: PhpFile[] = [];
   const run = new RuleRun(dispatch, findings);
+  tickWalks(() => budget.tick());
   try {
     for (const { name, source } of inputs) {
       const { program, comments } = parsePhp(parser, table, source, row.code, lists, budget);

@@ -195,6 +195,13 @@ function addAll(children: Node[], more: readonly Node[]): void {
   for (const node of more) children.push(node);
 }
 
+let tick: () => void = () => undefined;
+
+/** What every walk calls at every node from now on: the time budget of the analysis that this thread is at. */
+export function tickWalks(ticker: () => void): void {
+  tick = ticker;
+}
+
 /**
  * Visits every node, parents first, without recursion.
  * @param visit gets the node and its ancestors, outermost first; the array is reused
@@ -209,6 +216,7 @@ export function walkNodes(root: Node, visit: (node: Node, ancestors: readonly No
       ancestors.pop();
       continue;
     }
+    tick();
     visit(node, ancestors);
     const children = childNodes(node);
     if (children.length === 0) continue;
