@@ -35,6 +35,12 @@ describe('hostile and broken files', () => {
     expect(run("<?php echo $_GET['x'];")).toMatchObject({ partial: false, issues: [{ line: 1 }] });
   });
 
+  it('answers in full where a text is made of itself before it is looked up', () => {
+    const code =
+      '<?php\nfunction load( $file ) {\n\t$file = realpath( $file );\n\tif ( ! isset( $this->files[ $file ] ) ) { return; }\n\tif ( $this->files[ $file ] === 1 || in_array( $file, $this->all, true ) ) { echo 1; }\n}\n';
+    expect(run(code).partial).toBe(false);
+  });
+
   it('takes its time from the clock it was given only', async () => {
     const { createAnalyzer } = await import('../../server/src/analysis/create-analyzer.ts');
     const { findWorkerAssets, readAnalyzerAssets } = await import('../../server/src/workers/assets.ts');

@@ -39,6 +39,13 @@ describe('files that belong together', () => {
     expect(rules(true)).not.toContain('security/missing-nonce');
   });
 
+  it("what WordPress's own functions do is what is known of them, whoever defines them", () => {
+    const compat =
+      "<?php\nif ( ! function_exists( 'esc_html' ) ) {\n\tfunction esc_html( $text ) {\n\t\treturn apply_filters( 'esc_html', _compat_escape( $text ), $text );\n\t}\n}\nfunction acme_html( $text ) {\n\treturn $text;\n}\n";
+    const page = '<?php\necho esc_html( $_GET["a"] );\necho acme_html( $_GET["b"] );\n';
+    expect(together({ 'page.php': page, 'compat.php': compat })['page.php']).toEqual(['unescaped-output:3']);
+  });
+
   it('a check made in another file counts', () => {
     const guard =
       '<?php\nfunction acme_guard() {\n\tcheck_admin_referer( "acme" );\n\tif ( ! current_user_can( "manage_options" ) ) wp_die();\n}\n';

@@ -45,7 +45,7 @@ export function narrowLocal(flow: Flow, frame: Frame, call: MethodCall | StaticC
 export function refineCall(flow: Flow, frame: Frame, call: Call): void {
   if (call.callee.kind !== 'Name') return;
   const name = flow.index.names.functionName(call.callee);
-  const local = flow.index.functions.get(name);
+  const local = flow.index.followed(name);
   if (local !== undefined) {
     narrowProven(flow, frame, local, call);
     return;

@@ -36,7 +36,7 @@ export function evaluateArguments(flow: Flow, frame: Frame, args: readonly Arg[]
 export function evaluateCall(flow: Flow, frame: Frame, node: Call): Value {
   if (node.callee.kind !== 'Name') return callValue(flow, frame, node);
   const name = flow.index.names.functionName(node.callee);
-  const local = flow.index.functions.get(name) ?? null;
+  const local = flow.index.followed(name) ?? null;
   if (node.firstClass) {
     return makeValue(Type.Object, undefined, noTaints, null, null, 'closure', 0, local?.node ?? null);
   }
@@ -122,7 +122,7 @@ export function callCallable(
   }
   if (typeof callback.constant !== 'string') return undefined;
   const name = callback.constant.toLowerCase().replace(/^\\/, '');
-  const local = flow.index.functions.get(name);
+  const local = flow.index.followed(name);
   if (local !== undefined) return applyFunction(flow, frame, local, args, node);
   const [cls, method] = name.split('::');
   if (method !== undefined) {
@@ -246,7 +246,7 @@ function provesHarmless(flow: Flow, callback: Value): boolean {
     callback.callable !== null
       ? flow.index.states.get(callback.callable)
       : typeof constant === 'string'
-        ? flow.index.functions.get(constant.toLowerCase())
+        ? flow.index.followed(constant.toLowerCase())
         : undefined;
   if (state !== undefined) return state.provenWhenTrue.has(0);
   return typeof constant === 'string' && cleanTests.has(constant.toLowerCase());

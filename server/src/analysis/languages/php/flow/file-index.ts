@@ -2,6 +2,7 @@ import type { ClassDecl, Expr, FunctionDecl, FunctionNode, Method } from '../ast
 import { walkNodes } from '../child-nodes.ts';
 import type { Lists } from '../items.ts';
 import { Names } from '../names.ts';
+import { isDescribed } from '../taint/described.ts';
 import { ClassHierarchy, type ClassInfo } from './class-hierarchy.ts';
 import { FunctionState } from './function-state.ts';
 
@@ -39,6 +40,12 @@ export class FileIndex {
       const [name, value] = args;
       if (name?.value.kind === 'Str' && value !== undefined) this.consts.set(name.value.value, value.value);
     }
+  }
+
+  /** The function of these files whose code a call runs; undefined for others, and where the tables know better. */
+  followed(name: string): FunctionState | undefined {
+    const own = this.functions.get(name);
+    return own === undefined || isDescribed(name) ? undefined : own;
   }
 
   /** The class a position is in, the innermost one. */

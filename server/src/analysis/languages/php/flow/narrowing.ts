@@ -47,11 +47,13 @@ export function narrowInner(
   node: Expr,
   change: (value: Value) => Value,
   saysWhich = true,
+  depth = 0,
 ): void {
-  const origin = saysWhich ? originOf(flow, frame, node) : null;
-  if (origin !== null) narrowOrigin(flow, frame, origin, change);
+  // `$path = realpath( $path )` is a part of itself.
+  const origin = saysWhich && depth < deepestOrigin ? originOf(flow, frame, node) : null;
+  if (origin !== null) narrowOrigin(flow, frame, origin, change, depth + 1);
   let at = node;
-  for (let depth = 0; depth < 10; depth++) {
+  for (let steps = 0; steps < 10; steps++) {
     if (at.kind === 'Call' && at.callee.kind === 'Name') {
       // What holds for a part does not hold for the whole.
       if (partFunctions.has(flow.index.names.functionName(at.callee))) return;
@@ -69,15 +71,19 @@ export function narrowInner(
   narrow(flow, frame, at, change);
 }
 
+/** Parts of parts of parts. */
+const deepestOrigin = 6;
+
 const probeSource = makeSource('request', '', { start: 0, end: 0 });
 
 /** A part is narrowed: so is the whole, for what the part decides. */
-function narrowOrigin(flow: Flow, frame: Frame, origin: Origin, change: (value: Value) => Value): void {
+function narrowOrigin(flow: Flow, frame: Frame, origin: Origin, change: (value: Value) => Value, depth: number): void {
   const mask = origin.isPath ? allDanger & ~Danger.PathDots : allDanger;
   const left = change(makeValue(Type.String, undefined, [{ mask, source: probeSource, step: null }]));
   const remains = left.taints.reduce((all, taint) => all | taint.mask, 0);
   if (origin.isPath ? (remains & Danger.Path) !== 0 : remains !== 0) return;
-  narrowInner(flow, frame, origin.node, (value) => withTaints(value, clearTaints(value.taints, origin.clears)));
+  const clear = (value: Value) => withTaints(value, clearTaints(value.taints, origin.clears));
+  narrowInner(flow, frame, origin.node, clear, true, depth);
 }
 
 /** Clears dangers of an argument. */

@@ -63,7 +63,7 @@ export function originOf(flow: Flow, frame: Frame, node: Expr, depth = 0): Origi
 
 function callOrigin(flow: Flow, frame: Frame, node: Call, inner: (next: Expr) => Origin | null): Origin | null {
   const name = node.callee.kind === 'Name' ? flow.index.names.functionName(node.callee) : '';
-  const local = flow.index.functions.get(name);
+  const local = flow.index.followed(name);
   if (local !== undefined) return localOrigin(local, node);
   const [first, second] = node.args;
   if (first === undefined) return null;

@@ -2,6 +2,7 @@ import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { importsOf, originOf } from '../../../languages/javascript/imports.ts';
 import { argumentsOf, childOf, literalOf, textOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 import { isAuthored } from '../support/authored.ts';
 import { elementOf } from '../support/react.ts';
 import { movedToBlockEditor, type Replacement, replacedExports, replacedProperties } from './support/editor-api.ts';
@@ -87,7 +88,7 @@ function checkElement(tag: JsNode, context: JsContext): void {
   const imported = importsOf(context).get(element.name);
   const origin = imported ?? originOf(childOf(tag, 'name'), context);
   if (origin !== null && origin.module !== '@wordpress/components') return;
-  if (origin === null && !/wp\.components|@wordpress\//.test(context.source.code)) return;
+  if (origin === null && !usesComponents(context.source)) return;
   for (const attribute of tag.children) {
     const name =
       attribute.type === 'jsx_attribute' && attribute.children[0] ? context.source.slice(attribute.children[0]) : '';
@@ -115,6 +116,8 @@ function checkStore(call: JsNode, context: JsContext): void {
   if (movedToBlockEditor.has(name))
     report(callee, `${name}() of core/editor`, { instead: `${name}() of core/block-editor`, since: '5.3' }, context);
 }
+
+const usesComponents = oncePerFile(/wp\.components|@wordpress\//);
 
 export const visitor: JsVisitor = {
   nodes: {

@@ -1,6 +1,8 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { literalOf } from '../../../languages/javascript/nodes.ts';
+import type { SourceText } from '../../../source-text.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 import { isAuthored } from '../support/authored.ts';
 import { textDomainOf } from './support/script-text-domain.ts';
 import { translationOf } from './support/script-translation.ts';
@@ -90,23 +92,28 @@ function check(call: JsNode, context: JsContext): void {
   }
 }
 
+const namesDefault = oncePerFile(/['"]default['"]\s*\)/);
+
 /** WordPress and Gutenberg themselves name no domain; a single text may be theirs. */
 function mayBeCore({ fileName, source }: JsContext): boolean {
-  return (
-    /(?:^|\/)(?:packages|wp-includes|wp-admin|js\/_enqueues)\//.test(fileName) ||
-    /['"]default['"]\s*\)/.test(source.code)
-  );
+  return /(?:^|\/)(?:packages|wp-includes|wp-admin|js\/_enqueues)\//.test(fileName) || namesDefault(source);
 }
 
-/** The one domain that the calls of this file name. */
+const onlyDomains = new WeakMap<SourceText, string | null>();
+
+/** The one domain that the calls of this file name, looked for once. */
 function onlyDomain({ source }: JsContext): string | null {
+  const known = onlyDomains.get(source);
+  if (known !== undefined) return known;
   const domains = new Set(
     [...source.code.matchAll(/\b_(?:_|x|n|nx)\(\s*(?:'[^'\n]*'|"[^"\n]*")[^()]*?,\s*['"]([\w-]+)['"]\s*,?\s*\)/g)].map(
       ([, domain]) => domain,
     ),
   );
   const [only] = domains;
-  return domains.size === 1 && only !== undefined && only !== 'default' ? only : null;
+  const answer = domains.size === 1 && only !== undefined && only !== 'default' ? only : null;
+  onlyDomains.set(source, answer);
+  return answer;
 }
 
 export const visitor: JsVisitor = { nodes: { call_expression: check } };

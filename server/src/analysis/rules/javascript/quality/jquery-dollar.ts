@@ -3,6 +3,7 @@ import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { importsOf } from '../../../languages/javascript/imports.ts';
 import { childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
@@ -44,7 +45,7 @@ function check(call: JsNode, context: JsContext): void {
   if (name?.type !== 'identifier' || context.source.slice(name) !== '$' || reported.has(context.root)) return;
   if (fileIndexOf(context).lookup('$', name) !== null || importsOf(context).has('$') || !isAuthored(context)) return;
   // Test runners and files that say where it comes from.
-  if (/\bglobals?\s+[^*]*\$|window\.\$\s*=|\bcy\.|ProvidePlugin|noConflict/.test(context.source.code)) return;
+  if (saysWhere(context.source)) return;
   reported.add(context.root);
   context.report({
     at: name,
@@ -52,5 +53,7 @@ function check(call: JsNode, context: JsContext): void {
     suggestion: 'Put the script into jQuery( function ( $ ) { … } ).',
   });
 }
+
+const saysWhere = oncePerFile(/\bglobals?\s+[^*]*\$|window\.\$\s*=|\bcy\.|ProvidePlugin|noConflict/);
 
 export const visitor: JsVisitor = { nodes: { call_expression: check } };

@@ -2,6 +2,7 @@ import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { childOf, textOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
@@ -81,8 +82,10 @@ function report(at: JsNode, context: JsContext): void {
   });
 }
 
+const setsAttributes = oncePerFile(/\bsetAttributes\b/);
+
 function isBlock(context: JsContext): boolean {
-  return /\bsetAttributes\b/.test(context.source.code) && isAuthored(context);
+  return setsAttributes(context.source) && isAuthored(context);
 }
 
 function checkTarget(target: JsNode | undefined, context: JsContext): void {
@@ -101,10 +104,11 @@ export const visitor: JsVisitor = {
     },
     call_expression: (node, context) => {
       const callee = childOf(node, 'function');
-      if (callee?.type !== 'member_expression' || !isBlock(context)) return;
+      if (callee?.type !== 'member_expression') return;
       const property = childOf(callee, 'property');
       const object = childOf(callee, 'object');
       if (property === undefined || object === undefined || !changing.test(context.source.slice(property))) return;
+      if (!isBlock(context)) return;
       if (isAttributes(object, context)) report(object, context);
     },
   },

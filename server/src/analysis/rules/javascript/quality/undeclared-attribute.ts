@@ -4,6 +4,7 @@ import { argumentsOf, childOf, isFunction, parametersOf } from '../../../languag
 import { nearestName } from '../../../languages/json/nearest-name.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { blockOfScript, isDeclared } from '../../support/block-of-file.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 
 const block =
   '{ "apiVersion": 3, "name": "acme/card", "title": "Card", "attributes": { "heading": { "type": "string" } } }';
@@ -72,10 +73,12 @@ function check(name: JsNode, context: JsContext, key = context.source.slice(name
   });
 }
 
+const isDeprecation = oncePerFile(/\bisEligible\b|\bdeprecated\s*[:=]\s*\[/);
+
 /** Whether a file belongs to a block at all, and its code is today's. */
 function isOfBlock({ fileName, project, source }: JsContext): boolean {
   if (fileName === '' || skipped.test(fileName) || blockOfScript(project, fileName) === null) return false;
-  return !/\bisEligible\b|\bdeprecated\s*[:=]\s*\[/.test(source.code);
+  return !isDeprecation(source);
 }
 
 /** The last name of `a`, `b.a` and the like; '' of anything else. */

@@ -2,6 +2,7 @@ import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { argumentsOf, calleeText, entryOf, literalOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 
 export const meta: RuleMeta = {
   id: 'security/ajax-without-nonce',
@@ -75,13 +76,15 @@ function check(call: JsNode, context: JsContext): void {
   }
 }
 
+const setsNonce = oncePerFile(/ajaxSetup|ajaxPrefilter|\.(?:nonce|security|_ajax_nonce)\s*=/);
+
 function checkData(data: JsNode | undefined, call: JsNode, context: JsContext): void {
   const action = entryOf(data, 'action', context.source);
   if (data === undefined || action === undefined || nonce.test(context.source.slice(data))) return;
   if (data.children.some(({ type }) => type === 'spread_element') || context.source.slice(data).includes('serialize'))
     return;
   // `data.nonce = …` further down, or a nonce set up for all requests.
-  if (/ajaxSetup|ajaxPrefilter|\.(?:nonce|security|_ajax_nonce)\s*=/.test(context.source.code)) return;
+  if (setsNonce(context.source)) return;
   reportAction(action, call, context);
 }
 

@@ -1,7 +1,7 @@
 import type { Closure, FunctionDecl, Method, Node, Program } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { oncePerFile } from './support/asked-names.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 import { isCoreFile } from './support/core-file.ts';
 
 export const meta: RuleMeta = {

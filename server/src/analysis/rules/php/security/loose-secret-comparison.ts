@@ -1,5 +1,6 @@
 import type { Binary, Expr } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 import { assignedTo, ownerOf } from './support/assigned.ts';
 import { isSecretName, nameUnder } from './support/secret-names.ts';
 
@@ -108,11 +109,13 @@ function isStoredKey(node: Expr, context: PhpContext): boolean {
   );
 }
 
+const isParser = oncePerFile(/token_get_all|\bT_[A-Z]+|token(?:i[sz]e|_type)|lexer|parser/i);
+
 /** A class's own secret, or a constant; parsers call other things tokens. */
 function isOwnSecret(node: Expr, context: PhpContext): boolean {
   if (node.kind !== 'Prop' && node.kind !== 'StaticProp' && node.kind !== 'ClassConst' && node.kind !== 'Name')
     return false;
-  return isSecret(node) && !/token_get_all|\bT_[A-Z]+|token(?:i[sz]e|_type)|lexer|parser/i.test(context.source.code);
+  return isSecret(node) && !isParser(context.source);
 }
 
 /** Names that tell a secret only beside one that is kept. */

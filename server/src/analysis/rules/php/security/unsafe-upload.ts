@@ -6,6 +6,7 @@ import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Span, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 
 export const meta: RuleMeta = {
   id: 'security/unsafe-upload',
@@ -121,13 +122,15 @@ function checkType(key: Expr | null, value: Expr, context: PhpContext, at: Expr)
   });
 }
 
+const namesUploadMimes = oncePerFile(/upload_mimes/);
+
 /** The list of types that may be uploaded, as its function calls it. */
 function isTypeList(name: string, ancestors: readonly Node[], context: PhpContext): boolean {
   if (/^(?:allowed_|upload_|existing_|extra_|new_)?(?:mime(?:s|_types?)?|mimetypes)$/i.test(name)) return true;
   for (let at = ancestors.length - 1; at >= 0; at--) {
     const node = ancestors[at];
     if (node?.kind === 'Function' || node?.kind === 'Method' || node?.kind === 'Closure') {
-      return node.params[0]?.name === name && /upload_mimes/.test(context.source.code);
+      return node.params[0]?.name === name && namesUploadMimes(context.source);
     }
   }
   return false;

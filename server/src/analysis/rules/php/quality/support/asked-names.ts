@@ -1,4 +1,5 @@
 import type { SourceText } from '../../../../source-text.ts';
+import { oncePerFile } from '../../../support/once-per-file.ts';
 
 const question =
   /\b(?:(?:function|class|interface|trait|enum|method)_exists|is_callable|defined)\s*\(\s*['"]\\*([\w\\]+)['"]/gi;
@@ -13,16 +14,6 @@ export function askedNames(source: SourceText): ReadonlySet<string> {
   for (const [, name = ''] of source.code.matchAll(question)) names.add(name.toLowerCase());
   asked.set(source, names);
   return names;
-}
-
-/** Remembers for each file whether a pattern is found in it. */
-export function oncePerFile(pattern: RegExp): (source: SourceText) => boolean {
-  const memo = new WeakMap<SourceText, boolean>();
-  return (source) => {
-    const known = memo.get(source) ?? pattern.test(source.code);
-    memo.set(source, known);
-    return known;
-  };
 }
 
 /** Whether a file calls WordPress, and does not just look like PHP. */

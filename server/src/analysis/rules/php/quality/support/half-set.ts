@@ -9,6 +9,9 @@ export interface HalfSet {
   readonly by: Stmt;
 }
 
+/** Statements after it that are looked at. */
+const farthest = 200;
+
 /**
  * Variables of a function that one branch sets, another that goes on does not, and a statement after reads whatever
  * happened. Loops are not looked into: an earlier round may have set the variable.
@@ -36,7 +39,7 @@ export function halfSetVariables(
     }
     for (const name of names) {
       if (seen.has(name) || found.has(name)) continue;
-      const rest = beforeGuard(statements.slice(at + 1), mentions(statement));
+      const rest = beforeGuard(statements.slice(at + 1, at + 1 + farthest), mentions(statement));
       const use = firstRead(name, rest, mayTake);
       if (use !== null) found.set(name, { read: use, by: statement });
     }
