@@ -1,8 +1,9 @@
 import type { Expr } from '../ast.ts';
-import { indexValue, keyOf, withPath, withTaints } from './access.ts';
+import { indexValue, keyOf, withEntry, withPath, withTaints } from './access.ts';
 import type { Flow } from './flow.ts';
 import type { Frame, Rewrite } from './frame.ts';
 import { joinValues } from './join.ts';
+import { literalChoices } from './ropes.ts';
 import { stepTaints } from './taints.ts';
 import { makeValue, nullValue, type Span, Type, type Value } from './value.ts';
 
@@ -91,12 +92,32 @@ export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at:
   for (const rewrite of frame.rewrites) {
     if (isRewrite(target, rewrite)) rewrite.value = rewrite.value === null ? stored : joinValues(rewrite.value, stored);
   }
-  const whole = path.length === 0 ? stored : withPath(env.get(place), path, stored);
+  const whole = path.length === 0 ? stored : withKeys(flow, frame, target, env.get(place), path, stored);
   env.set(place, whole.guards !== 0 && path.length > 0 ? makeGuardless(whole) : whole);
   const sharedName = shared ?? (frame.globals?.has(place) === true ? `$${place}` : null);
   if (sharedName === null) return;
   flow.shared(sharedName).receiveValue(path.length === 0 ? stored : whole, 'kept', at);
   flow.joinSharedFacts(sharedName, whole);
+}
+
+/** Under a key that is one of a few texts, such as those of a list that is gone through, each of them gets the value. */
+function withKeys(
+  flow: Flow,
+  frame: Frame,
+  target: Expr,
+  before: Value | undefined,
+  path: readonly (string | null)[],
+  value: Value,
+): Value {
+  const index = path.length === 1 && path[0] === null && target.kind === 'Index' ? target.index : null;
+  const keys = index === null ? null : literalChoices(flow.evaluate(frame, index));
+  if (keys === null) return withPath(before, path, value);
+  let whole = before;
+  for (const key of keys) {
+    const known = whole?.shape?.entries.get(key);
+    whole = withEntry(whole, key, known === undefined ? value : joinValues(known, value));
+  }
+  return whole ?? value;
 }
 
 /** Whether a target is the entry that a loop over the array is at. */

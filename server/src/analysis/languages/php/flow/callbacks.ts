@@ -52,6 +52,10 @@ export function resolveCallback(node: Expr, index: FileIndex): FunctionNode | nu
       if (method !== undefined) return index.method(cls ?? '', method)?.node ?? null;
       return index.functions.get(name)?.node ?? null;
     }
+    case 'New':
+      return node.cls.kind === 'Name'
+        ? (index.method(index.names.className(node.cls), '__invoke')?.node ?? null)
+        : null;
     case 'Call':
       if (!node.firstClass || node.callee.kind !== 'Name') return null;
       return index.functions.get(index.names.functionName(node.callee))?.node ?? null;

@@ -1,7 +1,7 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { Arg, Call, Expr } from '../ast.ts';
-import { capabilityGuards, everyonesCapabilities, guardsByName } from '../taint/capabilities.ts';
+import { capabilityGuards, guardsByName } from '../taint/capabilities.ts';
 import { creatingFunctions } from '../taint/changes.ts';
 import { endingFunctions } from '../taint/functions.ts';
 import { Danger, type DangerMask } from '../taint/kinds.ts';
@@ -23,7 +23,8 @@ import { programOutput } from './outside.ts';
 import { printCall } from './printing-calls.ts';
 import { recordPrivateRead } from './private-reads.ts';
 import { noteRedirect } from './redirects.ts';
-import { createdId, currentUser, currentUserId, isRequested, numberOf, requestedId, rolesOfUser } from './subjects.ts';
+import { guarded, membership, rolesIn } from './roles.ts';
+import { createdId, currentUser, currentUserId, isRequested, numberOf, requestedId } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
 
@@ -196,35 +197,6 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
     default:
       return null;
   }
-}
-
-function guarded(guards: number): Value {
-  return makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
-}
-
-/** The roles of a list that a user has: any of them proves what the least of them does. */
-function rolesIn(frame: Frame, first: ArgInfo, second: ArgInfo): Value | null {
-  const list =
-    first.value.className === rolesOfUser ? second : second.value.className === rolesOfUser ? first : undefined;
-  if (list === undefined || isRequested(list.value)) return null;
-  const named = [...(list.value.shape?.entries.values() ?? [])].map(({ constant }) => constant);
-  const low = named.some((role) => typeof role === 'string' && everyonesCapabilities.has(role));
-  if (!low) frame.state.checksCapability = true;
-  const guards = makeGuards(low ? Guard.LoggedIn : Guard.Capability | Guard.LoggedIn | Guard.Broad, 0);
-  return makeValue(Type.Array, undefined, noTaints, null, null, null, guards);
-}
-
-/** Being one of a user's roles, or of the users that something belongs to. */
-function membership(frame: Frame, member: ArgInfo | undefined, list: ArgInfo): Value | null {
-  if (list.value.className === rolesOfUser) {
-    const role = member?.value.constant;
-    if (typeof role === 'string' && everyonesCapabilities.has(role)) return guarded(makeGuards(Guard.LoggedIn, 0));
-    frame.state.checksCapability = true;
-    return guarded(makeGuards(Guard.Capability | Guard.LoggedIn | Guard.Broad, 0));
-  }
-  if (member?.value.className !== currentUserId || isRequested(list.value)) return null;
-  frame.state.checksOwner = true;
-  return guarded(makeGuards(Guard.Owner | Guard.LoggedIn, 0));
 }
 
 /** A function that is neither in the files nor known: what its name says it checks, it is taken to check. */

@@ -1,3 +1,4 @@
+import type { SourceText } from '../../../source-text.ts';
 import type { Call, Expr, FunctionNode, MethodCall, Node, StaticCall } from '../ast.ts';
 import { walkNodes } from '../child-nodes.ts';
 import type { Lists } from '../items.ts';
@@ -47,7 +48,12 @@ const registrations: ReadonlyMap<string, Registration> = new Map<string, Registr
 ]);
 
 /** Finds every callback the file registers and tells its function how it is called. */
-export function registerCallbacks(lists: Lists, index: FileIndex, closures: Map<FunctionNode, Entry[]>): void {
+export function registerCallbacks(
+  lists: Lists,
+  index: FileIndex,
+  closures: Map<FunctionNode, Entry[]>,
+  source: SourceText,
+): void {
   for (const call of lists.calls) {
     if (call.callee.kind !== 'Name') continue;
     const name = index.names.functionName(call.callee);
@@ -68,6 +74,7 @@ export function registerCallbacks(lists: Lists, index: FileIndex, closures: Map<
     const state = (owner === null ? null : index.method(owner.name, name)) ?? index.onlyMethod(name);
     if (state !== null) state.callers++;
   }
+  registerMaps(source, index);
   registerWidgets(index);
   registerColumns(index);
 }
@@ -191,6 +198,20 @@ function hookKind(kind: EntryKind, hook: string): EntryKind {
   if (hook.startsWith('admin_post_nopriv')) return 'admin-post-nopriv';
   if (hook.startsWith('admin_post_') || hook === 'admin_post' || hook.startsWith('admin_action_')) return 'admin-post';
   return 'hook';
+}
+
+const mapped = /['"]((?:wp_ajax_|admin_post_)\w+)['"]\s*=>\s*(?:\[|array\s*\()?\s*['"](\w+)['"]/g;
+
+/** `return array( 'wp_ajax_save' => 'save' )`: what a class says that its methods are for. */
+function registerMaps({ code, base }: SourceText, index: FileIndex): void {
+  if (!/['"](?:wp_ajax_|admin_post_)\w+['"]\s*=>/.test(code)) return;
+  for (const match of code.matchAll(mapped)) {
+    const [text, hook = '', method = ''] = match;
+    const start = base + match.index;
+    const state = index.classAt(start)?.methods.get(method.toLowerCase());
+    if (state === undefined || state.entries.some(({ name }) => name === hook)) continue;
+    state.entries.push({ kind: hookKind('hook', hook), name: hook, at: { start, end: start + text.length } });
+  }
 }
 
 /** Methods that WordPress calls on a widget. */

@@ -129,3 +129,20 @@ export function isLiteral(value: Value): boolean {
   });
   return literal;
 }
+
+/** The texts that a value is one of; null when it may be another. */
+export function literalChoices({ rope }: Value): readonly string[] | null {
+  const texts: string[] = [];
+  return piecesOf(rope)[0]?.kind === 'choice' && collectChoices(rope, texts, 0) ? texts : null;
+}
+
+const mostKeys = 32;
+
+function collectChoices(rope: Rope | null, texts: string[], depth: number): boolean {
+  const [only, ...others] = piecesOf(rope);
+  if (only === undefined || others.length > 0 || texts.length >= mostKeys || depth > mostKeys) return false;
+  if (only.kind === 'text') texts.push(only.text);
+  else if (only.kind === 'value') return false;
+  else return only.options.every((option) => collectChoices(option, texts, depth + 1));
+  return true;
+}

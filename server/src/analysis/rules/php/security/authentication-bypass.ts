@@ -144,14 +144,30 @@ function isAnswerTrue(node: Expr | undefined, context: PhpContext): boolean {
   );
 }
 
+/** `$user = get_user_by( … ); return $user;` */
+function givesFound(code: string): boolean {
+  for (const match of code.matchAll(/(\$\w+)\s*=\s*\\?(?:get_user_by|get_userdata|new\s+\\?WP_User)\s*\(/g)) {
+    const name = (match[1] ?? '').slice(1);
+    if (new RegExp(`\\breturn\\s+(?:\\(int\\)\\s*)?\\$${name}\\s*(?:->ID\\s*)?;`).test(code)) return true;
+  }
+  return false;
+}
+
 /** A callback that gives back the user of a name without looking at anything else. */
-const believes = (code: string, hook: string): boolean =>
-  (hook === 'determine_current_user'
-    ? /\breturn\b[^;]*\$_(?:COOKIE|GET|POST|REQUEST|SERVER)\b|\breturn\s+1\s*;/
-    : hook === 'user_has_cap'
-      ? /\$_(?:GET|POST|REQUEST|COOKIE)\b[\s\S]*\[[^\]]*\]\s*=\s*(?:true|1)\b/
-      : /\breturn\s+(?:\\?get_user_by|\\?get_userdata|new\s+\\?WP_User)\s*\(/
-  ).test(code) && !proof.test(code.replaceAll(/wp_verify_nonce/gi, ''));
+const believes = (code: string, hook: string): boolean => {
+  if (proof.test(code.replaceAll(/wp_verify_nonce/gi, ''))) return false;
+  switch (hook) {
+    case 'determine_current_user':
+      return (
+        /\breturn\b[^;]*\$_(?:COOKIE|GET|POST|REQUEST|SERVER)\b|\breturn\s+1\s*;/.test(code) ||
+        (request.test(code) && givesFound(code))
+      );
+    case 'user_has_cap':
+      return /\$_(?:GET|POST|REQUEST|COOKIE)\b[\s\S]*\[[^\]]*\]\s*=\s*(?:true|1)\b/.test(code);
+    default:
+      return /\breturn\s+(?:\\?get_user_by|\\?get_userdata|new\s+\\?WP_User)\s*\(/.test(code) || givesFound(code);
+  }
+};
 
 /** An account with all rights, made where anybody's request may lead, with a password that is written here. */
 function checkAccount(event: CallEvent, context: PhpContext): void {

@@ -68,6 +68,8 @@ const named: Readonly<Record<string, Named>> = {
   update_site_option: { name: 0, what: 'option', severity: 'critical' },
   update_user_meta: { name: 1, what: 'user meta key', severity: 'critical' },
   add_user_meta: { name: 1, what: 'user meta key', severity: 'critical' },
+  update_metadata: { name: 2, what: 'user meta key', severity: 'critical' },
+  add_metadata: { name: 2, what: 'user meta key', severity: 'critical' },
   update_user_option: { name: 1, what: 'user option', severity: 'high' },
   update_post_meta: { name: 1, what: 'post meta key', severity: 'medium' },
   add_post_meta: { name: 1, what: 'post meta key', severity: 'medium' },
@@ -180,6 +182,7 @@ export const visitor: PhpVisitor = {
         const use = named[name];
         const arg = use === undefined ? undefined : args[use.name];
         if (use === undefined || arg === undefined || isLocal) return;
+        if (use.name === 2 && args[0]?.value.constant !== 'user') return;
         if (name.endsWith('user_meta') && endsInCapabilities(arg.value))
           checkRights(args[2], guards, enclosing, context);
         if (!isLedByForeign(arg.value)) return;
