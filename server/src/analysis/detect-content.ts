@@ -124,7 +124,7 @@ function isScript(body: string): boolean {
       body,
     ) ||
     /^['"]use strict['"]|=>|\b(?:document|window)\.|\bjQuery\b|\$\(/.test(body) ||
-    /(?:^|\n)\s*(?:(?:if|for|while|switch|try|do|return|throw|debugger)\b[\s\S]*[;{}>]|new\s+[A-Z]\w*\s*\()/.test(
+    /(?:^|\n)\s*(?:(?:if|for|while|switch|try|do|return|throw|debugger)\b[\s\S]*[;{}>]|(?:await|void|yield|delete|typeof)\s+[\w$.]+[([.;]|new\s+[A-Z]\w*\s*\()/.test(
       body,
     ) ||
     /^[!;+~\s]*\(?\s*(?:async\s+)?(?:function\b|\(\s*\)\s*=>)/.test(body) ||

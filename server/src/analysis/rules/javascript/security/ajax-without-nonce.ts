@@ -58,8 +58,7 @@ function isAjaxAddress(node: JsNode | undefined, context: JsContext): boolean {
 function check(call: JsNode, context: JsContext): void {
   const name = calleeText(call, context.source);
   const [first, second] = argumentsOf(call);
-  if (/^(?:jQuery|\$)\.post$/.test(name) && isAjaxAddress(first, context))
-    checkData(objectOf(second, context), call, context);
+  if (/^(?:jQuery|\$)\.post$/.test(name) && isAjaxAddress(first, context)) checkPosted(second, call, context);
   else if (/^(?:jQuery|\$)\.ajax$/.test(name)) {
     const settings = objectOf(first, context);
     const method = literalOf(
@@ -85,11 +84,10 @@ function checkData(data: JsNode | undefined, call: JsNode, context: JsContext): 
     return;
   // `data.nonce = …` further down, or a nonce set up for all requests.
   if (setsNonce(context.source)) return;
-  reportAction(action, call, context);
+  reportAction(literalOf(action, context.source), call, context);
 }
 
-function reportAction(action: JsNode | undefined, call: JsNode, context: JsContext): void {
-  const what = literalOf(action, context.source);
+function reportAction(what: string | null, call: JsNode, context: JsContext): void {
   // Reading changes nothing.
   if (
     what !== null &&
@@ -102,6 +100,17 @@ function reportAction(action: JsNode | undefined, call: JsNode, context: JsConte
     suggestion: 'Send _ajax_nonce, and check it in the handler with check_ajax_referer().',
     confidence: 'low',
   });
+}
+
+/** An object, or a text such as `'action=acme_save&id=' + id`. */
+function checkPosted(data: JsNode | undefined, call: JsNode, context: JsContext): void {
+  if (data === undefined || !/^(?:string|binary_expression|template_string)$/.test(data.type)) {
+    checkData(objectOf(data, context), call, context);
+    return;
+  }
+  const text = context.source.slice(data);
+  const action = /^['"`]action=(\w+)/.exec(text)?.[1];
+  if (action !== undefined && !nonce.test(text) && !/serialize/.test(text)) reportAction(action, call, context);
 }
 
 /** `new URLSearchParams( { … } )`, or a `FormData` that is filled by hand. */
@@ -123,7 +132,7 @@ function checkBody(body: JsNode | undefined, call: JsNode, context: JsContext): 
     .filter((added) => context.source.slice(added).startsWith(`${context.source.slice(body)}.`));
   const action = filled.find((added) => literalOf(argumentsOf(added)[0], context.source) === 'action');
   if (action === undefined || filled.some((added) => nonce.test(context.source.slice(added)))) return;
-  reportAction(argumentsOf(action)[1], call, context);
+  reportAction(literalOf(argumentsOf(action)[1], context.source), call, context);
 }
 
 function checkFetch(address: JsNode | undefined, options: JsNode | undefined, call: JsNode, context: JsContext): void {

@@ -119,7 +119,7 @@ function isFrame(left: JsNode, context: JsContext): boolean {
   if (!/\.src$/.test(text)) return false;
   const object = childOf(left, 'object');
   if (object === undefined) return false;
-  if (/frame|embed/i.test(context.source.slice(object))) return true;
+  if (/frame|embed|player|video|viewer|widget/i.test(context.source.slice(object))) return true;
   const writes = fileIndexOf(context).lookup(context.source.slice(object), object)?.writes ?? [];
   return writes.some(({ value }) => /['"`]i?frame|['"`]embed/.test(context.source.slice(value).slice(0, 120)));
 }

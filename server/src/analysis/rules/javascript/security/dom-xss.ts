@@ -181,8 +181,27 @@ function checkAssignment(node: JsNode, context: JsContext): void {
     report(right, found, `parsed as HTML through ${context.source.slice(property)}`, context, property);
 }
 
+/** Select2's `escapeMarkup: ( markup ) => markup` shows what the server answers as HTML. */
+function checkPair(pair: JsNode, context: JsContext): void {
+  const key = childOf(pair, 'key');
+  const fn = childOf(pair, 'value');
+  if (key === undefined || fn === undefined || !/^['"]?escapeMarkup['"]?$/.test(context.source.slice(key))) return;
+  const name = /^(?:function\s*\w*)?\s*\(?\s*(\w+)\s*\)?\s*(?:=>)?\s*(?:\{\s*return\s+)?(\w+)\s*;?\s*\}?$/.exec(
+    context.source.slice(fn),
+  );
+  if (name === null || name[1] !== name[2]) return;
+  context.report({
+    at: pair,
+    message: 'escapeMarkup() gives everything back as it is: what the templates show is parsed as HTML.',
+    suggestion: 'Leave escapeMarkup out; return jQuery elements from the templates that need markup.',
+    severity: 'medium',
+    confidence: 'medium',
+  });
+}
+
 export const visitor: JsVisitor = {
   nodes: {
+    pair: checkPair,
     assignment_expression: checkAssignment,
     augmented_assignment_expression: checkAssignment,
     call_expression: checkCall,

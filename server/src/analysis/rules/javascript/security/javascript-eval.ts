@@ -60,7 +60,10 @@ function report(at: JsNode, what: string, context: JsContext): void {
 function checkCall(node: JsNode, context: JsContext): void {
   const callee = childOf(node, 'function') ?? childOf(node, 'constructor');
   if (callee === undefined) return;
-  const name = context.source.slice(callee).replace(/^(?:window|globalThis|self)\./, '');
+  const name = context.source
+    .slice(callee)
+    .replace(/^(?:window|globalThis|self)\.|^\(\s*0\s*,\s*(?=eval\s*\)$)/, '')
+    .replace(/^eval\s*\)$/, 'eval');
   const args = argumentsOf(node);
   if (name === 'eval' || name === 'Function' || /^(?:jQuery|\$)\.globalEval$/.test(name)) {
     if (callee.type === 'identifier' && fileIndexOf(context).lookup(name, node) !== null) return;
@@ -95,10 +98,13 @@ function checkAssignment(node: JsNode, context: JsContext): void {
   const right = childOf(node, 'right');
   if (left?.type !== 'member_expression' || right === undefined) return;
   const object = childOf(left, 'object');
-  if (object?.type !== 'identifier' || !context.source.slice(left).endsWith('.src')) return;
+  const isCode = /\.(?:textContent|innerText|innerHTML|text)$/.test(context.source.slice(left));
+  if (object?.type !== 'identifier' || !(isCode || context.source.slice(left).endsWith('.src'))) return;
   const writes = fileIndexOf(context).lookup(context.source.slice(object), object)?.writes ?? [];
-  if (writes.some(({ value }) => /createElement\(\s*['"]script['"]/.test(context.source.slice(value))))
-    checkAddress(right, context);
+  if (writes.some(({ value }) => /createElement\(\s*['"]script['"]/.test(context.source.slice(value)))) {
+    if (!isCode) checkAddress(right, context);
+    else if (foreignIn(right, context) !== null) report(right, 'run as the text of a script', context);
+  }
 }
 
 export const visitor: JsVisitor = {

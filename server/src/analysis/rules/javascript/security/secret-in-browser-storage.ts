@@ -37,7 +37,9 @@ Let the server set an \`HttpOnly; Secure; SameSite\` cookie, or keep the secret 
 };
 
 const secret =
-  /(?:^|[_-]|[a-z])(?:auth|access|refresh|bearer|session|jwt|api|id|reset|login|user)?[_-]?(?:token|jwt|password|passwd|secret|api[_-]?key|credentials?|card[_-]?number|cvv|cvc|ssn)(?:=|$)/i;
+  /(?:^|[_-]|[a-z])(?:auth|access|refresh|bearer|session|jwt|api|id|reset|login|user)?[_-]?(?:token|jwt|password|passwd|secret|api[_-]?key|credentials?|card[_-]?number|cvv|cvc|ssn|(?<=[_-])(?:pass|pwd))(?:=|$)/i;
+/** What is typed into a field for passwords. */
+const typedPassword = /pass(?:word|wd)?['"\])\s]*\.val(?:ue)?\b/i;
 
 function report(at: JsNode, name: string, where: string, context: JsContext): void {
   context.report({
@@ -53,7 +55,7 @@ function checkCall(call: JsNode, context: JsContext): void {
   const [key, value] = argumentsOf(call);
   if (where === undefined || key === undefined || value === undefined || isConstant(value, context)) return;
   const name = literalOf(key, context.source) ?? context.source.slice(key);
-  if (secret.test(name)) report(call, name, where, context);
+  if (secret.test(name) || typedPassword.test(context.source.slice(value))) report(call, name, where, context);
 }
 
 function checkAssignment(node: JsNode, context: JsContext): void {

@@ -1,5 +1,5 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
-import { childOf } from '../../../languages/javascript/nodes.ts';
+import { calleeText, childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
@@ -91,6 +91,14 @@ function report(
   });
 }
 
+/** `btoa( 'name:password' )`. */
+function isCredential(node: JsNode, text: string, context: JsContext): boolean {
+  const call = node.parent?.type === 'arguments' ? node.parent.parent : null;
+  if (call === null || calleeText(call, context.source) !== 'btoa') return false;
+  const password = /^[^\s:]+:([^\s:]{6,})$/.exec(text)?.[1];
+  return password !== undefined && !placeholder.test(password);
+}
+
 function check(node: JsNode, context: JsContext): void {
   if (node.end - node.start < 10 || node.end - node.start > 4000) return;
   const text = context.source.code.slice(node.start + 1, node.end - 1);
@@ -98,6 +106,10 @@ function check(node: JsNode, context: JsContext): void {
   if (known !== undefined) {
     if (/EXAMPLE|x{6}|\.{3}|0{8}/i.test(text)) return;
     report(node, known.what, known.isPublic ? 'low' : 'high', 'high', context);
+    return;
+  }
+  if (isCredential(node, text, context)) {
+    report(node, 'A user name with its password', 'high', 'medium', context);
     return;
   }
   const name = nameOf(node, context);

@@ -48,7 +48,7 @@ function isSecret(name: string): boolean {
 
 function check(call: JsNode, context: JsContext): void {
   if (calleeText(call, context.source) !== 'Math.random') return;
-  const name = nameFor(call, context);
+  const name = nameFor(call, context) ?? nameAtCaller(call, context);
   if (name === null) return;
   context.report({
     at: call,
@@ -56,6 +56,20 @@ function check(call: JsNode, context: JsContext): void {
     suggestion: 'Use crypto.getRandomValues() or crypto.randomUUID(), or let the server make it.',
     confidence: 'medium',
   });
+}
+
+/** The secret that a function of the file, which draws lots, is called for. */
+function nameAtCaller(call: JsNode, context: JsContext): string | null {
+  const index = fileIndexOf(context);
+  for (let fn = functionAround(call); isFunction(fn); fn = functionAround(fn)) {
+    if (index.nameOf(fn) === null) continue;
+    for (const caller of index.callersOf(fn).slice(0, 8)) {
+      const name = nameFor(caller, context);
+      if (name !== null) return name;
+    }
+    return null;
+  }
+  return null;
 }
 
 /** A part of what its function returns. */

@@ -18,11 +18,37 @@ export function arrivesAt(fn: JsNode, index: number, key: string | null, context
   if (index === 0 && messageListeners(context).has(fn)) {
     return key === null || key === 'data' ? { kind: 'message', label: 'A message from another window' } : null;
   }
+  if (index === 0 && (key === null || key === 'data') && hearsServer(fn, context))
+    return { kind: 'response', label: 'A message of a server' };
   for (const call of handedTo(fn, context)) {
     const arrival = arrivalFrom(call, fn, index, context);
     if (arrival !== null) return arrival;
   }
   return null;
+}
+
+/** `socket.onmessage = fn`, `source.addEventListener( 'message', fn )` of a `WebSocket` or `EventSource`. */
+function hearsServer(fn: JsNode, context: JsContext): boolean {
+  const { parent } = fn;
+  let owner: JsNode | undefined;
+  if (parent?.type === 'assignment_expression') {
+    const left = childOf(parent, 'left');
+    if (left === undefined || !/\.onmessage$/.test(context.source.slice(left))) return false;
+    owner = childOf(left, 'object');
+  } else if (parent?.type === 'arguments' && parent.parent?.type === 'call_expression') {
+    const callee = childOf(parent.parent, 'function');
+    if (callee === undefined || !/\.addEventListener$/.test(context.source.slice(callee))) return false;
+    owner = childOf(callee, 'object');
+  }
+  if (owner === undefined) return false;
+  const text = context.source.slice(owner);
+  const made =
+    owner.type === 'identifier'
+      ? (fileIndexOf(context).lookup(text, owner)?.writes ?? []).map(({ value }) => value)
+      : fileIndexOf(context).memberWrites(text);
+  return made.some((value) =>
+    /^new\s+(?:window\.)?(?:WebSocket|EventSource)\b/.test(context.source.slice(value).slice(0, 40)),
+  );
 }
 
 /** Calls that get the function as an argument, or in an object of settings. */

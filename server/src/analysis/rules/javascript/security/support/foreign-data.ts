@@ -175,11 +175,16 @@ class Search {
       ? 'storage'
       : responseCall(text)
         ? 'response'
-        : null;
+        : /(?:dataTransfer|clipboardData)\.getData$/.test(text)
+          ? 'input'
+          : null;
     if (kind !== null) return source(node, `What ${text.replace(/\s+/g, '')}() gave`, kind);
     const args = argumentsOf(node);
     const functions = this.#index.functionsOf(callee);
-    if (isCleaning(text.replace(/\s+/g, '')) && !functions.some((fn) => isIdle(this.#text(fn), text))) return null;
+    // `rows.find( fn )` gives a row; `jQuery( … ).find( 'a' )` an element.
+    const isRow = /\.find$/.test(text) && args[0] !== undefined && isFunction(args[0]);
+    if (!isRow && isCleaning(text.replace(/\s+/g, '')) && !functions.some((fn) => isIdle(this.#text(fn), text)))
+      return null;
     if (functions.length > 0) {
       for (const fn of functions) {
         const found = this.#result(fn, { fn, args, outer: frame }, depth);

@@ -40,10 +40,11 @@ export function isInputValue(object: JsNode, context: JsContext): boolean {
   const [write, ...others] = fileIndexOf(context).lookup(text, object)?.writes ?? [];
   return (
     others.length === 0 &&
-    write?.how === 'set' &&
-    write.key === null &&
-    write.value.type === 'call_expression' &&
-    isInputValue(write.value, context)
+    ((write?.how === 'parameter' && /^(?:target|currentTarget)$/.test(write.key ?? '')) ||
+      (write?.how === 'set' &&
+        write.key === null &&
+        write.value.type === 'call_expression' &&
+        isInputValue(write.value, context)))
   );
 }
 
