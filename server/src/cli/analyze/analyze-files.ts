@@ -74,21 +74,21 @@ async function* readGroups(
   for (const { files, isTogether, paths } of projects) {
     let group: ReadFile[] = [];
     let characters = 0;
-    let isCut = false;
+    let isPart = !isTogether;
     for (const file of files) {
       signal.throwIfAborted();
       const source = await read(file);
       const length = 'skipped' in source ? 0 : source.code.length;
       if (group.length > 0 && (!isTogether || characters + length > togetherCharacters)) {
-        isCut = isTogether;
-        yield { files: group, paths, isPart: isCut };
+        isPart = true;
+        yield { files: group, paths, isPart };
         group = [];
         characters = 0;
       }
       group.push({ file, source });
       characters += length;
     }
-    if (group.length > 0) yield { files: group, paths, isPart: isCut };
+    if (group.length > 0) yield { files: group, paths, isPart };
   }
 }
 
