@@ -59,7 +59,8 @@ function check(event: CallEvent, context: PhpContext): void {
   if (event.isLocal || !value || event.args.some((arg) => arg.spread || arg.name)) return;
   if (autoload && ![true, 'yes', 'on', null].some((on) => autoload.value.constant === on)) return;
   const grows = growingList(event, context);
-  if (!grows && !wholeBody.test(expressionText(event, context))) return;
+  const text = grows ? '' : expressionText(event, context);
+  if (!grows && !wholeBody.test(text) && !isStore(event, text)) return;
   const isClean = position === 2 && !autoload && /^\s*\)/.test(context.source.code.slice(value.node.end));
   const edits = [{ start: value.node.end, end: value.node.end, text: ', false' }];
   context.report({
@@ -73,6 +74,14 @@ function check(event: CallEvent, context: PhpContext): void {
     confidence: 'medium',
     ...(isClean ? { fix: { edits, safe: false } } : {}),
   });
+}
+
+/** An option named for a store of results, and a list for it. */
+function isStore({ args: [option, value] }: CallEvent, text: string): boolean {
+  const name = option?.value.constant;
+  if (typeof name !== 'string' || !/(^|[_-])(cache|cached|html|dump|backup|catalog|feed|export)([_-]|$)/i.test(name))
+    return false;
+  return value?.value.shape != null && value.node.kind === 'Var' && /^(array\s*\(\s*\)|\[\s*\])$/.test(text);
 }
 
 /** The value's own text, or that of the one assignment of the variable in this function. */

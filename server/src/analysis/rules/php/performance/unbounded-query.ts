@@ -204,7 +204,7 @@ function judgeDefaults(
 }
 
 function judgeKnown(family: Family, query: QueryArguments, call: Span): Finding | null {
-  if (family.bounding.some((key) => query.has(key))) return null;
+  if (family.bounding.some((key) => query.has(key) && !isCrowd(key, query))) return null;
   if (smallPostTypes.has(String(query.get('post_type') ?? ''))) return null;
   const limit = family.limits.find(({ key, isUnlimited }) => {
     const value = query.get(key);
@@ -239,6 +239,11 @@ function judgeKnown(family: Family, query: QueryArguments, call: Span): Finding 
     severity: 'low',
     confidence: 'medium',
   };
+}
+
+/** Roles that most accounts have. */
+function isCrowd(key: string, query: QueryArguments): boolean {
+  return key === 'role' && /^(subscriber|customer)$/.test(String(query.get('role') ?? ''));
 }
 
 function isCheap(family: Family, query: QueryArguments): boolean {

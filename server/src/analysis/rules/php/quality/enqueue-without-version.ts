@@ -1,4 +1,4 @@
-import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { CallEvent, Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/enqueue-without-version',
@@ -19,7 +19,7 @@ has its own version, are not reported.
     { title: 'wp_enqueue_script()', url: 'https://developer.wordpress.org/reference/functions/wp_enqueue_script/' },
     { title: 'wp_enqueue_style()', url: 'https://developer.wordpress.org/reference/functions/wp_enqueue_style/' },
   ],
-  fix: 'none',
+  fix: 'suggestion',
   sniffs: ['WordPress.WP.EnqueuedResourceParameters.MissingVersion'],
   examples: {
     bad: [
@@ -49,7 +49,22 @@ function check({ args, node, name, isLocal }: CallEvent, context: PhpContext): v
     message: `${name}() gives this file no version, so browsers keep an old copy after an update.`,
     suggestion: "Pass the plugin's version as the fourth argument.",
     confidence: 'high',
+    ...fixOf(args, context),
   });
+}
+
+/** The version by when the file was changed, where the file's place is plain; else the plugin's is to be written in. */
+function fixOf(args: CallEvent['args'], context: PhpContext): Pick<Finding, 'fix'> {
+  const [, src, dependencies, version] = args;
+  if (!src) return {};
+  const file = /^\\?plugins_url\s*\(\s*'([^']+)'\s*,\s*__FILE__\s*\)$/.exec(context.source.slice(src.node))?.[1];
+  if (file === undefined) return {};
+  const text = `(string) filemtime( plugin_dir_path( __FILE__ ) . '${file.replace(/^\//, '')}' )`;
+  const at = version?.node ?? dependencies?.node ?? src.node;
+  const edit = version
+    ? { start: at.start, end: at.end, text }
+    : { start: at.end, end: at.end, text: `${dependencies ? '' : ', array()'}, ${text}` };
+  return { fix: { edits: [edit], safe: false } };
 }
 
 export const visitor: PhpVisitor = {

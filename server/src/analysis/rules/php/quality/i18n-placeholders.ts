@@ -93,8 +93,30 @@ function checkText(text: Expr, node: Call, context: PhpContext): void {
       suggestion: 'Write /* translators: %s: … */ on the line before.',
       severity: 'info',
       confidence: 'medium',
+      ...commented(
+        node,
+        all.map(([written]) => written),
+        context,
+      ),
     });
   }
+}
+
+/** A comment for translators on a line of its own before the statement, for a person to finish. */
+function commented(node: Call, placeholders: readonly string[], context: PhpContext): Pick<Finding, 'fix'> {
+  const { source } = context;
+  const statement = context.ancestors.findLast(
+    ({ kind }) => kind === 'ExprStmt' || kind === 'Echo' || kind === 'Return',
+  );
+  if (statement === undefined) return {};
+  const line = source.lineAt(node.start);
+  const start = source.lineStart(line);
+  const before = source.slice({ start, end: node.start });
+  // Only where a line of code begins: not in a text or in the page.
+  if (before.includes('?>') || before.includes('<?') || source.lineAt(statement.start) !== line) return {};
+  const indent = /^\s*/.exec(before)?.[0] ?? '';
+  const explained = placeholders.map((one) => `${one}: …`).join(', ');
+  return { fix: { edits: [{ start, end: start, text: `${indent}/* translators: ${explained} */\n` }], safe: false } };
 }
 
 function numbered(text: Expr, all: boolean, context: PhpContext): Pick<Finding, 'fix'> {

@@ -64,7 +64,7 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   for (const at of bodyNodes(node)) {
     if (at.kind === 'Error' || at.kind === 'VarVar') return;
     if (at.kind === 'Var') reads.push(at);
-    else note(at, known);
+    else note(at, known, context);
   }
   const half = halfSet(node, node.body, context);
   const unset = reads.filter(({ name }) => !known.has(name) && !alwaysThere.test(name));
@@ -125,7 +125,7 @@ function mayTake(arg: Node, call: Node, { names, index }: PhpContext): boolean {
 }
 
 /** Adds the variables that a node sets, may set, or asks about. */
-function note(at: Node, known: Set<string>): void {
+function note(at: Node, known: Set<string>, context: PhpContext): void {
   switch (at.kind) {
     case 'Assign':
       addAll(at.target, known);
@@ -138,8 +138,11 @@ function note(at: Node, known: Set<string>): void {
       if (at.key) addAll(at.key, known);
       addAll(at.value, known);
       break;
-    case 'Arg':
-      addAll(at.value, known);
+    case 'Call':
+    case 'MethodCall':
+    case 'StaticCall':
+    case 'New':
+      for (const arg of at.args) if (at.kind === 'New' || mayTake(arg, at, context)) addAll(arg.value, known);
       break;
     case 'ArrayItem':
       if (at.byRef) addAll(at.value, known);

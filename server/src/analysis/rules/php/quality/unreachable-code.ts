@@ -50,7 +50,8 @@ function check(body: readonly Stmt[], context: PhpContext): void {
   const last = body[at];
   const rest = body.slice(at + 1);
   if (rest.some((statement) => statement.kind === 'Nop' && context.source.slice(statement).endsWith(':'))) return;
-  const dead = rest.find((statement) => !harmless.has(statement.kind));
+  const left = rest.filter((statement) => !harmless.has(statement.kind));
+  const dead = left.find((statement) => !leaves(statement)) ?? left[0];
   // Texts listed for translators, which nothing needs to run.
   if (dead?.kind === 'ExprStmt' && dead.value.kind === 'Call' && /^_/.test(context.source.slice(dead))) return;
   // A second way out after the first is a habit, not a mistake.

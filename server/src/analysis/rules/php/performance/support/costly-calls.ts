@@ -65,7 +65,10 @@ function directCost(node: Node, context: PhpContext): CostlyCall | null {
   if (node.kind === 'Call') {
     if (node.callee.kind !== 'Name' || node.firstClass) return null;
     const name = context.names.functionName(node.callee);
-    const cost = functions.get(name);
+    const isDownload =
+      name === 'file_get_contents' &&
+      /^\s*\(\s*["']https?:/i.test(context.source.slice({ start: node.callee.end, end: node.end }));
+    const cost = isDownload ? 'remote' : functions.get(name);
     return cost === undefined || context.names.localFunctions.has(name)
       ? null
       : { cost, label: `${node.callee.text.replace(/^\\/, '')}()` };

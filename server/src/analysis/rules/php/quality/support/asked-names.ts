@@ -18,7 +18,7 @@ export function askedNames(source: SourceText): ReadonlySet<string> {
 
 /** Whether a file calls WordPress, and does not just look like PHP. */
 export const usesWordPress: (source: SourceText) => boolean = oncePerFile(
-  /\b(ABSPATH|WPINC|WP_Query|add_action|add_filter|add_shortcode|get_option|wp_\w+)\b|Plugin Name:/,
+  /\b(ABSPATH|WPINC|WP_Query|add_action|add_filter|add_shortcode|get_option|wp_\w+|wpdb|esc_(html|attr|url|js|sql)\w*|sanitize_\w+|register_\w+|plugins_url|plugin_dir_\w+|(home|site|admin|content)_url|get_(site_url|bloginfo|post|posts|post_meta|the_\w+|template_\w+|stylesheet_\w+)|the_(title|content|permalink|ID)|do_action|apply_filters|current_user_can)\b|Plugin Name:/,
 );
 
 /** Whether a file hooks into WordPress: it is a part of a plugin or theme, not a program of its own. */

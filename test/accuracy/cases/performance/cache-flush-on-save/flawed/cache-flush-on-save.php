@@ -1,0 +1,4 @@
+<?php
+add_action( 'save_post', function () {
+	wp_cache_flush();
+} );

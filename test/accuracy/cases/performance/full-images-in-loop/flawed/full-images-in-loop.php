@@ -1,0 +1,6 @@
+<?php
+while ( have_posts() ) {
+	the_post();
+	the_post_thumbnail( 'full' );
+	the_title();
+}

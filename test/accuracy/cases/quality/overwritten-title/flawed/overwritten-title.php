@@ -1,0 +1,6 @@
+<?php
+function demo_title( $post ) {
+	$title = get_the_title( $post );
+	$title = get_post_meta( $post->ID, 'demo_title', true );
+	return esc_html( $title );
+}
