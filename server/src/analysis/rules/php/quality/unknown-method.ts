@@ -1,4 +1,5 @@
 import type { MethodCall, StaticCall } from '../../../languages/php/ast.ts';
+import type { ClassInfo } from '../../../languages/php/flow/class-hierarchy.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { Dictionary } from './support/edit-distance.ts';
 import { hasMethod } from './support/known-class.ts';
@@ -29,6 +30,7 @@ abstract here.`,
       },
     ],
     good: [
+      '<?php\nclass Shelf_Base {\n\tpublic function show() {\n\t\treturn $this->render_all();\n\t}\n}\nclass Shelf_List extends Shelf_Base {\n\tpublic function render_all() {\n\t\treturn new self();\n\t}\n}\n',
       '<?php\nclass Shelf extends Other {\n\tpublic function show() {\n\t\treturn $this->render();\n\t}\n}\nabstract class Base {\n\tabstract protected function a();\n\tpublic function b() {\n\t\treturn $this->a();\n\t}\n}\n',
       "<?php\nclass Shelf {\n\tpublic function show() {\n\t\treturn method_exists( $this, 'render' ) ? $this->render() : '';\n\t}\n\tpublic function __call( $name, $args ) {\n\t\treturn $name;\n\t}\n}\n",
     ],
@@ -48,8 +50,10 @@ function check(node: MethodCall | StaticCall, context: PhpContext): void {
   const head = context.source.slice({ start: owner.node.start, end: owner.node.nameStart });
   const isFinal = /\bfinal\b/i.test(head);
   const slip = new Dictionary(owner.methods.keys()).nearest(node.name.toLowerCase());
-  const isMade = new RegExp(`\\bnew\\s+(self|static|\\\\?([\\w\\\\]+\\\\)?${owner.node.name})\\b`, 'i');
-  if (!isFinal && slip === null && !context.project.files.some(({ code }) => isMade.test(code))) return;
+  if (isLeftToOthers(owner, node.name.toLowerCase(), context)) return;
+  const isMade = new RegExp(`\\bnew\\s+(?:\\\\?([\\w\\\\]+\\\\)?${owner.node.name})\\b`, 'i');
+  const makesItself = /\bnew\s+(?:self|static)\b/i.test(context.source.slice(owner.node));
+  if (!isFinal && slip === null && !makesItself && !context.project.files.some(({ code }) => isMade.test(code))) return;
   if (/\babstract\b/i.test(head)) return;
   context.report({
     at: { start: node.nameStart, end: node.nameStart + node.name.length },
@@ -57,6 +61,12 @@ function check(node: MethodCall | StaticCall, context: PhpContext): void {
     suggestion: slip === null ? 'Write the method, or mend its name.' : `${slip}() is probably meant.`,
     confidence: isFinal || slip !== null ? 'high' : 'medium',
   });
+}
+
+/** Whether a class that extends this one has the method. */
+function isLeftToOthers(owner: ClassInfo, method: string, { index }: PhpContext): boolean {
+  for (const info of index.classes.values()) if (info.parent === owner.name && info.methods.has(method)) return true;
+  return false;
 }
 
 export const visitor: PhpVisitor = { nodes: { MethodCall: check, StaticCall: check } };
