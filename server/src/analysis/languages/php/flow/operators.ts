@@ -278,11 +278,14 @@ export function match(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Mat
   flow.evaluate(frame, node.subject);
   const { env } = frame;
   const branches: Env[] = [];
+  const isTest = node.subject.kind === 'Bool' && node.subject.value;
   let result: Value | null = null;
+  // Each arm of `match ( true )` is met where those before it did not hold.
+  let rest = env;
   for (const arm of node.arms) {
     const chosen = chosenArm(frame, node.subject, arm.conditions);
     if (chosen === false) continue;
-    const child = env.child();
+    const child = rest.child();
     frame.env = child;
     for (const condition of arm.conditions ?? []) {
       const value = flow.evaluate(frame, condition);
@@ -291,9 +294,20 @@ export function match(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Mat
     if (arm.conditions !== null && node.subject.kind !== 'Bool')
       narrowToCases(flow, frame, node.subject, arm.conditions);
     const value = flow.evaluate(frame, arm.value);
-    if (!child.dead) result = result === null ? value : joinValues(result, value);
+    if (!child.dead) {
+      const told = isTest && value.constant !== undefined ? underGuards(value, child.guards) : value;
+      result = result === null ? told : joinValues(result, told);
+    }
     branches.push(child);
     if (chosen === true) break;
+    const [only, ...others] = arm.conditions ?? [];
+    if (!isTest || only === undefined || others.length > 0) continue;
+    frame.env = rest;
+    const { guards } = flow.evaluate(frame, only);
+    const refuted = rest.child();
+    frame.env = refuted;
+    refine(flow, frame, only, false, guards);
+    rest = refuted;
   }
   frame.env = env;
   if (branches.length > 0) env.absorb(branches);

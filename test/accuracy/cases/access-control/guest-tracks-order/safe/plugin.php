@@ -1,0 +1,9 @@
+<?php
+add_action( 'wp_ajax_nopriv_track', 'track_order' );
+function track_order() {
+	check_ajax_referer( 'track' );
+	$order = wc_get_order( absint( $_POST['order'] ) );
+	$email = sanitize_email( wp_unslash( $_POST['email'] ) );
+	if ( ! $order || strtolower( $order->get_billing_email() ) !== strtolower( $email ) ) { wp_send_json_error( 'not found' ); }
+	wp_send_json_success( array( 'status' => $order->get_status(), 'total' => $order->get_total() ) );
+}
