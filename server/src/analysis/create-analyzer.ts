@@ -15,7 +15,7 @@ import { Budget } from './budget.ts';
 import { isBarePhp } from './detect-content.ts';
 import { detectLanguage, isBinary } from './detect-language.ts';
 import { FindingList } from './findings.ts';
-import { analyzeJavascript } from './languages/javascript/analyze-javascript.ts';
+import { analyzeJavascript, type Modules } from './languages/javascript/analyze-javascript.ts';
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { lowerTable } from './languages/php/lower.ts';
 import { Project, type ProjectFile } from './project.ts';
@@ -64,7 +64,17 @@ export async function createAnalyzer(
     return dispatch;
   };
 
+  const parserOf = ({ language, name }: ProjectFile): Parser | null => {
+    if (language === 'javascript') return javascriptParser;
+    if (language !== 'typescript') return null;
+    return /\.tsx$|^$/i.test(name) ? tsxParser : typescriptParser;
+  };
+
+  const modulesOf = new WeakMap<Project, Modules>();
+
   const analyzeScript = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
+    const modules = modulesOf.get(project) ?? { known: new Map(), parserOf };
+    modulesOf.set(project, modules);
     const { analysisType, severity, budgetMs } = options;
     const { name, code } = file;
     const language = file.language === 'typescript' ? 'typescript' : 'javascript';
@@ -74,7 +84,17 @@ export async function createAnalyzer(
     const findings = new FindingList();
     const rules = javascriptRules.filter(({ meta }) => isWanted(meta.category, analysisType));
     const budget = new Budget(now, budgetMs);
-    const { comments, partial } = analyzeJavascript(parser, language, rules, source, name, project, budget, findings);
+    const { comments, partial } = analyzeJavascript(
+      parser,
+      language,
+      rules,
+      source,
+      name,
+      project,
+      budget,
+      findings,
+      modules,
+    );
     const locate = (offset: number) => source.position(offset);
     return makeReport(source, locate, language, findings.all, comments, severity, partial);
   };

@@ -231,6 +231,8 @@ export interface JsContext {
   readonly comments: readonly Span[];
   readonly fileName: string;
   readonly project: Project;
+  /** Another script of the project by its path, read when asked for; null when there is none. What it reports is lost. */
+  module(path: string): JsContext | null;
   report(finding: Finding): void;
   /** Ends the analysis when the file's time is up: for each round of a long loop. */
   tick(): void;

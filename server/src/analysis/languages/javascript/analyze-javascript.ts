@@ -1,9 +1,9 @@
 import type { Parser, Tree } from 'web-tree-sitter';
 import { type Budget, OutOfTime } from '../../budget.ts';
 import type { FindingList } from '../../findings.ts';
-import type { Project } from '../../project.ts';
+import type { Project, ProjectFile } from '../../project.ts';
 import type { JsContext, JsRule } from '../../rules/rule.ts';
-import type { SourceText } from '../../source-text.ts';
+import { SourceText } from '../../source-text.ts';
 import type { JsNode } from './ast.ts';
 import { withoutTypes } from './without-types.ts';
 
@@ -22,28 +22,75 @@ export function analyzeJavascript(
   project: Project,
   budget: Budget,
   findings: FindingList,
+  modules: Modules,
 ): { comments: readonly Comment[]; partial: boolean } {
   const comments: Comment[] = [];
   try {
-    const progressCallback = (() => budget.isSpent) as () => void;
-    const tree = parser.parse(source.code, null, { progressCallback });
-    if (tree === null) {
-      parser.reset();
-      throw new OutOfTime();
-    }
-    let root: JsNode;
-    try {
-      root = detach(tree, budget, comments, source.code);
-    } finally {
-      tree.delete();
-    }
-    if (language === 'typescript') withoutTypes(root);
-    visit({ root, comments, source, fileName, project }, rules, budget, findings);
+    const root = readScript(parser, language, source, budget, comments);
+    const module = (path: string) => openModule(path, project, modules, budget);
+    visit({ root, comments, source, fileName, project, module }, rules, budget, findings);
     return { comments, partial: false };
   } catch (error) {
     if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
     return { comments, partial: true };
   }
+}
+
+/** Scripts of a project that others import, as far as they have been asked for, and how to read one. */
+export interface Modules {
+  readonly known: Map<string, JsContext | null>;
+  parserOf(file: ProjectFile): Parser | null;
+}
+
+const mostModules = 40;
+const longestModule = 200_000;
+
+function openModule(path: string, project: Project, modules: Modules, budget: Budget): JsContext | null {
+  const before = modules.known.get(path);
+  if (before !== undefined) return before;
+  const file = project.file(path);
+  const parser = file === null ? null : modules.parserOf(file);
+  if (file === null || parser === null || file.code.length > longestModule || modules.known.size >= mostModules)
+    return null;
+  const source = new SourceText(file.code);
+  const comments: Comment[] = [];
+  const language = file.language === 'typescript' ? 'typescript' : 'javascript';
+  const context: JsContext = {
+    root: readScript(parser, language, source, budget, comments),
+    comments,
+    source,
+    fileName: path,
+    project,
+    module: (other) => openModule(other, project, modules, budget),
+    report: () => {},
+    // The file that asks has its own time.
+    tick: () => {},
+  };
+  modules.known.set(path, context);
+  return context;
+}
+
+function readScript(
+  parser: Parser,
+  language: 'javascript' | 'typescript',
+  source: SourceText,
+  budget: Budget,
+  comments: Comment[],
+): JsNode {
+  const progressCallback = (() => budget.isSpent) as () => void;
+  const tree = parser.parse(source.code, null, { progressCallback });
+  if (tree === null) {
+    parser.reset();
+    throw new OutOfTime();
+  }
+  let root: JsNode;
+  try {
+    root = detach(tree, budget, comments, source.code);
+  } finally {
+    tree.delete();
+  }
+  if (language === 'typescript') withoutTypes(root);
+  return root;
 }
 
 const operatorParents: ReadonlySet<string> = new Set([

@@ -19,7 +19,7 @@ export const meta: RuleMeta = {
 
 Write text with \`textContent\` or jQuery's \`.text()\`, build elements instead of markup, or put the markup through a sanitizer such as DOMPurify. Check \`event.origin\` of messages.
 
-Data is followed through the variables, parameters and results of the file's functions. An answer of a server that is put into markup counts as medium, one that is shown as it comes as low: whoever writes the markup there must escape it.`,
+Data is followed through the variables, parameters and results of functions, also those imported from other files of the plugin. An answer of a server that is put into markup counts as medium, one that is shown as it comes as low: whoever writes the markup there must escape it.`,
   references: [
     {
       title: 'Element.innerHTML',

@@ -1,3 +1,4 @@
+// Longer than most: one search whose cases all call one another.
 import type { JsNode } from '../../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
 import {
@@ -13,6 +14,7 @@ import { isJquery } from '../../support/jquery.ts';
 import { arrivesAt } from './callbacks.ts';
 import { capturesNoMarkup, isCleaning, isIdle, mixing, removesMarkup } from './cleaning.ts';
 import { type Foreign, kept, mixed, pass, rank, source, through } from './foreign.ts';
+import { callsElsewhere, importedFunctions } from './modules.ts';
 import { isFile, isInputValue, isTextAttribute, isTextData, responseCall, sourceKind } from './sources.ts';
 import { isTested } from './tests.ts';
 import { isAlways, isLooped } from './write-order.ts';
@@ -22,6 +24,8 @@ interface Frame {
   readonly fn: JsNode;
   readonly args: readonly JsNode[];
   readonly outer: Frame | null;
+  /** Looks at the file that the arguments stand in. */
+  readonly owner: Search;
 }
 
 const deepest = 40;
@@ -36,7 +40,24 @@ export function foreignIn(node: JsNode, context: JsContext): Foreign | null {
   const search = new Search(context);
   const found = search.look(node, null, 0);
   stepsTaken.set(context.root, before + search.steps);
-  return found;
+  return found === null ? null : ofThisFile(found, node, context);
+}
+
+/** Steps in other files have no place in this file's trace. */
+function ofThisFile(found: Foreign, node: JsNode, context: JsContext): Foreign {
+  const steps = found.steps.filter(({ at }) => rootOf(at) === context.root);
+  if (steps.length === found.steps.length) return found;
+  return {
+    ...found,
+    isDirect: false,
+    steps: [{ at: node, message: `${found.label} is read in another file` }, ...steps],
+  };
+}
+
+function rootOf(node: JsNode): JsNode {
+  let at = node;
+  while (at.parent !== null) at = at.parent;
+  return at;
 }
 
 class Search {
@@ -183,11 +204,10 @@ class Search {
     const functions = this.#index.functionsOf(callee);
     // `rows.find( fn )` gives a row; `jQuery( … ).find( 'a' )` an element.
     const isRow = /\.find$/.test(text) && args[0] !== undefined && isFunction(args[0]);
-    if (!isRow && isCleaning(text.replace(/\s+/g, '')) && !functions.some((fn) => isIdle(this.#text(fn), text)))
-      return null;
+    if (!isRow && isCleaning(text.replace(/\s+/g, '')) && !this.#isIdle(callee, functions, text)) return null;
     if (functions.length > 0) {
       for (const fn of functions) {
-        const found = this.#result(fn, { fn, args, outer: frame }, depth);
+        const found = this.#result(fn, { fn, args, outer: frame, owner: this }, depth);
         if (found !== null) return through(found, text, node);
       }
       return null;
@@ -220,10 +240,27 @@ class Search {
     return pass(this.#first(args, frame, depth), name);
   }
 
+  /** Whether what is called a sanitizer is known, here or in another file, to be none. */
+  #isIdle(callee: JsNode, functions: readonly JsNode[], name: string): boolean {
+    if (functions.length > 0) return functions.some((fn) => isIdle(this.#text(fn), name));
+    return importedFunctions(callee, this.#context).some(({ node, context }) =>
+      isIdle(context.source.slice(node), name),
+    );
+  }
+
   /** A function that another file, or nobody, makes. */
   #unknownCall(callee: JsNode, args: readonly JsNode[], frame: Frame | null, depth: number): Foreign | null {
     if (callee.type !== 'identifier') return null;
     const name = this.#text(callee);
+    const elsewhere = importedFunctions(callee, this.#context);
+    if (elsewhere.length > 0) {
+      for (const { node: fn, context } of elsewhere) {
+        if (isCleaning(name) && !isIdle(context.source.slice(fn), name)) continue;
+        const found = this.#in(context, (other) => other.#result(fn, { fn, args, outer: frame, owner: this }, depth));
+        if (found !== null) return through(found, name, callee);
+      }
+      return null;
+    }
     const made = this.#index.lookup(name, callee)?.writes[0]?.value;
     // Templates escape what they are given, but for `<%=` of Underscore.
     if (made?.type === 'call_expression') {
@@ -245,6 +282,15 @@ class Search {
     if (node.type !== 'identifier') return this.#text(node);
     const writes = this.#index.lookup(this.#text(node), node)?.writes ?? [];
     return writes.length === 1 && writes[0] !== undefined ? this.#text(writes[0].value) : '';
+  }
+
+  /** Goes on in another file, on the same account. */
+  #in(context: JsContext, look: (other: Search) => Foreign | null): Foreign | null {
+    const other = new Search(context);
+    other.steps = this.steps;
+    const found = look(other);
+    this.steps = other.steps;
+    return found;
   }
 
   /** What a function returns. */
@@ -307,6 +353,8 @@ class Search {
     for (let at = frame; at !== null; at = at.outer) {
       if (at.fn !== fn) continue;
       const argument = at.args[index];
+      if (argument !== undefined && at.owner !== this)
+        return at.owner.#written({ value: argument, key, how: 'set' }, argument, at.outer, depth);
       return argument === undefined
         ? null
         : this.#written({ value: argument, key, how: 'set' }, target, at.outer, depth);
@@ -322,6 +370,14 @@ class Search {
       const found =
         argument === undefined ? null : this.#written({ value: argument, key, how: 'set' }, target, null, depth);
       if (found !== null) return { ...found, steps: [...found.steps, { at: call, message: 'passed on here' }] };
+    }
+    for (const { node: call, context } of callsElsewhere(fn, this.#context).slice(0, 12)) {
+      const argument = argumentsOf(call)[index];
+      if (argument === undefined) continue;
+      const found = this.#in(context, (other) =>
+        other.#written({ value: argument, key, how: 'set' }, argument, null, depth),
+      );
+      if (found !== null) return found;
     }
     return null;
   }

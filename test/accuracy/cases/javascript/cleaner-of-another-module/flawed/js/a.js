@@ -1,0 +1,2 @@
+import escapeIt from './util.js';
+box.innerHTML = escapeIt( decodeURIComponent( location.hash ) );

@@ -1,0 +1,1 @@
+export default function escapeIt( s ) { return s.trim(); }

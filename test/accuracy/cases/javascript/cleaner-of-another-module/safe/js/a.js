@@ -1,0 +1,2 @@
+import cleanUp from './util.js';
+box.innerHTML = cleanUp( decodeURIComponent( location.hash ) );

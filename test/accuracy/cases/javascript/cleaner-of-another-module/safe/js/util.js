@@ -1,0 +1,1 @@
+export default function cleanUp( s ) { return s.replace( /[<>&"']/g, '' ); }

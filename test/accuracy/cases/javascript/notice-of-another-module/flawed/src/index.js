@@ -1,0 +1,2 @@
+import { showNotice } from './ui';
+showNotice( new URLSearchParams( location.search ).get( 'msg' ) );

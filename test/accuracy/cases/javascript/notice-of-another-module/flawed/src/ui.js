@@ -1,0 +1,3 @@
+export function showNotice( text ) {
+	document.querySelector( '.notice' ).innerHTML = text;
+}

@@ -1,0 +1,2 @@
+import { showNotice } from './ui';
+showNotice( '<b>' + Number( new URLSearchParams( location.search ).get( 'n' ) ) + '</b>' );

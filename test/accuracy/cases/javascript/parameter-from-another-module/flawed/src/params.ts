@@ -1,0 +1,1 @@
+export const param = ( name: string ): string => new URL( location.href ).searchParams.get( name ) ?? '';
