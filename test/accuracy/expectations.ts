@@ -89,6 +89,8 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
     'security/disclos*',
     'security/user-data-*',
   ],
+  'session-fixation': ['security/session-*'],
+  'log-injection': ['security/log-*'],
   'insecure-cookie': ['security/insecure-cookie*', 'security/cookie*'],
   'header-injection': ['security/header-*', 'security/mail-*', 'security/crlf*'],
   'mail-injection': ['security/mail-*', 'security/header-*', 'security/crlf*'],

@@ -214,6 +214,7 @@ import * as phpSecurityInformationDisclosure from './php/security/information-di
 import * as phpSecurityInsecureCookie from './php/security/insecure-cookie.ts';
 import * as phpSecurityInsecureObjectAccess from './php/security/insecure-object-access.ts';
 import * as phpSecurityLdapInjection from './php/security/ldap-injection.ts';
+import * as phpSecurityLogInjection from './php/security/log-injection.ts';
 import * as phpSecurityLooseSecretComparison from './php/security/loose-secret-comparison.ts';
 import * as phpSecurityMissingCapability from './php/security/missing-capability.ts';
 import * as phpSecurityMissingNonce from './php/security/missing-nonce.ts';
@@ -222,6 +223,7 @@ import * as phpSecurityObjectInjection from './php/security/object-injection.ts'
 import * as phpSecurityPathTraversal from './php/security/path-traversal.ts';
 import * as phpSecurityPrivilegeEscalation from './php/security/privilege-escalation.ts';
 import * as phpSecurityRedirectWithoutExit from './php/security/redirect-without-exit.ts';
+import * as phpSecuritySessionFixation from './php/security/session-fixation.ts';
 import * as phpSecuritySettingWithoutSanitizer from './php/security/setting-without-sanitizer.ts';
 import * as phpSecuritySqlInjection from './php/security/sql-injection.ts';
 import * as phpSecuritySsrf from './php/security/ssrf.ts';
@@ -373,6 +375,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityInsecureCookie,
   phpSecurityInsecureObjectAccess,
   phpSecurityLdapInjection,
+  phpSecurityLogInjection,
   phpSecurityLooseSecretComparison,
   phpSecurityMissingCapability,
   phpSecurityMissingNonce,
@@ -381,6 +384,7 @@ export const phpRules: readonly PhpRule[] = [
   phpSecurityPathTraversal,
   phpSecurityPrivilegeEscalation,
   phpSecurityRedirectWithoutExit,
+  phpSecuritySessionFixation,
   phpSecuritySettingWithoutSanitizer,
   phpSecuritySqlInjection,
   phpSecuritySsrf,

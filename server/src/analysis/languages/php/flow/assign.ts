@@ -1,10 +1,11 @@
 import type { Expr } from '../ast.ts';
+import { Danger } from '../taint/kinds.ts';
 import { indexValue, keyOf, withEntry, withPath, withTaints } from './access.ts';
 import type { Flow } from './flow.ts';
 import type { Frame, Rewrite } from './frame.ts';
 import { joinValues } from './join.ts';
 import { literalChoices } from './ropes.ts';
-import { stepTaints } from './taints.ts';
+import { clearTaints, stepTaints } from './taints.ts';
 import { makeValue, nullValue, type Span, Type, type Value } from './value.ts';
 
 /** A variable or property, and the keys that lead into it. */
@@ -76,6 +77,9 @@ function appendedKey(frame: Frame, base: Expr): string | null {
   return keys.every((key, at) => key === String(at)) && keys.length < 32 ? String(keys.length) : null;
 }
 
+/** The shared name of an entry of the session, which every function sees. */
+export const sessionName = (key: string): string => `$_SESSION.${key}`;
+
 /** Assigns to a variable, an entry, a property or a list of them. */
 export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at: Span): void {
   if (target.kind === 'Array') {
@@ -85,15 +89,25 @@ export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at:
   const { place, shared, path } = targetOf(flow, frame, target);
   if (place === null) return;
   const { env } = frame;
+  const isUnderOwnKey =
+    path.at(-1) === null && target.kind === 'Index' && (target.index === null || isOwnKey(flow, frame, target.index));
+  const taints = isUnderOwnKey ? clearTaints(value.taints, Danger.Names) : value.taints;
   const stored =
     value.taints.length === 0
       ? value
-      : withTaints(value, stepTaints(value.taints, `kept in ${flow.source.slice(target).slice(0, 60)}`, at));
+      : withTaints(value, stepTaints(taints, `kept in ${flow.source.slice(target).slice(0, 60)}`, at));
   for (const rewrite of frame.rewrites) {
     if (isRewrite(target, rewrite)) rewrite.value = rewrite.value === null ? stored : joinValues(rewrite.value, stored);
   }
   const whole = path.length === 0 ? stored : withKeys(flow, frame, target, env.get(place), path, stored);
   env.set(place, whole.guards !== 0 && path.length > 0 ? makeGuardless(whole) : whole);
+  const [entry] = path;
+  if (place === '_SESSION' && typeof entry === 'string') {
+    const kept = sessionName(entry);
+    flow.shared(kept).receiveValue(path.length === 1 ? stored : indexValue(whole, entry), 'kept', at);
+    flow.joinSharedFacts(kept, indexValue(whole, entry));
+    return;
+  }
   const sharedName = shared ?? (frame.globals?.has(place) === true ? `$${place}` : null);
   if (sharedName === null) return;
   flow.shared(sharedName).receiveValue(path.length === 0 ? stored : whole, 'kept', at);
@@ -118,6 +132,11 @@ function withKeys(
     whole = withEntry(whole, key, known === undefined ? value : joinValues(known, value));
   }
   return whole ?? value;
+}
+
+/** A key that the request did not choose, as far as that is seen here. */
+function isOwnKey(flow: Flow, frame: Frame, key: Expr): boolean {
+  return key.kind === 'Var' && flow.evaluate(frame, key).taints.every(({ source }) => source.kind !== 'request');
 }
 
 /** Whether a target is the entry that a loop over the array is at. */

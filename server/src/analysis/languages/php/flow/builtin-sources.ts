@@ -4,7 +4,7 @@ import { textFilters } from '../taint/functions.ts';
 import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
 import { type CallSource, safeOptions, safeQueryVars, sourceFunctions, storedDangerOf } from '../taint/sources.ts';
 import type { Frame } from './frame.ts';
-import { fileContent, programOutput, programs } from './outside.ts';
+import { fileContent, innerContent, programOutput, programs } from './outside.ts';
 import { clearTaints, deepTaints, makeSource, mergeTaints } from './taints.ts';
 import { makeValue, noTaints, someString, type Taint, Type, unknown, type Value } from './value.ts';
 
@@ -19,9 +19,9 @@ export function sourceResult(frame: Frame, node: Call, name: string, args: reado
     if (args[0]?.value.constant === 'php://input') {
       return foreign(frame, 'request', 'php://input', allDanger, node);
     }
-    return fileContent(name, args[0], node);
+    return innerContent(args[0], node) ?? fileContent(name, args[0], node);
   }
-  if (name === 'file') return fileContent(name, args[0], node);
+  if (name === 'file') return innerContent(args[0], node) ?? fileContent(name, args[0], node);
   if (programs.has(name)) return makeValue(unknown.types, undefined, programOutput(`${name}()`, node));
   const source = sourceFunctions.get(name);
   if (source === undefined) return null;

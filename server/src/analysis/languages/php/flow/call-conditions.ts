@@ -1,6 +1,7 @@
 import type { Call, Expr, MethodCall, StaticCall } from '../ast.ts';
 import { allDanger, Danger } from '../taint/kinds.ts';
 import { withTaints } from './access.ts';
+import { clearedWithout, matchedCharacters, onlyCharacters } from './character-sets.ts';
 import {
   cleanTests,
   endsInList,
@@ -19,6 +20,7 @@ import type { FunctionState } from './function-state.ts';
 import { clean, cleanAll, emptied, narrowInner, narrowPrefixed, narrowType, requested } from './narrowing.ts';
 import { methodCalled, originOf } from './origins.ts';
 import { clearTaints, deepTaints } from './taints.ts';
+import { clearedByPattern, narrowStart } from './text-starts.ts';
 import { anyType, makeValue, noTaints, objectValue } from './value.ts';
 
 /** What a true result of a function of the files proves of its arguments. */
@@ -70,6 +72,7 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
   switch (name) {
     case 'str_starts_with':
       narrowPrefixed(flow, frame, call);
+      if (second?.value.kind === 'Str') narrowStart(flow, frame, first.value, second.value.value, true);
       return;
     case 'str_ends_with':
       // `.example.com`: a host of theirs.
@@ -111,6 +114,11 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
       if (isSafePattern(pattern)) cleanAll(flow, frame, call, 1, isListPattern(pattern));
       else if (endsInList(pattern)) clean(flow, frame, call, Danger.Ending, 1);
       else if (fixesHost(pattern)) clean(flow, frame, call, Danger.Ssrf | Danger.Redirect | Danger.Url, 1);
+      else if (typeof pattern.constant === 'string') {
+        const only = onlyCharacters(pattern.constant);
+        const left = only === null ? 0 : clearedWithout((character) => !only(character));
+        clean(flow, frame, call, left | clearedByPattern(pattern.constant), 1);
+      }
       return;
     }
     case 'array_search':
@@ -149,12 +157,15 @@ export function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
   if ((name === 'strpos' || name === 'str_contains') && needle?.kind === 'Str' && needle.value === '..') {
     clean(flow, frame, call, Danger.Path | Danger.Include | Danger.PathDots);
   }
+  if (name === 'str_starts_with' && tested !== undefined && needle?.kind === 'Str')
+    narrowStart(flow, frame, tested.value, needle.value, false);
   if (name === 'validate_file') clean(flow, frame, call, Danger.Path | Danger.Include);
-  if (
-    name === 'preg_match' &&
-    call.args[0] !== undefined &&
-    isForbiddingPattern(flow.evaluate(frame, call.args[0].value))
-  ) {
-    cleanAll(flow, frame, call, 1);
+  if (name === 'preg_match' && call.args[0] !== undefined) {
+    const pattern = flow.evaluate(frame, call.args[0].value);
+    if (isForbiddingPattern(pattern)) cleanAll(flow, frame, call, 1);
+    else if (typeof pattern.constant === 'string') {
+      const gone = matchedCharacters(pattern.constant);
+      if (gone !== null) clean(flow, frame, call, clearedWithout(gone), 1);
+    }
   }
 }

@@ -106,7 +106,18 @@ function callValue(flow: Flow, frame: Frame, node: Call): Value {
   const callee = flow.evaluate(frame, node.callee);
   const args = evaluateArguments(flow, frame, node.args);
   if (deepTaints(callee).length > 0) event(flow, frame, node, 'call', callee);
-  return callCallable(flow, frame, callee, args, node) ?? unknown;
+  const before = frame.env.guards;
+  const result = callCallable(flow, frame, callee, args, node) ?? unknown;
+  if (typeof callee.constant === 'string') {
+    const name = callee.constant.toLowerCase().replace(/^\\/, '');
+    if (!flow.index.functions.has(name) && flow.events.wantsCall(name)) {
+      const enclosing = frame.isTopLevel ? null : frame.state;
+      const isStatement = frame.statement === node;
+      const { loopDepth } = frame;
+      flow.events.call({ node, name, args, isStatement, isLocal: false, result, enclosing, loopDepth, guards: before });
+    }
+  }
+  return result;
 }
 
 /** Calls what a callback value stands for, as far as it is known; undefined when it is not. */

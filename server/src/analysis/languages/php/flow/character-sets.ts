@@ -24,6 +24,8 @@ const needed: readonly (readonly [danger: DangerMask, characters: string])[] = [
   [Danger.LdapDn, ',=+"\\<>;'],
   [Danger.Xpath, '\'"'],
   [Danger.Code, '\'"\\(`$;{.'],
+  // Numbers and signs are only reckoned with.
+  [Danger.Code, '\'"`$[^_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'],
   [Danger.Unserialize, ':'],
 ];
 
@@ -63,6 +65,16 @@ export function matchedCharacters(pattern: string): ((character: string) => bool
     if (matches(code)) return true;
     return ignoresCase && /[a-z]/i.test(character) && matches(code ^ 32);
   };
+}
+
+/** `/^[0-9+*]+$/`: the characters that all of the text is made of; null for every other pattern. */
+export function onlyCharacters(pattern: string): ((character: string) => boolean) | null {
+  const parts =
+    /^\s*([/#~@|%!])(?:\^|\\A)(\[(?:\\[\s\S]|[^\]\\])+\])(?:[+*]|\{\d+(?:,\d*)?\})?(?:\$|\\z)\1([a-z]*)$/i.exec(
+      pattern,
+    );
+  if (parts === null || (parts[3] ?? '').includes('m')) return null;
+  return matchedCharacters(`/${(parts[2] ?? '').replaceAll('/', '\\/')}/${parts[3] ?? ''}`);
 }
 
 /** Whether a code belongs to what stands between the brackets; null for what is not understood. */

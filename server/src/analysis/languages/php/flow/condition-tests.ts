@@ -40,7 +40,7 @@ const program = /^\.?(?:php\d?|phtml|phar|phps|cgi|pl|py|asp|aspx|jsp|exe|sh|hta
 /** `/\.(?:jpe?g|png)$/i`: the text ends in one of these, none of them a program's ending. */
 export function endsInList(pattern: Value): boolean {
   if (typeof pattern.constant !== 'string') return false;
-  const match = /\\\.(?:\((?:\?:)?([\w|?]+)\)|(\w+))\$(.)[a-z]*$/i.exec(pattern.constant);
+  const match = /\\\.(?:\((?:\?:)?([\w|?]+)\)|(\w[\w?]*))\$(.)[a-z]*$/i.exec(pattern.constant);
   const list = match?.[1] ?? match?.[2];
   return list !== undefined && !list.split('|').some((ending) => program.test(ending));
 }

@@ -11,6 +11,7 @@ import { clean, emptied, isCarrier, narrowInner, narrowPrefixed, requested } fro
 import { originOf } from './origins.ts';
 import { choiceOf } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
+import { narrowStart, startedText } from './text-starts.ts';
 import { makeValue, noTaints, objectValue, type Value } from './value.ts';
 
 /**
@@ -83,6 +84,11 @@ function refineBinary(
     env.absorb(alternatives);
     return;
   }
+  if (op === '===' || op === '==' || op === '!==' || op === '!=') {
+    const holds = truth === (op === '===' || op === '==');
+    narrowByStart(flow, frame, left, right, holds);
+    narrowByStart(flow, frame, right, left, holds);
+  }
   const equal = (truth && (op === '===' || op === '==')) || (!truth && (op === '!==' || op === '!='));
   if (equal) {
     narrowToClean(flow, frame, left, right);
@@ -109,6 +115,20 @@ function narrowToClean(flow: Flow, frame: Frame, side: Expr, other: Expr): void 
   narrowInner(flow, frame, other, (value) => withTaints(value, clearTaints(value.taints, passing.clears)));
 }
 
+/** `x[0] === '/'`, `substr( x, 0, 2 ) !== '//'`, `strpos( x, '//' ) !== 0`. */
+function narrowByStart(flow: Flow, frame: Frame, side: Expr, other: Expr, holds: boolean): void {
+  if (other.kind === 'Str') {
+    const started = startedText(side);
+    if (started !== null && started.length === other.value.length)
+      narrowStart(flow, frame, started.text, other.value, holds);
+  } else if (!holds && other.kind === 'Num' && other.value === 0 && side.kind === 'Call') {
+    const [text, start] = side.args;
+    if (side.callee.kind !== 'Name' || flow.index.names.functionName(side.callee) !== 'strpos') return;
+    if (text !== undefined && start?.value.kind === 'Str')
+      narrowStart(flow, frame, text.value, start.value.value, false);
+  }
+}
+
 /** `x === 'a'`: x is that very text. `validate_file( x ) === 0`, `preg_match( … ) === 1`: the call's test holds. */
 function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
   if (
@@ -127,8 +147,12 @@ function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
         const holds = other.kind === 'Num' ? other.value !== 0 : other.value;
         if (holds) refineCall(flow, frame, side);
         else if (name === 'validate_file') clean(flow, frame, side, Danger.Path | Danger.Include);
-        else if (name === 'strpos' && other.kind === 'Num') narrowPrefixed(flow, frame, side);
-        else refineFalseCall(flow, frame, side);
+        else if (/^(?:stri?pos|strncmp|strncasecmp)$/.test(name) && other.kind === 'Num') {
+          const [text, start] = side.args;
+          narrowPrefixed(flow, frame, side);
+          if (text !== undefined && start?.value.kind === 'Str')
+            narrowStart(flow, frame, text.value, start.value.value, true);
+        } else refineFalseCall(flow, frame, side);
       }
       if (!isCarrier(flow, side)) return;
     }

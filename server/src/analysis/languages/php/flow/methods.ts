@@ -1,7 +1,8 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
 import { capabilityGuards } from '../taint/capabilities.ts';
-import { restRequestMethods } from '../taint/sources.ts';
+import { Danger } from '../taint/kinds.ts';
+import { fetchMethods, recordDanger, restRequestMethods, storedDanger } from '../taint/sources.ts';
 import { applyOneOf } from './apply.ts';
 import { classOf } from './assign.ts';
 import { elsewhere, evaluateArguments } from './calls.ts';
@@ -13,7 +14,7 @@ import { makeGuards } from './guards.ts';
 import { event } from './literals.ts';
 import { restParameter } from './rest-parameter.ts';
 import { isRequested } from './subjects.ts';
-import { deepTaints } from './taints.ts';
+import { deepTaints, makeSource } from './taints.ts';
 import { makeValue, noTaints, objectValue, Type, unknown, type Value } from './value.ts';
 
 /** `$object->name( … )`. */
@@ -136,11 +137,36 @@ function knownMethod(
     const proven = asked === undefined || isRequested(asked) ? 0 : capabilityGuards(asked.constant, args.length > 1);
     return makeValue(Type.Bool, undefined, noTaints, null, null, null, makeGuards(proven, 0));
   }
+  const given = foreignMethod(frame, node, name);
+  if (given !== null) return given;
   // A getter of an object that was made of foreign data gives foreign data.
   if (receiver.taints.length > 0 && /^(?:get|to|__tostring|value|all)/.test(name) && receiver.className === null) {
     return makeValue(unknown.types, undefined, receiver.taints);
   }
   return elsewhere(frame, node, name);
+}
+
+/** `$statement->fetch( PDO::FETCH_ASSOC )`; other things fetch too. */
+function isPdoFetch({ args: [mode] }: MethodCall | StaticCall): boolean {
+  return mode?.value.kind === 'ClassConst' && mode.value.name.startsWith('FETCH_');
+}
+
+/** What others wrote, given by methods whose names say enough. */
+function foreignMethod(frame: Frame, node: MethodCall | StaticCall, name: string): Value | null {
+  if (name === 'getnameindex') {
+    const source = makeSource('attributes', 'name of a file in the archive', node);
+    const mask = Danger.Path | Danger.PathDots | Danger.Include | Danger.Ending;
+    return makeValue(Type.String, undefined, [{ mask, source, step: null }]);
+  }
+  if (fetchMethods.has(name) || (name === 'fetch' && isPdoFetch(node))) {
+    const source = makeSource('stored', 'a row of the database', node);
+    return makeValue(unknown.types, undefined, [{ mask: recordDanger, source, step: null }]);
+  }
+  // Settings of a page builder's widget: whoever may edit a page writes them.
+  if (name !== 'get_settings_for_display' && (name !== 'get_settings' || frame.className === '')) return null;
+  if (node.kind !== 'MethodCall' || node.object.kind !== 'Var' || node.object.name !== 'this') return null;
+  const source = makeSource('attributes', "widget's settings", node);
+  return makeValue(Type.Array | Type.String, undefined, [{ mask: storedDanger, source, step: null }]);
 }
 
 /** A message may be meant for visitors; a trace and a path are not. */

@@ -14,7 +14,9 @@ export interface Origin {
   readonly isPath: boolean;
 }
 
-const hostDanger = Danger.Ssrf | Danger.Redirect | Danger.Url | Danger.Header;
+// What has a host is no path of this machine.
+const hostDanger =
+  Danger.Ssrf | Danger.Redirect | Danger.Url | Danger.Header | Danger.Path | Danger.Include | Danger.PathDots;
 const pathDanger = Danger.Path | Danger.Include | Danger.PathDots;
 
 /** Functions that hand on a part without changing what a check of it means. */
@@ -72,6 +74,7 @@ function callOrigin(flow: Flow, frame: Frame, node: Call, inner: (next: Expr) =>
   switch (name) {
     case 'parse_url':
     case 'wp_parse_url':
+      if (part === 'PHP_URL_SCHEME') return { node: whole, clears: Danger.Url, isPath: false };
       return part === 'PHP_URL_HOST' ? { node: whole, clears: hostDanger, isPath: false } : null;
     case 'pathinfo':
       return part === 'PATHINFO_EXTENSION' ? { node: whole, clears: Danger.Ending, isPath: false } : null;
@@ -127,6 +130,7 @@ function entryOrigin(flow: Flow, frame: Frame, base: Expr, key: string): Origin 
   const name = flow.index.names.functionName(call.callee);
   const whole = call.args[0]?.value;
   if (whole === undefined) return null;
+  if (key === 'scheme' && /^(?:wp_)?parse_url$/.test(name)) return { node: whole, clears: Danger.Url, isPath: false };
   if (key === 'host' && /^(?:wp_)?parse_url$/.test(name)) return { node: whole, clears: hostDanger, isPath: false };
   return key === 'extension' && name === 'pathinfo' ? { node: whole, clears: Danger.Ending, isPath: false } : null;
 }

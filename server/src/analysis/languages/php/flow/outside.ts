@@ -1,6 +1,7 @@
 import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Call, Expr } from '../ast.ts';
 import { allDanger, Danger } from '../taint/kinds.ts';
+import { literalTail } from './ropes.ts';
 import { makeSource } from './taints.ts';
 import { makeValue, type Taint, unknown, type Value } from './value.ts';
 
@@ -21,6 +22,17 @@ export function fileContent(name: string, path: ArgInfo | undefined, node: Call)
   if (typeof text !== 'string' || !/^(?:\/|[a-z]:[\\/]|https?:\/\/|ftp:\/\/|php:\/\/stdin)/i.test(text)) return null;
   const source = makeSource('stored', `${name}( '${text.slice(0, 40)}' )`, node);
   return makeValue(unknown.types, undefined, [{ mask: outsideDanger, source, step: null }]);
+}
+
+/** Files that tell of inner workings, by the end of their path. */
+const innerFile = /(?:^|[/\\])(?:debug\.log|error_log|error\.log|wp-config\.php|\.env|\.htpasswd|\.git\/config)$/;
+
+/** The content of a log or of the configuration; null for other files. */
+export function innerContent(path: ArgInfo | undefined, node: Call): Value | null {
+  const name = path === undefined ? undefined : innerFile.exec(literalTail(path.value))?.[0].slice(1);
+  if (name === undefined) return null;
+  const source = makeSource('internal', `the content of ${name}`, node);
+  return makeValue(unknown.types, undefined, [{ mask: Danger.Disclose, source, step: null }]);
 }
 
 /** An entry of $_SESSION that this code did not set. */

@@ -1,6 +1,7 @@
 import type { Expr } from '../ast.ts';
 import { allDanger, Danger, everyDanger } from '../taint/kinds.ts';
 import {
+  attributeDanger,
   isClientServerKey,
   ownAddressKeys,
   plainColumn,
@@ -10,7 +11,7 @@ import {
   storedProperties,
 } from '../taint/sources.ts';
 import { entryTaints, indexValue, keyOf } from './access.ts';
-import { classOf, propertyPlace, sharedProperty } from './assign.ts';
+import { classOf, propertyPlace, sessionName, sharedProperty } from './assign.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
@@ -68,7 +69,7 @@ export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   if (frame.extracted !== null) return makeValue(unknown.types, undefined, entryTaints(frame.extracted, name));
   if (name === 'attributes' && frame.isTopLevel && flow.isBlockRender) {
     return makeValue(Type.Array, undefined, [
-      { mask: storedDanger, source: makeSource('attributes', '$attributes of the block', node), step: null },
+      { mask: attributeDanger, source: makeSource('attributes', '$attributes of the block', node), step: null },
     ]);
   }
   return unknown;
@@ -82,14 +83,20 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
     if (requestGlobals.has(name) || name === '_SERVER' || name === '_FILES') {
       return superglobal(frame, node, name, key);
     }
-    if (name === '_SESSION') return frame.env.get(name)?.shape?.entries.get(key ?? '') ?? sessionEntry(key, node);
+    if (name === '_SESSION') {
+      const own = frame.env.get(name)?.shape?.entries.get(key ?? '');
+      if (own !== undefined) return own;
+      const isKept = key !== null && flow.sharedFacts(sessionName(key)) !== undefined;
+      return isKept ? shared(flow, sessionName(key)) : sessionEntry(key, node);
+    }
     if (name === 'GLOBALS' && key !== null) {
       return globalObjects.has(key) ? objectValue(globalObjects.get(key) ?? null) : shared(flow, `$${key}`);
     }
   }
   const base = flow.evaluate(frame, node.base);
   if (base.className === 'wp_rest_request') {
-    return restParameter(flow, frame, key, node);
+    // What a condition has said of it holds.
+    return base.shape?.entries.get(key ?? '') ?? restParameter(flow, frame, key, node);
   }
   const entry = indexValue(base, key);
   return key === null || entry.taints.length === 0 || !plainColumn.test(key) ? entry : withoutStored(entry);

@@ -119,6 +119,13 @@ export function literalPrefix(value: Value): string {
   return inner?.kind === 'text' ? inner.text : '';
 }
 
+/** The literal text that a text ends with, as far as it is known. */
+export function literalTail(value: Value): string {
+  if (value.constant !== undefined) return textOf(value.constant);
+  const last = value.rope?.piece;
+  return last?.kind === 'text' ? last.text : '';
+}
+
 /** Whether nothing foreign and nothing unknown is in the text. */
 export function isLiteral(value: Value): boolean {
   if (value.constant !== undefined) return true;

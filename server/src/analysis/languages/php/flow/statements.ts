@@ -129,6 +129,10 @@ const sqlFilters: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Filters whose result is included. */
+const templateFilter =
+  /^(?:template_include|comments_template|(?:index|404|archive|author|category|tag|taxonomy|date|embed|home|frontpage|privacypolicy|page|paged|search|single|singular|attachment)_template|wc_get_template|wc_get_template_part)$/;
+
 function executeReturn(flow: Flow, frame: Frame, node: Return): void {
   const { state, included } = frame;
   const value = node.value === null ? nullValue : flow.evaluate(frame, node.value);
@@ -143,6 +147,9 @@ function executeReturn(flow: Flow, frame: Frame, node: Return): void {
   }
   if (node.value !== null && state.entries.some(({ kind, name }) => kind === 'filter' && sqlFilters.has(name))) {
     event(flow, frame, node.value, 'sql', value);
+  }
+  if (node.value !== null && state.entries.some(({ kind, name }) => kind === 'filter' && templateFilter.test(name))) {
+    event(flow, frame, node.value, 'include', value);
   }
   noteReturn(flow, frame, node.value, value);
   const joined = state.returns === null ? value : joinValues(state.returns, value);

@@ -47,16 +47,21 @@ export const Danger = {
   /** Not an attacker's, but not for visitors: errors of the database, traces, keys of the configuration. */
   Disclose: 1 << 24,
   /** The keys of an array are the client's too. What stands under a key of the code's own has none of it. */
-  Names: 1 << 25,
+  Names: 1 << 28,
   /** The ending of a file's name: `.php`. */
   Ending: 1 << 25,
+  /** It may begin with something else than a slash: an address of another host, not a path of this one. */
+  Absolute: 1 << 26,
+  /** It may begin with two slashes: another host again. */
+  DoubleSlash: 1 << 27,
 } as const;
 
 /** One of {@link Danger}'s bits, or several. */
 export type DangerMask = number;
 
 /** All that foreign data can break out of: what comes from the request as it is. */
-export const allDanger: DangerMask = ((1 << 24) - 1) | Danger.Ending;
+export const allDanger: DangerMask =
+  ((1 << 24) - 1) | Danger.Names | Danger.Ending | Danger.Absolute | Danger.DoubleSlash;
 /** Everything that is followed: what a parameter may carry. */
 export const everyDanger: DangerMask = allDanger | Danger.Disclose;
 /** Those of HTML itself, URLs and scripts aside. */

@@ -5,7 +5,8 @@ export const storedDanger: DangerMask =
   htmlDanger | sqlDanger | Danger.Url | Danger.JsString | Danger.JsCode | Danger.Css;
 
 /** What meta and rows can break out of besides: whoever may write one of them need not be trusted with files. */
-export const recordDanger: DangerMask = storedDanger | Danger.Path | Danger.Include | Danger.Code | Danger.Unserialize;
+export const recordDanger: DangerMask =
+  storedDanger | Danger.Path | Danger.Include | Danger.Code | Danger.Unserialize | Danger.Shell;
 
 /** What options can break out of besides: they name folders and code more often than they should. */
 export const optionDanger: DangerMask = storedDanger | Danger.Include | Danger.Code;
@@ -14,6 +15,9 @@ export const optionDanger: DangerMask = storedDanger | Danger.Include | Danger.C
 export function storedDangerOf(name: string): DangerMask {
   if (/^get_(?:post|user|term|comment|the_author)?_?meta(?:data)?$|^get_(?:sub_)?field$/.test(name))
     return recordDanger;
+  // What another machine sends: a path here would be odd, code and objects are not.
+  if (name === 'wp_remote_retrieve_body') return optionDanger | Danger.Unserialize;
+  if (/^\w+_fetch_/.test(name)) return recordDanger;
   return /option$/.test(name) ? optionDanger : storedDanger;
 }
 
@@ -113,6 +117,20 @@ export const sourceFunctions: ReadonlyMap<string, CallSource> = new Map([
     'wp_remote_retrieve_body',
     'get_field',
     'get_sub_field',
+    'mysqli_fetch_assoc',
+    'mysqli_fetch_array',
+    'mysqli_fetch_row',
+    'mysqli_fetch_object',
+    'mysqli_fetch_all',
+    'mysql_fetch_assoc',
+    'mysql_fetch_array',
+    'mysql_fetch_row',
+    'mysql_fetch_object',
+    'pg_fetch_assoc',
+    'pg_fetch_array',
+    'pg_fetch_row',
+    'pg_fetch_object',
+    'pg_fetch_all',
   ].map(stored),
 ]);
 
@@ -204,6 +222,21 @@ export const restRequestMethods: ReadonlySet<string> = new Set([
   'get_header',
   'get_headers',
   'get_file_params',
+]);
+
+/** Methods of PDO, mysqli and their like that give rows. */
+export const fetchMethods: ReadonlySet<string> = new Set([
+  'fetch_assoc',
+  'fetch_array',
+  'fetch_row',
+  'fetch_object',
+  'fetch_all',
+  'fetchall',
+  'fetchcolumn',
+  'fetchobject',
+  'fetcharray',
+  'fetchassociative',
+  'fetchallassociative',
 ]);
 
 /** Methods of $wpdb that give rows. */

@@ -35,7 +35,7 @@ Do without the shell where PHP or WordPress can do it. Where it must be, put eve
 const suggestion = 'Put every argument through escapeshellarg(), or do the work in PHP without a shell.';
 
 function report(context: PhpContext, value: Value, at: Span, effect: string): void {
-  trackSink(context, value, Danger.Shell, at, { effect, suggestion, severities: ['critical', 'critical', null] });
+  trackSink(context, value, Danger.Shell, at, { effect, suggestion, severities: ['critical', 'critical', 'medium'] });
 }
 
 export const visitor: PhpVisitor = {
@@ -73,7 +73,7 @@ export const visitor: PhpVisitor = {
         trackSink(context, command.value, Danger.Shell, command.node, {
           effect: `becomes part of the command that ${name}() runs`,
           suggestion,
-          severities: ['critical', 'critical', null],
+          severities: ['critical', 'critical', 'medium'],
         });
       },
     },
@@ -101,7 +101,7 @@ export const visitor: PhpVisitor = {
     trackSink(context, value, Danger.Shell, node, {
       effect: 'becomes part of a command between backticks',
       suggestion,
-      severities: ['critical', 'critical', null],
+      severities: ['critical', 'critical', 'medium'],
     });
   },
 };

@@ -113,6 +113,25 @@ const secretArguments: Readonly<Record<string, readonly number[]>> = {
   odbc_connect: [2],
 };
 
+/** A literal that is mixed into a hash so that others cannot make it: a salt, for everyone who has the code. */
+function checkSalt({ node }: ArgInfo, context: PhpContext): void {
+  if (node.kind !== 'Concat' && node.kind !== 'Interpolated') return;
+  for (const part of node.parts) {
+    if (part.kind !== 'Str' || part.value.length < 6) continue;
+    const text = part.value.replace(/^[_:|.-]+|[_:|.-]+$/g, '');
+    const isChosen = /[^\w\s.:|/,;=&?%-]/.test(text) && /[A-Z]|\d/.test(text) && isPasswordLike(text);
+    if (!isChosen && !isRandomLooking(text) && !/(?:^|_)(?:salt|pepper|secret)(?:_|$|\d)/i.test(text)) continue;
+    if (/[<>{}\\]|%[sd]|[?&]\w+=/.test(text)) continue;
+    report(
+      part.start < part.end ? part : node,
+      'This text is mixed into a hash to keep it from being guessed, and everyone has it.',
+      'medium',
+      context,
+    );
+    return;
+  }
+}
+
 /** Functions whose key may also be a name that keeps uses apart. */
 const keyed = /^(?:hash_hmac|openssl_\w+|sodium_\w+)$/;
 
@@ -255,6 +274,13 @@ export const visitor: PhpVisitor = {
       names: Object.keys(secretArguments),
       visit({ name, args, isLocal }, context) {
         if (!isLocal) checkArguments(secretArguments[name] ?? [], args, name, context);
+      },
+    },
+    {
+      names: ['md5', 'sha1', 'hash', 'crc32'],
+      visit({ args, name, isLocal }, context) {
+        const data = args[name === 'hash' ? 1 : 0];
+        if (!isLocal && data !== undefined) checkSalt(data, context);
       },
     },
     {

@@ -1,6 +1,7 @@
 import type { Expr } from '../../../languages/php/ast.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
+import { innerContent } from '../../../languages/php/flow/outside.ts';
 import { deepTaints } from '../../../languages/php/flow/taints.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
@@ -195,6 +196,15 @@ export const visitor: PhpVisitor = {
         const open = event.enclosing?.entries.find(({ kind }) => kind === 'ajax-nopriv');
         if (open !== undefined && (event.guards & (Guard.Capability | Guard.LoggedIn)) === 0)
           checkPersonal(data.value, open.name, context.source.slice(event.enclosing?.node ?? data.node), context);
+      },
+    },
+    {
+      names: ['readfile', 'show_source', 'highlight_file', 'fpassthru'],
+      visit(event, context) {
+        const [path] = event.args;
+        if (path === undefined || event.isLocal || isMeant(event, event.node, context)) return;
+        const content = innerContent(path, event.node);
+        if (content !== null) checkSent(content, event.node, event, context);
       },
     },
     {

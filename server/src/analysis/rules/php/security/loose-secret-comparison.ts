@@ -59,6 +59,8 @@ Compare secrets with \`hash_equals( $known, (string) $sent )\`, passwords with \
 const sent =
   /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header)\s*\(|filter_input\s*\(|\$request\s*\[|getallheaders\s*\(|get_query_var\s*\(/;
 const hashing = /^\\?(?:md5|sha1|hash|hash_hmac|wp_hash|crypt)$/i;
+const lookedUp =
+  /\b(?:get_(?:site_)?option|get_(?:user|post|term|comment)_meta|get_(?:site_)?transient)\s*\((?:[^()]|\([^()]*\))*\)/g;
 const empty = /^(?:null|true|false|''|""|\d+)$/i;
 /** Names of what is computed to be compared with what a sender computed too. */
 const signatureName = /(?:^|_)(?:signature|sig|hmac|mac|digest|expected|hash|token|secret|key|otp)(?:_|$|\d)/i;
@@ -123,8 +125,8 @@ const keyName = /(?:^|[_-])(?:key|hash|code|pin|sig|auth)$/i;
 
 /** Whether the request sends it: read right here, or into this variable earlier in the function. */
 function isSent(node: Expr, context: PhpContext): boolean {
-  if (node.kind !== 'Var') return sent.test(context.source.slice(node));
-  return sent.test(assignedTo(node, context) ?? '');
+  // What is looked up by what was sent is kept here all the same.
+  return sent.test(originOf(node, context).replace(lookedUp, ''));
 }
 
 /** A parameter of the function around it. */

@@ -59,6 +59,9 @@ const quietKinds: ReadonlySet<string> = new Set([
   'widget',
 ]);
 
+const hasSession =
+  /\bsession_start\b|\$_SESSION\b|\$_COOKIE\b|PHP_AUTH_|\b(?:ABSPATH|WPINC|WP_\w+)\b|\bwp_\w+|\b(?:add|do)_(?:action|option)\b|\b(?:add|apply)_filters?\b|\b(?:get|update|delete)_(?:option|post|user|term)\w*\b|current_user_can|\$wpdb\b|\bsanitize_\w+\b|\besc_\w+\b/;
+
 function check(handler: HandlerInfo, context: PhpContext): void {
   const kinds = handler.entries.map(({ kind }) => kind);
   if (kinds.length > 0 && kinds.every((kind) => quietKinds.has(kind))) return;
@@ -78,6 +81,8 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   );
   if (change === undefined) return;
   const registered = kinds.length > 0;
+  // Without WordPress and without a session a browser has no rights that another site could use.
+  if (!registered && !hasSession.test(context.source.code)) return;
   context.report({
     at: change.node,
     message: message(handler, change),

@@ -139,6 +139,12 @@ export const visitor: PhpVisitor = {
       const hidden = hiddenName(node);
       if (hidden !== null && !isInside(context)) report(context, node, `The pieces spell the function name ${hidden}.`);
     },
+    Binary(node, context) {
+      if (node.op !== '^') return;
+      const hidden = hiddenName(node);
+      if (hidden !== null && !isInside(context))
+        report(context, node, `The two texts spell the function name ${hidden}.`);
+    },
     Array(node, context) {
       const letters = node.items.map((item) => (item?.value.kind === 'Str' ? item.value.value : ''));
       if (letters.length < 4 || letters.length > 40 || letters.some((text) => text.length !== 1)) return;

@@ -158,9 +158,10 @@ export const visitor: PhpVisitor = {
     },
   ],
   construct({ what, value, node }, context) {
-    if (what !== 'include' || node.kind !== 'Include') return;
-    trackSink(context, value, Danger.Include, node.value, {
-      effect: `becomes part of the path of ${node.flavour}`,
+    if (what !== 'include') return;
+    const isStatement = node.kind === 'Include';
+    trackSink(context, value, Danger.Include, isStatement ? node.value : node, {
+      effect: `becomes part of the path of ${isStatement ? node.flavour : 'the template that WordPress includes'}`,
       suggestion: 'Include only files of a fixed list: look the value up, or check it with in_array( …, true ).',
       severities: ['critical', 'critical', 'low'],
     });

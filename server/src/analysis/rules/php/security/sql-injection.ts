@@ -168,6 +168,9 @@ function onlyAssignment(name: string, owner: Node, piece: Expr): Expr | null {
   return count === 1 ? found : null;
 }
 
+/** Classes of libraries that ask a database. */
+const connection = /(?:^|\\)(?:\w*connection|database|db|capsule|manager)$/;
+
 export const visitor: PhpVisitor = {
   construct({ what, value, node }, context) {
     if (what !== 'sql' || !isExpression(node)) return;
@@ -212,9 +215,21 @@ export const visitor: PhpVisitor = {
         'rawquery',
         'fetchall',
         'querysingle',
+        'executequery',
+        'executestatement',
+        'executeupdate',
+        'fetchallassociative',
+        'fetchassociative',
+        'fetchassoc',
+        'fetchone',
+        'fetchcolumn',
+        'select',
+        'statement',
+        'raw',
       ],
       visit({ args, name, className, receiver }, context) {
-        if (className !== null || (receiver.types & Type.Object) === 0) return;
+        const isOther = className !== null && (!connection.test(className) || context.index.classes.has(className));
+        if (isOther || (receiver.types & Type.Object) === 0) return;
         if (isStatement(args[0]?.value)) checkStatement(args[0], `${name}()`, context);
       },
     },

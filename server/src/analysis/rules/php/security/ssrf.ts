@@ -51,6 +51,9 @@ function check(address: ArgInfo | undefined, name: string, guards: number, conte
   });
 }
 
+/** Clients of the usual libraries. */
+const httpClient = /^guzzlehttp\\client(?:interface)?$|httpclient(?:interface)?$|^wp_http$/;
+
 export const visitor: PhpVisitor = {
   calls: [
     {
@@ -95,6 +98,22 @@ export const visitor: PhpVisitor = {
         const looks =
           /^https?:/i.test(outlineOf(address.value)) || /ur[il]|link|feed/i.test(context.source.slice(address.node));
         if (looks) check(address, name, guards, context);
+      },
+    },
+  ],
+  creations: [
+    {
+      names: ['soapclient'],
+      visit: ({ args: [address], guards }, context) => check(address, 'SoapClient', guards, context),
+    },
+  ],
+  methods: [
+    {
+      on: '*',
+      names: ['request', 'requestasync', 'get', 'post', 'put', 'head', 'patch', 'delete', 'send'],
+      visit({ args: [first, second], name, className, guards }, context) {
+        if (className === null || !httpClient.test(className)) return;
+        check(name.startsWith('request') ? second : first, `${name}()`, guards, context);
       },
     },
   ],

@@ -168,7 +168,30 @@ function checkArchive(at: Span, how: string, { guards, enclosing }: Place, conte
   });
 }
 
+/** A filter of the check of types that says yes to everything. */
+function checkTypeFilter(info: FunctionInfo, context: PhpContext): void {
+  if (!info.entries.some(({ kind, name }) => kind === 'filter' && name === 'wp_check_filetype_and_ext')) return;
+  const body = context.source.slice(info.node);
+  // Only what the name itself ends in, and nothing asked about it.
+  const taken =
+    /\[\s*['"](?:ext|type)['"]\s*\]\s*=\s*(?!['"]|false|\$\w+\s*\[\s*['"](?:ext|type)['"])[^;]+;|['"]ext['"]\s*=>\s*(?:\$|pathinfo|end\s*\(|strtolower|substr)[^,)]*/.exec(
+      body,
+    );
+  if (taken === null || asksForType.test(body)) return;
+  context.report({
+    at: info.node,
+    message: 'This filter takes whatever ending a file has for its checked type: files of every type may be uploaded.',
+    suggestion: 'Set ext and type only for the endings you mean, and leave all others as they came.',
+    severity: 'high',
+    confidence: 'medium',
+  });
+}
+
+const asksForType =
+  /\bin_array\s*\(|\bisset\s*\(\s*\$\w+\s*\[\s*\$|array_key_exists|[!=]==?\s*['"]\.?\w|['"]\.?\w+['"]\s*[!=]==?|\bcase\s+['"]|\bmatch\s*\(|preg_match|str_ends_with|wp_check_filetype\s*\(|current_user_can|get_allowed_mime_types|finfo|mime_content_type/;
+
 export const visitor: PhpVisitor = {
+  functions: checkTypeFilter,
   nodes: {
     Assign({ target, value }, context) {
       if (target.kind !== 'Index' || target.base.kind !== 'Var' || value.kind !== 'Str') return;

@@ -72,7 +72,10 @@ interface Decision {
 
 /** Whether code decides by an address that `who` (a variable or a call, as a pattern) stands for. */
 function decisionBy(who: string, code: string, whole: string): Decision | null {
-  const list = new RegExp(`\\bin_array\\s*\\(\\s*(?:trim\\s*\\(\\s*)?(?:${who})[^,]*,\\s*([^)]*)`, 'i').exec(code);
+  const list = new RegExp(
+    `\\bin_array\\s*\\(\\s*(?:trim\\s*\\(\\s*)?(?:${who})[^,]*,\\s*((?:\\([^()]*\\)|[^()])*(?:\\([^)]*)?)`,
+    'i',
+  ).exec(code);
   if (list !== null && (listNames.test(list[1] ?? '') || /['"][\d.:]+['"]/.test(list[1] ?? '')))
     return { what: 'a list of addresses is asked' };
   const equal = new RegExp(

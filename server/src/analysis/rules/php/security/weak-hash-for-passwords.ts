@@ -86,9 +86,22 @@ function passwordIn(node: Expr): string | null {
   return name !== null && password.test(name) ? name : null;
 }
 
+/** `crypt()` with a salt of the code's own that asks for DES or MD5. */
+function checkCrypt(node: Call, context: PhpContext): void {
+  const salt = node.args[1]?.value;
+  if (salt?.kind !== 'Str' || /^\$(?:2[aby]|5|6|y)\$/.test(salt.value)) return;
+  context.report({
+    at: node,
+    message: 'crypt() makes a DES or MD5 hash with this salt, the same for everyone.',
+    suggestion: 'Use password_hash() to keep a password and password_verify() to compare it.',
+    confidence: 'medium',
+  });
+}
+
 export const visitor: PhpVisitor = {
   nodes: {
     Call(node, context) {
+      if (node.callee.kind === 'Name' && /^\\?crypt$/i.test(node.callee.text)) checkCrypt(node, context);
       if (node.callee.kind !== 'Name' || !fast.test(node.callee.text)) return;
       const keyed = /^\\?(?:hash|hash_hmac)$/i.test(node.callee.text);
       const data = node.args[keyed ? 1 : 0];

@@ -1,5 +1,6 @@
-import type { Assign } from '../../../languages/php/ast.ts';
+import type { Assign, Expr } from '../../../languages/php/ast.ts';
 import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lastAssigned } from './support/assigned.ts';
 
 export const meta: RuleMeta = {
   id: 'security/xxe',
@@ -40,10 +41,39 @@ Leave both out: PHP loads no external entity unless it is told to. \`LIBXML_NONE
   },
 };
 
+const dangerous = /^\\?LIBXML_(?:NOENT|DTDLOAD|DTDATTR)$/;
+
+/** The option among flags that are put together here, in a variable or in a constant. */
+function optionIn(node: Expr, context: PhpContext, depth = 0): string | null {
+  if (depth > 6) return null;
+  const inner = (next: Expr | undefined) => (next === undefined ? null : optionIn(next, context, depth + 1));
+  switch (node.kind) {
+    case 'Binary':
+      return inner(node.left) ?? inner(node.right);
+    case 'Name':
+      return dangerous.test(node.text) ? node.text : inner(context.index.consts.get(node.text));
+    case 'ClassConst':
+      for (const { consts } of context.index.classes.values()) {
+        const found = inner(consts.get(node.name.toLowerCase())?.value);
+        if (found !== null) return found;
+      }
+      return null;
+    case 'Ternary':
+      return inner(node.thenValue ?? undefined) ?? inner(node.otherwise);
+    case 'Var': {
+      const { start } = node;
+      const before = context.source.slice({ start: Math.max(context.source.base, start - 4000), end: start });
+      return /\bLIBXML_(?:NOENT|DTDLOAD|DTDATTR)\b/.exec(lastAssigned(node.name, before) ?? '')?.[0] ?? null;
+    }
+    default:
+      return null;
+  }
+}
+
 function check(xml: ArgInfo | undefined, options: ArgInfo | undefined, context: PhpContext): void {
   if (xml === undefined || options === undefined || xml.value.constant !== undefined) return;
-  const option = /LIBXML_(?:NOENT|DTDLOAD|DTDATTR)\b/.exec(context.source.slice(options.node))?.[0];
-  if (option === undefined) return;
+  const option = optionIn(options.node, context);
+  if (option === null) return;
   const request = xml.value.taints.find(({ source }) => source.kind === 'request');
   context.report({
     at: options.node,

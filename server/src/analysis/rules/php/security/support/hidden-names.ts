@@ -1,4 +1,4 @@
-import type { Expr, Node } from '../../../../languages/php/ast.ts';
+import type { Call, Expr, Node } from '../../../../languages/php/ast.ts';
 
 /** Functions that turn packed text into code. */
 export const decoders: ReadonlySet<string> = new Set(
@@ -34,7 +34,11 @@ function spelled(node: Node, depth: number): string | null {
   if (depth > 5) return null;
   if (node.kind === 'Str') return node.value.length <= 64 ? node.value : null;
   if (node.kind === 'Concat') return joined(node.parts, depth);
-  if (node.kind === 'Binary' && node.op === '^') return null;
+  if (node.kind === 'Binary' && node.op === '^') {
+    const left = spelled(node.left, depth + 1);
+    const right = spelled(node.right, depth + 1);
+    return left === null || right === null ? null : mixed(left, right);
+  }
   if (node.kind !== 'Call' || node.callee.kind !== 'Name') return null;
   const name = node.callee.text.replace(/^\\/, '').toLowerCase();
   const first = node.args[0]?.value;
@@ -48,6 +52,7 @@ function spelled(node: Node, depth: number): string | null {
       depth,
     );
   }
+  if (name === 'pack') return packed(node, depth);
   const inner = spelled(first, depth + 1);
   if (inner === null) return null;
   if (name === 'strrev') return [...inner].reverse().join('');
@@ -55,6 +60,25 @@ function spelled(node: Node, depth: number): string | null {
   if (name === 'hex2bin') return /^(?:[0-9a-f]{2})+$/i.test(inner) ? latin1(inner) : null;
   if (name === 'base64_decode') return /^[\w+/]{4,}={0,2}$/.test(inner) ? atobText(inner) : null;
   return null;
+}
+
+/** Two texts of which each hides the other. */
+function mixed(left: string, right: string): string {
+  const codes = [...left.slice(0, right.length)].map((char, at) => char.charCodeAt(0) ^ right.charCodeAt(at));
+  return String.fromCharCode(...codes);
+}
+
+/** `pack( 'H*', '65…' )`, `pack( 'C*', 101, … )`. */
+function packed({ args }: Call, depth: number): string | null {
+  const [format, ...values] = args.map(({ value }) => value);
+  if (format?.kind !== 'Str') return null;
+  if (/^H\*?\d*$/.test(format.value)) {
+    const digits = values[0] === undefined ? null : spelled(values[0], depth + 1);
+    return digits !== null && /^(?:[0-9a-f]{2})+$/i.test(digits) ? latin1(digits) : null;
+  }
+  if (!/^[Cc](?:\*|\d*)$/.test(format.value) || values.length > 64) return null;
+  const codes = values.map((value) => (value.kind === 'Num' ? value.value & 255 : -1));
+  return codes.includes(-1) ? null : String.fromCharCode(...codes);
 }
 
 function joined(parts: readonly Expr[], depth: number): string | null {

@@ -1,0 +1,4 @@
+<?php
+$expr = $_POST['expr'];
+eval( '$r = ' . $expr . ';' );
+echo (float) $r;

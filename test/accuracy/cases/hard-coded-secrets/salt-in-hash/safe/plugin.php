@@ -1,0 +1,9 @@
+<?php
+class Acme_Links {
+	public function token( $email ) {
+		return hash_hmac( 'sha256', $email, wp_salt( 'auth' ) );
+	}
+	public function check() {
+		if ( ! hash_equals( $this->token( sanitize_email( wp_unslash( $_GET['e'] ) ) ), sanitize_text_field( wp_unslash( $_GET['k'] ) ) ) ) { wp_die( 'No' ); }
+	}
+}

@@ -1,0 +1,6 @@
+<?php
+function acme_verify() {
+	$stored = get_user_meta( absint( $_GET['u'] ), 'acme_code', true );
+	if ( $stored == $_GET['code'] ) { update_user_meta( absint( $_GET['u'] ), 'acme_verified', 1 ); }
+}
+add_action( 'init', 'acme_verify' );

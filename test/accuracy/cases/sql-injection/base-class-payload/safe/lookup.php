@@ -1,0 +1,3 @@
+<?php
+class Acme_Lookup extends Acme_Ajax { protected function process() { global $wpdb; return $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$wpdb->posts} WHERE post_title = %s", $this->data['t'] ) ); } }
+add_action( 'wp_ajax_nopriv_acme_l', array( new Acme_Lookup(), 'handle' ) );
