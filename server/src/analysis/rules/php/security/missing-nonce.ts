@@ -60,7 +60,7 @@ const quietKinds: ReadonlySet<string> = new Set([
 ]);
 
 const hasSession =
-  /\bsession_start\b|\$_SESSION\b|\$_COOKIE\b|PHP_AUTH_|\b(?:ABSPATH|WPINC|WP_\w+)\b|\bwp_\w+|\b(?:add|do)_(?:action|option)\b|\b(?:add|apply)_filters?\b|\b(?:get|update|delete)_(?:option|post|user|term)\w*\b|current_user_can|\$wpdb\b|\bsanitize_\w+\b|\besc_\w+\b/;
+  /\bsession_start\b|\$_SESSION\b|\$_COOKIE\b|PHP_AUTH_|\b(?:ABSPATH|WPINC|WP_\w+)\b|\bwp_(?!unslash\b|kses|json_encode\b|strip)\w+|\b(?:add|do)_(?:action|option)\b|\b(?:add|apply)_filters?\b|\b(?:get|update|delete)_(?:option|post|user|term)\w*\b|current_user_can|\$wpdb\b/;
 
 function check(handler: HandlerInfo, context: PhpContext): void {
   const kinds = handler.entries.map(({ kind }) => kind);
