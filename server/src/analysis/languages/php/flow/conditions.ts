@@ -43,6 +43,7 @@ function refineNode(flow: Flow, frame: Frame, node: Expr, truth: boolean, depth:
     case 'MethodCall':
     case 'StaticCall':
       if (truth) narrowLocal(flow, frame, node);
+      if (truth && node.name === 'is_registered') narrowToRegistered(flow, frame, node);
       return;
     case 'Assign':
       if (node.target.kind === 'Var') refine(flow, frame, node.value, truth, 0, depth + 1);
@@ -101,6 +102,17 @@ function refineBinary(
     const className = flow.index.names.className(right);
     narrow(flow, frame, left, () => objectValue(className));
   } else if ((op === '>' || op === '>=') && truth && left.kind === 'Call') refineCall(flow, frame, left);
+}
+
+/** `$registry->is_registered( x )`: x is one of the names that code has registered. */
+function narrowToRegistered(
+  flow: Flow,
+  frame: Frame,
+  { args }: Extract<Expr, { kind: 'MethodCall' | 'StaticCall' }>,
+): void {
+  const name = args.at(-1)?.value;
+  if (name === undefined) return;
+  narrowInner(flow, frame, name, ({ types }) => makeValue(types));
 }
 
 /** `sanitize_key( x ) === x`: x holds nothing that would have been taken away. */
