@@ -15,7 +15,7 @@ import { recordChange } from './changes.ts';
 import { cleanTests } from './condition-tests.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
-import { Guard, makeGuards, soundGuards } from './guards.ts';
+import { Guard, makeGuards, negateGuards, soundGuards } from './guards.ts';
 import { applyFilters, doAction } from './hooks.ts';
 import { includeTemplate } from './includes.ts';
 import { event } from './literals.ts';
@@ -69,11 +69,13 @@ export function evaluateCall(flow: Flow, frame: Frame, node: Call): Value {
 function languageConstruct(flow: Flow, frame: Frame, node: Call, name: string): Value | null {
   switch (name) {
     case 'isset':
-    case 'empty':
+    case 'empty': {
       frame.conditions++;
-      evaluateArguments(flow, frame, node.args);
+      const [tested] = evaluateArguments(flow, frame, node.args);
       frame.conditions--;
-      return someBool;
+      const proofs = name === 'empty' ? (tested?.value.guards ?? 0) : 0;
+      return proofs === 0 ? someBool : guarded(negateGuards(proofs));
+    }
     case 'eval': {
       const [argument] = evaluateArguments(flow, frame, node.args);
       event(flow, frame, node, 'eval', argument?.value ?? unknown);

@@ -1,5 +1,5 @@
 import { meetGuards } from './guards.ts';
-import { joinValues, underGuards } from './join.ts';
+import { isFilled, joinValues, underGuards } from './join.ts';
 import type { PendingRedirect } from './redirect-info.ts';
 import type { Value } from './value.ts';
 
@@ -85,7 +85,7 @@ export class Env {
     const tells = live.some(({ guards }) => guards !== this.guards) && isFlag(name, live);
     for (const branch of live) {
       const here = branch.vars.get(name) ?? before;
-      const value = tells && here !== undefined ? underGuards(here, branch.guards) : here;
+      const value = tells && here !== undefined ? underGuards(here, branch.guards, branch.vars.has(name)) : here;
       if (value !== undefined) joined = joined === null ? value : joinValues(joined, value);
       else if (isImplicit(name)) return null;
     }
@@ -96,8 +96,8 @@ export class Env {
 /** A variable that one of the ways sets to a constant: it may say later which way was taken. */
 function isFlag(name: string, live: readonly Env[]): boolean {
   return live.some(({ vars }) => {
-    const constant = vars.get(name)?.constant;
-    return constant !== undefined && typeof constant !== 'string';
+    const value = vars.get(name);
+    return value !== undefined && (value.constant !== undefined || isFilled(value));
   });
 }
 

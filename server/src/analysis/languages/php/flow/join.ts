@@ -26,9 +26,24 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
   return makeValue(types, constant, taints, rope, shape, className, meetProofs(a.guards, b.guards), callable);
 }
 
-/** A value as one of two ways gives it: that it is true or false tells which way was taken. */
-export function underGuards(value: Value, guards: number): Value {
-  const { types, constant, taints, rope, shape, className, callable } = value;
+/** An array with known entries, such as the errors found so far. */
+export function isFilled({ types, shape, taints }: Value): boolean {
+  return (
+    types === Type.Array && shape !== null && taints.length === 0 && (shape.entries.size > 0 || shape.rest !== null)
+  );
+}
+
+/**
+ * A value as one of two ways gives it: that it is true or false tells which way was taken.
+ * @param isSet it was set on this way: an array to which something was added is not empty
+ */
+export function underGuards(value: Value, guards: number, isSet = false): Value {
+  const { types, taints, rope, shape, className, callable } = value;
+  const isEmpty = types === Type.Array && shape !== null && shape.entries.size === 0 && shape.rest === null;
+  if (taints.length === 0 && (isEmpty || (isSet && isFilled(value)))) {
+    return makeValue(types, undefined, taints, rope, shape, className, proofsOfConstant(!isEmpty, guards), callable);
+  }
+  const { constant } = value;
   const proofs =
     constant === undefined
       ? proofsUnder(value.guards, guards)
