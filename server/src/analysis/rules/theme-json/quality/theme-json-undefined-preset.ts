@@ -58,6 +58,12 @@ export function check(document: JsonDocument, { source, fileName, project, repor
   // A style variation alone says nothing of the theme's presets.
   const presets = isTheme && project.files.length === 1 ? presetsOf([root]) : presetsFor(project, fileName);
   if (presets === null) return;
+  // A piece of a theme.json without a name may leave the presets to the rest.
+  if (
+    fileName === '' &&
+    !/"(?:palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|spacingScale|presets)"\s*:/.test(source.code)
+  )
+    return;
   for (const part of [at(root, 'styles'), at(root, 'settings')]) {
     for (const node of stringsIn(part)) {
       for (const finding of undefinedUses(
