@@ -24,7 +24,8 @@ export function sourceResult(frame: Frame, node: Call, name: string, args: reado
   if (name === 'file') return innerContent(args[0], node) ?? fileContent(name, args[0], node);
   if (programs.has(name)) return makeValue(unknown.types, undefined, programOutput(`${name}()`, node));
   const source = sourceFunctions.get(name);
-  if (source === undefined) return null;
+  // What wpdb itself fetches first are columns and settings of the server; its rows have a source of their own.
+  if (source === undefined || (frame.className === 'wpdb' && name.startsWith('mysqli_fetch_'))) return null;
   const [first, second] = args;
   if (source.kind === 'internal') return foreign(frame, 'internal', source.label, Danger.Disclose, node);
   let mask: DangerMask = source.kind === 'stored' ? storedDangerOf(name) : allDanger;
