@@ -45,4 +45,25 @@ describe('safe fixes', () => {
       `<?php\necho "<b class='" . esc_attr( $_GET['a'] ) . "'>" . esc_html( $_GET['b'] ) . " $c[key]</b>";\n`,
     );
   });
+
+  it('proposes the check of a nonce before the change, and the field in the form', () => {
+    const code = `<?php
+add_action( 'admin_menu', function () { add_options_page( 'A', 'A', 'manage_options', 'acme', 'acme_page' ); } );
+function acme_page() {
+\tif ( isset( $_POST['title'] ) ) {
+\t\tupdate_option( 'acme_title', sanitize_text_field( wp_unslash( $_POST['title'] ) ) );
+\t}
+\t?>
+\t<form method="post">
+\t</form>
+\t<?php
+}
+`;
+    const { issues } = analyze(code);
+    const found = issues.filter(({ rule }) => rule === 'security/missing-nonce');
+    const mended = applyFixes(code, found);
+    expect(mended).toContain("\t\tcheck_admin_referer( 'acme_page' );\n\t\tupdate_option(");
+    expect(mended).toContain(`<form method="post">\n\t\t<?php wp_nonce_field( 'acme_page' ); ?>\n`);
+    expect(analyze(mended).issues.map(({ rule }) => rule)).not.toContain('security/missing-nonce');
+  });
 });

@@ -3,6 +3,7 @@ import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { firedGuards, isForVisitors } from './support/handler-access.ts';
 import { describeEntry, traceOf } from './support/handler-words.ts';
+import { nonceFix } from './support/nonce-fix.ts';
 
 export const meta: RuleMeta = {
   id: 'security/missing-nonce',
@@ -22,7 +23,7 @@ The rule follows the checks: one whose result nothing depends on does not count,
     { title: 'Nonces', url: 'https://developer.wordpress.org/apis/security/nonces/' },
     { title: 'CWE-352', url: 'https://cwe.mitre.org/data/definitions/352.html' },
   ],
-  fix: 'none',
+  fix: 'suggestion',
   sniffs: ['WordPress.Security.NonceVerification'],
   examples: {
     bad: [
@@ -99,6 +100,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
         ? 'low'
         : 'medium',
     trace: traceOf(handler, change),
+    ...nonceFix(handler, change.node, context.source),
   });
 }
 
