@@ -1,6 +1,7 @@
 import type { Use } from '../../../languages/php/ast.ts';
 import type { SourceText } from '../../../source-text.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { usesFramework } from './support/asked-names.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/unused-import',
@@ -77,7 +78,8 @@ function check(node: Use, context: PhpContext): void {
                 text: '',
               },
             ],
-            safe: true,
+            // An import tells other rules that a file is made for another framework.
+            safe: !usesFramework(context.source),
           },
         }
       : {}),
