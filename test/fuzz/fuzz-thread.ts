@@ -5,6 +5,7 @@ import { Language, Parser } from 'web-tree-sitter';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
 import { parseStyles } from '../../server/src/analysis/languages/css/style-document.ts';
 import { parseJson } from '../../server/src/analysis/languages/json/json-document.ts';
+import { overflowsParser } from '../../server/src/analysis/languages/php/parse.ts';
 import { SourceText } from '../../server/src/analysis/source-text.ts';
 import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
 import { brokenInvariant } from './invariants.ts';
@@ -48,6 +49,7 @@ function parserFor(name: string): Parser | null {
 function isWhole(name: string, code: string): boolean | null {
   if (/\.json$/i.test(name)) return parseJson(new SourceText(code)).errors.length === 0;
   if (/\.s?css$/i.test(name)) return parseStyles(new SourceText(code), name).error === null;
+  if (overflowsParser(code)) return null;
   const tree = parserFor(name)?.parse(code);
   if (tree === undefined || tree === null) return null;
   const { hasError } = tree.rootNode;

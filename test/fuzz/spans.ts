@@ -1,4 +1,5 @@
 import type { Parser } from 'web-tree-sitter';
+import { overflowsParser } from '../../server/src/analysis/languages/php/parse.ts';
 
 /** A piece of a text that means something in its language. */
 export interface Piece {
@@ -11,6 +12,7 @@ const longest = 3000;
 
 /** Every named node of the syntax tree. */
 export function piecesOfTree(parser: Parser, code: string): Piece[] {
+  if (overflowsParser(code)) return piecesOfText(code);
   const tree = parser.parse(code);
   if (tree === null) throw new Error('the seed cannot be parsed');
   const pieces: Piece[] = [];

@@ -21,7 +21,9 @@ export function parseStyles(source: SourceText, name: string): StyleDocument {
     return { root: parseScss(source.code, noMap) as Root, syntax, error: null };
   } catch (error) {
     if (!isCssSyntaxError(error)) throw error;
-    const offset = error.input?.offset ?? source.lineStart(error.line ?? 1) + (error.column ?? 1) - 1;
+    // The parser of SCSS does not always know where it is.
+    const told = error.input?.offset ?? source.lineStart(error.line ?? 1) + (error.column ?? 1) - 1;
+    const offset = Number.isFinite(told) ? Math.max(0, Math.min(told, source.code.length)) : 0;
     return { root: parseSafely(source.code, noMap) as Root, syntax, error: { offset, message: error.reason } };
   }
 }
