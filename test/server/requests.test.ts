@@ -1,3 +1,4 @@
+// Longer than most: one list of what the API answers to what it is sent, in the order of its endpoints.
 import { ServiceError } from '@presswright/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './support/test-app.ts';

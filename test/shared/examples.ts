@@ -1,3 +1,4 @@
+// Longer than most: the examples of every endpoint stand in one table, so that a missing one is seen.
 import type { OperationId } from '@presswright/shared/endpoints';
 
 /** One example of each body and answer of the contract, with every field that the reference text shows. */

@@ -1,3 +1,4 @@
+// Longer than most: it is text to learn from, not code that runs.
 /**
  * How a WordPress plugin usually does the usual things, written for this project. It gives the model something to go by
  * where the learned packages, which are mostly blocks, show nothing.

@@ -1,10 +1,14 @@
 import { ServiceError } from '@presswright/shared/errors';
-import type { AnalysisSummary, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
+import type { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileReport } from '../../analysis/analyzer.ts';
+import { recommendationsOf } from '../../analysis/recommendations.ts';
 import type { Wanted } from '../../baseline/baseline.ts';
+import { makeId } from '../../ids.ts';
 import { callerOf } from '../../plugins/credentials.ts';
+import { analysisModel } from '../../plugins/models.ts';
+import { hideKnown, requestedBaseline } from './hide-known.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { requireBytes } from './size-limits.ts';
 
@@ -47,6 +51,44 @@ export async function analyzeProject(
     return mapConcurrently(group, concurrency, one);
   });
   return groups.flat();
+}
+
+/** What a batch and a theme ask for alike. */
+interface ProjectRequest {
+  readonly analysis_type: AnalysisType;
+  readonly severity?: Wanted['severity'];
+  readonly model?: string;
+  readonly baseline?: string;
+}
+
+/**
+ * Answers a request for the analysis of many files.
+ * @param field where the request has them
+ */
+export async function answerProject(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { analysis_type, severity = 'all', model: asked, baseline }: ProjectRequest,
+  files: readonly NamedSource[],
+  field: string,
+  signal: AbortSignal,
+) {
+  requireSizes(files, field);
+  const model = analysisModel(app.models, asked);
+  const known = await requestedBaseline(app, request, baseline);
+  const wanted = { analysisType: analysis_type, severity };
+  const found = await analyzeProject(app, request, files, wanted, signal);
+  const { results, outcome } = hideKnown(known, found, files, wanted);
+  return {
+    id: makeId('analysis'),
+    created: Math.floor(Date.now() / 1000),
+    model,
+    analysis_type,
+    results,
+    summary: summarize(results),
+    recommendations: recommendationsOf(results),
+    ...outcome,
+  };
 }
 
 /** @throws {ServiceError} `payload_too_large` when a file, or all of them, are larger than the limits */

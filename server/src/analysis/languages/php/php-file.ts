@@ -1,5 +1,5 @@
 import type { SourceText } from '../../source-text.ts';
-import type { Comment, Program } from './ast.ts';
+import type { Comment, FunctionDecl, Program } from './ast.ts';
 
 /** One of the files that are analysed together. */
 export interface PhpFile {
@@ -8,4 +8,19 @@ export interface PhpFile {
   readonly source: SourceText;
   readonly program: Program;
   readonly comments: readonly Comment[];
+}
+
+/** A file's top level as the body of a function. */
+export function topLevelNode({ program }: PhpFile): FunctionDecl {
+  const { start, end } = program;
+  return {
+    kind: 'Function',
+    start,
+    end,
+    name: '',
+    nameStart: start,
+    params: [],
+    returnType: null,
+    body: { kind: 'Block', start, end, body: program.body },
+  };
 }

@@ -1,7 +1,7 @@
 import type { FunctionNode } from '../ast.ts';
 import type { DangerMask } from '../taint/kinds.ts';
 import type { Decisions } from './deciders.ts';
-import type { Entry, FunctionInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
+import type { Entry, FunctionInfo, HandlerInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
 import { allGuards, meetGuards } from './guards.ts';
 import type { LooseRedirect } from './redirect-info.ts';
 import type { Subject } from './subjects.ts';
@@ -129,4 +129,20 @@ export class FunctionState implements FunctionInfo {
 function worse(a: { readonly subject: Subject }, b: { readonly subject: Subject }): Subject {
   if (a.subject === b.subject) return a.subject;
   return a.subject === 'requested' || b.subject === 'requested' ? 'requested' : 'other';
+}
+
+/** What the rules about request handlers see of a function. */
+export function handlerOf(state: FunctionState): HandlerInfo {
+  const { entries, reads, changes, privateReads, redirects, checksNonce, checksCapability, checksOwner } = state;
+  return {
+    function: state,
+    entries,
+    reads,
+    changes,
+    privateReads,
+    redirects,
+    checksNonce,
+    checksCapability,
+    checksOwner,
+  };
 }

@@ -1,19 +1,18 @@
 import type { Budget } from '../../../budget.ts';
 import { pageStart } from '../../../html-context/state.ts';
 import type { SourceText } from '../../../source-text.ts';
-import type { Expr, FunctionDecl, FunctionNode, Stmt } from '../ast.ts';
+import type { Expr, FunctionNode, Stmt } from '../ast.ts';
 import type { Lists } from '../items.ts';
-import type { PhpFile } from '../php-file.ts';
-import { Danger } from '../taint/kinds.ts';
-import { attributeDanger, storedDanger } from '../taint/sources.ts';
+import { type PhpFile, topLevelNode } from '../php-file.ts';
 import { callOrder } from './call-order.ts';
+import { feedEntries, printsReturn } from './entry-feeds.ts';
 import { Env } from './env.ts';
 import { evaluateExpression } from './expressions.ts';
 import { FileIndex } from './file-index.ts';
 import type { Flow, FlowEvents } from './flow.ts';
 import { Frame } from './frame.ts';
 import type { Entry, HandlerInfo } from './function-info.ts';
-import { FunctionState } from './function-state.ts';
+import { FunctionState, handlerOf } from './function-state.ts';
 import { PathIndex } from './include-path.ts';
 import { joinValues } from './join.ts';
 import { parameterValue, scalarTypes } from './parameter-value.ts';
@@ -23,27 +22,12 @@ import { registerCallbacks } from './registrations.ts';
 import { executeStatements, noteReturn } from './statements.ts';
 import { sharedChoice } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
-import { makeSource } from './taints.ts';
 import { makeValue, noTaints, nullValue, objectValue, type Value } from './value.ts';
 
 /** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
 const deepestRun = 40;
 /** Files include each other this deep at most. */
 const deepestInclude = 8;
-
-/** Filters whose result WordPress prints as HTML. */
-const printedFilters: ReadonlySet<string> = new Set([
-  'the_content',
-  'the_title',
-  'the_excerpt',
-  'widget_text',
-  'widget_title',
-  'comment_text',
-  'admin_footer_text',
-  'login_message',
-  'wp_nav_menu_items',
-  'get_search_form',
-]);
 
 /** The abstract interpretation of files together: every function once, bottom up, then each top level. */
 export class Interpreter implements Flow {
@@ -105,7 +89,7 @@ export class Interpreter implements Flow {
       state.status = 'done';
       this.#including.pop();
     }
-    for (const state of this.index.states.values()) this.#feedEntries(state);
+    for (const state of this.index.states.values()) feedEntries(state);
   }
 
   /** Every function that is an entry point, in source order. */
@@ -304,63 +288,4 @@ export class Interpreter implements Flow {
     const name = type.replace(/^\?/, '');
     return /^[\w\\]+$/.test(name) && !scalarTypes.has(name.toLowerCase()) ? this.index.classNamed(name, offset) : null;
   }
-
-  /** Entry points get what WordPress passes them. */
-  #feedEntries(state: FunctionState): void {
-    for (const entry of state.entries) {
-      const feed = (position: number, kind: 'attributes' | 'stored', label: string, clears = 0) => {
-        const symbol = state.symbols[position];
-        const param = state.node.params[position];
-        if (symbol === undefined || param === undefined) return;
-        const mask = kind === 'attributes' ? attributeDanger : storedDanger;
-        symbol.receive({ mask: mask & ~clears, source: makeSource(kind, label, param), step: null });
-      };
-      if (entry.kind === 'shortcode') {
-        feed(0, 'attributes', `attributes of [${entry.name || 'the shortcode'}]`);
-        // Its markup could as well stand in the post around it.
-        feed(1, 'attributes', `content of [${entry.name || 'the shortcode'}]`, Danger.HtmlText);
-      } else if (entry.kind === 'block-render') feed(0, 'attributes', 'attributes of the block');
-      else if (entry.kind === 'column') feed(0, 'stored', 'the row of the list table');
-      else if (entry.kind === 'widget') feed(state.node.params.length > 1 ? 1 : 0, 'stored', 'the widget’s settings');
-    }
-  }
-}
-
-function printsReturn(entries: readonly Entry[]): string | null {
-  for (const { kind, name } of entries) {
-    if (kind === 'shortcode') return 'the shortcode’s result';
-    if (kind === 'column') return 'the column of the list table';
-    if (kind === 'block-render') return 'the block’s result';
-    if (kind === 'filter' && printedFilters.has(name)) return `the filter ${name}`;
-  }
-  return null;
-}
-
-function handlerOf(state: FunctionState): HandlerInfo {
-  const { entries, reads, changes, privateReads, redirects, checksNonce, checksCapability, checksOwner } = state;
-  return {
-    function: state,
-    entries,
-    reads,
-    changes,
-    privateReads,
-    redirects,
-    checksNonce,
-    checksCapability,
-    checksOwner,
-  };
-}
-
-function topLevelNode({ program }: PhpFile): FunctionDecl {
-  const { start, end } = program;
-  return {
-    kind: 'Function',
-    start,
-    end,
-    name: '',
-    nameStart: start,
-    params: [],
-    returnType: null,
-    body: { kind: 'Block', start, end, body: program.body },
-  };
 }

@@ -1,7 +1,6 @@
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
-import { at, membersOf } from '../../../languages/json/json-nodes.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
-import { isReadable } from '../../support/json-syntax.ts';
+import { reportMissingSchema } from '../../support/missing-schema.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/missing-block-schema',
@@ -24,25 +23,6 @@ export const meta: RuleMeta = {
 };
 
 /** Reports a missing `$schema`. */
-export function check(document: JsonDocument, { source, report }: DocumentContext): void {
-  const { root } = document;
-  if (root?.type !== 'object' || !isReadable(document, source.code) || at(root, '$schema') !== null) return;
-  const [first] = membersOf(root);
-  if (first === undefined) return;
-  const gap = source.code.slice(root.offset + 1, first.node.offset);
-  report({
-    at: { start: root.offset, end: root.offset + 1 },
-    message: 'block.json names no $schema: editors cannot check it.',
-    suggestion: 'Add "$schema": "https://schemas.wp.org/trunk/block.json".',
-    fix: {
-      edits: [
-        {
-          start: root.offset + 1,
-          end: root.offset + 1,
-          text: `${gap}"$schema": "https://schemas.wp.org/trunk/block.json",${gap === '' ? ' ' : ''}`,
-        },
-      ],
-      safe: true,
-    },
-  });
+export function check(document: JsonDocument, context: DocumentContext): void {
+  reportMissingSchema(document, context, 'block.json');
 }

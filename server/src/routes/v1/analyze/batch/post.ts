@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BatchAnalysis, BatchAnalyzeRequest } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
-import { recommendationsOf } from '../../../../analysis/recommendations.ts';
-import { makeId } from '../../../../ids.ts';
-import { analysisModel } from '../../../../plugins/models.ts';
-import { analyzeProject, requireSizes, summarize } from '../../../support/analyze-project.ts';
-import { hideKnown, requestedBaseline } from '../../../support/hide-known.ts';
+import { answerProject } from '../../../support/analyze-project.ts';
 import { bodyLimitFor } from '../../../support/size-limits.ts';
 
 const schema = {
@@ -26,24 +22,9 @@ export const postAnalyzeBatch: FastifyPluginAsyncTypebox = async (app) => {
       bodyLimit: bodyLimitFor(limits.batchBytes),
     },
     async (request, reply) => {
-      const { files, analysis_type, severity = 'all' } = request.body;
-      requireSizes(files, 'files');
-      const model = analysisModel(app.models, request.body.model);
-      const known = await requestedBaseline(app, request, request.body.baseline);
-      const wanted = { analysisType: analysis_type, severity };
-      const found = await analyzeProject(app, request, files, wanted, reply.workSignal());
-      const { results, outcome } = hideKnown(known, found, files, wanted);
-      return {
-        id: makeId('analysis'),
-        object: 'batch_analysis' as const,
-        created: Math.floor(Date.now() / 1000),
-        model,
-        analysis_type,
-        results,
-        summary: summarize(results),
-        recommendations: recommendationsOf(results),
-        ...outcome,
-      };
+      const { files } = request.body;
+      const answer = await answerProject(app, request, request.body, files, 'files', reply.workSignal());
+      return { ...answer, object: 'batch_analysis' as const };
     },
   );
 };

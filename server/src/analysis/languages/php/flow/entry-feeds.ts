@@ -1,0 +1,50 @@
+import { Danger } from '../taint/kinds.ts';
+import { attributeDanger, storedDanger } from '../taint/sources.ts';
+import type { Entry } from './function-info.ts';
+import type { FunctionState } from './function-state.ts';
+import { makeSource } from './taints.ts';
+
+/** Filters whose result WordPress prints as HTML. */
+const printedFilters: ReadonlySet<string> = new Set([
+  'the_content',
+  'the_title',
+  'the_excerpt',
+  'widget_text',
+  'widget_title',
+  'comment_text',
+  'admin_footer_text',
+  'login_message',
+  'wp_nav_menu_items',
+  'get_search_form',
+]);
+
+/** Entry points get what WordPress passes them. */
+export function feedEntries(state: FunctionState): void {
+  for (const entry of state.entries) {
+    const feed = (position: number, kind: 'attributes' | 'stored', label: string, clears = 0) => {
+      const symbol = state.symbols[position];
+      const param = state.node.params[position];
+      if (symbol === undefined || param === undefined) return;
+      const mask = kind === 'attributes' ? attributeDanger : storedDanger;
+      symbol.receive({ mask: mask & ~clears, source: makeSource(kind, label, param), step: null });
+    };
+    if (entry.kind === 'shortcode') {
+      feed(0, 'attributes', `attributes of [${entry.name || 'the shortcode'}]`);
+      // Its markup could as well stand in the post around it.
+      feed(1, 'attributes', `content of [${entry.name || 'the shortcode'}]`, Danger.HtmlText);
+    } else if (entry.kind === 'block-render') feed(0, 'attributes', 'attributes of the block');
+    else if (entry.kind === 'column') feed(0, 'stored', 'the row of the list table');
+    else if (entry.kind === 'widget') feed(state.node.params.length > 1 ? 1 : 0, 'stored', 'the widget’s settings');
+  }
+}
+
+/** What WordPress prints of a callback's result; null when it prints none of it. */
+export function printsReturn(entries: readonly Entry[]): string | null {
+  for (const { kind, name } of entries) {
+    if (kind === 'shortcode') return 'the shortcode’s result';
+    if (kind === 'column') return 'the column of the list table';
+    if (kind === 'block-render') return 'the block’s result';
+    if (kind === 'filter' && printedFilters.has(name)) return `the filter ${name}`;
+  }
+  return null;
+}
