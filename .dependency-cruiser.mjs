@@ -24,7 +24,7 @@ export default {
     forbid(
       'generation-is-pure',
       { path: '^server/src/generation' },
-      { pathNot: ['^server/src/(generation|analysis)', '^shared/src', 'node_modules/typebox'] },
+      { pathNot: ['^server/src/(generation|analysis)', '^shared/src', 'node_modules/typebox', '^(node:)?zlib$'] },
       'generation is request → plan → files; it may call analysis to check what it wrote',
     ),
     forbid(

@@ -2,22 +2,98 @@ import { type Static, Type } from 'typebox';
 import { AnalysisType, Issue, languages, Score } from './analysis.ts';
 import { StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
+import { projectExtras, projectOptions } from './generation-options.ts';
 
-export const blockFeatures = ['server_side_rendering', 'custom_controls', 'responsive_design'] as const;
+export const blockFeatures = [
+  'server_side_rendering',
+  'custom_controls',
+  'responsive_design',
+  'inner_blocks',
+  'interactivity',
+  'block_bindings',
+  'variations',
+  'transforms',
+  'deprecations',
+  'example',
+  'build_tooling',
+] as const;
 export type BlockFeature = (typeof blockFeatures)[number];
 
-export const styleVariants = ['default', 'card', 'minimal'] as const;
+export const styleVariants = [
+  'default',
+  'card',
+  'minimal',
+  'outline',
+  'filled',
+  'accent',
+  'inverted',
+  'compact',
+] as const;
 export type StyleVariant = (typeof styleVariants)[number];
 
-export const BlockGenerateRequest = Type.Object({
-  block_type: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the block' }),
-  attributes: Type.Optional(
-    Type.Record(Type.String(), Type.String(), { description: 'Attribute name to type name, such as `string`' }),
+/** Names of attribute types: those of the block API, and those that stand for a type with its control. */
+export const attributeTypes = [
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'object',
+  'array',
+  'null',
+  'enum',
+  'rich_text',
+  'textarea',
+  'image',
+  'media',
+  'url',
+  'color',
+  'date',
+  'query',
+] as const;
+export type AttributeType = (typeof attributeTypes)[number];
+
+/** Attributes of one block at most. */
+export const maxAttributes = 100;
+
+/** An attribute with more than its type. */
+export const AttributeDefinition = Type.Object({
+  type: Type.String({ description: `One of ${attributeTypes.join(', ')}` }),
+  label: Type.Optional(Type.String({ maxLength: 200 })),
+  help: Type.Optional(Type.String({ maxLength: 500 })),
+  default: Type.Optional(Type.Unknown({ description: 'Of the attribute’s type' })),
+  options: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+      minItems: 1,
+      maxItems: 100,
+      description: 'The values that an `enum` takes',
+    }),
   ),
+  minimum: Type.Optional(Type.Number()),
+  maximum: Type.Optional(Type.Number()),
+  items: Type.Optional(Type.String({ description: 'Type name of the items of an `array`' })),
+  properties: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'Type names of the properties of an `object`, or of the columns of a `query`',
+    }),
+  ),
+});
+export type AttributeDefinition = Static<typeof AttributeDefinition>;
+
+export const BlockGenerateRequest = Type.Object({
+  block_type: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the block, or `namespace/name`' }),
+  attributes: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.String(), AttributeDefinition]), {
+      maxProperties: maxAttributes,
+      description: 'Attribute name to type name, such as `string`, or to its definition',
+    }),
+  ),
+  description: Type.Optional(Type.String({ maxLength: 1000, description: 'What the block is for' })),
   features: Type.Optional(Type.Array(StringEnum(blockFeatures))),
   style_variants: Type.Optional(Type.Array(StringEnum(styleVariants))),
-  include_editor: Type.Optional(Type.Boolean()),
-  model: Type.Optional(Type.String()),
+  include_editor: Type.Optional(
+    Type.Boolean({ default: true, description: 'false: no editor script; the block is registered by PHP alone' }),
+  ),
+  ...projectOptions,
 });
 export type BlockGenerateRequest = Static<typeof BlockGenerateRequest>;
 
@@ -29,6 +105,7 @@ export const BlockGeneration = Type.Object({
   block_type: Type.String(),
   files: GeneratedFiles,
   instructions: Type.String(),
+  ...projectExtras,
 });
 export type BlockGeneration = Static<typeof BlockGeneration>;
 

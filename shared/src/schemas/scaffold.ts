@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
+import { projectExtras, projectOptions } from './generation-options.ts';
 
-export const scaffoldStructures = ['standard'] as const;
+export const scaffoldStructures = ['standard', 'simple', 'object_oriented', 'block', 'mu_plugin'] as const;
 export type ScaffoldStructure = (typeof scaffoldStructures)[number];
 
 export const ScaffoldRequest = Type.Object({
@@ -11,9 +12,11 @@ export const ScaffoldRequest = Type.Object({
   include_files: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
       maxItems: 100,
-      description: 'Names of files or directories',
+      description: 'Names of files, or of directories with a slash at the end, that are made besides',
     }),
   ),
+  description: Type.Optional(Type.String({ maxLength: 1000 })),
+  ...projectOptions,
 });
 export type ScaffoldRequest = Static<typeof ScaffoldRequest>;
 
@@ -35,5 +38,7 @@ export const PluginScaffold = Type.Object({
   plugin_name: Type.String(),
   structure: ScaffoldPaths,
   files: GeneratedFiles,
+  instructions: Type.String(),
+  ...projectExtras,
 });
 export type PluginScaffold = Static<typeof PluginScaffold>;

@@ -3,18 +3,39 @@ import { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource, SeverityFilte
 import { BaselineOutcome } from './baseline.ts';
 import { limits, StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
+import { projectExtras, projectOptions } from './generation-options.ts';
 
-export const themeTypes = ['block_theme'] as const;
+export const themeTypes = ['block_theme', 'classic', 'child'] as const;
 export type ThemeType = (typeof themeTypes)[number];
 
-export const themeFeatures = ['custom_templates', 'block_patterns', 'theme_json', 'responsive_design'] as const;
+export const themeFeatures = [
+  'custom_templates',
+  'block_patterns',
+  'theme_json',
+  'responsive_design',
+  'dark_mode',
+  'woocommerce_ready',
+  'accessibility_ready',
+  'sidebar',
+  'hero',
+  'blog',
+  'portfolio',
+] as const;
 export type ThemeFeature = (typeof themeFeatures)[number];
 
 export const ThemeGenerateRequest = Type.Object({
   theme_name: Type.String({ minLength: 1, maxLength: 200 }),
   type: Type.Optional(StringEnum(themeTypes, { default: 'block_theme' })),
+  description: Type.Optional(Type.String({ maxLength: 1000, description: 'What the site is about' })),
   features: Type.Optional(Type.Array(StringEnum(themeFeatures))),
-  model: Type.Optional(Type.String()),
+  parent: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      default: 'twentytwentyfive',
+      description: 'Folder of the parent theme, for the type `child`',
+    }),
+  ),
+  ...projectOptions,
 });
 export type ThemeGenerateRequest = Static<typeof ThemeGenerateRequest>;
 
@@ -26,6 +47,8 @@ export const ThemeGeneration = Type.Object({
   theme_name: Type.String(),
   type: StringEnum(themeTypes),
   files: GeneratedFiles,
+  instructions: Type.String(),
+  ...projectExtras,
 });
 export type ThemeGeneration = Static<typeof ThemeGeneration>;
 
