@@ -256,6 +256,7 @@ export const examples: Partial<Record<OperationId, Example>> = {
         uninstall_file: 'uninstall.php',
       },
       files,
+      instructions: 'Upload the folder.',
     },
   },
   generateTheme: {
@@ -273,6 +274,7 @@ export const examples: Partial<Record<OperationId, Example>> = {
       theme_name: 'Quiet',
       type: 'block_theme',
       files,
+      instructions: 'Upload the folder.',
     },
   },
   analyzeTheme: {
