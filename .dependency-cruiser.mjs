@@ -24,7 +24,14 @@ export default {
     forbid(
       'generation-is-pure',
       { path: '^server/src/generation' },
-      { pathNot: ['^server/src/(generation|analysis)', '^shared/src', 'node_modules/typebox', '^(node:)?zlib$'] },
+      {
+        pathNot: [
+          '^server/src/(generation|analysis)',
+          '^shared/src',
+          'node_modules/(typebox|any-ascii)/',
+          '^(node:)?zlib$',
+        ],
+      },
       'generation is request → plan → files; it may call analysis to check what it wrote',
     ),
     forbid(

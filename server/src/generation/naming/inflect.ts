@@ -1,0 +1,140 @@
+import { chanceEndings, irregularNouns, irregularTails, uncountableNouns } from './irregular-nouns.ts';
+import { asciiWords } from './transliterate.ts';
+
+const singularOf: ReadonlyMap<string, string> = new Map([...irregularNouns].map(([one, many]) => [many, one]));
+
+type Ending = readonly [pattern: RegExp, replacement: string];
+
+const toPlural: readonly Ending[] = [
+  [/([^aeiou])y$/i, '$1ies'],
+  [/(quy)$/i, 'quies'],
+  [/(s|x|z|ch|sh)$/i, '$1es'],
+  [/$/, 's'],
+];
+
+const toSingular: readonly Ending[] = [
+  [/ss$/i, 'ss'],
+  [/(us|is)$/i, '$1'],
+  [/([^aeiou]|qu)ies$/i, '$1y'],
+  [/(ss|x|zz|ch|sh)es$/i, '$1'],
+  [/s$/i, ''],
+];
+
+function applyFirst(endings: readonly Ending[], word: string): string {
+  const ending = endings.find(([pattern]) => pattern.test(word));
+  return ending ? word.replace(ending[0], ending[1]) : word;
+}
+
+/** Writes a replacement the way the word it replaces is written: small, Capitalised or CAPITALS. */
+function inCaseOf(word: string, replacement: string): string {
+  if (word.length > 1 && word === word.toUpperCase()) return replacement.toUpperCase();
+  return /^\p{Lu}/u.test(word) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
+}
+
+/** An irregular noun that ends the word, with what stands before it: "bookshelf" → "book", "shelf". */
+function irregularEnd(word: string, table: ReadonlyMap<string, string>): string | null {
+  const whole = table.get(word);
+  if (whole !== undefined) return whole;
+  if (chanceEndings.has(word)) return null;
+  for (const tail of irregularTails) {
+    const end = table === irregularNouns ? tail : (irregularNouns.get(tail) ?? tail);
+    const replaced = table.get(end);
+    if (replaced !== undefined && word.endsWith(end)) return word.slice(0, -end.length) + replaced;
+  }
+  return null;
+}
+
+function inflect(phrase: string, table: ReadonlyMap<string, string>, endings: readonly Ending[]): string {
+  const match = /^(.*?)([\p{L}\p{M}]+)([^\p{L}]*)$/su.exec(phrase);
+  const [, before = '', word = '', after = ''] = match ?? [];
+  const lower = word.toLowerCase();
+  if (word === '' || uncountableNouns.has(lower)) return phrase;
+  const irregular = irregularEnd(lower, table);
+  if (irregular !== null) return `${before}${inCaseOf(word, irregular)}${after}`;
+  return `${before}${applyFirst(endings, word)}${after}`;
+}
+
+/** The plural of an English noun or phrase, by its last word: `event` → `events`, `Team Member` → `Team Members`. */
+export function pluralize(phrase: string): string {
+  return isPlural(phrase) ? phrase : inflect(phrase, irregularNouns, toPlural);
+}
+
+/** The singular of an English noun or phrase, by its last word: `Categories` → `Category`; a singular stays. */
+export function singularize(phrase: string): string {
+  const last = /[\p{L}\p{M}]+(?=[^\p{L}]*$)/u.exec(phrase)?.[0].toLowerCase() ?? '';
+  return irregularNouns.has(last) && !singularOf.has(last) ? phrase : inflect(phrase, singularOf, toSingular);
+}
+
+/** Whether a phrase's last word is a plural, as far as its form tells. */
+export function isPlural(phrase: string): boolean {
+  const last = /[\p{L}\p{M}]+(?=[^\p{L}]*$)/u.exec(phrase)?.[0].toLowerCase() ?? '';
+  if (uncountableNouns.has(last) || singularOf.has(last)) return true;
+  if (irregularNouns.has(last)) return false;
+  return singularize(last) !== last;
+}
+
+/** The words of a name in any writing: `eventDate`, `event-date`, `Event date` → `event`, `date`. */
+function wordsOf(name: string): string[] {
+  const parted = name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return asciiWords(parted).map((word) => word.toLowerCase());
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `eventDate` → `event_date`. */
+export const toSnake = (name: string): string => wordsOf(name).join('_');
+
+/** `eventDate` → `event-date`. */
+export const toKebab = (name: string): string => wordsOf(name).join('-');
+
+/** `event_date` → `EventDate`. */
+export const toPascal = (name: string): string => wordsOf(name).map(capitalised).join('');
+
+/** `event_date` → `eventDate`. */
+export function toCamel(name: string): string {
+  const [first = '', ...rest] = wordsOf(name);
+  return first + rest.map(capitalised).join('');
+}
+
+const smallWords = new Set('a an and as at but by for from in nor of on or per the to via vs with'.split(' '));
+const abbreviations = new Map(
+  [
+    'API',
+    'BMI',
+    'CSV',
+    'CV',
+    'FAQ',
+    'GPS',
+    'HTML',
+    'ID',
+    'IP',
+    'ISBN',
+    'ISSN',
+    'PDF',
+    'PIN',
+    'QR',
+    'RSS',
+    'RSVP',
+    'SEO',
+    'SKU',
+    'SMS',
+    'URL',
+    'VAT',
+    'VIN',
+    'XML',
+    'ZIP',
+  ].flatMap((word) => [[word.toLowerCase(), word] as const, [`${word.toLowerCase()}s`, `${word}s`] as const]),
+);
+
+/** A name as a heading: `event_date` → `Event Date`, `faq of the day` → `FAQ of the Day`. Capitals inside a word stay. */
+export function titleCase(name: string): string {
+  const words = name.split(/[\s_]+/).filter((word) => word !== '');
+  return words
+    .map((word, index) => {
+      const lower = word.toLowerCase();
+      const abbreviation = abbreviations.get(lower);
+      if (abbreviation !== undefined) return abbreviation;
+      return index > 0 && index < words.length - 1 && smallWords.has(lower) ? lower : capitalised(word);
+    })
+    .join(' ');
+}
