@@ -1,0 +1,11 @@
+import type { PluginFeature } from '../../../../shared/src/schemas/plugins.ts';
+
+/** What a description was read as, in the form that the plan needs. */
+export interface Understanding {
+  readonly behaviours: readonly { readonly kind: string }[];
+  readonly settings: readonly { readonly key: string; readonly label: string; readonly type: string }[];
+  readonly roles: readonly string[];
+  readonly impliedFeatures: readonly PluginFeature[];
+  readonly understood: readonly string[];
+  readonly notUnderstood: readonly string[];
+}
