@@ -1,0 +1,210 @@
+/** What a description of a plugin was understood to ask for. Keys are snake case, without any prefix. */
+export interface Understanding {
+  /** Content types, the main one first; never empty, at most 12. */
+  readonly entities: readonly Entity[];
+  readonly behaviours: readonly Behaviour[];
+  /** Features of the plugin generator that the text asks for, in the order of `impliedFeatureNames`. */
+  readonly impliedFeatures: readonly ImpliedFeature[];
+  /** What the text says the site's owner can configure. */
+  readonly settings: readonly Field[];
+  readonly roles: readonly Role[];
+  /** Plain sentences: 'Post type "Event" with date (date), venue (text) and price (money).' */
+  readonly understood: readonly string[];
+  /** Clauses that nothing was made of, quoted and shortened. */
+  readonly notUnderstood: readonly string[];
+}
+
+export const fieldTypes = [
+  'text',
+  'textarea',
+  'rich_text',
+  'integer',
+  'number',
+  'money',
+  'boolean',
+  'date',
+  'time',
+  'datetime',
+  'email',
+  'url',
+  'phone',
+  'color',
+  'image',
+  'gallery',
+  'file',
+  'choice',
+  'relation',
+  'location',
+  'rating',
+  'duration',
+] as const;
+
+export type FieldType = (typeof fieldTypes)[number];
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Field {
+  readonly key: string;
+  readonly label: string;
+  readonly type: FieldType;
+  /** With `choice` only. */
+  readonly choices?: readonly Choice[];
+  readonly isRequired: boolean;
+  /** A list of values: several choices, several related posts, one line of text for each value. */
+  readonly isMultiple: boolean;
+  /** Key of an entity; with `relation` only. */
+  readonly relatesTo?: string;
+  /** As it is shown behind the value: `minutes`, `kg`, `€`. A `duration` without one is in minutes. */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface Taxonomy {
+  readonly key: string;
+  readonly singular: string;
+  readonly plural: string;
+  readonly isHierarchical: boolean;
+  /** Terms that the text names, to be made on activation. */
+  readonly terms: readonly string[];
+}
+
+export type Support = 'title' | 'editor' | 'thumbnail' | 'excerpt' | 'author' | 'comments' | 'revisions';
+
+/** A property that WordPress has a place for: the title, the editor, the featured image, the excerpt. */
+export interface CoreField {
+  readonly label: string;
+  readonly as: 'title' | 'editor' | 'thumbnail' | 'excerpt';
+}
+
+export interface Entity {
+  readonly key: string;
+  /** `Event`. */
+  readonly singular: string;
+  /** `Events`. */
+  readonly plural: string;
+  /** Of its address on the site: `events`. */
+  readonly slug: string;
+  /** A dashicon: `dashicons-calendar-alt`. */
+  readonly icon: string;
+  readonly fields: readonly Field[];
+  /** What the text calls the title, the editor or the featured image ("Name", "Photo"). */
+  readonly coreFields: readonly CoreField[];
+  readonly taxonomies: readonly Taxonomy[];
+  /** False for what holds personal data or is nobody's to read: bookings, messages, tickets. */
+  readonly isPublic: boolean;
+  readonly hasArchive: boolean;
+  readonly supports: readonly Support[];
+}
+
+export interface Role {
+  readonly key: string;
+  readonly name: string;
+  /** Keys of the entities that the text lets the role write; empty when it names none. */
+  readonly entities: readonly string[];
+}
+
+export type Interval = 'hourly' | 'twicedaily' | 'daily' | 'weekly' | 'monthly';
+
+export type Recipient =
+  | { readonly to: 'admin' }
+  /** Whoever made the entry: the `email` field of the entry where there is one, else its author. */
+  | { readonly to: 'submitter' }
+  | { readonly to: 'role'; readonly role: string };
+
+export type Layout = 'list' | 'grid' | 'slider' | 'table' | 'calendar' | 'map' | 'accordion';
+
+/** One thing that the plugin does. `entity` and `field` are keys. */
+export type Behaviour =
+  | { readonly kind: 'email_on_create'; readonly entity: string; readonly recipient: Recipient }
+  /** `status` is a word of the text (`approved`), or empty for any change. */
+  | {
+      readonly kind: 'email_on_status';
+      readonly entity: string;
+      readonly status: string;
+      readonly recipient: Recipient;
+    }
+  | {
+      readonly kind: 'reminder_before_date';
+      readonly entity: string;
+      readonly field: string;
+      readonly hours: number;
+      readonly recipient: Recipient;
+    }
+  /** Deletes entries whose `field`, or whose publication without one, is more than `olderThanDays` ago. */
+  | {
+      readonly kind: 'scheduled_cleanup';
+      readonly entity: string;
+      readonly field: string | null;
+      readonly interval: Interval;
+      readonly olderThanDays: number;
+    }
+  | {
+      readonly kind: 'scheduled_digest';
+      readonly entity: string;
+      readonly interval: Interval;
+      readonly recipient: Recipient;
+    }
+  /** Takes entries off the site (makes them drafts) once `field` has passed. */
+  | { readonly kind: 'expire_after_date'; readonly entity: string; readonly field: string }
+  | { readonly kind: 'csv_export'; readonly entity: string }
+  | { readonly kind: 'csv_import'; readonly entity: string }
+  | {
+      readonly kind: 'list_shortcode' | 'list_block';
+      readonly entity: string;
+      readonly orderBy: string | null;
+      readonly order: 'asc' | 'desc';
+      /** With `orderBy` a date: what is to come, or what is over. */
+      readonly only: 'all' | 'upcoming' | 'past' | 'featured';
+      readonly layout: Layout;
+      /** 0 when the text names no number. */
+      readonly limit: number;
+    }
+  | { readonly kind: 'public_form'; readonly entity: string; readonly requiresLogin: boolean }
+  /** Entries from outside wait for approval. */
+  | { readonly kind: 'approval'; readonly entity: string }
+  /** No more entries of `entity` for one `parent` than its `field` says, or than `most`. */
+  | {
+      readonly kind: 'capacity_limit';
+      readonly entity: string;
+      readonly parent: string | null;
+      readonly field: string | null;
+      readonly most: number;
+    }
+  | { readonly kind: 'search_filter'; readonly entity: string; readonly by: readonly string[] }
+  | { readonly kind: 'admin_columns'; readonly entity: string; readonly fields: readonly string[] }
+  | { readonly kind: 'rest_endpoint'; readonly entity: string }
+  | { readonly kind: 'rating_average'; readonly entity: string; readonly field: string }
+  /** The sum of a field over all entries, with a goal where the text has one. */
+  | { readonly kind: 'sum_total'; readonly entity: string; readonly field: string }
+  | { readonly kind: 'count_views'; readonly entity: string }
+  | { readonly kind: 'log_to_table'; readonly subject: string }
+  | { readonly kind: 'dashboard_summary'; readonly entity: string }
+  | { readonly kind: 'cli_command'; readonly entity: string }
+  | { readonly kind: 'cache'; readonly minutes: number };
+
+export type BehaviourKind = Behaviour['kind'];
+
+export const impliedFeatureNames = [
+  'custom_post_type',
+  'taxonomy',
+  'meta_boxes',
+  'rest_api',
+  'admin_interface',
+  'settings',
+  'shortcode',
+  'widget_block',
+  'cron',
+  'cli',
+  'custom_table',
+  'email',
+  'roles',
+  'abilities',
+  'dashboard_widget',
+  'import_export',
+] as const;
+
+export type ImpliedFeature = (typeof impliedFeatureNames)[number];
