@@ -1,0 +1,8 @@
+import type { BlockGenerateRequest } from '../../../../shared/src/schemas/blocks.ts';
+import type { GeneratedProject } from '../generated-project.ts';
+import type { Slots } from '../slots.ts';
+
+/** Makes an installable plugin with one block. @throws GenerationError for names and attributes that make no block */
+export function generateBlock(_request: BlockGenerateRequest, _slots: Slots): GeneratedProject {
+  throw new Error('not made yet');
+}

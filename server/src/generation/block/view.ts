@@ -1,0 +1,61 @@
+/**
+ * What a block shows, as a tree that knows no language: `edit`, `save` and render.php are written from the same one, so
+ * that their markup is the same.
+ */
+export type ViewNode = ViewElement | ViewValue | ViewText | ViewList | ViewInner;
+
+/** An element of its own; one that holds values only is left out while all of them are empty. */
+export interface ViewElement {
+  readonly kind: 'element';
+  readonly tag: string;
+  /** BEM element: the class is `wp-block-…__part`. Empty for the wrapper. */
+  readonly part: string;
+  readonly children: readonly ViewNode[];
+  /** Fixed attributes, such as `aria-hidden`. */
+  readonly props?: Readonly<Record<string, string>>;
+  /** Fixed attributes of the front end only, such as directives of the Interactivity API. */
+  readonly frontProps?: Readonly<Record<string, string>>;
+}
+
+/** The value of an attribute, in an element of its own. How it is shown follows from the attribute's kind. */
+export interface ViewValue {
+  readonly kind: 'value';
+  /** Name of the attribute. */
+  readonly attribute: string;
+  /** Property of an object or column of the list around it. */
+  readonly field?: string;
+  readonly part: string;
+  /** `heading`: `h2` to `h6` by the attribute `headingLevel`. */
+  readonly tag: string;
+  /** How it is shown, where the kind leaves a choice: `stars`, `button`, `label` … */
+  readonly look?: string;
+  /** Of a link: the attribute or field with its text. */
+  readonly text?: string;
+  /** Of a value that can be hidden: the boolean attribute that shows it. */
+  readonly shownBy?: string;
+}
+
+/** Fixed text that is translated. */
+export interface ViewText {
+  readonly kind: 'text';
+  readonly tag: string;
+  readonly part: string;
+  readonly text: string;
+  /** Only while this attribute is not empty. */
+  readonly with?: string;
+}
+
+/** One element for each item of an array or row of a query. */
+export interface ViewList {
+  readonly kind: 'list';
+  readonly attribute: string;
+  readonly tag: string;
+  readonly part: string;
+  /** The element of one item; values in it name fields. */
+  readonly item: ViewElement;
+}
+
+/** Where blocks inside this block stand. */
+export interface ViewInner {
+  readonly kind: 'inner';
+}
