@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Issue } from '@presswright/shared/schemas/analysis';
+import type { GeneratedFiles } from '@presswright/shared/schemas/generated-file';
+import { analyzer } from '../../../analysis/analyzer-for-tests.ts';
+import { createTestApp, type TestApp } from '../../../server/support/test-app.ts';
+import type { Project } from './project.ts';
+
+/** What a request was answered with, as files and as the archive that a site installs. */
+export interface Generated extends Project {
+  /** What the request tries. */
+  readonly label: string;
+  readonly instructions: string;
+  readonly findings: readonly (Issue & { file: string })[];
+  /** Path of the archive on disk. */
+  readonly archive: string;
+}
+
+const urls = {
+  block: '/v1/blocks/generate',
+  plugin: '/v1/plugins/generate',
+  scaffold: '/v1/plugins/scaffold',
+  theme: '/v1/themes/generate',
+} as const;
+
+/** The requests that `PRESSWRIGHT_MATRIX` names, a regular expression on their labels; all of them without it. */
+export function chosen<T>(matrix: Readonly<Record<string, T>>): Record<string, T> {
+  const pattern = new RegExp(process.env.PRESSWRIGHT_MATRIX ?? '');
+  return Object.fromEntries(Object.entries(matrix).filter(([label]) => pattern.test(label)));
+}
+
+/** Asks the service's own endpoints for projects, and keeps their archives in a temporary folder. */
+export class Generator {
+  readonly #app: TestApp;
+  readonly folder = mkdtempSync(join(tmpdir(), 'presswright-generated-'));
+
+  private constructor(app: TestApp) {
+    this.#app = app;
+  }
+
+  static async create(): Promise<Generator> {
+    const app = await createTestApp({
+      parts: {
+        analyzeFiles: async (files, options) => analyzer.analyzeTogether(files, { ...options, budgetMs: 60_000 }),
+      },
+    });
+    return new Generator(app);
+  }
+
+  /** Makes every request of a matrix; throws when one is refused. */
+  async all(kind: keyof typeof urls, matrix: Readonly<Record<string, object>>): Promise<Generated[]> {
+    const made: Generated[] = [];
+    for (const [label, request] of Object.entries(chosen(matrix))) made.push(await this.#make(kind, label, request));
+    return made;
+  }
+
+  async close(): Promise<void> {
+    rmSync(this.folder, { recursive: true, force: true });
+    await this.#app.close();
+  }
+
+  async #make(kind: keyof typeof urls, label: string, request: object): Promise<Generated> {
+    const answer = await this.#post(urls[kind], label, { ...request, findings: true });
+    const { files, instructions, installation_instructions, findings } = answer.json() as {
+      files: GeneratedFiles;
+      instructions?: string;
+      installation_instructions?: string;
+      findings: Generated['findings'];
+    };
+    const zip = await this.#post(urls[kind], label, { ...request, as: 'zip' });
+    const [, slug] = /filename="?([^";]+)\.zip"?/.exec(String(zip.headers['content-disposition'])) ?? [];
+    if (slug === undefined) throw new Error(`${label}: the archive has no name`);
+    const archive = join(this.folder, `${slug}.zip`);
+    writeFileSync(archive, zip.rawPayload, { flag: 'wx' });
+    return {
+      label,
+      slug,
+      files: Object.values(files).map(({ path, content, encoding }) => ({
+        path,
+        content: encoding === 'base64' ? Buffer.from(content, 'base64') : content,
+      })),
+      instructions: instructions ?? installation_instructions ?? '',
+      findings,
+      archive,
+    };
+  }
+
+  async #post(url: string, label: string, payload: object) {
+    const headers = { authorization: `Bearer ${this.#app.key}` };
+    const answer = await this.#app.app.inject({ method: 'POST', url, headers, payload });
+    if (answer.statusCode !== 200) throw new Error(`${label}: HTTP status ${answer.statusCode} ${answer.body}`);
+    return answer;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What using one control of the sidebar did to the selected block. */
+export interface ControlUse {
+  /** Its name as a screen reader says it, or its kind. */
+  readonly control: string;
+  /** Attributes that are different afterwards. */
+  readonly changed: readonly string[];
+}
+
+/** How each kind of control is used, as a person does: by typing and clicking. */
+const uses: readonly { readonly selector: string; use(control: Locator, page: Page): Promise<void> }[] = [
+  {
+    selector: '.components-form-token-field__input',
+    async use(control) {
+      await control.fill('Typed');
+      await control.press('Enter');
+    },
+  },
+  { selector: 'input[type=checkbox]', use: (control) => control.click({ force: true }) },
+  { selector: 'input[type=range]', use: (control) => control.press('ArrowRight') },
+  { selector: 'input[type=number]', use: (control) => control.fill('3') },
+  {
+    selector: 'input[type=date], input[type=datetime-local]',
+    async use(control) {
+      const withTime = (await control.getAttribute('type')) !== 'date';
+      await control.fill(withTime ? '2026-05-06T10:30' : '2026-05-06');
+    },
+  },
+  {
+    selector: 'input[type=text], input[type=url], input:not([type]), textarea',
+    use: (control) => control.fill('https://example.org/typed'),
+  },
+  {
+    selector: 'select',
+    async use(control) {
+      const values = await control
+        .locator('option')
+        .evaluateAll<string[], unknown>('(options) => options.map((one) => one.value)');
+      await control.selectOption(values.at(-1) ?? '');
+    },
+  },
+  { selector: '.components-circular-option-picker__option', use: (control) => control.click() },
+  { selector: '.components-datetime__date__day', use: (control) => control.click() },
+];
+
+/** Attributes of the selected block. */
+const attributes = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate("({ ...wp.data.select('core/block-editor').getSelectedBlock()?.attributes })");
+
+/** Selects a block of the open post, and opens every panel of its settings in the sidebar. */
+async function openSettings(page: Page, clientId: string): Promise<Locator> {
+  await page.evaluate(`wp.data.dispatch('core/block-editor').selectBlock('${clientId}')`);
+  await page.evaluate("wp.data.dispatch('core/edit-post').openGeneralSidebar('edit-post/block')");
+  const sidebar = page.locator('.block-editor-block-inspector');
+  await sidebar.waitFor();
+  const tab = sidebar.getByRole('tab', { name: 'Settings' });
+  if ((await tab.count()) > 0) await tab.click();
+  const closed = sidebar.locator('.components-panel__body:not(.is-opened) .components-panel__body-toggle');
+  while ((await closed.count()) > 0) await closed.first().click();
+  return sidebar;
+}
+
+/** Uses every control in the sidebar of one block of the open post, and says which attributes each changed. */
+export async function useControls(page: Page, clientId: string): Promise<ControlUse[]> {
+  const sidebar = await openSettings(page, clientId);
+  const used: ControlUse[] = [];
+  for (const { selector, use } of uses) {
+    const controls = sidebar.locator(selector);
+    // A control may bring others, as an item that is added does: those are somebody else's turn.
+    const count = await controls.count();
+    for (let at = 0; at < count && at < 30; at += 1) {
+      const control = controls.nth(at);
+      if ((await control.count()) === 0 || !(await control.isVisible()) || !(await control.isEnabled())) continue;
+      const before = await attributes(page);
+      await use(control, page);
+      await page.waitForTimeout(30);
+      const after = await attributes(page);
+      const changed = Object.keys({ ...before, ...after }).filter(
+        (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      );
+      const name = await control.evaluate<string, unknown>(
+        '(one) => one.labels?.[0]?.innerText ?? one.getAttribute("aria-label") ?? one.outerHTML.slice(0, 80)',
+      );
+      used.push({ control: name, changed });
+    }
+  }
+  return used;
+}

@@ -1,0 +1,50 @@
+import type { WordPressSite } from '../../wordpress/site.ts';
+import { inside } from './inside.ts';
+
+/** What a site holds that plugins could leave behind: `option <name>`, `table <name>`, `cron <hook>`, … */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
+interface Installed {
+  /** What WordPress said against it; empty when it is installed. */
+  readonly error: string;
+  /** `folder/file.php`, or the folder of a theme. */
+  readonly plugin: string;
+}
+
+/** Installs archives of plugins and returns their main files; throws when WordPress refuses one or anything is printed. */
+export const installPlugins = (site: WordPressSite, archives: readonly string[]): string[] =>
+  install(site, 'install-plugins', archives);
+
+/** Installs archives of themes and returns their folders; throws when WordPress refuses one. */
+export const installThemes = (site: WordPressSite, archives: readonly string[]): string[] =>
+  install(site, 'install-themes', archives);
+
+function install(site: WordPressSite, script: string, archives: readonly string[]): string[] {
+  const installed = inside<Installed[]>(site, script, archives);
+  const refused = installed.flatMap(({ error }, index) => (error === '' ? [] : [`${archives[index]}: ${error}`]));
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+  return installed.map(({ plugin }) => plugin);
+}
+
+/** Activates plugins such as `hello/hello.php`; returns for each what was refused, printed or thrown, `''` if nothing. */
+export const activatePlugins = (site: WordPressSite, plugins: readonly string[]): Record<string, string> =>
+  inside(site, 'activate', plugins);
+
+/** Deactivates and deletes plugins in two requests, as an administrator does. Returns complaints. */
+export function deletePlugins(site: WordPressSite, plugins: readonly string[]): string[] {
+  const printed = inside<string>(site, 'deactivate', plugins);
+  const complaints = inside<string[]>(site, 'delete', plugins);
+  return printed === '' ? complaints : [printed, ...complaints];
+}
+
+export const snapshot = (site: WordPressSite): Snapshot => inside<Snapshot>(site, 'snapshot');
+
+/** What is in one snapshot only, or different in the second. */
+export function differences(before: Snapshot, after: Snapshot): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return changed.map((name) => {
+    if (!(name in before)) return `left behind: ${name}`;
+    return name in after ? `changed: ${name}` : `gone: ${name}`;
+  });
+}

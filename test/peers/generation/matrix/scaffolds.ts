@@ -1,0 +1,43 @@
+import { type ScaffoldRequest, scaffoldStructures } from '../../../../shared/src/schemas/scaffold.ts';
+import { hostileName, hostileText, longestName } from './hostile.ts';
+
+/** Requests for scaffolds, by what they try. */
+export const scaffoldMatrix: Readonly<Record<string, ScaffoldRequest>> = {
+  ...Object.fromEntries(
+    scaffoldStructures.map((structure) => [
+      structure,
+      { plugin_name: `Plain ${structure.replaceAll('_', ' ')}`, structure },
+    ]),
+  ),
+  'files of its own': {
+    plugin_name: 'Own Files',
+    structure: 'standard',
+    include_files: [
+      'includes/class-report.php',
+      'assets/css/report.css',
+      'assets/js/report.js',
+      'templates/',
+      'uninstall.php',
+      'readme.txt',
+    ],
+  },
+  'files of its own, with classes': {
+    plugin_name: 'Own Classes',
+    structure: 'object_oriented',
+    include_files: ['src/Report/Printer.php', 'languages/', 'data/defaults.json', 'views/report.html', 'CHANGELOG.md'],
+  },
+  ...Object.fromEntries(
+    scaffoldStructures.map((structure) => [
+      `hostile texts, ${structure}`,
+      {
+        plugin_name: `${hostileName.slice(0, 150)} ${structure}`,
+        structure,
+        description: hostileText,
+        author: hostileText,
+      },
+    ]),
+  ),
+  'the longest name': { plugin_name: longestName, structure: 'object_oriented' },
+  'a name of emoji': { plugin_name: '🧰', structure: 'object_oriented' },
+  'a name in Hebrew': { plugin_name: 'ארגז כלים', structure: 'block' },
+};
