@@ -8,6 +8,7 @@ import {
 } from 'fastify';
 import type { ApiKeyAuthenticator } from './auth/api-key-authenticator.ts';
 import type { Config } from './config.ts';
+import type { Outbox } from './events/outbox.ts';
 import type { ModelRegistry } from './inference/registry.ts';
 import { planLimits } from './limits/plan-limits.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
@@ -16,11 +17,13 @@ import { type AnalyzeFiles, analysis } from './plugins/analysis.ts';
 import { credentials } from './plugins/credentials.ts';
 import { answerClientError, answerError, errorHandler } from './plugins/error-handler.ts';
 import { type FilesOptions, files } from './plugins/files.ts';
+import { generation, type MakeProject } from './plugins/generation.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { metrics } from './plugins/metrics.ts';
 import { models } from './plugins/models.ts';
 import { notFound } from './plugins/not-found.ts';
 import { openapi } from './plugins/openapi.ts';
+import { outbox } from './plugins/outbox.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import { rulePages } from './plugins/rule-pages.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -40,9 +43,11 @@ export interface AppParts {
   readonly limiter: RateLimiter;
   readonly models: ModelRegistry;
   readonly analyzeFiles: AnalyzeFiles;
+  readonly makeProject: MakeProject;
   readonly workers: Workers;
   /** Where uploaded files are kept. */
   readonly storage: FilesOptions;
+  readonly outbox: Outbox;
   /** Absent: nothing is logged. */
   readonly logger?: FastifyBaseLogger;
   /** Absent: plain HTTP, for tests that inject. */
@@ -85,7 +90,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(models, { models: parts.models });
   await app.register(serviceHealth);
   await app.register(analysis, { analyzeFiles: parts.analyzeFiles, cacheBytes: config.cacheMegabytes * 2 ** 20 });
+  await app.register(generation, { makeProject: parts.makeProject });
   await app.register(files, parts.storage);
+  await app.register(outbox, { outbox: parts.outbox });
   await app.register(rulePages);
   await app.register(metrics);
   await app.register(openapi);

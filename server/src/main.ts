@@ -17,6 +17,10 @@ const commands: Record<string, Entry> = {
     summary: 'Find problems in WordPress code; needs no server',
     load: async () => (await import('./cli/analyze/command.ts')).analyzeCommand(),
   },
+  generate: {
+    summary: 'Write a block, plugin, scaffold or theme; needs no server',
+    load: async () => (await import('./cli/generate/command.ts')).generateCommand(),
+  },
   keys: {
     summary: 'Make, list and revoke API keys',
     load: async () => (await import('./cli/keys/command.ts')).keysCommand(),

@@ -6,6 +6,7 @@ import { getOpenapi } from './routes/openapi.json/get.ts';
 import { postAnalyzeBatch } from './routes/v1/analyze/batch/post.ts';
 import { postAnalyze } from './routes/v1/analyze/post.ts';
 import { postAnalyzeBlock } from './routes/v1/blocks/analyze/post.ts';
+import { postGenerateBlock } from './routes/v1/blocks/generate/post.ts';
 import { getFileContent } from './routes/v1/files/[file_id]/content/get.ts';
 import { deleteFile } from './routes/v1/files/[file_id]/delete.ts';
 import { getFile } from './routes/v1/files/[file_id]/get.ts';
@@ -16,8 +17,11 @@ import { postGenerateStream } from './routes/v1/generate/stream/post.ts';
 import { getHealth } from './routes/v1/health/get.ts';
 import { getModel } from './routes/v1/models/[model_id]/get.ts';
 import { getModels } from './routes/v1/models/get.ts';
+import { postGeneratePlugin } from './routes/v1/plugins/generate/post.ts';
+import { postScaffoldPlugin } from './routes/v1/plugins/scaffold/post.ts';
 import { getStatus } from './routes/v1/status/get.ts';
 import { postAnalyzeTheme } from './routes/v1/themes/analyze/post.ts';
+import { postGenerateTheme } from './routes/v1/themes/generate/post.ts';
 
 /** Every endpoint. The folder of a route is its URL, `[name]` stands for a parameter, the file is its method. */
 export const routes = [
@@ -29,6 +33,10 @@ export const routes = [
   postAnalyzeBatch,
   postAnalyzeBlock,
   postAnalyzeTheme,
+  postGenerateBlock,
+  postGeneratePlugin,
+  postScaffoldPlugin,
+  postGenerateTheme,
   postFiles,
   getFiles,
   getFile,

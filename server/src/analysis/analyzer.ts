@@ -57,4 +57,6 @@ export interface Analyzer {
    * are in the files' order; the time allowed is `budgetMs` for each file, together.
    */
   analyzeTogether(files: readonly SourceFile[], options: AnalyzeOptions): FileReport[];
+  /** Whether the text is whole statements of PHP that can stand in a function: nothing open, nothing that ends it. */
+  isFunctionBody(statements: string): boolean;
 }

@@ -187,5 +187,21 @@ export async function createAnalyzer(
     },
     analyze,
     analyzeTogether,
+    isFunctionBody: (statements) =>
+      surviving(
+        () => isFunctionBody(phpParser, statements),
+        () => false,
+      ),
   };
+}
+
+function isFunctionBody(parser: Parser, statements: string): boolean {
+  const tree = parser.parse(`<?php\nfunction body() {\n${statements}\n}\n`);
+  if (tree === null) return false;
+  try {
+    const kinds = tree.rootNode.namedChildren.map((node) => node?.type);
+    return !tree.rootNode.hasError && kinds.join() === 'php_tag,function_definition';
+  } finally {
+    tree.delete();
+  }
 }

@@ -1,3 +1,4 @@
+import type { ScaffoldPaths } from '@presswright/shared/schemas/scaffold';
 import type { Slot } from './slots.ts';
 
 /** A file of a generated block, plugin or theme. */
@@ -17,6 +18,8 @@ export interface GeneratedProject {
   readonly files: readonly ProjectFile[];
   /** What to do with the files, what was understood and what was decided: Markdown. */
   readonly instructions: string;
+  /** Of a scaffold: where each part lies. */
+  readonly structure?: ScaffoldPaths;
   /** What a large model may fill, and what became of it. */
   readonly slots: readonly Slot[];
 }

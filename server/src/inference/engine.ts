@@ -35,6 +35,8 @@ export interface EngineSpecifications {
 /** Anything that continues text: the built-in model, a GGUF file, a remote server. */
 export interface Engine {
   readonly kind: 'builtin' | 'llama' | 'remote';
+  /** Whether it does what a prompt asks for, rather than continuing the text. */
+  readonly followsInstructions: boolean;
   specifications(): EngineSpecifications;
   /** `healthy` as soon as the first completion can be answered. */
   health(): 'healthy' | 'starting' | 'unhealthy';

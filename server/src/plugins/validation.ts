@@ -15,10 +15,18 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
     const validate = (httpPart === 'body' ? strict : converting).compile(schema);
     return (value: unknown) => {
       if (validate(value)) return { value };
-      const [error] = validate.errors ?? [];
-      return { error: toServiceError(error, httpPart ?? 'request') };
+      return { error: toServiceError(mostTelling(validate.errors ?? []), httpPart ?? 'request') };
     };
   };
+}
+
+/** The error to tell: of a value that may have several forms, what is wrong with the one it was meant to have. */
+function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const choice = errors.find(({ keyword }) => keyword === 'anyOf');
+  if (choice === undefined) return errors[0];
+  const isOfForm = ({ keyword, instancePath }: ErrorObject) =>
+    keyword !== 'anyOf' && (keyword !== 'type' || instancePath !== choice.instancePath);
+  return errors.find(isOfForm) ?? choice;
 }
 
 function toServiceError(error: ErrorObject | undefined, part: string): ServiceError {
@@ -74,6 +82,10 @@ function expectation({ keyword, params, schema, parentSchema }: ErrorObject): st
       return Number(schema) === 1 ? 'a text that is not empty' : `at least ${schema} characters`;
     case 'maxLength':
       return `at most ${schema} characters`;
+    case 'anyOf':
+      return (schema as unknown[]).map(expectationOf).join(' or ');
+    case 'maxProperties':
+      return `at most ${schema} properties`;
     case 'minItems':
       return `at least ${schema} item${schema === 1 ? '' : 's'}`;
     case 'maxItems':
@@ -92,6 +104,7 @@ function expectation({ keyword, params, schema, parentSchema }: ErrorObject): st
 
 function gotOf({ keyword, data }: ErrorObject): string {
   if (keyword === 'minLength' || keyword === 'maxLength') return `${String(data).length}`;
+  if (keyword === 'maxProperties') return String(Object.keys(data as object).length);
   if (keyword === 'minItems' || keyword === 'maxItems') return String((data as unknown[]).length);
   return describeValue(data);
 }

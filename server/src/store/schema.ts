@@ -1,4 +1,5 @@
 import type { FilePurpose, FileStatus } from '@presswright/shared/schemas/files';
+import type { Generated } from 'kysely';
 import type { Plan } from '../limits/plan-limits.ts';
 
 /** The tables, as Kysely sees them. Times are Unix seconds. */
@@ -6,6 +7,7 @@ export interface Database {
   organizations: OrganizationTable;
   api_keys: ApiKeyTable;
   files: FileTable;
+  events: EventTable;
 }
 
 export interface OrganizationTable {
@@ -40,5 +42,17 @@ export interface FileTable {
   bytes: number;
   status: FileStatus;
   status_details: string | null;
+  created_at: number;
+}
+
+/** Something that happened, kept for its delivery. */
+export interface EventTable {
+  /** Set by the database, counting up. */
+  sequence: Generated<number>;
+  id: string;
+  organization_id: string;
+  type: string;
+  /** JSON. */
+  data: string;
   created_at: number;
 }

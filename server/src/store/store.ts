@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { type ApiKeyRepository, createApiKeyRepository } from './api-keys.ts';
 import { type BlobStore, createDiskBlobs } from './blobs.ts';
+import { createEventRepository, type EventRepository } from './events.ts';
 import { createFileRepository, type FileRepository } from './files.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { createOrganizationRepository, type OrganizationRepository } from './organizations.ts';
@@ -13,6 +14,7 @@ export interface Store {
   readonly organizations: OrganizationRepository;
   readonly apiKeys: ApiKeyRepository;
   readonly files: FileRepository;
+  readonly events: EventRepository;
   /** The bytes of files. */
   readonly blobs: BlobStore;
   /** Names of migrations that have not run. */
@@ -36,6 +38,7 @@ export function openStore(dataDir: string): Store {
     organizations: createOrganizationRepository(database),
     apiKeys: createApiKeyRepository(database),
     files: createFileRepository(database),
+    events: createEventRepository(database),
     blobs: createDiskBlobs(join(dataDir, 'blobs')),
     pendingMigrations: () => pendingMigrations(database),
     migrate: () => migrate(database),

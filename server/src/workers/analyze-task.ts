@@ -10,11 +10,16 @@ export async function analyze(
   { files, options }: WorkerTasks['analyze']['input'],
   { assets, retire }: WorkerThread,
 ): Promise<FileReport[]> {
-  analyzer ??= loadAnalyzer(assets);
-  const loaded = await analyzer;
+  const loaded = await threadAnalyzer(assets);
   const reports = loaded.analyzeTogether(files, options);
   if (loaded.isBroken) retire();
   return reports;
+}
+
+/** The analyser of this thread. */
+export function threadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
+  analyzer ??= loadAnalyzer(assets);
+  return analyzer;
 }
 
 async function loadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {

@@ -1,5 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyzer.ts';
+import type { FilledProject } from '../generation/fill-slots.ts';
+import type { ProjectTask } from '../generation/generate-project.ts';
 import type { PrepareModelInput, PrepareModelOutput } from '../inference/builtin/prepare-model.ts';
 import type { CompletionOutcome, CompletionTask } from '../inference/engine.ts';
 
@@ -11,6 +13,17 @@ export interface WorkerTasks {
   complete: {
     input: CompletionTask & { port: MessagePort; model: SharedArrayBuffer; modelId: string };
     output: CompletionOutcome;
+  };
+  /** Makes the files of a block, plugin or theme. `refused`: the request cannot be made, and why. */
+  generate: {
+    input: {
+      task: ProjectTask;
+      /** What a model wrote for the project's slots. */
+      texts?: Readonly<Record<string, string>>;
+      /** Whether the analyser reads what was made. What a model wrote is read in any case. */
+      findings: boolean;
+    };
+    output: ({ kind: 'made' } & FilledProject) | { kind: 'refused'; param: string; message: string };
   };
   /** Reads the model of the data folder; learns it first where there is none that can be used, or more is to be learned. */
   prepareModel: { input: PrepareModelInput; output: PrepareModelOutput };

@@ -1,4 +1,4 @@
-import { analyze } from './analyze-task.ts';
+import { analyze, threadAnalyzer } from './analyze-task.ts';
 import { complete } from './complete-task.ts';
 import type { WorkerTasks } from './tasks.ts';
 import { serveTasks } from './worker-runtime.ts';
@@ -7,6 +7,10 @@ import { serveTasks } from './worker-runtime.ts';
 export default serveTasks<WorkerTasks>({
   analyze,
   complete,
+  async generate(input, { assets }) {
+    const { generate } = await import('./generate-task.ts');
+    return generate(input, () => threadAnalyzer(assets));
+  },
   async prepareModel(input) {
     const { prepareModel } = await import('../inference/builtin/prepare-model.ts');
     return prepareModel(input);

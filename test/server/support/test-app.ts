@@ -8,12 +8,15 @@ import { type AppParts, buildApp } from '../../../server/src/app.ts';
 import { createApiKeyAuthenticator } from '../../../server/src/auth/api-key-authenticator.ts';
 import { ensureOrganization, newKey } from '../../../server/src/auth/first-key.ts';
 import { type Config, defaultConfig } from '../../../server/src/config.ts';
+import { createOutbox } from '../../../server/src/events/outbox.ts';
 import { createModelRegistry } from '../../../server/src/inference/registry.ts';
 import { createMemoryRateLimiter } from '../../../server/src/limits/memory-rate-limiter.ts';
 import type { Plan } from '../../../server/src/limits/plan-limits.ts';
 import type { AnalyzeFiles } from '../../../server/src/plugins/analysis.ts';
 import { prepareStore } from '../../../server/src/store/prepare.ts';
 import type { Store } from '../../../server/src/store/store.ts';
+import { generate } from '../../../server/src/workers/generate-task.ts';
+import { analyzer } from '../../analysis/analyzer-for-tests.ts';
 import { createTestEngine, type TestEngine } from './test-engine.ts';
 
 export interface TestApp {
@@ -54,7 +57,9 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     limiter: createMemoryRateLimiter(),
     models: createModelRegistry(entries),
     analyzeFiles: countingAnalyzer(),
+    makeProject: (input) => generate(input, async () => analyzer),
     storage: store,
+    outbox: createOutbox(store.events),
     workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },
     ...parts,
   });

@@ -59,6 +59,7 @@ export function createTestEngine(): TestEngine {
 
   return {
     kind: 'builtin',
+    followsInstructions: false,
     specifications: () => ({
       parameters: 'none',
       context_window: '4096 tokens',

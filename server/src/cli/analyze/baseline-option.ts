@@ -3,9 +3,9 @@ import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { type Comparison, compareWithBaseline, type FileFindings, makeBaseline } from '../../baseline/baseline.ts';
 import { parseBaseline } from '../../baseline/parse-baseline.ts';
+import { usageError } from '../usage-error.ts';
 import { errorCode } from './discover.ts';
 import type { FileResult, RunResult } from './result.ts';
-import { usageError } from './usage-error.ts';
 
 /** Leaves out what the baseline in `path` holds. Throws a CommandError when it cannot be read. */
 export async function applyBaseline(run: RunResult, path: string, options: AnalyzeOptions): Promise<RunResult> {

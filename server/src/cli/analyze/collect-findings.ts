@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
+import { usageError } from '../usage-error.ts';
 import { type AnalyzeFilesOptions, analyzeFiles, analyzeSource } from './analyze-files.ts';
 import { compare, type Discovery, discover } from './discover.ts';
 import { changesSince } from './git-changes.ts';
@@ -12,7 +13,6 @@ import { startProgress } from './progress.ts';
 import { projectsOf } from './projects.ts';
 import { decodeSource, readSource } from './read-source.ts';
 import type { RunResult } from './result.ts';
-import { usageError } from './usage-error.ts';
 import { isAnalysedName } from './wanted-names.ts';
 
 type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'signal'>;

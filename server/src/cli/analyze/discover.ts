@@ -1,9 +1,9 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { usageError } from '../usage-error.ts';
 import { defaultIgnores, type IgnoreRules, rulesAbove, verdict, withFolder } from './ignore-rules.ts';
 import type { LeftOut, SkippedFile } from './result.ts';
-import { usageError } from './usage-error.ts';
 
 export interface FoundFile {
   readonly path: string;

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { usageError } from '../usage-error.ts';
 import { errorCode } from './discover.ts';
-import { usageError } from './usage-error.ts';
 
 const run = promisify(execFile);
 const mostBytes = 64 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { version } from '../../version.ts';
+import { usageError } from '../usage-error.ts';
 import { applyBaseline, writeBaseline } from './baseline-option.ts';
 import { collectFindings } from './collect-findings.ts';
 import { errorCode } from './discover.ts';
@@ -12,7 +13,6 @@ import { type AnalyzeCommandOptions, reaches } from './options.ts';
 import type { RunResult } from './result.ts';
 import { describeRules } from './rule-descriptions.ts';
 import { choosePaint } from './style.ts';
-import { usageError } from './usage-error.ts';
 
 /** Time for one file, in milliseconds, after which its report is partial. */
 const budgetMs = 5000;

@@ -12,7 +12,9 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     limiter: { consume: unused },
     models: { list: () => [], get: unused },
     analyzeFiles: unused,
+    makeProject: unused,
     workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },
+    outbox: { record: unused },
     storage: {
       files: { create: unused, get: unused, list: unused, delete: unused, ids: unused },
       blobs: { write: unused, read: unused, delete: unused, removeAllBut: unused },

@@ -3,6 +3,7 @@ import { buildApp } from '../../app.ts';
 import { createApiKeyAuthenticator } from '../../auth/api-key-authenticator.ts';
 import { createFirstKey, ensureOrganization } from '../../auth/first-key.ts';
 import type { Config } from '../../config.ts';
+import { createOutbox } from '../../events/outbox.ts';
 import { createInference } from '../../inference/create-inference.ts';
 import { createMemoryRateLimiter } from '../../limits/memory-rate-limiter.ts';
 import { prepareDataDir } from '../../store/data-dir.ts';
@@ -64,8 +65,10 @@ export async function startServer(config: Config, { logger, ...options }: StartO
     models: inference.models,
     analyzeFiles: (files, analyzeOptions, signal) =>
       pool.run('analyze', { files, options: analyzeOptions }, { signal }),
+    makeProject: (input, signal) => pool.run('generate', input, { signal }),
     workers: pool,
     storage: store,
+    outbox: createOutbox(store.events),
     logger,
     serverFactory: (handler) => createSharedPort(handler, { ...certificate, isTrustedProxy }),
   });

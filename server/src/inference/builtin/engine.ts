@@ -14,6 +14,7 @@ const completionTimeoutMs = 30_000;
 export function createBuiltinEngine(pool: WorkerPool, model: LearnedModel, contextWindow: number): Engine {
   return {
     kind: 'builtin',
+    followsInstructions: false,
     specifications: () => specifications(model, contextWindow),
     health: () => model.state(),
     async complete(task, onEvent, signal) {

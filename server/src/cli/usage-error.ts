@@ -1,4 +1,4 @@
-import { badUsage, CommandError } from '../exit-codes.ts';
+import { badUsage, CommandError } from './exit-codes.ts';
 
 /** The user asked for something that cannot be done: the program says so and ends with status 2. */
 export function usageError(message: string): CommandError {

@@ -1,0 +1,77 @@
+import { ServiceError } from '@presswright/shared/errors';
+import type { GeneratedFiles } from '@presswright/shared/schemas/generated-file';
+import type { GeneratedFinding, GeneratedForm } from '@presswright/shared/schemas/generation-options';
+import type { ScaffoldPaths } from '@presswright/shared/schemas/scaffold';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { zipProject } from '../../archives/zip-project.ts';
+import type { FilledProject } from '../../generation/fill-slots.ts';
+import type { ProjectTask } from '../../generation/generate-project.ts';
+import type { GeneratedProject } from '../../generation/generated-project.ts';
+import { requestedModel } from '../../plugins/models.ts';
+
+/** A project and the model that was asked for it. */
+export interface MadeProject extends FilledProject {
+  readonly model: string;
+}
+
+/**
+ * Makes the project that a request asks for.
+ * @throws {ServiceError} `model_not_found`, `invalid_request`, `timeout`
+ */
+export async function makeProject(app: FastifyInstance, task: ProjectTask, reply: FastifyReply): Promise<MadeProject> {
+  const { model: asked, as, findings = false } = task.request;
+  if (as === 'zip' && findings) {
+    const message = 'findings: expected false with "as": "zip", because an archive has no place for them, got true.';
+    throw new ServiceError('invalid_request', message, { param: 'findings' });
+  }
+  const model = requestedModel(app.models, asked);
+  return { model: model.id, ...(await app.generation.make(task, model, findings, reply.workSignal())) };
+}
+
+/** The archive as the answer. */
+export function sendZip(reply: FastifyReply, project: GeneratedProject): FastifyReply {
+  return reply
+    .header('content-type', 'application/zip')
+    .header('content-disposition', `attachment; filename="${project.slug}.zip"`)
+    .send(zipProject(project));
+}
+
+/** Files keyed by their role, in both variants of the contract at once. */
+export function filesOf({ files }: GeneratedProject): GeneratedFiles {
+  return Object.fromEntries(
+    files.map(({ role, path, content }) => {
+      const filename = path.slice(path.lastIndexOf('/') + 1);
+      if (typeof content === 'string') return [role, { content, filename, path }];
+      return [role, { content: Buffer.from(content).toString('base64'), filename, path, encoding: 'base64' as const }];
+    }),
+  );
+}
+
+/** Where each part of a scaffold lies. */
+export function structureOf({ project: { structure } }: FilledProject): ScaffoldPaths {
+  if (structure === undefined) throw new Error('the scaffold does not say how it is laid out');
+  return structure;
+}
+
+/** What to do with the files, and which texts of the model were not taken. */
+export function instructionsOf({ project, refused }: FilledProject): string {
+  if (refused.length === 0) return project.instructions;
+  const lines = refused.map(({ name, reason }) => `- ${name}: ${reason}`);
+  return `${project.instructions}\n## Kept as the service writes it\n\n${lines.join('\n')}\n`;
+}
+
+/** The findings when they were asked for. */
+export function findingsOf(
+  app: FastifyInstance,
+  request: FastifyRequest<{ Body: { findings?: boolean; as?: GeneratedForm } }>,
+  findings: readonly GeneratedFinding[],
+): { findings?: GeneratedFinding[] } {
+  if (request.body.findings !== true) return {};
+  const linked = app.rulePages.link([...findings], request);
+  return { findings: linked.map((issue, at) => ({ ...issue, file: findings[at]?.file ?? '' })) };
+}
+
+/** Answers of the endpoints: one JSON object, or an archive. */
+export const zipContent = {
+  'application/zip': { schema: { type: 'string', format: 'binary', description: 'With `"as": "zip"`' } },
+} as const;
