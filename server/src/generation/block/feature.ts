@@ -1,4 +1,4 @@
-import type { BlockFeature } from '../../../../shared/src/schemas/blocks.ts';
+import type { BlockFeature } from '@presswright/shared/schemas/blocks';
 import type { Slots } from '../slots.ts';
 import type { CssCode } from '../writers/css.ts';
 import type { JsCode } from '../writers/js.ts';

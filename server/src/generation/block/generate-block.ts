@@ -1,4 +1,4 @@
-import type { BlockGenerateRequest } from '../../../../shared/src/schemas/blocks.ts';
+import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import type { GeneratedProject } from '../generated-project.ts';
 import type { Slots } from '../slots.ts';
 

@@ -1,4 +1,4 @@
-import type { AttributeType, BlockFeature, StyleVariant } from '../../../../shared/src/schemas/blocks.ts';
+import type { AttributeType, BlockFeature, StyleVariant } from '@presswright/shared/schemas/blocks';
 import type { BlockNames } from '../naming/block-names.ts';
 import type { JsonValue } from '../writers/json.ts';
 import type { ViewElement } from './view.ts';

@@ -1,4 +1,4 @@
-import type { PluginFeature } from '../../../../shared/src/schemas/plugins.ts';
+import type { PluginFeature } from '@presswright/shared/schemas/plugins';
 import type { Names } from '../naming/names.ts';
 import type { Understanding } from './stand-in.ts';
 

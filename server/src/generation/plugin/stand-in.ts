@@ -1,4 +1,4 @@
-import type { PluginFeature } from '../../../../shared/src/schemas/plugins.ts';
+import type { PluginFeature } from '@presswright/shared/schemas/plugins';
 
 /** What a description was read as, in the form that the plan needs. */
 export interface Understanding {

@@ -88,9 +88,12 @@ function phpMap(map: { readonly [key: string]: PhpValue }): string {
   return `array(\n${lines.join('\n')}\n)`;
 }
 
-/** A documentation comment: paragraphs and tags, one array item a line; empty items are empty lines. */
-export function docComment(lines: readonly string[]): PhpCode {
-  const text = lines.map((line) => (line === '' ? ' *' : ` * ${commentText(line)}`)).join('\n');
+/**
+ * A documentation comment: paragraphs and tags, one array item a line; empty items are empty lines.
+ * @param options.keepsSpaces runs of spaces stay, which line columns up
+ */
+export function docComment(lines: readonly string[], { keepsSpaces = false } = {}): PhpCode {
+  const text = lines.map((line) => (line === '' ? ' *' : ` * ${commentText(line, keepsSpaces)}`)).join('\n');
   return new Code('php', `/**\n${text}\n */`);
 }
 

@@ -71,10 +71,10 @@ function textFor<L extends CodeLanguage>(
   return write(value, isPhp);
 }
 
-/** Text that ends no comment of any of the languages, on one line. */
-export function commentText(text: string): string {
+/** Text that ends no comment of any of the languages, on one line; runs of spaces become one unless they are kept. */
+export function commentText(text: string, keepsSpaces = false): string {
   return text
-    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .replace(keepsSpaces ? /[\p{Cc}\u2028\u2029]+/gu : /[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .replaceAll('*/', '* /')
     .replaceAll('?>', '? >')
     .replace(/<(?=[/!?])/g, '< ')
