@@ -91,3 +91,17 @@ export function colorDistance(left: string, right: string): number {
   const chordSquared = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn);
   return Math.sqrt((one.lightness - other.lightness) ** 2 + Math.max(0, chordSquared));
 }
+
+/** A colour between two, `part` of the way from the first to the second, straight through OKLab: no grey or neon between. */
+export function mixColors(from: string, to: string, part: number): string {
+  const [one, other] = [oklchOfHex(from), oklchOfHex(to)];
+  const axis = (color: Oklch, turn: (radians: number) => number) => color.chroma * turn((color.hue * Math.PI) / 180);
+  const mix = (start: number, end: number) => start + (end - start) * part;
+  const a = mix(axis(one, Math.cos), axis(other, Math.cos));
+  const b = mix(axis(one, Math.sin), axis(other, Math.sin));
+  return hexOfOklch({
+    lightness: mix(one.lightness, other.lightness),
+    chroma: Math.hypot(a, b),
+    hue: (Math.atan2(b, a) * 180) / Math.PI,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Palette } from './color/palette.ts';
+import { type CompositionName, compositions } from './picture/compositions.ts';
+import type { Picture } from './picture/shape.ts';
+import { tonesOf } from './picture/tones.ts';
+import { seeded, shuffled } from './seeded.ts';
+
+export interface PictureOptions {
+  readonly palette: Palette;
+  /** Any integer; another one is another picture of the same composition. */
+  readonly seed: number;
+  readonly composition: CompositionName;
+  /** In pixels; every composition fits every shape of frame. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture that stands where the site's own will stand, in the theme's colours. `pictureSvg` writes it as a file. */
+export const composePicture = ({ palette, seed, composition, width, height }: PictureOptions): Picture => ({
+  width,
+  height,
+  shapes: compositions[composition].compose({ width, height }, tonesOf(palette), seeded(seed)),
+});
+
+const names = Object.keys(compositions) as CompositionName[];
+
+/** Compositions in an order drawn from the seed, those of the kind first: neighbours on a page never look the same. */
+export function compositionsFor(
+  seed: number,
+  kind?: (typeof compositions)[CompositionName]['kind'],
+): CompositionName[] {
+  const order = shuffled(seeded(seed), names);
+  return [
+    ...order.filter((name) => compositions[name].kind === kind),
+    ...order.filter((name) => compositions[name].kind !== kind),
+  ];
+}

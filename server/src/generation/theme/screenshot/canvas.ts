@@ -1,0 +1,211 @@
+import type { RgbImage } from '../../writers/png.ts';
+import { mixColors, rgbOfHex } from '../color/oklch.ts';
+import type { Fill } from '../picture/shape.ts';
+import type { Polygon } from './polygons.ts';
+
+/** How much of each pixel of a rectangle is covered, 0–1. */
+interface Coverage {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly amounts: Float32Array;
+}
+
+type Bytes = readonly [red: number, green: number, blue: number];
+
+const bytesOf = (hex: string): Bytes => {
+  const [red, green, blue] = rgbOfHex(hex);
+  return [red * 255, green * 255, blue * 255];
+};
+
+const gradientSteps = 256;
+
+/** Pixels, filled polygon by polygon with smooth edges. */
+export class Canvas implements RgbImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+  #clip: Coverage | undefined;
+
+  constructor(width: number, height: number, background: string) {
+    this.width = width;
+    this.height = height;
+    this.data = new Uint8Array(width * height * 3);
+    const [red, green, blue] = bytesOf(background);
+    for (let index = 0; index < this.data.length; index += 3) {
+      this.data[index] = red;
+      this.data[index + 1] = green;
+      this.data[index + 2] = blue;
+    }
+  }
+
+  /** Draws only inside the polygon while `draw` runs. Clips do not nest. */
+  clipped(polygon: Polygon, draw: () => void): void {
+    this.#clip = coverageOf([polygon], this.width, this.height);
+    draw();
+    this.#clip = undefined;
+  }
+
+  /** Fills the polygons. Where they overlap they must turn the same way round. */
+  fill(polygons: readonly Polygon[], fill: Fill, opacity = 1): void {
+    const coverage = coverageOf(polygons, this.width, this.height);
+    if (coverage !== undefined) this.#paint(coverage, fill, opacity);
+  }
+
+  /** Fills groups of polygons as one: edges that run along each other stay as smooth as one edge. */
+  fillTogether(groups: readonly (readonly Polygon[])[], fill: Fill): void {
+    const coverages = groups.flatMap((group) => coverageOf(group, this.width, this.height) ?? []);
+    const left = Math.min(...coverages.map((part) => part.left));
+    const top = Math.min(...coverages.map((part) => part.top));
+    const width = Math.max(...coverages.map((part) => part.left + part.width)) - left;
+    const height = Math.max(...coverages.map((part) => part.top + part.height)) - top;
+    if (coverages.length === 0) return;
+    const amounts = new Float32Array(width * height);
+    for (const part of coverages) {
+      for (let row = 0; row < part.height; row += 1) {
+        const start = (part.top - top + row) * width + part.left - left;
+        for (let column = 0; column < part.width; column += 1) {
+          const amount = part.amounts[row * part.width + column] ?? 0;
+          if (amount > (amounts[start + column] ?? 0)) amounts[start + column] = amount;
+        }
+      }
+    }
+    this.#paint({ left, top, width, height, amounts }, fill, 1);
+  }
+
+  #paint(coverage: Coverage, fill: Fill, opacity: number): void {
+    const { left, top, width, height, amounts } = coverage;
+    const colorAt = colorsOf(fill);
+    const clip = this.#clip;
+    for (let row = 0; row < height; row += 1) {
+      const y = top + row;
+      for (let column = 0; column < width; column += 1) {
+        let amount = (amounts[row * width + column] ?? 0) * opacity;
+        if (amount < 0.002) continue;
+        const x = left + column;
+        if (clip !== undefined) amount *= amountAt(clip, x, y);
+        this.#blend((y * this.width + x) * 3, colorAt(x + 0.5, y + 0.5), amount);
+      }
+    }
+  }
+
+  #blend(index: number, [red, green, blue]: Bytes, amount: number): void {
+    const { data } = this;
+    const rest = 1 - amount;
+    data[index] = (data[index] ?? 0) * rest + red * amount + 0.5;
+    data[index + 1] = (data[index + 1] ?? 0) * rest + green * amount + 0.5;
+    data[index + 2] = (data[index + 2] ?? 0) * rest + blue * amount + 0.5;
+  }
+}
+
+function colorsOf(fill: Fill): (x: number, y: number) => Bytes {
+  if (typeof fill === 'string') {
+    const color = bytesOf(fill);
+    return () => color;
+  }
+  const { from, to, start, end } = fill;
+  const table = Array.from({ length: gradientSteps }, (_, index) =>
+    bytesOf(mixColors(from, to, index / (gradientSteps - 1))),
+  );
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+  const scale = (gradientSteps - 1) / (dx * dx + dy * dy);
+  const [first = [0, 0, 0]] = table;
+  return (x, y) => {
+    const part = ((x - start[0]) * dx + (y - start[1]) * dy) * scale;
+    return table[Math.round(Math.min(gradientSteps - 1, Math.max(0, part)))] ?? first;
+  };
+}
+
+function amountAt({ left, top, width, height, amounts }: Coverage, x: number, y: number): number {
+  const [column, row] = [x - left, y - top];
+  return column < 0 || row < 0 || column >= width || row >= height ? 0 : (amounts[row * width + column] ?? 0);
+}
+
+/**
+ * Exact area coverage: every edge adds, to the pixels that it passes, the signed area to its right; the running sum along
+ * a row is then how much of a pixel lies inside. Undefined when nothing lies on the canvas.
+ */
+function coverageOf(polygons: readonly Polygon[], maxWidth: number, maxHeight: number): Coverage | undefined {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const polygon of polygons) {
+    for (const [x, y] of polygon) {
+      minX = Math.min(minX, x);
+      minY = Math.min(minY, y);
+      maxX = Math.max(maxX, x);
+      maxY = Math.max(maxY, y);
+    }
+  }
+  const [left, top] = [Math.max(0, Math.floor(minX)), Math.max(0, Math.floor(minY))];
+  const width = Math.min(maxWidth, Math.ceil(maxX)) - left;
+  const height = Math.min(maxHeight, Math.ceil(maxY)) - top;
+  if (!(width > 0 && height > 0)) return undefined;
+  // Two columns more than pixels: an edge beyond the right border is kept there and never summed up.
+  const stride = width + 2;
+  const areas = new Float32Array(stride * height);
+  for (const polygon of polygons) {
+    let before = polygon.at(-1);
+    for (const point of polygon) {
+      if (before !== undefined) {
+        addEdge(areas, stride, height, before[0] - left, before[1] - top, point[0] - left, point[1] - top);
+      }
+      before = point;
+    }
+  }
+  const amounts = new Float32Array(width * height);
+  for (let row = 0; row < height; row += 1) {
+    let sum = 0;
+    for (let column = 0; column < width; column += 1) {
+      sum += areas[row * stride + column] ?? 0;
+      amounts[row * width + column] = Math.min(1, Math.abs(sum));
+    }
+  }
+  return { left, top, width, height, amounts };
+}
+
+function addEdge(
+  areas: Float32Array,
+  stride: number,
+  height: number,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+): void {
+  if (fromY === toY) return;
+  const sign = fromY < toY ? 1 : -1;
+  const [topX, topY, bottomX, bottomY] = sign === 1 ? [fromX, fromY, toX, toY] : [toX, toY, fromX, fromY];
+  const slope = (bottomX - topX) / (bottomY - topY);
+  const limit = stride - 2;
+  const keep = (x: number): number => Math.min(limit, Math.max(0, x));
+  for (let row = Math.max(0, Math.floor(topY)); row < Math.min(height, Math.ceil(bottomY)); row += 1) {
+    const [y0, y1] = [Math.max(row, topY), Math.min(row + 1, bottomY)];
+    const tall = (y1 - y0) * sign;
+    const [one, other] = [keep(topX + (y0 - topY) * slope), keep(topX + (y1 - topY) * slope)];
+    addRow(areas, row * stride, tall, Math.min(one, other), Math.max(one, other));
+  }
+}
+
+/** Spreads one edge's height in one row over the pixels between its two ends. */
+function addRow(areas: Float32Array, start: number, tall: number, low: number, high: number): void {
+  const first = Math.floor(low);
+  const last = Math.floor(high);
+  if (first === last) {
+    const right = (low + high) / 2 - first;
+    areas[start + first] = (areas[start + first] ?? 0) + tall * (1 - right);
+    areas[start + first + 1] = (areas[start + first + 1] ?? 0) + tall * right;
+    return;
+  }
+  const perPixel = tall / (high - low);
+  let sum = 0;
+  let before = 0;
+  for (let column = first; column <= last; column += 1) {
+    const [x0, x1] = [Math.max(low, column), Math.min(high, column + 1)];
+    // What lies to the right of the edge in this pixel, plus all of the part that the edge has passed already.
+    const covered = sum + perPixel * (x1 - x0) * (column + 1 - (x0 + x1) / 2);
+    areas[start + column] = (areas[start + column] ?? 0) + covered - before;
+    before = covered;
+    sum += perPixel * (x1 - x0);
+  }
+  areas[start + last + 1] = (areas[start + last + 1] ?? 0) + tall - before;
+}
