@@ -51,6 +51,10 @@ it('lists only what works', async () => {
     '/v1/analyze/batch': { files: [{ name: 'a', content: 'x' }], analysis_type: 'security' },
     '/v1/blocks/analyze': { block_code: 'x', analysis_type: 'security' },
     '/v1/themes/analyze': { theme_files: [{ name: 'a', content: 'x' }], analysis_type: 'security' },
+    '/v1/blocks/generate': { block_type: 'Quote' },
+    '/v1/plugins/generate': { plugin_name: 'Books' },
+    '/v1/plugins/scaffold': { plugin_name: 'Books' },
+    '/v1/themes/generate': { theme_name: 'Quiet' },
     '/v1/generate': { prompt: 'x' },
     '/v1/generate/stream': { prompt: 'x' },
   };

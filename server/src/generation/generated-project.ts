@@ -15,6 +15,8 @@ export interface ProjectFile {
 export interface GeneratedProject {
   /** Name of the folder, and of the archive. */
   readonly slug: string;
+  /** Folder in the archive, where it is not the slug. */
+  readonly folder?: string;
   readonly files: readonly ProjectFile[];
   /** What to do with the files, what was understood and what was decided: Markdown. */
   readonly instructions: string;

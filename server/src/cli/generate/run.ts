@@ -28,7 +28,7 @@ export async function runGenerate(
   const paint = choosePaint(options.color, process.stdout);
   if (options.zip !== undefined) return writeZip(project, options, options.zip, paint, findings);
 
-  const folder = resolve(options.output ?? project.slug);
+  const folder = resolve(options.output ?? project.folder ?? project.slug);
   const states = compareWithFolder(folder, project.files);
   if (options.dryRun) {
     process.stdout.write(showChanges(states, paint));

@@ -1,3 +1,4 @@
+import { headerTitle } from './plugin-header.ts';
 import { license, versions } from './versions.ts';
 
 /** What a readme.txt of the plugin or theme directory says. All of it is plain text. */
@@ -32,7 +33,7 @@ export type ReadmeBlock =
 export function readmeFile(readme: Readme): string {
   const { title, author, tags, summary, sections, changes, kind = 'plugin', requires = versions.requires } = readme;
   const head = [
-    `=== ${readmeText(title).replaceAll('=', '')} ===`,
+    `=== ${headerTitle(title)} ===`,
     `Contributors: ${contributor(author)}`,
     ...(tags.length === 0 ? [] : [`Tags: ${tags.slice(0, 5).map(readmeText).join(', ')}`]),
     `Requires at least: ${requires}`,
@@ -45,7 +46,9 @@ export function readmeFile(readme: Readme): string {
   const changelog: ReadmeSection = { heading: 'Changelog', blocks: [] };
   const parts = sections.filter(({ blocks }) => blocks.length > 0).map(sectionText);
   const history = `${sectionText(changelog)}\n\n= ${versions.own} =\n\n${listText(changes)}`;
-  return `${[head, shortened(readmeText(summary), 150), ...parts, history].join('\n\n')}\n`;
+  // A colon in its first words would make the short description another header.
+  const short = shortened(readmeText(summary).replace(/^([^:.!?]{1,60}):(?=\s|$)/, '$1 –'), 150);
+  return `${[head, short, ...parts, history].join('\n\n')}\n`;
 }
 
 function sectionText({ heading, blocks }: ReadmeSection): string {

@@ -1,0 +1,192 @@
+import { license, versions } from '../../package/versions.ts';
+import { jsonFile } from '../../writers/json.ts';
+import { identifier, php, phpFile } from '../../writers/php.ts';
+import { type ScaffoldFile, type ScaffoldPlan, versionOption } from '../plan.ts';
+import { fileComment } from '../shared-files.ts';
+
+/** Files and folders that people know by name: what each one holds. A folder may bring several files. */
+export const knownFiles: Readonly<Record<string, (plan: ScaffoldPlan) => readonly ScaffoldFile[]>> = {
+  '.editorconfig': () => [file('.editorconfig', editorConfig)],
+  '.gitignore': () => [file('.gitignore', 'node_modules/\nvendor/\n*.log\n.DS_Store\n')],
+  '.gitattributes': () => [
+    file('.gitattributes', '* text=auto eol=lf\n/tests export-ignore\n/phpcs.xml.dist export-ignore\n'),
+  ],
+  '.distignore': () => [
+    file('.distignore', '/.*\n/tests\n/node_modules\n/vendor\n/phpcs.xml.dist\n/phpunit.xml.dist\n'),
+  ],
+  'phpcs.xml.dist': (plan) => [file('phpcs.xml.dist', ruleset(plan))],
+  'phpunit.xml.dist': (plan) => tests(plan),
+  tests: (plan) => tests(plan),
+  'composer.json': (plan) => [file('composer.json', composer(plan))],
+  'package.json': (plan) => [file('package.json', npmPackage(plan))],
+  'README.md': (plan) => [file('README.md', markdownReadme(plan))],
+  'CHANGELOG.md': () => [file('CHANGELOG.md', `# Changelog\n\n## ${versions.own}\n\n- First version.\n`)],
+  LICENSE: () => [file('LICENSE', `Licensed under ${license.name}: ${license.uri}\n`)],
+};
+
+const file = (path: string, content: string): ScaffoldFile => ({ path, content });
+
+const editorConfig = `root = true
+
+[*]
+charset = utf-8
+end_of_line = lf
+indent_style = tab
+insert_final_newline = true
+trim_trailing_whitespace = true
+
+[*.{json,yml}]
+indent_style = space
+indent_size = 2
+`;
+
+/** Names in it are ASCII words of our own making. */
+function ruleset({ names }: ScaffoldPlan): string {
+  return `<?xml version="1.0"?>
+<ruleset name="${names.slug}">
+	<description>WordPress Coding Standards.</description>
+	<file>.</file>
+	<exclude-pattern>/vendor/</exclude-pattern>
+	<exclude-pattern>/node_modules/</exclude-pattern>
+	<arg name="extensions" value="php"/>
+	<config name="minimum_wp_version" value="${versions.requires}"/>
+	<config name="testVersion" value="${versions.php}-"/>
+	<rule ref="WordPress"/>
+	<rule ref="WordPress.WP.I18n">
+		<properties>
+			<property name="text_domain" type="array">
+				<element value="${names.slug}"/>
+			</property>
+		</properties>
+	</rule>
+	<rule ref="WordPress.NamingConventions.PrefixAllGlobals">
+		<properties>
+			<property name="prefixes" type="array">
+				<element value="${names.prefix}"/>
+			</property>
+		</properties>
+	</rule>
+</ruleset>
+`;
+}
+
+function tests(plan: ScaffoldPlan): ScaffoldFile[] {
+  const { names } = plan;
+  return [
+    file(
+      'phpunit.xml.dist',
+      `<?xml version="1.0"?>
+<phpunit bootstrap="tests/bootstrap.php" colors="true">
+	<testsuites>
+		<testsuite name="${names.slug}">
+			<directory prefix="test-" suffix=".php">./tests/</directory>
+		</testsuite>
+	</testsuites>
+</phpunit>
+`,
+    ),
+    file('tests/bootstrap.php', bootstrap(plan)),
+    file('tests/test-version.php', versionTest(plan)),
+  ];
+}
+
+function bootstrap(plan: ScaffoldPlan): string {
+  const { prefix, slug } = plan.names;
+  const load = `${prefix}_load_for_tests`;
+  const folder = identifier(`${prefix}_tests_dir`);
+  return phpFile(php`
+    ${fileComment(plan, 'Starts WordPress’ test library with the plugin active; WP_TESTS_DIR names its folder.')}
+
+    if ( ! defined( 'ABSPATH' ) && 'cli' !== PHP_SAPI ) {
+      exit;
+    }
+
+    $${folder} = getenv( 'WP_TESTS_DIR' );
+
+    if ( ! $${folder} ) {
+      $${folder} = rtrim( sys_get_temp_dir(), '/\\' ) . '/wordpress-tests-lib';
+    }
+
+    require_once $${folder} . '/includes/functions.php';
+
+    /**
+     * Loads the plugin before the library installs the site.
+     */
+    function ${identifier(load)}() {
+      require dirname( __DIR__ ) . ${`/${slug}.php`};
+    }
+    tests_add_filter( 'muplugins_loaded', ${load} );
+
+    require $${folder} . '/includes/bootstrap.php';
+  `);
+}
+
+function versionTest(plan: ScaffoldPlan): string {
+  const name = identifier(`${plan.names.className}_Version_Test`);
+  const isNoted = plan.structure !== 'mu_plugin' && plan.structure !== 'block';
+  return phpFile(php`
+    ${fileComment(plan, 'Tests of what the plugin does once WordPress has loaded.')}
+
+    defined( 'ABSPATH' ) || exit;
+
+    /**
+     * The plugin on a test site.
+     */
+    class ${name} extends WP_UnitTestCase {
+
+      ${
+        isNoted
+          ? php`
+            /**
+             * The version that runs is written down.
+             */
+            public function test_version_is_noted() {
+              $this->assertSame( ${versions.own}, get_option( ${versionOption(plan)} ) );
+            }
+          `
+          : php`
+            /**
+             * The plugin's translations can be found.
+             */
+            public function test_plugin_is_loaded() {
+              $this->assertNotFalse( has_action( 'init' ) );
+            }
+          `
+      }
+    }
+  `);
+}
+
+function composer({ names, summary }: ScaffoldPlan): string {
+  return jsonFile({
+    name: `${names.slug}/${names.slug}`,
+    description: summary,
+    type: 'wordpress-plugin',
+    license: license.name,
+    require: { php: `>=${versions.php}` },
+    'require-dev': { 'wp-coding-standards/wpcs': '^3.1', 'yoast/phpunit-polyfills': '^3.0' },
+    scripts: { lint: 'phpcs', test: 'phpunit' },
+    config: { 'allow-plugins': { 'dealerdirect/phpcodesniffer-composer-installer': true } },
+  });
+}
+
+function npmPackage({ names, summary }: ScaffoldPlan): string {
+  return jsonFile({
+    name: names.slug,
+    version: versions.own,
+    private: true,
+    description: summary,
+    license: license.name,
+    scripts: {
+      'lint:js': 'wp-scripts lint-js assets',
+      'lint:css': 'wp-scripts lint-style "assets/**/*.css"',
+      'plugin-zip': 'wp-scripts plugin-zip',
+    },
+    devDependencies: { '@wordpress/scripts': '^31.0.0' },
+  });
+}
+
+function markdownReadme({ names, summary }: ScaffoldPlan): string {
+  const plain = (text: string) => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
+  return `# ${plain(names.title)}\n\n${plain(summary)}\n\nThe main file is \`${names.slug}.php\`.\n`;
+}

@@ -1,0 +1,70 @@
+import { identifier, php, phpFile } from '../../writers/php.ts';
+import type { Layout, ScaffoldPlan } from '../plan.ts';
+import { fileComment, headerOf, readmeOf } from '../shared-files.ts';
+
+/** A loader for wp-content/mu-plugins, and the plugin in a folder beside it: WordPress loads no files below folders there. */
+export function muPlugin(plan: ScaffoldPlan): Layout {
+  const { slug, className } = plan.names;
+  const classFile = `${slug}/includes/class-${className.toLowerCase().replaceAll('_', '-')}.php`;
+  return {
+    folder: 'mu-plugins',
+    paths: {
+      main_file: `${slug}.php`,
+      includes_dir: `${slug}/includes/`,
+      assets_dir: '',
+      languages_dir: `${slug}/languages/`,
+      readme_file: `${slug}/readme.txt`,
+      uninstall_file: '',
+    },
+    files: [
+      { path: `${slug}.php`, role: 'main_file', content: loader(plan, classFile) },
+      { path: classFile, role: 'main_class', content: mainClass(plan) },
+      { path: `${slug}/readme.txt`, role: 'readme_file', content: readmeOf(plan) },
+    ],
+    installation:
+      'Unpack the archive in `wp-content`: its files belong into `wp-content/mu-plugins`. The plugin runs at once, there is ' +
+      'nothing to activate, and it is removed by removing its files.',
+  };
+}
+
+function loader(plan: ScaffoldPlan, classFile: string): string {
+  const name = identifier(plan.names.className);
+  return phpFile(php`
+    ${headerOf(plan, `/${plan.names.slug}/languages`)}
+
+    defined( 'ABSPATH' ) || exit;
+
+    require_once __DIR__ . ${`/${classFile}`};
+
+    ( new ${name}() )->register();
+  `);
+}
+
+function mainClass(plan: ScaffoldPlan): string {
+  const { slug, className } = plan.names;
+  return phpFile(php`
+    ${fileComment(plan, 'The plugin’s hooks.')}
+
+    defined( 'ABSPATH' ) || exit;
+
+    /**
+     * Connects the plugin with WordPress.
+     */
+    final class ${identifier(className)} {
+
+      /**
+       * Adds the hooks.
+       */
+      public function register() {
+        add_action( 'init', array( $this, 'load_translations' ) );
+      }
+
+      /**
+       * Loads the translations: WordPress looks for those of must-use plugins only when it is told where.
+       */
+      public function load_translations() {
+        load_muplugin_textdomain( ${slug}, ${`${slug}/languages`} );
+      }
+    }
+  `);
+}
