@@ -14,12 +14,17 @@ export interface FeatureModule {
  * What a part of the plugin is made of. Records of entities are read and written through the entity's repository, which
  * the core adds when a contribution says `usesRepositories`. Its methods, the same for posts and tables:
  *
- * - `find( array $args ): array` with `per_page`, `page`, `search`, `orderby` (`id`, `title`, `date` or a field), `order`,
- *   `status` (`publish` unless given; `any`): records;
- * - `count( array $args ): int`; `get( int $id ): ?array`;
+ * - `find( array $args ): array` with `per_page` (10; -1 for all), `page`, `search`, `orderby` (`id`, `title`, `date` or a
+ *   field), `order` (`asc`, `desc`), `status` (`publish` unless given; `any`; posts only), `where`
+ *   (`array( 'start_date' => array( '>=', $value ) )`), `terms` (`array( $taxonomy => $ids )`; posts only): records;
+ * - `count( array $args ): int` with the same; `get( int $id ): ?array`;
  * - `create( array $values )` and `update( int $id, array $values )`: id, or `WP_Error` when values are refused;
- * - `delete( int $id ): bool`; `is_readable( array $record ): bool` for the current user;
+ * - `delete( int $id ): bool`; `can( string $action, int $id = 0 ): bool`: whether the current user may `read`, `list`
+ *   (what is not published too), `create`, `edit` or `delete`;
  * - `fields(): array`: by key, each with `label`, `input` (type of the field), `schema` (JSON schema), `required`, `public`.
+ *
+ * `<Class>_Fields::format( $value, $field )` makes text of a value (to be escaped), `::prepare()` a value of anything given.
+ * Tables call the actions `<prefix>_row_created`, `_row_updated` and `_row_deleted` with the id and the entity's key.
  *
  * A record is an array of `id`, `title`, `content`, `status`, `date`, `link` and the entity's fields, typed by their schemas.
  */

@@ -1,7 +1,40 @@
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
+import { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
 import type { Slots } from '../slots.ts';
+import { potFile } from '../writers/pot.ts';
+import { buildPlan } from './build-plan.ts';
+import { classFileOf } from './core/class-file.ts';
+import { instructionsFor } from './core/instructions.ts';
+import { mainFile } from './core/main-file.ts';
+import { mergeContributions } from './core/merge.ts';
+import { lifecycleOf, pluginClass } from './core/plugin-class.ts';
+import { readmeFile } from './core/readme-file.ts';
+import { rulesetFile } from './core/ruleset-file.ts';
+import { testFiles } from './core/test-files.ts';
+import { uninstallFile } from './core/uninstall-file.ts';
+import { coreContribution } from './data/core-contribution.ts';
+import { featureModules } from './features/table.ts';
+import { understand } from './understand-stand-in.ts';
 
-export function generatePlugin(_request: PluginGenerateRequest, _slots: Slots): GeneratedProject {
-  throw new Error('not made yet');
+/** A whole plugin that installs as it is: what was asked for, and what its description was understood to ask for. */
+export function generatePlugin(request: PluginGenerateRequest, slots: Slots): GeneratedProject {
+  const plan = buildPlan(request, understand(request.description ?? '', { title: request.plugin_name }));
+  const features = featureModules.filter(({ feature }) => plan.features.has(feature));
+  const parts = features.map((module) => module.contribute(plan, slots));
+  const usesRepositories = parts.some((part) => part.usesRepositories === true);
+  const all = mergeContributions([coreContribution(plan, usesRepositories), ...parts]);
+
+  const files = new FileSet();
+  const { slug } = plan.names;
+  files.add(`${slug}.php`, mainFile(plan, all.classes, lifecycleOf(all)), 'main_file');
+  for (const one of [...all.classes, pluginClass(plan, all)]) files.add(...classFileOf(plan, one));
+  for (const { path, content, role } of all.files) files.add(path, content, role);
+  files.add('uninstall.php', uninstallFile(plan, all.cleanup), 'uninstall_file');
+  files.add('readme.txt', readmeFile(plan, all.readme, all.privacy, slots), 'readme_file');
+  files.add(`languages/${plan.domain}.pot`, potFile(files.list(), plan.domain), 'translations_file');
+  for (const [path, content] of testFiles(plan, all.tests)) files.add(path, content);
+  files.add('phpcs.xml', rulesetFile(plan));
+
+  return { slug, files: files.list(), instructions: instructionsFor(plan, all), slots: slots.asked() };
 }

@@ -1,6 +1,6 @@
 import type { PluginFeature } from '@presswright/shared/schemas/plugins';
 import type { Names } from '../naming/names.ts';
-import type { Understanding } from './stand-in.ts';
+import type { Understanding } from '../understanding/understanding.ts';
 
 /** What is known of a plugin before any of its files is written; features read it and nothing else. */
 export interface PluginPlan {
@@ -33,13 +33,15 @@ export interface PlanEntity {
   /** snake_case, unique among entities: `event`. */
   readonly key: string;
   readonly storage: EntityStorage;
+  /** A record of what happened to other entities: written by the plugin, listed nowhere on the site. */
+  readonly isLog: boolean;
   /** `Event`, `Events`: as the user would write them. */
   readonly singular: string;
   readonly plural: string;
   /** `event`, `events` in the middle of a sentence. */
   readonly singularLower: string;
   readonly pluralLower: string;
-  /** Key of the post type (`event_manager_event`, or `post` for existing posts); for tables, the key of hooks and caches. */
+  /** Key of the post type (`event_manager_event`, or `post` for existing posts); of tables, what their caches are named for. */
   readonly postType: string;
   /** Name of the table without `$wpdb->prefix`; for tables only. */
   readonly table: string;
@@ -49,9 +51,13 @@ export interface PlanEntity {
   readonly icon: string;
   readonly isPublic: boolean;
   readonly hasArchive: boolean;
-  /** Of `register_post_type()`. */
+  /** Of `register_post_type()`: `title`, `editor`, `thumbnail`, `excerpt`, `author`, `comments`, `revisions`. */
   readonly supports: readonly string[];
   readonly fields: readonly PlanField[];
+  /** What the title is called, such as `Name`. */
+  readonly titleLabel: string;
+  /** What the featured image is called. */
+  readonly imageLabel: string;
   /** Class names, with the plugin's prefix. */
   readonly classes: {
     /** `Event_Manager_Event_Post_Type` or `Event_Manager_Event_Table`: constants `POST_TYPE` or `table()`, `fields()`. */
@@ -95,7 +101,7 @@ export const planFieldTypes = [
   'choices',
   'list',
   'relation',
-  'user',
+  'relations',
 ] as const;
 export type PlanFieldType = (typeof planFieldTypes)[number];
 
@@ -114,8 +120,8 @@ export interface PlanField {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: string;
-  /** Of `relation`: the post type of what it points to. */
-  readonly relatedPostType?: string;
+  /** Of `relation` and `relations`: key of the entity that is pointed to. */
+  readonly relatedEntity?: string;
 }
 
 export interface PlanTaxonomy {

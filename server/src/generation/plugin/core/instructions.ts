@@ -1,0 +1,38 @@
+import type { PluginPlan } from '../plan.ts';
+import { headerName } from './main-file.ts';
+import { markdownText } from './markdown-text.ts';
+import type { Contributions } from './merge.ts';
+import { requiresPhp, requiresWordPress } from './versions.ts';
+
+/** How to install the plugin, where things are, what was understood and what was not: Markdown. */
+export function instructionsFor(plan: PluginPlan, { instructions }: Contributions): string {
+  const { names, understood, description, notes } = plan;
+  const isDescribed = description !== '';
+  const sections: readonly (readonly [string, readonly string[]])[] = [
+    [
+      'Install',
+      [
+        `1. Copy the folder \`${names.slug}\` to \`wp-content/plugins/\`, or upload its archive under **Plugins → Add New Plugin → Upload Plugin**.`,
+        `2. Activate **${markdownText(headerName(plan))}** under **Plugins**. It needs WordPress ${requiresWordPress} and PHP ${requiresPhp} or newer.`,
+      ],
+    ],
+    ['Where things are', bullets(instructions)],
+    ['What was understood', isDescribed ? bullets(understood.understood.map(markdownText)) : []],
+    ['What was not understood', isDescribed ? bullets(understood.notUnderstood.map(markdownText)) : []],
+    ['Decisions', bullets(notes.map(markdownText))],
+    [
+      'Good to know',
+      bullets([
+        'Deleting the plugin removes everything that it has stored; deactivating it keeps everything.',
+        `Tests are in \`tests/\`: with WordPress' test library installed, run \`phpunit\`. Coding standards: \`phpcs\`.`,
+        `Translations start from \`languages/${plan.domain}.pot\`.`,
+      ]),
+    ],
+  ];
+  const texts = sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
+  return `${[`# ${markdownText(headerName(plan))}`, ...texts].join('\n\n')}\n`;
+}
+
+const bullets = (lines: readonly string[]): readonly string[] => lines.map((line) => `- ${line}`);

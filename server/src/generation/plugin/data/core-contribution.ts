@@ -1,0 +1,98 @@
+import { identifier, type PhpCode, php } from '../../writers/php.ts';
+import { classNameOf } from '../code-names.ts';
+import type { Contribution, PluginClass } from '../feature-module.ts';
+import type { PlanEntity, PluginPlan } from '../plan.ts';
+import { fieldsClass } from './fields-class.ts';
+import { postRepository } from './post-repository.ts';
+import { siteFieldsClass } from './site-fields-class.ts';
+import { tableRepository } from './table-repository.ts';
+
+/** What features share: the fields of the plugin's content, and the repositories where a feature reads or writes. */
+export function coreContribution(plan: PluginPlan, usesRepositories: boolean): Contribution {
+  const { entities } = plan;
+  const withFields = entities.filter(({ fields }) => fields.length > 0);
+  const onSitePosts = withFields.filter(({ storage }) => storage === 'posts');
+  return {
+    classes: [
+      ...(withFields.length > 0 ? [fieldsClass(plan)] : []),
+      ...onSitePosts.map((entity) => siteFieldsClass(plan, entity)),
+      ...(usesRepositories ? repositories(plan) : []),
+    ],
+    boot: onSitePosts.map(({ classes }) => php`( new ${identifier(classes.definition)}() )->register();`),
+    cleanup: { postMeta: onSitePosts.flatMap(({ fields }) => fields.map(({ metaKey }) => metaKey)) },
+  };
+}
+
+function repositories(plan: PluginPlan): readonly PluginClass[] {
+  const { entities } = plan;
+  return [
+    ...(entities.some(({ storage }) => storage !== 'table') ? [postRepository(plan)] : []),
+    ...(entities.some(({ storage }) => storage === 'table') ? [tableRepository(plan)] : []),
+    ...entities.map((entity) => (entity.storage === 'table' ? rowsOf(plan, entity) : postsOf(plan, entity))),
+  ];
+}
+
+function postsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
+  const { definition, repository } = entity.classes;
+  const type = entity.storage === 'posts' ? php`${entity.postType}` : php`${identifier(definition)}::POST_TYPE`;
+  const fields = entity.fields.length > 0 ? php`${identifier(definition)}::fields()` : php`array()`;
+  return {
+    name: repository,
+    summary: `Reads and writes ${entity.pluralLower}.`,
+    code: php`
+      /**
+       * Reads and writes ${entity.pluralLower}.
+       */
+      final class ${identifier(repository)} extends ${identifier(classNameOf(plan, 'Post_Repository'))} {
+
+        ${method('post_type', 'The post type.', 'string', php`return ${type};`)}
+
+        ${method('fields', 'Fields, by key.', 'array[]', php`return ${fields};`)}
+      }
+    `,
+  };
+}
+
+function rowsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
+  const { definition, repository } = entity.classes;
+  const { edit } = entity.capabilities;
+  return {
+    name: repository,
+    summary: `Reads and writes ${entity.pluralLower}.`,
+    code: php`
+      /**
+       * Reads and writes ${entity.pluralLower}.
+       */
+      final class ${identifier(repository)} extends ${identifier(classNameOf(plan, 'Table_Repository'))} {
+
+        ${method('table', "The table's name in the database.", 'string', php`return ${identifier(definition)}::name();`)}
+
+        ${method('key', 'What the rows are.', 'string', php`return ${entity.key};`)}
+
+        ${method('fields', 'Fields, by key.', 'array[]', php`return ${identifier(definition)}::fields();`)}
+
+        /**
+         * Whether the current user may do something.
+         *
+         * @param string $action One of read, list, create, edit and delete.
+         * @param int    $id     ID of a row: all are alike.
+         * @return bool
+         */
+        public function can( $action, $id = 0 ) {
+          ${entity.isPublic ? php`return 'read' === $action || current_user_can( ${edit} );` : php`return current_user_can( ${edit} );`}
+        }
+      }
+    `,
+  };
+}
+
+const method = (name: string, text: string, type: string, body: PhpCode): PhpCode => php`
+  /**
+   * ${text}
+   *
+   * @return ${type}
+   */
+  public function ${identifier(name)}() {
+    ${body}
+  }
+`;

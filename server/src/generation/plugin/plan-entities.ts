@@ -1,0 +1,125 @@
+import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import { toSnake } from '../naming/inflect.ts';
+import type { Names } from '../naming/names.ts';
+import { longestPostTypeKey, safeKey } from '../naming/safe-key.ts';
+import type { Entity, Field, Understanding } from '../understanding/understanding.ts';
+import { logEntity } from './log-entity.ts';
+import type { EntityCapabilities, EntityStorage, PlanEntity } from './plan.ts';
+import type { FeaturePlan } from './plan-features.ts';
+import { planField, startingFields } from './plan-fields.ts';
+
+/** The posts that a site has, where a feature is about content and no kind of content was asked for. */
+const sitePosts: Entity = {
+  key: 'post',
+  singular: 'Post',
+  plural: 'Posts',
+  slug: 'posts',
+  icon: 'dashicons-admin-post',
+  fields: [],
+  coreFields: [],
+  taxonomies: [],
+  isPublic: true,
+  hasArchive: false,
+  supports: ['title', 'editor', 'thumbnail', 'excerpt', 'author', 'comments', 'revisions'],
+};
+
+/** Kinds of content with every name that code needs for them. */
+export function planEntities(names: Names, plan: FeaturePlan, understood: Understanding): readonly PlanEntity[] {
+  if (plan.source === 'none') return [];
+  if (plan.source === 'posts') return [planEntity({ ...sitePosts, fields: fieldsOf([], plan) }, 'posts', names, plan)];
+  const storages = understood.entities.map((entity, index) => storageOf(entity, index, plan));
+  const entities = understood.entities.map((entity, index) => {
+    const storage = storages[index] ?? 'post_type';
+    const known = new Set(understood.entities.map(({ key }) => key));
+    const fields = [...entity.fields.filter((field) => field.relatesTo === undefined || known.has(field.relatesTo))];
+    if (storage === 'table') fields.push(...entity.taxonomies.map(fieldInsteadOf));
+    return planEntity({ ...entity, fields: fieldsOf(fields, plan) }, storage, names, plan);
+  });
+  const isLogWanted = plan.features.has('custom_table') && !storages.includes('table');
+  return isLogWanted
+    ? [...entities, logEntity(names, capabilitiesOf('table', 'activity', names, plan.features))]
+    : entities;
+}
+
+function storageOf(entity: Entity, index: number, { tables }: FeaturePlan): EntityStorage {
+  if (tables === 'all') return 'table';
+  const isPrivate = !entity.isPublic && entity.taxonomies.length === 0 && index > 0;
+  return tables === 'private' && isPrivate ? 'table' : 'post_type';
+}
+
+function fieldsOf(fields: readonly Field[], { features }: FeaturePlan): readonly Field[] {
+  if (fields.length > 0) return fields;
+  return features.has('meta_boxes') || features.has('custom_table') ? startingFields : [];
+}
+
+/** Rows of a table have no terms: a field takes the place of a taxonomy. */
+function fieldInsteadOf({ key, singular, terms }: Entity['taxonomies'][number]): Field {
+  const choices = terms.map((term) => ({ value: toSnake(term) || 'other', label: term }));
+  const isChoice = choices.length > 1 && new Set(choices.map(({ value }) => value)).size === choices.length;
+  const base = { key, label: singular, isRequired: false, isMultiple: false };
+  return isChoice ? { ...base, type: 'choice', choices } : { ...base, type: 'text' };
+}
+
+const lower = (text: string) =>
+  text
+    .split(' ')
+    .map((word) => (/^\p{Lu}[^\p{Lu}]*$/u.test(word) ? word.toLowerCase() : word))
+    .join(' ');
+
+function planEntity(entity: Entity, storage: EntityStorage, names: Names, { features }: FeaturePlan): PlanEntity {
+  const part = classPart(entity.key);
+  const used = new Set<string>();
+  const coreLabel = (as: string) => entity.coreFields.find((field) => field.as === as)?.label;
+  return {
+    key: entity.key,
+    storage,
+    isLog: false,
+    singular: entity.singular,
+    plural: entity.plural,
+    singularLower: lower(entity.singular),
+    pluralLower: lower(entity.plural),
+    postType: storage === 'posts' ? 'post' : safeKey(entity.key, names.prefix, longestPostTypeKey),
+    table: storage === 'table' ? safeKey(tableWord(entity), names.prefix, 50) : '',
+    slug: entity.slug,
+    icon: entity.icon,
+    isPublic: entity.isPublic,
+    hasArchive: entity.hasArchive,
+    supports: entity.supports,
+    titleLabel: coreLabel('title') ?? (storage === 'table' ? 'Name' : 'Title'),
+    imageLabel: coreLabel('thumbnail') ?? 'Featured image',
+    fields: entity.fields.map((field) => planField(field, entity, names, used)),
+    classes: {
+      definition: `${names.className}_${part}_${storage === 'table' ? 'Table' : storage === 'posts' ? 'Fields' : 'Post_Type'}`,
+      repository: `${names.className}_${part}_Repository`,
+    },
+    capabilities: capabilitiesOf(storage, entity.key, names, features),
+  };
+}
+
+const tableWord = ({ key, slug }: Entity) => toSnake(slug) || key;
+
+/** `event_type` → `Event_Type`. */
+const classPart = (key: string) =>
+  key.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase());
+
+function capabilitiesOf(
+  storage: EntityStorage,
+  key: string,
+  names: Names,
+  features: ReadonlySet<PluginFeature>,
+): EntityCapabilities {
+  const isOwn = features.has('roles') && storage !== 'posts';
+  const one = isOwn ? `${names.prefix}_${key}` : 'post';
+  const many = `${one}s`;
+  if (storage === 'table' && !isOwn) {
+    const admin = 'manage_options';
+    return { type: ['post', 'posts'], edit: admin, publish: admin, delete: admin, editOthers: admin };
+  }
+  return {
+    type: [one, many],
+    edit: `edit_${many}`,
+    publish: `publish_${many}`,
+    delete: `delete_${many}`,
+    editOthers: `edit_others_${many}`,
+  };
+}
