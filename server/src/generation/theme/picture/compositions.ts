@@ -183,21 +183,31 @@ const stillLife: Compose = ({ width, height }, tones, draw) => {
   const floor = height * 0.8;
   const x = width / 2;
   const side = pick(draw, [-1, 1]);
-  const shade = (fill: string, towards: string, at: number): Fill => ({
+  const shade = ([fill, towards]: readonly [string, string], at: number): Fill => ({
     from: fill,
     to: towards,
     start: [at - size * 0.3, 0],
     end: [at + size * 0.3, 0],
   });
+  const [glaze, fruitSkin, niche] = pick(draw, [
+    [[tones.near, tones.deep], [tones.sun, tones.glow], tones.haze],
+    [[tones.sun, tones.glow], [tones.near, tones.deep], tones.haze],
+    [[tones.paper, tones.far], [tones.sun, tones.glow], tones.middle],
+    [[tones.deep, tones.near], [tones.paper, tones.glow], tones.glow],
+  ] as const);
   const jarX = x + side * size * 0.22;
   const fruitX = x - side * size * 0.3;
-  const fruit = size * between(draw, 0.15, 0.19);
+  const fruit = size * between(draw, 0.12, 0.2);
+  const backdrop = pick(draw, [
+    arch(x, floor, size * 0.62, height * 0.1, niche),
+    circle(x, floor - size * 0.5, size * 0.56, niche),
+  ]);
   return [
     rect(0, 0, width, height, tones.sky),
-    arch(x, floor, size * 0.62, height * 0.1, tones.haze),
+    backdrop,
     rect(0, floor, width, height - floor, tones.far),
-    jar(jarX, floor + size * 0.04, size, draw, shade(tones.near, tones.deep, jarX)),
-    circle(fruitX, floor + size * 0.07 - fruit, fruit, shade(tones.sun, tones.glow, fruitX)),
+    jar(jarX, floor + size * 0.04, size, draw, shade(glaze, jarX)),
+    circle(fruitX, floor + size * 0.07 - fruit, fruit, shade(fruitSkin, fruitX)),
     circle(fruitX - side * fruit * 1.5, floor + size * 0.09 - fruit * 0.62, fruit * 0.62, tones.paper),
   ];
 };

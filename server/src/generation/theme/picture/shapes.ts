@@ -95,12 +95,12 @@ export function leaf(from: Point, to: Point, fatness: number, fill: Fill): Shape
 /** A jar of some height, as an outline that is mirrored at its middle. */
 export function jar(x: number, floor: number, size: number, draw: Draw, fill: Fill): Shape {
   const [neck, belly, tall] = [
-    size * between(draw, 0.09, 0.16),
-    size * between(draw, 0.24, 0.34),
-    size * between(draw, 0.8, 1.05),
+    size * between(draw, 0.06, 0.2),
+    size * between(draw, 0.2, 0.34),
+    size * between(draw, 0.55, 1.08),
   ];
   const [rim, foot] = [floor - tall, belly * 0.62];
-  const shoulder = floor - tall * 0.86;
+  const shoulder = floor - tall * between(draw, 0.74, 0.92);
   return outline(
     [x - foot, floor],
     [

@@ -3,12 +3,16 @@ import { mixColors, rgbOfHex } from '../color/oklch.ts';
 import type { Fill } from '../picture/shape.ts';
 import type { Polygon } from './polygons.ts';
 
-/** How much of each pixel of a rectangle is covered, 0–1. */
-interface Coverage {
+/** A rectangle of whole pixels. */
+interface Area {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** How much of each of its pixels is covered, 0–1. */
+interface Coverage extends Area {
   readonly amounts: Float32Array;
 }
 
@@ -21,16 +25,21 @@ const bytesOf = (hex: string): Bytes => {
 
 const gradientSteps = 256;
 
+/** Coverage is rounded to this many steps: the eye sees no difference, and the file is a fifth smaller. */
+const shades = 16;
+
 /** Pixels, filled polygon by polygon with smooth edges. */
 export class Canvas implements RgbImage {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
+  readonly #bounds: Area;
   #clip: Coverage | undefined;
 
   constructor(width: number, height: number, background: string) {
     this.width = width;
     this.height = height;
+    this.#bounds = { left: 0, top: 0, width, height };
     this.data = new Uint8Array(width * height * 3);
     const [red, green, blue] = bytesOf(background);
     for (let index = 0; index < this.data.length; index += 3) {
@@ -42,20 +51,20 @@ export class Canvas implements RgbImage {
 
   /** Draws only inside the polygon while `draw` runs. Clips do not nest. */
   clipped(polygon: Polygon, draw: () => void): void {
-    this.#clip = coverageOf([polygon], this.width, this.height);
+    this.#clip = coverageOf([polygon], this.#bounds);
     draw();
     this.#clip = undefined;
   }
 
   /** Fills the polygons. Where they overlap they must turn the same way round. */
   fill(polygons: readonly Polygon[], fill: Fill, opacity = 1): void {
-    const coverage = coverageOf(polygons, this.width, this.height);
+    const coverage = coverageOf(polygons, this.#clip ?? this.#bounds);
     if (coverage !== undefined) this.#paint(coverage, fill, opacity);
   }
 
   /** Fills groups of polygons as one: edges that run along each other stay as smooth as one edge. */
   fillTogether(groups: readonly (readonly Polygon[])[], fill: Fill): void {
-    const coverages = groups.flatMap((group) => coverageOf(group, this.width, this.height) ?? []);
+    const coverages = groups.flatMap((group) => coverageOf(group, this.#clip ?? this.#bounds) ?? []);
     const left = Math.min(...coverages.map((part) => part.left));
     const top = Math.min(...coverages.map((part) => part.top));
     const width = Math.max(...coverages.map((part) => part.left + part.width)) - left;
@@ -74,28 +83,25 @@ export class Canvas implements RgbImage {
     this.#paint({ left, top, width, height, amounts }, fill, 1);
   }
 
-  #paint(coverage: Coverage, fill: Fill, opacity: number): void {
-    const { left, top, width, height, amounts } = coverage;
+  #paint({ left, top, width, height, amounts }: Coverage, fill: Fill, opacity: number): void {
+    const { data, width: rowLength } = this;
     const colorAt = colorsOf(fill);
     const clip = this.#clip;
     for (let row = 0; row < height; row += 1) {
       const y = top + row;
+      const clipStart = clip === undefined ? 0 : (y - clip.top) * clip.width + left - clip.left;
       for (let column = 0; column < width; column += 1) {
-        let amount = (amounts[row * width + column] ?? 0) * opacity;
-        if (amount < 0.002) continue;
-        const x = left + column;
-        if (clip !== undefined) amount *= amountAt(clip, x, y);
-        this.#blend((y * this.width + x) * 3, colorAt(x + 0.5, y + 0.5), amount);
+        const covered = amounts[row * width + column] ?? 0;
+        if (covered === 0) continue;
+        const amount = covered * opacity * (clip === undefined ? 1 : (clip.amounts[clipStart + column] ?? 0));
+        const rest = 1 - amount;
+        const color = colorAt(left + column, y);
+        const index = (y * rowLength + left + column) * 3;
+        data[index] = (data[index] ?? 0) * rest + color[0] * amount + 0.5;
+        data[index + 1] = (data[index + 1] ?? 0) * rest + color[1] * amount + 0.5;
+        data[index + 2] = (data[index + 2] ?? 0) * rest + color[2] * amount + 0.5;
       }
     }
-  }
-
-  #blend(index: number, [red, green, blue]: Bytes, amount: number): void {
-    const { data } = this;
-    const rest = 1 - amount;
-    data[index] = (data[index] ?? 0) * rest + red * amount + 0.5;
-    data[index + 1] = (data[index + 1] ?? 0) * rest + green * amount + 0.5;
-    data[index + 2] = (data[index + 2] ?? 0) * rest + blue * amount + 0.5;
   }
 }
 
@@ -117,16 +123,11 @@ function colorsOf(fill: Fill): (x: number, y: number) => Bytes {
   };
 }
 
-function amountAt({ left, top, width, height, amounts }: Coverage, x: number, y: number): number {
-  const [column, row] = [x - left, y - top];
-  return column < 0 || row < 0 || column >= width || row >= height ? 0 : (amounts[row * width + column] ?? 0);
-}
-
 /**
  * Exact area coverage: every edge adds, to the pixels that it passes, the signed area to its right; the running sum along
- * a row is then how much of a pixel lies inside. Undefined when nothing lies on the canvas.
+ * a row is then how much of a pixel lies inside. Undefined when nothing lies in the bounds.
  */
-function coverageOf(polygons: readonly Polygon[], maxWidth: number, maxHeight: number): Coverage | undefined {
+function coverageOf(polygons: readonly Polygon[], bounds: Area): Coverage | undefined {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const polygon of polygons) {
     for (const [x, y] of polygon) {
@@ -136,9 +137,10 @@ function coverageOf(polygons: readonly Polygon[], maxWidth: number, maxHeight: n
       maxY = Math.max(maxY, y);
     }
   }
-  const [left, top] = [Math.max(0, Math.floor(minX)), Math.max(0, Math.floor(minY))];
-  const width = Math.min(maxWidth, Math.ceil(maxX)) - left;
-  const height = Math.min(maxHeight, Math.ceil(maxY)) - top;
+  const left = Math.max(bounds.left, Math.floor(minX));
+  const top = Math.max(bounds.top, Math.floor(minY));
+  const width = Math.min(bounds.left + bounds.width, Math.ceil(maxX)) - left;
+  const height = Math.min(bounds.top + bounds.height, Math.ceil(maxY)) - top;
   if (!(width > 0 && height > 0)) return undefined;
   // Two columns more than pixels: an edge beyond the right border is kept there and never summed up.
   const stride = width + 2;
@@ -157,7 +159,7 @@ function coverageOf(polygons: readonly Polygon[], maxWidth: number, maxHeight: n
     let sum = 0;
     for (let column = 0; column < width; column += 1) {
       sum += areas[row * stride + column] ?? 0;
-      amounts[row * width + column] = Math.min(1, Math.abs(sum));
+      amounts[row * width + column] = Math.round(Math.min(1, Math.abs(sum)) * shades) / shades;
     }
   }
   return { left, top, width, height, amounts };

@@ -214,6 +214,8 @@ const noSerif: ReadonlySet<string> = new Set([
   'y_225',
   'm_205',
   '5^85',
+  '1^205',
+  '&_600',
   '!^50',
 ]);
 

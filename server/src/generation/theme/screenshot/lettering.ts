@@ -46,12 +46,12 @@ interface Placed {
 function placed(text: string, { tracking, serif }: Face): { readonly line: Placed[]; readonly end: number } {
   const line: Placed[] = [];
   let x = 0;
-  let before = '';
+  let before: string | undefined;
   const room = (side: number): number => (side === slant ? side + serif * 0.6 : side);
   for (const character of text) {
     const glyph = glyphs.get(character);
     if (glyph === undefined) continue;
-    x += kerned(before, character);
+    if (before !== undefined) x += kerned(before, character);
     x += room(glyph.sides[0]);
     line.push({ glyph, character, x });
     x += glyph.width + room(glyph.sides[1]) + tracking;
@@ -97,17 +97,14 @@ export function fitted(
     const lines = wrapped(text, face, size, width);
     if (lines.length <= most && lines.every((line) => textWidth(line, face, size) <= width)) return { size, lines };
   }
-  return {
-    size: smallest,
-    lines: shortened(wrapped(text, face, smallest, width).slice(0, most), face, smallest, width),
-  };
+  const lines = wrapped(text, face, smallest, width).slice(0, most);
+  return { size: smallest, lines: lines.map((line) => shortened(line, face, smallest, width)) };
 }
 
-/** Lines that are too wide even at the smallest size end in dots. */
-const shortened = (lines: readonly string[], face: Face, size: number, width: number): string[] =>
-  lines.map((line) => {
-    if (textWidth(line, face, size) <= width) return line;
-    let length = line.length;
-    while (length > 1 && textWidth(`${line.slice(0, length)}...`, face, size) > width) length -= 1;
-    return `${line.slice(0, length)}...`;
-  });
+/** The text as far as it fits, with dots where it was cut. */
+export function shortened(text: string, face: Face, size: number, width: number): string {
+  if (textWidth(text, face, size) <= width) return text;
+  let { length } = text;
+  while (length > 1 && textWidth(`${text.slice(0, length).trim()}...`, face, size) > width) length -= 1;
+  return `${text.slice(0, length).trim()}...`;
+}
