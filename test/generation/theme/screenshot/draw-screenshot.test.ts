@@ -47,7 +47,7 @@ describe('screenshots', () => {
     const { data } = readPng(drawn({ layout, palette }));
     expect(share(data, palette.base)).toBeGreaterThan(0.2);
     for (const role of ['contrast', 'primary', 'accent'] as const) {
-      expect(share(data, palette[role])).toBeGreaterThan(0.0002);
+      expect(share(data, palette[role])).toBeGreaterThan(0.00005);
     }
   });
 

@@ -28,7 +28,7 @@ export function minimal(page: Page): void {
     const y = top + index * 142;
     rule(page, y, x, right);
     write(page, post, [x, y + 52], { size: 29, color: palette.contrast, face: page.display });
-    write(page, month, [right, y + 50], { size: 16, color: palette['contrast-2'], align: 'end' });
+    write(page, month, [right, y + 50], { size: 16, color: palette.primary, align: 'end' });
     paragraph(page, { x, y: y + 76, width: 600 }, 2);
   }
 }
