@@ -1,16 +1,8 @@
 /** Load on the real server over HTTPS, beside what a bare Fastify handler does with the same requests. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type LoadResult, measureLoad } from './http-load.ts';
+import { type Child, startServers } from './http-servers.ts';
 import { samplePlugin } from './sample-plugin.ts';
-
-const key = 'benchmark-key-of-at-least-32-characters';
-const root = join(import.meta.dirname, '../..');
 
 export interface HttpBenchOptions {
   /** Seconds of each measurement. Default 10. */
@@ -32,15 +24,7 @@ export async function benchHttp({
   connections = 64,
   print = console.log,
 }: HttpBenchOptions = {}): Promise<HttpBenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'presswright-bench-'));
-  const server = await startChild(
-    [join(root, 'server/src/main.ts'), 'serve', '--port', '0', '--announce', 'json', '--exit-with-parent'],
-    { PRESSWRIGHT_DATA_DIR: dataDir, PRESSWRIGHT_BOOTSTRAP_KEY: key, PRESSWRIGHT_LOG_LEVEL: 'warn' },
-  );
-  const tls = (name: string) => join(dataDir, 'tls', name);
-  const bare = await startChild([join(import.meta.dirname, 'http-bare.ts'), tls('cert.pem'), tls('key.pem')], {});
-  const ca = readFileSync(tls('ca.pem'), 'utf8');
-  const headers = { authorization: `Bearer ${key}` };
+  const { server, bare, ca, headers, stop } = await startServers();
   const rows: HttpBenchRow[] = [];
 
   async function measure(
@@ -76,36 +60,9 @@ export async function benchHttp({
     await measure('POST /v1/analyze, one client, all types, a line edited', server, '/v1/analyze', edited, 1);
     await measure('POST /v1/generate, 32 tokens', server, '/v1/generate', () => generate);
   } finally {
-    await Promise.all([stopChild(server), stopChild(bare)]);
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
   return rows;
-}
-
-interface Child {
-  readonly process: ChildProcess;
-  readonly url: string;
-}
-
-async function startChild(args: readonly string[], environment: Record<string, string>): Promise<Child> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...environment },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const [line] = await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`${args[0]} ended with ${code} before it listened`);
-    }),
-  ]);
-  return { process: child, url: JSON.parse(line).url };
-}
-
-async function stopChild({ process: child }: Child): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.stdin?.end();
-  await ended;
 }
 
 /** Milliseconds, since the last call. */

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { benchAnalysis } from './analysis.ts';
 import { benchCompletion } from './completion.ts';
+import { benchGeneration } from './generation.ts';
 import { benchHttp } from './http.ts';
 
 const { values, positionals } = parseArgs({
@@ -12,6 +13,7 @@ const { values, positionals } = parseArgs({
 const benches = {
   analysis: () => benchAnalysis(),
   completion: () => benchCompletion(),
+  generation: () => benchGeneration({ seconds: Number(values.seconds) }),
   http: () => benchHttp({ seconds: Number(values.seconds) }),
 } as const;
 
