@@ -2,13 +2,9 @@ import { type Endpoint, endpoints, type OperationId } from '@presswright/shared/
 import { eventPayloads, eventTypes } from '@presswright/shared/events';
 import { idPrefixes, isId } from '@presswright/shared/ids';
 import { TextEdit } from '@presswright/shared/schemas/analysis';
-import type { TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { type Example, examples } from './examples.ts';
-
-const problems = (schema: TSchema, value: unknown) =>
-  [...Value.Errors(schema, value)].map((error) => `${error.instancePath}: ${error.message}`);
+import { problems } from './problems.ts';
 
 describe.each(Object.entries(examples) as [OperationId, (typeof examples)[OperationId]][])(
   '%s',

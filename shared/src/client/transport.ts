@@ -66,6 +66,16 @@ export class Transport {
     });
   }
 
+  /** The bytes of an answer as they come; leaving the loop ends the download. */
+  async *bytes(call: Call): AsyncGenerator<Uint8Array, void, undefined> {
+    const { response, abort } = await this.open({ accept: '*/*', ...call });
+    try {
+      yield* response.body ?? [];
+    } finally {
+      abort();
+    }
+  }
+
   /** Closes idle connections. */
   async close(): Promise<void> {
     await (await this.#http)?.close();

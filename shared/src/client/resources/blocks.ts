@@ -16,8 +16,17 @@ export class BlocksResource {
   }
 
   /** Generates the files of a block. */
-  generate(request: BlockGenerateRequest, options?: CallOptions): Promise<BlockGeneration> {
+  generate(request: Omit<BlockGenerateRequest, 'as'>, options?: CallOptions): Promise<BlockGeneration> {
     return this.#transport.json({ method: 'POST', path: '/v1/blocks/generate', json: request, options });
+  }
+
+  /** Generates a block as an archive that WordPress installs; its bytes as they come. */
+  generateArchive(
+    request: Omit<BlockGenerateRequest, 'as' | 'findings'>,
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array> {
+    const json = { ...request, as: 'zip' };
+    return this.#transport.bytes({ method: 'POST', path: '/v1/blocks/generate', json, options });
   }
 
   /** Analyses the code of a block. */

@@ -43,14 +43,8 @@ export class FilesResource {
   }
 
   /** The bytes of a file as they come; leaving the loop ends the download. */
-  async *content(fileId: string, options?: CallOptions): AsyncGenerator<Uint8Array, void, undefined> {
-    const call = { method: 'GET', path: path`/v1/files/${fileId}/content`, accept: '*/*', options } as const;
-    const { response, abort } = await this.#transport.open(call);
-    try {
-      yield* response.body ?? [];
-    } finally {
-      abort();
-    }
+  content(fileId: string, options?: CallOptions): AsyncGenerator<Uint8Array, void, undefined> {
+    return this.#transport.bytes({ method: 'GET', path: path`/v1/files/${fileId}/content`, options });
   }
 
   delete(fileId: string, options?: CallOptions): Promise<FileDeleted> {

@@ -12,12 +12,30 @@ export class PluginsResource {
   }
 
   /** Generates a complete plugin from its description. */
-  generate(request: PluginGenerateRequest, options?: CallOptions): Promise<PluginGeneration> {
+  generate(request: Omit<PluginGenerateRequest, 'as'>, options?: CallOptions): Promise<PluginGeneration> {
     return this.#transport.json({ method: 'POST', path: '/v1/plugins/generate', json: request, options });
   }
 
-  /** Lays out an empty plugin. */
-  scaffold(request: ScaffoldRequest, options?: CallOptions): Promise<PluginScaffold> {
+  /** Generates a complete plugin as an archive that WordPress installs; its bytes as they come. */
+  generateArchive(
+    request: Omit<PluginGenerateRequest, 'as' | 'findings'>,
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array> {
+    const json = { ...request, as: 'zip' };
+    return this.#transport.bytes({ method: 'POST', path: '/v1/plugins/generate', json, options });
+  }
+
+  /** Lays out a plugin to begin with. */
+  scaffold(request: Omit<ScaffoldRequest, 'as'>, options?: CallOptions): Promise<PluginScaffold> {
     return this.#transport.json({ method: 'POST', path: '/v1/plugins/scaffold', json: request, options });
+  }
+
+  /** Lays out a plugin to begin with, as an archive; its bytes as they come. */
+  scaffoldArchive(
+    request: Omit<ScaffoldRequest, 'as' | 'findings'>,
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array> {
+    const json = { ...request, as: 'zip' };
+    return this.#transport.bytes({ method: 'POST', path: '/v1/plugins/scaffold', json, options });
   }
 }

@@ -16,8 +16,17 @@ export class ThemesResource {
   }
 
   /** Generates the files of a theme. */
-  generate(request: ThemeGenerateRequest, options?: CallOptions): Promise<ThemeGeneration> {
+  generate(request: Omit<ThemeGenerateRequest, 'as'>, options?: CallOptions): Promise<ThemeGeneration> {
     return this.#transport.json({ method: 'POST', path: '/v1/themes/generate', json: request, options });
+  }
+
+  /** Generates a theme as an archive that WordPress installs; its bytes as they come. */
+  generateArchive(
+    request: Omit<ThemeGenerateRequest, 'as' | 'findings'>,
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array> {
+    const json = { ...request, as: 'zip' };
+    return this.#transport.bytes({ method: 'POST', path: '/v1/themes/generate', json, options });
   }
 
   /** Analyses the files of a theme together. */
