@@ -121,6 +121,16 @@ describe('palettes', () => {
     }
   });
 
+  it('put tinted ink or paper on colours, never plain black or white', () => {
+    for (const seed of seeds) {
+      for (const palette of [paletteFor(seed), paletteFor(seed, { isDark: true })]) {
+        for (const text of [palette['primary-contrast'], palette['accent-contrast']]) {
+          expect(['#000000', '#ffffff']).not.toContain(text);
+        }
+      }
+    }
+  });
+
   it('turn dark in their own hues', () => {
     const light = paletteFor(12);
     const dark = darkOf(light);

@@ -28,14 +28,29 @@ const textRatio = 4.5;
 const bodyRatio = 7;
 const edgeRatio = 3;
 
-/** The colours of text on a colour, best first: tinted paper or tinted ink; at the worst pure white or black. */
-function textOn(background: string, hue: number): string {
+/** Text on a colour: tinted paper or tinted ink, whichever is readable on it; undefined between the two. */
+function textOn(background: string, hue: number): string | undefined {
   const candidates = [
     hexOfOklch({ lightness: 0.985, chroma: 0.008, hue }),
     hexOfOklch({ lightness: 0.19, chroma: 0.03, hue }),
-    '#ffffff',
   ];
-  return candidates.find((text) => contrastRatio(text, background) >= textRatio) ?? '#000000';
+  return candidates.find((text) => contrastRatio(text, background) >= textRatio);
+}
+
+/** A colour that stands out from the pages and carries text, moved only as far as both need, and that text. */
+function withText(
+  color: Oklch,
+  pages: readonly string[],
+  ratio: number,
+  towards: 'light' | 'dark',
+): readonly [background: string, text: string] {
+  const step = towards === 'light' ? 0.004 : -0.004;
+  for (let { lightness } = color; lightness > 0 && lightness < 1; lightness += step) {
+    const background = hexWithContrast({ ...color, lightness }, pages, ratio, towards);
+    const text = textOn(background, color.hue);
+    if (text !== undefined) return [background, text];
+  }
+  return towards === 'light' ? ['#ffffff', '#000000'] : ['#000000', '#ffffff'];
 }
 
 /** A bright colour on a dark page is paler than on paper: its lightness moves up and its chroma is held back. */
@@ -57,17 +72,17 @@ export function buildPalette({ primary, accent, neutral }: Scheme, paper: Paper)
   const base = hexOfOklch(grey(paper.base, paper.tint));
   const surface = hexOfOklch(grey(paper.surface, paper.tint * (isDark ? 1 : 1.25)));
   const pages = [base, surface];
-  const primaryHex = hexWithContrast(isDark ? litUp(primary) : primary, pages, textRatio, towards);
-  const accentHex = hexWithContrast(isDark ? litUp(accent) : accent, pages, edgeRatio, towards);
+  const [primaryHex, onPrimary] = withText(isDark ? litUp(primary) : primary, pages, textRatio, towards);
+  const [accentHex, onAccent] = withText(isDark ? litUp(accent) : accent, pages, edgeRatio, towards);
   return {
     base,
     'base-2': surface,
     contrast: hexWithContrast(grey(isDark ? 0.945 : 0.23, isDark ? 0.5 : 1.2), pages, bodyRatio, towards),
     'contrast-2': hexWithContrast(grey(isDark ? 0.76 : 0.47, 1), pages, textRatio, towards),
     primary: primaryHex,
-    'primary-contrast': textOn(primaryHex, primary.hue),
+    'primary-contrast': onPrimary,
     accent: accentHex,
-    'accent-contrast': textOn(accentHex, accent.hue),
+    'accent-contrast': onAccent,
     border: hexWithContrast(grey(isDark ? 0.45 : 0.72, 1), pages, edgeRatio, towards),
   };
 }
