@@ -1,8 +1,79 @@
-import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
+import type { BlockGenerateRequest } from '../../../../shared/src/schemas/blocks.ts';
+import { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
+import { shortHash } from '../naming/hash.ts';
 import type { Slots } from '../slots.ts';
+import { cssFile, joinCss } from '../writers/css.ts';
+import { jsonFile } from '../writers/json.ts';
+import { php, phpFile } from '../writers/php.ts';
+import { potFile } from '../writers/pot.ts';
+import { editorScript } from './editor/editor-script.ts';
+import type { BlockContribution } from './feature.ts';
+import { blockFeatureModules } from './features.ts';
+import { blockMetadata, mergeJson } from './files/block-json.ts';
+import { instructionsOf } from './files/instructions.ts';
+import { readmeOf } from './files/readme.ts';
+import { makePlan } from './make-plan.ts';
+import { mainFile } from './php/main-file.ts';
+import { renderFile } from './php/render-file.ts';
+import { editorStyles } from './styles/editor-styles.ts';
 
 /** Makes an installable plugin with one block. @throws GenerationError for names and attributes that make no block */
-export function generateBlock(_request: BlockGenerateRequest, _slots: Slots): GeneratedProject {
-  throw new Error('not made yet');
+export function generateBlock(request: BlockGenerateRequest, slots: Slots): GeneratedProject {
+  const first = makePlan(request);
+  const modules = blockFeatureModules.filter(({ name }) =>
+    name === 'style_variants' ? first.variants.length > 0 : first.features.has(name),
+  );
+  const plan = modules.reduce((done, { refine }) => refine?.(done) ?? done, first);
+  const contributions = modules.map((module): BlockContribution => module.contribute?.(plan, slots) ?? {});
+  const phpParts = contributions.flatMap((part) => part.php ?? []);
+
+  const files = new FileSet();
+  const inBlock = (name: string): string => `${plan.folder}/${name}`;
+  const metadata = contributions.reduce((done, part) => mergeJson(done, part.metadata ?? {}), blockMetadata(plan));
+  files.add(`${plan.names.slug}.php`, mainFile(plan, phpParts), 'main_file');
+  files.add(inBlock('block.json'), jsonFile(metadata), 'block_json');
+  if (plan.hasEditor) {
+    const script = editorScript(
+      plan,
+      contributions.flatMap((part) => part.script ?? []),
+    );
+    files.add(inBlock('index.js'), script.content, 'editor_script');
+    files.add(inBlock('index.asset.php'), assetFile(script.dependencies, script.content), 'editor_script_asset');
+    const editorCss = joinCss([editorStyles(plan), ...contributions.flatMap((part) => part.editorCss ?? [])], '\n\n');
+    files.add(inBlock('editor.css'), cssFile(editorCss), 'editor_style');
+  }
+  files.add(
+    inBlock('style.css'),
+    cssFile(
+      joinCss(
+        contributions.flatMap((part) => part.css ?? []),
+        '\n\n',
+      ),
+    ),
+    'style',
+  );
+  if (plan.isDynamic) files.add(inBlock('render.php'), renderFile(plan, phpParts), 'render_callback');
+  for (const { path, content, role } of contributions.flatMap((part) => part.files ?? []))
+    files.add(path, content, role);
+  files.add('readme.txt', readmeOf(plan, slots), 'readme_file');
+  files.add(
+    `languages/${plan.names.textDomain}.pot`,
+    potFile(files.list(), plan.names.textDomain),
+    'translation_template',
+  );
+  return {
+    slug: plan.names.slug,
+    files: files.list(),
+    instructions: instructionsOf(
+      plan,
+      contributions.flatMap((part) => part.instructions ?? []),
+    ),
+    slots: slots.asked(),
+  };
+}
+
+/** What WordPress reads before it loads a script: the handles that come first, and a version that changes with the content. */
+function assetFile(dependencies: readonly string[], content: string): string {
+  return phpFile(php`return ${{ dependencies, version: shortHash(content) }};`);
 }

@@ -1,7 +1,8 @@
 import type { AttributeType, BlockFeature, StyleVariant } from '@presswright/shared/schemas/blocks';
 import type { BlockNames } from '../naming/block-names.ts';
 import type { JsonValue } from '../writers/json.ts';
-import type { ViewElement } from './view.ts';
+import type { Layout } from './archetypes/archetype.ts';
+import type { ViewElement } from './view/view.ts';
 
 /**
  * Everything that is decided about a block before a file of it is written. Features may refine it (`feature.ts`);
@@ -17,6 +18,8 @@ export interface BlockPlan {
   readonly seed: number;
   /** Key of the table of archetypes, such as `testimonial`. */
   readonly archetype: string;
+  /** How the stylesheet arranges the block. */
+  readonly layout: Layout;
   /** Of WordPress' inserter: `text`, `media`, `design`, `widgets`, `theme` or `embed`. */
   readonly category: string;
   /** A Dashicon without `dashicons-`. */

@@ -4,7 +4,8 @@ import type { BlockPlan } from '../plan.ts';
 /**
  * What a style variant may set on the wrapper; the block's own stylesheet reads them all:
  * `accent` (links, marks, buttons), `on-accent` (text on it), `surface` and `text` (the block's own ground and text),
- * `muted` (less important text), `border` (a colour), `border-width`, `radius`, `padding`, `gap`, `shadow`.
+ * `muted` (less important text), `border` (a colour), `border-width`, `radius`, `padding`, `gap`, `shadow`. Attributes set
+ * `columns` and `columns-small`, numbers.
  */
 export type BlockToken =
   | 'accent'
@@ -17,7 +18,9 @@ export type BlockToken =
   | 'radius'
   | 'padding'
   | 'gap'
-  | 'shadow';
+  | 'shadow'
+  | 'columns'
+  | 'columns-small';
 
 /** The custom property of a token: `--acme-pricing-table-accent`. Prefixed, because blocks inside this one inherit it. */
 export function tokenName(plan: Pick<BlockPlan, 'names'>, token: BlockToken): CssCode {

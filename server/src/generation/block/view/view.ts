@@ -8,7 +8,7 @@ export type ViewNode = ViewElement | ViewValue | ViewText | ViewList | ViewInner
 export interface ViewElement {
   readonly kind: 'element';
   readonly tag: string;
-  /** BEM element: the class is `wp-block-…__part`. Empty for the wrapper. */
+  /** BEM element: the class is `wp-block-…__part`; several with spaces between. Empty for the wrapper. */
   readonly part: string;
   readonly children: readonly ViewNode[];
   /** Fixed attributes, such as `aria-hidden`. */

@@ -1,0 +1,32 @@
+import type { BlockGenerateRequest } from '../../../../../shared/src/schemas/blocks.ts';
+
+/** A kind of block that people know by name: how it is built, found in the inserter, and laid out. */
+export interface Archetype {
+  readonly key: string;
+  /** Of the block's name and description, in small letters. */
+  readonly words: RegExp;
+  /** A Dashicon without `dashicons-`. */
+  readonly icon: string;
+  readonly category: string;
+  readonly keywords: readonly string[];
+  /** One sentence for the inserter, where the request has none. */
+  readonly description: string;
+  /** Element of the wrapper. */
+  readonly tag: string;
+  readonly layout: Layout;
+  /** What stands where; roles that no region takes follow in the usual order. */
+  readonly regions: readonly Region[];
+  /** What the block has where the request names no attributes. */
+  readonly attributes: NonNullable<BlockGenerateRequest['attributes']>;
+}
+
+/** How the stylesheet arranges the regions. */
+export type Layout = 'stack' | 'split' | 'center' | 'banner' | 'row' | 'quote' | 'figure';
+
+/** An element around values of some roles. */
+export interface Region {
+  readonly part: string;
+  readonly tag: string;
+  readonly roles?: readonly string[];
+  readonly regions?: readonly Region[];
+}

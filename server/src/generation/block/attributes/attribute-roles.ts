@@ -1,0 +1,108 @@
+import type { AttributeType } from '../../../../../shared/src/schemas/blocks.ts';
+
+const texts: readonly AttributeType[] = ['string', 'textarea', 'rich_text'];
+const numbers: readonly AttributeType[] = ['number', 'integer'];
+const pictures: readonly AttributeType[] = ['image', 'media'];
+
+interface RoleRule {
+  readonly role: string;
+  readonly kinds: readonly AttributeType[];
+  /** Of the name in snake case. */
+  readonly names: RegExp;
+}
+
+/** What attributes mean by their names; the first that fits counts. */
+const roleRules: readonly RoleRule[] = [
+  { role: 'button-text', kinds: texts, names: /(?:^|_)(?:button|cta|link)(?:_(?:text|label|title|caption))?$/ },
+  { role: 'alt', kinds: texts, names: /(?:^|_)alt(?:_text)?$/ },
+  { role: 'email', kinds: texts, names: /(?:^|_)e?_?mail(?:_address)?$/ },
+  { role: 'phone', kinds: texts, names: /(?:^|_)(?:phone|tel|telephone|mobile|fax)(?:_number)?$/ },
+  { role: 'address', kinds: texts, names: /(?:^|_)(?:location|venue|address|place|city|room)$/ },
+  { role: 'period', kinds: texts, names: /(?:^|_)(?:period|interval|billing|per|frequency)$/ },
+  { role: 'currency', kinds: texts, names: /(?:^|_)currency(?:_symbol|_code)?$/ },
+  { role: 'price', kinds: texts, names: /(?:^|_)(?:price|cost|fee)$/ },
+  { role: 'price', kinds: numbers, names: /(?:^|_)(?:price|cost|fee|amount)$/ },
+  { role: 'eyebrow', kinds: texts, names: /(?:^|_)(?:eyebrow|kicker|overline|category|tag|badge|topic|ribbon)$/ },
+  {
+    role: 'subtitle',
+    kinds: texts,
+    names: /(?:^|_)(?:subtitle|sub_title|subheading|subhead|tagline|lead|intro|slogan)$/,
+  },
+  { role: 'quote', kinds: texts, names: /(?:^|_)(?:quote|quotation|testimonial|review)(?:_text)?$/ },
+  {
+    role: 'meta',
+    kinds: texts,
+    names: /(?:^|_)(?:role|position|job|job_title|company|organi[sz]ation|occupation|profession|source)$/,
+  },
+  { role: 'question', kinds: texts, names: /(?:^|_)question$/ },
+  { role: 'answer', kinds: texts, names: /(?:^|_)answer$/ },
+  {
+    role: 'author',
+    kinds: texts,
+    names: /(?:^|_)(?:author|cite|person|client|customer|attribution|speaker|reviewer)(?:_name)?$/,
+  },
+  { role: 'title', kinds: texts, names: /(?:^|_)(?:title|heading|headline|header|plan|product)(?:_name)?$/ },
+  { role: 'title', kinds: texts, names: /(?:^|_)name$/ },
+  { role: 'caption', kinds: texts, names: /(?:^|_)(?:caption|credit|footnote|disclaimer|fine_print)$/ },
+  {
+    role: 'body',
+    kinds: texts,
+    names:
+      /(?:^|_)(?:content|description|text|body|bio|biography|summary|message|excerpt|copy|note|notes|about|details)$/,
+  },
+  { role: 'body', kinds: ['textarea', 'rich_text'], names: /./ },
+  { role: 'text', kinds: texts, names: /./ },
+  { role: 'rating', kinds: numbers, names: /(?:^|_)(?:rating|stars)$/ },
+  { role: 'columns', kinds: numbers, names: /^(?:columns|number_of_columns|columns_count|column_count)$/ },
+  { role: 'percent', kinds: numbers, names: /(?:^|_)(?:percent|percentage|progress)$/ },
+  { role: 'figure', kinds: numbers, names: /^(?:value|number|count|figure|total|stat|statistic)$/ },
+  { role: 'detail', kinds: numbers, names: /./ },
+  { role: 'new-tab', kinds: ['boolean'], names: /(?:^|_)(?:new_tab|new_window|target_blank)$/ },
+  { role: 'shows', kinds: ['boolean'], names: /^(?:show|display|has|with|enable|include|is_visible)_/ },
+  { role: 'flag', kinds: ['boolean'], names: /./ },
+  { role: 'background-image', kinds: ['image'], names: /(?:^|_)(?:background|backdrop|cover|bg)(?:_image|_photo)?$/ },
+  {
+    role: 'avatar',
+    kinds: ['image'],
+    names: /(?:^|_)(?:avatar|portrait|headshot|author_(?:photo|image|picture)|profile_(?:photo|image|picture))$/,
+  },
+  { role: 'logo', kinds: ['image'], names: /(?:^|_)(?:logo|icon)$/ },
+  { role: 'image', kinds: pictures, names: /./ },
+  {
+    role: 'image',
+    kinds: ['url'],
+    names: /(?:^|_)(?:image|photo|picture|avatar|logo|thumbnail|cover|src)(?:_(?:url|src|link))?$/,
+  },
+  { role: 'link', kinds: ['url'], names: /./ },
+  { role: 'background', kinds: ['color'], names: /(?:^|_)(?:background|bg|fill|surface)(?:_colou?r)?$/ },
+  { role: 'text-color', kinds: ['color'], names: /(?:^|_)(?:text|font|foreground)(?:_colou?r)?$/ },
+  { role: 'border-color', kinds: ['color'], names: /(?:^|_)(?:border|outline)(?:_colou?r)?$/ },
+  {
+    role: 'accent',
+    kinds: ['color'],
+    names: /(?:^|_)(?:accent|brand|primary|highlight|button|theme|main|)(?:_?colou?r)?$/,
+  },
+  { role: 'swatch', kinds: ['color'], names: /./ },
+  {
+    role: 'end-date',
+    kinds: ['date'],
+    names: /(?:^|_)(?:deadline|expires|expiry|expiration|end|ends|target|until|due)(?:_date|_time|_at|_on)?$/,
+  },
+  { role: 'date', kinds: ['date'], names: /./ },
+  { role: 'layout', kinds: ['enum'], names: /(?:^|_)(?:alignment|text_align|text_alignment)$/ },
+  {
+    role: 'modifier',
+    kinds: ['enum'],
+    names:
+      /(?:^|_)(?:layout|variant|theme|style|size|position|orientation|shape|appearance|type|tone|severity|align_value)$/,
+  },
+  { role: 'detail', kinds: ['enum'], names: /./ },
+  { role: 'list', kinds: ['array'], names: /./ },
+  { role: 'rows', kinds: ['query'], names: /./ },
+  { role: 'details', kinds: ['object'], names: /./ },
+];
+
+/** The role of an attribute, from its kind and its name in snake case; `none` for `null`. */
+export function roleOf(kind: AttributeType, snakeName: string): string {
+  return roleRules.find(({ kinds, names }) => kinds.includes(kind) && names.test(snakeName))?.role ?? 'none';
+}

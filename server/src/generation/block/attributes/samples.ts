@@ -1,0 +1,55 @@
+import type { AttributeType } from '../../../../../shared/src/schemas/blocks.ts';
+import type { JsonValue } from '../../writers/json.ts';
+
+/** What previews show by role; `*` for the role in every kind. True to life, and plain words in any trade. */
+const byRole: Readonly<Record<string, string>> = {
+  title: 'Made with care, built to last',
+  subtitle: 'A small studio for big ideas',
+  eyebrow: 'New this season',
+  quote: 'They listened first, then built exactly what we needed. We would choose them again tomorrow.',
+  body: 'Tell visitors what makes this special: what it does, who it is for and why it matters to them.',
+  text: 'Something worth knowing',
+  caption: 'Photographed in our studio',
+  author: 'Amara Lindqvist',
+  meta: 'Head of Design, Northwind',
+  question: 'How long does it take?',
+  answer: 'Most orders are ready within two working days.',
+  'button-text': 'Learn more',
+  email: 'hello@example.com',
+  phone: '+1 555 0100',
+  address: '12 Harbour Street, Lisbon',
+  period: 'per month',
+  currency: '$',
+  price: '29',
+};
+
+const byKind: Readonly<Record<AttributeType, JsonValue>> = {
+  string: 'Something worth knowing',
+  textarea: 'Tell visitors what makes this special.',
+  rich_text: 'Tell visitors what makes this <strong>special</strong>.',
+  number: 24,
+  integer: 24,
+  boolean: true,
+  enum: '',
+  url: 'https://example.com/',
+  color: '#3858e9',
+  date: '2030-06-15',
+  image: { url: 'https://s.w.org/images/core/5.3/MtBlanc1.jpg', alt: 'A mountain in the morning' },
+  media: { url: 'https://s.w.org/images/core/5.3/MtBlanc1.jpg', alt: 'A mountain in the morning' },
+  array: [],
+  query: [],
+  object: {},
+  null: null,
+};
+
+const numbersByRole: Readonly<Record<string, number>> = { price: 29, rating: 5, percent: 72, columns: 3, figure: 128 };
+
+const texts: ReadonlySet<AttributeType> = new Set(['string', 'textarea', 'rich_text']);
+const numbers: ReadonlySet<AttributeType> = new Set(['number', 'integer']);
+
+/** What a preview shows for a value of a kind and a role. */
+export function sampleOf(kind: AttributeType, role: string): JsonValue {
+  if (texts.has(kind)) return byRole[role] ?? byKind[kind];
+  if (numbers.has(kind)) return numbersByRole[role] ?? byKind[kind];
+  return byKind[kind];
+}

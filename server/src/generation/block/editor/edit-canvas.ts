@@ -1,0 +1,192 @@
+import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
+import type { AttributeField } from '../plan.ts';
+import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
+import { newItemOf } from './controls.ts';
+import { element, type JsxElement, type JsxNode, nodeCode, when } from './jsx.ts';
+import type { ScriptContext } from './script-context.ts';
+import {
+  attributeNamed,
+  classOf,
+  elementCondition,
+  fieldOf,
+  holdsInner,
+  isFilled,
+  shownValue,
+  valueCode,
+} from './value-code.ts';
+
+/** The block as it stands in the editor: the markup of the front end, with texts and pictures edited in place. */
+export function editCanvas(context: ScriptContext): JsxElement {
+  const { view } = context.plan;
+  return {
+    kind: 'element',
+    tag: view.tag,
+    props: view.props ?? {},
+    spread: js`blockProps`,
+    children: view.children.map((child) => editNode(context, child)),
+  };
+}
+
+/** Elements that would fold, navigate or swallow clicks while one edits. */
+const calm: Readonly<Record<string, string>> = { details: 'div', summary: 'div', a: 'span', button: 'span' };
+
+const editTag = (tag: string): string => calm[tag] ?? tag;
+
+function editNode(context: ScriptContext, node: ViewNode): JsxNode {
+  switch (node.kind) {
+    case 'element': {
+      const children = node.children.map((child) => editNode(context, child));
+      const shown = element(
+        editTag(node.tag),
+        { className: classOf(context.plan, node.part), ...node.props },
+        ...children,
+      );
+      const isAlways = holdsInner(node) || hasEditable(context, node);
+      return isAlways ? shown : when(elementCondition(context, node), shown);
+    }
+    case 'value':
+      return editValue(context, node);
+    case 'text': {
+      const label = element(
+        editTag(node.tag),
+        { className: classOf(context.plan, node.part) },
+        translated(context, node.text),
+      );
+      return node.with === undefined ? label : when(js`attributes.${jsIdentifier(node.with)}`, label);
+    }
+    case 'list':
+      return editList(context, node);
+    case 'inner':
+      context.use('@wordpress/block-editor', 'InnerBlocks');
+      return element('InnerBlocks');
+  }
+}
+
+/** Static blocks save texts as they are; so the editor shows them as they will be saved. */
+function translated(context: ScriptContext, text: string): JsxNode {
+  return context.plan.isDynamic ? context.text(text) : text;
+}
+
+function hasEditable(context: ScriptContext, node: ViewElement): boolean {
+  return node.children.some((child) => {
+    if (child.kind === 'element') return hasEditable(context, child);
+    if (child.kind === 'list') return true;
+    return child.kind === 'value' && isEditable(context, child);
+  });
+}
+
+function isEditable(context: ScriptContext, value: ViewValue): boolean {
+  const { kind, role } = fieldOf(context.plan, value);
+  if (kind === 'url') return role === 'link' && value.text !== undefined;
+  return ['string', 'textarea', 'rich_text', 'image', 'media'].includes(kind);
+}
+
+function editValue(context: ScriptContext, value: ViewValue): JsxNode {
+  const { plan } = context;
+  const field = fieldOf(plan, value);
+  const shown = value.shownBy === undefined ? undefined : js`attributes.${jsIdentifier(value.shownBy)}`;
+  switch (field.kind) {
+    case 'string':
+    case 'textarea':
+    case 'rich_text':
+      return when(shown, textField(context, value, field, valueCode(plan, value), changeOf(context, value)));
+    case 'image':
+    case 'media': {
+      context.helper('MediaField');
+      const picture = shownValue(context, value, 'span');
+      const code = valueCode(plan, value);
+      const types = field.kind === 'image' ? ['image'] : ['image', 'video', 'audio'];
+      const empty = element('MediaField', {
+        label: context.text(field.label),
+        types,
+        className: classOf(plan, value.part),
+        onChange: js`( value ) => ${changeOf(context, value)(js`value`)}`,
+      });
+      const filled = 'kind' in picture ? nodeCode(picture, context.form) : picture;
+      const choice = js`${code}?.url ? ${filled} : ${nodeCode(empty, context.form)}`;
+      return shown === undefined ? choice : js`${shown} && ( ${choice} )`;
+    }
+    case 'url': {
+      if (!isEditable(context, value) || value.text === undefined) break;
+      const text = attributeNamed(plan, value.text);
+      const className = classOf(plan, value.part) + (value.look === 'button' ? ' wp-element-button' : '');
+      const target = { ...value, attribute: value.text };
+      const node = textField(context, target, text, valueCode(plan, target), changeOf(context, target));
+      return when(shown, { ...node, props: { ...node.props, tagName: 'span', className } });
+    }
+    default:
+      break;
+  }
+  const node = shownValue(context, value, 'span');
+  const condition = isFilled(context, value);
+  return 'kind' in node ? when(condition, { ...node, tag: editTag(node.tag) }) : js`${condition} && ${node}`;
+}
+
+/** The call that stores a new value. */
+function changeOf(context: ScriptContext, { attribute, field }: ViewValue): (value: JsCode) => JsCode {
+  const name = jsIdentifier(attribute);
+  if (field === undefined) return (value) => js`setAttributes( { ${name}: ${value} } )`;
+  const { kind } = attributeNamed(context.plan, attribute);
+  if (kind === 'object') {
+    return (value) => js`setAttributes( { ${name}: { ...attributes.${name}, ${jsIdentifier(field)}: ${value} } } )`;
+  }
+  context.helper('replaceItem');
+  const item = (value: JsCode) => (field === '' ? value : js`{ ...item, ${jsIdentifier(field)}: ${value} }`);
+  return (value) => js`setAttributes( { ${name}: replaceItem( attributes.${name}, index, ${item(value)} ) } )`;
+}
+
+function textField(
+  context: ScriptContext,
+  value: ViewValue,
+  field: AttributeField,
+  code: JsCode,
+  change: (value: JsCode) => JsCode,
+): JsxElement {
+  const isRich = field.kind === 'rich_text';
+  if (isRich) context.use('@wordpress/block-editor', 'RichText');
+  else context.helper('TextField');
+  const isItem = value.field !== undefined && attributeNamed(context.plan, value.attribute).kind !== 'object';
+  const identifier = [value.attribute, value.field].filter((part) => part !== undefined && part !== '').join('-');
+  const label = context.text(field.label);
+  return element(isRich ? 'RichText' : 'TextField', {
+    tagName: value.tag === 'heading' ? js`Heading` : editTag(value.tag),
+    identifier: isItem ? js`${`${identifier}-`} + index` : identifier,
+    className: classOf(context.plan, value.part),
+    value: isRich ? js`${code} ?? ''` : code,
+    onChange: js`( value ) => ${change(js`value`)}`,
+    isMultiline: field.kind === 'textarea' ? true : undefined,
+    placeholder: label,
+    'aria-label': label,
+  });
+}
+
+function editList(context: ScriptContext, { attribute, tag, part, item }: ViewList): JsxNode {
+  const { plan } = context;
+  const children = item.children.map((child) => editNode(context, child));
+  const row = element(
+    editTag(item.tag),
+    { key: js`index`, className: classOf(plan, item.part), ...item.props },
+    ...children,
+  );
+  const list = js`attributes.${jsIdentifier(attribute)}`;
+  const name = jsIdentifier(attribute);
+  context.use('@wordpress/components', 'Button');
+  context.use('@wordpress/element', 'Fragment');
+  const whole = attributeNamed(plan, attribute);
+  const add = element(
+    'Button',
+    {
+      variant: 'secondary',
+      className: classOf(plan, 'add'),
+      onClick: js`() => setAttributes( { ${name}: [ ...${list}, ${newItemOf(whole)} ] } )`,
+      __next40pxDefaultSize: true,
+    },
+    context.text('Add item'),
+  );
+  return element(
+    'Fragment',
+    {},
+    element(tag, { className: classOf(plan, part) }, { kind: 'each', list, element: row }),
+    when(js`isSelected`, add),
+  );
+}

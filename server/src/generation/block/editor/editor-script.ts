@@ -1,0 +1,139 @@
+import { Code } from '../../writers/code.ts';
+import { type JsCode, joinJs, js, jsFile, jsIdentifier, noJs } from '../../writers/js.ts';
+import type { ScriptContribution } from '../feature.ts';
+import type { BlockPlan } from '../plan.ts';
+import { editCanvas } from './edit-canvas.ts';
+import { helperTable } from './helpers.ts';
+import { inspector, toolbar } from './inspector.ts';
+import { element, type JsxElement, nodeCode, type ScriptForm } from './jsx.ts';
+import { saveFunction } from './save.ts';
+import { ScriptContext } from './script-context.ts';
+import { hasWrapperProps, wrapperPropsFunction } from './wrapper-props.ts';
+
+/** An editor script, and the handles of the scripts that have to be there before it. */
+export interface EditorScript {
+  readonly content: string;
+  /** Such as `wp-blocks`. */
+  readonly dependencies: readonly string[];
+}
+
+/**
+ * The script that registers the block in the editor.
+ * @param form `plain` runs as it is, `jsx` is for a build
+ */
+export function editorScript(
+  plan: BlockPlan,
+  contributions: readonly ScriptContribution[],
+  form: ScriptForm = 'plain',
+): EditorScript {
+  const context = new ScriptContext(plan, form);
+  context.use('@wordpress/blocks', 'registerBlockType');
+  if (form === 'plain') context.use('@wordpress/element', 'createElement');
+  for (const { imports = {} } of contributions) {
+    for (const [source, names] of Object.entries(imports)) for (const name of names) context.use(source, name);
+  }
+  const hasProps = hasWrapperProps(plan);
+  const functions = [
+    ...(hasProps ? [wrapperPropsFunction(context)] : []),
+    editFunction(context, contributions, hasProps),
+    ...(plan.isDynamic ? [] : [withoutWrapperProps(saveFunction(context, headingOf(plan)), hasProps)]),
+  ];
+  const save = plan.isDynamic ? (holdsInnerBlocks(plan) ? innerSave(context) : js`() => null`) : js`Save`;
+  const registration = js`registerBlockType( ${nameOf(form, plan)}, ${{
+    edit: js`Edit`,
+    save,
+    ...Object.assign({}, ...contributions.map(({ settings = {} }) => settings)),
+  }} );`;
+  const helpers = context.helpers().map((name) => helperTable[name].code(plan.names.textDomain, form));
+  const body = joinJs(
+    [
+      importsCode(context),
+      ...helpers,
+      ...contributions.flatMap(({ declarations = [] }) => declarations),
+      ...functions,
+      registration,
+      ...contributions.flatMap(({ afterwards = [] }) => afterwards),
+    ],
+    '\n\n',
+  );
+  const content =
+    form === 'plain'
+      ? jsFile(js`
+    ( function ( wp ) {
+      'use strict';
+
+      ${body}
+    } )( window.wp );
+  `)
+      : jsFile(body);
+  return { content, dependencies: context.imports().map(([source]) => source.replace('@wordpress/', 'wp-')) };
+}
+
+const holdsInnerBlocks = (plan: BlockPlan): boolean => plan.features.has('inner_blocks');
+
+function innerSave(context: ScriptContext): JsCode {
+  context.use('@wordpress/block-editor', 'InnerBlocks');
+  return js`() => ${nodeCode(element('InnerBlocks.Content'), context.form)}`;
+}
+
+function nameOf(form: ScriptForm, plan: BlockPlan): JsCode {
+  return form === 'plain' ? js`${plan.names.blockName}` : js`metadata.name`;
+}
+
+/** `const { RichText } = wp.blockEditor;`, or imports. */
+function importsCode(context: ScriptContext): JsCode {
+  const lines = context.imports().map(([source, names]) => {
+    const list = names.map((name) => (name === 'createElement' ? js`createElement: el` : jsIdentifier(name)));
+    const joined = list.map(({ text }) => text);
+    const line = `{ ${joined.join(', ')} }`;
+    const braces = new Code('js', line.length > 70 ? `{\n${joined.map((name) => `\t${name},`).join('\n')}\n}` : line);
+    if (context.form === 'jsx') return js`import ${braces} from ${source};`;
+    const global = source.replace('@wordpress/', '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return js`const ${braces} = wp.${jsIdentifier(global)};`;
+  });
+  const own = context.form === 'jsx' ? [js`import metadata from './block.json';`] : [];
+  return joinJs([...lines, ...own]);
+}
+
+/** `Heading` as a variable, where the block has a heading. */
+function headingOf(plan: BlockPlan): JsCode {
+  const level = plan.attributes.find(({ role }) => role === 'heading-level');
+  if (level === undefined) return noJs;
+  return js`const Heading = 'h' + Math.min( 6, Math.max( 2, attributes.${jsIdentifier(level.name)} ) );`;
+}
+
+function withoutWrapperProps(code: JsCode, hasProps: boolean): JsCode {
+  return hasProps
+    ? code
+    : new Code('js', code.text.replace('wrapperProps( attributes )', '').replace('save(  )', 'save()'));
+}
+
+function editFunction(context: ScriptContext, contributions: readonly ScriptContribution[], hasProps: boolean): JsCode {
+  context.use('@wordpress/block-editor', 'useBlockProps');
+  const panels = inspector(context);
+  const buttons = toolbar(context);
+  const canvas = editCanvas(context);
+  const parts = [buttons, panels, canvas].filter((part): part is JsxElement => part !== undefined);
+  if (parts.length > 1) context.use('@wordpress/element', 'Fragment');
+  const root = parts.length > 1 ? element('Fragment', {}, ...parts) : canvas;
+  const body = nodeCode(root, context.form);
+  const statements = joinJs(contributions.flatMap(({ editStatements = [] }) => editStatements));
+  const used = ['attributes', 'setAttributes', 'isSelected', 'clientId'].filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(`${body.text} ${statements.text} ${hasProps ? 'attributes' : ''}`),
+  );
+  const props = new Code('js', used.length === 0 ? '' : ` { ${used.join(', ')} } `) as JsCode;
+  return js`
+    /**
+     * The block in the editor.
+     *
+     * @param {Object} props Properties of the block.
+     * @return {Object} Element.
+     */
+    function Edit(${props}) {
+      const blockProps = useBlockProps(${hasProps ? js` wrapperProps( attributes ) ` : noJs});
+      ${/\bHeading\b/.test(body.text) ? headingOf(context.plan) : noJs}
+      ${statements}
+      return ${body};
+    }
+  `;
+}

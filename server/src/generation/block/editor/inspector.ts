@@ -1,0 +1,81 @@
+import { js } from '../../writers/js.ts';
+import type { BlockAttribute } from '../plan.ts';
+import { attributeControl } from './controls.ts';
+import { element, type JsxElement, type JsxNode } from './jsx.ts';
+import type { ScriptContext } from './script-context.ts';
+
+/** What is grouped in one panel where fuller controls were asked for; the first that fits. */
+const groups: readonly (readonly [title: string, fits: (attribute: BlockAttribute) => boolean])[] = [
+  ['Media', ({ kind, role }) => kind === 'image' || kind === 'media' || role === 'alt'],
+  ['Colors', ({ kind }) => kind === 'color'],
+  ['Links', ({ kind, role }) => (kind === 'url' && role === 'link') || role === 'new-tab'],
+  ['Small and large screens', ({ role }) => /^(?:hide-|columns-mobile)/.test(role)],
+  ['Layout', ({ role }) => ['columns', 'modifier', 'layout', 'heading-level'].includes(role)],
+  ['Show', ({ role }) => role === 'shows' || role === 'flag'],
+  ['Settings', () => true],
+];
+
+/** The panels of the sidebar; nothing when everything is edited in place. */
+export function inspector(context: ScriptContext): JsxElement | undefined {
+  const { attributes, features } = context.plan;
+  const inPanels = attributes.filter(isInSidebar);
+  const lists = inPanels.filter(({ control }) => control === 'repeater' || control === 'group');
+  const single = inPanels.filter((attribute) => !lists.includes(attribute));
+  const titleOf = (attribute: BlockAttribute): string => {
+    if (attribute.kind === 'color') return 'Colors';
+    if (!features.has('custom_controls')) return 'Settings';
+    return groups.find(([, fits]) => fits(attribute))?.[0] ?? 'Settings';
+  };
+  const titles = [...new Set(['Settings', ...groups.map(([title]) => title)])];
+  const panels = [
+    ...titles.map((title) =>
+      panel(
+        context,
+        title,
+        single.filter((attribute) => titleOf(attribute) === title),
+        title === 'Settings',
+      ),
+    ),
+    ...lists.map((attribute) => panel(context, attribute.label, [attribute], false)),
+  ].filter((found) => found !== undefined);
+  if (panels.length === 0) return undefined;
+  context.use('@wordpress/block-editor', 'InspectorControls');
+  return element('InspectorControls', {}, ...panels);
+}
+
+/** Texts that stand in the block are edited there. */
+function isInSidebar({ kind, place, control, role }: BlockAttribute): boolean {
+  if (control === 'none') return false;
+  if (role === 'alt') return true;
+  if (place === 'inspector') return true;
+  return !['string', 'textarea', 'rich_text'].includes(kind);
+}
+
+function panel(
+  context: ScriptContext,
+  title: string,
+  attributes: readonly BlockAttribute[],
+  isOpen: boolean,
+): JsxElement | undefined {
+  const controls = attributes.map((attribute): JsxNode | undefined => attributeControl(context, attribute));
+  if (controls.every((found) => found === undefined)) return undefined;
+  context.use('@wordpress/components', 'PanelBody');
+  return element('PanelBody', { title: context.text(title), initialOpen: isOpen ? undefined : false }, ...controls);
+}
+
+/** Buttons above the block, where fuller controls were asked for: the level of the heading. */
+export function toolbar(context: ScriptContext): JsxElement | undefined {
+  const level = context.plan.attributes.find(({ role }) => role === 'heading-level');
+  if (!context.plan.features.has('custom_controls') || level === undefined) return undefined;
+  context.use('@wordpress/block-editor', 'BlockControls');
+  context.use('@wordpress/block-editor', 'HeadingLevelDropdown');
+  return element(
+    'BlockControls',
+    { group: 'block' },
+    element('HeadingLevelDropdown', {
+      value: js`attributes.headingLevel`,
+      options: [2, 3, 4, 5, 6],
+      onChange: js`( headingLevel ) => setAttributes( { headingLevel } )`,
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
+import type { ViewElement, ViewList, ViewNode } from '../view/view.ts';
+import { element, type JsxElement, type JsxNode, nodeCode, when } from './jsx.ts';
+import type { ScriptContext } from './script-context.ts';
+import { classOf, elementCondition, filledBelow, isFilled, shownValue, tagOf } from './value-code.ts';
+
+/** The function `Save` of a static block: markup that depends on attributes alone. */
+export function saveFunction(context: ScriptContext, heading: JsCode): JsCode {
+  context.use('@wordpress/block-editor', 'useBlockProps');
+  const { view } = context.plan;
+  const root: JsxElement = {
+    kind: 'element',
+    tag: view.tag,
+    props: { ...view.props, ...view.frontProps },
+    spread: js`useBlockProps.save( wrapperProps( attributes ) )`,
+    children: view.children.map((child) => savedNode(context, child)),
+  };
+  return js`
+    /**
+     * What is saved in the post: a pure function of the attributes.
+     *
+     * @param {Object} props            Properties.
+     * @param {Object} props.attributes Attributes.
+     * @return {Object} Element.
+     */
+    function Save( { attributes } ) {
+      ${heading}
+      return ${nodeCode(root, context.form)};
+    }
+  `;
+}
+
+function savedNode(context: ScriptContext, node: ViewNode): JsxNode {
+  switch (node.kind) {
+    case 'element':
+      return when(elementCondition(context, node), savedElement(context, node));
+    case 'value': {
+      const shown = shownValue(context, node, 'a');
+      return isElement(shown) ? when(isFilled(context, node), shown) : js`${isFilled(context, node)} && ${shown}`;
+    }
+    case 'text': {
+      const shown = element(tagOf(node), { className: classOf(context.plan, node.part) }, node.text);
+      return node.with === undefined ? shown : when(js`attributes.${jsIdentifier(node.with)}`, shown);
+    }
+    case 'list':
+      return when(filledBelow(context, node)[0], savedList(context, node));
+    case 'inner':
+      context.use('@wordpress/block-editor', 'InnerBlocks');
+      return element('InnerBlocks.Content');
+  }
+}
+
+const isElement = (node: JsxElement | JsCode): node is JsxElement => 'kind' in node;
+
+function savedElement(context: ScriptContext, node: ViewElement): JsxElement {
+  const children = node.children.map((child) => savedNode(context, child));
+  // An only child's condition is the element's own.
+  const [only] = children;
+  const isOnly = children.length === 1 && typeof only === 'object' && 'kind' in only && only.kind === 'when';
+  const props = { className: classOf(context.plan, node.part), ...node.props, ...node.frontProps };
+  return element(
+    node.tag,
+    props,
+    ...(isOnly && elementCondition(context, node) !== undefined ? [only.node] : children),
+  );
+}
+
+function savedList(context: ScriptContext, { attribute, tag, part, item }: ViewList): JsxElement {
+  const children = item.children.map((child) => savedNode(context, child));
+  const row = element(
+    item.tag,
+    { key: js`index`, className: classOf(context.plan, item.part), ...item.props, ...item.frontProps },
+    ...children,
+  );
+  const list = js`attributes.${jsIdentifier(attribute)}`;
+  return element(tag, { className: classOf(context.plan, part) }, { kind: 'each', list, element: row });
+}

@@ -1,0 +1,46 @@
+import { readmeFile } from '../../package/readme.ts';
+import type { Slots } from '../../slots.ts';
+import { requiredWordPress } from '../php/required-wordpress.ts';
+import type { BlockPlan } from '../plan.ts';
+
+/** readme.txt in the form of the plugin directory. */
+export function readmeOf(plan: BlockPlan, slots: Slots): string {
+  const { names, description, author, keywords, attributes } = plan;
+  const text = slots.text('readme_description', {
+    prompt: `Two or three plain sentences for the readme of a WordPress plugin with one block, "${names.title}": what it shows and for whom. ${description}`,
+    fallback: description,
+  });
+  const labels = attributes.filter(({ isOurs, kind }) => !isOurs && kind !== 'null').map(({ label }) => label);
+  return readmeFile({
+    title: names.title,
+    author,
+    tags: ['block', 'gutenberg', ...keywords],
+    summary: description,
+    requires: requiredWordPress(plan),
+    sections: [
+      {
+        heading: 'Description',
+        blocks: [
+          { kind: 'paragraph', text },
+          ...(labels.length === 0 ? [] : [{ kind: 'paragraph', text: 'What can be edited:' } as const]),
+          ...(labels.length === 0 ? [] : [{ kind: 'list', items: labels } as const]),
+        ],
+      },
+      {
+        heading: 'Installation',
+        blocks: [
+          {
+            kind: 'list',
+            isNumbered: true,
+            items: [
+              `Upload the folder ${names.slug} to wp-content/plugins, or its archive under Plugins, Add New Plugin, Upload Plugin.`,
+              'Activate the plugin under Plugins.',
+              `Add the block ${names.title} to a post, a page or a template.`,
+            ],
+          },
+        ],
+      },
+    ],
+    changes: ['First release.'],
+  });
+}

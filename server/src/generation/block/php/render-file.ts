@@ -1,0 +1,261 @@
+import { type HtmlCode, html, joinHtml, phpTag, templateFile } from '../../writers/html.ts';
+import { docComment, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
+import { classOf, modifierOf } from '../editor/value-code.ts';
+import { propertiesOf } from '../editor/wrapper-props.ts';
+import type { PhpContribution } from '../feature.ts';
+import type { BlockAttribute, BlockPlan } from '../plan.ts';
+import type { ViewElement, ViewList, ViewNode } from '../view/view.ts';
+import { isFilledExpression, local, rawTag, valueMarkup } from './render-value.ts';
+
+/** render.php: the block's markup on the front end, everything escaped where it is printed. */
+export function renderFile(plan: BlockPlan, contributions: readonly PhpContribution[]): string {
+  const head = joinPhp(
+    [
+      docComment([
+        'The block on the front end.',
+        '',
+        '@var array    $attributes Attributes of the block.',
+        '@var string   $content    Blocks inside the block.',
+        '@var WP_Block $block      The block.',
+        '',
+        `@package ${plan.names.className}`,
+      ]),
+      php`defined( 'ABSPATH' ) || exit;`,
+      joinPhp(usedAttributes(plan).map((attribute) => readStatement(plan, attribute))),
+      joinPhp(plan.attributes.map((attribute) => derivedStatement(plan, attribute))),
+      joinPhp(contributions.flatMap(({ renderStatements = [] }) => renderStatements)),
+      wrapperStatements(plan),
+    ],
+    '\n\n',
+  );
+  const { view } = plan;
+  const children = joinHtml(view.children.map((child) => nodeMarkup(plan, child)));
+  const props = fixedProps({ ...view.props, ...view.frontProps });
+  const wrapper = html`<?php echo get_block_wrapper_attributes(${wrapperArgument(plan, contributions)}); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by WordPress. ?>`;
+  return templateFile(
+    head,
+    html`
+      <${rawTag(view.tag)} ${wrapper}${props}>
+        ${children}
+      </${rawTag(view.tag)}>
+    `,
+  );
+}
+
+/** Attributes that the markup or the wrapper needs. */
+function usedAttributes(plan: BlockPlan): readonly BlockAttribute[] {
+  const used = new Set<string>();
+  const visit = (node: ViewNode): void => {
+    if (node.kind === 'element') node.children.forEach(visit);
+    if (node.kind === 'list') {
+      used.add(node.attribute);
+      visit(node.item);
+    }
+    if (node.kind === 'text' && node.with !== undefined) used.add(node.with);
+    if (node.kind !== 'value') return;
+    for (const name of [node.attribute, node.text, node.shownBy]) if (name !== undefined) used.add(name);
+  };
+  visit(plan.view);
+  for (const attribute of plan.attributes) {
+    if (modifierOf(attribute) !== undefined || attribute.role === 'new-tab') used.add(attribute.name);
+  }
+  for (const [attribute] of propertiesOf(plan)) used.add(attribute.name);
+  return plan.attributes.filter(({ name, role }) => used.has(name) && role !== 'heading-level');
+}
+
+/** Reads an attribute into a variable of its type, whatever stands in the post. */
+function readStatement(plan: BlockPlan, { name, kind }: BlockAttribute): PhpCode {
+  const target = local(plan, name);
+  const source = php`$attributes[${name}]`;
+  switch (kind) {
+    case 'number':
+    case 'integer':
+      return php`${target} = ${source} ?? null;`;
+    case 'boolean':
+      return php`${target} = ! empty( ${source} );`;
+    case 'image':
+    case 'media':
+    case 'object':
+    case 'array':
+    case 'query':
+      return php`${target} = (array) ( ${source} ?? array() );`;
+    case 'url':
+      return php`${target} = sanitize_url( ${source} ?? '' );`;
+    case 'date':
+      return php`${target} = mysql2date( 'Y-m-d', ${source} ?? '', false );`;
+    default:
+      return php`${target} = ${source} ?? '';`;
+  }
+}
+
+const colorForm = String.raw`/^(?:#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%\/]+\)|var\(--wp--preset--color--[a-z0-9-]+\)|[a-z]{3,20})$/i`;
+
+/** What is computed of an attribute before the markup. */
+function derivedStatement(plan: BlockPlan, { name, role, kind }: BlockAttribute): PhpCode {
+  if (role === 'heading-level') {
+    return php`${local(plan, 'heading_tag')} = 'h' . min( 6, max( 2, (int) ( $attributes[${name}] ?? 3 ) ) );`;
+  }
+  if (role === 'rating') {
+    return php`${local(plan, `${name}_stars`)} = max( 0, min( 5, (int) round( (float) ${local(plan, name)} ) ) );`;
+  }
+  if (kind !== 'color') return noPhp;
+  const color = local(plan, name);
+  return php`
+    if ( ! preg_match( ${colorForm}, ${color} ) ) {
+      ${color} = '';
+    }
+  `;
+}
+
+function wrapperStatements(plan: BlockPlan): PhpCode {
+  const own = wrapperEntries(plan);
+  if (own.classes.length === 0 && own.styles.length === 0) return noPhp;
+  const classes = local(plan, 'classes');
+  const styles = local(plan, 'styles');
+  return joinPhp(
+    [
+      own.classes.length === 0 ? noPhp : php`${classes} = array();`,
+      ...own.classes.map(
+        ({ condition, value }) => php`
+        if ( ${condition} ) {
+          ${classes}[] = ${value};
+        }
+      `,
+      ),
+      own.styles.length === 0 ? noPhp : php`${styles} = '';`,
+      ...own.styles.map(
+        ({ condition, value }) => php`
+        if ( ${condition} ) {
+          ${styles} .= ${value};
+        }
+      `,
+      ),
+    ],
+    '\n',
+  );
+}
+
+interface Conditional {
+  readonly condition: PhpCode;
+  readonly value: PhpCode;
+}
+
+/** Classes and custom properties that attributes give the wrapper. */
+function wrapperEntries(plan: BlockPlan): {
+  readonly classes: readonly Conditional[];
+  readonly styles: readonly Conditional[];
+} {
+  const classes = plan.attributes.flatMap((attribute): Conditional[] => {
+    const modifier = modifierOf(attribute);
+    if (modifier === undefined) return [];
+    const value = local(plan, attribute.name);
+    return modifier.isValue
+      ? [{ condition: php`'' !== ${value}`, value: php`${modifier.base} . sanitize_html_class( ${value} )` }]
+      : [{ condition: value, value: php`${modifier.base}` }];
+  });
+  const styles = propertiesOf(plan).map(([attribute, name]): Conditional => {
+    const value = local(plan, attribute.name);
+    return attribute.kind === 'color'
+      ? { condition: php`'' !== ${value}`, value: php`${`${name}:`} . ${value} . ';'` }
+      : { condition: php`is_numeric( ${value} )`, value: php`${`${name}:`} . (int) ${value} . ';'` };
+  });
+  return { classes, styles };
+}
+
+function wrapperArgument(plan: BlockPlan, contributions: readonly PhpContribution[]): PhpCode {
+  const { classes, styles } = wrapperEntries(plan);
+  const more: Readonly<Record<string, PhpCode>> = Object.assign(
+    {},
+    ...contributions.map(({ wrapperAttributes = {} }) => wrapperAttributes),
+  );
+  const all = {
+    ...(classes.length === 0 ? {} : { class: php`implode( ' ', ${local(plan, 'classes')} )` }),
+    ...(styles.length === 0 ? {} : { style: local(plan, 'styles') }),
+    ...more,
+  };
+  const entries = Object.entries(all);
+  if (entries.length === 0) return noPhp;
+  return php` ${all} `;
+}
+
+const fixedProps = (props: Readonly<Record<string, string>>): HtmlCode =>
+  joinHtml(
+    Object.entries(props).map(([name, value]) => html` ${name}="${value}"`),
+    '',
+  );
+
+function nodeMarkup(plan: BlockPlan, node: ViewNode): HtmlCode {
+  switch (node.kind) {
+    case 'element': {
+      const condition = joinOr(conditionsBelow(plan, node));
+      const [only] = node.children;
+      const isOnly = node.children.length === 1 && only?.kind === 'value';
+      const inner =
+        isOnly && only !== undefined
+          ? valueMarkup(plan, only)
+          : joinHtml(node.children.map((child) => nodeMarkup(plan, child)));
+      const props = fixedProps({ ...node.props, ...node.frontProps });
+      const shown = html`
+        <${rawTag(node.tag)} class="${classOf(plan, node.part)}"${props}>
+          ${inner}
+        </${rawTag(node.tag)}>
+      `;
+      return holdsInner(node) ? shown : conditional(condition, shown);
+    }
+    case 'value':
+      return conditional(isFilledExpression(plan, node), valueMarkup(plan, node));
+    case 'text': {
+      const text = phpTag(php`esc_html_e( ${node.text}, ${plan.names.textDomain} );`);
+      const shown = html`<${rawTag(node.tag)} class="${classOf(plan, node.part)}">${text}</${rawTag(node.tag)}>`;
+      return node.with === undefined ? shown : conditional(local(plan, node.with), shown);
+    }
+    case 'list':
+      return listMarkup(plan, node);
+    case 'inner':
+      return html`<?php echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Blocks escape their own markup. ?>`;
+  }
+}
+
+function listMarkup(plan: BlockPlan, { attribute, tag, part, item }: ViewList): HtmlCode {
+  const list = local(plan, attribute);
+  const one = local(plan, `${attribute}_item`);
+  const props = fixedProps({ ...item.props, ...item.frontProps });
+  const shown = html`
+    <${rawTag(tag)} class="${classOf(plan, part)}">
+      <?php foreach ( ${list} as ${one} ) : ?>
+        <${rawTag(item.tag)} class="${classOf(plan, item.part)}"${props}>
+          ${joinHtml(item.children.map((child) => nodeMarkup(plan, child)))}
+        </${rawTag(item.tag)}>
+      <?php endforeach; ?>
+    </${rawTag(tag)}>
+  `;
+  return conditional(list, shown);
+}
+
+function conditional(condition: PhpCode | undefined, shown: HtmlCode): HtmlCode {
+  if (condition === undefined) return shown;
+  return html`
+    <?php if ( ${condition} ) : ?>
+      ${shown}
+    <?php endif; ?>
+  `;
+}
+
+/** What makes an element appear: any of the values in it. */
+function conditionsBelow(plan: BlockPlan, node: ViewElement): readonly PhpCode[] {
+  return node.children.flatMap((child): readonly PhpCode[] => {
+    if (child.kind === 'element') return conditionsBelow(plan, child);
+    if (child.kind === 'list') return [local(plan, child.attribute)];
+    if (child.kind === 'text') return child.with === undefined ? [] : [local(plan, child.with)];
+    return child.kind === 'value' ? [isFilledExpression(plan, child)] : [];
+  });
+}
+
+function joinOr(conditions: readonly PhpCode[]): PhpCode | undefined {
+  const parts = conditions.map((code) => (conditions.length > 1 && code.text.includes('&&') ? php`( ${code} )` : code));
+  const [first, ...rest] = parts;
+  return first === undefined ? undefined : rest.reduce((done, part) => php`${done} || ${part}`, first);
+}
+
+const holdsInner = (node: ViewNode): boolean =>
+  node.kind === 'inner' || (node.kind === 'element' && node.children.some(holdsInner));

@@ -1,0 +1,176 @@
+import type { Archetype, Region } from '../archetypes/archetype.ts';
+import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
+import { kebab } from '../attributes/schema.ts';
+import type { Companions } from './companions.ts';
+import type { ViewElement, ViewNode } from './view.ts';
+
+/** Roles in the order in which they follow each other where no region takes them. */
+const usualOrder: readonly string[] =
+  'background-image image logo avatar eyebrow title question subtitle rating figure percent currency price period quote body answer text list rows details author meta date end-date address email phone flag detail swatch caption link'.split(
+    ' ',
+  );
+
+/** Elements of values by role; `span` inside lines, `p` for the rest. */
+const tags: Readonly<Record<string, string>> = {
+  title: 'heading',
+  author: 'cite',
+  meta: 'span',
+  price: 'span',
+  currency: 'span',
+  period: 'span',
+  figure: 'span',
+  percent: 'span',
+  date: 'time',
+  'end-date': 'time',
+  link: 'a',
+  list: 'ul',
+  rows: 'div',
+  answer: 'div',
+};
+
+/** Arranges the attributes as the archetype says: every attribute that can be seen stands somewhere, once. */
+export function composeView(archetype: Archetype, { drafts, textOf, shownBy }: Companions): ViewElement {
+  const pool = new Set(drafts.filter(isShown));
+  const parts = new Set(drafts.map(({ name }) => kebab(name)));
+  const regionPart = (part: string): string => (parts.has(part) ? `${part}-area` : part);
+  const claimed = claimedRoles(archetype.regions);
+
+  const nodesOf = (roles: readonly string[]): ViewNode[] =>
+    roles.flatMap((role) => {
+      const found = [...pool].filter((draft) => draft.role === role);
+      for (const draft of found) pool.delete(draft);
+      return group(
+        role,
+        found.map((draft) => nodeOf(draft, archetype, textOf, shownBy)),
+        regionPart,
+      );
+    });
+  const build = ({ part, tag, roles = [], regions = [] }: Region): ViewNode[] => {
+    if (part === '*') return nodesOf(usualOrder.filter((role) => !claimed.has(role)));
+    const children = [...nodesOf(roles), ...regions.flatMap(build)];
+    return children.length === 0 ? [] : [{ kind: 'element', tag, part: regionPart(part), children }];
+  };
+  const children = archetype.regions.flatMap(build);
+  return { kind: 'element', tag: archetype.tag, part: '', children: [...children, ...nodesOf(usualOrder)] };
+}
+
+/** Attributes that show as such; the others steer. */
+function isShown({ kind, role }: DraftAttribute): boolean {
+  const steering = [
+    'none',
+    'alt',
+    'button-text',
+    'heading-level',
+    'columns',
+    'modifier',
+    'layout',
+    'shows',
+    'new-tab',
+    'columns-mobile',
+    'hide-mobile',
+    'hide-desktop',
+  ];
+  const colors = ['background', 'text-color', 'border-color', 'accent'];
+  return kind !== 'null' && !steering.includes(role) && !colors.includes(role);
+}
+
+function claimedRoles(regions: readonly Region[]): ReadonlySet<string> {
+  return new Set(regions.flatMap(({ roles = [], regions: inner = [] }) => [...roles, ...claimedRoles(inner)]));
+}
+
+/** Values that stand together in an element of their own wherever they stand. */
+function group(role: string, nodes: readonly ViewNode[], regionPart: (part: string) => string): ViewNode[] {
+  if (nodes.length === 0) return [];
+  if (role === 'detail' || role === 'swatch')
+    return [{ kind: 'element', tag: 'dl', part: regionPart('details'), children: nodes }];
+  if (role === 'flag') return [{ kind: 'element', tag: 'ul', part: regionPart('flags'), children: nodes }];
+  return [...nodes];
+}
+
+function nodeOf(
+  draft: DraftAttribute,
+  archetype: Archetype,
+  textOf: ReadonlyMap<string, string>,
+  shownBy: ReadonlyMap<string, string>,
+): ViewNode {
+  const { name, role, kind, label } = draft;
+  const part = kebab(name);
+  const shown = shownBy.get(name);
+  const extra = shown === undefined ? {} : { shownBy: shown };
+  const text = textOf.get(name);
+  if (role === 'flag') return { kind: 'text', tag: 'li', part: `flag ${part}`, text: label, with: name };
+  if (role === 'detail' || role === 'swatch') {
+    return {
+      kind: 'element',
+      tag: 'div',
+      part: 'detail',
+      children: [
+        { kind: 'text', tag: 'dt', part: 'detail-label', text: label },
+        { kind: 'value', attribute: name, part: `detail-value ${part}`, tag: 'dd', ...extra },
+      ],
+    };
+  }
+  if (kind === 'array' || kind === 'query') return listOf(draft, archetype, part);
+  if (kind === 'object') return objectOf(draft, part);
+  const link = text === undefined ? {} : { text };
+  const tag = kind === 'rich_text' && role !== 'title' ? 'p' : (tags[role] ?? 'p');
+  return { kind: 'value', attribute: name, part, tag, ...link, ...extra };
+}
+
+function listOf({ name, kind, item, fields }: DraftAttribute, archetype: Archetype, part: string): ViewNode {
+  const isFaq = archetype.key === 'faq' && fields.length === 2;
+  const isOrdered = archetype.key === 'timeline';
+  const value = (field: string, tag: string, suffix: string): ViewNode => ({
+    kind: 'value',
+    attribute: name,
+    field,
+    part: `${part}-item-${suffix}`,
+    tag,
+  });
+  if (kind === 'array') {
+    const children = item === undefined ? [] : [value('', tagOfField(item.kind, ''), 'value')];
+    return {
+      kind: 'list',
+      attribute: name,
+      tag: 'ul',
+      part,
+      item: { kind: 'element', tag: 'li', part: `${part}-item`, children },
+    };
+  }
+  const children = fields.map((field, index) => {
+    const tag = isFaq ? (index === 0 ? 'summary' : 'div') : tagOfField(field.kind, field.name);
+    return value(field.name, tag, kebab(field.name));
+  });
+  const tag = isFaq ? 'div' : isOrdered ? 'ol' : 'ul';
+  const element: ViewElement = { kind: 'element', tag: isFaq ? 'details' : 'li', part: `${part}-item`, children };
+  return { kind: 'list', attribute: name, tag, part, item: element };
+}
+
+/** The first words of an item stand out, the rest is text. */
+function tagOfField(kind: DraftAttribute['kind'], name: string): string {
+  if (kind === 'url') return 'a';
+  if (kind === 'date') return 'time';
+  if (/^(?:title|name|heading|question|label)$/.test(name)) return 'strong';
+  return name === '' ? 'span' : 'p';
+}
+
+function objectOf({ name, fields }: DraftAttribute, part: string): ViewNode {
+  const rows = fields.map(
+    (field): ViewNode => ({
+      kind: 'element',
+      tag: 'div',
+      part: 'detail',
+      children: [
+        { kind: 'text', tag: 'dt', part: 'detail-label', text: field.label },
+        {
+          kind: 'value',
+          attribute: name,
+          field: field.name,
+          part: `detail-value ${part}-${kebab(field.name)}`,
+          tag: 'dd',
+        },
+      ],
+    }),
+  );
+  return { kind: 'element', tag: 'dl', part: `details ${part}`, children: rows };
+}
