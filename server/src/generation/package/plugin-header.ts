@@ -39,7 +39,7 @@ export function pluginHeader(header: PluginHeader): PhpCode {
 
 /** A title as headers and readme.txt show it alike: what would be taken for a tag or for PHP is left out. */
 export function headerTitle(title: string): string {
-  const plain = commentText(title.replace(/[<>=]+/g, ' ').replaceAll('*/', ' '));
+  const plain = commentText(title.replace(/[<>=]+/g, ' ').replaceAll('*/', ' ')).trim();
   return plain === '' ? title.replace(/[<>=*/]/g, '') || '–' : plain;
 }
 

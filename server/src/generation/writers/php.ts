@@ -93,7 +93,7 @@ function phpMap(map: { readonly [key: string]: PhpValue }): string {
  * @param options.keepsSpaces runs of spaces stay, which line columns up
  */
 export function docComment(lines: readonly string[], { keepsSpaces = false } = {}): PhpCode {
-  const text = lines.map((line) => (line === '' ? ' *' : ` * ${commentText(line, keepsSpaces)}`)).join('\n');
+  const text = lines.map((line) => (line === '' ? ' *' : ` * ${commentText(line, keepsSpaces).trim()}`)).join('\n');
   return new Code('php', `/**\n${text}\n */`);
 }
 

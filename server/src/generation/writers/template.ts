@@ -71,15 +71,14 @@ function textFor<L extends CodeLanguage>(
   return write(value, isPhp);
 }
 
-/** Text that ends no comment of any of the languages, on one line; runs of spaces become one unless they are kept. */
+/** Text that ends no comment of any of the languages, on one line, its ends as they are; runs of spaces become one unless they are kept. */
 export function commentText(text: string, keepsSpaces = false): string {
   return text
     .replace(keepsSpaces ? /[\p{Cc}\u2028\u2029]+/gu : /[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .replaceAll('*/', '* /')
     .replaceAll('?>', '? >')
     .replace(/<(?=[/!?])/g, '< ')
-    .replaceAll('-->', '-- >')
-    .trim();
+    .replaceAll('-->', '-- >');
 }
 
 /** Takes away the first line's newline, the common indentation, and the last line's blanks; tabs for spaces. */
