@@ -117,6 +117,18 @@ export type Recipient =
 
 export type Layout = 'list' | 'grid' | 'slider' | 'table' | 'calendar' | 'map' | 'accordion';
 
+/** Which entries are shown, and how. */
+export interface Listing {
+  readonly entity: string;
+  readonly orderBy: string | null;
+  readonly order: 'asc' | 'desc';
+  /** With `orderBy` a date: what is to come, or what is over. */
+  readonly only: 'all' | 'upcoming' | 'past' | 'featured';
+  readonly layout: Layout;
+  /** 0 when the text names no number. */
+  readonly limit: number;
+}
+
 /** One thing that the plugin does. `entity` and `field` are keys. */
 export type Behaviour =
   | { readonly kind: 'email_on_create'; readonly entity: string; readonly recipient: Recipient }
@@ -152,17 +164,8 @@ export type Behaviour =
   | { readonly kind: 'expire_after_date'; readonly entity: string; readonly field: string }
   | { readonly kind: 'csv_export'; readonly entity: string }
   | { readonly kind: 'csv_import'; readonly entity: string }
-  | {
-      readonly kind: 'list_shortcode' | 'list_block';
-      readonly entity: string;
-      readonly orderBy: string | null;
-      readonly order: 'asc' | 'desc';
-      /** With `orderBy` a date: what is to come, or what is over. */
-      readonly only: 'all' | 'upcoming' | 'past' | 'featured';
-      readonly layout: Layout;
-      /** 0 when the text names no number. */
-      readonly limit: number;
-    }
+  | ({ readonly kind: 'list_shortcode' } & Listing)
+  | ({ readonly kind: 'list_block' } & Listing)
   | { readonly kind: 'public_form'; readonly entity: string; readonly requiresLogin: boolean }
   /** Entries from outside wait for approval. */
   | { readonly kind: 'approval'; readonly entity: string }

@@ -1,0 +1,130 @@
+import { singularize } from '../naming/inflect.ts';
+import type { Draft, DraftEntity } from './draft.ts';
+import { builtInRoles, staffNouns } from './lexicon/function-words.ts';
+import { lemmaOf, means, type VerbMeaning } from './lexicon/verbs.ts';
+import { nounPhrase } from './noun-phrase.ts';
+import type { Token } from './tokens.ts';
+import type { Interval, Recipient } from './understanding.ts';
+import { isPerson } from './verb-sense.ts';
+
+/** One statement of the description. */
+export interface Clause {
+  readonly tokens: readonly Token[];
+  /** The small words alone, in order. */
+  readonly words: readonly string[];
+  /** The clause as one small line, with spaces at both ends: ` show events on a map `. */
+  readonly line: string;
+}
+
+export const clauseOf = (tokens: readonly Token[]): Clause => {
+  const words = tokens.map(({ lower }) => lower);
+  return { tokens, words, line: ` ${words.join(' ')} ` };
+};
+
+/** Reads one kind of statement; true when the clause was one. */
+export type ClauseReader = (clause: Clause, draft: Draft) => boolean;
+
+/** Index of the first word that is a form of a verb with a meaning, as a verb or not; −1 for none. */
+export const verbIndex = (clause: Clause, meaning: VerbMeaning): number =>
+  clause.words.findIndex((word) => means(lemmaOf(word), meaning));
+
+export const lower = (tokens: readonly Token[]): string[] => tokens.map((token) => token.lower);
+
+/** The content types that a stretch of text names, in its order. */
+export function entitiesIn(tokens: readonly Token[], draft: Draft): DraftEntity[] {
+  const found = new Set<DraftEntity>();
+  for (let index = 0; index < tokens.length; ) {
+    const phrase = nounPhrase(tokens, index);
+    const words = lower(phrase.words);
+    for (let count = Math.min(words.length, 4); count > 0; count--) {
+      const ending = words.slice(-count);
+      const entity = draft.find(ending) ?? draft.find(words.slice(0, count));
+      if (entity) {
+        found.add(entity);
+        break;
+      }
+    }
+    if (words.length === 0 && /^(it|they|them|one|ones)$/.test(tokens[index]?.lower ?? '') && draft.last)
+      found.add(draft.last);
+    index = Math.max(phrase.next, index + 1);
+  }
+  return [...found];
+}
+
+/** What a statement is about: what it names, else what was spoken of before. */
+export const subjectOf = (clause: Clause, draft: Draft): DraftEntity | null =>
+  entitiesIn(clause.tokens, draft)[0] ?? draft.last ?? draft.main();
+
+/** Recipients that a stretch of text names, and the roles they need. */
+export function recipientsIn(tokens: readonly Token[], draft: Draft): Recipient[] {
+  const recipients: Recipient[] = [];
+  const add = (recipient: Recipient) => {
+    if (!recipients.some((known) => JSON.stringify(known) === JSON.stringify(recipient))) recipients.push(recipient);
+  };
+  tokens.forEach(({ lower: word }, index) => {
+    if (/^(admins?|administrators?|us|me|owner|webmaster|office|team)$/.test(word)) add({ to: 'admin' });
+    else if (staffNouns.has(singularize(word)) && !builtInRoles.has(word)) {
+      let start = index;
+      while (start > 0 && index - start < 2 && isQualifier(tokens[start - 1])) start--;
+      add({ to: 'role', role: draft.addRole(lower(tokens.slice(start, index + 1)).join(' ')) });
+    } else if (isPerson(word) || /^(him|her|them)$/.test(word)) add({ to: 'submitter' });
+  });
+  return recipients;
+}
+
+const isQualifier = (token: Token | undefined): boolean =>
+  token?.kind === 'word' &&
+  !lemmaOf(token.lower)?.match(/^(send|notify|alert|email|inform|tell|remind|let|allow)$/) &&
+  nounPhrase([token], 0).words.length === 1 &&
+  !/^(all|only|new)$/.test(token.lower);
+
+const intervals: readonly (readonly [RegExp, Interval])[] = [
+  [/ (hourly|every hour|each hour|once an hour|every few minutes|every \d+ minutes) /, 'hourly'],
+  [/ (twice a day|twice daily|every 12 hours) /, 'twicedaily'],
+  [
+    / (weekly|every week|each week|once a week|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|each (?:mon|tues|wednes|thurs|fri|satur|sun)day|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?) /,
+    'weekly',
+  ],
+  [/ (monthly|every month|each month|once a month) /, 'monthly'],
+  [
+    / (daily|nightly|every (?:night|day|morning|evening|24 hours)|each (?:night|day|morning|evening)|once a day|at midnight|at night|overnight) /,
+    'daily',
+  ],
+];
+
+/** How often, when the clause says it. */
+export const intervalIn = (clause: Clause): Interval | null =>
+  intervals.find(([pattern]) => pattern.test(clause.line))?.[1] ?? null;
+
+const smallNumbers = new Map(
+  'a 1,an 1,one 1,two 2,three 3,four 4,five 5,six 6,seven 7,ten 10,twelve 12,the 1'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+const hoursIn = new Map([
+  ['hour', 1],
+  ['day', 24],
+  ['week', 168],
+  ['month', 720],
+  ['year', 8760],
+  ['minute', 1 / 60],
+]);
+
+/** A span such as "30 days" or "one week", in hours; null when the clause names none. */
+export function spanIn(words: readonly string[]): number | null {
+  for (const [index, word] of words.entries()) {
+    const hours = hoursIn.get(singularize(word));
+    if (hours === undefined || index === 0) continue;
+    const before = words[index - 1] ?? '';
+    const count = Number(smallNumbers.get(before) ?? before);
+    if (Number.isFinite(count) && before !== '' && count > 0) return count * hours;
+  }
+  return null;
+}
+
+/** The first date of a content type; the one whose words the text names before others. */
+export function dateFieldOf(entity: DraftEntity, line: string): string | null {
+  const dates = [...entity.fields.values()].filter(({ type }) => type === 'date' || type === 'datetime');
+  const named = dates.find(({ label }) => line.includes(` ${label.toLowerCase()} `));
+  return (named ?? dates[0])?.key ?? null;
+}

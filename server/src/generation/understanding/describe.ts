@@ -1,0 +1,122 @@
+import type { Behaviour, BehaviourKind, Entity, Field, Interval, Recipient, Understanding } from './understanding.ts';
+
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+const small = (text: string) => (/^[A-Z][^A-Z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+function describeField(field: Field): string {
+  const type =
+    field.type === 'choice'
+      ? `${field.isMultiple ? 'several of' : 'one of'} ${list((field.choices ?? []).map(({ label }) => label))}`
+      : field.type.replace('_', ' ');
+  const details = [
+    type,
+    field.unit !== undefined && field.type !== 'money' ? `in ${field.unit}` : '',
+    field.isMultiple && field.type !== 'choice' ? 'several' : '',
+    field.isRequired ? 'required' : '',
+  ];
+  return `${small(field.label)} (${details.filter((detail) => detail !== '').join(', ')})`;
+}
+
+const places = {
+  title: 'the title',
+  editor: 'the editor',
+  thumbnail: 'the featured image',
+  excerpt: 'the excerpt',
+} as const;
+
+function describeEntity(entity: Entity): string[] {
+  const fields = entity.fields.length > 0 ? ` with ${list(entity.fields.map(describeField))}` : '';
+  const sentences = [`${entity.isPublic ? 'Post type' : 'Private post type'} "${entity.singular}"${fields}.`];
+  if (entity.coreFields.length > 0) {
+    sentences.push(
+      `"${entity.singular}": ${list(entity.coreFields.map(({ label, as }) => `${small(label)} is ${places[as]}`))}.`,
+    );
+  }
+  for (const taxonomy of entity.taxonomies) {
+    const terms = taxonomy.terms.length > 0 ? ` (${list(taxonomy.terms)})` : '';
+    sentences.push(
+      `${taxonomy.isHierarchical ? 'Categories' : 'Tags'} "${taxonomy.plural}" for "${entity.plural}"${terms}.`,
+    );
+  }
+  return sentences;
+}
+
+const often: Record<Interval, string> = {
+  hourly: 'every hour',
+  twicedaily: 'twice a day',
+  daily: 'every day',
+  weekly: 'every week',
+  monthly: 'every month',
+};
+
+type Names = {
+  readonly entity: (key: string) => Entity | undefined;
+  readonly recipient: (recipient: Recipient) => string;
+};
+type Describer<Kind extends BehaviourKind> = (behaviour: Extract<Behaviour, { kind: Kind }>, names: Names) => string;
+
+const one = (names: Names, key: string) => `"${names.entity(key)?.singular ?? key}"`;
+const many = (names: Names, key: string) => `"${names.entity(key)?.plural ?? key}"`;
+const spelled = (key: string) => key.replaceAll('_', ' ');
+const span = (hours: number) =>
+  hours % 24 === 0 ? `${hours / 24} day${hours === 24 ? '' : 's'}` : `${hours} hour${hours === 1 ? '' : 's'}`;
+
+const listing = (b: Extract<Behaviour, { kind: 'list_shortcode' | 'list_block' }>, names: Names) =>
+  `A ${b.kind === 'list_block' ? 'block' : 'shortcode'} shows ${b.only === 'all' ? '' : `${b.only} `}${many(names, b.entity)} as a ${b.layout}${b.orderBy !== null ? `, by ${spelled(b.orderBy)}` : ''}${b.limit > 0 ? `, at most ${b.limit}` : ''}.`;
+
+const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
+  email_on_create: (b, names) => `An email to ${names.recipient(b.recipient)} for each new ${one(names, b.entity)}.`,
+  email_on_status: (b, names) =>
+    `An email to ${names.recipient(b.recipient)} when a ${one(names, b.entity)} ${b.status === '' ? 'changes its status' : `is ${b.status}`}.`,
+  reminder_before_date: (b, names) =>
+    `A reminder to ${names.recipient(b.recipient)} ${span(b.hours)} before the ${spelled(b.field)} of a ${one(names, b.entity)}.`,
+  scheduled_cleanup: (b, names) =>
+    `${many(names, b.entity)} are deleted ${often[b.interval]} ${b.olderThanDays > 0 ? `${b.olderThanDays} days after` : 'after'} ${b.field === null ? 'their publication' : `the ${spelled(b.field)}`}.`,
+  scheduled_digest: (b, names) =>
+    `A summary of ${many(names, b.entity)} to ${names.recipient(b.recipient)} ${often[b.interval]}.`,
+  expire_after_date: (b, names) => `${many(names, b.entity)} leave the site after the ${spelled(b.field)}.`,
+  csv_export: (b, names) => `${many(names, b.entity)} can be exported as CSV.`,
+  csv_import: (b, names) => `${many(names, b.entity)} can be imported from CSV.`,
+  list_shortcode: listing,
+  list_block: listing,
+  public_form: (b, names) =>
+    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} makes a ${one(names, b.entity)}.`,
+  approval: (b, names) => `${many(names, b.entity)} wait for approval.`,
+  capacity_limit: (b, names) =>
+    `No more ${many(names, b.entity)}${b.parent === null ? '' : ` for a ${one(names, b.parent)}`} than ${b.field === null ? b.most : `its ${spelled(b.field)}`}.`,
+  search_filter: (b, names) =>
+    `Visitors search ${many(names, b.entity)}${b.by.length > 0 ? ` by ${list(b.by.map(spelled))}` : ''}.`,
+  admin_columns: (b, names) =>
+    `The admin list of ${many(names, b.entity)} shows ${b.fields.length > 0 ? list(b.fields.map(spelled)) : 'its fields'}.`,
+  rest_endpoint: (b, names) => `${many(names, b.entity)} are read over the REST API.`,
+  rating_average: (b, names) => `The average ${spelled(b.field)} of ${many(names, b.entity)} is shown.`,
+  sum_total: (b, names) => `The total ${spelled(b.field)} of ${many(names, b.entity)} is shown.`,
+  count_views: (b, names) => `Views of a ${one(names, b.entity)} are counted.`,
+  log_to_table: (b) => `Each ${b.subject} is logged in a database table.`,
+  dashboard_summary: (b, names) => `A dashboard widget sums up ${many(names, b.entity)}.`,
+  cli_command: (b, names) => `A WP-CLI command works on ${many(names, b.entity)}.`,
+  cache: (b) => `Lists are cached for ${b.minutes} minutes.`,
+};
+
+/** What was understood, one plain sentence for each thing. */
+export function describe(parts: Pick<Understanding, 'entities' | 'behaviours' | 'settings' | 'roles'>): string[] {
+  const names: Names = {
+    entity: (key) => parts.entities.find((entity) => entity.key === key),
+    recipient: (recipient) =>
+      recipient.to === 'admin'
+        ? 'the administrator'
+        : recipient.to === 'submitter'
+          ? 'whoever made the entry'
+          : `every ${parts.roles.find(({ key }) => key === recipient.role)?.name ?? recipient.role}`,
+  };
+  const behaviour = <Kind extends BehaviourKind>(kind: Kind, one_: Extract<Behaviour, { kind: Kind }>) =>
+    describers[kind](one_, names);
+  return [
+    ...parts.entities.flatMap(describeEntity),
+    ...parts.behaviours.map((one_) => behaviour(one_.kind, one_)),
+    ...(parts.settings.length > 0 ? [`Settings: ${list(parts.settings.map(describeField))}.`] : []),
+    ...parts.roles.map(({ name }) => `Role "${name}".`),
+  ];
+}

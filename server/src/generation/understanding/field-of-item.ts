@@ -1,0 +1,146 @@
+import { isPlural, singularize, titleCase, toSnake } from '../naming/inflect.ts';
+import type { FieldItem } from './field-items.ts';
+import { coreOfNoun, typeOfNoun, usualChoices } from './lexicon/field-nouns.ts';
+import { unitOf } from './lexicon/units.ts';
+import type { Choice, CoreField, Field, FieldType } from './understanding.ts';
+
+const typeOfHint: ReadonlyMap<string, FieldType> = new Map(
+  'list=textarea,text=text,string=text,textarea=textarea,paragraph=textarea,multiline=textarea,number=number,numeric=number,integer=integer,decimal=number,float=number,price=money,currency=money,money=money,boolean=boolean,yes/no=boolean,true/false=boolean,y/n=boolean,checkbox=boolean,toggle=boolean,switch=boolean,flag=boolean,date=date,time=time,datetime=datetime,timestamp=datetime,date and time=datetime,email=email,url=url,link=url,phone=phone,color=color,colour=color,image=image,photo=image,picture=image,gallery=gallery,images=gallery,file=file,pdf=file,upload=file,rating=rating,stars=rating,address=location,location=location,map=location,duration=duration,wysiwyg=rich_text,html=rich_text'
+    .split(',')
+    .map((pair) => pair.split('=') as [string, FieldType]),
+);
+
+/** The label's own words, then its last three, two and one, each as written and in the singular. */
+function* endings(tokens: readonly string[]): Generator<string> {
+  const words = tokens.flatMap((token) => token.split(' '));
+  for (let count = words.length; count > 0; count--) {
+    const phrase = words.slice(-count).join(' ');
+    yield phrase;
+    yield phrase.replaceAll('-', ' ');
+    if (isPlural(phrase)) yield singularize(phrase);
+  }
+}
+
+function lookUp<Value>(words: readonly string[], table: ReadonlyMap<string, Value>): Value | undefined {
+  for (const phrase of endings(words)) {
+    const found = table.get(phrase);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Words behind a property that say only how it is put in: "a featured flag". */
+const inputNouns = new Set(['flag', 'checkbox', 'toggle', 'switch', 'dropdown', 'field', 'textarea']);
+
+function withoutInput(item: FieldItem): FieldItem {
+  const last = item.words.at(-1)?.lower ?? '';
+  if (item.words.length < 2 || !inputNouns.has(last)) return item;
+  return { ...item, words: item.words.slice(0, -1), hints: [...item.hints, last] };
+}
+
+export const labelOf = (item: FieldItem): string => item.words.map(({ text }) => text).join(' ');
+
+const sentenceCase = (text: string) => {
+  const label = titleCase(text).slice(0, 1) + text.replace(/_/g, ' ').slice(1);
+  return label
+    .split(' ')
+    .map((word) => (/^[A-Z]{2,5}s?$/.test(titleCase(word)) ? titleCase(word) : word))
+    .join(' ');
+};
+
+/** Choices with values that are keys; two that would share one are numbered. */
+export function choicesOf(labels: readonly string[]): Choice[] {
+  const taken = new Set<string>();
+  return labels.map((label, index) => {
+    const base = toSnake(label) || `choice_${index + 1}`;
+    const value = taken.has(base) ? `${base}_${index + 1}` : base;
+    taken.add(value);
+    return { value, label: label.charAt(0).toUpperCase() + label.slice(1) };
+  });
+}
+
+/** Where WordPress itself keeps such a property; null when it has no place for it, or the text asks for a type. */
+export function coreFieldOf(item: FieldItem): CoreField | null {
+  if (item.hints.length > 0 || item.choices.length > 0 || item.isQuestion || item.unit !== null) return null;
+  const words = item.words.map(({ lower }) => lower);
+  const as = coreOfNoun.get(words.join(' '));
+  return as === undefined ? null : { label: sentenceCase(labelOf(item)), as };
+}
+
+function typeOf(item: FieldItem, words: readonly string[]): FieldType {
+  const hinted = item.hints.map((hint) => typeOfHint.get(hint)).find((type) => type !== undefined);
+  const byNoun = lookUp(words, typeOfNoun);
+  if (item.choices.length > 1 && byNoun !== 'rating') return 'choice';
+  if (item.hints.some((hint) => /^(dropdown|select|radio)$/.test(hint)) && byNoun !== undefined)
+    return usualChoices.has(words.join(' ')) ? 'choice' : byNoun;
+  if (hinted === 'textarea' && byNoun === 'rich_text') return byNoun;
+  if (hinted === 'number' && (byNoun === 'integer' || byNoun === 'money')) return byNoun;
+  if (hinted !== undefined) return hinted;
+  if (item.isQuestion) return 'boolean';
+  if (/^(is|has|can|allow|allows|allowed)$/.test(words[0] ?? '')) return 'boolean';
+  if (words[0] === 'number of' || /^(max|maximum|min|minimum|total)$/.test(words[0] ?? '')) {
+    if (byNoun === 'money' || byNoun === 'number' || byNoun === 'duration') return byNoun;
+    const measured = words.some((word) => /^hours?$/.test(word));
+    return measured ? 'number' : 'integer';
+  }
+  if (words[0] === 'price' || words[0] === 'cost') return 'money';
+  const measures = item.unit === null ? undefined : unitOf.get(item.unit.toLowerCase())?.measures;
+  if (byNoun === undefined && words.length > 1 && /(able|allowed|included)$/.test(words.at(-1) ?? '')) return 'boolean';
+  if (measures === 'money') return 'money';
+  if (measures === 'time') return byNoun === 'integer' || byNoun === 'number' ? byNoun : 'duration';
+  if (measures === 'count') return byNoun === 'number' ? 'number' : 'integer';
+  if (measures === 'amount') return byNoun === 'integer' || byNoun === 'money' ? byNoun : 'number';
+  if (byNoun !== undefined) {
+    // "5 stars" and "a text" say what they hold; a plain noun with a range is a number.
+    return byNoun === 'text' && item.min !== null && item.max !== null ? 'integer' : byNoun;
+  }
+  if (item.min !== null || item.max !== null) return 'integer';
+  if (/able$/.test(words.at(-1) ?? '') || (words.length === 1 && /ed$/.test(words[0] ?? ''))) return 'boolean';
+  if (/(ed|s)_?(at|on)$/.test(words.join('_'))) return 'date';
+  return isPlural(words.at(-1) ?? '') ? 'textarea' : 'text';
+}
+
+/** The field that an entry of an enumeration asks for; null when its label gives no key. */
+export function fieldOf(whole: FieldItem): Field | null {
+  const item = withoutInput(whole);
+  const label = labelOf(item);
+  const words = item.words.map(({ lower }) => lower);
+  const key = toSnake(label).slice(0, 40).replace(/_+$/, '').replace(/^(\d)/, 'n$1');
+  if (key === '') return null;
+  let type = typeOf(item, words);
+  const named = item.choices.length > 1 ? item.choices : undefined;
+  const choices = named ?? (type === 'choice' ? lookUp(words, usualChoices) : undefined);
+  if (type === 'choice' && choices === undefined) type = 'text';
+  const isListed = isPlural(words.at(-1) ?? '') && lookUp(words, typeOfNoun) === undefined;
+  const isMultiple =
+    type === 'choice'
+      ? item.areExamples || item.hints.some((hint) => /^multi/.test(hint)) || (named !== undefined && isListed)
+      : item.hints.some((hint) => /^(list|repeater|repeatable|multiple)$/.test(hint)) ||
+        (type === 'textarea' && isListed) ||
+        /^(documents|attachments|links)$/.test(words.at(-1) ?? '');
+  const isRating = type === 'rating';
+  const min = item.min ?? (isRating ? 1 : null);
+  const max = item.max ?? (isRating ? 5 : null);
+  return {
+    key,
+    label: sentenceCase(label),
+    type: isMultiple && type === 'text' ? 'textarea' : type,
+    ...(type === 'choice' && choices ? { choices: choicesOf(choices) } : {}),
+    isRequired: item.isRequired,
+    isMultiple,
+    ...(item.unit !== null ? { unit: item.unit } : {}),
+    ...(min !== null ? { min } : {}),
+    ...(max !== null ? { max } : {}),
+  };
+}
+
+/** Whether a label is a property by its words alone: "price", "start date". */
+export const isPropertyNoun = (words: readonly string[]): boolean => {
+  const phrase = words.join(' ');
+  return (
+    typeOfNoun.has(phrase) ||
+    coreOfNoun.has(phrase) ||
+    words[0] === 'number of' ||
+    (words.length > 1 && typeOfNoun.has(words.at(-1) ?? ''))
+  );
+};

@@ -1,0 +1,148 @@
+import { singularize } from '../../naming/inflect.ts';
+import {
+  type Clause,
+  type ClauseReader,
+  dateFieldOf,
+  entitiesIn,
+  intervalIn,
+  recipientsIn,
+  spanIn,
+  subjectOf,
+} from '../clause.ts';
+import type { Draft, DraftEntity } from '../draft.ts';
+import { lemmaOf } from '../lexicon/verbs.ts';
+import type { Token } from '../tokens.ts';
+import type { Recipient } from '../understanding.ts';
+import { isVerbAt } from '../verb-sense.ts';
+import { actIndex, resultOfAct } from './visitors.ts';
+
+const speaksOfMail =
+  / (e-?mails?|e-?mailed|notif\w+|notifies|alert|alerts|alerted|informed?|newsletter|digest|thank-you|remind\w*|message is sent|report by|(?:send|sends|sent) .*(?:summary|report|overview)) /;
+const triggers = new Set(['when', 'whenever', 'once', 'if', 'after', 'upon', 'every', 'each', 'for']);
+const creates = new Set(
+  'submit add create publish register place post book order make receive donate enrol enroll apply reserve rsvp leave send open report upload subscribe vote answer bid come record enter fill'.split(
+    ' ',
+  ),
+);
+const states = new Set(
+  'approve confirm cancel reject resolve ship close complete update change pay accept decline expire finish return verify assign refund deliver'.split(
+    ' ',
+  ),
+);
+
+/** Splits "email the admin when someone books" into what is done and what sets it off. */
+function split(tokens: readonly Token[]): { main: Token[]; trigger: Token[] } {
+  const start = tokens.findIndex(
+    ({ lower }, index) =>
+      triggers.has(lower) && !(lower === 'for' && !/^(each|every|a|new|all)$/.test(tokens[index + 1]?.lower ?? '')),
+  );
+  if (start < 0) return { main: [...tokens], trigger: [] };
+  const comma = tokens.findIndex(({ lower }, index) => lower === ',' && index > start);
+  const end = comma < 0 ? tokens.length : comma;
+  return { main: [...tokens.slice(0, start), ...tokens.slice(end)], trigger: tokens.slice(start, end) };
+}
+
+type Event = { readonly entity: DraftEntity; readonly status: string | null };
+
+/** What sets a message off; null when it is nothing that happens to an entry. */
+function eventOf(trigger: readonly Token[], draft: Draft): Event | null {
+  const act = actIndex(trigger);
+  if (act >= 0) {
+    const entity = resultOfAct(trigger, act, draft);
+    if (entity) {
+      draft.addBehaviour({ kind: 'public_form', entity: entity.key, requiresLogin: false });
+      return { entity, status: null };
+    }
+  }
+  const entity = entitiesIn(trigger, draft)[0] ?? draft.last ?? draft.main();
+  if (!entity) return null;
+  const words = trigger.map(({ lower }) => lower);
+  if (words.includes('status') && words.some((word) => /^chang/.test(word))) return { entity, status: '' };
+  for (const [index, word] of words.entries()) {
+    const lemma = lemmaOf(word) ?? '';
+    const isPassive = /^(is|are|was|were|been|gets|get|becomes|be|to)$/.test(words[index - 1] ?? '');
+    if (isPassive && creates.has(lemma) && /(ed|en|t|d)$/.test(word)) return { entity, status: null };
+    if ((isPassive || /ed$/.test(word)) && states.has(lemma)) return { entity, status: word };
+    if (index > 0 && creates.has(lemma) && /s$/.test(word)) return { entity, status: null };
+  }
+  const isNew = words.includes('new') || /^(for|upon|every|each|after)$/.test(words[0] ?? '');
+  const namesOne = entitiesIn(trigger, draft).length > 0 || draft.find([singularize(words.at(-1) ?? '')]) !== null;
+  return isNew && namesOne ? { entity, status: null } : null;
+}
+
+const orAdmin = (recipients: readonly Recipient[]): readonly Recipient[] =>
+  recipients.length > 0 ? recipients : [{ to: 'admin' }];
+
+/** "Remind members 7 days before the expiry date." */
+function readReminder(clause: Clause, draft: Draft): boolean {
+  const before = clause.words.indexOf('before');
+  if (before < 0 || (!speaksOfMail.test(clause.line) && !clause.line.includes(' remind'))) return false;
+  const entity = subjectOf({ ...clause, tokens: clause.tokens.slice(before) }, draft) ?? subjectOf(clause, draft);
+  const all = [entity, ...entitiesIn(clause.tokens, draft), draft.last, ...draft.entities.values()].filter(
+    (one) => one !== null && one !== undefined,
+  );
+  const wanted = ` ${clause.words.slice(before + 1).join(' ')} `;
+  const named = all.find((one) =>
+    [...one.fields.values()].some(
+      ({ type, label }) => type.startsWith('date') && wanted.includes(` ${label.toLowerCase()} `),
+    ),
+  );
+  const owner = named ?? all.find((one) => dateFieldOf(one, wanted) !== null);
+  const field = owner ? dateFieldOf(owner, wanted) : null;
+  if (!owner || field === null) return false;
+  const hours = spanIn(clause.words.slice(0, before)) ?? 24;
+  const [recipient] = orAdmin(recipientsIn(clause.tokens.slice(0, before), draft));
+  if (recipient)
+    draft.addBehaviour({
+      kind: 'reminder_before_date',
+      entity: owner.key,
+      field,
+      hours: Math.max(1, Math.round(hours)),
+      recipient,
+    });
+  return true;
+}
+
+/** Everything that is sent: at once, on a change, before a date, at intervals. */
+export const readMessages: ClauseReader = (clause, draft) => {
+  if (!speaksOfMail.test(clause.line)) return false;
+  const didRemind = readReminder(clause, draft);
+  const interval = intervalIn(clause);
+  const isDigest = / (digest|summary|report|overview|newsletter|roundup|statistics|list) /.test(clause.line);
+  if (interval !== null && (isDigest || !/ (when|if|once) /.test(clause.line)) && !didRemind) {
+    const entity = subjectOf(clause, draft);
+    const [recipient] = orAdmin(recipientsIn(clause.tokens, draft));
+    if (!entity || !recipient) return false;
+    draft.addBehaviour({ kind: 'scheduled_digest', entity: entity.key, interval, recipient });
+    return true;
+  }
+  const { main, trigger } = split(clause.tokens);
+  const isVerb = main.some(
+    ({ lower }, index) => /^e-?mails?$/.test(lower) && isVerbAt(main, index, main[0]?.lower === ',' ? 1 : 0),
+  );
+  const isSent =
+    isVerb ||
+    main.some(({ lower }) =>
+      /^(send|sends|sent|get|gets|receive|receives|e-?mailed|notify|notifies|notified|alert|alerts|alerted|inform|informs|informed|thank-you|notification|notifications)$/.test(
+        lower,
+      ),
+    );
+  if (!isSent) return didRemind;
+  if (trigger.length === 0) {
+    const entity = entitiesIn(clause.tokens, draft)[0] ?? draft.last ?? draft.main();
+    const recipients = recipientsIn(main, draft);
+    if (!entity || recipients.length === 0 || didRemind) return didRemind;
+    for (const recipient of recipients) draft.addBehaviour({ kind: 'email_on_create', entity: entity.key, recipient });
+    return true;
+  }
+  const event = eventOf(trigger, draft);
+  if (!event) return didRemind;
+  for (const recipient of orAdmin(recipientsIn(main, draft))) {
+    draft.addBehaviour(
+      event.status === null
+        ? { kind: 'email_on_create', entity: event.entity.key, recipient }
+        : { kind: 'email_on_status', entity: event.entity.key, status: event.status, recipient },
+    );
+  }
+  return true;
+};

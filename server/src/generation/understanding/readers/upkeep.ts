@@ -1,0 +1,106 @@
+import { type ClauseReader, dateFieldOf, entitiesIn, intervalIn, spanIn, subjectOf } from '../clause.ts';
+import { lemmaOf, means } from '../lexicon/verbs.ts';
+
+/** "Delete past events every night", "Remove entries older than 30 days". */
+export const readCleanup: ClauseReader = (clause, draft) => {
+  const { words, line } = clause;
+  const verb = words.findIndex((word) => means(lemmaOf(word), 'remove'));
+  if (verb < 0 || / uninstall/.test(line)) return false;
+  const interval = intervalIn(clause);
+  const span = spanIn(words.slice(verb));
+  const isTimed = interval !== null || span !== null || / (automatically|past|old|expired|outdated|ended) /.test(line);
+  const entity = subjectOf({ ...clause, tokens: clause.tokens.slice(verb + 1) }, draft);
+  if (!isTimed || !entity) return false;
+  const isByDate = !/ (older|created|published|submitted) /.test(line);
+  draft.addBehaviour({
+    kind: 'scheduled_cleanup',
+    entity: entity.key,
+    field: isByDate ? dateFieldOf(entity, line) : null,
+    interval: interval ?? 'daily',
+    olderThanDays: span === null ? 0 : Math.max(1, Math.round(span / 24)),
+  });
+  return true;
+};
+
+/** "Hide members after the expiry date", "an expiration date after which it is hidden". */
+export const readExpiry: ClauseReader = (clause, draft) => {
+  const verb = clause.words.findIndex((word) => means(lemmaOf(word), 'expire') && !/^(expiry|expiration)$/.test(word));
+  if (verb < 0 || !/ (after|once|when|until|past|automatically|expired?s?) /.test(clause.line)) return false;
+  const candidates = [...entitiesIn(clause.tokens, draft), draft.last, draft.main()].filter(
+    (entity) => entity !== null,
+  );
+  const entity = candidates.find((one) => dateFieldOf(one, clause.line) !== null);
+  const field = entity ? dateFieldOf(entity, clause.line) : null;
+  if (!entity || field === null) return false;
+  draft.addBehaviour({ kind: 'expire_after_date', entity: entity.key, field });
+  return true;
+};
+
+/** "Export the items as CSV and import them too." */
+export const readExchange: ClauseReader = (clause, draft) => {
+  const { line } = clause;
+  const entity = subjectOf(clause, draft);
+  if (!entity) return false;
+  const speaksOfCsv = / (csv|spreadsheet|excel|xlsx|tsv) /.test(line);
+  const exports = / (exports?|exported|exporting|exportable) /.test(line) || (speaksOfCsv && / downloads? /.test(line));
+  const imports =
+    / (imports?|imported|importing|importable|importer) /.test(line) || (speaksOfCsv && / upload /.test(line));
+  if (exports) draft.addBehaviour({ kind: 'csv_export', entity: entity.key });
+  if (imports) draft.addBehaviour({ kind: 'csv_import', entity: entity.key });
+  return exports || imports;
+};
+
+/** "Keep a log of every change in a custom table." */
+export const readLog: ClauseReader = ({ words, line }, draft) => {
+  const isTable =
+    / (custom table|database table|own table|audit log|audit trail|activity log|change log|history log) /.test(line);
+  const log = words.findIndex((word) => /^(log|logs|logged|logging|audit)$/.test(word));
+  if (!isTable && (log < 0 || !/ (every|all|each) /.test(line.slice(line.indexOf(' log'))))) return false;
+  const at = words.findIndex((word) => word === 'every' || word === 'each' || word === 'all');
+  const subject = at >= 0 ? (words[at + 1] ?? 'change') : 'change';
+  draft.addBehaviour({ kind: 'log_to_table', subject });
+  return true;
+};
+
+/** "Reviews need approval", "Items must be approved before they are published." */
+export const readApproval: ClauseReader = (clause, draft) => {
+  if (!/ (approv\w+|moderated|moderation|pending review|reviewed by|must be reviewed) /.test(clause.line)) return false;
+  if (/ (when|once|whenever) [\w ]*(approved|moderated) /.test(clause.line)) return false;
+  const entity = subjectOf(clause, draft);
+  if (!entity) return false;
+  draft.addBehaviour({ kind: 'approval', entity: entity.key });
+  return true;
+};
+
+/** "Limit each course to 12 students", "until it is full". */
+export const readLimit: ClauseReader = (clause, draft) => {
+  const { words, line, tokens } = clause;
+  const limits = words.findIndex((word) => /^(limit|limited|cap|capped|restrict)$/.test(word));
+  const isFull =
+    / (is full|are full|fully booked|sold out|no more than|capacity is reached|overbook\w*|seats are left|spots are left|places are left) /.test(
+      line,
+    ) && / (until|when|if|prevent|no|stop|avoid|close) /.test(line);
+  if (limits < 0 && !isFull) return false;
+  const named = entitiesIn(tokens, draft);
+  const child = [...draft.entities.values()].find((one) =>
+    [...one.fields.values()].some(
+      ({ relatesTo, type }) =>
+        type === 'relation' && relatesTo === (named.find((entity) => entity !== one) ?? draft.main())?.key,
+    ),
+  );
+  const parent = named.find((one) => one !== child) ?? draft.main();
+  const most = Number(words.slice(Math.max(limits, 0)).find((word) => /^\d+$/.test(word)) ?? 0);
+  const field = [...(parent?.fields.values() ?? [])].find(
+    ({ key, type }) =>
+      type === 'integer' && /(max|capacity|participants|seats|places|spots|limit|attendees|guests)/.test(key),
+  );
+  if (!child || !parent || (most === 0 && !field)) return false;
+  draft.addBehaviour({
+    kind: 'capacity_limit',
+    entity: child.key,
+    parent: parent.key,
+    field: field?.key ?? null,
+    most,
+  });
+  return true;
+};

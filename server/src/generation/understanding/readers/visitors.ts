@@ -1,0 +1,188 @@
+import { singularize, titleCase, toSnake } from '../../naming/inflect.ts';
+import { type ClauseReader, entitiesIn, lower, subjectOf } from '../clause.ts';
+import type { Draft, DraftEntity } from '../draft.ts';
+import { resultNouns } from '../lexicon/entity-nouns.ts';
+import { builtInRoles, containers, modals, staffNouns, visitors } from '../lexicon/function-words.ts';
+import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
+import { nounPhrase } from '../noun-phrase.ts';
+import type { Token } from '../tokens.ts';
+import { isPerson, isVerbAt } from '../verb-sense.ts';
+import { thingAt } from './structure.ts';
+
+const needsLogin = / (logging in|logged in|log in|login|registered users?|members only) /;
+
+function addForm(draft: Draft, entity: DraftEntity, line: string): void {
+  draft.behaviours.splice(
+    0,
+    draft.behaviours.length,
+    ...draft.behaviours.filter(
+      (known) => known.kind !== 'public_form' || known.entity !== entity.key || known.requiresLogin,
+    ),
+  );
+  draft.addBehaviour({ kind: 'public_form', entity: entity.key, requiresLogin: needsLogin.test(line) });
+}
+
+/** The content type that an act leaves: "books a tour" leaves a booking, which belongs to a tour. */
+export function resultOfAct(tokens: readonly Token[], index: number, draft: Draft): DraftEntity | null {
+  const result = resultOfVerb.get(lemmaOf(tokens[index]?.lower ?? '') ?? '') ?? '';
+  let next = index + 1;
+  while (/^(for|in|to|on|up|at)$/.test(tokens[next]?.lower ?? '')) next++;
+  const object = lower(thingAt(tokens, next).words.length > 0 ? nounPhrase(tokens, next).words : []);
+  const head = singularize(object.at(-1) ?? '');
+  if (resultNouns.has(head)) return draft.add(object);
+  const target = draft.find(object) ?? (object.length > 0 && !containers.has(head) ? null : null);
+  const own = draft.add([result]);
+  if (!own) return null;
+  draft.implied.add(own);
+  const parent = target ?? draft.main();
+  if (parent && parent !== own && !parent.isPrivate && !/^(newsletter|site|website|list)$/.test(head))
+    draft.addRelation(own, parent, true);
+  return own;
+}
+
+/** Index of the verb of what a person does: "visitors can book", "someone books"; −1 for none. */
+export function actIndex(tokens: readonly Token[], from = 0): number {
+  for (let index = from; index < tokens.length; index++) {
+    const word = tokens[index]?.lower ?? '';
+    if (!resultOfVerb.has(lemmaOf(word) ?? '') || !isVerbAt(tokens, index, 0)) continue;
+    const before = tokens.slice(Math.max(0, index - 4), index).map((token) => token.lower);
+    if (before.some((prior) => isPerson(prior) && !staffNouns.has(singularize(prior)))) return index;
+  }
+  return -1;
+}
+
+/** "Visitors can book an event", "People apply to adopt a pet", "Equipment can be borrowed". */
+export const readActs: ClauseReader = ({ tokens, words, line }, draft) => {
+  if (
+    /^(when|whenever|if|once|after)$/.test(words[0] ?? '') ||
+    / (when|whenever|once) (a |an |the )?\w+ \w+s /.test(line)
+  )
+    return false;
+  const index = actIndex(tokens);
+  if (index >= 0) {
+    const entity = resultOfAct(tokens, index, draft);
+    if (!entity) return false;
+    addForm(draft, entity, line);
+    draft.last = entity;
+    return true;
+  }
+  const passive = words.findIndex(
+    (word, at) => resultOfVerb.has(lemmaOf(word) ?? '') && words[at - 1] === 'be' && modals.has(words[at - 2] ?? ''),
+  );
+  if (passive < 0) return false;
+  const target = draft.find(lower(nounPhrase(tokens, 0).words));
+  const entity = draft.add([resultOfVerb.get(lemmaOf(words[passive] ?? '') ?? '') ?? '']);
+  if (!entity) return false;
+  if (target) draft.addRelation(entity, target, true);
+  if (/ (online|website|site|by (?:visitors|users|members|customers)) /.test(line)) addForm(draft, entity, line);
+  return true;
+};
+
+/** "Reviews of products" name what they are about. */
+function addSubject(draft: Draft, entity: DraftEntity, tokens: readonly Token[], next: number): void {
+  if (
+    !/^(review|rating|feedback|complaint)$/.test(entity.key) ||
+    !/^(of|about|for|on)$/.test(tokens[next]?.lower ?? '')
+  )
+    return;
+  const about = lower(nounPhrase(tokens, next + 1).words);
+  const target = draft.find(about);
+  if (target && target !== entity) draft.addRelation(entity, target, true);
+  else if (about.length > 0) {
+    const label = singularize(about.join(' '));
+    draft.addField(entity, {
+      key: toSnake(label),
+      label: titleCase(label),
+      type: 'text',
+      isRequired: false,
+      isMultiple: false,
+    });
+  }
+}
+
+/** "Customers submit tickets", "Accept donations", "a form to suggest recipes". */
+export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) => {
+  for (let index = 0; index < tokens.length; index++) {
+    const lemma = lemmaOf(words[index] ?? '');
+    const isAccepting = index === 0 && (lemma === 'accept' || lemma === 'collect' || lemma === 'receive');
+    if (!isAccepting && (!means(lemma, 'submit') || !isVerbAt(tokens, index, 0))) continue;
+    const before = words.slice(Math.max(0, index - 4), index);
+    const person = before.find((word) => isPerson(word));
+    const isVisitor = before.some((word) => visitors.has(word));
+    if (!isAccepting && person === undefined) continue;
+    if (/(get|receive)s?/.test(words[index] ?? '') && !isAccepting) continue;
+    const thing = thingAt(tokens, index + 1);
+    const entity = draft.find(thing.words) ?? draft.add(thing.words);
+    if (!entity) continue;
+    addSubject(draft, entity, tokens, thing.next);
+    if (!isVisitor && !isAccepting && person !== undefined && !builtInRoles.has(person)) {
+      draft.addRole(singularize(person), entity);
+    } else {
+      const parent = draft.main();
+      if (
+        resultNouns.has(entity.key) &&
+        parent &&
+        parent !== entity &&
+        /^(bid|vote|answer|booking|registration|application)$/.test(entity.key)
+      ) {
+        draft.addRelation(entity, parent, true);
+        draft.implied.add(entity);
+      }
+      addForm(draft, entity, line);
+    }
+    draft.last = entity;
+    return true;
+  }
+  const form = words.findIndex((word) => word === 'form' || word === 'forms');
+  if (form < 0) return false;
+  const named = words[form - 1] ?? '';
+  const result = resultNouns.has(named) ? (draft.find([named]) ?? draft.add([named])) : null;
+  const about = entitiesIn(tokens, draft)[0];
+  const entity =
+    result ??
+    about ??
+    (/ (submission|contact|front end|public|submit) /.test(line) ? subjectOf({ tokens, words, line }, draft) : null);
+  if (!entity) return false;
+  const parent = draft.main();
+  if (result && parent && parent !== result && !parent.isPrivate) draft.addRelation(result, parent, true);
+  addForm(draft, entity, line);
+  return true;
+};
+
+/** "Only reviewers can edit applications", "a role for trainers", "Managers can approve". */
+export const readRoles: ClauseReader = ({ tokens, words }, draft) => {
+  const role = words.findIndex((word) => word === 'role' || word === 'roles');
+  if (role >= 0) {
+    const after = /^(for|called|named|of|:)$/.test(words[role + 1] ?? '') ? nounPhrase(tokens, role + 2).words : [];
+    let start = role;
+    while (
+      start > 0 &&
+      role - start < 2 &&
+      nounPhrase(tokens.slice(start - 1, role), 0).words.length === role - start + 1
+    )
+      start--;
+    const name =
+      after.length > 0
+        ? lower(after)
+        : words.slice(start, role).filter((word) => !/^(new|custom|user|own|a|an|create|add)$/.test(word));
+    if (name.length === 0) return false;
+    draft.addRole(name.join(' '), entitiesIn(tokens, draft)[0] ?? null);
+    return true;
+  }
+  const person = words.findIndex(
+    (word) => staffNouns.has(singularize(word)) || (words[0] === 'only' && visitors.has(word)),
+  );
+  if (person < 0 || person > 4 || builtInRoles.has(words[person] ?? '') || draft.find([words[person] ?? '']))
+    return false;
+  const verb = words[person + 1] ?? '';
+  const acts = modals.has(verb) || isVerbAt(tokens, person + 1, 0);
+  const lemma = lemmaOf(modals.has(verb) ? (words[person + 2] ?? '') : verb);
+  if (!acts || lemma === undefined || means(lemma, 'notify')) return false;
+  const phrase = nounPhrase(tokens, person > 0 && words[0] !== 'only' ? 0 : person).words;
+  const name = phrase.length > 0 && phrase.length <= 3 ? lower(phrase) : [words[person] ?? ''];
+  const doesWrite =
+    (['manage', 'submit', 'log', 'approve'] as const).some((meaning) => means(lemma, meaning)) || lemma === 'edit';
+  const target = entitiesIn(tokens.slice(person + 1), draft)[0] ?? (doesWrite ? draft.main() : null);
+  draft.addRole(name.join(' '), target);
+  return target !== null;
+};

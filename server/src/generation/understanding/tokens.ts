@@ -1,0 +1,61 @@
+/** A word, a number or a sign of a description. */
+export interface Token {
+  readonly text: string;
+  /** Small; several words that are one to the reader are one token: `date of birth`. */
+  readonly lower: string;
+  readonly kind: 'word' | 'number' | 'sign';
+  /** Offset in the text that was tokenised. */
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Several words that mean one thing, most of them with a word inside that would end a noun phrase. */
+const fixedPhrases =
+  'date of birth|place of birth|time of day|date and time|time and date|steps to reproduce|terms and conditions|hours of operation|cost of living|state of repair|years of experience|number of|note to self|in stock|out of stock|sold out|doors open|opt in|such as|as well as|sign up|signs up|signed up|log in|logged in|logging in|rest api|custom table|database table|database|command line|real estate|best before|map location|due date|check in|check out|valid from|valid until|available from|available until|starts at|ends at|measured at|created at|yes / no|true / false|y / n|km / h|square meters|square metres|square feet|sq ft|belongs to|belong to|consists of|consist of|in addition to|air conditioning|terms of use|point of interest|points of interest|wp - cli|front end|on sale|all day|full time|part time|checked in|drink before date|items per page|posts per page|members only|as soon as|depending on|right to left'
+    .split('|')
+    .map((phrase) => phrase.split(' '));
+
+const phrasesByFirst = new Map<string, string[][]>();
+for (const phrase of fixedPhrases.toSorted((a, b) => b.length - a.length)) {
+  const [first = ''] = phrase;
+  phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase]);
+}
+
+const pattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}²³]*(?:['’.-][\p{L}\p{M}\p{N}]+)*|°[CF]?|\S/gu;
+
+function merged(tokens: readonly Token[], text: string): Token[] {
+  const result: Token[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) break;
+    const phrase = phrasesByFirst
+      .get(token.lower)
+      ?.find((words) => words.every((word, offset) => tokens[index + offset]?.lower === word));
+    const last = phrase && tokens[index + phrase.length - 1];
+    if (phrase && last) {
+      const lower = phrase.join(' ').replace(/ ([/-]) /, '$1');
+      result.push({ text: text.slice(token.at, last.end), lower, kind: 'word', at: token.at, end: last.end });
+      index += phrase.length - 1;
+    } else {
+      result.push(token);
+    }
+  }
+  return result;
+}
+
+/** Words, numbers and signs of a text; linear in its length. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const [word] = match;
+    const isWord = /[\p{L}\p{N}%€$£¥°]/u.test(word);
+    tokens.push({
+      text: word,
+      lower: word.toLowerCase().replaceAll('’', "'"),
+      kind: /^\d+(?:\.\d+)?$/.test(word) ? 'number' : isWord ? 'word' : 'sign',
+      at: match.index,
+      end: match.index + word.length,
+    });
+  }
+  return merged(tokens, text);
+}

@@ -1,0 +1,186 @@
+import { cleanLine } from '../naming/clean-text.ts';
+import { isPlural, singularize } from '../naming/inflect.ts';
+import { type Clause, type ClauseReader, clauseOf } from './clause.ts';
+import { splitClauses } from './clauses.ts';
+import { describe } from './describe.ts';
+import { Draft, type DraftEntity } from './draft.ts';
+import { impliedFeaturesOf } from './implied-features.ts';
+import { iconFor } from './lexicon/entity-nouns.ts';
+import { coreOfNoun, typeOfNoun } from './lexicon/field-nouns.ts';
+import {
+  adverbs,
+  auxiliaries,
+  containers,
+  determiners,
+  modals,
+  prepositions,
+  pronouns,
+} from './lexicon/function-words.ts';
+import { lemmaOf } from './lexicon/verbs.ts';
+import { readColumns, readDisplay, readFigures, readFilter, readGrouping } from './readers/display.ts';
+import { readMessages } from './readers/messages.ts';
+import { declare, readRequired, readStructure } from './readers/structure.ts';
+import {
+  readApi,
+  readCache,
+  readCommands,
+  readDashboard,
+  readMentions,
+  readSettings,
+  readSupports,
+} from './readers/technical.ts';
+import { readApproval, readCleanup, readExchange, readExpiry, readLimit, readLog } from './readers/upkeep.ts';
+import { readActs, readRoles, readSubmissions } from './readers/visitors.ts';
+import { readSentences } from './sentences.ts';
+import { tokenize } from './tokens.ts';
+import type { Understanding } from './understanding.ts';
+import { isPerson } from './verb-sense.ts';
+
+/** Who makes what of a statement. First properties and who does what, then behaviours, which speak of both. */
+const structureReaders: readonly ClauseReader[] = [
+  readRequired,
+  readActs,
+  readSubmissions,
+  readSettings,
+  readStructure,
+  readGrouping,
+];
+const behaviourReaders: readonly ClauseReader[] = [
+  readMessages,
+  readCleanup,
+  readExpiry,
+  readExchange,
+  readLog,
+  readApproval,
+  readLimit,
+  readDashboard,
+  readFigures,
+  readColumns,
+  readFilter,
+  readDisplay,
+  readApi,
+  readCommands,
+  readCache,
+  readRoles,
+  readMentions,
+  readSupports,
+];
+
+const longestQuote = 120;
+const mostQuotes = 60;
+
+function shortened(text: string): string {
+  const line = cleanLine(text);
+  if (line.length <= longestQuote) return line;
+  const cut = line
+    .slice(0, longestQuote - 1)
+    .toWellFormed()
+    .replace('\uFFFD', '');
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestQuote / 2))}…`;
+}
+
+const isEnglishWord = (word: string) =>
+  determiners.has(word) ||
+  prepositions.has(word) ||
+  pronouns.has(word) ||
+  auxiliaries.has(word) ||
+  modals.has(word) ||
+  adverbs.has(word) ||
+  word === 'and' ||
+  word === 'or' ||
+  lemmaOf(word) !== undefined ||
+  typeOfNoun.has(word) ||
+  coreOfNoun.has(word);
+
+/** Words that other languages have too. */
+const sharedWords = /^(in|an|on|a|i|so|am|was|me|die|via|per|as|no|pro|date|has|do|or|plan|tag|note)$/;
+
+/** Whether a statement can be read at all: English, or a few words that can be names. */
+function isReadable({ words, tokens }: Clause): boolean {
+  const spoken = tokens.filter(({ kind }) => kind === 'word');
+  if (!spoken.some(({ lower }) => /[a-z]{2}/.test(lower))) return false;
+  const known = words.filter((word) => isEnglishWord(word) && !sharedWords.test(word)).length;
+  return spoken.length <= 3 || (known > 0 && known * 10 >= spoken.length);
+}
+
+/** The thing that a plugin is about by its title: "Book Library" is about books. */
+function fromTitle(title: string, draft: Draft): DraftEntity | null {
+  const words = tokenize(cleanLine(title))
+    .filter(({ kind, lower }) => kind === 'word' && /^[a-z-]+$/.test(lower))
+    .map(({ lower }) => lower);
+  const own = words.filter(
+    (word) =>
+      !containers.has(singularize(word)) &&
+      !/^(the|a|an|my|our|for|of|and|simple|best|wp|pro|lite|plus|hub|box|easy)$/.test(word),
+  );
+  if (own.length === 0 || own.length > 4) return null;
+  const isNamed =
+    own.length < words.length ||
+    isPlural(own.at(-1) ?? '') ||
+    iconFor(singularize(own.at(-1) ?? '')) !== 'dashicons-admin-post';
+  return isNamed ? draft.add(own) : null;
+}
+
+function addWhatFormsNeed(draft: Draft): void {
+  for (const behaviour of draft.behaviours) {
+    if (behaviour.kind !== 'public_form') continue;
+    const entity = draft.entities.get(behaviour.entity);
+    if (!entity) continue;
+    const fields = [...entity.fields.values()];
+    const hasName = entity.core.has('title') || fields.some(({ key }) => /name/.test(key) || isPerson(key));
+    if (draft.implied.has(entity) && !hasName) entity.core.set('title', 'Name');
+    const hasEmail = fields.some(({ type }) => type === 'email');
+    if (!hasEmail && !behaviour.requiresLogin) {
+      draft.addField(entity, { key: 'email', label: 'Email', type: 'email', isRequired: true, isMultiple: false });
+    }
+  }
+}
+
+/** Things that only hold others ("a schedule with sessions and speakers") are no content types. */
+function dropHolders(draft: Draft): void {
+  const related = new Set(
+    [...draft.entities.values()].flatMap(({ fields }) => [...fields.values()].map(({ relatesTo }) => relatesTo)),
+  );
+  const used = JSON.stringify(draft.behaviours);
+  for (const entity of draft.entities.values()) {
+    const isEmpty = entity.fields.size === 0 && entity.taxonomies.size === 0 && entity.core.size === 0;
+    const children = [...draft.entities.values()].filter((one) => one.fields.get(entity.key)?.relatesTo === entity.key);
+    if (!isEmpty || children.length < 2 || used.includes(`"${entity.key}"`) || !related.has(entity.key)) continue;
+    for (const child of children) child.fields.delete(entity.key);
+    draft.entities.delete(entity.key);
+  }
+}
+
+/** Reads a description of a plugin in English. Never fails: what it makes nothing of is in `notUnderstood`. */
+export function understand(description: string, title: string): Understanding {
+  const draft = new Draft();
+  const clauses = readSentences(description).flatMap(({ tokens, quote }) =>
+    splitClauses(tokens).map((own) => ({ clause: clauseOf(own), quote: quote(own) })),
+  );
+  const readable = clauses.filter(({ clause }) => isReadable(clause));
+  const declared = new Set(readable.filter(({ clause }) => declare(clause, draft)));
+  if (draft.entities.size === 0) {
+    for (const { clause } of readable) for (const reader of [readActs, readSubmissions]) reader(clause, draft);
+  }
+  if (draft.entities.size === 0 && fromTitle(title, draft) === null) draft.create('item', 'item');
+  const notUnderstood: string[] = [];
+  const read = (readers: readonly ClauseReader[], clause: Clause) =>
+    readers.map((reader) => reader(clause, draft)).includes(true);
+  const structured = new Set(readable.filter(({ clause }) => read(structureReaders, clause)));
+  draft.last = null;
+  for (const entry of clauses) {
+    const isUnderstood = isReadable(entry.clause) && read(behaviourReaders, entry.clause);
+    if (!isUnderstood && !structured.has(entry) && !declared.has(entry)) notUnderstood.push(shortened(entry.quote));
+  }
+  addWhatFormsNeed(draft);
+  dropHolders(draft);
+  const entities = draft.finishEntities();
+  const result = {
+    entities,
+    behaviours: draft.behaviours,
+    settings: [...draft.settings.values()],
+    roles: draft.finishRoles(),
+    notUnderstood: [...new Set(notUnderstood.filter((quote) => quote !== ''))].slice(0, mostQuotes),
+  };
+  return { ...result, impliedFeatures: impliedFeaturesOf(result, draft.mentioned), understood: describe(result) };
+}

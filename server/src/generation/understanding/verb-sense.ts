@@ -1,0 +1,99 @@
+import { isPlural, singularize } from '../naming/inflect.ts';
+import {
+  adverbs,
+  auxiliaries,
+  containers,
+  determiners,
+  emptyAdjectives,
+  modals,
+  prepositions,
+  pronouns,
+  staffNouns,
+  subordinators,
+  visitors,
+} from './lexicon/function-words.ts';
+import { lemmaOf, means, nounLikeVerbs, type VerbMeaning } from './lexicon/verbs.ts';
+import type { Token } from './tokens.ts';
+
+export const isPerson = (word: string): boolean =>
+  visitors.has(word) || staffNouns.has(singularize(word)) || /^(admin|administrator|editor)s?$/.test(word);
+
+const isFunctionWord = (word: string) =>
+  determiners.has(word) ||
+  prepositions.has(word) ||
+  auxiliaries.has(word) ||
+  modals.has(word) ||
+  pronouns.has(word) ||
+  subordinators.has(word) ||
+  word === 'and' ||
+  word === 'or';
+
+const subjects = new Set(
+  'it they we i you he she someone anyone everyone everybody somebody who which that to please'.split(' '),
+);
+
+/** Whether the noun phrase from `start` ends with a plural: "list upcoming events" lists, "list price" is a price. */
+function leadsToPlural(tokens: readonly Token[], start: number): boolean {
+  let last = '';
+  for (const token of tokens.slice(start, start + 6)) {
+    if (token.kind === 'sign' || isFunctionWord(token.lower)) break;
+    last = token.lower;
+  }
+  return last !== '' && isPlural(last) && !containers.has(last);
+}
+
+const commands: readonly VerbMeaning[] = [
+  'manage',
+  'show',
+  'notify',
+  'remove',
+  'export',
+  'import',
+  'log',
+  'filter',
+  'group',
+  'limit',
+  'expire',
+];
+
+/** Whether a word is used as a verb, by what stands around it. `start` is where its clause begins. */
+export function isVerbAt(tokens: readonly Token[], index: number, start = 0): boolean {
+  const word = tokens[index]?.lower ?? '';
+  const lemma = lemmaOf(word);
+  if (lemma === undefined) return false;
+  const isForm = word !== lemma;
+  if (isForm && /(ing|ed|en)$/.test(word)) return false;
+  let before = index - 1;
+  while (before >= start && before > index - 4 && adverbs.has(tokens[before]?.lower ?? '')) before--;
+  const previous = before >= start ? (tokens[before]?.lower ?? '') : '';
+  const next = tokens[index + 1];
+  if (modals.has(previous) || subjects.has(previous)) return true;
+  const hasObject =
+    next !== undefined &&
+    (determiners.has(next.lower) ||
+      pronouns.has(next.lower) ||
+      emptyAdjectives.has(next.lower) ||
+      leadsToPlural(tokens, index + 1));
+  if (previous === '') {
+    // "Support tickets" are tickets, "Show tickets" shows them.
+    const isCommand = commands.some((meaning) => means(lemma, meaning)) || determiners.has(next?.lower ?? '');
+    return !isForm && (!nounLikeVerbs.has(lemma) || (hasObject && isCommand));
+  }
+  if (isPerson(previous)) {
+    const agrees = isPlural(previous) !== isForm;
+    return (
+      agrees &&
+      (!nounLikeVerbs.has(lemma) ||
+        hasObject ||
+        next === undefined ||
+        prepositions.has(next.lower) ||
+        next.kind === 'sign' ||
+        isPlural(previous))
+    );
+  }
+  if (determiners.has(previous) || prepositions.has(previous)) return false;
+  if (nounLikeVerbs.has(lemma)) return false;
+  if (!isForm && isPlural(previous) && /^\p{L}/u.test(previous)) return true;
+  if (previous === 'and' || previous === 'or' || previous === ',') return !isForm && hasObject;
+  return isForm && lemma !== word && !isPlural(previous) && hasObject;
+}
