@@ -2,6 +2,17 @@ import { Code, indentRest } from './code.ts';
 import type { HtmlCode } from './html.ts';
 import type { JsonValue } from './json.ts';
 
+/** A value of a block's attributes: of JSON, or the `<?php … ?>` that prints a text in a PHP pattern. */
+export type AttributeValue =
+  | JsonValue
+  | HtmlCode
+  | readonly AttributeValue[]
+  | { readonly [key: string]: AttributeValue };
+
+export interface BlockAttributes {
+  readonly [key: string]: AttributeValue;
+}
+
 /**
  * A block in saved form: `<!-- wp:name {…} -->` content `<!-- /wp:name -->`, as WordPress' own serializer writes it.
  * @param name without `core/` for WordPress' own
@@ -9,7 +20,7 @@ import type { JsonValue } from './json.ts';
  */
 export function blockMarkup(
   name: string,
-  attributes: { readonly [key: string]: JsonValue } = {},
+  attributes: BlockAttributes = {},
   content?: HtmlCode | readonly HtmlCode[],
 ): HtmlCode {
   const json = Object.values(attributes).some((value) => value !== undefined) ? ` ${attributesText(attributes)}` : '';
@@ -26,8 +37,18 @@ export function wrapBlocks(open: HtmlCode, blocks: readonly HtmlCode[], close: H
 }
 
 /** JSON that ends no comment and no PHP: the escapes of WordPress' `serializeAttributes`. */
-export function attributesText(attributes: { readonly [key: string]: JsonValue }): string {
-  return JSON.stringify(attributes)
+export function attributesText(value: AttributeValue): string {
+  if (value instanceof Code) return `"${value.text}"`;
+  if (Array.isArray(value)) return `[${value.map(attributesText).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value as BlockAttributes).filter(([, item]) => item !== undefined);
+    return `{${entries.map(([key, item]) => `${escaped(key)}:${attributesText(item)}`).join(',')}}`;
+  }
+  return escaped(value ?? null);
+}
+
+function escaped(value: JsonValue): string {
+  return JSON.stringify(value)
     .replaceAll('\\\\', '\\u005c')
     .replaceAll('--', '\\u002d\\u002d')
     .replaceAll('<', '\\u003c')

@@ -1,0 +1,75 @@
+import { docComment, identifier, joinPhp, noPhp, type PhpCode, php, phpFile } from '../../writers/php.ts';
+import type { ThemePlan } from '../plan/theme-plan.ts';
+
+/** A function and the hook that calls it. */
+function hooked(name: string, hook: string, description: PhpCode, body: PhpCode): PhpCode {
+  const called = identifier(name);
+  return php`
+    ${description}
+    function ${called}() {
+      ${body}
+    }
+    add_action( ${hook}, ${name} );
+  `;
+}
+
+/** `functions.php` of a block theme: what theme.json and templates cannot say. */
+export function functionsPhp({ names, features }: ThemePlan): string {
+  const { slug, prefix } = names;
+  const setup = hooked(
+    `${prefix}_setup`,
+    'after_setup_theme',
+    docComment(["Loads translations and shows the theme's own styles in the editor too."]),
+    php`
+      load_theme_textdomain( ${slug}, get_template_directory() . '/languages' );
+      add_editor_style( 'style.css' );
+      ${features.has('woocommerce_ready') ? shopSupport : noPhp}
+    `,
+  );
+  const assets = hooked(
+    `${prefix}_assets`,
+    'wp_enqueue_scripts',
+    docComment([
+      `Adds the theme's styles${features.has('dark_mode') ? ' and the script for light and dark colours' : ''}.`,
+    ]),
+    php`
+      $version = wp_get_theme( get_template() )->get( 'Version' );
+
+      wp_enqueue_style( ${`${slug}-style`}, get_template_directory_uri() . '/style.css', array(), $version );
+      ${features.has('dark_mode') ? schemeScript(slug) : noPhp}
+    `,
+  );
+  const styles = hooked(
+    `${prefix}_block_styles`,
+    'init',
+    docComment(['Offers styles of blocks that the stylesheet knows.']),
+    php`
+      register_block_style(
+        'core/list',
+        array(
+          'name'  => 'checked',
+          'label' => __( ${'Check marks'}, ${slug} ),
+        )
+      );
+    `,
+  );
+  return phpFile(
+    joinPhp(
+      [docComment(['Functions of the theme.', '', `@package ${names.className}`]), setup, assets, styles],
+      '\n\n',
+    ),
+  );
+}
+
+const shopSupport = php`
+  add_theme_support( 'woocommerce' );
+  add_theme_support( 'wc-product-gallery-zoom' );
+  add_theme_support( 'wc-product-gallery-lightbox' );
+  add_theme_support( 'wc-product-gallery-slider' );
+`;
+
+const schemeScript = (slug: string): PhpCode => php`
+
+  // In the head and without delay, so that no page is shown in the wrong colours first.
+  wp_enqueue_script( ${`${slug}-scheme`}, get_template_directory_uri() . '/assets/js/scheme.js', array(), $version, false );
+`;

@@ -1,0 +1,36 @@
+import { FileSet } from '../../file-set.ts';
+import type { ProjectFile } from '../../generated-project.ts';
+import { potFile } from '../../writers/pot.ts';
+import type { ThemePlan } from '../plan/theme-plan.ts';
+import { readmeTxt } from '../readme-txt.ts';
+import { addPictures } from '../theme-pictures.ts';
+import { schemeScript } from './assets/scheme-script.ts';
+import { buildOf } from './build.ts';
+import { functionsPhp } from './functions-php.ts';
+import { themeJson } from './json/theme-json.ts';
+import { sectionFiles, variationFiles } from './json/variations.ts';
+import { patternFile } from './patterns/pattern-file.ts';
+import { patternsOf } from './patterns/pattern-table.ts';
+import { styleCss } from './style-css.ts';
+import { customTemplates } from './templates/custom-templates.ts';
+import { templateParts } from './templates/template-parts.ts';
+import { templates } from './templates/templates.ts';
+
+/** The files of a block theme. */
+export function blockThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
+  const build = buildOf(plan);
+  const files = new FileSet();
+  files.add('style.css', styleCss(plan), 'style');
+  files.add('theme.json', themeJson(plan), 'theme_json');
+  files.add('functions.php', functionsPhp(plan), 'functions');
+  for (const [name, markup] of templates(plan)) files.add(`templates/${name}.html`, markup(build));
+  for (const { name, markup } of customTemplates(plan)) files.add(`templates/${name}.html`, markup(build));
+  for (const { name, markup } of templateParts(plan)) files.add(`parts/${name}.html`, markup(build));
+  for (const pattern of patternsOf(plan)) files.add(`patterns/${pattern.name}.php`, patternFile(pattern, build));
+  for (const { path, content } of [...variationFiles(plan), ...sectionFiles]) files.add(path, content);
+  if (plan.features.has('dark_mode')) files.add('assets/js/scheme.js', schemeScript(plan.names.slug));
+  addPictures(files, plan);
+  files.add('readme.txt', readmeTxt(plan, []), 'readme_file');
+  files.add(`languages/${plan.names.slug}.pot`, potFile(files.list(), plan.names.slug), 'pot_file');
+  return files.list();
+}

@@ -1,0 +1,124 @@
+import { type HtmlCode, html } from '../../../writers/html.ts';
+import { button, buttons, socialLinks } from '../../blocks/actions.ts';
+import { constrained, flow, type GroupOptions, group, line, row, stack } from '../../blocks/containers.ts';
+import { dynamic, siteLogo, siteTagline, siteTitle } from '../../blocks/dynamic.ts';
+import type { Layout } from '../../plan/layout.ts';
+import type { Build } from '../build.ts';
+
+const brand = (): HtmlCode => group([siteLogo(48), siteTitle()], { layout: line('left'), gap: '30' });
+
+/** The site's main menu; without one of its own WordPress lists the pages. */
+const menu = ({ t }: Build, justifyContent: 'left' | 'center' | 'right'): HtmlCode =>
+  dynamic('navigation', {
+    ariaLabel: t.attribute('Main menu'),
+    overlayBackgroundColor: 'base',
+    overlayTextColor: 'contrast',
+    layout: { type: 'flex', justifyContent, flexWrap: 'wrap' },
+  });
+
+/** The button for light and dark; the script shows it, because without the script it would do nothing. */
+function schemeButton({ plan, t }: Build): HtmlCode[] {
+  if (!plan.features.has('dark_mode')) return [];
+  const label = html`<span class="screen-reader-text">${t.text('Dark colours')}</span>`;
+  return [buttons([button(label, { isControl: true, className: 'scheme-button' })])];
+}
+
+const frame = (blocks: readonly HtmlCode[], look: GroupOptions = {}): HtmlCode =>
+  group(blocks, { align: 'full', layout: constrained, padding: { top: '40', bottom: '40' }, ...look });
+
+function split(build: Build): HtmlCode {
+  return frame([
+    group(
+      [
+        brand(),
+        group([menu(build, 'right'), ...schemeButton(build)], {
+          layout: line('right'),
+          gap: '40',
+        }),
+      ],
+      {
+        align: 'wide',
+        layout: line(),
+      },
+    ),
+  ]);
+}
+
+function centered(build: Build): HtmlCode {
+  return frame(
+    [
+      group(
+        [
+          group(
+            [
+              siteLogo(64),
+              siteTitle({ fontSize: 'x-large', textAlign: 'center' }),
+              siteTagline({ textAlign: 'center' }),
+            ],
+            {
+              layout: stack('center'),
+              gap: '20',
+            },
+          ),
+          group([menu(build, 'center'), ...schemeButton(build)], {
+            layout: line('center'),
+            gap: '40',
+          }),
+        ],
+        { align: 'wide', layout: stack('center'), gap: '30' },
+      ),
+    ],
+    { padding: { top: '50', bottom: '40' }, borderSides: { bottom: { color: 'border', width: '1px' } } },
+  );
+}
+
+function banner(build: Build): HtmlCode {
+  const { plan, t } = build;
+  return group(
+    [
+      group(
+        [group([siteTagline(), socialLinks(['instagram', 'mail'], { gap: '30' })], { align: 'wide', layout: line() })],
+        { align: 'full', className: 'is-style-section-ink header-banner', padding: { top: '20', bottom: '20' } },
+      ),
+      frame([
+        group(
+          [
+            brand(),
+            group(
+              [
+                menu(build, 'right'),
+                ...schemeButton(build),
+                buttons([button(t.text(plan.copy.action.button))], { className: 'header-action' }),
+              ],
+              { layout: line('right'), gap: '40' },
+            ),
+          ],
+          { align: 'wide', layout: line() },
+        ),
+      ]),
+    ],
+    { align: 'full', layout: flow, gap: '0' },
+  );
+}
+
+function ruled(build: Build): HtmlCode {
+  return frame(
+    [
+      group(
+        [group([brand()], { layout: line() }), siteTagline({ className: 'header-tagline' }), ...schemeButton(build)],
+        {
+          align: 'wide',
+          layout: line(),
+          padding: { bottom: '30' },
+          borderSides: { bottom: { color: 'contrast', width: '2px' } },
+        },
+      ),
+      group([menu(build, 'left')], { align: 'wide', layout: row() }),
+    ],
+    { padding: { top: '40', bottom: '30' }, gap: '30' },
+  );
+}
+
+const looks: Record<Layout['header'], (build: Build) => HtmlCode> = { split, centered, banner, ruled };
+
+export const header = (build: Build, look: Layout['header'] = build.plan.layout.header): HtmlCode => looks[look](build);

@@ -1,0 +1,174 @@
+import type { HtmlCode } from '../../../writers/html.ts';
+import { footers, headers, heroes } from '../../plan/layout.ts';
+import type { ThemePlan } from '../../plan/theme-plan.ts';
+import type { Section } from '../../sites/site-kind.ts';
+import type { Build } from '../build.ts';
+import { footer } from './footers.ts';
+import { header } from './headers.ts';
+import { hero } from './hero.ts';
+import * as hidden from './hidden.ts';
+import { postList } from './posts.ts';
+import { sections } from './sections.ts';
+
+/** A file of `patterns/`. */
+export interface Pattern {
+  /** File name without `.php`, and the last part of the slug. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly categories: readonly string[];
+  readonly blockTypes?: readonly string[];
+  readonly keywords?: readonly string[];
+  /** Only templates use it. */
+  readonly isHidden?: boolean;
+  markup(build: Build): HtmlCode;
+}
+
+const hiddenPattern = (name: string, title: string, markup: (build: Build) => HtmlCode): Pattern => ({
+  name: `hidden-${name}`,
+  title,
+  description: '',
+  categories: [],
+  isHidden: true,
+  markup,
+});
+
+const sectionTitles: Record<Section, { title: string; description: string; categories: readonly string[] }> = {
+  features: {
+    title: 'Three features',
+    description: 'A heading and three short texts.',
+    categories: ['services', 'text'],
+  },
+  about: { title: 'About, with picture', description: 'A picture beside a short introduction.', categories: ['about'] },
+  gallery: { title: 'Gallery', description: 'Three pictures below a heading.', categories: ['gallery', 'portfolio'] },
+  offers: { title: 'Offers with prices', description: 'Three things and what they cost.', categories: ['services'] },
+  voices: { title: 'Testimonials', description: 'What people say.', categories: ['testimonials'] },
+  questions: {
+    title: 'Questions and answers',
+    description: 'Questions that open their answers.',
+    categories: ['text', 'about'],
+  },
+  posts: { title: 'Latest posts', description: 'The latest posts below a heading.', categories: ['posts'] },
+  action: {
+    title: 'Call to action',
+    description: 'A heading, a sentence and a button in a coloured band.',
+    categories: ['call-to-action'],
+  },
+};
+
+const allSections = Object.keys(sectionTitles) as Section[];
+
+const sectionPattern = (name: Section): Pattern => ({ name, ...sectionTitles[name], markup: sections[name] });
+
+/** Every pattern of a theme: those that its templates need and, with `block_patterns`, those to choose from. */
+export function patternsOf(plan: ThemePlan): readonly Pattern[] {
+  const { features, layout, site } = plan;
+  const offersPatterns = features.has('block_patterns');
+  const hasHero = features.has('hero');
+  const shown = allSections.filter((name) => offersPatterns || (hasHero && site.sections.includes(name)));
+  const otherHeader = headers[(headers.indexOf(layout.header) + 1) % headers.length] ?? 'split';
+  const otherFooter = footers[(footers.indexOf(layout.footer) + 1) % footers.length] ?? 'line';
+  const otherHero = heroes[(heroes.indexOf(layout.hero) + 1) % heroes.length] ?? 'split';
+  return [
+    {
+      name: 'header',
+      title: 'Header',
+      description: 'The header of this theme.',
+      categories: ['header'],
+      blockTypes: ['core/template-part/header'],
+      markup: header,
+    },
+    {
+      name: 'footer',
+      title: 'Footer',
+      description: 'The footer of this theme.',
+      categories: ['footer'],
+      blockTypes: ['core/template-part/footer'],
+      markup: footer,
+    },
+    ...(offersPatterns
+      ? [
+          {
+            name: `header-${otherHeader}`,
+            title: 'Another header',
+            description: 'The header in another arrangement.',
+            categories: ['header'],
+            blockTypes: ['core/template-part/header'],
+            markup: (build: Build) => header(build, otherHeader),
+          },
+          {
+            name: `footer-${otherFooter}`,
+            title: 'Another footer',
+            description: 'The footer in another arrangement.',
+            categories: ['footer'],
+            blockTypes: ['core/template-part/footer'],
+            markup: (build: Build) => footer(build, otherFooter),
+          },
+        ]
+      : []),
+    ...(offersPatterns || hasHero
+      ? [
+          {
+            name: 'hero',
+            title: 'Hero',
+            description: 'The first thing that visitors see.',
+            categories: ['banner', 'featured'],
+            markup: hero,
+          },
+        ]
+      : []),
+    ...(offersPatterns
+      ? [
+          {
+            name: `hero-${otherHero}`,
+            title: 'Another hero',
+            description: 'A hero in another arrangement.',
+            categories: ['banner'],
+            markup: (build: Build) => hero(build, otherHero),
+          },
+        ]
+      : []),
+    ...shown.map(sectionPattern),
+    ...(offersPatterns
+      ? [
+          {
+            name: 'posts-in-rows',
+            title: 'Posts in rows',
+            description: 'Posts one below the other.',
+            categories: ['posts'],
+            blockTypes: ['core/query'],
+            markup: (build: Build) => postList(build, { look: 'rows', id: 11 }),
+          },
+          {
+            name: 'posts-in-pairs',
+            title: 'Posts in pairs',
+            description: 'Posts with large pictures, two in a row.',
+            categories: ['posts'],
+            blockTypes: ['core/query'],
+            markup: (build: Build) => postList(build, { look: 'pairs', id: 12 }),
+          },
+        ]
+      : []),
+    ...(features.has('portfolio')
+      ? [
+          {
+            name: 'portfolio',
+            title: 'Portfolio',
+            description: 'Pictures of work, with a heading.',
+            categories: ['portfolio', 'gallery'],
+            markup: sections.gallery,
+          },
+        ]
+      : []),
+    hiddenPattern('404', '404', hidden.notFound),
+    hiddenPattern('no-results', 'No results', hidden.noResults),
+    hiddenPattern('search', 'Search', hidden.search),
+    hiddenPattern('blog-heading', 'Blog heading', hidden.blogHeading),
+    hiddenPattern('post-meta', 'Post meta', hidden.postMeta),
+    hiddenPattern('post-end', 'End of a post', hidden.postEnd),
+    ...(features.has('blog')
+      ? [hiddenPattern('author', 'Author', hidden.author), hiddenPattern('more-posts', 'More posts', hidden.morePosts)]
+      : []),
+    ...(features.has('sidebar') ? [hiddenPattern('sidebar', 'Sidebar', hidden.sidebar)] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { HtmlCode } from '../../../writers/html.ts';
+import { flow, group } from '../../blocks/containers.ts';
+import { dynamic, featuredImage, patternRef, postTitle, templatePart } from '../../blocks/dynamic.ts';
+import type { ThemePlan } from '../../plan/theme-plan.ts';
+import type { Build } from '../build.ts';
+import { postList } from '../patterns/posts.ts';
+import { page, withSidebar } from './page-frame.ts';
+import { content, single } from './single.ts';
+
+const list = (build: Build, heading: readonly HtmlCode[]): HtmlCode =>
+  build.plan.features.has('sidebar')
+    ? page([...heading, withSidebar([postList(build, { isNarrow: true })])])
+    : page([...heading, postList(build)]);
+
+const home = (build: Build): HtmlCode => list(build, [patternRef(build.pattern('hidden-blog-heading'))]);
+
+const archive = (build: Build): HtmlCode =>
+  list(build, [
+    group([dynamic('query-title', { type: 'archive', showPrefix: false }), dynamic('term-description')], {
+      align: 'wide',
+      layout: flow,
+      gap: '30',
+    }),
+  ]);
+
+const search = (build: Build): HtmlCode =>
+  page([
+    group([dynamic('query-title', { type: 'search' }), patternRef(build.pattern('hidden-search'))], {
+      align: 'wide',
+      layout: flow,
+      gap: '40',
+    }),
+    postList(build, { look: 'rows' }),
+  ]);
+
+const pageTemplate = (): HtmlCode =>
+  page([
+    postTitle({ level: 1 }),
+    featuredImage({ ratio: '16/9' }, { align: 'wide' }),
+    content(),
+    templatePart('comments'),
+  ]);
+
+const notFound = (build: Build): HtmlCode => page([patternRef(build.pattern('hidden-404'))]);
+
+const frontPage = (build: Build): HtmlCode =>
+  page(
+    [patternRef(build.pattern('hero')), ...build.plan.site.sections.map((name) => patternRef(build.pattern(name)))],
+    { top: '0', bottom: '0' },
+  );
+
+const categoryPortfolio = (build: Build): HtmlCode =>
+  page([
+    group([dynamic('query-title', { type: 'archive', showPrefix: false }), dynamic('term-description')], {
+      align: 'wide',
+      layout: flow,
+      gap: '30',
+    }),
+    postList(build, { look: 'pairs' }),
+  ]);
+
+/** The templates of `templates/` that WordPress chooses by itself, by name. */
+export function templates({ features }: ThemePlan): readonly (readonly [string, (build: Build) => HtmlCode])[] {
+  return [
+    ['index', home],
+    ['home', home],
+    ...(features.has('hero') ? [['front-page', frontPage] as const] : []),
+    ['single', single],
+    ['page', pageTemplate],
+    ['archive', archive],
+    ['search', search],
+    ['404', notFound],
+    ...(features.has('portfolio') ? [['category-portfolio', categoryPortfolio] as const] : []),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { SiteKind } from './site-kind.ts';
+
+export const health: SiteKind = {
+  slug: 'health',
+  noun: 'a practice',
+  stems: [
+    'health',
+    'clinic',
+    'dent',
+    'doctor',
+    'medic',
+    'yoga',
+    'fitness',
+    'gym',
+    'spa',
+    'wellness',
+    'therap',
+    'massage',
+    'physio',
+    'care',
+    'hospital',
+    'pharma',
+    'beauty',
+    'salon',
+    'hair',
+    'barber',
+    'pilates',
+    'meditat',
+    'coach',
+    'sport',
+    'run',
+    'veterin',
+    'psych',
+  ],
+  moods: ['calm', 'natural', 'warm'],
+  tags: [],
+  features: [],
+  sections: ['features', 'about', 'offers', 'questions', 'action'],
+  copy: {
+    tagline: 'Time for your health',
+    hero: {
+      title: 'Care that has time for you',
+      text: 'We listen first. Then we explain what we see, what helps and what you can safely leave.',
+      action: 'Make an appointment',
+      second: 'Our services',
+    },
+    features: {
+      title: 'How we can help',
+      items: [
+        { title: 'Prevention', text: 'A calm look at where you stand, once a year.' },
+        { title: 'Treatment', text: 'Proven methods, explained in plain words.' },
+        { title: 'Recovery', text: 'Exercises that fit into your day, and someone who checks.' },
+      ],
+    },
+    about: {
+      title: 'Unhurried, on principle',
+      text: 'An appointment is as long as it needs to be. That is why we see fewer people, and why most of them stay with us.',
+      more: 'Meet the team',
+    },
+    gallery: { title: 'Our rooms', pictures: ['The waiting room', 'A treatment room', 'The garden'] },
+    offers: {
+      title: 'Sessions',
+      items: [
+        { title: 'First visit', text: 'An hour to understand what brings you.', price: '90' },
+        { title: 'Single session', text: 'Fifty minutes.', price: '70' },
+        { title: 'Ten sessions', text: 'For a longer way together.', price: '630' },
+      ],
+    },
+    voices: {
+      title: 'People say',
+      items: [
+        { words: 'Nobody looked at the clock, for once.', who: 'A patient' },
+        { words: 'I understand my back now, and it hurts less.', who: 'A gardener' },
+        { words: 'Kind, precise and on time.', who: 'A mother of three' },
+      ],
+    },
+    questions: {
+      title: 'Before your visit',
+      items: [
+        { title: 'Do I need a referral?', text: 'No. If you have one, bring it along.' },
+        { title: 'What should I wear?', text: 'Something that you can move in.' },
+        { title: 'Can I cancel?', text: 'Until the day before, at no cost.' },
+      ],
+    },
+    posts: 'Worth knowing',
+    action: {
+      title: 'How are you?',
+      text: 'Tell us in two sentences. We call you back with a time.',
+      button: 'Make an appointment',
+    },
+  },
+};

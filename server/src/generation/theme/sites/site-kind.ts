@@ -1,0 +1,51 @@
+import type { ThemeFeature } from '../../../../../shared/src/schemas/themes.ts';
+import type { Mood } from '../mood.ts';
+
+/** A heading and a sentence or two below it. */
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Something that is offered, with what it costs. */
+export interface Offer extends Words {
+  readonly price: string;
+}
+
+export interface Voice {
+  readonly words: string;
+  readonly who: string;
+}
+
+/** The texts that a theme's patterns begin with: what such a site would say, without claiming facts about it. */
+export interface SiteCopy {
+  readonly tagline: string;
+  readonly hero: Words & { readonly action: string; readonly second: string };
+  readonly features: { readonly title: string; readonly items: readonly [Words, Words, Words] };
+  readonly about: Words & { readonly more: string };
+  readonly gallery: { readonly title: string; readonly pictures: readonly [string, string, string] };
+  readonly offers: { readonly title: string; readonly items: readonly [Offer, Offer, Offer] };
+  readonly voices: { readonly title: string; readonly items: readonly [Voice, Voice, Voice] };
+  readonly questions: { readonly title: string; readonly items: readonly [Words, Words, Words] };
+  readonly posts: string;
+  readonly action: Words & { readonly button: string };
+}
+
+/** The parts that a front page is put together of, below its hero. */
+export type Section = 'features' | 'about' | 'gallery' | 'offers' | 'voices' | 'questions' | 'posts' | 'action';
+
+/** What a site is about, as its name and description tell. */
+export interface SiteKind {
+  readonly slug: string;
+  /** What a reader calls it: `a bakery`. */
+  readonly noun: string;
+  /** Beginnings of words that tell it, most telling first. */
+  readonly stems: readonly string[];
+  readonly moods: readonly [Mood, ...Mood[]];
+  /** Subject tags of the theme directory. */
+  readonly tags: readonly string[];
+  /** What such a site needs besides what every theme has. */
+  readonly features: readonly ThemeFeature[];
+  readonly sections: readonly Section[];
+  readonly copy: SiteCopy;
+}
