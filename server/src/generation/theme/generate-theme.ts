@@ -1,4 +1,4 @@
-import type { ThemeGenerateRequest, ThemeType } from '../../../../shared/src/schemas/themes.ts';
+import type { ThemeGenerateRequest, ThemeType } from '@presswright/shared/schemas/themes';
 import type { GeneratedProject, ProjectFile } from '../generated-project.ts';
 import type { Slots } from '../slots.ts';
 import { blockThemeFiles } from './block-theme/generate-block-theme.ts';

@@ -1,4 +1,6 @@
 import type { FileSet } from '../file-set.ts';
+import { pictureSvg } from './picture/picture-svg.ts';
+import { composePicture, compositionsFor } from './pictures.ts';
 import type { ThemePlan } from './plan/theme-plan.ts';
 
 /** The pictures of a theme and their shapes. */
@@ -12,12 +14,15 @@ export const pictureSizes = {
 
 export type PictureName = keyof typeof pictureSizes;
 
-/** Adds the pictures that stand where the site's own will stand. */
-export function addPictures(files: FileSet, _plan: ThemePlan): void {
-  for (const [name, { width, height }] of Object.entries(pictureSizes)) {
+/** Adds pictures in the theme's colours, each of another composition, that stand where the site's own will stand. */
+export function addPictures(files: FileSet, { palette, seed, site }: ThemePlan): void {
+  const order = compositionsFor(seed, site.pictures);
+  for (const [index, [name, size]] of Object.entries(pictureSizes).entries()) {
+    const composition = order[index % order.length];
+    if (composition === undefined) return;
     files.add(
       `assets/images/${name}.svg`,
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"></svg>\n`,
+      pictureSvg(composePicture({ palette, seed: seed + index, composition, ...size })),
     );
   }
 }

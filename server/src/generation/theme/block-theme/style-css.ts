@@ -43,6 +43,22 @@ const base = css`
     margin-block-start: 0;
   }
 
+  .wp-block-post-content > :is(h2, h3, h4):not(:first-child) {
+    margin-block-start: var(--wp--preset--spacing--60);
+  }
+
+  .wp-block-quote {
+    margin-inline: 0;
+  }
+
+  .wp-block-table :is(td, th, thead, tfoot) {
+    border-color: var(--wp--preset--color--border);
+  }
+
+  .wp-block-social-links .wp-social-link {
+    color: inherit;
+  }
+
   .wp-block-image img,
   .wp-block-post-featured-image img {
     display: block;

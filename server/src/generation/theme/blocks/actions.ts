@@ -27,7 +27,7 @@ export function button(label: HtmlCode, { url, isControl = false, className, ...
 /** `core/buttons`. */
 export function buttons(
   items: readonly HtmlCode[],
-  { justify, ...look }: Look & { justify?: 'center' | 'left' } = {},
+  { justify, ...look }: Look & { justify?: 'center' | 'left' | 'right' } = {},
 ): HtmlCode {
   const attributes: BlockAttributes = {
     ...attributesWith({}, look),

@@ -19,7 +19,17 @@ export interface QueryOptions extends Look {
 /** `core/query`. */
 export function query(
   blocks: readonly HtmlCode[],
-  { id, inherit = false, perPage = 3, offset = 0, postType = 'post', sticky, tag = 'div', ...look }: QueryOptions,
+  {
+    id,
+    inherit = false,
+    perPage = 3,
+    offset = 0,
+    postType = 'post',
+    sticky,
+    excludeCurrent,
+    tag = 'div',
+    ...look
+  }: QueryOptions,
 ): HtmlCode {
   const attributes: BlockAttributes = {
     ...attributesWith(
@@ -37,6 +47,7 @@ export function query(
           exclude: [],
           sticky: sticky ?? '',
           inherit,
+          excludeCurrent,
         },
         tagName: tag === 'div' ? undefined : tag,
       },

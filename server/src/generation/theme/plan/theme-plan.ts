@@ -3,7 +3,7 @@ import {
   type ThemeGenerateRequest,
   type ThemeType,
   themeFeatures,
-} from '../../../../../shared/src/schemas/themes.ts';
+} from '@presswright/shared/schemas/themes';
 import { cleanLine } from '../../naming/clean-text.ts';
 import { shortHash } from '../../naming/hash.ts';
 import { type Names, namesFor } from '../../naming/names.ts';

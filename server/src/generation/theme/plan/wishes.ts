@@ -1,4 +1,4 @@
-import type { ThemeFeature } from '../../../../../shared/src/schemas/themes.ts';
+import type { ThemeFeature } from '@presswright/shared/schemas/themes';
 import { asciiWords } from '../../naming/transliterate.ts';
 import { type Mood, moods } from '../mood.ts';
 

@@ -20,6 +20,7 @@ export const bakery: SiteKind = {
   moods: ['warm', 'natural', 'playful'],
   tags: ['food-and-drink'],
   features: [],
+  pictures: 'object',
   sections: ['features', 'about', 'offers', 'voices', 'action', 'posts'],
   copy: {
     tagline: 'Bread and pastry, baked slowly',

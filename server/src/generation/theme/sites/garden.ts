@@ -27,6 +27,7 @@ export const garden: SiteKind = {
   moods: ['natural', 'calm', 'warm'],
   tags: [],
   features: [],
+  pictures: 'object',
   sections: ['about', 'features', 'gallery', 'questions', 'posts', 'action'],
   copy: {
     tagline: 'Gardens that look after themselves, almost',

@@ -7,6 +7,7 @@ export const general: SiteKind = {
   moods: ['calm', 'bold', 'natural', 'elegant', 'warm'],
   tags: [],
   features: [],
+  pictures: 'pattern',
   sections: ['features', 'about', 'voices', 'questions', 'posts', 'action'],
   copy: {
     tagline: 'Good work, plainly told',

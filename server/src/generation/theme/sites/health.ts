@@ -35,6 +35,7 @@ export const health: SiteKind = {
   moods: ['calm', 'natural', 'warm'],
   tags: [],
   features: [],
+  pictures: 'object',
   sections: ['features', 'about', 'offers', 'questions', 'action'],
   copy: {
     tagline: 'Time for your health',

@@ -28,6 +28,7 @@ export const journal: SiteKind = {
   moods: ['calm', 'elegant', 'warm'],
   tags: ['blog'],
   features: ['blog'],
+  pictures: 'scenery',
   sections: ['posts', 'about', 'action'],
   copy: {
     tagline: 'Notes on what I see, read and make',

@@ -27,6 +27,7 @@ export const law: SiteKind = {
   moods: ['elegant', 'calm', 'technical'],
   tags: [],
   features: [],
+  pictures: 'pattern',
   sections: ['features', 'about', 'voices', 'questions', 'action', 'posts'],
   copy: {
     tagline: 'Clear counsel for complicated matters',

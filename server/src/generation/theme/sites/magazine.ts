@@ -24,6 +24,7 @@ export const magazine: SiteKind = {
   moods: ['bold', 'elegant'],
   tags: ['news', 'blog'],
   features: ['blog', 'sidebar'],
+  pictures: 'pattern',
   sections: ['posts', 'about', 'action'],
   copy: {
     tagline: 'Stories that are worth the time',

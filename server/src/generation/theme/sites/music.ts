@@ -30,6 +30,7 @@ export const music: SiteKind = {
   moods: ['bold', 'playful', 'technical'],
   tags: ['entertainment'],
   features: [],
+  pictures: 'pattern',
   sections: ['features', 'gallery', 'offers', 'voices', 'posts', 'action'],
   copy: {
     tagline: 'Loud evenings, good company',

@@ -26,6 +26,7 @@ export const nonprofit: SiteKind = {
   moods: ['warm', 'calm', 'bold'],
   tags: [],
   features: [],
+  pictures: 'scenery',
   sections: ['features', 'about', 'voices', 'questions', 'posts', 'action'],
   copy: {
     tagline: 'Together for our neighbours',

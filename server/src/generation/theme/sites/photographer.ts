@@ -7,6 +7,7 @@ export const photographer: SiteKind = {
   moods: ['elegant', 'bold', 'calm'],
   tags: ['photography', 'portfolio'],
   features: ['portfolio'],
+  pictures: 'scenery',
   sections: ['gallery', 'about', 'offers', 'voices', 'action'],
   copy: {
     tagline: 'Light, patience and people',

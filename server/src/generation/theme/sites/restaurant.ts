@@ -31,6 +31,7 @@ export const restaurant: SiteKind = {
   moods: ['elegant', 'warm', 'bold'],
   tags: ['food-and-drink'],
   features: [],
+  pictures: 'object',
   sections: ['about', 'offers', 'gallery', 'voices', 'action'],
   copy: {
     tagline: 'Seasonal cooking, kindly served',

@@ -25,6 +25,7 @@ export const school: SiteKind = {
   moods: ['playful', 'calm', 'bold'],
   tags: ['education'],
   features: [],
+  pictures: 'pattern',
   sections: ['features', 'about', 'offers', 'questions', 'posts', 'action'],
   copy: {
     tagline: 'A place to learn and to be curious',

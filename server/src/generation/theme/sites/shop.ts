@@ -28,6 +28,7 @@ export const shop: SiteKind = {
   moods: ['playful', 'calm', 'bold'],
   tags: ['e-commerce'],
   features: ['woocommerce_ready'],
+  pictures: 'object',
   sections: ['features', 'gallery', 'about', 'voices', 'action'],
   copy: {
     tagline: 'Good things, carefully chosen',

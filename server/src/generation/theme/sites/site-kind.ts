@@ -1,4 +1,4 @@
-import type { ThemeFeature } from '../../../../../shared/src/schemas/themes.ts';
+import type { ThemeFeature } from '@presswright/shared/schemas/themes';
 import type { Mood } from '../mood.ts';
 
 /** A heading and a sentence or two below it. */
@@ -46,6 +46,8 @@ export interface SiteKind {
   readonly tags: readonly string[];
   /** What such a site needs besides what every theme has. */
   readonly features: readonly ThemeFeature[];
+  /** Which compositions come first among its pictures. */
+  readonly pictures: 'scenery' | 'pattern' | 'object';
   readonly sections: readonly Section[];
   readonly copy: SiteCopy;
 }

@@ -27,6 +27,7 @@ export const studio: SiteKind = {
   moods: ['bold', 'elegant', 'technical'],
   tags: ['portfolio'],
   features: ['portfolio'],
+  pictures: 'pattern',
   sections: ['gallery', 'features', 'about', 'voices', 'action'],
   copy: {
     tagline: 'Design for people who mean it',

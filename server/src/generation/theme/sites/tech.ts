@@ -31,6 +31,7 @@ export const tech: SiteKind = {
   moods: ['technical', 'bold', 'calm'],
   tags: [],
   features: [],
+  pictures: 'pattern',
   sections: ['features', 'about', 'offers', 'voices', 'questions', 'action'],
   copy: {
     tagline: 'Software that stays out of your way',

@@ -33,6 +33,7 @@ export const travel: SiteKind = {
   moods: ['natural', 'bold', 'calm'],
   tags: ['holiday'],
   features: [],
+  pictures: 'scenery',
   sections: ['gallery', 'features', 'about', 'offers', 'voices', 'action'],
   copy: {
     tagline: 'Places to arrive',

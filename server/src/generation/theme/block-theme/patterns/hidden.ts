@@ -101,7 +101,13 @@ export const postEnd = ({ t }: Build): HtmlCode =>
   );
 
 export const morePosts = (build: Build): HtmlCode =>
-  section([sectionHeading(build, 'More to read'), latestPosts(build, { perPage: 3, id: 5 })], { style: 'tinted' });
+  section(
+    [
+      sectionHeading(build, 'More to read'),
+      latestPosts(build, { perPage: build.plan.layout.blog === 'pairs' ? 2 : 3, id: 5, excludeCurrent: true }),
+    ],
+    { style: 'tinted' },
+  );
 
 export const author = ({ t }: Build): HtmlCode =>
   group(

@@ -121,9 +121,21 @@ export function postList(
   );
 }
 
+export interface LatestOptions {
+  readonly id?: number;
+  readonly perPage?: number;
+  /** Below an article: without that article. */
+  readonly excludeCurrent?: true;
+}
+
 /** A few posts for a front page or below an article. */
-export function latestPosts(build: Build, { perPage, id = 2 }: { perPage?: number; id?: number } = {}): HtmlCode {
+export function latestPosts(build: Build, { perPage, id = 2, ...more }: LatestOptions = {}): HtmlCode {
   const { layout, gap, className, item } = looks[build.plan.layout.blog];
   const count = perPage ?? (build.plan.layout.blog === 'lead' || build.plan.layout.blog === 'pairs' ? 4 : 3);
-  return query([postTemplate([item(build, 3)], { layout, gap, className })], { id, perPage: count, align: 'wide' });
+  return query([postTemplate([item(build, 3)], { layout, gap, className })], {
+    id,
+    perPage: count,
+    align: 'wide',
+    ...more,
+  });
 }

@@ -1,6 +1,6 @@
 import type { HtmlCode } from '../../../writers/html.ts';
 import { button, buttons } from '../../blocks/actions.ts';
-import { column, columns, flow, grid, group, row, stack } from '../../blocks/containers.ts';
+import { column, columns, flow, group, stack } from '../../blocks/containers.ts';
 import { around, type Look } from '../../blocks/look.ts';
 import { gallery, image } from '../../blocks/media.ts';
 import { details, heading, paragraph, quote } from '../../blocks/text.ts';
@@ -36,9 +36,9 @@ function features(build: Build): HtmlCode {
     case 'cards':
       return section([
         sectionHeading(build, title),
-        group(
-          items.map((item) => group(titled(build, item), { ...cardLook(build), layout: flow, gap: '30' })),
-          { align: 'wide', layout: grid('17rem'), gap: '50' },
+        columns(
+          items.map((item) => column(titled(build, item), { ...cardLook(build), gap: '30' })),
+          { align: 'wide' },
         ),
       ]);
     case 'numbered':
@@ -211,18 +211,18 @@ function offers(build: Build): HtmlCode {
   return section(
     [
       sectionHeading(build, title),
-      group(
+      columns(
         items.map((item) =>
-          group(
+          column(
             [
               heading(3, t.text(item.title), { fontSize: 'medium' }),
               paragraph(t.text(item.price), { fontSize: 'x-large', fontFamily: plan.typePair.heading.slug }),
               paragraph(t.text(item.text)),
             ],
-            { background: 'base', padding: around('50'), radius, layout: flow, gap: '30' },
+            { background: 'base', padding: around('50'), radius, gap: '30' },
           ),
         ),
-        { align: 'wide', layout: grid('17rem'), gap: '50' },
+        { align: 'wide' },
       ),
     ],
     { style: 'tinted' },
@@ -291,11 +291,13 @@ function action(build: Build): HtmlCode {
   if (inRow) {
     return section(
       [
-        group([group(words, { layout: flow, gap: '30' }), buttons([button(t.text(label))])], {
-          align: 'wide',
-          layout: row('space-between'),
-          gap: '50',
-        }),
+        columns(
+          [
+            column(words, { width: '70%', vertically: 'center', gap: '30' }),
+            column([buttons([button(t.text(label))], { justify: 'right' })], { width: '30%', vertically: 'center' }),
+          ],
+          { align: 'wide', vertically: 'center' },
+        ),
       ],
       { style },
     );

@@ -21,7 +21,7 @@ function ending(build: Build): HtmlCode[] {
         ...(hasBlog ? [patternRef(build.pattern('hidden-author'))] : []),
         templatePart('comments'),
       ],
-      { layout: constrained, gap: '60', align: 'full' },
+      { layout: constrained, gap: '60', align: 'full', padding: { bottom: hasBlog ? '70' : '0' } },
     ),
   ];
 }
