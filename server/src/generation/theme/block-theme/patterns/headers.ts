@@ -77,7 +77,12 @@ function banner(build: Build): HtmlCode {
   return group(
     [
       group(
-        [group([siteTagline({ text: 'base' }), socialLinks(['instagram', 'mail'], { gap: '30' })], { align: 'wide', layout: line() })],
+        [
+          group([siteTagline({ text: 'base' }), socialLinks(['instagram', 'mail'], { gap: '30' })], {
+            align: 'wide',
+            layout: line(),
+          }),
+        ],
         { align: 'full', className: 'is-style-section-ink header-banner', padding: { top: '20', bottom: '20' } },
       ),
       frame([
