@@ -101,7 +101,7 @@ const plugin = '/v1/plugins/generate';
 const scaffold = '/v1/plugins/scaffold';
 const theme = '/v1/themes/generate';
 
-it.each([
+const refusals: readonly (readonly [string, object, string, string])[] = [
   [block, { block_type: '' }, 'block_type', 'not empty'],
   [block, { block_type: '   ' }, 'block_type', 'expected a name'],
   [block, { block_type: 'x'.repeat(201) }, 'block_type', 'at most 200 characters, got 201'],
@@ -137,7 +137,16 @@ it.each([
   [theme, { theme_name: 'x', features: ['jquery'] }, 'features[0]', '"dark_mode"'],
   [theme, { theme_name: 'x', seed: -1 }, 'seed', '>= 0'],
   [theme, { theme_name: 'x', model: 'gpt' }, 'model', 'svc-llm-7b'],
-])('POST %s refuses %j, naming %s', async (url, body, param, text) => {
+];
+const named = refusals.map(([url, body, param, text]) => ({
+  url,
+  body,
+  param,
+  text,
+  got: JSON.stringify(body).slice(0, 80),
+}));
+
+it.each(named)('POST $url refuses $got, naming $param', async ({ url, body, param, text }) => {
   const answer = await post(url, body);
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(param === 'model' ? 404 : 400);
   const { error } = answer.json();
