@@ -1,38 +1,44 @@
-import { commentText } from '../writers/template.ts';
+import { type Readme, type ReadmeBlock, readmeFile } from '../package/readme.ts';
 import type { ThemePlan } from './plan/theme-plan.ts';
-import { requirements, themeTags } from './style-header.ts';
+import { themeTags } from './theme-tags.ts';
 
-/** `readme.txt` in the form of the theme directory. */
-export function readmeTxt(
-  plan: ThemePlan,
-  parts: readonly { readonly title: string; readonly lines: readonly string[] }[],
-): string {
-  const { names, description } = plan;
-  const title = commentText(names.title);
-  const sections = [
-    { title: 'Description', lines: [commentText(description)] },
-    ...parts,
-    { title: 'Changelog', lines: ['= 1.0.0 =', '* First version.'] },
-    {
-      title: 'Copyright',
-      lines: [
-        `${title} is distributed under the terms of the GNU General Public License, version 2 or later.`,
-        '',
-        'The pictures in assets/images and the screenshot were drawn for this theme and have the same licence. The theme loads no fonts: it uses those that systems bring along.',
-      ],
-    },
-  ];
-  return `${[
-    `=== ${title} ===`,
-    [
-      `Tags: ${themeTags(plan).join(', ')}`,
-      `Requires at least: ${requirements.wordpress}`,
-      `Tested up to: ${requirements.tested}`,
-      `Requires PHP: ${requirements.php}`,
-      'Stable tag: 1.0.0',
-      'License: GPLv2 or later',
-      'License URI: https://www.gnu.org/licenses/gpl-2.0.html',
-    ].join('\n'),
-    ...sections.map((section) => `== ${section.title} ==\n\n${section.lines.join('\n')}`),
-  ].join('\n\n')}\n`;
+const paragraph = (text: string): ReadmeBlock => ({ kind: 'paragraph', text });
+
+/** `readme.txt` in the form of the theme directory. @param usage what can be done with this type of theme */
+export function readmeTxt(plan: ThemePlan, usage: readonly string[]): string {
+  const { names, author, description, site } = plan;
+  const readme: Readme = {
+    title: names.title,
+    author,
+    tags: themeTags(plan),
+    summary: description,
+    kind: 'theme',
+    sections: [
+      { heading: 'Description', blocks: [paragraph(description), { kind: 'list', items: usage }] },
+      {
+        heading: 'Installation',
+        blocks: [
+          {
+            kind: 'list',
+            isNumbered: true,
+            items: [
+              'In the admin area go to Appearance, Themes and choose Add New Theme, then Upload Theme.',
+              'Choose the archive of the theme, then Install Now.',
+              'Activate the theme.',
+            ],
+          },
+        ],
+      },
+      {
+        heading: 'Copyright',
+        blocks: [
+          paragraph(
+            `The texts, written for ${site.noun}, are examples to be replaced. The pictures in assets/images and the screenshot were drawn for this theme and are distributed under its licence. The theme loads no fonts: it uses those that systems bring along.`,
+          ),
+        ],
+      },
+    ],
+    changes: ['First version.'],
+  };
+  return readmeFile(readme);
 }

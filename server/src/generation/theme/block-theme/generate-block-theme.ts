@@ -4,6 +4,7 @@ import { potFile } from '../../writers/pot.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
 import { readmeTxt } from '../readme-txt.ts';
 import { addPictures } from '../theme-pictures.ts';
+import { addScreenshot } from '../theme-screenshot.ts';
 import { schemeScript } from './assets/scheme-script.ts';
 import { buildOf } from './build.ts';
 import { functionsPhp } from './functions-php.ts';
@@ -15,6 +16,29 @@ import { styleCss } from './style-css.ts';
 import { customTemplates } from './templates/custom-templates.ts';
 import { templateParts } from './templates/template-parts.ts';
 import { templates } from './templates/templates.ts';
+
+/** What the readme tells of a theme's features. */
+function usageOf(plan: ThemePlan): string[] {
+  const { features } = plan;
+  const styles = plan.styles.map(({ name }) => name).join(', ');
+  return [
+    `Choose another look in the Site Editor under Styles: ${styles}.`,
+    ...(features.has('hero')
+      ? ['The front page is put together of patterns; edit it in the Site Editor under Templates.']
+      : []),
+    ...(features.has('block_patterns')
+      ? ['Patterns for heroes, features, galleries, prices, voices and questions are in the inserter.']
+      : []),
+    ...(features.has('dark_mode')
+      ? ['Visitors see dark colours when their system asks for them, and can switch in the header.']
+      : []),
+    ...(features.has('portfolio')
+      ? [
+          'Posts of a category with the slug "portfolio" are shown as large pictures; the template "Portfolio page" shows the gallery pattern. A post type of their own belongs in a plugin.',
+        ]
+      : []),
+  ];
+}
 
 /** The files of a block theme. */
 export function blockThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
@@ -30,7 +54,8 @@ export function blockThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
   for (const { path, content } of [...variationFiles(plan), ...sectionFiles]) files.add(path, content);
   if (plan.features.has('dark_mode')) files.add('assets/js/scheme.js', schemeScript(plan.names.slug));
   addPictures(files, plan);
-  files.add('readme.txt', readmeTxt(plan, []), 'readme_file');
+  addScreenshot(files, plan);
+  files.add('readme.txt', readmeTxt(plan, usageOf(plan)), 'readme_file');
   files.add(`languages/${plan.names.slug}.pot`, potFile(files.list(), plan.names.slug), 'pot_file');
   return files.list();
 }

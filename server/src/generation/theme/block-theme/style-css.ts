@@ -52,7 +52,7 @@ const base = css`
   }
 
   .wp-block-table :is(td, th, thead, tfoot) {
-    border-color: var(--wp--preset--color--border);
+    border-color: var(--wp--preset--color--line);
   }
 
   .wp-block-social-links .wp-social-link {
@@ -152,7 +152,7 @@ const lists = css`
   .tag-list a {
     display: inline-block;
     padding: 0.2rem 0.8rem;
-    border: 1px solid var(--wp--preset--color--border);
+    border: 1px solid var(--wp--preset--color--line);
     border-radius: var(--wp--custom--radius--button);
   }
 
@@ -205,7 +205,7 @@ const forms = css`
   .wp-block-post-comments-form input:not([type="submit"], [type="checkbox"]),
   .wp-block-post-comments-form textarea {
     padding: 0.7rem 1rem;
-    border: 1px solid var(--wp--preset--color--border);
+    border: 1px solid var(--wp--preset--color--line);
     border-radius: min(var(--wp--custom--radius--button), 1.5rem);
     background: var(--wp--preset--color--base);
     color: var(--wp--preset--color--contrast);

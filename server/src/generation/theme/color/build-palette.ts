@@ -83,7 +83,7 @@ export function buildPalette({ primary, accent, neutral }: Scheme, paper: Paper)
     'primary-contrast': onPrimary,
     accent: accentHex,
     'accent-contrast': onAccent,
-    border: hexWithContrast(grey(isDark ? 0.45 : 0.72, 1), pages, edgeRatio, towards),
+    line: hexWithContrast(grey(isDark ? 0.45 : 0.72, 1), pages, edgeRatio, towards),
   };
 }
 

@@ -8,7 +8,7 @@ export const paletteRoles = {
   'primary-contrast': 'Text on primary',
   accent: 'Accent',
   'accent-contrast': 'Text on accent',
-  border: 'Border',
+  line: 'Line',
 } as const;
 
 export type PaletteRole = keyof typeof paletteRoles;
@@ -42,8 +42,8 @@ export const colorPairs: readonly ColorPair[] = [
   pair('accent-contrast', 'accent', 4.5),
   pair('accent', 'base', 3),
   pair('accent', 'base-2', 3),
-  pair('border', 'base', 3),
-  pair('border', 'base-2', 3),
+  pair('line', 'base', 3),
+  pair('line', 'base-2', 3),
 ];
 
 /** One preset of theme.json's `settings.color.palette`. */

@@ -7,6 +7,7 @@ import {
 import { cleanLine } from '../../naming/clean-text.ts';
 import { shortHash } from '../../naming/hash.ts';
 import { type Names, namesFor } from '../../naming/names.ts';
+import { requireTitle } from '../../naming/require-title.ts';
 import type { Slots } from '../../slots.ts';
 import { darkOf } from '../color/dark-of.ts';
 import { oklchOfHex } from '../color/oklch.ts';
@@ -94,6 +95,7 @@ export const shortTitle = (title: string): string => (title.length <= 60 ? title
 
 /** Decides what a request is made into. */
 export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePlan {
+  requireTitle(request.theme_name, 'theme_name');
   const names = namesFor(request.theme_name, { kind: 'theme' });
   const said = cleanLine(request.description ?? '');
   const site = siteOf(names.title, said);
@@ -101,7 +103,8 @@ export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePla
   const seed = seedOf(names.title, request.seed);
   const draw = seeded(seed);
   const mood = wishes.mood ?? pick(draw, site.moods);
-  const paletteSeed = seedOfHue(seed, mood, wishes.hue);
+  const hue = wishes.hue ?? (site.hues && pick(draw, site.hues));
+  const paletteSeed = seedOfHue(seed, mood, hue);
   const palette = paletteFor(paletteSeed, { mood, isDark: wishes.isDark });
   const about = `${shortTitle(names.title)}, the WordPress theme of ${site.noun}${said === '' ? '' : `: "${said}"`}`;
   return {

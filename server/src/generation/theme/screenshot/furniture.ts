@@ -26,7 +26,7 @@ export const pageInk = ({ palette }: Page): Ink => ({
 
 /** A thin line from margin to margin. */
 export function rule(page: Page, y: number, from = margin, to = pageWidth - margin): void {
-  const color = mixColors(page.palette.border, page.palette.base, 0.6);
+  const color = mixColors(page.palette.line, page.palette.base, 0.6);
   panel(page, { x: from, y, width: to - from, height: 1 }, color, 0);
 }
 

@@ -115,7 +115,7 @@ export const primaryButton = (page: Page, label: string, at: { readonly x: numbe
 
 /** The button beside the main one. */
 export const outlineButton = (page: Page, label: string, at: { readonly x: number; readonly y: number }): number =>
-  button(page, label, at, { fill: page.palette.border, inside: page.palette.base, text: page.palette.contrast });
+  button(page, label, at, { fill: page.palette.line, inside: page.palette.base, text: page.palette.contrast });
 
 /** A picture in a frame with the theme's corners; `number` tells the pictures of a page apart. */
 export function picture(

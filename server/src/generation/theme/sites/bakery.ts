@@ -21,6 +21,8 @@ export const bakery: SiteKind = {
   tags: ['food-and-drink'],
   features: [],
   pictures: 'object',
+  screenshot: 'hero',
+  hues: [35, 60],
   sections: ['features', 'about', 'offers', 'voices', 'action', 'posts'],
   copy: {
     tagline: 'Bread and pastry, baked slowly',

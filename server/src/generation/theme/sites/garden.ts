@@ -28,6 +28,8 @@ export const garden: SiteKind = {
   tags: [],
   features: [],
   pictures: 'object',
+  screenshot: 'hero',
+  hues: [150, 125],
   sections: ['about', 'features', 'gallery', 'questions', 'posts', 'action'],
   copy: {
     tagline: 'Gardens that look after themselves, almost',

@@ -8,6 +8,7 @@ export const general: SiteKind = {
   tags: [],
   features: [],
   pictures: 'pattern',
+  screenshot: 'minimal',
   sections: ['features', 'about', 'voices', 'questions', 'posts', 'action'],
   copy: {
     tagline: 'Good work, plainly told',

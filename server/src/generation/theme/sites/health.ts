@@ -36,6 +36,8 @@ export const health: SiteKind = {
   tags: [],
   features: [],
   pictures: 'object',
+  screenshot: 'business',
+  hues: [196, 160],
   sections: ['features', 'about', 'offers', 'questions', 'action'],
   copy: {
     tagline: 'Time for your health',

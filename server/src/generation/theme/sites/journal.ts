@@ -29,6 +29,7 @@ export const journal: SiteKind = {
   tags: ['blog'],
   features: ['blog'],
   pictures: 'scenery',
+  screenshot: 'blog',
   sections: ['posts', 'about', 'action'],
   copy: {
     tagline: 'Notes on what I see, read and make',

@@ -28,6 +28,7 @@ export const law: SiteKind = {
   tags: [],
   features: [],
   pictures: 'pattern',
+  screenshot: 'business',
   sections: ['features', 'about', 'voices', 'questions', 'action', 'posts'],
   copy: {
     tagline: 'Clear counsel for complicated matters',

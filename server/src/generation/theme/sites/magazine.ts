@@ -25,6 +25,7 @@ export const magazine: SiteKind = {
   tags: ['news', 'blog'],
   features: ['blog', 'sidebar'],
   pictures: 'pattern',
+  screenshot: 'magazine',
   sections: ['posts', 'about', 'action'],
   copy: {
     tagline: 'Stories that are worth the time',

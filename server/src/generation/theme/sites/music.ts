@@ -31,6 +31,7 @@ export const music: SiteKind = {
   tags: ['entertainment'],
   features: [],
   pictures: 'pattern',
+  screenshot: 'hero',
   sections: ['features', 'gallery', 'offers', 'voices', 'posts', 'action'],
   copy: {
     tagline: 'Loud evenings, good company',

@@ -27,6 +27,7 @@ export const nonprofit: SiteKind = {
   tags: [],
   features: [],
   pictures: 'scenery',
+  screenshot: 'business',
   sections: ['features', 'about', 'voices', 'questions', 'posts', 'action'],
   copy: {
     tagline: 'Together for our neighbours',

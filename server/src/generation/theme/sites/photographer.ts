@@ -8,6 +8,7 @@ export const photographer: SiteKind = {
   tags: ['photography', 'portfolio'],
   features: ['portfolio'],
   pictures: 'scenery',
+  screenshot: 'portfolio',
   sections: ['gallery', 'about', 'offers', 'voices', 'action'],
   copy: {
     tagline: 'Light, patience and people',

@@ -32,6 +32,8 @@ export const restaurant: SiteKind = {
   tags: ['food-and-drink'],
   features: [],
   pictures: 'object',
+  screenshot: 'hero',
+  hues: [25, 50, 118],
   sections: ['about', 'offers', 'gallery', 'voices', 'action'],
   copy: {
     tagline: 'Seasonal cooking, kindly served',

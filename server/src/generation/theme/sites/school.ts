@@ -26,6 +26,7 @@ export const school: SiteKind = {
   tags: ['education'],
   features: [],
   pictures: 'pattern',
+  screenshot: 'business',
   sections: ['features', 'about', 'offers', 'questions', 'posts', 'action'],
   copy: {
     tagline: 'A place to learn and to be curious',

@@ -29,6 +29,7 @@ export const shop: SiteKind = {
   tags: ['e-commerce'],
   features: ['woocommerce_ready'],
   pictures: 'object',
+  screenshot: 'shop',
   sections: ['features', 'gallery', 'about', 'voices', 'action'],
   copy: {
     tagline: 'Good things, carefully chosen',

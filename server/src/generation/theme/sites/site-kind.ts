@@ -1,5 +1,6 @@
 import type { ThemeFeature } from '@presswright/shared/schemas/themes';
 import type { Mood } from '../mood.ts';
+import type { ScreenshotLayout } from '../screenshot/draw-screenshot.ts';
 
 /** A heading and a sentence or two below it. */
 export interface Words {
@@ -48,6 +49,10 @@ export interface SiteKind {
   readonly features: readonly ThemeFeature[];
   /** Which compositions come first among its pictures. */
   readonly pictures: 'scenery' | 'pattern' | 'object';
+  /** What its screenshot shows. */
+  readonly screenshot: ScreenshotLayout;
+  /** Hues that people expect of it, in degrees on OKLCH's wheel; absent: any. */
+  readonly hues?: readonly [number, ...number[]];
   readonly sections: readonly Section[];
   readonly copy: SiteCopy;
 }

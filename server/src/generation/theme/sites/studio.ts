@@ -28,6 +28,7 @@ export const studio: SiteKind = {
   tags: ['portfolio'],
   features: ['portfolio'],
   pictures: 'pattern',
+  screenshot: 'portfolio',
   sections: ['gallery', 'features', 'about', 'voices', 'action'],
   copy: {
     tagline: 'Design for people who mean it',

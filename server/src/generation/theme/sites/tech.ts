@@ -32,6 +32,7 @@ export const tech: SiteKind = {
   tags: [],
   features: [],
   pictures: 'pattern',
+  screenshot: 'business',
   sections: ['features', 'about', 'offers', 'voices', 'questions', 'action'],
   copy: {
     tagline: 'Software that stays out of your way',

@@ -34,6 +34,7 @@ export const travel: SiteKind = {
   tags: ['holiday'],
   features: [],
   pictures: 'scenery',
+  screenshot: 'hero',
   sections: ['gallery', 'features', 'about', 'offers', 'voices', 'action'],
   copy: {
     tagline: 'Places to arrive',

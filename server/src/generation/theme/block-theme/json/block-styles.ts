@@ -41,7 +41,7 @@ export function blockStyles({ typePair: { heading } }: ThemePlan): JsonValue {
     'core/comments-title': { typography: { fontSize: size('x-large') } },
     'core/cover': { border: { radius: '0' } },
     'core/details': {
-      border: { bottom: { color: color('border'), style: 'solid', width: '1px' } },
+      border: { bottom: { color: color('line'), style: 'solid', width: '1px' } },
       spacing: { padding: { bottom: space('40'), top: space('40') } },
     },
     'core/image': { border: { radius: custom('radius|card') } },
@@ -88,7 +88,7 @@ export function blockStyles({ typePair: { heading } }: ThemePlan): JsonValue {
       elements: { button: { border: { radius: custom('radius|button') } } },
       typography: { fontSize: size('small') },
     },
-    'core/separator': { border: { color: color('border'), style: 'solid', width: '0 0 1px' } },
+    'core/separator': { border: { color: color('line'), style: 'solid', width: '0 0 1px' } },
     'core/site-tagline': muted,
     'core/site-title': {
       elements: quietLink,

@@ -22,7 +22,7 @@ const menu = ({ t }: Build, orientation?: 'vertical', justifyContent: 'left' | '
     layout: { type: 'flex', orientation, justifyContent, flexWrap: 'wrap' },
   });
 
-const lastLine = (build: Build, color: 'border' | 'base'): HtmlCode =>
+const lastLine = (build: Build, color: 'line' | 'base'): HtmlCode =>
   group([siteTitle({ fontSize: 'small' }), credit(build)], {
     align: 'wide',
     layout: row('space-between'),
@@ -55,7 +55,7 @@ function inColumns(build: Build): HtmlCode {
         ],
         { align: 'wide', gap: { top: '50', left: '60' } },
       ),
-      lastLine(build, 'border'),
+      lastLine(build, 'line'),
     ],
     { style: 'tinted', padding: { top: '70', bottom: '50' } },
   );
@@ -91,7 +91,7 @@ function centered(build: Build): HtmlCode {
           layout: stack('center'),
           gap: '40',
           padding: { top: '60' },
-          borderSides: { top: { color: 'border', width: '1px' } },
+          borderSides: { top: { color: 'line', width: '1px' } },
         },
       ),
     ],

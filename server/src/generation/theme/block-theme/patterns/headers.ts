@@ -68,7 +68,7 @@ function centered(build: Build): HtmlCode {
         { align: 'wide', layout: stack('center'), gap: '30' },
       ),
     ],
-    { padding: { top: '50', bottom: '40' }, borderSides: { bottom: { color: 'border', width: '1px' } } },
+    { padding: { top: '50', bottom: '40' }, borderSides: { bottom: { color: 'line', width: '1px' } } },
   );
 }
 

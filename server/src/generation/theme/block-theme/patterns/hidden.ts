@@ -92,7 +92,7 @@ export const postEnd = ({ t }: Build): HtmlCode =>
           tag: 'div',
           layout: { type: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
           padding: { top: '40', bottom: '40' },
-          borderSides: { top: { color: 'border', width: '1px' }, bottom: { color: 'border', width: '1px' } },
+          borderSides: { top: { color: 'line', width: '1px' }, bottom: { color: 'line', width: '1px' } },
           fontSize: 'small',
         },
       ),

@@ -24,7 +24,7 @@ function cardFrame({ plan }: Build): { readonly card: Look; readonly words: Look
   switch (plan.layout.cards) {
     case 'bordered':
       return {
-        card: { borderColor: 'border', borderWidth: '1px', radius, padding: onAllSides('30') },
+        card: { borderColor: 'line', borderWidth: '1px', radius, padding: onAllSides('30') },
         words: { padding: onAllSides('20') },
       };
     case 'filled':
@@ -71,7 +71,7 @@ function rowCard(level: 2 | 3): HtmlCode {
     ],
     {
       padding: { top: '50', bottom: '50' },
-      borderSides: { top: { color: 'border', width: '1px' } },
+      borderSides: { top: { color: 'line', width: '1px' } },
       gap: { top: '30', left: '50' },
     },
   );

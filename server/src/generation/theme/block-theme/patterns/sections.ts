@@ -15,7 +15,7 @@ const radius = 'var(--wp--custom--radius--card)';
 export function cardLook({ plan }: Build): Look {
   switch (plan.layout.cards) {
     case 'bordered':
-      return { padding: around('50'), borderColor: 'border', borderWidth: '1px', radius };
+      return { padding: around('50'), borderColor: 'line', borderWidth: '1px', radius };
     case 'filled':
       return { padding: around('50'), background: 'base-2', radius };
     case 'plain':
@@ -75,7 +75,7 @@ function features(build: Build): HtmlCode {
                   layout: flow,
                   gap: '20',
                   padding: { top: '40', bottom: '40' },
-                  borderSides: { top: { color: 'border', width: '1px' } },
+                  borderSides: { top: { color: 'line', width: '1px' } },
                 }),
               ),
               { width: '65%', gap: '0' },
@@ -195,7 +195,7 @@ function offers(build: Build): HtmlCode {
                       verticalAlignment: 'top',
                     },
                     padding: { top: '40', bottom: '40' },
-                    borderSides: { bottom: { color: 'border', width: '1px' } },
+                    borderSides: { bottom: { color: 'line', width: '1px' } },
                   },
                 ),
               ),

@@ -1,0 +1,35 @@
+import type { ThemeFeature, ThemeType } from '@presswright/shared/schemas/themes';
+import type { ThemePlan } from './plan/theme-plan.ts';
+
+const featureTags: readonly (readonly [ThemeFeature, readonly string[]])[] = [
+  ['accessibility_ready', ['accessibility-ready']],
+  ['blog', ['blog']],
+  ['portfolio', ['portfolio']],
+  ['woocommerce_ready', ['e-commerce']],
+  ['sidebar', ['two-columns', 'right-sidebar']],
+];
+
+const typeTags: Record<ThemeType, readonly string[]> = {
+  block_theme: ['full-site-editing', 'block-patterns', 'block-styles', 'style-variations', 'wide-blocks'],
+  classic: ['custom-logo', 'custom-menu', 'footer-widgets', 'wide-blocks'],
+  child: [],
+};
+
+/** Tags of the theme directory, of which it takes those that it knows; the most telling come first. */
+export function themeTags({ type, features, site }: ThemePlan): string[] {
+  return [
+    ...new Set([
+      ...site.tags,
+      ...featureTags.filter(([feature]) => features.has(feature)).flatMap(([, tags]) => tags),
+      ...typeTags[type],
+      'one-column',
+      'custom-colors',
+      'editor-style',
+      'featured-images',
+      'rtl-language-support',
+      'sticky-post',
+      'threaded-comments',
+      'translation-ready',
+    ]),
+  ];
+}
