@@ -38,7 +38,7 @@ export async function fillSlots(
     const given = texts[slot.name];
     if (given === undefined) continue;
     const text = withoutFence(given);
-    const reason = unfit(analyzer, slot, text);
+    const reason = unfitText(analyzer, slot.kind, text);
     if (reason === null) fit[slot.name] = slot.kind === 'text' ? text.replace(/\s+/g, ' ') : text;
     else refused.push({ name: slot.name, reason });
   }
@@ -60,7 +60,7 @@ export async function fillSlots(
 }
 
 /** Why a text cannot stand in its slot; null when it can. */
-function unfit(analyzer: Analyzer, { kind }: Slot, text: string): string | null {
+export function unfitText(analyzer: Analyzer, kind: Slot['kind'], text: string): string | null {
   if (text === '') return 'the model wrote nothing';
   if (text.length > longest[kind]) return `the model wrote ${text.length} characters; ${longest[kind]} are allowed`;
   if (kind === 'php') return analyzer.isFunctionBody(text) ? null : 'it is no whole body of a PHP function';

@@ -46,7 +46,7 @@ const rows: Record<PlanFieldType, FieldTypeRow> = {
 export const columnOf = ({ type }: PlanField): string => rows[type].column;
 
 /** Types whose values are lists, kept as JSON in tables. */
-export const isListType = (type: PlanFieldType): boolean => rows[type].schema['type'] === 'array';
+export const isListType = (type: PlanFieldType): boolean => rows[type].schema.type === 'array';
 
 /** JSON schema of a field's values, as WordPress' REST API understands it. */
 export function schemaOf({ type, choices, min, max }: PlanField): Schema {
