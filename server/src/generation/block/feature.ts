@@ -4,6 +4,7 @@ import type { CssCode } from '../writers/css.ts';
 import type { JsCode } from '../writers/js.ts';
 import type { JsonValue } from '../writers/json.ts';
 import type { PhpCode } from '../writers/php.ts';
+import type { ScriptForm } from './editor/jsx.ts';
 import type { ScriptImports } from './editor/script-imports.ts';
 import type { BlockPlan } from './plan.ts';
 
@@ -15,8 +16,8 @@ export interface BlockFeatureModule {
   readonly name: BlockFeature | 'style_variants';
   /** Changes the plan before anything is written, such as putting a place for inner blocks into the view. */
   refine?(plan: BlockPlan): BlockPlan;
-  /** What the feature adds to the files. */
-  contribute?(plan: BlockPlan, slots: Slots): BlockContribution;
+  /** What the feature adds to the files. @param form how elements are written in scripts */
+  contribute?(plan: BlockPlan, slots: Slots, form: ScriptForm): BlockContribution;
 }
 
 /** What is added to the files of a block; all parts are optional, those of several features are put together in order. */

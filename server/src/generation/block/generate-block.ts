@@ -16,6 +16,7 @@ import { readmeOf } from './files/readme.ts';
 import { makePlan } from './make-plan.ts';
 import { mainFile } from './php/main-file.ts';
 import { renderFile } from './php/render-file.ts';
+import { blockRules } from './styles/block-rules.ts';
 import { editorStyles } from './styles/editor-styles.ts';
 
 /** Makes an installable plugin with one block. @throws GenerationError for names and attributes that make no block */
@@ -25,7 +26,7 @@ export function generateBlock(request: BlockGenerateRequest, slots: Slots): Gene
     name === 'style_variants' ? first.variants.length > 0 : first.features.has(name),
   );
   const plan = modules.reduce((done, { refine }) => refine?.(done) ?? done, first);
-  const contributions = modules.map((module): BlockContribution => module.contribute?.(plan, slots) ?? {});
+  const contributions = modules.map((module): BlockContribution => module.contribute?.(plan, slots, 'plain') ?? {});
   const phpParts = contributions.flatMap((part) => part.php ?? []);
 
   const files = new FileSet();
@@ -45,12 +46,7 @@ export function generateBlock(request: BlockGenerateRequest, slots: Slots): Gene
   }
   files.add(
     inBlock('style.css'),
-    cssFile(
-      joinCss(
-        contributions.flatMap((part) => part.css ?? []),
-        '\n\n',
-      ),
-    ),
+    cssFile(joinCss([blockRules(plan), ...contributions.flatMap((part) => part.css ?? [])], '\n\n')),
     'style',
   );
   if (plan.isDynamic) files.add(inBlock('render.php'), renderFile(plan, phpParts), 'render_callback');

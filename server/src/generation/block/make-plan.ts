@@ -17,10 +17,16 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
   const names = blockNamesFor(request.block_type);
   const features = new Set(request.features ?? []);
   const hasEditor = request.include_editor ?? true;
-  const isDynamic = features.has('server_side_rendering') || !hasEditor;
+  const needsRendering = (['interactivity', 'block_bindings'] as const).filter((feature) => features.has(feature));
+  const isDynamic = features.has('server_side_rendering') || !hasEditor || needsRendering.length > 0;
   const notes = [...names.notes];
   if (!hasEditor && !features.has('server_side_rendering')) {
     notes.push('Without an editor script the block is rendered by `render.php`.');
+  }
+
+  if (needsRendering.length > 0 && !features.has('server_side_rendering')) {
+    notes.push(`\`server_side_rendering\` was added, because \`${needsRendering.join('` and `')}\` need it.`);
+    features.add('server_side_rendering');
   }
 
   const allocated = new AttributeNames();

@@ -24,6 +24,10 @@ export function cssValue(text: string): CssCode {
   return new Code('css', text);
 }
 
+/** Selectors of one rule, one a line. */
+export const cssSelectors = (selectors: readonly CssCode[]): CssCode =>
+  new Code('css', selectors.map(({ text }) => text).join(',\n'));
+
 function cssLiteral(value: Literal<'css'>): string {
   if (value instanceof Code) return value.text;
   if (typeof value === 'number') return String(value);

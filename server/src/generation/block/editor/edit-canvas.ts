@@ -58,7 +58,7 @@ function editNode(context: ScriptContext, node: ViewNode): JsxNode {
       return editList(context, node);
     case 'inner':
       context.use('@wordpress/block-editor', 'InnerBlocks');
-      return element('InnerBlocks');
+      return element('InnerBlocks', { template: node.template.map(([name, attributes]) => [name, attributes]) });
   }
 }
 

@@ -83,7 +83,7 @@ function nameOf(form: ScriptForm, plan: BlockPlan): JsCode {
 /** `const { RichText } = wp.blockEditor;`, or imports. */
 function importsCode(context: ScriptContext): JsCode {
   const lines = context.imports().map(([source, names]) => {
-    const list = names.map((name) => (name === 'createElement' ? js`createElement: el` : jsIdentifier(name)));
+    const list = names.map((name) => importedName(name, context.form));
     const joined = list.map(({ text }) => text);
     const line = `{ ${joined.join(', ')} }`;
     const braces = new Code('js', line.length > 70 ? `{\n${joined.map((name) => `\t${name},`).join('\n')}\n}` : line);
@@ -93,6 +93,15 @@ function importsCode(context: ScriptContext): JsCode {
   });
   const own = context.form === 'jsx' ? [js`import metadata from './block.json';`] : [];
   return joinJs([...lines, ...own]);
+}
+
+/** `store as coreStore` is `store: coreStore` where names are taken out of an object. */
+function importedName(text: string, form: ScriptForm): JsCode {
+  const [name = '', alias = name] = text === 'createElement' ? [text, 'el'] : text.split(' as ');
+  if (alias === name) return jsIdentifier(name);
+  return form === 'jsx'
+    ? js`${jsIdentifier(name)} as ${jsIdentifier(alias)}`
+    : js`${jsIdentifier(name)}: ${jsIdentifier(alias)}`;
 }
 
 /** `Heading` as a variable, where the block has a heading. */

@@ -58,4 +58,6 @@ export interface ViewList {
 /** Where blocks inside this block stand. */
 export interface ViewInner {
   readonly kind: 'inner';
+  /** What a new block has inside: block names with their attributes. */
+  readonly template: readonly (readonly [name: string, attributes: Readonly<Record<string, string>>])[];
 }

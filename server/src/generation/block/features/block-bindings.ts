@@ -1,0 +1,229 @@
+import type { AttributeType } from '../../../../../shared/src/schemas/blocks.ts';
+import { type JsCode, js } from '../../writers/js.ts';
+import { docComment, identifier, joinPhp, type PhpCode, php } from '../../writers/php.ts';
+import type { BlockFeatureModule } from '../feature.ts';
+import type { BlockAttribute, BlockPlan } from '../plan.ts';
+
+/** How the value of an attribute is kept in a post's metadata, by kind: its type, and what cleans it. */
+const storage: Partial<Record<AttributeType, { readonly type: string; readonly sanitize: string }>> = {
+  string: { type: 'string', sanitize: 'sanitize_text_field' },
+  textarea: { type: 'string', sanitize: 'sanitize_textarea_field' },
+  rich_text: { type: 'string', sanitize: 'wp_kses_post' },
+  url: { type: 'string', sanitize: 'sanitize_url' },
+  date: { type: 'string', sanitize: 'sanitize_text_field' },
+  number: { type: 'number', sanitize: 'floatval' },
+  integer: { type: 'integer', sanitize: 'intval' },
+};
+
+const bindable = (plan: BlockPlan): readonly BlockAttribute[] =>
+  plan.attributes.filter(({ kind, isOurs }) => !isOurs && storage[kind] !== undefined);
+
+const sourceName = ({ names }: BlockPlan): string => `${names.blockName}-fields`;
+
+/** Key of the metadata behind an attribute: `acme_testimonial_author_name`. */
+const metaKey = ({ names }: BlockPlan, { name }: BlockAttribute): string =>
+  `${names.prefix}_${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase()}`;
+
+/**
+ * Attributes that follow a post's own fields: a source of bindings that reads post metadata, on the server and in the
+ * editor, and the block's attributes opened for bindings, which WordPress does from 6.9 on.
+ */
+export const blockBindingsFeature: BlockFeatureModule = {
+  name: 'block_bindings',
+  contribute(plan) {
+    const attributes = bindable(plan);
+    if (attributes.length === 0) {
+      return { instructions: ['No attribute holds a text, a number, an address or a date: there is nothing to bind.'] };
+    }
+    const prefix = (suffix: string) => identifier(`${plan.names.prefix}_${suffix}`);
+    return {
+      metadata: { usesContext: ['postId', 'postType'] },
+      php: {
+        onInit: [php`${prefix('register_binding_source')}();`],
+        declarations: [phpDeclarations(plan, attributes)],
+      },
+      ...(plan.hasEditor
+        ? {
+            script: {
+              imports: {
+                '@wordpress/blocks': ['registerBlockBindingsSource'],
+                '@wordpress/core-data': ['store as coreStore'],
+              },
+              declarations: [fieldsList(plan, attributes)],
+              afterwards: [editorSource(plan)],
+            },
+          }
+        : {}),
+      instructions: [
+        `Bindings: the source \`${sourceName(plan)}\` reads the post's fields ` +
+          `${attributes.map((attribute) => `\`${metaKey(plan, attribute)}\``).join(', ')}. ` +
+          'Connect an attribute in the editor under "Attributes"; WordPress binds attributes of this block from 6.9 on.',
+      ],
+    };
+  },
+};
+
+function phpDeclarations(plan: BlockPlan, attributes: readonly BlockAttribute[]): PhpCode {
+  const { prefix: prefixName, blockName, textDomain, title } = plan.names;
+  const name = (suffix: string) => identifier(`${prefixName}_${suffix}`);
+  const fields = Object.fromEntries(
+    attributes.map((attribute) => {
+      const { type, sanitize } = storage[attribute.kind] ?? { type: 'string', sanitize: 'sanitize_text_field' };
+      return [attribute.name, { key: metaKey(plan, attribute), type, sanitize }];
+    }),
+  );
+  return joinPhp(
+    [
+      php`
+        ${docComment(['The post fields that attributes can be bound to, by attribute name.', '', '@return array<string, array<string, string>> Meta key, type and sanitizer of each.'])}
+        function ${name('binding_fields')}() {
+          return ${fields};
+        }
+
+        ${docComment(['Registers the post fields, and the source that binds attributes to them.'])}
+        function ${name('register_binding_source')}() {
+          foreach ( ${name('binding_fields')}() as $field ) {
+            register_post_meta(
+              '',
+              $field['key'],
+              array(
+                'type'              => $field['type'],
+                'single'            => true,
+                'show_in_rest'      => true,
+                'sanitize_callback' => static function ( $value ) use ( $field ) {
+                  return call_user_func( $field['sanitize'], $value );
+                },
+                'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
+                  return current_user_can( 'edit_post', $post_id );
+                },
+              )
+            );
+          }
+
+          register_block_bindings_source(
+            ${sourceName(plan)},
+            array(
+              'label'              => __( ${`${title}: post fields`}, ${textDomain} ),
+              'get_value_callback' => ${`${prefixName}_binding_value`},
+              'uses_context'       => array( 'postId', 'postType' ),
+            )
+          );
+        }
+
+        ${docComment([
+          'Reads the post field behind an attribute.',
+          '',
+          '@param array    $source_args    Arguments of the binding; `key` names the attribute.',
+          '@param WP_Block $block_instance The block.',
+          '@return mixed The value, or null for the one that the block has itself.',
+        ])}
+        function ${name('binding_value')}( $source_args, $block_instance ) {
+          $fields = ${name('binding_fields')}();
+          $key    = isset( $source_args['key'] ) ? $source_args['key'] : '';
+
+          if ( ! isset( $fields[ $key ] ) || empty( $block_instance->context['postId'] ) ) {
+            return null;
+          }
+
+          $post = get_post( $block_instance->context['postId'] );
+
+          if ( ! $post || post_password_required( $post ) ) {
+            return null;
+          }
+
+          if ( ! is_post_publicly_viewable( $post ) && ! current_user_can( 'read_post', $post->ID ) ) {
+            return null;
+          }
+
+          $value = get_post_meta( $post->ID, $fields[ $key ]['key'], true );
+
+          return '' === $value ? null : $value;
+        }
+
+        ${docComment([
+          'Lets the attributes of the block be bound.',
+          '',
+          '@param string[] $attributes Attributes that can be bound.',
+          '@return string[] Those and the ones with a post field.',
+        ])}
+        function ${name('bindable_attributes')}( $attributes ) {
+          return array_merge( $attributes, array_keys( ${name('binding_fields')}() ) );
+        }
+        add_filter( ${`block_bindings_supported_attributes_${blockName}`}, ${`${prefixName}_bindable_attributes`} );
+      `,
+    ],
+    '\n\n',
+  );
+}
+
+/** The fields that the editor offers. */
+const fieldsList = (plan: BlockPlan, attributes: readonly BlockAttribute[]): JsCode => js`
+  const bindingFields = ${attributes.map((attribute) => ({
+    label: js`__( ${attribute.label}, ${plan.names.textDomain} )`,
+    type: storage[attribute.kind]?.type === 'string' ? 'string' : 'number',
+    args: { key: attribute.name },
+    metaKey: metaKey(plan, attribute),
+  }))};
+`;
+
+const editorSource = (plan: BlockPlan): JsCode => js`
+  registerBlockBindingsSource( {
+    name: ${sourceName(plan)},
+    usesContext: [ 'postId', 'postType', 'queryId' ],
+    getFieldsList() {
+      return bindingFields.map( ( { label, type, args } ) => ( {
+        label,
+        type,
+        args,
+      } ) );
+    },
+    getValues( { select, context, bindings } ) {
+      const record = select( coreStore ).getEditedEntityRecord(
+        'postType',
+        context.postType,
+        context.postId
+      );
+      const values = {};
+      Object.entries( bindings ).forEach( ( [ attribute, { args } ] ) => {
+        const field = bindingFields.find(
+          ( candidate ) => candidate.args.key === args?.key
+        );
+        const value = record?.meta?.[ field?.metaKey ];
+        if ( value ) {
+          values[ attribute ] = value;
+        }
+      } );
+      return values;
+    },
+    setValues( { dispatch, context, bindings } ) {
+      const meta = {};
+      Object.values( bindings ).forEach( ( { args, newValue } ) => {
+        const field = bindingFields.find(
+          ( candidate ) => candidate.args.key === args?.key
+        );
+        if ( field ) {
+          meta[ field.metaKey ] = newValue;
+        }
+      } );
+      dispatch( coreStore ).editEntityRecord(
+        'postType',
+        context.postType,
+        context.postId,
+        { meta }
+      );
+    },
+    canUserEditValue( { select, context } ) {
+      return (
+        ! context.queryId &&
+        Boolean( context.postType ) &&
+        Boolean(
+          select( coreStore ).canUser( 'update', {
+            kind: 'postType',
+            name: context.postType,
+            id: context.postId,
+          } )
+        )
+      );
+    },
+  } );
+`;

@@ -1,0 +1,96 @@
+import { type JsCode, js, jsIdentifier, noJs } from '../../writers/js.ts';
+import { element, nodeCode, type ScriptForm } from '../editor/jsx.ts';
+import type { BlockFeatureModule } from '../feature.ts';
+import type { BlockAttribute, BlockPlan } from '../plan.ts';
+
+/** What a former version may have called its one text; the first that no attribute is called today. */
+const formerNames = ['text', 'content', 'value', 'body', 'label', 'formerText'] as const;
+
+/**
+ * The version before this one: it kept everything in the block's comment, showed one text in a paragraph, and called it
+ * by another name. Posts with such blocks open as valid and are brought up to date.
+ */
+export const deprecationsFeature: BlockFeatureModule = {
+  name: 'deprecations',
+  contribute(plan, _slots, form) {
+    if (!plan.hasEditor) return {};
+    return {
+      script: {
+        imports: {
+          '@wordpress/block-editor': [
+            'useBlockProps',
+            ...(plan.features.has('inner_blocks') ? ['InnerBlocks'] : []),
+            ...(targetOf(plan)?.kind === 'rich_text' ? ['RichText'] : []),
+          ],
+        },
+        declarations: [formerVersion(plan, form)],
+        settings: { deprecated: js`[ v1 ]` },
+      },
+    };
+  },
+};
+
+/** The attribute that the former version's text has become. */
+function targetOf({ attributes }: BlockPlan): BlockAttribute | undefined {
+  const own = attributes.filter(({ isOurs }) => !isOurs);
+  const isText = ({ kind }: BlockAttribute) => kind === 'string' || kind === 'textarea' || kind === 'rich_text';
+  return own.find(isText) ?? own.find(({ kind }) => kind === 'number' || kind === 'integer');
+}
+
+function formerVersion(plan: BlockPlan, form: ScriptForm): JsCode {
+  const target = targetOf(plan);
+  const taken = new Set(plan.attributes.map(({ name }) => name));
+  const former = formerNames.find((name) => !taken.has(name)) ?? 'formerText';
+  const name = jsIdentifier(former);
+  return js`
+    /**
+     * Version 1: one text in a paragraph, kept in the block's comment.
+     */
+    const v1 = {
+      attributes: ${formerAttributes(plan, target === undefined ? undefined : former)},
+      supports: { html: false },
+      ${target === undefined ? noJs : eligible(name)}
+      ${target === undefined ? noJs : migration(name, target)}
+      save( ${target === undefined ? noJs : js`{ attributes }`} ) {
+        return ${formerMarkup(plan, target, former, form)};
+      },
+    };
+  `;
+}
+
+/** The text, and the attributes of single values that the comment holds to this day. */
+function formerAttributes({ attributes }: BlockPlan, former: string | undefined) {
+  const kept = attributes.filter(
+    ({ kind, isOurs, schema }) =>
+      !isOurs && ['number', 'integer', 'boolean', 'enum', 'color', 'url'].includes(kind) && schema.source === undefined,
+  );
+  const entries = kept.slice(0, 4).map(({ name, schema }) => [name, { type: schema.type, default: schema.default }]);
+  return Object.fromEntries([...(former === undefined ? [] : [[former, { type: 'string' }]]), ...entries]);
+}
+
+const eligible = (name: JsCode): JsCode => js`
+  isEligible( { ${name} } ) {
+    return undefined !== ${name};
+  },
+`;
+
+function migration(name: JsCode, target: BlockAttribute): JsCode {
+  const isNumber = target.kind === 'number' || target.kind === 'integer';
+  const value = isNumber ? js`parseFloat( ${name} ) || undefined` : name;
+  return js`
+    migrate( { ${name}, ...attributes } ) {
+      return { ...attributes, ${jsIdentifier(target.name)}: ${value} };
+    },
+  `;
+}
+
+function formerMarkup(plan: BlockPlan, target: BlockAttribute | undefined, former: string, form: ScriptForm): JsCode {
+  const className = `${plan.names.cssClass}__text`;
+  const value = js`attributes.${jsIdentifier(former)}`;
+  const paragraph =
+    target?.kind === 'rich_text'
+      ? element('RichText.Content', { tagName: 'p', className, value })
+      : element('p', { className }, ...(target === undefined ? [] : [value]));
+  const inner = plan.features.has('inner_blocks') ? element('InnerBlocks.Content') : undefined;
+  return nodeCode({ ...element('div', {}, paragraph, inner), spread: js`useBlockProps.save()` }, form);
+}

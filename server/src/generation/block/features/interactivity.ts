@@ -1,0 +1,71 @@
+import { shortHash } from '../../naming/hash.ts';
+import { type JsCode, joinJs, js, jsFile, jsIdentifier, noJs } from '../../writers/js.ts';
+import { php, phpFile } from '../../writers/php.ts';
+import type { BlockFeatureModule } from '../feature.ts';
+import type { BlockPlan } from '../plan.ts';
+import { styleKit } from '../styles/style-kit.ts';
+import { accordion } from './interactivity/accordion.ts';
+import type { Behaviour } from './interactivity/behaviour.ts';
+import { countdown } from './interactivity/countdown.ts';
+import { disclosure } from './interactivity/disclosure.ts';
+import { favorite } from './interactivity/favorite.ts';
+
+/** What visitors can do; the first that the block has a use for is built in. */
+const behaviours: readonly Behaviour[] = [accordion, countdown, disclosure, favorite];
+
+/** The same before and after its controls were put into the view: what they belong to is still there. */
+const behaviourFor = (plan: BlockPlan): Behaviour =>
+  behaviours.find(({ enhance }) => enhance(plan) !== undefined) ?? favorite;
+
+/** Behaviour on the front end by the Interactivity API: a script module, and directives that render.php prints. */
+export const interactivityFeature: BlockFeatureModule = {
+  name: 'interactivity',
+  refine: (plan) => ({ ...plan, view: behaviourFor(plan).enhance(plan) ?? plan.view }),
+  contribute(plan) {
+    const { context, statements, wrapper = {}, rules, summary, ...behaviour } = behaviourFor(plan);
+    const script = viewScript(plan, behaviour);
+    const asset = { dependencies: ['@wordpress/interactivity'], version: shortHash(script), type: 'module' };
+    const directives = Object.fromEntries(Object.entries(wrapper).map(([name, value]) => [name, php`${value}`]));
+    return {
+      metadata: { supports: { interactivity: true }, viewScriptModule: 'file:./view.js' },
+      css: rules(styleKit(plan)),
+      php: {
+        renderStatements: statements === undefined ? [] : [statements(plan)],
+        wrapperAttributes: {
+          'data-wp-interactive': php`${plan.names.blockName}`,
+          'data-wp-context': php`wp_json_encode( ${context(plan)} )`,
+          ...directives,
+        },
+      },
+      files: [
+        { path: `${plan.folder}/view.js`, content: script, role: 'view_script' },
+        { path: `${plan.folder}/view.asset.php`, content: phpFile(php`return ${asset};`), role: 'view_script_asset' },
+      ],
+      instructions: [
+        `Interactivity: ${summary}. The script is \`${plan.folder}/view.js\`; without scripts everything can be read.`,
+      ],
+    };
+  },
+};
+
+function viewScript(
+  { names }: BlockPlan,
+  { imports = [], functions, store }: Pick<Behaviour, 'imports' | 'functions' | 'store'>,
+): string {
+  const used = ['store', 'getContext', ...imports].map(jsIdentifier);
+  const result: JsCode = /\bactions\./.test(store.text) ? js`const { actions } = ` : noJs;
+  return jsFile(
+    joinJs(
+      [
+        js`import { ${joinJs(used, ', ')} } from '@wordpress/interactivity';`,
+        functions ?? noJs,
+        js`
+          ${result}store( ${names.blockName}, {
+            ${store}
+          } );
+        `,
+      ],
+      '\n\n',
+    ),
+  );
+}

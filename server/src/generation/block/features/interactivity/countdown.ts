@@ -1,0 +1,133 @@
+import { css } from '../../../writers/css.ts';
+import { js } from '../../../writers/js.ts';
+import { php } from '../../../writers/php.ts';
+import { local } from '../../php/render-value.ts';
+import type { BlockPlan } from '../../plan.ts';
+import type { ViewElement, ViewNode } from '../../view/view.ts';
+import type { Behaviour } from './behaviour.ts';
+import { changeFirst } from './change-view.ts';
+
+const units = { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' } as const;
+
+/** The time that is left until a date, counted down by the second; without scripts as it was when the page was made. */
+export const countdown: Behaviour = {
+  enhance: (plan) => {
+    const date = dateOf(plan);
+    return date === undefined
+      ? undefined
+      : changeFirst(plan.view, (node) =>
+          node.kind === 'value' && node.attribute === date ? withUnits(node) : undefined,
+        );
+  },
+  statements: (plan) => {
+    const left = local(plan, 'seconds_left');
+    return php`
+      ${local(plan, 'target')} = (int) get_gmt_from_date( (string) ( $attributes[${dateOf(plan) ?? ''}] ?? '' ), 'U' );
+      ${left} = max( 0, ${local(plan, 'target')} - time() );
+    `;
+  },
+  context: (plan) => {
+    const left = local(plan, 'seconds_left');
+    return {
+      target: php`1000 * ${local(plan, 'target')}`,
+      days: php`intdiv( ${left}, DAY_IN_SECONDS )`,
+      hours: php`intdiv( ${left}, HOUR_IN_SECONDS ) % 24`,
+      minutes: php`intdiv( ${left}, MINUTE_IN_SECONDS ) % 60`,
+      seconds: php`${left} % 60`,
+    };
+  },
+  wrapper: { 'data-wp-init': 'callbacks.start' },
+  imports: ['withScope'],
+  store: js`
+    actions: {
+      tick() {
+        const context = getContext();
+        const left = Math.floor( ( context.target - Date.now() ) / 1000 );
+        const seconds = Math.max( 0, left );
+        context.days = Math.floor( seconds / 86400 );
+        context.hours = Math.floor( seconds / 3600 ) % 24;
+        context.minutes = Math.floor( seconds / 60 ) % 60;
+        context.seconds = seconds % 60;
+      },
+    },
+    callbacks: {
+      start() {
+        const tick = withScope( () => actions.tick() );
+        const timer = setInterval( tick, 1000 );
+        tick();
+        return () => clearInterval( timer );
+      },
+    },
+  `,
+  rules: (kit) => css`
+    ${kit.part('countdown')} {
+      display: flex;
+      flex-direction: column;
+      gap: 0.75em;
+    }
+
+    ${kit.part('units')} {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem;
+      justify-content: inherit;
+    }
+
+    ${kit.part('unit')} {
+      align-items: center;
+      border: 1px solid ${kit.get('border')};
+      border-radius: calc(${kit.get('radius')} * 0.5 + 0.25rem);
+      display: flex;
+      flex-direction: column;
+      min-inline-size: 5rem;
+      padding: 0.75rem 0.5rem;
+    }
+
+    ${kit.part('unit-value')} {
+      font-size: 2em;
+      font-variant-numeric: tabular-nums;
+      font-weight: 700;
+      line-height: 1.1;
+    }
+
+    ${kit.part('unit-value')}:empty::before {
+      content: "0";
+    }
+
+    ${kit.part('unit-label')} {
+      color: ${kit.get('muted')};
+      font-size: 0.8125em;
+      font-weight: 400;
+    }
+  `,
+  summary: 'the time that is left is counted down',
+};
+
+/** The date that is counted down to. */
+function dateOf({ attributes, archetype }: BlockPlan): string | undefined {
+  const end = attributes.find(({ role }) => role === 'end-date');
+  const any = archetype === 'countdown' ? attributes.find(({ kind }) => kind === 'date') : undefined;
+  return (end ?? any)?.name;
+}
+
+function withUnits(date: ViewNode): ViewElement {
+  const shown = Object.entries(units).map(
+    ([unit, label]): ViewElement => ({
+      kind: 'element',
+      tag: 'span',
+      part: 'unit',
+      children: [
+        {
+          kind: 'element',
+          tag: 'span',
+          part: 'unit-value',
+          frontProps: { 'data-wp-text': `context.${unit}` },
+          children: [],
+        },
+        { kind: 'text', tag: 'span', part: 'unit-label', text: label },
+      ],
+    }),
+  );
+  const timer: ViewElement = { kind: 'element', tag: 'span', part: 'units', props: { role: 'timer' }, children: shown };
+  return { kind: 'element', tag: 'span', part: 'countdown', children: [date, timer] };
+}

@@ -1,0 +1,209 @@
+import { type JsCode, joinJs, js, jsIdentifier, noJs } from '../../writers/js.ts';
+import type { ScriptImports } from '../editor/script-imports.ts';
+import type { BlockFeatureModule, ScriptContribution } from '../feature.ts';
+import type { BlockAttribute, BlockPlan } from '../plan.ts';
+
+/** Attributes that blocks of WordPress can be turned into and out of. */
+interface Targets {
+  readonly text: BlockAttribute | undefined;
+  readonly title: BlockAttribute | undefined;
+  readonly author: BlockAttribute | undefined;
+  readonly list: BlockAttribute | undefined;
+  readonly image: BlockAttribute | undefined;
+}
+
+interface Transforms {
+  readonly from: readonly JsCode[];
+  readonly to: readonly JsCode[];
+}
+
+const textKinds: ReadonlySet<string> = new Set(['string', 'textarea', 'rich_text']);
+const textRoles = ['quote', 'body', 'answer', 'text', 'subtitle', 'caption'] as const;
+const titleRoles = ['title', 'question', 'eyebrow'] as const;
+
+/** Turning WordPress' paragraphs, headings, lists, images and quotes into the block, and the block into them. */
+export const transformsFeature: BlockFeatureModule = {
+  name: 'transforms',
+  contribute(plan) {
+    if (!plan.hasEditor) return {};
+    const { from, to } = transformsOf(plan, targetsOf(plan.attributes));
+    if (from.length === 0) {
+      return {
+        instructions: [
+          'Transforms: no attribute holds a text, a list or an image, so no other block turns into this one.',
+        ],
+      };
+    }
+    const settings = { transforms: js`${{ from: [...from], to: [...to] }}` };
+    const code = [...from, ...to].map(({ text }) => text).join('\n');
+    return {
+      script: { imports: importsOf(code), declarations: helpersOf(code), settings } satisfies ScriptContribution,
+    };
+  },
+};
+
+function targetsOf(attributes: readonly BlockAttribute[]): Targets {
+  const byRole = (roles: readonly string[]) =>
+    roles.map((role) => attributes.find((found) => found.role === role && textKinds.has(found.kind))).find(Boolean);
+  const title = byRole(titleRoles);
+  const texts = attributes.filter(({ kind, isOurs }) => textKinds.has(kind) && !isOurs);
+  return {
+    title,
+    text: byRole(textRoles) ?? texts.find((found) => found !== title),
+    author: byRole(['author', 'meta']),
+    list: attributes.find(({ kind, item }) => kind === 'array' && item !== undefined && textKinds.has(item.kind)),
+    image: attributes.find(({ kind }) => kind === 'image'),
+  };
+}
+
+function transformsOf({ names, features }: BlockPlan, { text, title, author, list, image }: Targets): Transforms {
+  const { blockName } = names;
+  const from: JsCode[] = [];
+  const to: JsCode[] = [];
+  const add = (other: string, into: JsCode, outOf: JsCode, isMatch: JsCode): void => {
+    from.push(js`{
+      type: 'block',
+      blocks: [ ${other} ],
+      transform: ${into},
+    }`);
+    to.push(js`{
+      type: 'block',
+      blocks: [ ${other} ],
+      isMatch: ${isMatch},
+      transform: ${outOf},
+    }`);
+  };
+  const simple = (other: string, attribute: BlockAttribute | undefined): void => {
+    if (attribute === undefined) return;
+    const name = jsIdentifier(attribute.name);
+    add(
+      other,
+      js`( { content } ) =>
+        createBlock( ${blockName}, { ${name}: ${fromHtml(attribute, js`content`)} } )`,
+      js`( { ${name} } ) =>
+        createBlock( ${other}, { content: ${toHtml(attribute, name)} } )`,
+      js`( { ${name} } ) => Boolean( ${name} )`,
+    );
+  };
+  simple('core/paragraph', text ?? title);
+  simple('core/heading', title ?? text);
+  if (text !== undefined) addQuote(blockName, text, author, add);
+  if (list !== undefined) addList(blockName, list, add);
+  if (image !== undefined) addImage(blockName, image, add);
+  if (features.has('inner_blocks')) {
+    add(
+      'core/group',
+      js`( attributes, innerBlocks ) =>
+        createBlock( ${blockName}, {}, innerBlocks )`,
+      js`( attributes, innerBlocks ) =>
+        createBlock( 'core/group', {}, innerBlocks )`,
+      js`( attributes, block ) => block.innerBlocks.length > 0`,
+    );
+  }
+  return { from, to };
+}
+
+type Add = (other: string, into: JsCode, outOf: JsCode, isMatch: JsCode) => void;
+
+/** A quotation holds its text in blocks of its own. */
+function addQuote(blockName: string, text: BlockAttribute, author: BlockAttribute | undefined, add: Add): void {
+  const name = jsIdentifier(text.name);
+  const by = author === undefined ? undefined : jsIdentifier(author.name);
+  const words = js`innerBlocks
+    .map( ( { attributes } ) => attributes.content ?? '' )
+    .join( '<br>' )`;
+  const citation = author === undefined ? noJs : js`${by}: ${fromHtml(author, js`citation`)},`;
+  add(
+    'core/quote',
+    js`( { citation }, innerBlocks ) =>
+      createBlock( ${blockName}, {
+        ${name}: ${fromHtml(text, words)},
+        ${citation}
+      } )`,
+    js`( { ${joinJs([name, ...(by === undefined ? [] : [by])], ', ')} } ) =>
+      createBlock(
+        'core/quote',
+        { ${author === undefined || by === undefined ? noJs : js`citation: ${toHtml(author, by)}`} },
+        [ createBlock( 'core/paragraph', { content: ${toHtml(text, name)} } ) ]
+      )`,
+    js`( { ${name} } ) => Boolean( ${name} )`,
+  );
+}
+
+function addList(blockName: string, list: BlockAttribute, add: Add): void {
+  const name = jsIdentifier(list.name);
+  const item = list.item ?? list;
+  add(
+    'core/list',
+    js`( attributes, innerBlocks ) =>
+      createBlock( ${blockName}, {
+        ${name}: innerBlocks.map( ( { attributes: { content } } ) =>
+          ${fromHtml(item, js`content`)}
+        ),
+      } )`,
+    js`( { ${name} } ) =>
+      createBlock(
+        'core/list',
+        {},
+        ${name}.map( ( item ) =>
+          createBlock( 'core/list-item', { content: ${toHtml(item, js`item`)} } )
+        )
+      )`,
+    js`( { ${name} } ) => ${name}?.length > 0`,
+  );
+}
+
+function addImage(blockName: string, image: BlockAttribute, add: Add): void {
+  const name = jsIdentifier(image.name);
+  add(
+    'core/image',
+    js`( { id, url, alt } ) =>
+      createBlock( ${blockName}, { ${name}: { id, url, alt: String( alt ?? '' ) } } )`,
+    js`( { ${name} } ) => createBlock( 'core/image', ${name} )`,
+    js`( { ${name} } ) => Boolean( ${name}?.url )`,
+  );
+}
+
+/** What an attribute takes of formatted text. */
+function fromHtml({ kind }: Pick<BlockAttribute, 'kind'>, value: JsCode): JsCode {
+  return kind === 'rich_text' ? js`String( ${value} ?? '' )` : js`toPlainText( ${value} )`;
+}
+
+/** Formatted text made of an attribute. */
+function toHtml({ kind }: Pick<BlockAttribute, 'kind'>, value: JsCode): JsCode {
+  return kind === 'rich_text' ? value : js`toFormattedText( ${value} )`;
+}
+
+function importsOf(code: string): ScriptImports {
+  return {
+    '@wordpress/blocks': ['createBlock'],
+    ...(code.includes('toPlainText') ? { '@wordpress/rich-text': ['create'] } : {}),
+    ...(code.includes('toFormattedText') ? { '@wordpress/escape-html': ['escapeHTML'] } : {}),
+  };
+}
+
+function helpersOf(code: string): JsCode[] {
+  const plain = js`
+    /**
+     * The text of formatted text, without its markup.
+     *
+     * @param {string|Object|undefined} html Formatted text.
+     * @return {string} Plain text.
+     */
+    function toPlainText( html ) {
+      return create( { html: String( html ?? '' ) } ).text;
+    }
+  `;
+  const formatted = js`
+    /**
+     * Plain text as formatted text that shows the same.
+     *
+     * @param {string|undefined} text Plain text.
+     * @return {string} Formatted text.
+     */
+    function toFormattedText( text ) {
+      return escapeHTML( text ?? '' ).replace( /\n/g, '<br>' );
+    }
+  `;
+  return [...(code.includes('toPlainText') ? [plain] : []), ...(code.includes('toFormattedText') ? [formatted] : [])];
+}

@@ -1,0 +1,372 @@
+import type { StyleVariant } from '../../../../../shared/src/schemas/blocks.ts';
+import { type CssCode, css, cssName, cssValue, joinCss, noCss } from '../../writers/css.ts';
+import { kebab } from '../attributes/schema.ts';
+import type { BlockAttribute, BlockPlan } from '../plan.ts';
+import { brandAccent, lightAccent } from './accent-tokens.ts';
+import { rule } from './role-rules.ts';
+import type { StyleKit } from './style-kit.ts';
+import { ink, mix, modernColors, paper } from './theme-colors.ts';
+import type { ViewPart } from './view-parts.ts';
+
+/** Finds the selectors of parts by kind and role. */
+type Find = (kind: ViewPart['kind'], ...roles: string[]) => readonly CssCode[];
+
+/** A pseudo-class or pseudo-element behind every selector. */
+const behind = (found: readonly CssCode[], suffix: CssCode): CssCode[] =>
+  found.map((selector) => css`${selector}${suffix}`);
+
+const join = (...rules: CssCode[]): CssCode => joinCss(rules, '\n\n');
+
+const quotation = (kit: StyleKit, find: Find): CssCode =>
+  join(
+    rule(
+      find('region', 'statement'),
+      css`
+        position: relative;
+      `,
+    ),
+    rule(
+      behind(find('region', 'statement'), css`::before`),
+      css`
+        color: ${kit.get('accent')};
+        content: "\201c";
+        display: block;
+        font-family: Georgia, "Times New Roman", serif;
+        font-size: 4.5em;
+        line-height: 1;
+        margin-block-end: -0.55em;
+      `,
+    ),
+  );
+
+const portrait = (found: readonly CssCode[]): CssCode =>
+  rule(
+    found,
+    css`
+      aspect-ratio: 1;
+      border-radius: 50%;
+      inline-size: 3.5rem;
+      object-fit: cover;
+    `,
+  );
+
+/** What makes one kind of block look like itself, besides its layout and the looks of its values. */
+const archetypeLooks: Readonly<
+  Record<string, (kit: StyleKit, find: Find, variants: readonly StyleVariant[]) => CssCode>
+> = {
+  testimonial: (kit, find) => join(quotation(kit, find), portrait(find('value', 'image', 'avatar'))),
+
+  quote: (kit, find) =>
+    join(
+      rule(
+        find('region', 'statement'),
+        css`
+          border-inline-start: 0.25rem solid ${kit.get('accent')};
+          padding-inline-start: 1.25rem;
+        `,
+      ),
+      rule(
+        find('region', 'source-line'),
+        css`
+          padding-inline-start: 1.5rem;
+        `,
+      ),
+    ),
+
+  pricing: (kit, find) =>
+    join(
+      rule(
+        find('list', 'list'),
+        css`
+          align-self: stretch;
+          border-block-start: 1px solid ${kit.get('border')};
+          padding-block-start: ${kit.get('gap')};
+          text-align: start;
+        `,
+      ),
+      rule(
+        find('region', 'flags'),
+        css`
+          justify-content: center;
+          order: -1;
+        `,
+      ),
+      rule(
+        find('region', 'actions'),
+        css`
+          align-self: stretch;
+          margin-block-start: auto;
+        `,
+      ),
+      rule(
+        find('value', 'link'),
+        css`
+          flex: 1 1 100%;
+        `,
+      ),
+    ),
+
+  team: (_kit, find) =>
+    rule(
+      find('value', 'image', 'avatar'),
+      css`
+        aspect-ratio: 1;
+        border-radius: 50%;
+        inline-size: 9rem;
+        object-fit: cover;
+      `,
+    ),
+
+  faq: (kit, find) =>
+    join(
+      rule(
+        find('list', 'rows'),
+        css`
+          border-block-start: 1px solid ${kit.get('border')};
+        `,
+      ),
+      rule(
+        find('item', 'rows'),
+        css`
+          border-block-end: 1px solid ${kit.get('border')};
+          display: block;
+        `,
+      ),
+      ...summaryRules(kit, find),
+    ),
+
+  timeline: (kit, find) =>
+    join(
+      rule(
+        find('list', 'rows'),
+        css`
+          border-inline-start: 2px solid ${kit.get('border')};
+          display: flex;
+          flex-direction: column;
+          gap: calc(${kit.get('gap')} * 1.25);
+          list-style: none;
+          margin-inline-start: 0.4375rem;
+          padding: 0;
+        `,
+      ),
+      rule(
+        find('item', 'rows'),
+        css`
+          padding-inline-start: 1.75rem;
+          position: relative;
+        `,
+      ),
+      rule(
+        behind(find('item', 'rows'), css`::before`),
+        css`
+          background-color: ${kit.get('accent')};
+          block-size: 0.875rem;
+          border-radius: 50%;
+          content: "";
+          inline-size: 0.875rem;
+          inset-block-start: 0.3em;
+          inset-inline-start: calc(-0.4375rem - 1px);
+          position: absolute;
+        `,
+      ),
+    ),
+
+  hero: (kit, find, variants) =>
+    join(
+      css`
+        ${kit.root} {
+          ${kit.set('surface')}: ${ink};
+          ${kit.set('text')}: ${paper};
+          ${kit.set('padding')}: clamp(1.5rem, 6vw, 4.5rem);
+          ${kit.set('muted')}: currentcolor;
+          ${lightAccent(kit)}
+        }
+      `,
+      joinCss(
+        (['card', 'filled'] as const)
+          .filter((variant) => variants.includes(variant))
+          .map((variant) => brandAccent(kit, kit.variant(variant))),
+        '\n\n',
+      ),
+      rule(
+        find('region', 'backdrop'),
+        css`
+          inset: 0;
+          position: absolute;
+          z-index: -1;
+        `,
+      ),
+      rule(
+        behind(find('region', 'backdrop'), css`::after`),
+        css`
+          background-color: ${kit.get('surface')};
+          content: "";
+          inset: 0;
+          opacity: 0.72;
+          position: absolute;
+        `,
+      ),
+      rule(
+        find('value', 'background-image', 'image'),
+        css`
+          block-size: 100%;
+          inline-size: 100%;
+          object-fit: cover;
+        `,
+      ),
+      rule(
+        find('value', 'title'),
+        css`
+          font-size: clamp(2em, 1.4em + 3vw, 3.25em);
+          letter-spacing: -0.01em;
+          line-height: 1.1;
+        `,
+      ),
+    ),
+
+  stats: (kit) => css`
+    ${kit.root}::before {
+      background-color: ${kit.get('accent')};
+      block-size: 0.25rem;
+      border-radius: 0.125rem;
+      content: "";
+      inline-size: 2.5rem;
+      margin-block-end: 0.5rem;
+    }
+  `,
+
+  features: (kit, find) =>
+    rule(
+      find('item', 'rows'),
+      css`
+        border-block-start: 2px solid ${kit.get('accent')};
+        padding-block-start: 1rem;
+      `,
+    ),
+
+  alert: (kit, find) =>
+    join(
+      css`
+        ${kit.root} {
+          ${kit.set('padding')}: 1rem 1.25rem;
+          ${kit.set('gap')}: 0.25rem;
+          ${kit.set('surface')}: rgb(127 127 127 / 8%);
+          border-inline-start: 0.3125rem solid ${kit.get('accent')};
+          border-radius: 0.375rem;
+        }
+
+        @supports ${modernColors} {
+
+          ${kit.root} {
+            ${kit.set('surface')}: ${mix(kit.get('accent'), 10, cssValue('transparent'))};
+          }
+        }
+      `,
+      rule(
+        find('value', 'title'),
+        css`
+          font-size: 1.125em;
+          line-height: 1.4;
+        `,
+      ),
+    ),
+
+  countdown: (_kit, find) =>
+    rule(
+      find('value', 'end-date', 'date'),
+      css`
+        font-size: clamp(1.5em, 1.2em + 2vw, 2.5em);
+        line-height: 1.2;
+      `,
+    ),
+};
+
+function summaryRules(kit: StyleKit, find: Find): CssCode[] {
+  const summaries = behind(find('item', 'rows'), css` > summary`);
+  return [
+    rule(
+      summaries,
+      css`
+        align-items: center;
+        cursor: pointer;
+        display: flex;
+        gap: 1rem;
+        justify-content: space-between;
+        list-style: none;
+        padding-block: 1rem;
+      `,
+    ),
+    rule(
+      behind(summaries, css`::-webkit-details-marker`),
+      css`
+        display: none;
+      `,
+    ),
+    rule(
+      behind(summaries, css`::after`),
+      css`
+        content: "+";
+        content: "+" / "";
+        font-size: 1.5em;
+        font-weight: 400;
+        line-height: 1;
+      `,
+    ),
+    rule(
+      behind(find('item', 'rows'), css`[open] > summary::after`),
+      css`
+        content: "\2212";
+        content: "\2212" / "";
+      `,
+    ),
+    rule(
+      behind(find('item', 'rows'), css` > :not(summary)`),
+      css`
+        color: ${kit.get('muted')};
+        padding-block-end: 1.25rem;
+      `,
+    ),
+  ];
+}
+
+/** Colours of messages by what they mean: all readable under white text, and as marks on white. */
+const meanings: Readonly<Record<string, string>> = {
+  info: '#1d5fa8',
+  information: '#1d5fa8',
+  note: '#1d5fa8',
+  success: '#1a7340',
+  tip: '#1a7340',
+  warning: '#9a5b00',
+  caution: '#9a5b00',
+  error: '#b3261e',
+  danger: '#b3261e',
+};
+
+/** The accent colour of messages by the values of their enumerations. */
+export function meaningRules(kit: StyleKit, attributes: readonly BlockAttribute[]): CssCode {
+  const choices = attributes.filter(({ kind }) => kind === 'enum');
+  const rules = choices.flatMap(({ name, options }) =>
+    options
+      .filter(({ value }) => Object.hasOwn(meanings, value))
+      .map(({ value }) =>
+        rule(
+          [css`${kit.root}.${cssName(`is-${kebab(name)}-${value}`)}`],
+          css`
+            ${kit.set('accent')}: ${cssValue(meanings[value] ?? '')};
+          `,
+        ),
+      ),
+  );
+  return joinCss(rules, '\n\n');
+}
+
+/** The rules of an archetype; none for those whose layout says all. */
+export function archetypeRules(
+  kit: StyleKit,
+  parts: readonly ViewPart[],
+  { archetype, variants }: Pick<BlockPlan, 'archetype' | 'variants'>,
+): CssCode {
+  const find: Find = (kind, ...roles) =>
+    parts.filter((part) => part.kind === kind && roles.includes(part.role)).map(({ part }) => kit.part(part));
+  return Object.hasOwn(archetypeLooks, archetype) ? (archetypeLooks[archetype]?.(kit, find, variants) ?? noCss) : noCss;
+}

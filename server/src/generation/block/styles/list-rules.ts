@@ -1,0 +1,193 @@
+import { type CssCode, css, joinCss } from '../../writers/css.ts';
+import type { BlockPlan } from '../plan.ts';
+import { rule } from './role-rules.ts';
+import type { StyleKit } from './style-kit.ts';
+import type { ViewPart } from './view-parts.ts';
+
+/** Archetypes whose lists of texts are ticked off. */
+const ticked: ReadonlySet<string> = new Set(['pricing', 'features', 'product', 'cta', 'hero']);
+
+/** Lists of values, rows of a query, flags and details. */
+export function listRules(
+  kit: StyleKit,
+  parts: readonly ViewPart[],
+  { archetype, attributes }: Pick<BlockPlan, 'archetype' | 'attributes'>,
+): CssCode {
+  const hasColumns = attributes.some(({ role }) => role === 'columns');
+  const of = (kind: ViewPart['kind'], ...roles: string[]): CssCode[] =>
+    parts.filter((part) => part.kind === kind && roles.includes(part.role)).map(({ part }) => kit.part(part));
+  const lists = of('list', 'list');
+  const rows = of('list', 'rows');
+  const tick = ticked.has(archetype) ? tickRules(kit, of('item', 'list')) : css``;
+  const fields = parts.filter(({ kind }) => kind === 'field');
+  const field = (role: string): CssCode[] =>
+    fields.filter((part) => part.role === role).map(({ part }) => kit.part(part));
+  return joinCss(
+    [
+      rule(
+        lists,
+        css`
+          display: flex;
+          flex-direction: column;
+          gap: 0.5em;
+          list-style: none;
+          padding: 0;
+        `,
+      ),
+      tick,
+      archetype === 'faq' || archetype === 'timeline' ? css`` : gridRules(kit, rows, hasColumns),
+      rule(
+        of('item', 'rows'),
+        css`
+          display: flex;
+          flex-direction: column;
+          gap: 0.4em;
+          min-inline-size: 0;
+        `,
+      ),
+      rule(
+        field('title'),
+        css`
+          font-size: 1.125em;
+          font-weight: 600;
+          line-height: 1.3;
+        `,
+      ),
+      rule(
+        field('meta'),
+        css`
+          color: ${kit.get('muted')};
+          font-size: 0.875em;
+        `,
+      ),
+      rule(
+        field('image'),
+        css`
+          aspect-ratio: 4 / 3;
+          block-size: auto;
+          border-radius: calc(${kit.get('radius')} * 0.6 + 0.25rem);
+          inline-size: 100%;
+          object-fit: cover;
+        `,
+      ),
+      flagRules(kit, parts),
+      detailRules(kit, parts),
+    ],
+    '\n\n',
+  );
+}
+
+/** As many columns as fit, and no more than the attribute says. */
+const atMost = (kit: StyleKit): CssCode =>
+  css`max(12rem, (100% - (${kit.get('columns')} - 1) * ${kit.get('gap')}) / ${kit.get('columns')})`;
+
+const gridRules = (kit: StyleKit, rows: readonly CssCode[], hasColumns: boolean): CssCode =>
+  rule(
+    rows,
+    css`
+      display: grid;
+      gap: ${kit.get('gap')};
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, ${hasColumns ? atMost(kit) : css`14rem`}), 1fr));
+      list-style: none;
+      padding: 0;
+    `,
+  );
+
+/** A tick in the accent colour, cut out: no picture has to be fetched, and it is the same from right to left. */
+function tickRules(kit: StyleKit, items: readonly CssCode[]): CssCode {
+  const before = items.map((item) => css`${item}::before`);
+  return joinCss(
+    [
+      rule(
+        items,
+        css`
+          align-items: baseline;
+          display: flex;
+          gap: 0.65em;
+        `,
+      ),
+      rule(
+        before,
+        css`
+          background-color: ${kit.get('accent')};
+          block-size: 0.7em;
+          clip-path: polygon(14% 44%, 0 62%, 40% 100%, 100% 18%, 84% 4%, 38% 68%);
+          content: "";
+          flex: none;
+          inline-size: 0.8em;
+        `,
+      ),
+    ],
+    '\n\n',
+  );
+}
+
+function flagRules(kit: StyleKit, parts: readonly ViewPart[]): CssCode {
+  const lists = parts
+    .filter(({ kind, role }) => kind === 'region' && role === 'flags')
+    .map(({ part }) => kit.part(part));
+  const flags = parts.filter(({ kind, role }) => kind === 'text' && role === 'flag').map(({ part }) => kit.part(part));
+  return joinCss(
+    [
+      rule(
+        lists,
+        css`
+          display: flex;
+          flex-wrap: wrap;
+          gap: 0.5rem;
+          list-style: none;
+          padding: 0;
+        `,
+      ),
+      rule(
+        flags,
+        css`
+          background-color: ${kit.get('accent')};
+          border-radius: 99rem;
+          color: ${kit.get('on-accent')};
+          font-size: 0.8125em;
+          font-weight: 600;
+          line-height: 1.4;
+          padding: 0.2em 0.8em;
+        `,
+      ),
+    ],
+    '\n\n',
+  );
+}
+
+/** Names and values side by side, a hairline between the rows. */
+function detailRules(kit: StyleKit, parts: readonly ViewPart[]): CssCode {
+  const regions = parts.filter(({ kind, tag }) => kind === 'region' && tag === 'dl');
+  const labels = parts.filter(({ kind, tag }) => kind === 'text' && tag === 'dt');
+  const rowsOf = parts.filter(({ kind, role }) => kind === 'region' && /-row(?:-|$)/.test(role));
+  return joinCss(
+    [
+      rule(
+        regions.map(({ part }) => kit.part(part)),
+        css`
+          display: flex;
+          flex-direction: column;
+        `,
+      ),
+      rule(
+        rowsOf.map(({ part }) => kit.part(part)),
+        css`
+          border-block-end: 1px solid ${kit.get('border')};
+          display: flex;
+          flex-wrap: wrap;
+          gap: 0.25rem 1rem;
+          justify-content: space-between;
+          padding-block: 0.5em;
+        `,
+      ),
+      rule(
+        labels.map(({ part }) => kit.part(part)),
+        css`
+          color: ${kit.get('muted')};
+        `,
+      ),
+    ],
+    '\n\n',
+  );
+}
