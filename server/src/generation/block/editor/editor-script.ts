@@ -139,7 +139,7 @@ function editFunction(context: ScriptContext, contributions: readonly ScriptCont
      * @return {Object} Element.
      */
     function Edit(${props}) {
-      const blockProps = useBlockProps(${hasProps ? js` wrapperProps( attributes ) ` : noJs});
+      ${hasProps ? js`const blockProps = useBlockProps( wrapperProps( attributes ) );` : js`const blockProps = useBlockProps();`}
       ${/\bHeading\b/.test(body.text) ? headingOf(context.plan) : noJs}
       ${statements}
       return ${body};

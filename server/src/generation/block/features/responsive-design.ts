@@ -1,4 +1,4 @@
-import { type CssCode, css, cssName, cssValue, joinCss } from '../../writers/css.ts';
+import { type CssCode, css, cssName, cssValue, joinCss, noCss } from '../../writers/css.ts';
 import type { BlockFeatureModule } from '../feature.ts';
 import type { BlockPlan } from '../plan.ts';
 import { rule } from '../styles/role-rules.ts';
@@ -30,36 +30,67 @@ function containerRules(kit: StyleKit, plan: BlockPlan): CssCode {
   const name = cssName(plan.names.cssClass);
   const find = (kind: ViewPart['kind'], ...roles: string[]): CssCode[] =>
     parts.filter((part) => part.kind === kind && roles.includes(part.role)).map(({ part }) => kit.part(part));
-  const titles = find('value', 'title');
-  const small = joinCss(
+  const small = [
+    rule(
+      find('list', 'rows'),
+      css`
+        grid-template-columns: repeat(var(${kit.set('columns-small')}, 1), minmax(0, 1fr));
+      `,
+    ),
+    rule(
+      find('region', 'actions'),
+      css`
+        align-self: stretch;
+      `,
+    ),
+    rule(
+      find('value', 'link'),
+      css`
+        flex: 1 1 100%;
+      `,
+    ),
+  ];
+  const large = [
+    rule(
+      find('value', 'title', 'quote'),
+      css`
+        font-size: clamp(1.4em, 1em + 1.75cqi, 2.25em);
+      `,
+    ),
+    rule(
+      find('value', 'body', 'answer', 'subtitle'),
+      css`
+        font-size: clamp(1em, 0.9em + 0.4cqi, 1.2em);
+        max-inline-size: 65ch;
+      `,
+    ),
+  ];
+  return joinCss(
     [
-      rule(
-        find('list', 'rows'),
-        css`grid-template-columns: repeat(var(${kit.set('columns-small')}, 1), minmax(0, 1fr));`,
-      ),
-      rule(find('region', 'actions'), css`align-self: stretch;`),
-      rule(find('value', 'link'), css`flex: 1 1 100%;`),
+      css`
+        ${kit.root} {
+          container: ${name} / inline-size;
+        }
+
+        :where(.is-layout-flex) > ${kit.root} {
+          flex: 1 1 18rem;
+        }
+      `,
+      query(name, narrow, small),
+      query(name, roomy, large),
     ],
     '\n\n',
   );
-  const large = rule(titles, css`font-size: clamp(1.5em, 1em + 2.5cqi, 2.5em);`);
+}
+
+/** Rules for a width of the block; nothing when there are none. */
+function query(name: CssCode, condition: CssCode, rules: readonly CssCode[]): CssCode {
+  const all = joinCss(rules, '\n\n');
+  if (all.text === '') return noCss;
   return css`
-    ${kit.root} {
-      container: ${name} / inline-size;
-    }
+    @container ${name} ${condition} {
 
-    :where(.is-layout-flex) > ${kit.root} {
-      flex: 1 1 18rem;
-    }
-
-    @container ${name} ${narrow} {
-
-      ${small}
-    }
-
-    @container ${name} ${roomy} {
-
-      ${large}
+      ${all}
     }
   `;
 }
@@ -77,7 +108,7 @@ function hidingRules(kit: StyleKit, plan: BlockPlan): CssCode {
               }
             }
           `
-        : css``,
+        : noCss,
       has('hide-desktop')
         ? css`
             @media ${largeScreens} {
@@ -87,7 +118,7 @@ function hidingRules(kit: StyleKit, plan: BlockPlan): CssCode {
               }
             }
           `
-        : css``,
+        : noCss,
     ],
     '\n\n',
   );

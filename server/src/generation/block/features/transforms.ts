@@ -1,4 +1,4 @@
-import { type JsCode, joinJs, js, jsIdentifier, noJs } from '../../writers/js.ts';
+import { type JsCode, js, jsIdentifier, noJs } from '../../writers/js.ts';
 import type { ScriptImports } from '../editor/script-imports.ts';
 import type { BlockFeatureModule, ScriptContribution } from '../feature.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
@@ -61,27 +61,38 @@ function transformsOf({ names, features }: BlockPlan, { text, title, author, lis
   const from: JsCode[] = [];
   const to: JsCode[] = [];
   const add = (other: string, into: JsCode, outOf: JsCode, isMatch: JsCode): void => {
-    from.push(js`{
-      type: 'block',
-      blocks: [ ${other} ],
-      transform: ${into},
-    }`);
-    to.push(js`{
-      type: 'block',
-      blocks: [ ${other} ],
-      isMatch: ${isMatch},
-      transform: ${outOf},
-    }`);
+    from.push(js`
+      {
+        type: 'block',
+        blocks: [ ${other} ],
+        transform: ${into},
+      }
+    `);
+    to.push(js`
+      {
+        type: 'block',
+        blocks: [ ${other} ],
+        isMatch: ${isMatch},
+        transform: ${outOf},
+      }
+    `);
   };
   const simple = (other: string, attribute: BlockAttribute | undefined): void => {
     if (attribute === undefined) return;
     const name = jsIdentifier(attribute.name);
     add(
       other,
-      js`( { content } ) =>
-        createBlock( ${blockName}, { ${name}: ${fromHtml(attribute, js`content`)} } )`,
-      js`( { ${name} } ) =>
-        createBlock( ${other}, { content: ${toHtml(attribute, name)} } )`,
+      js`
+        ( { content } ) =>
+          createBlock( ${blockName}, {
+            ${name}: ${fromHtml(attribute, js`content`)},
+          } )`,
+      js`
+        ( { ${name} } ) =>
+          createBlock( ${other}, {
+            content: ${toHtml(attribute, name)},
+          } )
+      `,
       js`( { ${name} } ) => Boolean( ${name} )`,
     );
   };
@@ -93,10 +104,14 @@ function transformsOf({ names, features }: BlockPlan, { text, title, author, lis
   if (features.has('inner_blocks')) {
     add(
       'core/group',
-      js`( attributes, innerBlocks ) =>
-        createBlock( ${blockName}, {}, innerBlocks )`,
-      js`( attributes, innerBlocks ) =>
-        createBlock( 'core/group', {}, innerBlocks )`,
+      js`
+        ( attributes, innerBlocks ) =>
+          createBlock( ${blockName}, {}, innerBlocks )
+      `,
+      js`
+        ( attributes, innerBlocks ) =>
+          createBlock( 'core/group', {}, innerBlocks )
+      `,
       js`( attributes, block ) => block.innerBlocks.length > 0`,
     );
   }
@@ -109,59 +124,67 @@ type Add = (other: string, into: JsCode, outOf: JsCode, isMatch: JsCode) => void
 function addQuote(blockName: string, text: BlockAttribute, author: BlockAttribute | undefined, add: Add): void {
   const name = jsIdentifier(text.name);
   const by = author === undefined ? undefined : jsIdentifier(author.name);
-  const words = js`innerBlocks
-    .map( ( { attributes } ) => attributes.content ?? '' )
-    .join( '<br>' )`;
-  const citation = author === undefined ? noJs : js`${by}: ${fromHtml(author, js`citation`)},`;
-  add(
-    'core/quote',
-    js`( { citation }, innerBlocks ) =>
-      createBlock( ${blockName}, {
-        ${name}: ${fromHtml(text, words)},
-        ${citation}
-      } )`,
-    js`( { ${joinJs([name, ...(by === undefined ? [] : [by])], ', ')} } ) =>
-      createBlock(
-        'core/quote',
-        { ${author === undefined || by === undefined ? noJs : js`citation: ${toHtml(author, by)}`} },
-        [ createBlock( 'core/paragraph', { content: ${toHtml(text, name)} } ) ]
-      )`,
-    js`( { ${name} } ) => Boolean( ${name} )`,
-  );
+  const names = by === undefined ? name : js`${name}, ${by}`;
+  const citationIn = author === undefined ? noJs : js`${by}: ${fromHtml(author, js`citation`)},`;
+  const citationOut = author === undefined || by === undefined ? js`{}` : js`{ citation: ${toHtml(author, by)} }`;
+  const into = js`
+    ( { citation }, innerBlocks ) => {
+      const words = innerBlocks
+        .map( ( block ) => block.attributes.content ?? '' )
+        .join( '<br>' );
+      return createBlock( ${blockName}, {
+        ${name}: ${fromHtml(text, js`words`)},
+        ${citationIn}
+      } );
+    }
+  `;
+  const outOf = js`
+    ( { ${names} } ) =>
+      createBlock( 'core/quote', ${citationOut}, [
+        createBlock( 'core/paragraph', {
+          content: ${toHtml(text, name)},
+        } ),
+      ] )
+  `;
+  add('core/quote', into, outOf, js`( { ${name} } ) => Boolean( ${name} )`);
 }
 
 function addList(blockName: string, list: BlockAttribute, add: Add): void {
   const name = jsIdentifier(list.name);
   const item = list.item ?? list;
-  add(
-    'core/list',
-    js`( attributes, innerBlocks ) =>
+  const into = js`
+    ( attributes, innerBlocks ) =>
       createBlock( ${blockName}, {
-        ${name}: innerBlocks.map( ( { attributes: { content } } ) =>
-          ${fromHtml(item, js`content`)}
+        ${name}: innerBlocks.map( ( block ) =>
+          ${fromHtml(item, js`block.attributes.content`)}
         ),
-      } )`,
-    js`( { ${name} } ) =>
+      } )
+  `;
+  const outOf = js`
+    ( { ${name} } ) =>
       createBlock(
         'core/list',
         {},
         ${name}.map( ( item ) =>
-          createBlock( 'core/list-item', { content: ${toHtml(item, js`item`)} } )
+          createBlock( 'core/list-item', {
+            content: ${toHtml(item, js`item`)},
+          } )
         )
-      )`,
-    js`( { ${name} } ) => ${name}?.length > 0`,
-  );
+      )
+  `;
+  add('core/list', into, outOf, js`( { ${name} } ) => ${name}?.length > 0`);
 }
 
 function addImage(blockName: string, image: BlockAttribute, add: Add): void {
   const name = jsIdentifier(image.name);
-  add(
-    'core/image',
-    js`( { id, url, alt } ) =>
-      createBlock( ${blockName}, { ${name}: { id, url, alt: String( alt ?? '' ) } } )`,
-    js`( { ${name} } ) => createBlock( 'core/image', ${name} )`,
-    js`( { ${name} } ) => Boolean( ${name}?.url )`,
-  );
+  const into = js`
+    ( { id, url, alt } ) =>
+      createBlock( ${blockName}, {
+        ${name}: { id, url, alt: String( alt ?? '' ) },
+      } )
+  `;
+  const outOf = js`( { ${name} } ) => createBlock( 'core/image', ${name} )`;
+  add('core/image', into, outOf, js`( { ${name} } ) => Boolean( ${name}?.url )`);
 }
 
 /** What an attribute takes of formatted text. */

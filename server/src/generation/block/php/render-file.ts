@@ -1,3 +1,4 @@
+import { Code } from '../../writers/code.ts';
 import { type HtmlCode, html, joinHtml, phpTag, templateFile } from '../../writers/html.ts';
 import { docComment, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { classOf, modifierOf } from '../editor/value-code.ts';
@@ -175,13 +176,16 @@ function wrapperArgument(plan: BlockPlan, contributions: readonly PhpContributio
   };
   const entries = Object.entries(all);
   if (entries.length === 0) return noPhp;
-  return php` ${all} `;
+  return new Code('php', ` ${php`${all}`.text} `);
 }
 
+/** Attributes behind an element's others, each with a space before it. */
 const fixedProps = (props: Readonly<Record<string, string>>): HtmlCode =>
-  joinHtml(
-    Object.entries(props).map(([name, value]) => html` ${name}="${value}"`),
-    '',
+  new Code(
+    'html',
+    Object.entries(props)
+      .map(([name, value]) => ` ${html`${name}="${value}"`.text}`)
+      .join(''),
   );
 
 function nodeMarkup(plan: BlockPlan, node: ViewNode): HtmlCode {

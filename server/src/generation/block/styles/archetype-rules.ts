@@ -282,7 +282,7 @@ const archetypeLooks: Readonly<
 };
 
 function summaryRules(kit: StyleKit, find: Find): CssCode[] {
-  const summaries = behind(find('item', 'rows'), css` > summary`);
+  const summaries = find('item', 'rows').map((item) => css`${item} > summary`);
   return [
     rule(
       summaries,
@@ -320,7 +320,7 @@ function summaryRules(kit: StyleKit, find: Find): CssCode[] {
       `,
     ),
     rule(
-      behind(find('item', 'rows'), css` > :not(summary)`),
+      find('item', 'rows').map((item) => css`${item} > :not(summary)`),
       css`
         color: ${kit.get('muted')};
         padding-block-end: 1.25rem;

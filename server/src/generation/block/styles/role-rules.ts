@@ -86,9 +86,9 @@ const valueRules: Readonly<Record<string, Declarations>> = {
     line-height: 1;
   `,
   image: () => css`
+    block-size: auto;
     display: block;
-    height: auto;
-    max-width: 100%;
+    max-inline-size: 100%;
   `,
   avatar: () => css`
     aspect-ratio: 1;

@@ -4,7 +4,7 @@ import { type CssCode, cssValue } from '../../writers/css.ts';
  * Colours of the theme by the slugs that themes give them most, each with a colour of ours for themes without them.
  * `ink` and `paper` are a pair that every theme keeps readable; `brand` may have any lightness.
  */
-export const fallbackColors = { ink: '#1e1e1e', paper: '#ffffff' } as const;
+export const fallbackColors = { ink: '#1e1e1e', paper: '#fff' } as const;
 
 /** Brands for themes that name none: all readable under white text, and as marks on white. */
 export const fallbackBrands = ['#4338ca', '#0f766e', '#b4235a', '#1d5fa8', '#9a4a12', '#6b3fa0'] as const;
