@@ -41,6 +41,15 @@ describe('canvas', () => {
     expect(inkOf(canvas)).toBe(400);
   });
 
+  it('lets nothing that is painted over shine through at the edge of a clip', () => {
+    const canvas = new Canvas(40, 40, '#000000');
+    canvas.clipped(circle([20, 20], 15.3), () => {
+      canvas.fill([roundedRect(0, 0, 40, 40)], '#ffffff');
+      canvas.fill([roundedRect(0, 0, 40, 40)], '#000000');
+    });
+    expect(inkOf(canvas)).toBe(0);
+  });
+
   it('shows no seam and no double edge where shapes are filled together', () => {
     const canvas = new Canvas(20, 20, '#000000');
     canvas.fillTogether([[roundedRect(2.5, 2, 6, 6)], [roundedRect(2.5, 4, 10, 4)]], '#ffffff');

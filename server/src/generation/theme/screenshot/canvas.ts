@@ -34,12 +34,13 @@ export class Canvas implements RgbImage {
   readonly height: number;
   readonly data: Uint8Array;
   readonly #bounds: Area;
-  #clip: Coverage | undefined;
+  #limits: Area;
 
   constructor(width: number, height: number, background: string) {
     this.width = width;
     this.height = height;
     this.#bounds = { left: 0, top: 0, width, height };
+    this.#limits = this.#bounds;
     this.data = new Uint8Array(width * height * 3);
     const [red, green, blue] = bytesOf(background);
     for (let index = 0; index < this.data.length; index += 3) {
@@ -49,22 +50,39 @@ export class Canvas implements RgbImage {
     }
   }
 
-  /** Draws only inside the polygon while `draw` runs. Clips do not nest. */
+  /**
+   * Draws only inside the polygon while `draw` runs. The drawing is cut out once it is whole, so that what lies hidden in
+   * it does not shine through at the edge. Clips do not nest.
+   */
   clipped(polygon: Polygon, draw: () => void): void {
-    this.#clip = coverageOf([polygon], this.#bounds);
+    const clip = coverageOf([polygon], this.#bounds);
+    if (clip === undefined) return;
+    const before = this.data.slice();
+    this.#limits = clip;
     draw();
-    this.#clip = undefined;
+    this.#limits = this.#bounds;
+    const { left, top, width, height, amounts } = clip;
+    for (let row = 0; row < height; row += 1) {
+      for (let column = 0; column < width; column += 1) {
+        const amount = amounts[row * width + column] ?? 0;
+        if (amount === 1) continue;
+        const index = ((top + row) * this.width + left + column) * 3;
+        for (let channel = index; channel < index + 3; channel += 1) {
+          this.data[channel] = (before[channel] ?? 0) * (1 - amount) + (this.data[channel] ?? 0) * amount + 0.5;
+        }
+      }
+    }
   }
 
   /** Fills the polygons. Where they overlap they must turn the same way round. */
   fill(polygons: readonly Polygon[], fill: Fill, opacity = 1): void {
-    const coverage = coverageOf(polygons, this.#clip ?? this.#bounds);
+    const coverage = coverageOf(polygons, this.#limits);
     if (coverage !== undefined) this.#paint(coverage, fill, opacity);
   }
 
   /** Fills groups of polygons as one: edges that run along each other stay as smooth as one edge. */
   fillTogether(groups: readonly (readonly Polygon[])[], fill: Fill): void {
-    const coverages = groups.flatMap((group) => coverageOf(group, this.#clip ?? this.#bounds) ?? []);
+    const coverages = groups.flatMap((group) => coverageOf(group, this.#limits) ?? []);
     const left = Math.min(...coverages.map((part) => part.left));
     const top = Math.min(...coverages.map((part) => part.top));
     const width = Math.max(...coverages.map((part) => part.left + part.width)) - left;
@@ -86,14 +104,12 @@ export class Canvas implements RgbImage {
   #paint({ left, top, width, height, amounts }: Coverage, fill: Fill, opacity: number): void {
     const { data, width: rowLength } = this;
     const colorAt = colorsOf(fill);
-    const clip = this.#clip;
     for (let row = 0; row < height; row += 1) {
       const y = top + row;
-      const clipStart = clip === undefined ? 0 : (y - clip.top) * clip.width + left - clip.left;
       for (let column = 0; column < width; column += 1) {
         const covered = amounts[row * width + column] ?? 0;
         if (covered === 0) continue;
-        const amount = covered * opacity * (clip === undefined ? 1 : (clip.amounts[clipStart + column] ?? 0));
+        const amount = covered * opacity;
         const rest = 1 - amount;
         const color = colorAt(left + column, y);
         const index = (y * rowLength + left + column) * 3;

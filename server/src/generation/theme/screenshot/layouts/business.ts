@@ -43,7 +43,6 @@ export function business(page: Page): void {
   );
   for (const [index, label] of offers.entries()) {
     const x = margin + index * 352;
-    panel(page, { x, y: 472, width: 328, height: 214 }, mixColors(palette['base-2'], palette.base, 0.2));
     panel(page, { x, y: 472, width: 328, height: 214 }, palette['base-2']);
     canvas.fill(
       [circle([x + 50, 524], 20)],
