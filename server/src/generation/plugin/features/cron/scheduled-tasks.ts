@@ -1,0 +1,295 @@
+import { identifier as nameCode, type PhpCode, php } from '../../../writers/php.ts';
+import { prefixed } from '../../code-names.ts';
+import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+import { emailTriggersOf, type EmailTrigger, hoursText } from '../email/email-triggers.ts';
+import { hasSetting, settingValue } from '../settings/settings-of.ts';
+import { repositoryOf } from '../support/entity-names.ts';
+import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
+
+/** Something that the plugin does on its own, by WordPress' schedule. */
+export interface ScheduledTask {
+  /** Method of the class, and the end of the hook's name. */
+  readonly name: string;
+  readonly recurrence: string;
+  /** What it does, as a sentence. */
+  readonly summary: string;
+  readonly method: PhpCode;
+  /** Options that it keeps. */
+  readonly options: readonly string[];
+}
+
+const lockOpening = (name: string): PhpCode => php`
+  if ( ! $this->lock( ${name} ) ) {
+    return;
+  }
+`;
+
+/** The current time or date in the form in which values of a field are kept. */
+function moment(field: PlanField, time: PhpCode): PhpCode {
+  return field.type === 'datetime' ? php`wp_date( 'Y-m-d\TH:i', ${time} )` : php`wp_date( 'Y-m-d', ${time} )`;
+}
+
+function expireTask(entity: PlanEntity, field: PlanField): ScheduledTask {
+  const name = `expire_${entity.key}`;
+  const label = field.label.toLowerCase();
+  return {
+    name,
+    recurrence: field.type === 'datetime' ? 'hourly' : 'twicedaily',
+    summary: `Takes ${entity.pluralLower} off the site once their ${label} has passed.`,
+    options: [],
+    method: php`
+      /**
+       * Makes drafts of ${entity.pluralLower} whose ${label} has passed.
+       */
+      public function ${nameCode(name)}() {
+        ${lockOpening(name)}
+
+        $repository = new ${repositoryOf(entity)}();
+        $expired    = $repository->find(
+          array(
+            'per_page' => self::BATCH,
+            'where'    => array(
+              ${field.key} => array( '<', ${moment(field, php`time()`)} ),
+            ),
+          )
+        );
+        foreach ( $expired as $item ) {
+          $repository->update( $item['id'], array( 'status' => 'draft' ) );
+        }
+
+        $this->finish( ${name}, count( $expired ) );
+      }
+    `,
+  };
+}
+
+const byField = (field: PlanField): PhpCode => php`
+  $old = $repository->find(
+    array(
+      'per_page' => self::BATCH,
+      'status'   => 'any',
+      'where'    => array(
+        ${field.key} => array( '<', $before ),
+      ),
+    )
+  );
+  foreach ( $old as $item ) {
+    $repository->delete( $item['id'] );
+    ++$done;
+  }
+`;
+
+const byAge: PhpCode = php`
+  $oldest = $repository->find(
+    array(
+      'per_page' => self::BATCH,
+      'status'   => 'any',
+      'order'    => 'asc',
+    )
+  );
+  foreach ( $oldest as $item ) {
+    if ( $item['date'] >= $before ) {
+      break;
+    }
+    $repository->delete( $item['id'] );
+    ++$done;
+  }
+`;
+
+function cleanupTask(
+  plan: PluginPlan,
+  entity: PlanEntity,
+  field: PlanField | undefined,
+  interval: string,
+  days: number,
+): ScheduledTask {
+  const name = `clean_up_${entity.key}`;
+  const age = hasSetting(plan, 'keep_days') ? settingValue(plan, 'keep_days', days) : php`${days}`;
+  const isConfigured = hasSetting(plan, 'keep_days');
+  const cutoff = php`time() - $days * DAY_IN_SECONDS`;
+  return {
+    name,
+    recurrence: interval,
+    summary: isConfigured
+      ? `Deletes ${entity.pluralLower} that are older than the settings say.`
+      : `Deletes ${entity.pluralLower} that are more than ${days} days old.`,
+    options: [],
+    method: php`
+      /**
+       * Deletes old ${entity.pluralLower}.
+       */
+      public function ${nameCode(name)}() {
+        /**
+         * Filters after how many days ${entity.pluralLower} are deleted.
+         *
+         * @param int $days Number of days; 0 keeps them for ever.
+         */
+        $days = (int) apply_filters( ${prefixed(plan, `keep_${entity.key}_days`)}, ${age} );
+        if ( $days < 1 || ! $this->lock( ${name} ) ) {
+          return;
+        }
+
+        $before     = ${field ? moment(field, cutoff) : php`wp_date( 'Y-m-d\TH:i:s', ${cutoff} )`};
+        $repository = new ${repositoryOf(entity)}();
+        $done       = 0;
+        ${field ? byField(field) : byAge}
+
+        $this->finish( ${name}, $done );
+      }
+    `,
+  };
+}
+
+function reminderTask(plan: PluginPlan, trigger: EmailTrigger, field: PlanField, hours: number): ScheduledTask {
+  const { entity } = trigger;
+  const name = `remind_of_${entity.key}`;
+  const option = prefixed(plan, `${entity.key}_reminded_until`);
+  return {
+    name,
+    recurrence: 'hourly',
+    summary: `Reminds of ${entity.pluralLower} ${hoursText(hours)} before.`,
+    options: [option],
+    method: php`
+      /**
+       * Reminds of ${entity.pluralLower} ${hoursText(hours)} before. Where the last run ended, this one begins, so that each is reminded of once.
+       */
+      public function ${nameCode(name)}() {
+        ${lockOpening(name)}
+
+        $until = ${moment(field, php`time() + ${hours} * HOUR_IN_SECONDS`)};
+        $from  = max( (string) get_option( ${option}, '' ), ${moment(field, php`time()`)} );
+
+        $repository = new ${repositoryOf(entity)}();
+        $coming     = $repository->find(
+          array(
+            'per_page' => 500,
+            'orderby'  => ${field.key},
+            'order'    => 'asc',
+            'where'    => array(
+              ${field.key} => array( '>', $from ),
+            ),
+          )
+        );
+        update_option( ${option}, $until, false );
+        foreach ( $coming as $item ) {
+          if ( $item[${field.key}] > $until ) {
+            break;
+          }
+
+          /**
+           * Fires when it is time to remind of one of the ${entity.pluralLower}.
+           *
+           * @param array $item The record.
+           */
+          do_action( ${prefixed(plan, trigger.key)}, $item );
+        }
+
+        $this->unlock( ${name} );
+      }
+    `,
+  };
+}
+
+function digestTask(plan: PluginPlan, trigger: EmailTrigger, interval: string): ScheduledTask {
+  const { entity } = trigger;
+  const name = `collect_${entity.key}`;
+  const option = prefixed(plan, `${entity.key}_digest_sent`);
+  return {
+    name,
+    recurrence: interval,
+    summary: `Collects new ${entity.pluralLower} for a message.`,
+    options: [option],
+    method: php`
+      /**
+       * Collects the ${entity.pluralLower} that are new since the last run.
+       */
+      public function ${nameCode(name)}() {
+        ${lockOpening(name)}
+
+        $since      = (string) get_option( ${option}, wp_date( 'Y-m-d\TH:i:s', time() - WEEK_IN_SECONDS ) );
+        $repository = new ${repositoryOf(entity)}();
+        $items      = array();
+        foreach ( $repository->find( array( 'per_page' => 100 ) ) as $item ) {
+          if ( $item['date'] >= $since ) {
+            $items[] = $item;
+          }
+        }
+        update_option( ${option}, wp_date( 'Y-m-d\TH:i:s' ), false );
+        if ( ! empty( $items ) ) {
+          /**
+           * Fires when new ${entity.pluralLower} were collected.
+           *
+           * @param array[] $items Records, the newest first.
+           */
+          do_action( ${prefixed(plan, trigger.key)}, $items );
+        }
+
+        $this->unlock( ${name} );
+      }
+    `,
+  };
+}
+
+/** What a plugin does that was only asked to do something regularly. */
+function maintenanceTask(plan: PluginPlan): ScheduledTask {
+  return {
+    name: 'maintain',
+    recurrence: 'daily',
+    summary: `Clears what ${plan.names.title} has cached and nobody asked for again.`,
+    options: [],
+    method: php`
+      /**
+       * Deletes cached values of the plugin that have expired.
+       */
+      public function maintain() {
+        ${lockOpening('maintain')}
+
+        global $wpdb;
+
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress lists no transients.
+        $names = $wpdb->get_col(
+          $wpdb->prepare(
+            "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s AND option_value < %d LIMIT %d",
+            $wpdb->esc_like( ${`_transient_timeout_${plan.names.prefix}_`} ) . '%',
+            time(),
+            self::BATCH
+          )
+        );
+        foreach ( $names as $name ) {
+          delete_transient( substr( $name, strlen( '_transient_timeout_' ) ) );
+        }
+
+        /**
+         * Fires once a day, after the plugin has cleaned up behind itself: the place for tasks of your own.
+         */
+        do_action( ${prefixed(plan, 'daily')} );
+
+        $this->finish( 'maintain', count( $names ) );
+      }
+    `,
+  };
+}
+
+/** All tasks of a plugin; never none. */
+export function scheduledTasksOf(plan: PluginPlan): readonly ScheduledTask[] {
+  const tasks: ScheduledTask[] = [];
+  const add = (task: ScheduledTask): void => {
+    if (!tasks.some(({ name }) => name === task.name)) tasks.push(task);
+  };
+  for (const { entity, field } of findBehaviours(plan, 'expire_after_date')) {
+    const owner = entityOf(plan, entity);
+    const date = owner && fieldOf(owner, field);
+    if (owner && date) add(expireTask(owner, date));
+  }
+  for (const { entity, field, interval, olderThanDays } of findBehaviours(plan, 'scheduled_cleanup')) {
+    const owner = entityOf(plan, entity);
+    if (owner) add(cleanupTask(plan, owner, fieldOf(owner, field), interval, olderThanDays));
+  }
+  if (plan.features.has('email')) {
+    for (const trigger of emailTriggersOf(plan)) {
+      if (trigger.on.event === 'reminder') add(reminderTask(plan, trigger, trigger.on.field, trigger.on.hours));
+      if (trigger.on.event === 'digest') add(digestTask(plan, trigger, trigger.on.interval));
+    }
+  }
+  return tasks.length > 0 ? tasks : [maintenanceTask(plan)];
+}

@@ -1,0 +1,223 @@
+import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
+import type { HtmlCode } from '../../../writers/html.ts';
+import { joinPhp, noPhp, type PhpCode, php, variable } from '../../../writers/php.ts';
+import { classOf, handleOf, prefixed, translated } from '../../code-names.ts';
+import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import { listOptions } from '../shortcode/list-options.ts';
+import { changeHooks } from '../support/change-hooks.ts';
+import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
+import { capitalised, formatText } from '../support/format-text.ts';
+import { menuParentOf } from '../support/admin-menu.ts';
+
+/** The class of the box on the dashboard. */
+export function widgetClass(plan: PluginPlan): PhpCode {
+  const entities = plan.entities.filter(({ isLog }) => !isLog);
+  const [main] = entities;
+  const capability = main?.capabilities.edit ?? 'edit_posts';
+  const option = prefixed(plan, 'widget_items');
+  const transient = prefixed(plan, 'widget');
+  const nonce = prefixed(plan, 'widget');
+  const inputId = handleOf(plan, 'widget-items');
+  return php`
+    /**
+     * A box on the dashboard with counts, what is new or coming up, and links.
+     */
+    class ${classOf(plan, 'Dashboard_Widget')} {
+
+      /**
+       * The option that says how many records the box lists.
+       */
+      const OPTION = ${option};
+
+      /**
+       * The transient that keeps what the box shows.
+       */
+      const CACHE = ${transient};
+
+      /**
+       * Hooks the box into WordPress.
+       */
+      public function register() {
+        add_action( 'wp_dashboard_setup', array( $this, 'add' ) );
+        ${changeHooks(plan, 'forget')}
+      }
+
+      /**
+       * Adds the box for those who may edit ${main?.pluralLower ?? 'posts'}; whoever manages the site can configure it.
+       */
+      public function add() {
+        if ( ! current_user_can( ${capability} ) ) {
+          return;
+        }
+
+        wp_add_dashboard_widget(
+          ${handleOf(plan, 'widget')},
+          ${translated(plan, plan.names.title)},
+          array( $this, 'render' ),
+          current_user_can( 'manage_options' ) ? array( $this, 'configure' ) : null
+        );
+      }
+
+      /**
+       * Forgets what the box shows, because something has changed.
+       */
+      public function forget() {
+        delete_transient( self::CACHE );
+      }
+
+      /**
+       * Prints the box.
+       */
+      public function render() {
+        $data = $this->data();
+        ${markup(joinHtml([...entities.map((entity) => section(plan, entity)), links(plan, entities)]))}
+      }
+
+      /**
+       * Prints and receives the box's own settings. WordPress has checked that the user may edit the dashboard.
+       */
+      public function configure() {
+        if ( isset( $_POST[${option}], $_POST[${`${nonce}_nonce`}] )
+          && wp_verify_nonce( sanitize_key( $_POST[${`${nonce}_nonce`}] ), ${nonce} )
+          && current_user_can( 'manage_options' )
+        ) {
+          update_option( self::OPTION, min( 20, max( 1, absint( $_POST[${option}] ) ) ), false );
+          $this->forget();
+        }
+        wp_nonce_field( ${nonce}, ${`${nonce}_nonce`}, false );
+        ${markup(html`
+          <p>
+            <label for="${inputId}"><?php esc_html_e( 'Number of items:', ${plan.domain} ); ?></label>
+            <input type="number" class="small-text" id="${inputId}" name="${option}" value="<?php echo esc_attr( $this->items() ); ?>" min="1" max="20">
+          </p>
+        `)}
+      }
+
+      /**
+       * How many records the box lists.
+       *
+       * @return int From 1 to 20.
+       */
+      private function items() {
+        return (int) get_option( self::OPTION, 5 );
+      }
+
+      /**
+       * What the box shows, kept for an hour or until something changes.
+       *
+       * @return array Counts and records by kind.
+       */
+      private function data() {
+        $data = get_transient( self::CACHE );
+        if ( is_array( $data ) ) {
+          return $data;
+        }
+
+        ${joinPhp(entities.map((entity) => php`${repositoryVariable(entity)} = new ${repositoryOf(entity)}();`))}
+        $data = array(
+          ${joinPhp(entities.map((entity) => collected(plan, entity)))}
+        );
+        set_transient( self::CACHE, $data, HOUR_IN_SECONDS );
+
+        return $data;
+      }
+    }
+  `;
+}
+
+/** Variable of an entity's repository. */
+const repositoryVariable = (entity: PlanEntity): PhpCode => variable(pluralKeyOf(entity));
+
+function collected(plan: PluginPlan, entity: PlanEntity): PhpCode {
+  const { schedule } = listOptions(plan, entity);
+  const repository = repositoryVariable(entity);
+  const format = schedule?.type === 'datetime' ? 'Y-m-d\\TH:i' : 'Y-m-d';
+  return php`
+    ${entity.key} => array(
+      'published' => ${repository}->count( array( 'status' => 'publish' ) ),
+      ${entity.storage === 'table' ? noPhp : php`
+        'drafts'    => ${repository}->count( array( 'status' => 'draft' ) ),
+        'pending'   => ${repository}->count( array( 'status' => 'pending' ) ),
+      `}
+      'items'     => ${repository}->find(
+        array(
+          'per_page' => $this->items(),
+          ${schedule ? php`
+            'orderby'  => ${schedule.key},
+            'order'    => 'asc',
+            'where'    => array( ${schedule.key} => array( '>=', wp_date( ${format} ) ) ),
+          ` : noPhp}
+        )
+      ),
+    ),
+  `;
+}
+
+function section(plan: PluginPlan, entity: PlanEntity): HtmlCode {
+  const { schedule } = listOptions(plan, entity);
+  const one = formatText(entity.singularLower);
+  const many = formatText(entity.pluralLower);
+  const heading = schedule ? `Upcoming ${entity.pluralLower}` : `Latest ${entity.pluralLower}`;
+  return html`
+    <h3><?php esc_html_e( ${capitalised(heading)}, ${plan.domain} ); ?></h3>
+    <p>
+      <?php
+      echo esc_html(
+        sprintf(
+          /* translators: %s: how many. */
+          _n( ${`%s ${one}`}, ${`%s ${many}`}, $data[${entity.key}]['published'], ${plan.domain} ),
+          number_format_i18n( $data[${entity.key}]['published'] )
+        )
+      );
+      ${entity.storage === 'table' ? noPhp : php`
+        if ( $data[${entity.key}]['drafts'] + $data[${entity.key}]['pending'] > 0 ) {
+          echo ' · ' . esc_html(
+            sprintf(
+              /* translators: 1: number of drafts, 2: number of entries that wait for review. */
+              __( 'Drafts: %1$s, to review: %2$s', ${plan.domain} ),
+              number_format_i18n( $data[${entity.key}]['drafts'] ),
+              number_format_i18n( $data[${entity.key}]['pending'] )
+            )
+          );
+        }
+      `}
+      ?>
+    </p>
+    <?php if ( empty( $data[${entity.key}]['items'] ) ) : ?>
+      <p><?php esc_html_e( ${schedule ? `No ${entity.pluralLower} are coming up.` : `There are no ${entity.pluralLower} yet.`}, ${plan.domain} ); ?></p>
+    <?php else : ?>
+      <ul>
+        <?php foreach ( $data[${entity.key}]['items'] as $item ) : ?>
+          <li>
+            ${entity.storage === 'table' ? html`<?php echo esc_html( $item['title'] ); ?>` : html`<a href="<?php echo esc_url( (string) get_edit_post_link( $item['id'] ) ); ?>"><?php echo esc_html( '' === $item['title'] ? __( '(no title)', ${plan.domain} ) : $item['title'] ); ?></a>`}
+            <span class="description"><?php echo esc_html( ${schedule ? php`${classOf(plan, 'Fields')}::format( $item[${schedule.key}], ${repositoryFields(entity)}[${schedule.key}] )` : php`mysql2date( get_option( 'date_format' ), $item['date'] )`} ); ?></span>
+          </li>
+        <?php endforeach; ?>
+      </ul>
+    <?php endif; ?>
+  `;
+}
+
+const repositoryFields = (entity: PlanEntity): PhpCode => php`( new ${repositoryOf(entity)}() )->fields()`;
+
+function links(plan: PluginPlan, entities: readonly PlanEntity[]): HtmlCode {
+  const all = entities
+    .filter(({ storage }) => storage !== 'table')
+    .map(
+      ({ postType, singularLower, capabilities }) => html`
+        <?php if ( current_user_can( ${capabilities.edit} ) ) : ?>
+          <a class="button" href="<?php echo esc_url( admin_url( ${postType === 'post' ? 'post-new.php' : `post-new.php?post_type=${postType}`} ) ); ?>"><?php esc_html_e( ${`Add ${singularLower}`}, ${plan.domain} ); ?></a>
+        <?php endif; ?>
+      `,
+    );
+  if (plan.features.has('admin_interface')) {
+    all.push(html`
+      <a class="button" href="<?php echo esc_url( admin_url( ${`admin.php?page=${menuParentOf(plan)}`} ) ); ?>"><?php esc_html_e( 'Overview', ${plan.domain} ); ?></a>
+    `);
+  }
+  return all.length === 0 ? noHtml : html`
+    <p>
+      ${joinHtml(all)}
+    </p>
+  `;
+}

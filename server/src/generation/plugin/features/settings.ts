@@ -1,0 +1,30 @@
+import { php } from '../../writers/php.ts';
+import { classNameOf, classOf, prefixed } from '../code-names.ts';
+import type { FeatureModule } from '../feature-module.ts';
+import { settingsClass } from './settings/settings-class.ts';
+import { settingsOf } from './settings/settings-of.ts';
+import { menuPathOf } from './support/admin-menu.ts';
+import { listed } from './support/format-text.ts';
+
+/** A page of settings over one option, in the REST API too. */
+export const settings: FeatureModule = {
+  feature: 'settings',
+  contribute(plan) {
+    const labels = settingsOf(plan).map(({ label }) => label.toLowerCase());
+    return {
+      classes: [
+        {
+          name: classNameOf(plan, 'Settings'),
+          summary: 'Settings of the plugin.',
+          code: settingsClass(plan),
+        },
+      ],
+      boot: [php`( new ${classOf(plan, 'Settings')}() )->register();`],
+      cleanup: { options: [prefixed(plan, 'settings')] },
+      readme: { features: [`A page of settings: ${listed(labels)}`] },
+      instructions: [
+        `Settings are under **${menuPathOf(plan, 'Settings')}**: ${listed(labels)}. In code, read one with \`${classNameOf(plan, 'Settings')}::get( '${settingsOf(plan)[0]?.key ?? ''}' )\`.`,
+      ],
+    };
+  },
+};

@@ -1,0 +1,26 @@
+/** A setting of the generated plugin: a key of its one option, with a field on its page. */
+export interface PlanSetting {
+  /** snake_case: `per_page`. */
+  readonly key: string;
+  readonly type: 'integer' | 'number' | 'boolean' | 'text' | 'textarea' | 'email' | 'url' | 'color' | 'date' | 'choice';
+  readonly label: string;
+  /** One or two sentences below the field; empty: none. */
+  readonly description: string;
+  readonly default: string | number | boolean;
+  readonly section: SettingSection;
+  readonly min?: number;
+  readonly max?: number;
+  /** Of `choice`. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Sections in the order of the page. */
+export const settingSections = {
+  general: { title: 'General', description: '' },
+  display: { title: 'Display', description: 'How entries are shown to visitors.' },
+  notifications: { title: 'Notifications', description: 'Which messages are sent, and to whom.' },
+  schedule: { title: 'Scheduled tasks', description: 'What happens on its own, and when.' },
+  data: { title: 'Data', description: '' },
+} as const;
+
+export type SettingSection = keyof typeof settingSections;

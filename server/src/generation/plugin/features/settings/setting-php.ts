@@ -1,0 +1,89 @@
+import { type PhpCode, php } from '../../../writers/php.ts';
+import { translated } from '../../code-names.ts';
+import type { PluginPlan } from '../../plan.ts';
+import { formatText } from '../support/format-text.ts';
+import type { PlanSetting } from './plan-setting.ts';
+
+/** JSON schema of a setting in the REST API. */
+export function schemaOf({ type, min, max, choices }: PlanSetting): PhpCode {
+  const range = { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) };
+  switch (type) {
+    case 'integer':
+    case 'number':
+      return php`${{ type, ...range }}`;
+    case 'boolean':
+      return php`${{ type: 'boolean' }}`;
+    case 'choice':
+      return php`${{ type: 'string', enum: (choices ?? []).map(({ value }) => value) }}`;
+    default:
+      return php`${{ type: 'string' }}`;
+  }
+}
+
+/** The statement that cleans one value of `$values`. */
+export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
+  const { key, type, min, max, choices } = setting;
+  const value = php`$values[${key}]`;
+  switch (type) {
+    case 'integer':
+    case 'number': {
+      const cast = type === 'integer' ? php`(int) ${value}` : php`(float) ${value}`;
+      const floor = min === undefined ? cast : php`max( ${min}, ${cast} )`;
+      return php`${value} = ${max === undefined ? floor : php`min( ${max}, ${floor} )`};`;
+    }
+    case 'boolean':
+      return php`${value} = rest_sanitize_boolean( ${value} );`;
+    case 'textarea':
+      return php`${value} = sanitize_textarea_field( ${value} );`;
+    case 'url':
+      return php`${value} = sanitize_url( ${value} );`;
+    case 'color':
+      return php`${value} = (string) sanitize_hex_color( ${value} );`;
+    case 'date':
+      return php`${value} = preg_match( '/^\d{4}-\d{2}-\d{2}$/', ${value} ) ? ${value} : '';`;
+    case 'choice':
+      return php`
+        if ( ! in_array( ${value}, ${(choices ?? []).map((choice) => choice.value)}, true ) ) {
+          ${value} = self::get( ${key} );
+        }
+      `;
+    case 'email':
+      return php`
+        if ( '' !== ${value} && ! is_email( ${value} ) ) {
+          self::add_error( ${key}, sprintf(
+            /* translators: %s: what was typed. */
+            __( ${`${formatText(setting.label)}: “%s” is not an e-mail address, so the former one was kept.`}, ${plan.domain} ),
+            sanitize_text_field( ${value} )
+          ) );
+          ${value} = self::get( ${key} );
+        }
+        ${value} = sanitize_email( ${value} );
+      `;
+    case 'text':
+      return php`${value} = sanitize_text_field( ${value} );`;
+  }
+}
+
+/** The method that prints a setting's field. */
+export const rendererOf = ({ type }: PlanSetting): 'number' | 'checkbox' | 'select' | 'textarea' | 'input' =>
+  (
+    ({ integer: 'number', number: 'number', boolean: 'checkbox', choice: 'select', textarea: 'textarea' }) as const
+  )[type as 'integer'] ?? 'input';
+
+/** What the method that prints the field is given. */
+export function fieldArguments(plan: PluginPlan, setting: PlanSetting, id: string): PhpCode {
+  const { key, type, min, max, choices } = setting;
+  const renderer = rendererOf(setting);
+  const inputTypes: Partial<Record<PlanSetting['type'], string>> = { email: 'email', url: 'url', date: 'date' };
+  return php`${{
+    label_for: id,
+    key,
+    ...(renderer === 'input' && { type: inputTypes[type] ?? 'text' }),
+    ...(renderer === 'number' && { min: min ?? '', max: max ?? '', step: type === 'integer' ? '1' : 'any' }),
+    ...(renderer === 'select' && {
+      choices: Object.fromEntries((choices ?? []).map(({ value, label }) => [value, translated(plan, label)])),
+    }),
+    ...(setting.description !== '' && { description: translated(plan, setting.description) }),
+  }}`;
+}
+

@@ -1,0 +1,390 @@
+import { html } from '../../../writers/html.ts';
+import { markup } from '../../../writers/html.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
+import type { PluginPlan } from '../../plan.ts';
+import { menuParentOf } from '../support/admin-menu.ts';
+import { type PlanSetting, settingSections } from './plan-setting.ts';
+import { fieldArguments, rendererOf, sanitizingOf, schemaOf } from './setting-php.ts';
+import { settingsOf } from './settings-of.ts';
+
+const fieldId = (plan: PluginPlan, key: string): string => handleOf(plan, key.replaceAll('_', '-'));
+
+/** The class that owns the plugin's one option: its defaults, its page and its place in the REST API. */
+export function settingsClass(plan: PluginPlan): PhpCode {
+  const settings = settingsOf(plan);
+  const sections = (Object.keys(settingSections) as (keyof typeof settingSections)[]).filter((section) =>
+    settings.some((setting) => setting.section === section),
+  );
+  const renderers = new Set(settings.map(rendererOf));
+  const complains = settings.some(({ type }) => type === 'email');
+  return php`
+    /**
+     * Reads, checks and shows the settings of the plugin, all kept in one option.
+     */
+    class ${classOf(plan, 'Settings')} {
+
+      /**
+       * The option that holds the settings.
+       */
+      const OPTION = ${prefixed(plan, 'settings')};
+
+      /**
+       * Slug of the page, and name of the group of settings.
+       */
+      const PAGE = ${handleOf(plan, 'settings')};
+
+      /**
+       * Hooks the settings into WordPress.
+       */
+      public function register() {
+        add_action( 'admin_init', array( $this, 'register_setting' ) );
+        add_action( 'rest_api_init', array( $this, 'register_setting' ) );
+        add_action( 'admin_init', array( $this, 'add_fields' ) );
+        add_action( 'admin_menu', array( $this, 'add_page' ), 20 );
+        add_filter( 'plugin_action_links_' . plugin_basename( ${constantOf(plan, 'FILE')} ), array( $this, 'add_action_link' ) );
+      }
+
+      /**
+       * What applies until somebody saves something else.
+       *
+       * @return array Values by key.
+       */
+      public static function defaults() {
+        return ${Object.fromEntries(settings.map((setting) => [setting.key, setting.default]))};
+      }
+
+      /**
+       * The value of a setting.
+       *
+       * @param string $key Key of the setting.
+       * @return mixed The value; null for a key that is not there.
+       */
+      public static function get( $key ) {
+        $values = self::all();
+
+        return isset( $values[ $key ] ) ? $values[ $key ] : null;
+      }
+
+      /**
+       * All settings, with defaults for those that were never saved.
+       *
+       * @return array Values by key.
+       */
+      public static function all() {
+        $saved = get_option( self::OPTION, array() );
+
+        return array_merge( self::defaults(), is_array( $saved ) ? $saved : array() );
+      }
+
+      /**
+       * Tells WordPress about the option.
+       */
+      public function register_setting() {
+        register_setting(
+          self::PAGE,
+          self::OPTION,
+          array(
+            'type'              => 'object',
+            'label'             => ${translated(plan, `Settings of ${plan.names.title}`)},
+            'description'       => ${translated(plan, `Settings of ${plan.names.title}`)},
+            'sanitize_callback' => array( $this, 'sanitize' ),
+            'default'           => self::defaults(),
+            'show_in_rest'      => array(
+              'schema' => array(
+                'type'                 => 'object',
+                'additionalProperties' => false,
+                'properties'           => ${Object.fromEntries(settings.map((setting) => [setting.key, schemaOf(setting)]))},
+              ),
+            ),
+          )
+        );
+      }
+
+      /**
+       * Checks what is about to be saved. Settings that are not in it keep their values.
+       *
+       * @param mixed $input What was sent.
+       * @return array Values fit to be saved, by key.
+       */
+      public function sanitize( $input ) {
+        $input  = is_array( $input ) ? array_filter( $input, 'is_scalar' ) : array();
+        $values = array_merge( self::all(), array_intersect_key( $input, self::defaults() ) );
+
+        ${joinPhp(settings.map((setting) => sanitizingOf(plan, setting)))}
+
+        return $values;
+      }
+
+      ${complains ? errorMethod() : noPhp}
+
+      /**
+       * Adds the page to the menu.
+       */
+      public function add_page() {
+        ${addPage(plan)}
+      }
+
+      /**
+       * Adds sections and fields to the page.
+       */
+      public function add_fields() {
+        ${joinPhp(
+          sections.map((section) => addSection(plan, section, settings)),
+          '\n\n',
+        )}
+      }
+
+      /**
+       * Prints the page.
+       */
+      public function render_page() {
+        ${renderPage(plan)}
+      }
+
+      ${joinPhp(
+        [...renderers].map((name) => fieldRenderers[name]()),
+        '\n\n',
+      )}
+
+      ${renderers.size > 0 ? descriptionMethod() : noPhp}
+
+      /**
+       * Adds a link to the page below the plugin's name in the list of plugins.
+       *
+       * @param string[] $links Links of the plugin.
+       * @return string[] The same with one more in front.
+       */
+      public function add_action_link( $links ) {
+        $link = sprintf(
+          '<a href="%1$s">%2$s</a>',
+          esc_url( menu_page_url( self::PAGE, false ) ),
+          ${php`esc_html__( 'Settings', ${plan.domain} )`}
+        );
+
+        return array_merge( array( 'settings' => $link ), $links );
+      }
+    }
+  `;
+}
+
+const errorMethod = (): PhpCode => php`
+  /**
+   * Says on the page of settings that a value was refused.
+   *
+   * @param string $key     Key of the setting.
+   * @param string $message What is wrong with it.
+   */
+  private static function add_error( $key, $message ) {
+    // Not there when an option is saved from the command line or by REST.
+    if ( function_exists( 'add_settings_error' ) ) {
+      add_settings_error( self::OPTION, $key, $message );
+    }
+  }
+`;
+
+function addPage(plan: PluginPlan): PhpCode {
+  const parent = menuParentOf(plan);
+  const title = translated(plan, `${plan.names.title} Settings`);
+  if (parent === 'options-general.php') {
+    return php`
+      add_options_page(
+        ${title},
+        ${translated(plan, plan.names.title)},
+        'manage_options',
+        self::PAGE,
+        array( $this, 'render_page' )
+      );
+    `;
+  }
+  return php`
+    add_submenu_page(
+      ${parent},
+      ${title},
+      ${translated(plan, 'Settings')},
+      'manage_options',
+      self::PAGE,
+      array( $this, 'render_page' )
+    );
+  `;
+}
+
+function addSection(
+  plan: PluginPlan,
+  section: keyof typeof settingSections,
+  settings: readonly PlanSetting[],
+): PhpCode {
+  const { title, description } = settingSections[section];
+  const own = settings.filter((setting) => setting.section === section);
+  const print =
+    description === ''
+      ? php`'__return_false'`
+      : php`
+        static function () {
+          printf( '<p>%s</p>', esc_html__( ${description}, ${plan.domain} ) );
+        }
+      `;
+  return php`
+    add_settings_section(
+      ${section},
+      ${translated(plan, title)},
+      ${print},
+      self::PAGE
+    );
+
+    ${joinPhp(
+      own.map(
+        (setting) => php`
+          add_settings_field(
+            ${setting.key},
+            ${translated(plan, setting.label)},
+            array( $this, ${`render_${rendererOf(setting)}`} ),
+            self::PAGE,
+            ${section},
+            ${fieldArguments(plan, setting, fieldId(plan, setting.key))}
+          );
+        `,
+      ),
+    )}
+  `;
+}
+
+function renderPage(plan: PluginPlan): PhpCode {
+  // On pages below Settings, WordPress shows messages itself.
+  const messages = menuParentOf(plan) === 'options-general.php' ? noPhp : php`settings_errors();`;
+  return php`
+    if ( ! current_user_can( 'manage_options' ) ) {
+      return;
+    }
+    ${markup(html`
+      <div class="wrap">
+        <h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
+        ${messages.text === '' ? html`` : html`<?php ${messages} ?>`}
+        <form action="options.php" method="post">
+          <?php
+          settings_fields( self::PAGE );
+          do_settings_sections( self::PAGE );
+          submit_button();
+          ?>
+        </form>
+        <?php
+        /**
+         * Fires below the form of settings.
+         */
+        do_action( ${prefixed(plan, 'after_settings')} );
+        ?>
+      </div>
+    `)}
+  `;
+}
+
+const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode> = {
+  number: () => php`
+    /**
+     * Prints a field for a number.
+     *
+     * @param array $args The field.
+     */
+    public function render_number( $args ) {
+      printf(
+        '<input type="number" class="small-text" id="%1$s" name="%2$s" value="%3$s" min="%4$s" max="%5$s" step="%6$s" aria-describedby="%1$s-description">',
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' ),
+        esc_attr( self::get( $args['key'] ) ),
+        esc_attr( $args['min'] ),
+        esc_attr( $args['max'] ),
+        esc_attr( $args['step'] )
+      );
+      $this->print_description( $args );
+    }
+  `,
+  checkbox: () => php`
+    /**
+     * Prints a box to tick. The hidden field says "no" where the box says nothing.
+     *
+     * @param array $args The field.
+     */
+    public function render_checkbox( $args ) {
+      $name = self::OPTION . '[' . $args['key'] . ']';
+
+      printf( '<input type="hidden" name="%s" value="0">', esc_attr( $name ) );
+      printf(
+        '<input type="checkbox" id="%1$s" name="%2$s" value="1" aria-describedby="%1$s-description"%3$s>',
+        esc_attr( $args['label_for'] ),
+        esc_attr( $name ),
+        checked( self::get( $args['key'] ), true, false )
+      );
+      $this->print_description( $args );
+    }
+  `,
+  select: () => php`
+    /**
+     * Prints a list to choose from.
+     *
+     * @param array $args The field.
+     */
+    public function render_select( $args ) {
+      printf(
+        '<select id="%1$s" name="%2$s" aria-describedby="%1$s-description">',
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' )
+      );
+      foreach ( $args['choices'] as $value => $label ) {
+        printf(
+          '<option value="%1$s"%2$s>%3$s</option>',
+          esc_attr( $value ),
+          selected( self::get( $args['key'] ), (string) $value, false ),
+          esc_html( $label )
+        );
+      }
+      echo '</select>';
+      $this->print_description( $args );
+    }
+  `,
+  textarea: () => php`
+    /**
+     * Prints a field for a longer text.
+     *
+     * @param array $args The field.
+     */
+    public function render_textarea( $args ) {
+      printf(
+        '<textarea class="large-text" rows="4" id="%1$s" name="%2$s" aria-describedby="%1$s-description">%3$s</textarea>',
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' ),
+        esc_textarea( self::get( $args['key'] ) )
+      );
+      $this->print_description( $args );
+    }
+  `,
+  input: () => php`
+    /**
+     * Prints a field for one line.
+     *
+     * @param array $args The field.
+     */
+    public function render_input( $args ) {
+      printf(
+        '<input type="%1$s" class="regular-text" id="%2$s" name="%3$s" value="%4$s" aria-describedby="%2$s-description">',
+        esc_attr( $args['type'] ),
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' ),
+        esc_attr( self::get( $args['key'] ) )
+      );
+      $this->print_description( $args );
+    }
+  `,
+};
+
+const descriptionMethod = (): PhpCode => php`
+  /**
+   * Prints what a field is for.
+   *
+   * @param array $args The field.
+   */
+  private function print_description( $args ) {
+    if ( ! empty( $args['description'] ) ) {
+      printf( '<p class="description" id="%1$s-description">%2$s</p>', esc_attr( $args['label_for'] ), esc_html( $args['description'] ) );
+    }
+  }
+`;

@@ -1,0 +1,201 @@
+import type { Field } from '../../../understanding/understanding.ts';
+import { type PhpCode, php, phpLiteral } from '../../../writers/php.ts';
+import { Code } from '../../../writers/code.ts';
+import { classOf } from '../../code-names.ts';
+import type { PluginPlan } from '../../plan.ts';
+import { emailTriggersOf } from '../email/email-triggers.ts';
+import { findBehaviours } from '../support/find-behaviours.ts';
+import { capitalised } from '../support/format-text.ts';
+import type { PlanSetting } from './plan-setting.ts';
+
+const currencies = 'USD EUR GBP JPY CNY INR BRL CAD AUD NZD CHF SEK NOK DKK PLN CZK HUF TRY ZAR MXN AED SGD HKD KRW'
+  .split(' ')
+  .map((code) => ({ value: code, label: code }));
+
+/** A setting that a feature of the plugin reads, if the plugin has reason to. */
+type Candidate = (plan: PluginPlan) => readonly PlanSetting[];
+
+const hasField = (plan: PluginPlan, types: readonly string[]): boolean =>
+  plan.entities.some(({ fields }) => fields.some(({ type }) => types.includes(type)));
+
+const showsValues = (plan: PluginPlan): boolean =>
+  (['shortcode', 'admin_interface', 'email', 'dashboard_widget'] as const).some((name) => plan.features.has(name));
+
+const candidates: readonly Candidate[] = [
+  (plan) =>
+    plan.features.has('shortcode')
+      ? [
+          {
+            key: 'per_page',
+            type: 'integer',
+            label: 'Items per page',
+            description: 'How many entries a list shows before it goes on to another page.',
+            default: 10,
+            min: 1,
+            max: 100,
+            section: 'display',
+          },
+        ]
+      : [],
+  (plan) =>
+    showsValues(plan) && hasField(plan, ['money'])
+      ? [
+          {
+            key: 'currency',
+            type: 'choice',
+            label: 'Currency',
+            description: 'Written behind every amount.',
+            default: 'USD',
+            choices: currencies,
+            section: 'display',
+          },
+        ]
+      : [],
+  (plan) =>
+    findBehaviours(plan, 'public_form').length > 0 && plan.features.has('shortcode')
+      ? [
+          {
+            key: 'thank_you',
+            type: 'textarea',
+            label: 'Thank-you message',
+            description: 'Shown to visitors after they have sent the form. Empty: the standard text.',
+            default: '',
+            section: 'display',
+          },
+        ]
+      : [],
+  (plan) =>
+    plan.features.has('email')
+      ? [
+          {
+            key: 'recipient',
+            type: 'email',
+            label: 'Recipient',
+            description: 'Who gets notifications for the site. Empty: the administration address of the site.',
+            default: '',
+            section: 'notifications',
+          },
+          ...emailTriggersOf(plan).map(
+            ({ key, setting }): PlanSetting => ({
+              key: `send_${key}`,
+              type: 'boolean',
+              label: capitalised(setting.label),
+              description: setting.description,
+              default: true,
+              section: 'notifications',
+            }),
+          ),
+        ]
+      : [],
+  (plan) =>
+    plan.features.has('cron')
+      ? findBehaviours(plan, 'scheduled_cleanup')
+          .slice(0, 1)
+          .map(({ olderThanDays }) => ({
+            key: 'keep_days',
+            type: 'integer',
+            label: 'Keep entries for (days)',
+            description: 'Older entries are deleted on their own. 0 keeps them for ever.',
+            default: olderThanDays,
+            min: 0,
+            max: 36_500,
+            section: 'schedule',
+          }))
+      : [],
+  (plan) =>
+    plan.entities.some(({ storage }) => storage !== 'posts')
+      ? [
+          {
+            key: 'keep_data',
+            type: 'boolean',
+            label: 'Keep entries',
+            description: 'Keep all entries in the database when the plugin is deleted.',
+            default: false,
+            section: 'data',
+          },
+        ]
+      : [],
+];
+
+/** What a page of settings has when nothing else of the plugin can be configured. */
+const fallback: readonly PlanSetting[] = [
+  {
+    key: 'is_enabled',
+    type: 'boolean',
+    label: 'Enabled',
+    description: 'Switches on what the plugin does.',
+    default: true,
+    section: 'general',
+  },
+  {
+    key: 'contact_email',
+    type: 'email',
+    label: 'Contact address',
+    description: 'Empty: the administration address of the site.',
+    default: '',
+    section: 'general',
+  },
+  {
+    key: 'per_page',
+    type: 'integer',
+    label: 'Items per page',
+    description: '',
+    default: 10,
+    min: 1,
+    max: 100,
+    section: 'general',
+  },
+];
+
+const typeOf: Partial<Record<Field['type'], PlanSetting['type']>> = {
+  textarea: 'textarea',
+  rich_text: 'textarea',
+  integer: 'integer',
+  rating: 'integer',
+  duration: 'integer',
+  number: 'number',
+  money: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  email: 'email',
+  url: 'url',
+  color: 'color',
+  choice: 'choice',
+};
+
+function fromField(field: Field): PlanSetting {
+  const type = typeOf[field.type] ?? 'text';
+  const choices = field.choices ?? [];
+  const isChoice = type === 'choice' && choices.length > 0;
+  const numeric = type === 'integer' || type === 'number';
+  return {
+    key: field.key,
+    type: type === 'choice' && !isChoice ? 'text' : type,
+    label: field.label,
+    description: field.unit === undefined ? '' : `In ${field.unit}.`,
+    default: type === 'boolean' ? false : numeric ? (field.min ?? 0) : isChoice ? (choices[0]?.value ?? '') : '',
+    section: 'general',
+    ...(numeric && field.min !== undefined && { min: field.min }),
+    ...(numeric && field.max !== undefined && { max: field.max }),
+    ...(isChoice && { choices }),
+  };
+}
+
+/** The settings of a plugin, whether it has a page for them or not: what its features can be told. */
+export function settingsOf(plan: PluginPlan): readonly PlanSetting[] {
+  const own = candidates.flatMap((candidate) => candidate(plan));
+  const taken = new Set(own.map(({ key }) => key));
+  const described: readonly Field[] = plan.understood.settings;
+  const all = [...described.filter(({ key }) => !taken.has(key)).map(fromField), ...own];
+  return all.some(({ key }) => key !== 'keep_data') ? all : [...fallback, ...all];
+}
+
+/** Whether the plugin's page of settings has one of a key. */
+export const hasSetting = (plan: PluginPlan, key: string): boolean =>
+  plan.features.has('settings') && settingsOf(plan).some((setting) => setting.key === key);
+
+/** The value of a setting as PHP: read where the plugin has settings, else what it is without them. */
+export function settingValue(plan: PluginPlan, key: string, otherwise: string | number | boolean): PhpCode {
+  if (hasSetting(plan, key)) return php`${classOf(plan, 'Settings')}::get( ${key} )`;
+  return new Code('php', phpLiteral(otherwise));
+}

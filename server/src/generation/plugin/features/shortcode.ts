@@ -1,0 +1,95 @@
+import { cssFile } from '../../writers/css.ts';
+import { php } from '../../writers/php.ts';
+import { classOf, prefixed } from '../code-names.ts';
+import type { FeatureModule, PluginClass } from '../feature-module.ts';
+import type { PluginPlan } from '../plan.ts';
+import { cacheClasses } from './shortcode/cache-class.ts';
+import { formClass, formTag } from './shortcode/form-class.ts';
+import { formEntities, formOptions } from './shortcode/form-options.ts';
+import { frontCss } from './shortcode/front-css.ts';
+import { listClass } from './shortcode/list-class.ts';
+import { listedEntities } from './shortcode/list-options.ts';
+import { itemTemplate, listTemplate } from './shortcode/templates.ts';
+import { entityClassName, entityClassOf, pluralKeyOf, pluralSlugOf, singularSlugOf } from './support/entity-names.ts';
+import { findBehaviours } from './support/find-behaviours.ts';
+import { formatClasses } from './support/format-class.ts';
+import { formFieldsClass } from './support/form-fields-class.ts';
+import { withArticle } from './support/format-text.ts';
+import { templateClasses } from './support/templates-class.ts';
+
+/** Lists and single records for visitors, and the forms with which they send their own. */
+export const shortcode: FeatureModule = {
+  feature: 'shortcode',
+  contribute(plan) {
+    const listed = listedEntities(plan);
+    const sent = formEntities(plan);
+    const isCached = findBehaviours(plan, 'cache').length > 0 && listed.length > 0;
+    return {
+      classes: [
+        ...templateClasses(plan, 'shortcode'),
+        ...formatClasses(plan),
+        ...(isCached ? cacheClasses(plan) : []),
+        ...listed.map((entity) => ({
+          name: entityClassName(entity, 'Shortcodes'),
+          summary: `Shortcodes that show ${entity.pluralLower}.`,
+          code: listClass(plan, entity),
+        })),
+        ...(sent.length > 0 && !plan.features.has('admin_interface') ? [formFieldsClass(plan, sent)] : []),
+        ...formClasses(plan),
+      ],
+      boot: [
+        ...(isCached ? [php`( new ${classOf(plan, 'List_Cache')}() )->register();`] : []),
+        ...listed.map((entity) => php`( new ${entityClassOf(entity, 'Shortcodes')}() )->register();`),
+        ...sent.map((entity) => php`( new ${entityClassOf(entity, 'Form')}() )->register();`),
+      ],
+      usesRepositories: true,
+      files: [
+        ...listed.flatMap((entity) => [
+          { path: `templates/${pluralSlugOf(entity)}.php`, content: listTemplate(plan, entity) },
+          { path: `templates/${singularSlugOf(entity)}.php`, content: itemTemplate(plan, entity) },
+        ]),
+        {
+          path: 'assets/css/front.css',
+          content: cssFile(frontCss(plan, { hasLists: listed.length > 0, hasForms: sent.length > 0 })),
+        },
+      ],
+      cleanup: {
+        transients: [...(sent.length > 0 ? [prefixed(plan, 'sent_')] : []), ...(isCached ? [prefixed(plan, 'list_')] : [])],
+        options: isCached ? [prefixed(plan, 'cache_version')] : [],
+      },
+      readme: {
+        features: [
+          ...listed.map((entity) => `Shortcode [${prefixed(plan, pluralKeyOf(entity))}]: a list of ${entity.pluralLower}`),
+          ...sent.map((entity) => `Shortcode [${formTag(plan, entity)}]: visitors send ${withArticle(entity.singularLower)}, which waits for review`),
+        ],
+      },
+      privacy: sent.map(
+        (entity) =>
+          `What visitors fill into the form for ${entity.pluralLower} is kept on the site. To limit misuse, a fingerprint of their IP address is kept for an hour.`,
+      ),
+      instructions: [
+        ...listed.map(
+          (entity) =>
+            `Shortcodes: \`[${prefixed(plan, pluralKeyOf(entity))}]\` lists ${entity.pluralLower} (attributes \`per_page\`, \`orderby\`, \`order\`, \`layout\`), \`[${prefixed(plan, entity.key)} id="1"]\` shows one. Themes can replace \`templates/${pluralSlugOf(entity)}.php\` with \`${plan.names.slug}/${pluralSlugOf(entity)}.php\`.`,
+        ),
+        ...sent.map(
+          (entity) => `Form for visitors: \`[${formTag(plan, entity)}]\`. What they send has the status "pending".`,
+        ),
+      ],
+    };
+  },
+};
+
+function formClasses(plan: PluginPlan): readonly PluginClass[] {
+  return formEntities(plan).flatMap((entity) => {
+    const options = formOptions(plan, entity);
+    if (options === undefined) return [];
+    return [
+      {
+        name: entityClassName(entity, 'Form'),
+        summary: `A form with which visitors send ${withArticle(entity.singularLower)}.`,
+        code: formClass(plan, entity, options),
+      },
+    ];
+  });
+}

@@ -1,0 +1,377 @@
+import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
+import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
+import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import { hasSetting } from '../settings/settings-of.ts';
+import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
+import { emailFieldOf } from '../support/find-behaviours.ts';
+import { withArticle } from '../support/format-text.ts';
+import { type CapacityLimit, type FormOptions, thanksOf } from './form-options.ts';
+
+/** Shortcode of an entity's form, without brackets. */
+export const formTag = (plan: PluginPlan, entity: PlanEntity): string => prefixed(plan, `${entity.key}_form`);
+
+/** The class of a form with which visitors send a record. */
+export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOptions): PhpCode {
+  const tag = formTag(plan, entity);
+  const marker = prefixed(plan, 'form');
+  const sent = prefixed(plan, 'sent');
+  const keys = options.fields.map(({ key }) => key);
+  return php`
+    /**
+     * The form with which visitors send ${withArticle(entity.singularLower)}: shortcode [${tag}].
+     *
+     * What is sent waits for review. A field that only robots fill in and a limit for each address keep the worst out.
+     */
+    class ${entityClassOf(entity, 'Form')} {
+
+      /**
+       * Action of the form's nonce.
+       */
+      const ACTION = ${prefixed(plan, `send_${entity.key}`)};
+
+      /**
+       * How often one address may send the form in an hour.
+       */
+      const HOURLY_LIMIT = 5;
+
+      /**
+       * Where the ${entity.pluralLower} go.
+       *
+       * @var ${entity.classes.repository}
+       */
+      private $repository;
+
+      /**
+       * What is wrong with what was sent; the codes are keys of fields.
+       *
+       * @var WP_Error
+       */
+      private $errors;
+
+      /**
+       * What was sent, to be shown again beside the errors.
+       *
+       * @var array
+       */
+      private $values = array();
+
+      /**
+       * Prepares the form.
+       */
+      public function __construct() {
+        $this->repository = new ${repositoryOf(entity)}();
+        $this->errors     = new WP_Error();
+      }
+
+      /**
+       * Hooks the form into WordPress.
+       */
+      public function register() {
+        add_shortcode( ${tag}, array( $this, 'render' ) );
+        add_action( 'template_redirect', array( $this, 'receive' ) );
+      }
+
+      /**
+       * Receives the form, and sends the visitor on when all is well, so that reloading sends nothing twice.
+       */
+      public function receive() {
+        if ( ! isset( $_POST[${marker}], $_POST['_wpnonce'] ) || ${entity.key} !== $_POST[${marker}] ) {
+          return;
+        }
+        if ( ! wp_verify_nonce( sanitize_text_field( wp_unslash( $_POST['_wpnonce'] ) ), self::ACTION ) ) {
+          $this->errors->add( 'form', __( 'This form has expired. Please send it again.', ${plan.domain} ) );
+        }
+        ${options.requiresLogin ? php`
+          if ( ! is_user_logged_in() ) {
+            $this->errors->add( 'form', __( 'Please log in first.', ${plan.domain} ) );
+          }
+        ` : noPhp}
+
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Cleaned field by field in read().
+        $input = isset( $_POST[${prefixed(plan, 'fields')}] ) ? wp_unslash( $_POST[${prefixed(plan, 'fields')}] ) : array();
+        $input = is_array( $input ) ? $input : array();
+
+        $this->values = $this->read( $input );
+        if ( $this->errors->has_errors() ) {
+          return;
+        }
+
+        // A robot is told that all went well.
+        if ( empty( $input['website'] ) && ! $this->create() ) {
+          return;
+        }
+
+        wp_safe_redirect( add_query_arg( ${sent}, ${entity.key}, remove_query_arg( ${sent}, (string) wp_get_referer() ) ) );
+        exit;
+      }
+
+      /**
+       * Renders the form, or the thanks for having sent it.
+       *
+       * @return string HTML.
+       */
+      public function render() {
+        wp_enqueue_style( ${handleOf(plan, 'front')}, ${constantOf(plan, 'URL')} . 'assets/css/front.css', array(), ${constantOf(plan, 'VERSION')} );
+
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only says which text is shown.
+        if ( isset( $_GET[${sent}] ) && ${entity.key} === $_GET[${sent}] ) {
+          return sprintf( '<p class="%1$s" role="status">%2$s</p>', esc_attr( ${handleOf(plan, 'message')} ), esc_html( $this->thanks() ) );
+        }
+        ${options.requiresLogin ? loginHint(plan, entity) : noPhp}
+
+        ob_start();
+        $this->print_form();
+
+        return (string) ob_get_clean();
+      }
+
+      ${thanksMethod(plan, entity)}
+
+      /**
+       * Takes what was sent, cleaned.
+       *
+       * @param array $input What was sent, without slashes.
+       * @return array Values by key.
+       */
+      private function read( $input ) {
+        $values          = ${classOf(plan, 'Form_Fields')}::read( $this->fields(), $input );
+        $values['title'] = isset( $input['title'] ) && is_string( $input['title'] ) ? sanitize_text_field( $input['title'] ) : '';
+        ${options.hasContent ? php`$values['content'] = isset( $input['content'] ) && is_string( $input['content'] ) ? sanitize_textarea_field( $input['content'] ) : '';` : noPhp}
+
+        return $values;
+      }
+
+      /**
+       * Creates the ${entity.singularLower} that was sent.
+       *
+       * @return bool Whether it was; if not, the errors say why.
+       */
+      private function create() {
+        if ( ! $this->is_within_limit() ) {
+          $this->errors->add( 'form', __( 'You have sent this form several times. Please try again in an hour.', ${plan.domain} ) );
+
+          return false;
+        }
+        if ( '' === $this->values['title'] ) {
+          $this->errors->add( 'title', __( 'Please fill in this field.', ${plan.domain} ) );
+
+          return false;
+        }
+        ${options.capacity ? php`
+          if ( ! $this->has_room() ) {
+            $this->errors->add( 'form', __( 'We are sorry, there is no room left.', ${plan.domain} ) );
+
+            return false;
+          }
+        ` : noPhp}
+
+        $created = $this->repository->create( array_merge( $this->values, array( 'status' => ${options.status} ) ) );
+        if ( is_wp_error( $created ) ) {
+          $this->errors = $created;
+
+          return false;
+        }
+
+        /**
+         * Fires after a visitor has sent ${withArticle(entity.singularLower)}.
+         *
+         * @param int $id Its id.
+         */
+        do_action( ${prefixed(plan, `${entity.key}_sent`)}, $created );
+
+        return true;
+      }
+
+      /**
+       * Counts how often this visitor has sent the form.
+       *
+       * @return bool Whether it was not too often.
+       */
+      private function is_within_limit() {
+        $address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+        $key     = ${prefixed(plan, 'sent_')} . wp_hash( self::ACTION . $address );
+        $count   = (int) get_transient( $key );
+
+        /**
+         * Filters how often one address may send the form in an hour.
+         *
+         * @param int $limit How often.
+         */
+        if ( $count >= (int) apply_filters( ${prefixed(plan, `${entity.key}_hourly_limit`)}, self::HOURLY_LIMIT ) ) {
+          return false;
+        }
+        set_transient( $key, $count + 1, HOUR_IN_SECONDS );
+
+        return true;
+      }
+
+      ${options.capacity ? capacityMethod(options.capacity) : noPhp}
+
+      /**
+       * The fields that visitors fill in.
+       *
+       * @return array Fields by key.
+       */
+      private function fields() {
+        return array_intersect_key( $this->repository->fields(), array_flip( ${keys} ) );
+      }
+
+      ${printForm(plan, entity, options)}
+
+      /**
+       * Id of the element that says what is wrong with a field.
+       *
+       * @param string $key Key of the field.
+       * @return string Id; empty: nothing is wrong.
+       */
+      private function error_id( $key ) {
+        return '' === $this->errors->get_error_message( $key ) ? '' : ${handleOf(plan, 'error-')} . $key;
+      }
+
+      /**
+       * Prints what is wrong with a field, or with the form.
+       *
+       * @param string $key Key of the field; form for the form.
+       */
+      private function print_error( $key ) {
+        $message = $this->errors->get_error_message( $key );
+        if ( '' !== $message ) {
+          printf(
+            '<span class="%1$s" id="%2$s" role="alert">%3$s</span>',
+            esc_attr( ${handleOf(plan, 'error')} ),
+            esc_attr( $this->error_id( $key ) ),
+            esc_html( $message )
+          );
+        }
+      }
+    }
+  `;
+}
+
+const loginHint = (plan: PluginPlan, entity: PlanEntity): PhpCode => php`
+  if ( ! is_user_logged_in() ) {
+    return sprintf(
+      '<p class="%1$s"><a href="%2$s">%3$s</a></p>',
+      esc_attr( ${handleOf(plan, 'message')} ),
+      esc_url( wp_login_url( (string) get_permalink() ) ),
+      esc_html__( ${`Log in to send ${withArticle(entity.singularLower)}`}, ${plan.domain} )
+    );
+  }
+`;
+
+function thanksMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
+  const own = php`__( ${thanksOf(entity)}, ${plan.domain} )`;
+  const body = hasSetting(plan, 'thank_you')
+    ? php`
+      $message = ${classOf(plan, 'Settings')}::get( 'thank_you' );
+
+      return '' === $message ? ${own} : $message;
+    `
+    : php`return ${own};`;
+  return php`
+    /**
+     * What visitors read after having sent the form.
+     *
+     * @return string Text.
+     */
+    private function thanks() {
+      ${body}
+    }
+  `;
+}
+
+function capacityMethod({ relation, parent, field, most }: CapacityLimit): PhpCode {
+  const counted = relation
+    ? php`
+      $count = $this->repository->count(
+        array(
+          'status' => 'any',
+          'where'  => array(
+            ${relation.key} => array( '=', $this->values[${relation.key}] ),
+          ),
+        )
+      );
+    `
+    : php`$count = $this->repository->count( array( 'status' => 'any' ) );`;
+  const limit =
+    field && parent && relation
+      ? php`
+        $parents = new ${repositoryOf(parent)}();
+        $parent  = $parents->get( (int) $this->values[${relation.key}] );
+        if ( null === $parent || empty( $parent[${field.key}] ) ) {
+          return true;
+        }
+
+        return $count < (int) $parent[${field.key}];
+      `
+      : php`return $count < ${most};`;
+  return php`
+    /**
+     * Whether there is room for one more.
+     *
+     * @return bool Whether there is.
+     */
+    private function has_room() {
+      ${counted}
+      ${limit}
+    }
+  `;
+}
+
+function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasContent }: FormOptions): PhpCode {
+  const group = prefixed(plan, 'fields');
+  const id = (key: string): string => handleOf(plan, `field-${key}`);
+  const email = emailFieldOf(entity);
+  return php`
+    /**
+     * Prints the form.
+     */
+    private function print_form() {
+      ${markup(html`
+        <form class="${handleOf(plan, 'form')}" method="post">
+          <?php
+          wp_nonce_field( self::ACTION );
+          $this->print_error( 'form' );
+          ?>
+          <input type="hidden" name="${prefixed(plan, 'form')}" value="${entity.key}">
+          <p>
+            <label for="${id('title')}"><?php esc_html_e( ${entity.titleLabel}, ${plan.domain} ); ?></label>
+            <input type="text" id="${id('title')}" name="${`${group}[title]`}" value="<?php echo esc_attr( isset( $this->values['title'] ) ? $this->values['title'] : '' ); ?>" required>
+            <?php $this->print_error( 'title' ); ?>
+          </p>
+          ${fields.length > 0 ? html`
+            <?php foreach ( $this->fields() as $key => $field ) : ?>
+              <p>
+                <label for="<?php echo esc_attr( ${id('')} . $key ); ?>"><?php echo esc_html( $field['label'] ); ?></label>
+                <?php
+                ${classOf(plan, 'Form_Fields')}::print_control(
+                  ${id('')} . $key,
+                  ${`${group}[`} . $key . ']',
+                  $field,
+                  isset( $this->values[ $key ] ) ? $this->values[ $key ] : '',
+                  $this->error_id( $key )
+                );
+                $this->print_error( $key );
+                ?>
+              </p>
+            <?php endforeach; ?>
+          ` : noHtml}
+          ${hasContent ? html`
+            <p>
+              <label for="${id('content')}"><?php esc_html_e( ${email ? 'Message' : 'Description'}, ${plan.domain} ); ?></label>
+              <textarea id="${id('content')}" name="${`${group}[content]`}" rows="5"><?php echo esc_textarea( isset( $this->values['content'] ) ? $this->values['content'] : '' ); ?></textarea>
+            </p>
+          ` : noHtml}
+          ${joinHtml([html`
+            <p class="${handleOf(plan, 'extra')}" aria-hidden="true">
+              <label for="${id('website')}"><?php esc_html_e( 'Leave this field empty', ${plan.domain} ); ?></label>
+              <input type="text" id="${id('website')}" name="${`${group}[website]`}" tabindex="-1" autocomplete="off">
+            </p>
+          `])}
+          <p><button type="submit"><?php esc_html_e( 'Send', ${plan.domain} ); ?></button></p>
+        </form>
+      `)}
+    }
+  `;
+}

@@ -1,0 +1,62 @@
+import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+import { behaviourOf, emailFieldOf, fieldOf } from '../support/find-behaviours.ts';
+
+/** What visitors fill in to send a record. */
+export interface FormOptions {
+  readonly requiresLogin: boolean;
+  /** Status of what was sent. */
+  readonly status: 'pending' | 'publish';
+  readonly fields: readonly PlanField[];
+  readonly hasContent: boolean;
+  /** No more records than this for one parent, or at all. */
+  readonly capacity: CapacityLimit | undefined;
+}
+
+export interface CapacityLimit {
+  /** The field that names the parent; absent: all records together. */
+  readonly relation: PlanField | undefined;
+  readonly parent: PlanEntity | undefined;
+  /** The parent's field with the number. */
+  readonly field: PlanField | undefined;
+  readonly most: number;
+}
+
+/** Pictures and files are left to people who may upload. */
+const untypable = new Set(['image', 'file', 'gallery']);
+
+/** Fields that the site's owner fills in, not visitors. */
+const internal = /(?:^|_)(?:status|featured|approved|verified|views|internal)(?:_|$)|notes?_internal/;
+
+/** The form of an entity; absent when the description lets no visitor send one. */
+export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions | undefined {
+  const form = behaviourOf(plan, 'public_form', entity);
+  if (form === undefined) return undefined;
+  return {
+    requiresLogin: form.requiresLogin,
+    // What strangers send is never published unseen.
+    status: 'pending',
+    fields: entity.fields.filter(({ key, type }) => !untypable.has(type) && !internal.test(key)),
+    hasContent: entity.supports.includes('editor'),
+    capacity: capacityOf(plan, entity),
+  };
+}
+
+function capacityOf(plan: PluginPlan, entity: PlanEntity): CapacityLimit | undefined {
+  const limit = behaviourOf(plan, 'capacity_limit', entity);
+  if (limit === undefined) return undefined;
+  const relation = entity.fields.find(({ relatedEntity }) => limit.parent !== null && relatedEntity === limit.parent);
+  const parent = plan.entities.find(({ key }) => key === relation?.relatedEntity);
+  const field = parent === undefined ? undefined : fieldOf(parent, limit.field);
+  if (limit.most <= 0 && field === undefined) return undefined;
+  return { relation, parent, field, most: limit.most };
+}
+
+/** Entities that visitors send. */
+export const formEntities = (plan: PluginPlan): readonly PlanEntity[] =>
+  plan.entities.filter((entity) => !entity.isLog && formOptions(plan, entity) !== undefined);
+
+/** What is thanked with, and whether somebody will look at it. */
+export function thanksOf(entity: PlanEntity): string {
+  const reply = emailFieldOf(entity) ? ' You will hear from us by e-mail.' : '';
+  return `Thank you! We have received your ${entity.singularLower} and will look at it shortly.${reply}`;
+}

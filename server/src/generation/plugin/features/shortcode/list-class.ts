@@ -1,0 +1,218 @@
+import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
+import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import { settingValue } from '../settings/settings-of.ts';
+import { entityClassOf, pluralKeyOf, pluralSlugOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
+import { findBehaviours } from '../support/find-behaviours.ts';
+import { type ListOptions, listLayouts, listOptions } from './list-options.ts';
+
+/** The class of an entity's two shortcodes: a list of records, and one record. */
+export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
+  const options = listOptions(plan, entity);
+  const listTag = prefixed(plan, pluralKeyOf(entity));
+  const itemTag = prefixed(plan, entity.key);
+  const [cache] = findBehaviours(plan, 'cache');
+  const queryVars = queryVarsOf(plan, options);
+  return php`
+    /**
+     * Shows ${entity.pluralLower} where their shortcodes are: [${listTag}] and [${itemTag} id="1"].
+     */
+    class ${entityClassOf(entity, 'Shortcodes')} {
+
+      /**
+       * Where the ${entity.pluralLower} come from.
+       *
+       * @var ${entity.classes.repository}
+       */
+      private $repository;
+
+      /**
+       * Prepares the shortcodes.
+       */
+      public function __construct() {
+        $this->repository = new ${repositoryOf(entity)}();
+      }
+
+      /**
+       * Hooks the shortcodes into WordPress.
+       */
+      public function register() {
+        add_shortcode( ${listTag}, array( $this, 'render_list' ) );
+        add_shortcode( ${itemTag}, array( $this, 'render_item' ) );
+        add_filter( 'query_vars', array( $this, 'add_query_vars' ) );
+      }
+
+      /**
+       * Lets WordPress read what the links and forms of lists add to addresses.
+       *
+       * @param string[] $names Names of query variables.
+       * @return string[] The same with those of lists.
+       */
+      public function add_query_vars( $names ) {
+        return array_merge( $names, ${queryVars} );
+      }
+
+      /**
+       * Renders a list.
+       *
+       * @param array|string $atts Attributes of the shortcode.
+       * @return string HTML.
+       */
+      public function render_list( $atts ) {
+        $atts = shortcode_atts(
+          ${defaultAttributes(plan, options)},
+          $atts,
+          ${listTag}
+        );
+        $args = $this->query( $atts );
+        ${cache ? cachedRendering(plan, entity, cache.minutes) : php`
+          return $this->render( $args, $atts );
+        `}
+      }
+
+      /**
+       * Renders one of the ${entity.pluralLower}.
+       *
+       * @param array|string $atts Attributes of the shortcode.
+       * @return string HTML; empty when there is none that the visitor may see.
+       */
+      public function render_item( $atts ) {
+        $atts = shortcode_atts( array( 'id' => 0 ), $atts, ${itemTag} );
+        $item = $this->repository->get( absint( $atts['id'] ) );
+        if ( null === $item || ! $this->repository->can( 'read', $item['id'] ) ) {
+          return '';
+        }
+
+        ${enqueue(plan)}
+
+        return ${classOf(plan, 'Templates')}::render(
+          ${`${singularSlugOf(entity)}.php`},
+          array(
+            'item'   => $item,
+            'fields' => $this->public_fields(),
+          )
+        );
+      }
+
+      /**
+       * What to ask the repository for.
+       *
+       * @param array $atts Attributes of the shortcode.
+       * @return array Arguments of the repository's find().
+       */
+      private function query( $atts ) {
+        $orderby = in_array( $atts['orderby'], ${options.orderable}, true ) ? $atts['orderby'] : ${options.orderBy};
+
+        $args = array(
+          'per_page' => min( 100, max( 1, absint( $atts['per_page'] ) ) ),
+          'page'     => max( 1, absint( get_query_var( ${prefixed(plan, 'page')} ) ) ),
+          'orderby'  => $orderby,
+          'order'    => 'desc' === strtolower( $atts['order'] ) ? 'desc' : 'asc',
+          'where'    => array(),
+        );
+        ${options.hasSearch ? php`$args['search'] = sanitize_text_field( get_query_var( ${prefixed(plan, 'search')} ) );` : noPhp}
+        ${options.schedule ? scheduleFilter(options.schedule.key, options.schedule.type === 'datetime') : noPhp}
+        ${options.featured ? featuredFilter(options.featured.key) : noPhp}
+        ${joinPhp(options.filters.map(({ key }) => visitorFilter(plan, key)))}
+
+        /**
+         * Filters what a list of ${entity.pluralLower} asks for.
+         *
+         * @param array $args Arguments of the repository's find().
+         * @param array $atts Attributes of the shortcode.
+         */
+        return apply_filters( ${prefixed(plan, `${pluralKeyOf(entity)}_query`)}, $args, $atts );
+      }
+
+      /**
+       * Renders what is found.
+       *
+       * @param array $args Arguments of the repository's find().
+       * @param array $atts Attributes of the shortcode.
+       * @return string HTML.
+       */
+      private function render( $args, $atts ) {
+        ${enqueue(plan)}
+
+        return ${classOf(plan, 'Templates')}::render(
+          ${`${pluralSlugOf(entity)}.php`},
+          array(
+            'items'  => $this->repository->find( $args ),
+            'fields' => $this->public_fields(),
+            'layout' => in_array( $atts['layout'], ${[...listLayouts].filter((layout) => layout !== 'agenda' || options.schedule)}, true ) ? $atts['layout'] : ${options.layout},
+            'page'   => $args['page'],
+            'pages'  => (int) ceil( $this->repository->count( $args ) / $args['per_page'] ),
+          )
+        );
+      }
+
+      /**
+       * Fields that visitors may see.
+       *
+       * @return array Fields by key.
+       */
+      private function public_fields() {
+        return wp_list_filter( $this->repository->fields(), array( 'public' => true ) );
+      }
+    }
+  `;
+}
+
+const enqueue = (plan: PluginPlan): PhpCode => php`
+  wp_enqueue_style( ${handleOf(plan, 'front')}, ${constantOf(plan, 'URL')} . 'assets/css/front.css', array(), ${constantOf(plan, 'VERSION')} );
+`;
+
+const queryVarsOf = (plan: PluginPlan, { filters, hasSearch }: ListOptions): readonly string[] => [
+  prefixed(plan, 'page'),
+  ...(hasSearch ? [prefixed(plan, 'search')] : []),
+  ...filters.map(({ key }) => prefixed(plan, key)),
+];
+
+function defaultAttributes(plan: PluginPlan, options: ListOptions): PhpCode {
+  return php`${{
+    per_page: options.perPage > 0 ? options.perPage : settingValue(plan, 'per_page', 10),
+    orderby: options.orderBy,
+    order: options.order,
+    ...(options.schedule && { show: options.show }),
+    ...(options.featured && { featured: options.isFeaturedOnly ? 'yes' : 'no' }),
+    layout: options.layout,
+  }}`;
+}
+
+const scheduleFilter = (key: string, hasTime: boolean): PhpCode => php`
+  if ( in_array( $atts['show'], array( 'upcoming', 'past' ), true ) ) {
+    $args['where'][${key}] = array(
+      'upcoming' === $atts['show'] ? '>=' : '<',
+      wp_date( ${hasTime ? 'Y-m-d\\TH:i' : 'Y-m-d'} ),
+    );
+  }
+`;
+
+const featuredFilter = (key: string): PhpCode => php`
+  if ( 'yes' === $atts['featured'] ) {
+    $args['where'][${key}] = array( '=', 1 );
+  }
+`;
+
+const visitorFilter = (plan: PluginPlan, key: string): PhpCode => php`
+  $value = sanitize_text_field( get_query_var( ${prefixed(plan, key)} ) );
+  if ( '' !== $value ) {
+    $args['where'][${key}] = array( '=', $value );
+  }
+`;
+
+const cachedRendering = (plan: PluginPlan, entity: PlanEntity, minutes: number): PhpCode => php`
+  $key  = ${prefixed(plan, 'list_')} . md5( wp_json_encode( array( ${entity.key}, $args, $atts, determine_locale(), get_option( ${prefixed(plan, 'cache_version')}, 0 ) ) ) );
+  $html = get_transient( $key );
+  if ( is_string( $html ) ) {
+    ${enqueue(plan)}
+
+    return $html;
+  }
+
+  $html = $this->render( $args, $atts );
+  set_transient( $key, $html, ${Math.max(1, Math.round(minutes))} * MINUTE_IN_SECONDS );
+
+  return $html;
+`;
+

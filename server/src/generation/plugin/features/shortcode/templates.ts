@@ -1,0 +1,282 @@
+import { type HtmlCode, html, noHtml, templateFile } from '../../../writers/html.ts';
+import { joinHtml } from '../../../writers/html.ts';
+import { docComment, php, type PhpCode, variable } from '../../../writers/php.ts';
+import { classOf, handleOf, prefixed } from '../../code-names.ts';
+import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+import { pluralSlugOf, singularSlugOf } from '../support/entity-names.ts';
+import { type ListOptions, listOptions } from './list-options.ts';
+
+function head(plan: PluginPlan, file: string, what: string, args: readonly string[]): PhpCode {
+  return php`
+    ${docComment([
+      what,
+      '',
+      `To change it, copy it into your theme as ${plan.names.slug}/${file}.`,
+      '',
+      `@package ${plan.names.className}`,
+      '',
+      '@var array $args {',
+      ...args.map((line) => `    ${line}`),
+      '}',
+    ])}
+
+    defined( 'ABSPATH' ) || exit;
+  `;
+}
+
+/** A class of the stylesheet as text: `event-manager-list__items`. */
+const name = (plan: PluginPlan, part: string): string => handleOf(plan, part);
+
+const hasThumbnail = (entity: PlanEntity): boolean =>
+  entity.storage !== 'table' && entity.supports.includes('thumbnail');
+
+/** The template of a list. */
+export function listTemplate(plan: PluginPlan, entity: PlanEntity): string {
+  const options = listOptions(plan, entity);
+  const item = variable(`${plan.names.prefix}_item`);
+  const layouts: { readonly when: string; readonly body: HtmlCode }[] = [
+    { when: 'table', body: tableLayout(plan, entity, item) },
+    { when: 'accordion', body: accordionLayout(plan, entity, item) },
+  ];
+  if (options.schedule) layouts.push({ when: 'agenda', body: agendaLayout(plan, entity, options.schedule, item) });
+  const branches = layouts.map(
+    ({ when, body }) => html`
+      <?php elseif ( ${when} === $args['layout'] ) : ?>
+        ${body}
+    `,
+  );
+  return templateFile(
+    head(plan, `${pluralSlugOf(entity)}.php`, `A list of ${entity.pluralLower}.`, [
+      '@type array[] $items  Records.',
+      '@type array[] $fields Fields that visitors may see, by key.',
+      '@type string  $layout How the list looks.',
+      '@type int     $page   Number of the page, from 1.',
+      '@type int     $pages  How many pages there are.',
+    ]),
+    html`
+      <div class="${name(plan, 'list')} ${name(plan, 'list--')}<?php echo esc_attr( $args['layout'] ); ?>">
+        ${filterForm(plan, entity, options)}
+        <?php if ( empty( $args['items'] ) ) : ?>
+          <p class="${name(plan, 'empty')}"><?php esc_html_e( ${emptyText(entity, options)}, ${plan.domain} ); ?></p>
+        ${joinHtml(branches)}
+        <?php else : ?>
+          <ul class="${name(plan, 'items')}">
+            <?php foreach ( $args['items'] as ${item} ) : ?>
+              <li class="${name(plan, 'item')}">
+                ${card(plan, entity, item, 'h3')}
+              </li>
+            <?php endforeach; ?>
+          </ul>
+        <?php endif; ?>
+
+        <?php if ( $args['pages'] > 1 ) : ?>
+          <nav class="${name(plan, 'pages')}" aria-label="<?php esc_attr_e( ${`Pages of ${entity.pluralLower}`}, ${plan.domain} ); ?>">
+            <?php
+            echo wp_kses_post(
+              paginate_links(
+                array(
+                  'base'      => add_query_arg( ${prefixed(plan, 'page')}, '%#%' ),
+                  'format'    => '',
+                  'current'   => $args['page'],
+                  'total'     => $args['pages'],
+                  'prev_text' => __( 'Previous', ${plan.domain} ),
+                  'next_text' => __( 'Next', ${plan.domain} ),
+                )
+              )
+            );
+            ?>
+          </nav>
+        <?php endif; ?>
+      </div>
+    `,
+  );
+}
+
+const emptyText = (entity: PlanEntity, { show }: ListOptions): string =>
+  show === 'upcoming' ? `There are no upcoming ${entity.pluralLower}.` : `There are no ${entity.pluralLower} yet.`;
+
+/** The template of one record. */
+export function itemTemplate(plan: PluginPlan, entity: PlanEntity): string {
+  const item = variable(`${plan.names.prefix}_item`);
+  return templateFile(
+    head(plan, `${singularSlugOf(entity)}.php`, `One of the ${entity.pluralLower}.`, [
+      '@type array   $item   The record.',
+      '@type array[] $fields Fields that visitors may see, by key.',
+    ]),
+    html`
+      <?php ${item} = $args['item']; ?>
+      <article class="${name(plan, 'item')} ${name(plan, 'item--single')}">
+        ${card(plan, entity, item, 'h2')}
+        <?php if ( '' !== ${item}['content'] ) : ?>
+          <div class="${name(plan, 'content')}"><?php echo wp_kses_post( wpautop( do_blocks( ${item}['content'] ) ) ); ?></div>
+        <?php endif; ?>
+      </article>
+    `,
+  );
+}
+
+function card(plan: PluginPlan, entity: PlanEntity, item: PhpCode, level: 'h2' | 'h3'): HtmlCode {
+  const image = hasThumbnail(entity)
+    ? html`<?php echo get_the_post_thumbnail( ${item}['id'], 'medium', array( 'class' => ${name(plan, 'image')} ) ); ?>`
+    : noHtml;
+  const title =
+    level === 'h2'
+      ? html`
+        <h2 class="${name(plan, 'title')}">
+          ${linkedTitle(item)}
+        </h2>
+      `
+      : html`
+        <h3 class="${name(plan, 'title')}">
+          ${linkedTitle(item)}
+        </h3>
+      `;
+  return html`
+    ${image}
+    ${title}
+    ${entity.fields.some(({ isPublic }) => isPublic) ? fieldList(plan, item) : noHtml}
+  `;
+}
+
+const linkedTitle = (item: PhpCode): HtmlCode => html`
+  <?php if ( '' !== ${item}['link'] ) : ?>
+    <a href="<?php echo esc_url( ${item}['link'] ); ?>"><?php echo esc_html( ${item}['title'] ); ?></a>
+  <?php else : ?>
+    <?php echo esc_html( ${item}['title'] ); ?>
+  <?php endif; ?>
+`;
+
+function fieldList(plan: PluginPlan, item: PhpCode): HtmlCode {
+  const key = variable(`${plan.names.prefix}_key`);
+  const field = variable(`${plan.names.prefix}_field`);
+  const value = variable(`${plan.names.prefix}_value`);
+  return html`
+    <dl class="${name(plan, 'fields')}">
+      <?php
+      foreach ( $args['fields'] as ${key} => ${field} ) :
+        ${value} = ${classOf(plan, 'Format')}::html( ${item}[ ${key} ], ${field} );
+        if ( '' === ${value} ) {
+          continue;
+        }
+        ?>
+        <div class="${name(plan, 'field')}">
+          <dt><?php echo esc_html( ${field}['label'] ); ?></dt>
+          <dd><?php echo wp_kses_post( ${value} ); ?></dd>
+        </div>
+      <?php endforeach; ?>
+    </dl>
+  `;
+}
+
+function tableLayout(plan: PluginPlan, entity: PlanEntity, item: PhpCode): HtmlCode {
+  const key = variable(`${plan.names.prefix}_key`);
+  const field = variable(`${plan.names.prefix}_field`);
+  const hasFields = entity.fields.some(({ isPublic }) => isPublic);
+  return html`
+    <table class="${name(plan, 'table')}">
+      <thead>
+        <tr>
+          <th scope="col"><?php esc_html_e( ${entity.titleLabel}, ${plan.domain} ); ?></th>
+          ${hasFields ? html`
+            <?php foreach ( $args['fields'] as ${field} ) : ?>
+              <th scope="col"><?php echo esc_html( ${field}['label'] ); ?></th>
+            <?php endforeach; ?>
+          ` : noHtml}
+        </tr>
+      </thead>
+      <tbody>
+        <?php foreach ( $args['items'] as ${item} ) : ?>
+          <tr>
+            <th scope="row">
+              ${linkedTitle(item)}
+            </th>
+            ${hasFields ? html`
+              <?php foreach ( $args['fields'] as ${key} => ${field} ) : ?>
+                <td><?php echo wp_kses_post( ${classOf(plan, 'Format')}::html( ${item}[ ${key} ], ${field} ) ); ?></td>
+              <?php endforeach; ?>
+            ` : noHtml}
+          </tr>
+        <?php endforeach; ?>
+      </tbody>
+    </table>
+  `;
+}
+
+function accordionLayout(plan: PluginPlan, entity: PlanEntity, item: PhpCode): HtmlCode {
+  return html`
+    <?php foreach ( $args['items'] as ${item} ) : ?>
+      <details class="${name(plan, 'details')}">
+        <summary><?php echo esc_html( ${item}['title'] ); ?></summary>
+        ${entity.fields.some(({ isPublic }) => isPublic) ? fieldList(plan, item) : noHtml}
+        <div class="${name(plan, 'content')}"><?php echo wp_kses_post( wpautop( do_blocks( ${item}['content'] ) ) ); ?></div>
+      </details>
+    <?php endforeach; ?>
+  `;
+}
+
+function agendaLayout(plan: PluginPlan, entity: PlanEntity, schedule: PlanField, item: PhpCode): HtmlCode {
+  const month = variable(`${plan.names.prefix}_month`);
+  const last = variable(`${plan.names.prefix}_last_month`);
+  return html`
+    <?php
+    ${last} = null;
+    foreach ( $args['items'] as ${item} ) :
+      ${month} = (string) mysql2date( 'F Y', (string) ${item}[${schedule.key}] );
+      if ( ${month} !== ${last} ) :
+        ?>
+        <h3 class="${name(plan, 'month')}"><?php echo esc_html( ${month} ); ?></h3>
+        <?php
+        ${last} = ${month};
+      endif;
+      ?>
+      <div class="${name(plan, 'item')}">
+        ${card(plan, entity, item, 'h3')}
+      </div>
+    <?php endforeach; ?>
+  `;
+}
+
+function filterForm(plan: PluginPlan, entity: PlanEntity, { filters, hasSearch }: ListOptions): HtmlCode {
+  if (!hasSearch && filters.length === 0) return noHtml;
+  const fieldId = (key: string): string => handleOf(plan, `filter-${key.replaceAll('_', '-')}`);
+  const controls = filters.map(({ key, label, type, choices }) => {
+    const id = fieldId(key);
+    const query = prefixed(plan, key);
+    const control =
+      type === 'choice'
+        ? html`
+          <select id="${id}" name="${query}">
+            <option value=""><?php esc_html_e( 'All', ${plan.domain} ); ?></option>
+            ${joinHtml(
+              choices.map(
+                (choice) => html`
+                  <option value="${choice.value}"<?php selected( get_query_var( ${query} ), ${choice.value} ); ?>><?php esc_html_e( ${choice.label}, ${plan.domain} ); ?></option>
+                `,
+              ),
+            )}
+          </select>
+        `
+        : type === 'date'
+          ? html`<input type="date" id="${id}" name="${query}" value="<?php echo esc_attr( get_query_var( ${query} ) ); ?>">`
+          : html`<input type="text" id="${id}" name="${query}" value="<?php echo esc_attr( get_query_var( ${query} ) ); ?>">`;
+    return html`
+      <p>
+        <label for="${id}"><?php esc_html_e( ${label}, ${plan.domain} ); ?></label>
+        ${control}
+      </p>
+    `;
+  });
+  const search = prefixed(plan, 'search');
+  return html`
+    <form class="${name(plan, 'filters')}" method="get" role="search">
+      ${hasSearch ? html`
+        <p>
+          <label for="${fieldId('search')}"><?php esc_html_e( ${`Search ${entity.pluralLower}`}, ${plan.domain} ); ?></label>
+          <input type="search" id="${fieldId('search')}" name="${search}" value="<?php echo esc_attr( get_query_var( ${search} ) ); ?>">
+        </p>
+      ` : noHtml}
+      ${joinHtml(controls)}
+      <p><button type="submit"><?php esc_html_e( 'Search', ${plan.domain} ); ?></button></p>
+    </form>
+  `;
+}

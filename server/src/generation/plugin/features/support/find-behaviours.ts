@@ -1,0 +1,35 @@
+import type { Behaviour, BehaviourKind } from '../../../understanding/understanding.ts';
+import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+
+export type BehaviourOf<K extends BehaviourKind> = Extract<Behaviour, { kind: K }>;
+
+/** What the description asks for of one kind, in its order. */
+export function findBehaviours<K extends BehaviourKind>(plan: PluginPlan, kind: K): readonly BehaviourOf<K>[] {
+  const all: readonly Behaviour[] = plan.understood.behaviours;
+  return all.filter((behaviour): behaviour is BehaviourOf<K> => behaviour.kind === kind);
+}
+
+/** What the description asks for of one kind for one entity; the first of several. */
+export function behaviourOf<K extends BehaviourKind>(
+  plan: PluginPlan,
+  kind: K,
+  entity: PlanEntity,
+): BehaviourOf<K> | undefined {
+  return findBehaviours(plan, kind).find((behaviour) => 'entity' in behaviour && behaviour.entity === entity.key);
+}
+
+/** The entity of a key, if the plan has it. */
+export const entityOf = (plan: PluginPlan, key: string): PlanEntity | undefined =>
+  plan.entities.find((entity) => entity.key === key);
+
+/** The field of a key, if the entity has it. */
+export const fieldOf = (entity: PlanEntity, key: string | null): PlanField | undefined =>
+  entity.fields.find((field) => field.key === key);
+
+/** The first field that says when something takes place. */
+export const mainDateOf = (entity: PlanEntity): PlanField | undefined =>
+  entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
+
+/** The first field that says how to reach whoever made an entry. */
+export const emailFieldOf = (entity: PlanEntity): PlanField | undefined =>
+  entity.fields.find(({ type }) => type === 'email');

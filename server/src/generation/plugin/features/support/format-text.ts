@@ -1,0 +1,14 @@
+/** Text as part of a format of `sprintf()`: a `%` of the user's stands for itself. */
+export const formatText = (text: string): string => text.replaceAll('%', '%%');
+
+/** `a`, or `an` before a vowel. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** `a, b and c`. */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** The first letter as a capital. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

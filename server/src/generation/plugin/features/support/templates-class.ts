@@ -1,0 +1,43 @@
+import type { PluginFeature } from '../../../../../../shared/src/schemas/plugins.ts';
+import { type PhpCode, php } from '../../../writers/php.ts';
+import { classNameOf, classOf, constantOf } from '../../code-names.ts';
+import type { PluginClass } from '../../feature-module.ts';
+import type { PluginPlan } from '../../plan.ts';
+
+/** Features whose output themes can change; the first of them that a plugin has brings the class. */
+const templated: readonly PluginFeature[] = ['shortcode', 'email'];
+
+/** The class that finds templates, for the feature that brings it. */
+export function templateClasses(plan: PluginPlan, feature: PluginFeature): readonly PluginClass[] {
+  if (templated.find((name) => plan.features.has(name)) !== feature) return [];
+  return [
+    { name: classNameOf(plan, 'Templates'), summary: 'Templates that a theme can replace.', code: templatesClass(plan) },
+  ];
+}
+
+const templatesClass = (plan: PluginPlan): PhpCode => php`
+  /**
+   * Finds templates in the theme or in the plugin, and renders them.
+   */
+  class ${classOf(plan, 'Templates')} {
+
+    /**
+     * Renders a template. A theme replaces it with a file of the same name in its folder ${plan.names.slug}.
+     *
+     * @param string $name Path below templates/, such as list.php.
+     * @param array  $args What the template shows; there it is $args.
+     * @return string What the template printed.
+     */
+    public static function render( $name, $args ) {
+      $file = locate_template( ${`${plan.names.slug}/`} . $name );
+      if ( '' === $file ) {
+        $file = ${constantOf(plan, 'PATH')} . 'templates/' . $name;
+      }
+
+      ob_start();
+      load_template( $file, false, $args );
+
+      return (string) ob_get_clean();
+    }
+  }
+`;
