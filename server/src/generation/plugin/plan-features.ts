@@ -14,7 +14,17 @@ export interface FeaturePlan {
 const needsRecords: readonly PluginFeature[] = ['custom_post_type', 'rest_api', 'custom_table', 'import_export'];
 
 /** Features that can be about the posts that every site has. */
-const worksWithPosts: readonly PluginFeature[] = ['meta_boxes', 'taxonomy', 'widget_block'];
+const worksWithPosts: readonly PluginFeature[] = [
+  'meta_boxes',
+  'taxonomy',
+  'widget_block',
+  'admin_interface',
+  'shortcode',
+  'cli',
+  'email',
+  'abilities',
+  'dashboard_widget',
+];
 
 /** Features of post types that tables do not have. */
 const needsPostType: readonly PluginFeature[] = ['custom_post_type', 'taxonomy', 'meta_boxes'];

@@ -1,6 +1,7 @@
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { classNameOf, classOf, prefixed, translated } from '../code-names.ts';
 import type { PluginClass } from '../feature-module.ts';
+import { hasSetting } from '../features/settings/settings-of.ts';
 import type { PlanFieldType, PluginPlan } from '../plan.ts';
 
 /** The class that makes values fit their fields: checks, types, and text for people. It knows the plan's types only. */
@@ -278,7 +279,7 @@ function formatMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpC
       has(types, 'money'),
       php`
         case 'money':
-          $text = number_format_i18n( $value, 2 );
+          $text = number_format_i18n( $value, 2 )${hasSetting(plan, 'currency') ? php` . ' ' . ${classOf(plan, 'Settings')}::get( 'currency' )` : noPhp};
           break;
       `,
     ],
@@ -369,7 +370,7 @@ function formatMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpC
         return '';
       }
 
-      ${plain ? php`$text = (string) $value;` : noPhp}
+      ${plain ? php`$text = is_array( $value ) ? '' : (string) $value;` : noPhp}
       ${
         used.length > 0
           ? php`

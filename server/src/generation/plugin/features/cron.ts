@@ -12,7 +12,11 @@ export const cron: FeatureModule = {
     const schedule = classOf(plan, 'Schedule');
     return {
       classes: [
-        { name: classNameOf(plan, 'Schedule'), summary: 'Tasks that WordPress starts on its own.', code: scheduleClass(plan) },
+        {
+          name: classNameOf(plan, 'Schedule'),
+          summary: 'Tasks that WordPress starts on its own.',
+          code: scheduleClass(plan),
+        },
       ],
       boot: [php`( new ${schedule}() )->register();`],
       activation: [php`${schedule}::schedule();`],

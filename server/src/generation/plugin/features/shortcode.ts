@@ -12,8 +12,8 @@ import { listedEntities } from './shortcode/list-options.ts';
 import { itemTemplate, listTemplate } from './shortcode/templates.ts';
 import { entityClassName, entityClassOf, pluralKeyOf, pluralSlugOf, singularSlugOf } from './support/entity-names.ts';
 import { findBehaviours } from './support/find-behaviours.ts';
+import { formFieldsOf } from './support/form-fields-of.ts';
 import { formatClasses } from './support/format-class.ts';
-import { formFieldsClass } from './support/form-fields-class.ts';
 import { withArticle } from './support/format-text.ts';
 import { templateClasses } from './support/templates-class.ts';
 
@@ -34,7 +34,7 @@ export const shortcode: FeatureModule = {
           summary: `Shortcodes that show ${entity.pluralLower}.`,
           code: listClass(plan, entity),
         })),
-        ...(sent.length > 0 && !plan.features.has('admin_interface') ? [formFieldsClass(plan, sent)] : []),
+        ...formFieldsOf(plan, 'shortcode'),
         ...formClasses(plan),
       ],
       boot: [
@@ -54,13 +54,21 @@ export const shortcode: FeatureModule = {
         },
       ],
       cleanup: {
-        transients: [...(sent.length > 0 ? [prefixed(plan, 'sent_')] : []), ...(isCached ? [prefixed(plan, 'list_')] : [])],
+        transients: [
+          ...(sent.length > 0 ? [prefixed(plan, 'sent_')] : []),
+          ...(isCached ? [prefixed(plan, 'list_')] : []),
+        ],
         options: isCached ? [prefixed(plan, 'cache_version')] : [],
       },
       readme: {
         features: [
-          ...listed.map((entity) => `Shortcode [${prefixed(plan, pluralKeyOf(entity))}]: a list of ${entity.pluralLower}`),
-          ...sent.map((entity) => `Shortcode [${formTag(plan, entity)}]: visitors send ${withArticle(entity.singularLower)}, which waits for review`),
+          ...listed.map(
+            (entity) => `Shortcode [${prefixed(plan, pluralKeyOf(entity))}]: a list of ${entity.pluralLower}`,
+          ),
+          ...sent.map(
+            (entity) =>
+              `Shortcode [${formTag(plan, entity)}]: visitors send ${withArticle(entity.singularLower)}, which waits for review`,
+          ),
         ],
       },
       privacy: sent.map(

@@ -50,11 +50,15 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
        * Enters the tasks into the schedule; run when the plugin is activated.
        */
       public static function schedule() {
-        ${isMonthly ? php`
+        ${
+          isMonthly
+            ? php`
           // The class is not registered yet while the plugin is being activated.
           add_filter( 'cron_schedules', array( __CLASS__, 'add_intervals' ) );
 
-        ` : noPhp}
+        `
+            : noPhp
+        }
         foreach ( self::events() as $hook => $interval ) {
           if ( ! wp_next_scheduled( $hook ) ) {
             wp_schedule_event( time() + MINUTE_IN_SECONDS, $interval, $hook );

@@ -1,7 +1,7 @@
 import { identifier as nameCode, type PhpCode, php } from '../../../writers/php.ts';
 import { prefixed } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
-import { emailTriggersOf, type EmailTrigger, hoursText } from '../email/email-triggers.ts';
+import { type EmailTrigger, emailTriggersOf, hoursText } from '../email/email-triggers.ts';
 import { hasSetting, settingValue } from '../settings/settings-of.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';

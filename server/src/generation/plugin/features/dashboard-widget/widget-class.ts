@@ -1,13 +1,13 @@
-import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
 import type { HtmlCode } from '../../../writers/html.ts';
+import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
 import { joinPhp, noPhp, type PhpCode, php, variable } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { listOptions } from '../shortcode/list-options.ts';
+import { menuParentOf } from '../support/admin-menu.ts';
 import { changeHooks } from '../support/change-hooks.ts';
 import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
 import { capitalised, formatText } from '../support/format-text.ts';
-import { menuParentOf } from '../support/admin-menu.ts';
 
 /** The class of the box on the dashboard. */
 export function widgetClass(plan: PluginPlan): PhpCode {
@@ -114,6 +114,7 @@ export function widgetClass(plan: PluginPlan): PhpCode {
         }
 
         ${joinPhp(entities.map((entity) => php`${repositoryVariable(entity)} = new ${repositoryOf(entity)}();`))}
+
         $data = array(
           ${joinPhp(entities.map((entity) => collected(plan, entity)))}
         );
@@ -135,18 +136,26 @@ function collected(plan: PluginPlan, entity: PlanEntity): PhpCode {
   return php`
     ${entity.key} => array(
       'published' => ${repository}->count( array( 'status' => 'publish' ) ),
-      ${entity.storage === 'table' ? noPhp : php`
+      ${
+        entity.storage === 'table'
+          ? noPhp
+          : php`
         'drafts'    => ${repository}->count( array( 'status' => 'draft' ) ),
         'pending'   => ${repository}->count( array( 'status' => 'pending' ) ),
-      `}
+      `
+      }
       'items'     => ${repository}->find(
         array(
           'per_page' => $this->items(),
-          ${schedule ? php`
+          ${
+            schedule
+              ? php`
             'orderby'  => ${schedule.key},
             'order'    => 'asc',
             'where'    => array( ${schedule.key} => array( '>=', wp_date( ${format} ) ) ),
-          ` : noPhp}
+          `
+              : noPhp
+          }
         )
       ),
     ),
@@ -169,7 +178,10 @@ function section(plan: PluginPlan, entity: PlanEntity): HtmlCode {
           number_format_i18n( $data[${entity.key}]['published'] )
         )
       );
-      ${entity.storage === 'table' ? noPhp : php`
+      ${
+        entity.storage === 'table'
+          ? noPhp
+          : php`
         if ( $data[${entity.key}]['drafts'] + $data[${entity.key}]['pending'] > 0 ) {
           echo ' · ' . esc_html(
             sprintf(
@@ -180,7 +192,8 @@ function section(plan: PluginPlan, entity: PlanEntity): HtmlCode {
             )
           );
         }
-      `}
+      `
+      }
       ?>
     </p>
     <?php if ( empty( $data[${entity.key}]['items'] ) ) : ?>
@@ -215,7 +228,9 @@ function links(plan: PluginPlan, entities: readonly PlanEntity[]): HtmlCode {
       <a class="button" href="<?php echo esc_url( admin_url( ${`admin.php?page=${menuParentOf(plan)}`} ) ); ?>"><?php esc_html_e( 'Overview', ${plan.domain} ); ?></a>
     `);
   }
-  return all.length === 0 ? noHtml : html`
+  return all.length === 0
+    ? noHtml
+    : html`
     <p>
       ${joinHtml(all)}
     </p>

@@ -1,21 +1,14 @@
 import { html, templateFile } from '../../../writers/html.ts';
-import { docComment, php, type PhpCode, variable } from '../../../writers/php.ts';
+import { type PhpCode, php, variable } from '../../../writers/php.ts';
 import type { PluginPlan } from '../../plan.ts';
+import { templateComment } from '../support/template-comment.ts';
 
 const head = (plan: PluginPlan, file: string, what: string): PhpCode => php`
-  ${docComment([
-    what,
-    '',
-    `To change it, copy it into your theme as ${plan.names.slug}/emails/${file}.`,
-    '',
-    `@package ${plan.names.className}`,
-    '',
-    '@var array $args {',
-    '    @type string  $subject Subject of the message.',
-    '    @type string  $intro   First sentence.',
-    '    @type array[] $items   What the message is about: title, link, and rows of text by label.',
-    '    @type string  $site    Name of the site.',
-    '}',
+  ${templateComment(plan, `emails/${file}`, what, [
+    '@type string  $subject Subject of the message.',
+    '@type string  $intro   First sentence.',
+    '@type array[] $items   What the message is about: title, link, and rows of text by label.',
+    '@type string  $site    Name of the site.',
   ])}
 
   defined( 'ABSPATH' ) || exit;

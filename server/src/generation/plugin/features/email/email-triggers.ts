@@ -62,13 +62,21 @@ export const isNoticeable = (entity: PlanEntity, word: string): boolean =>
   (word === '' || statusFieldOf(entity, word) !== undefined || postStatusOf(word) !== undefined);
 
 const whom = (recipient: Recipient): string =>
-  recipient.to === 'admin' ? 'the site' : recipient.to === 'submitter' ? 'whoever sent it' : `every ${recipient.role.replaceAll('_', ' ')}`;
+  recipient.to === 'admin'
+    ? 'the site'
+    : recipient.to === 'submitter'
+      ? 'whoever sent it'
+      : `every ${recipient.role.replaceAll('_', ' ')}`;
 
 function createdTrigger(entity: PlanEntity, recipient: Recipient): EmailTrigger {
   const isReply = recipient.to === 'submitter';
   const one = formatText(entity.singularLower);
   return {
-    key: isReply ? `${entity.key}_received` : recipient.to === 'role' ? `new_${entity.key}_${recipient.role}` : `new_${entity.key}`,
+    key: isReply
+      ? `${entity.key}_received`
+      : recipient.to === 'role'
+        ? `new_${entity.key}_${recipient.role}`
+        : `new_${entity.key}`,
     entity,
     recipient,
     on: { event: 'created' },
@@ -77,8 +85,14 @@ function createdTrigger(entity: PlanEntity, recipient: Recipient): EmailTrigger 
       ? `Thank you. This is what we have received:`
       : `There is a new ${entity.singularLower} on your site.`,
     setting: isReply
-      ? { label: `confirm ${entity.pluralLower}`, description: `Send a confirmation to whoever sent ${withArticle(entity.singularLower)}.` }
-      : { label: `new ${entity.pluralLower}`, description: `Tell ${whom(recipient)} about each new ${entity.singularLower}.` },
+      ? {
+          label: `confirm ${entity.pluralLower}`,
+          description: `Send a confirmation to whoever sent ${withArticle(entity.singularLower)}.`,
+        }
+      : {
+          label: `new ${entity.pluralLower}`,
+          description: `Tell ${whom(recipient)} about each new ${entity.singularLower}.`,
+        },
   };
 }
 
@@ -90,8 +104,14 @@ function statusTrigger(entity: PlanEntity, status: string, recipient: Recipient)
     entity,
     recipient,
     on: { event: 'status', status },
-    subject: recipient.to === 'submitter' ? `[%1$s] Your ${one} was ${formatText(state)}: %2$s` : `[%1$s] ${capitalised(one)} ${formatText(state)}: %2$s`,
-    intro: recipient.to === 'submitter' ? `Your ${entity.singularLower} was ${state}.` : `The state of ${withArticle(entity.singularLower)} is now: ${state}.`,
+    subject:
+      recipient.to === 'submitter'
+        ? `[%1$s] Your ${one} was ${formatText(state)}: %2$s`
+        : `[%1$s] ${capitalised(one)} ${formatText(state)}: %2$s`,
+    intro:
+      recipient.to === 'submitter'
+        ? `Your ${entity.singularLower} was ${state}.`
+        : `The state of ${withArticle(entity.singularLower)} is now: ${state}.`,
     setting: {
       label: `${entity.pluralLower} ${state}`,
       description: `Tell ${whom(recipient)} when ${withArticle(entity.singularLower)} was ${state}.`,
@@ -111,7 +131,8 @@ export function emailTriggersOf(plan: PluginPlan): readonly EmailTrigger[] {
   for (const { entity, recipient } of findBehaviours(plan, 'email_on_create')) {
     add(entity, (found) => createdTrigger(found, recipient));
   }
-  for (const { entity } of findBehaviours(plan, 'public_form')) add(entity, (found) => createdTrigger(found, { to: 'admin' }));
+  for (const { entity } of findBehaviours(plan, 'public_form'))
+    add(entity, (found) => createdTrigger(found, { to: 'admin' }));
   for (const { entity, status, recipient } of findBehaviours(plan, 'email_on_status')) {
     const owner = entityOf(plan, entity);
     if (owner && isNoticeable(owner, status)) add(entity, (found) => statusTrigger(found, status, recipient));
@@ -141,7 +162,10 @@ export function emailTriggersOf(plan: PluginPlan): readonly EmailTrigger[] {
       on: { event: 'digest', interval },
       subject: `[%1$s] New ${formatText(found.pluralLower)}`,
       intro: `These ${found.pluralLower} are new:`,
-      setting: { label: `digest of ${found.pluralLower}`, description: `Send ${whom(recipient)} a list of what is new.` },
+      setting: {
+        label: `digest of ${found.pluralLower}`,
+        description: `Send ${whom(recipient)} a list of what is new.`,
+      },
     }));
   }
   const [first] = plan.entities.filter(({ isLog }) => !isLog);

@@ -44,16 +44,24 @@ export function emailsClass(plan: PluginPlan): PhpCode {
        */
       public function register() {
         ${byPost.length > 0 ? php`add_action( 'wp_after_insert_post', array( $this, 'post_saved' ), 10, 4 );` : noPhp}
-        ${byField.length > 0 ? php`
+        ${
+          byField.length > 0
+            ? php`
           add_action( 'added_post_meta', array( $this, 'field_saved' ), 10, 4 );
           add_action( 'updated_post_meta', array( $this, 'field_saved' ), 10, 4 );
-        ` : noPhp}
+        `
+            : noPhp
+        }
         ${byRow.length > 0 ? php`add_action( ${prefixed(plan, 'row_created')}, array( $this, 'row_created' ), 10, 2 );` : noPhp}
         ${joinPhp(byHook.map((trigger) => php`add_action( ${prefixed(plan, trigger.key)}, array( $this, ${sender(trigger)} ) );`))}
-        ${hasSettings ? php`
+        ${
+          hasSettings
+            ? php`
           add_action( ${prefixed(plan, 'after_settings')}, array( $this, 'print_test_form' ) );
           add_action( ${`admin_post_${test}`}, array( $this, 'send_test' ) );
-        ` : noPhp}
+        `
+            : noPhp
+        }
       }
 
       ${joinPhp(
@@ -105,10 +113,14 @@ const postSaved = (triggers: readonly EmailTrigger[]): PhpCode => php`
   public function post_saved( $id, $post, $update, $before ) {
     $old = $update && $before ? $before->post_status : 'new';
     $new = $post->post_status;
-    ${triggers.some((trigger) => conditionOf(trigger).text.includes('$is_new')) ? php`
+    ${
+      triggers.some((trigger) => conditionOf(trigger).text.includes('$is_new'))
+        ? php`
       // New is what others can see or have to look at for the first time.
       $is_new = in_array( $old, array( 'new', 'auto-draft', 'draft' ), true ) && in_array( $new, array( 'publish', 'pending', 'future', 'private' ), true );
-    ` : noPhp}
+    `
+        : noPhp
+    }
 
     ${joinPhp(
       byEntity(triggers).map(
@@ -184,7 +196,9 @@ function recipientsOf(plan: PluginPlan, { entity, recipient }: EmailTrigger): Ph
   }
   const email = emailFieldOf(entity);
   if (email) return php`array( (string) $item[${email.key}] )`;
-  return entity.storage === 'table' ? php`array( $this->site_address() )` : php`array( $this->author_address( $item ) )`;
+  return entity.storage === 'table'
+    ? php`array( $this->site_address() )`
+    : php`array( $this->author_address( $item ) )`;
 }
 
 function senderMethod(plan: PluginPlan, trigger: EmailTrigger): PhpCode {
@@ -204,7 +218,7 @@ function senderMethod(plan: PluginPlan, trigger: EmailTrigger): PhpCode {
     /**
      * ${setting.description}
      *
-     * @param array${isList ? php`[]` : noPhp} $item${isList ? php`s Records.` : php` The record.`}
+     * ${isList ? '@param array[] $items Records.' : '@param array $item The record.'}
      */
     public function ${identifier(sender(trigger))}( ${isList ? php`$items` : php`$item`} ) {
       ${guard}
@@ -299,11 +313,15 @@ function detailsMethod(plan: PluginPlan, triggers: readonly EmailTrigger[]): Php
          */
         private function ${identifier(detailsName(entity))}( $item${isStaff ? php`, $edit = false` : noPhp} ) {
           $rows = array();
-          ${fields ? php`
+          ${
+            fields
+              ? php`
             foreach ( ( new ${repositoryOf(entity)}() )->fields() as $key => $field ) {
               $rows[ $field['label'] ] = ${classOf(plan, 'Fields')}::format( $item[ $key ], $field );
             }
-          ` : noPhp}
+          `
+              : noPhp
+          }
 
           return array(
             'title' => $item['title'],

@@ -72,6 +72,7 @@ function registerMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
     ...(isPublic ? {} : { show_ui: true }),
     show_in_rest: isPublic,
     ...(isPublic && { rest_base: address }),
+    ...(plan.features.has('admin_interface') && { show_in_menu: plan.names.handlePrefix }),
     menu_icon: entity.icon,
     supports: supports.length > 0 ? supports : false,
     ...(isPublic && { has_archive: hasArchive, rewrite: { slug: address, with_front: false } }),

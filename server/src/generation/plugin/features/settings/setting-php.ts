@@ -1,4 +1,4 @@
-import { type PhpCode, php } from '../../../writers/php.ts';
+import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { translated } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
 import { formatText } from '../support/format-text.ts';
@@ -41,20 +41,27 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
       return php`${value} = (string) sanitize_hex_color( ${value} );`;
     case 'date':
       return php`${value} = preg_match( '/^\d{4}-\d{2}-\d{2}$/', ${value} ) ? ${value} : '';`;
-    case 'choice':
+    case 'choice': {
+      const allowed = php`${(choices ?? []).map((choice) => choice.value)}`;
+      const isLong = allowed.text.includes('\n');
       return php`
-        if ( ! in_array( ${value}, ${(choices ?? []).map((choice) => choice.value)}, true ) ) {
+        ${isLong ? php`$choices = ${allowed};` : noPhp}
+        if ( ! in_array( ${value}, ${isLong ? php`$choices` : allowed}, true ) ) {
           ${value} = self::get( ${key} );
         }
       `;
+    }
     case 'email':
       return php`
         if ( '' !== ${value} && ! is_email( ${value} ) ) {
-          self::add_error( ${key}, sprintf(
-            /* translators: %s: what was typed. */
-            __( ${`${formatText(setting.label)}: “%s” is not an e-mail address, so the former one was kept.`}, ${plan.domain} ),
-            sanitize_text_field( ${value} )
-          ) );
+          self::add_error(
+            ${key},
+            sprintf(
+              /* translators: %s: what was typed. */
+              __( ${`${formatText(setting.label)}: “%s” is not an e-mail address, so the former one was kept.`}, ${plan.domain} ),
+              sanitize_text_field( ${value} )
+            )
+          );
           ${value} = self::get( ${key} );
         }
         ${value} = sanitize_email( ${value} );
@@ -66,9 +73,9 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
 
 /** The method that prints a setting's field. */
 export const rendererOf = ({ type }: PlanSetting): 'number' | 'checkbox' | 'select' | 'textarea' | 'input' =>
-  (
-    ({ integer: 'number', number: 'number', boolean: 'checkbox', choice: 'select', textarea: 'textarea' }) as const
-  )[type as 'integer'] ?? 'input';
+  (({ integer: 'number', number: 'number', boolean: 'checkbox', choice: 'select', textarea: 'textarea' }) as const)[
+    type as 'integer'
+  ] ?? 'input';
 
 /** What the method that prints the field is given. */
 export function fieldArguments(plan: PluginPlan, setting: PlanSetting, id: string): PhpCode {
@@ -86,4 +93,3 @@ export function fieldArguments(plan: PluginPlan, setting: PlanSetting, id: strin
     ...(setting.description !== '' && { description: translated(plan, setting.description) }),
   }}`;
 }
-

@@ -1,5 +1,4 @@
-import { html } from '../../../writers/html.ts';
-import { markup } from '../../../writers/html.ts';
+import { html, markup } from '../../../writers/html.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
@@ -111,7 +110,10 @@ export function settingsClass(plan: PluginPlan): PhpCode {
         $input  = is_array( $input ) ? array_filter( $input, 'is_scalar' ) : array();
         $values = array_merge( self::all(), array_intersect_key( $input, self::defaults() ) );
 
-        ${joinPhp(settings.map((setting) => sanitizingOf(plan, setting)))}
+        ${joinPhp(
+          settings.map((setting) => sanitizingOf(plan, setting)),
+          '\n\n',
+        )}
 
         return $values;
       }

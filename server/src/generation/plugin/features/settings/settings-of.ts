@@ -1,6 +1,6 @@
 import type { Field } from '../../../understanding/understanding.ts';
-import { type PhpCode, php, phpLiteral } from '../../../writers/php.ts';
 import { Code } from '../../../writers/code.ts';
+import { type PhpCode, php, phpLiteral } from '../../../writers/php.ts';
 import { classOf } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
 import { emailTriggersOf } from '../email/email-triggers.ts';
@@ -8,18 +8,12 @@ import { findBehaviours } from '../support/find-behaviours.ts';
 import { capitalised } from '../support/format-text.ts';
 import type { PlanSetting } from './plan-setting.ts';
 
-const currencies = 'USD EUR GBP JPY CNY INR BRL CAD AUD NZD CHF SEK NOK DKK PLN CZK HUF TRY ZAR MXN AED SGD HKD KRW'
-  .split(' ')
-  .map((code) => ({ value: code, label: code }));
-
 /** A setting that a feature of the plugin reads, if the plugin has reason to. */
 type Candidate = (plan: PluginPlan) => readonly PlanSetting[];
 
-const hasField = (plan: PluginPlan, types: readonly string[]): boolean =>
-  plan.entities.some(({ fields }) => fields.some(({ type }) => types.includes(type)));
-
-const showsValues = (plan: PluginPlan): boolean =>
-  (['shortcode', 'admin_interface', 'email', 'dashboard_widget'] as const).some((name) => plan.features.has(name));
+/** Whether an amount of money says no currency of its own. */
+const hasAmounts = (plan: PluginPlan): boolean =>
+  plan.entities.some(({ fields }) => fields.some(({ type, unit }) => type === 'money' && unit === undefined));
 
 const candidates: readonly Candidate[] = [
   (plan) =>
@@ -38,15 +32,14 @@ const candidates: readonly Candidate[] = [
         ]
       : [],
   (plan) =>
-    showsValues(plan) && hasField(plan, ['money'])
+    hasAmounts(plan)
       ? [
           {
             key: 'currency',
-            type: 'choice',
+            type: 'text',
             label: 'Currency',
-            description: 'Written behind every amount.',
+            description: 'Written behind every amount, such as USD or €.',
             default: 'USD',
-            choices: currencies,
             section: 'display',
           },
         ]

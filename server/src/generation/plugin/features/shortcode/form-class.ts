@@ -82,11 +82,15 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         if ( ! wp_verify_nonce( sanitize_text_field( wp_unslash( $_POST['_wpnonce'] ) ), self::ACTION ) ) {
           $this->errors->add( 'form', __( 'This form has expired. Please send it again.', ${plan.domain} ) );
         }
-        ${options.requiresLogin ? php`
+        ${
+          options.requiresLogin
+            ? php`
           if ( ! is_user_logged_in() ) {
             $this->errors->add( 'form', __( 'Please log in first.', ${plan.domain} ) );
           }
-        ` : noPhp}
+        `
+            : noPhp
+        }
 
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Cleaned field by field in read().
         $input = isset( $_POST[${prefixed(plan, 'fields')}] ) ? wp_unslash( $_POST[${prefixed(plan, 'fields')}] ) : array();
@@ -158,13 +162,17 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
 
           return false;
         }
-        ${options.capacity ? php`
+        ${
+          options.capacity
+            ? php`
           if ( ! $this->has_room() ) {
             $this->errors->add( 'form', __( 'We are sorry, there is no room left.', ${plan.domain} ) );
 
             return false;
           }
-        ` : noPhp}
+        `
+            : noPhp
+        }
 
         $created = $this->repository->create( array_merge( $this->values, array( 'status' => ${options.status} ) ) );
         if ( is_wp_error( $created ) ) {
@@ -340,7 +348,9 @@ function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasContent }:
             <input type="text" id="${id('title')}" name="${`${group}[title]`}" value="<?php echo esc_attr( isset( $this->values['title'] ) ? $this->values['title'] : '' ); ?>" required>
             <?php $this->print_error( 'title' ); ?>
           </p>
-          ${fields.length > 0 ? html`
+          ${
+            fields.length > 0
+              ? html`
             <?php foreach ( $this->fields() as $key => $field ) : ?>
               <p>
                 <label for="<?php echo esc_attr( ${id('')} . $key ); ?>"><?php echo esc_html( $field['label'] ); ?></label>
@@ -356,19 +366,27 @@ function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasContent }:
                 ?>
               </p>
             <?php endforeach; ?>
-          ` : noHtml}
-          ${hasContent ? html`
+          `
+              : noHtml
+          }
+          ${
+            hasContent
+              ? html`
             <p>
               <label for="${id('content')}"><?php esc_html_e( ${email ? 'Message' : 'Description'}, ${plan.domain} ); ?></label>
               <textarea id="${id('content')}" name="${`${group}[content]`}" rows="5"><?php echo esc_textarea( isset( $this->values['content'] ) ? $this->values['content'] : '' ); ?></textarea>
             </p>
-          ` : noHtml}
-          ${joinHtml([html`
+          `
+              : noHtml
+          }
+          ${joinHtml([
+            html`
             <p class="${handleOf(plan, 'extra')}" aria-hidden="true">
               <label for="${id('website')}"><?php esc_html_e( 'Leave this field empty', ${plan.domain} ); ?></label>
               <input type="text" id="${id('website')}" name="${`${group}[website]`}" tabindex="-1" autocomplete="off">
             </p>
-          `])}
+          `,
+          ])}
           <p><button type="submit"><?php esc_html_e( 'Send', ${plan.domain} ); ?></button></p>
         </form>
       `)}

@@ -1,4 +1,4 @@
-import { css, type CssCode, cssName, joinCss, noCss } from '../../../writers/css.ts';
+import { type CssCode, css, cssName, joinCss, noCss } from '../../../writers/css.ts';
 import { handleOf } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
 
@@ -33,7 +33,13 @@ export function frontCss(plan: PluginPlan, parts: { readonly hasLists: boolean; 
             scroll-snap-align: start;
           }
 
+          .${name('list')},
+          .${name('item--single')} {
+            margin-block: 1.5rem;
+          }
+
           .${name('item')} {
+            box-sizing: border-box;
             padding: 1.25rem;
             border: 1px solid color-mix(in srgb, currentcolor 20%, transparent);
             border-radius: 0.5rem;
@@ -61,18 +67,22 @@ export function frontCss(plan: PluginPlan, parts: { readonly hasLists: boolean; 
           }
 
           .${name('field')} {
-            display: flex;
-            flex-wrap: wrap;
-            gap: 0.25rem 0.75rem;
+            display: grid;
+            grid-template-columns: minmax(6rem, 30%) 1fr;
+            gap: 0.75rem;
           }
 
           .${name('field')} dt {
-            min-inline-size: 7rem;
             font-weight: 600;
           }
 
           .${name('field')} dd {
             margin: 0;
+            overflow-wrap: anywhere;
+          }
+
+          .${name('field')} p {
+            margin-block: 0;
           }
 
           .${name('table')} {

@@ -65,9 +65,14 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
           ${listTag}
         );
         $args = $this->query( $atts );
-        ${cache ? cachedRendering(plan, entity, cache.minutes) : php`
+        ${
+          cache
+            ? cachedRendering(plan, entity, cache.minutes)
+            : php`
+
           return $this->render( $args, $atts );
-        `}
+        `
+        }
       }
 
       /**
@@ -215,4 +220,3 @@ const cachedRendering = (plan: PluginPlan, entity: PlanEntity, minutes: number):
 
   return $html;
 `;
-

@@ -28,7 +28,8 @@ export type ListLayout = (typeof listLayouts)[number];
 const sortable = new Set(['date', 'datetime', 'time', 'integer', 'number', 'money', 'text']);
 
 /** Names of fields that say when something takes place, rather than when somebody was born. */
-const scheduleKey = /^(?:date|time|when)$|(?:^|_)(?:start|starts|begin|begins|event|deadline|due|closing|departure|session|show|race|match|class|lesson|appointment)(?:_|$)/;
+const scheduleKey =
+  /^(?:date|time|when)$|(?:^|_)(?:start|starts|begin|begins|event|deadline|due|closing|departure|session|show|race|match|class|lesson|appointment)(?:_|$)/;
 
 function scheduleOf(entity: PlanEntity): PlanField | undefined {
   const dates = entity.fields.filter(({ type }) => type === 'date' || type === 'datetime');
@@ -42,16 +43,29 @@ export function listOptions(plan: PluginPlan, entity: PlanEntity): ListOptions {
   const orderField = fieldOf(entity, asked?.orderBy ?? null);
   const dates = entity.fields.filter(({ type }) => type === 'date' || type === 'datetime');
   const orderDate = orderField !== undefined && dates.includes(orderField) ? orderField : undefined;
-  const schedule = orderDate ?? scheduleOf(entity) ?? (asked?.only === 'upcoming' || asked?.only === 'past' ? dates[0] : undefined);
-  const show = asked?.only === 'past' ? 'past' : asked?.only === 'upcoming' || (schedule && !asked) ? 'upcoming' : 'all';
+  const schedule =
+    orderDate ?? scheduleOf(entity) ?? (asked?.only === 'upcoming' || asked?.only === 'past' ? dates[0] : undefined);
+  const show =
+    asked?.only === 'past' ? 'past' : asked?.only === 'upcoming' || (schedule && !asked) ? 'upcoming' : 'all';
   const orderBy = orderField?.key ?? (asked?.orderBy === 'title' ? 'title' : (schedule?.key ?? 'date'));
   const isAscending = asked?.orderBy ? asked.order === 'asc' : orderBy !== 'date' && show !== 'past';
   const featured = entity.fields.find(({ key, type }) => type === 'boolean' && key.includes('featured'));
-  const layout = asked === undefined ? 'list' : asked.layout === 'calendar' ? 'agenda' : asked.layout === 'map' ? 'list' : asked.layout;
+  const layout =
+    asked === undefined
+      ? 'list'
+      : asked.layout === 'calendar'
+        ? 'agenda'
+        : asked.layout === 'map'
+          ? 'list'
+          : asked.layout;
   return {
     orderBy,
     order: isAscending ? 'asc' : 'desc',
-    orderable: ['title', 'date', ...entity.fields.filter(({ type, isPublic }) => sortable.has(type) && isPublic).map(({ key }) => key)],
+    orderable: [
+      'title',
+      'date',
+      ...entity.fields.filter(({ type, isPublic }) => sortable.has(type) && isPublic).map(({ key }) => key),
+    ],
     schedule,
     show: schedule === undefined ? 'all' : show,
     featured,
@@ -59,7 +73,10 @@ export function listOptions(plan: PluginPlan, entity: PlanEntity): ListOptions {
     layout: layout === 'agenda' && schedule === undefined ? 'list' : layout,
     perPage: asked?.limit ?? 0,
     filters: entity.fields.filter(
-      ({ key, type, isPublic }) => search?.by.includes(key) && isPublic && (type === 'choice' || type === 'text' || type === 'date' || type === 'boolean'),
+      ({ key, type, isPublic }) =>
+        search?.by.includes(key) &&
+        isPublic &&
+        (type === 'choice' || type === 'text' || type === 'date' || type === 'boolean'),
     ),
     hasSearch: search !== undefined,
   };
@@ -68,7 +85,9 @@ export function listOptions(plan: PluginPlan, entity: PlanEntity): ListOptions {
 /** Entities that have a list for visitors. */
 export function listedEntities(plan: PluginPlan): readonly PlanEntity[] {
   const records = plan.entities.filter(({ isLog }) => !isLog);
-  const listed = records.filter((entity) => entity.isPublic || behaviourOf(plan, 'list_shortcode', entity) !== undefined);
+  const listed = records.filter(
+    (entity) => entity.isPublic || behaviourOf(plan, 'list_shortcode', entity) !== undefined,
+  );
   if (listed.length > 0 || records.some((entity) => behaviourOf(plan, 'public_form', entity))) return listed;
   return records.slice(0, 1);
 }

@@ -1,28 +1,16 @@
-import { type HtmlCode, html, noHtml, templateFile } from '../../../writers/html.ts';
-import { joinHtml } from '../../../writers/html.ts';
-import { docComment, php, type PhpCode, variable } from '../../../writers/php.ts';
+import { type HtmlCode, html, joinHtml, noHtml, templateFile } from '../../../writers/html.ts';
+import { type PhpCode, php, variable } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { pluralSlugOf, singularSlugOf } from '../support/entity-names.ts';
+import { templateComment } from '../support/template-comment.ts';
 import { type ListOptions, listOptions } from './list-options.ts';
 
-function head(plan: PluginPlan, file: string, what: string, args: readonly string[]): PhpCode {
-  return php`
-    ${docComment([
-      what,
-      '',
-      `To change it, copy it into your theme as ${plan.names.slug}/${file}.`,
-      '',
-      `@package ${plan.names.className}`,
-      '',
-      '@var array $args {',
-      ...args.map((line) => `    ${line}`),
-      '}',
-    ])}
+const head = (plan: PluginPlan, file: string, what: string, args: readonly string[]): PhpCode => php`
+  ${templateComment(plan, file, what, args)}
 
-    defined( 'ABSPATH' ) || exit;
-  `;
-}
+  defined( 'ABSPATH' ) || exit;
+`;
 
 /** A class of the stylesheet as text: `event-manager-list__items`. */
 const name = (plan: PluginPlan, part: string): string => handleOf(plan, part);
@@ -177,11 +165,15 @@ function tableLayout(plan: PluginPlan, entity: PlanEntity, item: PhpCode): HtmlC
       <thead>
         <tr>
           <th scope="col"><?php esc_html_e( ${entity.titleLabel}, ${plan.domain} ); ?></th>
-          ${hasFields ? html`
+          ${
+            hasFields
+              ? html`
             <?php foreach ( $args['fields'] as ${field} ) : ?>
               <th scope="col"><?php echo esc_html( ${field}['label'] ); ?></th>
             <?php endforeach; ?>
-          ` : noHtml}
+          `
+              : noHtml
+          }
         </tr>
       </thead>
       <tbody>
@@ -190,11 +182,15 @@ function tableLayout(plan: PluginPlan, entity: PlanEntity, item: PhpCode): HtmlC
             <th scope="row">
               ${linkedTitle(item)}
             </th>
-            ${hasFields ? html`
+            ${
+              hasFields
+                ? html`
               <?php foreach ( $args['fields'] as ${key} => ${field} ) : ?>
                 <td><?php echo wp_kses_post( ${classOf(plan, 'Format')}::html( ${item}[ ${key} ], ${field} ) ); ?></td>
               <?php endforeach; ?>
-            ` : noHtml}
+            `
+                : noHtml
+            }
           </tr>
         <?php endforeach; ?>
       </tbody>
@@ -269,12 +265,16 @@ function filterForm(plan: PluginPlan, entity: PlanEntity, { filters, hasSearch }
   const search = prefixed(plan, 'search');
   return html`
     <form class="${name(plan, 'filters')}" method="get" role="search">
-      ${hasSearch ? html`
+      ${
+        hasSearch
+          ? html`
         <p>
           <label for="${fieldId('search')}"><?php esc_html_e( ${`Search ${entity.pluralLower}`}, ${plan.domain} ); ?></label>
           <input type="search" id="${fieldId('search')}" name="${search}" value="<?php echo esc_attr( get_query_var( ${search} ) ); ?>">
         </p>
-      ` : noHtml}
+      `
+          : noHtml
+      }
       ${joinHtml(controls)}
       <p><button type="submit"><?php esc_html_e( 'Search', ${plan.domain} ); ?></button></p>
     </form>

@@ -25,4 +25,3 @@ export const singularSlugOf = (entity: PlanEntity): string => entity.key.replace
 
 /** Entities whose records have values of the plugin's own to be typed into a form. */
 export const isOwn = (entity: PlanEntity): boolean => entity.storage !== 'posts';
-

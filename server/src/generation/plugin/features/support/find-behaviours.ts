@@ -1,12 +1,19 @@
 import type { Behaviour, BehaviourKind } from '../../../understanding/understanding.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 
-export type BehaviourOf<K extends BehaviourKind> = Extract<Behaviour, { kind: K }>;
+/** Behaviours of a kind; kinds that share a shape are one type of several kinds. */
+export type BehaviourOf<K extends BehaviourKind> = Behaviour extends infer B
+  ? B extends { readonly kind: infer Kinds }
+    ? K extends Kinds
+      ? B
+      : never
+    : never
+  : never;
 
 /** What the description asks for of one kind, in its order. */
 export function findBehaviours<K extends BehaviourKind>(plan: PluginPlan, kind: K): readonly BehaviourOf<K>[] {
   const all: readonly Behaviour[] = plan.understood.behaviours;
-  return all.filter((behaviour): behaviour is BehaviourOf<K> => behaviour.kind === kind);
+  return all.filter((behaviour) => behaviour.kind === kind) as readonly Behaviour[] as readonly BehaviourOf<K>[];
 }
 
 /** What the description asks for of one kind for one entity; the first of several. */

@@ -125,9 +125,7 @@ function formFieldsCode(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): Ph
   ) as Record<string, string>;
   const hasSelects = types.has('choice') || types.has('relation') || types.has('relations');
   const lists = (['choices', 'list', 'gallery', 'relations'] as const).filter((type) => types.has(type));
-  const hasNumbers = ['integer', 'number', 'money', 'image', 'file'].some((type) =>
-    types.has(type as PlanFieldType),
-  );
+  const hasNumbers = ['integer', 'number', 'money', 'image', 'file'].some((type) => types.has(type as PlanFieldType));
   return php`
     /**
      * Prints the controls of fields, and reads what was typed into them.

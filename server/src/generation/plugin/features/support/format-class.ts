@@ -6,29 +6,107 @@ import type { PlanFieldType, PluginPlan } from '../../plan.ts';
 const typesOf = (plan: PluginPlan): ReadonlySet<PlanFieldType> =>
   new Set(plan.entities.flatMap(({ fields }) => fields.map(({ type }) => type)));
 
-const usesFormat = (plan: PluginPlan): boolean => plan.entities.some(({ fields }) => fields.length > 0);
+/** The class that writes values as HTML; none where there are no values. */
+export function formatClasses(plan: PluginPlan): readonly PluginClass[] {
+  if (typesOf(plan).size === 0) return [];
+  return [{ name: classNameOf(plan, 'Format'), summary: 'Values of records as HTML.', code: formatClass(plan) }];
+}
 
-/** The class that writes values for people, for the feature that brings it. */
-export const formatClass = (plan: PluginPlan): PhpCode => php`
-  /**
-   * Writes the values of records as HTML.
-   */
-  class ${classOf(plan, 'Format')} {
+interface Case {
+  readonly types: readonly PlanFieldType[];
+  readonly code: (plan: PluginPlan) => PhpCode;
+}
 
-    /**
-     * A value as HTML: links, pictures and paragraphs where it is more than a text.
-     *
-     * @param mixed $value The value.
-     * @param array $field The field, as a repository describes it.
-     * @return string HTML that is safe to print; empty for no value.
-     */
-    public static function html( $value, $field ) {
-      if ( null === $value || '' === $value || array() === $value ) {
-        return '';
+/** How values are written as HTML where that is more than their text. */
+const cases: readonly Case[] = [
+  {
+    types: ['url'],
+    code: () => php`
+      $text = preg_replace( '#^https?://(www\.)?#', '', untrailingslashit( $value ) );
+
+      return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $value ), esc_html( $text ) );
+    `,
+  },
+  {
+    types: ['email'],
+    code: () => php`
+      return sprintf( '<a href="%1$s">%2$s</a>', esc_url( 'mailto:' . $value ), esc_html( antispambot( $value ) ) );
+    `,
+  },
+  {
+    types: ['phone'],
+    code: () => php`
+      return sprintf( '<a href="%1$s">%2$s</a>', esc_url( 'tel:' . preg_replace( '/[^0-9+]/', '', $value ) ), esc_html( $value ) );
+    `,
+  },
+  { types: ['html'], code: () => php`return wp_kses_post( wpautop( $value ) );` },
+  { types: ['textarea'], code: () => php`return wpautop( esc_html( $value ) );` },
+  {
+    types: ['image', 'gallery'],
+    code: () => php`
+      $images = array();
+      foreach ( (array) $value as $id ) {
+        $images[] = wp_get_attachment_image( (int) $id, 'medium' );
       }
-      ${switchOver(plan, htmlCases)}
 
-      return esc_html( ${classOf(plan, 'Fields')}::format( $value, $field ) );
+      return implode( '', $images );
+    `,
+  },
+  {
+    types: ['file'],
+    code: () => php`
+      return sprintf( '<a href="%1$s">%2$s</a>', esc_url( (string) wp_get_attachment_url( $value ) ), esc_html( get_the_title( $value ) ) );
+    `,
+  },
+  {
+    types: ['date', 'datetime'],
+    code: (plan) => php`
+      return sprintf( '<time datetime="%1$s">%2$s</time>', esc_attr( $value ), esc_html( ${classOf(plan, 'Fields')}::format( $value, $field ) ) );
+    `,
+  },
+];
+
+function formatClass(plan: PluginPlan): PhpCode {
+  const types = typesOf(plan);
+  const used = cases
+    .map((item) => ({ ...item, types: item.types.filter((type) => types.has(type)) }))
+    .filter((item) => item.types.length > 0);
+  const branches = used.map(
+    (item) => php`
+      ${joinPhp(item.types.map((type) => php`case ${type}:`))}
+        ${item.code(plan)}
+    `,
+  );
+  return php`
+    /**
+     * Writes the values of records as HTML.
+     */
+    final class ${classOf(plan, 'Format')} {
+
+      /**
+       * A value as HTML: links, pictures and paragraphs where it is more than a text.
+       *
+       * @param mixed $value The value.
+       * @param array $field The field, as a repository describes it.
+       * @return string HTML that is safe to print; empty for no value.
+       */
+      public static function html( $value, $field ) {
+        if ( null === $value || '' === $value || array() === $value ) {
+          return '';
+        }
+
+        ${
+          branches.length === 0
+            ? noPhp
+            : php`
+              switch ( $field['input'] ) {
+                ${joinPhp(branches, '\n\n')}
+              }
+            `
+        }
+
+        return esc_html( ${classOf(plan, 'Fields')}::format( $value, $field ) );
+      }
     }
-  }
-`;
+  `;
+}

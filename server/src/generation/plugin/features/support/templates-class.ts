@@ -11,7 +11,11 @@ const templated: readonly PluginFeature[] = ['shortcode', 'email'];
 export function templateClasses(plan: PluginPlan, feature: PluginFeature): readonly PluginClass[] {
   if (templated.find((name) => plan.features.has(name)) !== feature) return [];
   return [
-    { name: classNameOf(plan, 'Templates'), summary: 'Templates that a theme can replace.', code: templatesClass(plan) },
+    {
+      name: classNameOf(plan, 'Templates'),
+      summary: 'Templates that a theme can replace.',
+      code: templatesClass(plan),
+    },
   ];
 }
 

@@ -1,0 +1,30 @@
+import { php } from '../../writers/php.ts';
+import { classNameOf, classOf } from '../code-names.ts';
+import type { FeatureModule } from '../feature-module.ts';
+import { abilitiesClass, abilityEntities, abilityNames } from './abilities/abilities-class.ts';
+
+/** What programs and assistants can do with the plugin's content, by WordPress' Abilities API. */
+export const abilities: FeatureModule = {
+  feature: 'abilities',
+  contribute(plan) {
+    const entities = abilityEntities(plan);
+    return {
+      classes: [
+        {
+          name: classNameOf(plan, 'Abilities'),
+          summary: 'Abilities for programs and assistants.',
+          code: abilitiesClass(plan),
+        },
+      ],
+      boot: [php`( new ${classOf(plan, 'Abilities')}() )->register();`],
+      usesRepositories: true,
+      readme: { features: ['Abilities for assistants and other programs (WordPress 6.9 or newer)'] },
+      instructions: entities.map(
+        (entity) =>
+          `Abilities: ${Object.values(abilityNames(plan, entity))
+            .map((name) => `\`${name}\``)
+            .join(', ')}; they need WordPress 6.9 and the same rights as the screens.`,
+      ),
+    };
+  },
+};

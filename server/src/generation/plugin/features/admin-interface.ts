@@ -1,0 +1,65 @@
+import { cssFile } from '../../writers/css.ts';
+import { php } from '../../writers/php.ts';
+import { classNameOf, classOf } from '../code-names.ts';
+import type { FeatureModule } from '../feature-module.ts';
+import { adminCss } from './admin-interface/admin-css.ts';
+import { listTableClass, perPageOption } from './admin-interface/list-table-class.ts';
+import { overviewClass } from './admin-interface/overview-class.ts';
+import { hasOverview } from './admin-interface/page-slug.ts';
+import { screenClass } from './admin-interface/screen-class.ts';
+import { entityClassName, entityClassOf } from './support/entity-names.ts';
+import { formFieldsOf, screenEntities } from './support/form-fields-of.ts';
+
+/** A menu of the plugin's own: an overview of posts, and lists with forms for what is in tables. */
+export const adminInterface: FeatureModule = {
+  feature: 'admin_interface',
+  contribute(plan) {
+    const screens = screenEntities(plan);
+    const isOverviewed = hasOverview(plan);
+    return {
+      classes: [
+        ...(isOverviewed
+          ? [
+              {
+                name: classNameOf(plan, 'Overview'),
+                summary: 'The first page of the plugin’s menu.',
+                code: overviewClass(plan),
+              },
+            ]
+          : []),
+        ...formFieldsOf(plan, 'admin_interface'),
+        ...screens.flatMap((entity) => [
+          {
+            name: entityClassName(entity, 'Screen'),
+            summary: `The screen of ${entity.pluralLower}.`,
+            code: screenClass(plan, entity),
+          },
+          {
+            name: entityClassName(entity, 'List_Table'),
+            summary: `The list of ${entity.pluralLower} on their screen.`,
+            code: listTableClass(plan, entity),
+            load: 'on_demand' as const,
+          },
+        ]),
+      ],
+      adminBoot: [
+        ...(isOverviewed ? [php`( new ${classOf(plan, 'Overview')}() )->register();`] : []),
+        ...screens.map((entity) => php`( new ${entityClassOf(entity, 'Screen')}() )->register();`),
+      ],
+      usesRepositories: true,
+      cleanup: { userMeta: screens.map((entity) => perPageOption(plan, entity)) },
+      files: isOverviewed ? [{ path: 'assets/css/admin.css', content: cssFile(adminCss(plan)) }] : [],
+      readme: {
+        features: [
+          ...(isOverviewed ? ['An overview with counts and the latest entries'] : []),
+          ...screens.map(({ pluralLower }) => `A screen for ${pluralLower}: search, sort, add, change and delete`),
+        ],
+      },
+      instructions: [
+        isOverviewed
+          ? `**${plan.names.title}** in the admin menu opens an overview.`
+          : `**${plan.names.title}** in the admin menu opens the list of ${screens[0]?.pluralLower ?? 'entries'}.`,
+      ],
+    };
+  },
+};

@@ -1,0 +1,248 @@
+import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { classOf, handleOf, prefixed, translated } from '../../code-names.ts';
+import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+import { entityClassOf, pluralKeyOf, singularSlugOf } from '../support/entity-names.ts';
+import { behaviourOf } from '../support/find-behaviours.ts';
+import { pageSlugOf } from './page-slug.ts';
+
+const longTypes = new Set(['textarea', 'html', 'gallery', 'list']);
+
+/** Fields that the list has columns for: what the description names, else the first five that are short. */
+export function columnFields(plan: PluginPlan, entity: PlanEntity): readonly PlanField[] {
+  const asked = behaviourOf(plan, 'admin_columns', entity)?.fields ?? [];
+  const named = entity.fields.filter(({ key }) => asked.includes(key));
+  return named.length > 0 ? named : entity.fields.filter(({ type }) => !longTypes.has(type)).slice(0, 5);
+}
+
+const unsortable = new Set(['gallery', 'choices', 'list', 'relations', 'textarea', 'html', 'image', 'file']);
+
+/** Action of the nonce of a row's link. */
+export const rowNonce = (plan: PluginPlan, entity: PlanEntity): string => prefixed(plan, `delete_${entity.key}_`);
+
+/** Name of the screen option that says how many rows a page has. */
+export const perPageOption = (plan: PluginPlan, entity: PlanEntity): string =>
+  prefixed(plan, `${pluralKeyOf(entity)}_per_page`);
+
+/** The class of the list of an entity's rows: WordPress' own kind of table. */
+export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
+  const columns = columnFields(plan, entity);
+  const sortable = columns.filter(({ type }) => !unsortable.has(type)).map(({ key }) => key);
+  const page = pageSlugOf(plan, entity);
+  return php`
+    /**
+     * The list of ${entity.pluralLower}, as lists look in WordPress.
+     */
+    class ${entityClassOf(entity, 'List_Table')} extends WP_List_Table {
+
+      /**
+       * Where the ${entity.pluralLower} come from.
+       *
+       * @var ${entity.classes.repository}
+       */
+      private $repository;
+
+      /**
+       * Prepares the list.
+       *
+       * @param ${entity.classes.repository} $repository Where the ${entity.pluralLower} come from.
+       */
+      public function __construct( $repository ) {
+        $this->repository = $repository;
+
+        parent::__construct(
+          array(
+            'singular' => ${singularSlugOf(entity)},
+            'plural'   => ${handleOf(plan, pluralKeyOf(entity))},
+            'ajax'     => false,
+          )
+        );
+      }
+
+      /**
+       * The columns.
+       *
+       * @return string[] Labels by key.
+       */
+      public function get_columns() {
+        return ${{
+          ...(!entity.isLog && { cb: php`'<input type="checkbox">'` }),
+          title: translated(plan, entity.titleLabel),
+          ...Object.fromEntries(columns.map(({ key, label }) => [key, translated(plan, label)])),
+          date: translated(plan, 'Date'),
+        }};
+      }
+
+      /**
+       * What the list can be sorted by.
+       *
+       * @return array[] Name of the order, and whether it begins downwards, by column.
+       */
+      protected function get_sortable_columns() {
+        return ${Object.fromEntries([
+          ['title', ['title', false]],
+          ...sortable.map((key) => [key, [key, false]] as const),
+          ['date', ['date', true]],
+        ])};
+      }
+
+      /**
+       * The column that has the actions of a row.
+       *
+       * @return string Key of the column.
+       */
+      protected function get_default_primary_column_name() {
+        return 'title';
+      }
+
+      ${entity.isLog ? noPhp : bulkActions(plan)}
+
+      /**
+       * Reads the rows of the page that is shown.
+       */
+      public function prepare_items() {
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- What a list shows changes nothing.
+        $args = array(
+          'per_page' => $this->get_items_per_page( ${perPageOption(plan, entity)} ),
+          'page'     => $this->get_pagenum(),
+          'search'   => isset( $_REQUEST['s'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['s'] ) ) : '',
+          'orderby'  => isset( $_GET['orderby'] ) ? sanitize_key( $_GET['orderby'] ) : 'date',
+          'order'    => isset( $_GET['order'] ) && 'asc' === $_GET['order'] ? 'asc' : 'desc',
+          'status'   => 'any',
+        );
+        // phpcs:enable WordPress.Security.NonceVerification.Recommended
+
+        $this->items = $this->repository->find( $args );
+        $this->set_pagination_args(
+          array(
+            'total_items' => $this->repository->count( $args ),
+            'per_page'    => $args['per_page'],
+          )
+        );
+      }
+
+      /**
+       * Says what to do when there is nothing to list.
+       */
+      public function no_items() {
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only chooses a text.
+        if ( ! empty( $_REQUEST['s'] ) ) {
+          esc_html_e( ${`No ${entity.pluralLower} were found. Try another word.`}, ${plan.domain} );
+          return;
+        }
+        ${
+          entity.isLog
+            ? php`esc_html_e( 'Nothing has happened yet.', ${plan.domain} );`
+            : php`
+              esc_html_e( ${`There are no ${entity.pluralLower} yet.`}, ${plan.domain} );
+              printf(
+                ' <a href="%1$s">%2$s</a>',
+                esc_url( admin_url( ${`admin.php?page=${page}&action=add`} ) ),
+                esc_html__( ${`Add the first ${entity.singularLower}`}, ${plan.domain} )
+              );
+            `
+        }
+      }
+
+      ${entity.isLog ? noPhp : checkboxColumn(plan)}
+
+      /**
+       * The title of a row${entity.isLog ? php`` : php`, with what can be done to it`}.
+       *
+       * @param array $item The row.
+       * @return string HTML.
+       */
+      protected function column_title( $item ) {
+        $title = '' === $item['title'] ? __( '(no title)', ${plan.domain} ) : $item['title'];
+        ${
+          entity.isLog
+            ? php`
+
+          return esc_html( $title );
+        `
+            : titleWithActions(plan, entity, page)
+        }
+      }
+
+      /**
+       * When a row was added.
+       *
+       * @param array $item The row.
+       * @return string HTML.
+       */
+      protected function column_date( $item ) {
+        return esc_html( mysql2date( get_option( 'date_format' ), $item['date'] ) );
+      }
+
+      ${columns.length > 0 ? defaultColumn(plan) : noPhp}
+    }
+  `;
+}
+
+const bulkActions = (plan: PluginPlan): PhpCode => php`
+  /**
+   * What can be done to several rows at once.
+   *
+   * @return string[] Labels by action.
+   */
+  protected function get_bulk_actions() {
+    return $this->repository->can( 'delete' ) ? array( 'delete' => __( 'Delete permanently', ${plan.domain} ) ) : array();
+  }
+`;
+
+const checkboxColumn = (plan: PluginPlan): PhpCode => php`
+  /**
+   * The box that chooses a row.
+   *
+   * @param array $item The row.
+   * @return string HTML.
+   */
+  protected function column_cb( $item ) {
+    return sprintf(
+      '<label class="screen-reader-text" for="%1$s">%2$s</label><input type="checkbox" id="%1$s" name="ids[]" value="%3$d">',
+      esc_attr( 'cb-select-' . $item['id'] ),
+      /* translators: %s: title of a row. */
+      esc_html( sprintf( __( 'Select %s', ${plan.domain} ), $item['title'] ) ),
+      $item['id']
+    );
+  }
+`;
+
+const titleWithActions = (plan: PluginPlan, entity: PlanEntity, page: string): PhpCode => php`
+  $edit  = add_query_arg(
+    array(
+      'action' => 'edit',
+      'id'     => $item['id'],
+    ),
+    admin_url( ${`admin.php?page=${page}`} )
+  );
+  $links = array();
+  if ( $this->repository->can( 'edit', $item['id'] ) ) {
+    $links['edit'] = sprintf( '<a href="%1$s">%2$s</a>', esc_url( $edit ), esc_html__( 'Edit', ${plan.domain} ) );
+  }
+  if ( $this->repository->can( 'delete', $item['id'] ) ) {
+    $links['delete'] = sprintf(
+      '<a class="submitdelete" href="%1$s" aria-label="%2$s">%3$s</a>',
+      esc_url( wp_nonce_url( add_query_arg( 'action', 'delete', $edit ), ${rowNonce(plan, entity)} . $item['id'] ) ),
+      /* translators: %s: title of a row. */
+      esc_attr( sprintf( __( 'Delete %s permanently', ${plan.domain} ), $title ) ),
+      esc_html__( 'Delete permanently', ${plan.domain} )
+    );
+  }
+
+  return sprintf( '<strong><a class="row-title" href="%1$s">%2$s</a></strong>', esc_url( $edit ), esc_html( $title ) ) . $this->row_actions( $links );
+`;
+
+const defaultColumn = (plan: PluginPlan): PhpCode => php`
+  /**
+   * The value of a field.
+   *
+   * @param array  $item        The row.
+   * @param string $column_name Key of the field.
+   * @return string HTML.
+   */
+  protected function column_default( $item, $column_name ) {
+    $fields = $this->repository->fields();
+
+    return esc_html( ${classOf(plan, 'Fields')}::format( $item[ $column_name ], $fields[ $column_name ] ) );
+  }
+`;

@@ -1,0 +1,20 @@
+import { Code } from '../../../writers/code.ts';
+import type { PhpCode } from '../../../writers/php.ts';
+import { commentText } from '../../../writers/template.ts';
+import type { PluginPlan } from '../../plan.ts';
+
+/** The comment of a template that themes may replace. @param args lines of our own, aligned as they are to stand */
+export function templateComment(plan: PluginPlan, file: string, what: string, args: readonly string[]): PhpCode {
+  const lines = [
+    commentText(what),
+    '',
+    `To change it, copy it into your theme as ${plan.names.slug}/${file}.`,
+    '',
+    `@package ${plan.names.className}`,
+    '',
+    '@var array $args {',
+    ...args.map((line) => `    ${line}`),
+    '}',
+  ];
+  return new Code('php', `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`);
+}
