@@ -2,6 +2,7 @@ import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins'
 import { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
 import type { Slots } from '../slots.ts';
+import { understand } from '../understanding/understand.ts';
 import { potFile } from '../writers/pot.ts';
 import { buildPlan } from './build-plan.ts';
 import { classFileOf } from './core/class-file.ts';
@@ -15,11 +16,10 @@ import { testFiles } from './core/test-files.ts';
 import { uninstallFile } from './core/uninstall-file.ts';
 import { coreContribution } from './data/core-contribution.ts';
 import { featureModules } from './features/table.ts';
-import { understand } from './understand-stand-in.ts';
 
 /** A whole plugin that installs as it is: what was asked for, and what its description was understood to ask for. */
 export function generatePlugin(request: PluginGenerateRequest, slots: Slots): GeneratedProject {
-  const plan = buildPlan(request, understand(request.description ?? '', { title: request.plugin_name }));
+  const plan = buildPlan(request, understand(request.description ?? '', request.plugin_name));
   const features = featureModules.filter(({ feature }) => plan.features.has(feature));
   const parts = features.map((module) => module.contribute(plan, slots));
   const usesRepositories = parts.some((part) => part.usesRepositories === true);

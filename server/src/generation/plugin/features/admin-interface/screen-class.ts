@@ -4,6 +4,7 @@ import { classFile, classOf, constantOf, handleOf, prefixed, translated } from '
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { entityClassName, entityClassOf, pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
 import { formatText } from '../support/format-text.ts';
+import { hasRelations, relatedChoices } from '../support/related-choices.ts';
 import { perPageOption, rowNonce } from './list-table-class.ts';
 import { pageSlugOf } from './page-slug.ts';
 
@@ -451,7 +452,7 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
               ${
                 hasFields
                   ? html`
-                    <?php foreach ( $this->repository->fields() as $key => $field ) : ?>
+                    <?php foreach ( $this->fields() as $key => $field ) : ?>
                       <tr>
                         <th scope="row"><label for="<?php echo esc_attr( ${id('')} . $key ); ?>"><?php echo esc_html( $field['label'] ); ?></label></th>
                         <td>
@@ -476,6 +477,30 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
           </form>
         </div>
       `)}
+    }
+
+    ${
+      hasFields
+        ? php`
+          /**
+           * The fields of the form.
+           *
+           * @return array Fields by key.
+           */
+          private function fields() {
+            ${
+              hasRelations(plan, entity.fields)
+                ? php`
+                  $fields = $this->repository->fields();
+                  ${relatedChoices(plan, entity.fields, false)}
+
+                  return $fields;
+                `
+                : php`return $this->repository->fields();`
+            }
+          }
+        `
+        : noPhp
     }
 
     /**

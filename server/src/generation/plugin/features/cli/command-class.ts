@@ -1,55 +1,153 @@
+import { Code } from '../../../writers/code.ts';
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { classNameOf, classOf } from '../../code-names.ts';
+import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
-import { entityClassOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
+import { entityClassName, entityClassOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
 import { withArticle } from '../support/format-text.ts';
 
 /** What is typed behind `wp`: `event-manager event`. */
 export const commandOf = (plan: PluginPlan, entity: PlanEntity): string =>
   `${plan.names.slug} ${singularSlugOf(entity)}`;
 
-/** Names of options that `create` and `list` have already. */
-const takenOptions = new Set([
-  'title',
-  'content',
-  'status',
-  'porcelain',
-  'dry-run',
-  'search',
-  'format',
-  'fields',
-  'limit',
-]);
+/** Entities that have commands. */
+export const commandEntities = (plan: PluginPlan): readonly PlanEntity[] => plan.entities.filter(({ isLog }) => !isLog);
 
-/** The class of the command-line commands about an entity. Its comments are what `wp help` shows. */
-export function commandClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
-  const command = commandOf(plan, entity);
-  const many = entity.pluralLower;
-  const one = entity.singularLower;
-  const hasStatus = entity.storage !== 'table';
-  const options = entity.fields.filter(({ key }) => !takenOptions.has(key));
-  const hasFields = options.length > 0;
-  const [sample] = options;
-  const columns = ['id', 'title', ...(hasStatus ? ['status'] : []), 'date'];
-  return php`
+interface CommandWords {
+  readonly many: string;
+  readonly one: string;
+  readonly command: string;
+  readonly hasStatus: boolean;
+  readonly columns: readonly string[];
+  /** Keys of fields that can be given; absent where they differ from entity to entity. */
+  readonly fields: readonly string[] | undefined;
+}
+
+/** Classes of the commands: one for an entity alone; for several, what they share and a small class for each. */
+export function commandClasses(plan: PluginPlan): readonly PluginClass[] {
+  const entities = commandEntities(plan);
+  const [only] = entities;
+  if (only === undefined) return [];
+  if (entities.length === 1) {
+    const words: CommandWords = {
+      many: only.pluralLower,
+      one: only.singularLower,
+      command: commandOf(plan, only),
+      hasStatus: only.storage !== 'table',
+      columns: columnsOf(only.storage !== 'table'),
+      fields: only.fields.map(({ key }) => key),
+    };
+    return [classOfCommand(only, aloneClass(plan, only, words))];
+  }
+  const hasStatus = entities.some(({ storage }) => storage !== 'table');
+  const words: CommandWords = {
+    many: 'entries',
+    one: 'entry',
+    command: commandOf(plan, only),
+    hasStatus,
+    columns: columnsOf(hasStatus),
+    fields: undefined,
+  };
+  return [
+    {
+      name: classNameOf(plan, 'Command'),
+      summary: 'What the commands of all kinds of content have in common.',
+      code: baseClass(plan, words),
+      load: 'on_demand',
+    },
+    ...entities.map((entity) => classOfCommand(entity, kindClass(plan, entity))),
+  ];
+}
+
+const columnsOf = (hasStatus: boolean): readonly string[] => ['id', 'title', ...(hasStatus ? ['status'] : []), 'date'];
+
+const classOfCommand = (entity: PlanEntity, code: PhpCode): PluginClass => ({
+  name: entityClassName(entity, 'Command'),
+  summary: `Commands about ${entity.pluralLower}.`,
+  code,
+  load: 'on_demand',
+});
+
+const aloneClass = (plan: PluginPlan, entity: PlanEntity, words: CommandWords): PhpCode => php`
+  /**
+   * Lists, reads, creates, deletes, exports and counts ${entity.pluralLower}.
+   */
+  final class ${entityClassOf(entity, 'Command')} {
+
     /**
-     * Lists, reads, creates, deletes, exports and counts ${many}.
+     * Where the ${entity.pluralLower} are.
+     *
+     * @var ${entity.classes.repository}
      */
-    class ${entityClassOf(entity, 'Command')} {
+    private $repository;
 
-      /**
-       * Where the ${many} are.
-       *
-       * @var ${entity.classes.repository}
-       */
-      private $repository;
+    /**
+     * Prepares the commands.
+     */
+    public function __construct() {
+      $this->repository = new ${repositoryOf(entity)}();
+    }
 
-      /**
-       * Prepares the commands.
-       */
-      public function __construct() {
-        $this->repository = new ${repositoryOf(entity)}();
-      }
+    ${commandMethods(plan, words)}
+  }
+`;
 
+const baseClass = (plan: PluginPlan, words: CommandWords): PhpCode => php`
+  /**
+   * Lists, reads, creates, deletes, exports and counts entries of one kind.
+   */
+  abstract class ${classOf(plan, 'Command')} {
+
+    /**
+     * Where the entries are.
+     *
+     * @var object
+     */
+    private $repository;
+
+    /**
+     * Prepares the commands.
+     *
+     * @param object $repository Where the entries are.
+     */
+    public function __construct( $repository ) {
+      $this->repository = $repository;
+    }
+
+    ${commandMethods(plan, words)}
+  }
+`;
+
+const kindClass = (plan: PluginPlan, entity: PlanEntity): PhpCode => php`
+  /**
+   * Lists, reads, creates, deletes, exports and counts ${entity.pluralLower}.
+   */
+  final class ${entityClassOf(entity, 'Command')} extends ${classOf(plan, 'Command')} {
+
+    /**
+     * Prepares the commands.
+     */
+    public function __construct() {
+      parent::__construct( new ${repositoryOf(entity)}() );
+    }
+  }
+`;
+
+/** Lines of a documentation comment, of our own words. */
+const docLines = (lines: readonly string[]): PhpCode =>
+  new Code('php', lines.map((line) => `* ${line}`.trimEnd()).join('\n'));
+
+/** The commands. Their comments are what `wp help` shows. */
+function commandMethods(plan: PluginPlan, { many, one, command, hasStatus, columns, fields }: CommandWords): PhpCode {
+  const [sample] = fields ?? [];
+  const fieldLine =
+    fields === undefined
+      ? 'Value of a field. Several values of one field have commas between them.'
+      : fields.length === 0
+        ? 'There are no other fields.'
+        : `Value of a field: ${fields.join(', ')}. Several values of one field have commas between them.`;
+  const hasFields = fields === undefined || fields.length > 0;
+  return php`
       /**
        * Lists ${many}.
        *
@@ -58,16 +156,7 @@ export function commandClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
        * [--search=<words>]
        * : Only those with these words.
        *
-       ${
-         hasStatus
-           ? php` * [--status=<status>]
-       * : Only those of this status.
-       * ---
-       * default: any
-       * ---
-       *`
-           : noPhp
-       }
+       ${hasStatus ? docLines(['[--status=<status>]', ': Only those of this status.', '---', 'default: any', '---', '']) : noPhp}
        * [--limit=<number>]
        * : How many at most.
        * ---
@@ -166,25 +255,16 @@ export function commandClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
        * --title=<title>
        * : Its title.
        *
-       ${
-         hasStatus
-           ? php` * [--status=<status>]
-       * : Its status.
-       * ---
-       * default: publish
-       * ---
-       *`
-           : noPhp
-       }
+       ${hasStatus ? docLines(['[--status=<status>]', ': Its status.', '---', 'default: publish', '---', '']) : noPhp}
        * [--porcelain]
        * : Prints only the new id.
        *
        * [--<field>=<value>]
-       * : ${hasFields ? `Value of a field: ${options.map(({ key }) => key).join(', ')}. Several values of one field have commas between them.` : 'There are no other fields.'}
+       * : ${fieldLine}
        *
        * ## EXAMPLES
        *
-       *     wp ${command} create --title="Example"${sample ? php` --${sample.key}=…` : noPhp}
+       *     wp ${command} create --title="Example"${sample ? ` --${sample}=…` : ''}
        *
        * @param array $args       Positional arguments.
        * @param array $assoc_args Options.
@@ -320,6 +400,5 @@ export function commandClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
           $item
         );
       }
-    }
   `;
 }

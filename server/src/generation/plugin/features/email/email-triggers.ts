@@ -90,7 +90,7 @@ function createdTrigger(entity: PlanEntity, recipient: Recipient): EmailTrigger 
           description: `Send a confirmation to whoever sent ${withArticle(entity.singularLower)}.`,
         }
       : {
-          label: `new ${entity.pluralLower}`,
+          label: `new ${entity.pluralLower}${recipient.to === 'role' ? ` (to each ${recipient.role.replaceAll('_', ' ')})` : ''}`,
           description: `Tell ${whom(recipient)} about each new ${entity.singularLower}.`,
         },
   };

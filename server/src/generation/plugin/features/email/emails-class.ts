@@ -4,7 +4,7 @@ import { classOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { hasSetting } from '../settings/settings-of.ts';
 import { repositoryOf } from '../support/entity-names.ts';
-import { emailFieldOf } from '../support/find-behaviours.ts';
+import { attendanceOf, emailFieldOf } from '../support/find-behaviours.ts';
 import { type EmailTrigger, emailTriggersOf, postStatusOf, statusFieldOf } from './email-triggers.ts';
 
 const sender = (trigger: EmailTrigger): string => `send_${trigger.key}`;
@@ -71,8 +71,9 @@ export function emailsClass(plan: PluginPlan): PhpCode {
           byRow.length > 0 ? rowCreated(byRow) : noPhp,
           ...triggers.map((trigger) => senderMethod(plan, trigger)),
           uses('admin') || hasSettings ? siteAddress(plan) : noPhp,
-          uses('submitter') ? submitterAddress(triggers) : noPhp,
+          uses('submitter') ? submitterAddress(plan, triggers) : noPhp,
           uses('role') ? roleAddresses() : noPhp,
+          attendeeAddresses(plan, triggers),
           detailsMethod(plan, triggers),
           sendMethods(plan),
           hasSettings ? testMethods(plan, test) : noPhp,
@@ -188,12 +189,13 @@ const rowCreated = (triggers: readonly EmailTrigger[]): PhpCode => php`
   }
 `;
 
-function recipientsOf(plan: PluginPlan, { entity, recipient }: EmailTrigger): PhpCode {
+function recipientsOf(plan: PluginPlan, { entity, recipient, on }: EmailTrigger): PhpCode {
   if (recipient.to === 'admin') return php`array( $this->site_address() )`;
   if (recipient.to === 'role') {
     const own = plan.understood.roles.some(({ key }) => key === recipient.role);
     return php`$this->role_addresses( ${own ? prefixed(plan, recipient.role) : recipient.role} )`;
   }
+  if (on.event === 'reminder' && attendanceOf(plan, entity)) return php`$this->attendee_addresses( $item )`;
   const email = emailFieldOf(entity);
   if (email) return php`array( (string) $item[${email.key}] )`;
   return entity.storage === 'table'
@@ -260,9 +262,13 @@ function siteAddress(plan: PluginPlan): PhpCode {
   `;
 }
 
-function submitterAddress(triggers: readonly EmailTrigger[]): PhpCode {
+function submitterAddress(plan: PluginPlan, triggers: readonly EmailTrigger[]): PhpCode {
   const byAuthor = triggers.some(
-    ({ entity, recipient }) => recipient.to === 'submitter' && !emailFieldOf(entity) && entity.storage !== 'table',
+    ({ entity, recipient, on }) =>
+      recipient.to === 'submitter' &&
+      !emailFieldOf(entity) &&
+      entity.storage !== 'table' &&
+      !(on.event === 'reminder' && attendanceOf(plan, entity)),
   );
   if (!byAuthor) return noPhp;
   return php`
@@ -276,6 +282,35 @@ function submitterAddress(triggers: readonly EmailTrigger[]): PhpCode {
       $author = get_userdata( (int) get_post_field( 'post_author', $item['id'] ) );
 
       return $author ? $author->user_email : '';
+    }
+  `;
+}
+
+function attendeeAddresses(plan: PluginPlan, triggers: readonly EmailTrigger[]): PhpCode {
+  const reminder = triggers.find(
+    ({ entity, recipient, on }) =>
+      on.event === 'reminder' && recipient.to === 'submitter' && attendanceOf(plan, entity),
+  );
+  const attendance = reminder && attendanceOf(plan, reminder.entity);
+  if (attendance === undefined) return noPhp;
+  const { entity, relation, email } = attendance;
+  return php`
+    /**
+     * Addresses of everybody with one of the ${entity.pluralLower} for a record.
+     *
+     * @param array $item The record.
+     * @return string[] E-mail addresses.
+     */
+    private function attendee_addresses( $item ) {
+      $found = ( new ${repositoryOf(entity)}() )->find(
+        array(
+          'per_page' => 500,
+          'status'   => 'any',
+          'where'    => array( ${relation.key} => array( '=', $item['id'] ) ),
+        )
+      );
+
+      return array_filter( wp_list_pluck( $found, ${email.key} ) );
     }
   `;
 }

@@ -6,6 +6,7 @@ import { hasSetting } from '../settings/settings-of.ts';
 import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
 import { emailFieldOf } from '../support/find-behaviours.ts';
 import { withArticle } from '../support/format-text.ts';
+import { hasRelations, relatedChoices } from '../support/related-choices.ts';
 import { type CapacityLimit, type FormOptions, thanksOf } from './form-options.ts';
 
 /** Shortcode of an entity's form, without brackets. */
@@ -79,25 +80,17 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         if ( ! isset( $_POST[${marker}], $_POST['_wpnonce'] ) || ${entity.key} !== $_POST[${marker}] ) {
           return;
         }
-        if ( ! wp_verify_nonce( sanitize_text_field( wp_unslash( $_POST['_wpnonce'] ) ), self::ACTION ) ) {
-          $this->errors->add( 'form', __( 'This form has expired. Please send it again.', ${plan.domain} ) );
-        }
-        ${
-          options.requiresLogin
-            ? php`
-          if ( ! is_user_logged_in() ) {
-            $this->errors->add( 'form', __( 'Please log in first.', ${plan.domain} ) );
-          }
-        `
-            : noPhp
-        }
 
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Cleaned field by field in read().
-        $input = isset( $_POST[${prefixed(plan, 'fields')}] ) ? wp_unslash( $_POST[${prefixed(plan, 'fields')}] ) : array();
-        $input = is_array( $input ) ? $input : array();
+        $input = isset( $_POST[${prefixed(plan, 'fields')}] ) && is_array( $_POST[${prefixed(plan, 'fields')}] ) ? wp_unslash( $_POST[${prefixed(plan, 'fields')}] ) : array();
 
         $this->values = $this->read( $input );
-        if ( $this->errors->has_errors() ) {
+        if ( ! wp_verify_nonce( sanitize_text_field( wp_unslash( $_POST['_wpnonce'] ) ), self::ACTION ) ) {
+          $this->errors->add( 'form', __( 'This form has expired. Please send it again.', ${plan.domain} ) );
+          return;
+        }
+        if ( ! $this->is_allowed() ) {
+          $this->errors->add( 'form', __( 'Please log in with an account that may send this form.', ${plan.domain} ) );
           return;
         }
 
@@ -122,12 +115,33 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         if ( isset( $_GET[${sent}] ) && ${entity.key} === $_GET[${sent}] ) {
           return sprintf( '<p class="%1$s" role="status">%2$s</p>', esc_attr( ${handleOf(plan, 'message')} ), esc_html( $this->thanks() ) );
         }
-        ${options.requiresLogin ? loginHint(plan, entity) : noPhp}
+        if ( ! $this->is_allowed() ) {
+          return sprintf(
+            '<p class="%1$s"><a href="%2$s">%3$s</a></p>',
+            esc_attr( ${handleOf(plan, 'message')} ),
+            esc_url( wp_login_url( (string) get_permalink() ) ),
+            esc_html__( ${`Log in to send ${withArticle(entity.singularLower)}`}, ${plan.domain} )
+          );
+        }
 
         ob_start();
         $this->print_form();
 
         return (string) ob_get_clean();
+      }
+
+      /**
+       * Whether the visitor may send the form.
+       *
+       * @return bool Whether they may.
+       */
+      private function is_allowed() {
+        /**
+         * Filters what it takes to send the form for ${entity.pluralLower}.
+         *
+         * @param string $capability A capability; visitors have "exist", users of the site "read".
+         */
+        return current_user_can( apply_filters( ${prefixed(plan, `${entity.key}_form_capability`)}, ${options.requiresLogin ? 'read' : 'exist'} ) );
       }
 
       ${thanksMethod(plan, entity)}
@@ -139,7 +153,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
        * @return array Values by key.
        */
       private function read( $input ) {
-        $values          = ${classOf(plan, 'Form_Fields')}::read( $this->fields(), $input );
+        $values          = ${options.fields.length > 0 ? php`${classOf(plan, 'Form_Fields')}::read( $this->fields(), $input )` : php`array()`};
         $values['title'] = isset( $input['title'] ) && is_string( $input['title'] ) ? sanitize_text_field( $input['title'] ) : '';
         ${options.hasContent ? php`$values['content'] = isset( $input['content'] ) && is_string( $input['content'] ) ? sanitize_textarea_field( $input['content'] ) : '';` : noPhp}
 
@@ -152,13 +166,12 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
        * @return bool Whether it was; if not, the errors say why.
        */
       private function create() {
-        if ( ! $this->is_within_limit() ) {
-          $this->errors->add( 'form', __( 'You have sent this form several times. Please try again in an hour.', ${plan.domain} ) );
-
+        $this->check();
+        if ( $this->errors->has_errors() ) {
           return false;
         }
-        if ( '' === $this->values['title'] ) {
-          $this->errors->add( 'title', __( 'Please fill in this field.', ${plan.domain} ) );
+        if ( ! $this->is_within_limit() ) {
+          $this->errors->add( 'form', __( 'You have sent this form several times. Please try again in an hour.', ${plan.domain} ) );
 
           return false;
         }
@@ -176,7 +189,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
 
         $created = $this->repository->create( array_merge( $this->values, array( 'status' => ${options.status} ) ) );
         if ( is_wp_error( $created ) ) {
-          $this->errors = $created;
+          $this->errors->add( 'form', $created->get_error_message() );
 
           return false;
         }
@@ -189,6 +202,27 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         do_action( ${prefixed(plan, `${entity.key}_sent`)}, $created );
 
         return true;
+      }
+
+      /**
+       * Checks what was typed, field by field.
+       */
+      private function check() {
+        if ( '' === $this->values['title'] ) {
+          $this->errors->add( 'title', __( 'Please fill in this field.', ${plan.domain} ) );
+        }
+        ${
+          options.fields.length > 0
+            ? php`
+              foreach ( $this->fields() as $key => $field ) {
+                $value = ${classOf(plan, 'Fields')}::prepare( $this->values[ $key ], $field );
+                if ( is_wp_error( $value ) ) {
+                  $this->errors->add( $key, $value->get_error_message() );
+                }
+              }
+            `
+            : noPhp
+        }
       }
 
       /**
@@ -222,7 +256,16 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
        * @return array Fields by key.
        */
       private function fields() {
-        return array_intersect_key( $this->repository->fields(), array_flip( ${keys} ) );
+        ${
+          hasRelations(plan, options.fields)
+            ? php`
+              $fields = array_intersect_key( $this->repository->fields(), array_flip( ${keys} ) );
+              ${relatedChoices(plan, options.fields, true)}
+
+              return $fields;
+            `
+            : php`return array_intersect_key( $this->repository->fields(), array_flip( ${keys} ) );`
+        }
       }
 
       ${printForm(plan, entity, options)}
@@ -256,17 +299,6 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
     }
   `;
 }
-
-const loginHint = (plan: PluginPlan, entity: PlanEntity): PhpCode => php`
-  if ( ! is_user_logged_in() ) {
-    return sprintf(
-      '<p class="%1$s"><a href="%2$s">%3$s</a></p>',
-      esc_attr( ${handleOf(plan, 'message')} ),
-      esc_url( wp_login_url( (string) get_permalink() ) ),
-      esc_html__( ${`Log in to send ${withArticle(entity.singularLower)}`}, ${plan.domain} )
-    );
-  }
-`;
 
 function thanksMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const own = php`__( ${thanksOf(entity)}, ${plan.domain} )`;

@@ -29,9 +29,10 @@ export function behaviourOf<K extends BehaviourKind>(
 export const entityOf = (plan: PluginPlan, key: string): PlanEntity | undefined =>
   plan.entities.find((entity) => entity.key === key);
 
-/** The field of a key, if the entity has it. */
+/** The field of a key of the description, if the entity has it: keys that records have already are named for the entity too. */
 export const fieldOf = (entity: PlanEntity, key: string | null): PlanField | undefined =>
-  entity.fields.find((field) => field.key === key);
+  entity.fields.find((field) => field.key === key) ??
+  entity.fields.find((field) => field.key === `${entity.key}_${key ?? ''}`);
 
 /** The first field that says when something takes place. */
 export const mainDateOf = (entity: PlanEntity): PlanField | undefined =>
@@ -40,3 +41,20 @@ export const mainDateOf = (entity: PlanEntity): PlanField | undefined =>
 /** The first field that says how to reach whoever made an entry. */
 export const emailFieldOf = (entity: PlanEntity): PlanField | undefined =>
   entity.fields.find(({ type }) => type === 'email');
+
+/** Records that point to an entity's and say how to reach whoever made them: bookings of an event. */
+export interface Attendance {
+  readonly entity: PlanEntity;
+  readonly relation: PlanField;
+  readonly email: PlanField;
+}
+
+/** Who takes part in records of an entity, if the plan has such. */
+export function attendanceOf(plan: PluginPlan, of: PlanEntity): Attendance | undefined {
+  for (const entity of plan.entities) {
+    const relation = entity.fields.find(({ type, relatedEntity }) => type === 'relation' && relatedEntity === of.key);
+    const email = emailFieldOf(entity);
+    if (relation && email) return { entity, relation, email };
+  }
+  return undefined;
+}

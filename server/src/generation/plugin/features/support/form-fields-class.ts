@@ -75,42 +75,24 @@ const controls: readonly Control[] = [
     `,
   },
   {
-    types: ['choice'],
+    types: ['choice', 'relation'],
     print: () => php`
       self::print_select( $id, $name, $state, $field['choices'], (string) $value );
       return;
     `,
   },
   {
-    types: ['choices'],
+    types: ['choices', 'relations'],
     print: () => php`
       foreach ( $field['choices'] as $choice => $label ) {
         printf(
           '<label><input type="checkbox" name="%1$s[]" value="%2$s"%3$s> %4$s</label> ',
           esc_attr( $name ),
           esc_attr( $choice ),
-          checked( in_array( (string) $choice, (array) $value, true ), true, false ),
+          checked( in_array( (string) $choice, array_map( 'strval', (array) $value ), true ), true, false ),
           esc_html( $label )
         );
       }
-      return;
-    `,
-  },
-  {
-    types: ['relation', 'relations'],
-    print: () => php`
-      $choices = array();
-      foreach ( get_posts(
-        array(
-          'post_type'   => $field['target'],
-          'numberposts' => 200,
-          'orderby'     => 'title',
-          'order'       => 'ASC',
-        )
-      ) as $post ) {
-        $choices[ $post->ID ] = get_the_title( $post );
-      }
-      self::print_select( $id, $name, $state, $choices, (string) ( is_array( $value ) ? reset( $value ) : $value ) );
       return;
     `,
   },
@@ -123,7 +105,7 @@ function formFieldsCode(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): Ph
   const usedInputs = Object.fromEntries(
     Object.entries(inputTypes).filter(([type]) => types.has(type as PlanFieldType)),
   ) as Record<string, string>;
-  const hasSelects = types.has('choice') || types.has('relation') || types.has('relations');
+  const hasSelects = types.has('choice') || types.has('relation');
   const lists = (['choices', 'list', 'gallery', 'relations'] as const).filter((type) => types.has(type));
   const hasNumbers = ['integer', 'number', 'money', 'image', 'file'].some((type) => types.has(type as PlanFieldType));
   return php`
