@@ -77,6 +77,9 @@ export function readmeText(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .replace(/<(?=[A-Za-z/!?])/g, '&lt;')
     .replace(/^[\s=#*>+~-]+(?=\S)/, '')
+    .replaceAll('`', "'")
+    .replaceAll('**', '*')
+    .replaceAll('](', '] (')
     .trim();
 }
 
