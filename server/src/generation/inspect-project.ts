@@ -6,10 +6,13 @@ import type { GeneratedProject } from './generated-project.ts';
 /** Milliseconds that analysing one file may take. */
 const budgetMs = 2000;
 
+/** Files that are code; what others hold (translations) only looks like it. */
+const isCode = (path: string): boolean => /\.(?:php|jsx?|tsx?|json|html|css|scss|txt)$/.test(path);
+
 /** What the analyser says of a project's files, all of them read together. */
 export function inspectProject(analyzer: Analyzer, project: GeneratedProject): GeneratedFinding[] {
   const texts = project.files.flatMap(({ path, content }) =>
-    typeof content === 'string' ? [{ name: path, code: content }] : [],
+    typeof content === 'string' && isCode(path) ? [{ name: path, code: content }] : [],
   );
   const paths = project.files.map(({ path }) => path);
   const reports = analyzer.analyzeTogether(texts, { analysisType: 'all', severity: 'all', budgetMs, paths });
