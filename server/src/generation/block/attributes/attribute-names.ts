@@ -45,7 +45,9 @@ export class AttributeNames {
 /** What people read: an identifier taken apart, any other text as it is. `buttonURL` → `Button URL`. */
 export function labelFor(text: string): string {
   const clean = cleanLine(text);
-  if (!/^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/.test(clean)) return clean || 'Field';
+  if (!/^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/.test(clean)) {
+    return clean === clean.toLowerCase() ? clean.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : clean;
+  }
   const [first = '', ...rest] = titleCase(toSnake(clean)).split(' ');
   return [first, ...rest.map((word) => (/^[A-Z]{2,}s?$/.test(word) ? word : word.toLowerCase()))].join(' ');
 }

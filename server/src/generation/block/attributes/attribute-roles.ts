@@ -59,6 +59,12 @@ const roleRules: readonly RoleRule[] = [
   { role: 'detail', kinds: numbers, names: /./ },
   { role: 'new-tab', kinds: ['boolean'], names: /(?:^|_)(?:new_tab|new_window|target_blank)$/ },
   { role: 'shows', kinds: ['boolean'], names: /^(?:show|display|has|with|enable|include|is_visible)_/ },
+  {
+    role: 'look',
+    kinds: ['boolean'],
+    names:
+      /(?:^|_)(?:rounded|full_width|wide|dark|dark_mode|light|revers(?:ed?)|invert(?:ed)?|flip(?:ped)?|sticky|fixed|centered|shadow|border(?:ed)?|outlined?|compact|large|small|stacked|horizontal|vertical|striped|uppercase|bold|italic|transparent|overlay|autoplay|loop|muted|lazy)$/,
+  },
   { role: 'flag', kinds: ['boolean'], names: /./ },
   { role: 'background-image', kinds: ['image'], names: /(?:^|_)(?:background|backdrop|cover|bg)(?:_image|_photo)?$/ },
   {
@@ -94,7 +100,7 @@ const roleRules: readonly RoleRule[] = [
     role: 'modifier',
     kinds: ['enum'],
     names:
-      /(?:^|_)(?:layout|variant|theme|style|size|position|orientation|shape|appearance|type|tone|severity|align_value)$/,
+      /(?:^|_)(?:layout|variant|theme|color_scheme|scheme|style|size|width|height|columns|position|placement|orientation|direction|shape|appearance|animation|effect|ratio|aspect_ratio|type|tone|severity|align|justify)$/,
   },
   { role: 'detail', kinds: ['enum'], names: /./ },
   { role: 'list', kinds: ['array'], names: /./ },

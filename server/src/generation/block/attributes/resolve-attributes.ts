@@ -73,7 +73,7 @@ function resolveOne(
   const fields = named.kind === 'object' || named.kind === 'query' ? columnsOf(definition, at, all, named.kind) : [];
   const item =
     named.kind === 'array' ? itemOf(definition.items ?? named.items ?? 'string', `${at}.items`, all) : undefined;
-  const role = named.role ?? roleOf(named.kind, toSnake(identifier));
+  const role = named.role ?? roleOf(named.kind, toSnake(name));
   const draft = { ...field, fields, ...(item === undefined ? {} : { item }) };
   const value =
     definition.default === undefined
@@ -82,7 +82,7 @@ function resolveOne(
   return {
     ...draft,
     ...(value === undefined ? {} : { default: value }),
-    sample: sampleOfDraft(draft, role),
+    sample: within(sampleOfDraft(draft, role), draft.minimum, draft.maximum),
     role,
     place: placeOf(named.kind),
     isOurs: false,
@@ -116,7 +116,7 @@ function fieldOf(
   at: string,
 ): AttributeField {
   const { kind } = named;
-  const snake = toSnake(identifier);
+  const snake = toSnake(text);
   const role = named.role ?? roleOf(kind, snake);
   const isNumber = kind === 'number' || kind === 'integer';
   const [low, high] = (isNumber ? limits[role] : undefined) ?? [];
@@ -139,8 +139,13 @@ function fieldOf(
     label: cleanLine(definition.label ?? '') || labelFor(text),
     ...(help === '' ? {} : { help }),
     control: controlFor(partial),
-    sample: kind === 'enum' ? (options[0]?.value ?? '') : sampleOf(kind, role),
+    sample: kind === 'enum' ? (options[0]?.value ?? '') : within(sampleOf(kind, role), minimum, maximum),
   };
+}
+
+/** A number as near as its limits let it; anything else as it is. */
+function within(value: JsonValue, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY): JsonValue {
+  return typeof value === 'number' ? Math.min(maximum, Math.max(minimum, value)) : value;
 }
 
 /** Properties of an object, columns of a query; a title and a text where the request names none. */

@@ -32,20 +32,22 @@ const calm: Readonly<Record<string, string>> = { details: 'div', summary: 'div',
 
 const editTag = (tag: string): string => calm[tag] ?? tag;
 
-function editNode(context: ScriptContext, node: ViewNode): JsxNode {
+/** @param known the condition that holds already, because the element around it has it */
+function editNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
   switch (node.kind) {
     case 'element': {
-      const children = node.children.map((child) => editNode(context, child));
+      const isAlways = holdsInner(node) || hasEditable(context, node);
+      const condition = isAlways ? undefined : elementCondition(context, node);
+      const children = node.children.map((child) => editNode(context, child, condition?.text ?? known));
       const shown = element(
         editTag(node.tag),
         { className: classOf(context.plan, node.part), ...node.props },
         ...children,
       );
-      const isAlways = holdsInner(node) || hasEditable(context, node);
-      return isAlways ? shown : when(elementCondition(context, node), shown);
+      return when(condition?.text === known ? undefined : condition, shown);
     }
     case 'value':
-      return editValue(context, node);
+      return editValue(context, node, known);
     case 'text': {
       const label = element(
         editTag(node.tag),
@@ -81,7 +83,7 @@ function isEditable(context: ScriptContext, value: ViewValue): boolean {
   return ['string', 'textarea', 'rich_text', 'image', 'media'].includes(kind);
 }
 
-function editValue(context: ScriptContext, value: ViewValue): JsxNode {
+function editValue(context: ScriptContext, value: ViewValue, known: string): JsxNode {
   const { plan } = context;
   const field = fieldOf(plan, value);
   const shown = value.shownBy === undefined ? undefined : js`attributes.${jsIdentifier(value.shownBy)}`;
@@ -118,8 +120,10 @@ function editValue(context: ScriptContext, value: ViewValue): JsxNode {
       break;
   }
   const node = shownValue(context, value, 'span');
-  const condition = isFilled(context, value);
-  return 'kind' in node ? when(condition, { ...node, tag: editTag(node.tag) }) : js`${condition} && ${node}`;
+  const filled = isFilled(context, value);
+  const condition = filled.text === known ? undefined : filled;
+  if ('kind' in node) return when(condition, { ...node, tag: editTag(node.tag) });
+  return condition === undefined ? node : js`${condition} && ${node}`;
 }
 
 /** The call that stores a new value. */

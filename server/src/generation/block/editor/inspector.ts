@@ -10,7 +10,7 @@ const groups: readonly (readonly [title: string, fits: (attribute: BlockAttribut
   ['Colors', ({ kind }) => kind === 'color'],
   ['Links', ({ kind, role }) => (kind === 'url' && role === 'link') || role === 'new-tab'],
   ['Small and large screens', ({ role }) => /^(?:hide-|columns-mobile)/.test(role)],
-  ['Layout', ({ role }) => ['columns', 'modifier', 'layout', 'heading-level'].includes(role)],
+  ['Layout', ({ role }) => ['columns', 'modifier', 'layout', 'look', 'heading-level'].includes(role)],
   ['Show', ({ role }) => role === 'shows' || role === 'flag'],
   ['Settings', () => true],
 ];

@@ -30,20 +30,25 @@ export function saveFunction(context: ScriptContext, heading: JsCode): JsCode {
   `;
 }
 
-function savedNode(context: ScriptContext, node: ViewNode): JsxNode {
+/** @param known the condition that holds already, because the element around it has it */
+function savedNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
+  const unless = (condition: JsCode | undefined): JsCode | undefined =>
+    condition?.text === known ? undefined : condition;
   switch (node.kind) {
     case 'element':
-      return when(elementCondition(context, node), savedElement(context, node));
+      return when(unless(elementCondition(context, node)), savedElement(context, node, known));
     case 'value': {
       const shown = shownValue(context, node, 'a');
-      return isElement(shown) ? when(isFilled(context, node), shown) : js`${isFilled(context, node)} && ${shown}`;
+      const condition = unless(isFilled(context, node));
+      if (isElement(shown)) return when(condition, shown);
+      return condition === undefined ? shown : js`${condition} && ${shown}`;
     }
     case 'text': {
       const shown = element(tagOf(node), { className: classOf(context.plan, node.part) }, node.text);
-      return node.with === undefined ? shown : when(js`attributes.${jsIdentifier(node.with)}`, shown);
+      return node.with === undefined ? shown : when(unless(js`attributes.${jsIdentifier(node.with)}`), shown);
     }
     case 'list':
-      return when(filledBelow(context, node)[0], savedList(context, node));
+      return when(unless(filledBelow(context, node)[0]), savedList(context, node));
     case 'inner':
       context.use('@wordpress/block-editor', 'InnerBlocks');
       return element('InnerBlocks.Content');
@@ -52,17 +57,10 @@ function savedNode(context: ScriptContext, node: ViewNode): JsxNode {
 
 const isElement = (node: JsxElement | JsCode): node is JsxElement => 'kind' in node;
 
-function savedElement(context: ScriptContext, node: ViewElement): JsxElement {
-  const children = node.children.map((child) => savedNode(context, child));
-  // An only child's condition is the element's own.
-  const [only] = children;
-  const isOnly = children.length === 1 && typeof only === 'object' && 'kind' in only && only.kind === 'when';
+function savedElement(context: ScriptContext, node: ViewElement, known: string): JsxElement {
+  const holds = elementCondition(context, node)?.text ?? known;
   const props = { className: classOf(context.plan, node.part), ...node.props, ...node.frontProps };
-  return element(
-    node.tag,
-    props,
-    ...(isOnly && elementCondition(context, node) !== undefined ? [only.node] : children),
-  );
+  return element(node.tag, props, ...node.children.map((child) => savedNode(context, child, holds)));
 }
 
 function savedList(context: ScriptContext, { attribute, tag, part, item }: ViewList): JsxElement {

@@ -77,12 +77,17 @@ export function filledBelow(context: ScriptContext, node: ViewNode): readonly Js
   }
 }
 
+/** More values than this in an element, and it is always there. */
+export const mostConditions = 6;
+
 /** The condition under which an element has something in it; nothing when it always has. */
 export function elementCondition(context: ScriptContext, node: ViewElement): JsCode | undefined {
   if (holdsInner(node)) return undefined;
   const conditions = [...new Set(filledBelow(context, node).map(({ text }) => text))];
   const [first] = conditions;
   if (first === undefined) return undefined;
+  // Elements around this much are as good as never empty.
+  if (conditions.length > mostConditions) return undefined;
   const all = filledBelow(context, node);
   return conditions.length === 1 ? all[0] : js`( ${joinOr(all)} )`;
 }
@@ -116,9 +121,9 @@ export function shownValue(context: ScriptContext, value: ViewValue, link: 'a' |
       context.use('@wordpress/block-editor', 'RichText');
       return element('RichText.Content', { tagName: tagOf(value), className, value: code });
     case 'image': {
-      const name = isBox ? '' : `${className} `;
+      const name = isBox ? js`${code}.id ? 'wp-image-' + ${code}.id : undefined` : js`${className} + ( ${code}.id ? ' wp-image-' + ${code}.id : '' )`;
       const picture = element('img', {
-        className: js`${`${name}wp-image-`} + ( ${code}.id ?? 0 )`,
+        className: name,
         src: js`${code}.url`,
         alt: js`${code}.alt ?? ''`,
       });
@@ -212,7 +217,7 @@ export function modifierOf(
   attribute: BlockAttribute,
 ): { readonly base: string; readonly isValue: boolean } | undefined {
   const name = kebab(attribute.name);
-  if (attribute.role === 'flag') return { base: `is-${name}`, isValue: false };
+  if (attribute.role === 'flag' || attribute.role === 'look') return { base: `is-${name}`, isValue: false };
   if (attribute.role === 'hide-mobile') return { base: 'is-hidden-on-small-screens', isValue: false };
   if (attribute.role === 'hide-desktop') return { base: 'is-hidden-on-large-screens', isValue: false };
   if (attribute.kind === 'enum' && attribute.options.every(({ value }) => /^[a-z][a-z0-9-]*$/.test(value))) {

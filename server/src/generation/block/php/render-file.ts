@@ -1,7 +1,7 @@
 import { Code } from '../../writers/code.ts';
 import { type HtmlCode, html, joinHtml, phpTag, templateFile } from '../../writers/html.ts';
 import { docComment, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
-import { classOf, modifierOf } from '../editor/value-code.ts';
+import { classOf, modifierOf, mostConditions } from '../editor/value-code.ts';
 import { propertiesOf } from '../editor/wrapper-props.ts';
 import type { PhpContribution } from '../feature.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
@@ -12,27 +12,33 @@ import { isFilledExpression, local, rawTag, valueMarkup } from './render-value.t
 export function renderFile(plan: BlockPlan, contributions: readonly PhpContribution[]): string {
   const head = joinPhp(
     [
-      docComment([
-        'The block on the front end.',
-        '',
-        '@var array    $attributes Attributes of the block.',
-        '@var string   $content    Blocks inside the block.',
-        '@var WP_Block $block      The block.',
-        '',
-        `@package ${plan.names.className}`,
-      ]),
+      docComment(
+        [
+          'The block on the front end.',
+          '',
+          '@var array    $attributes Attributes of the block.',
+          '@var string   $content    Blocks inside the block.',
+          '@var WP_Block $block      The block.',
+          '',
+          `@package ${plan.names.className}`,
+        ],
+        { keepsSpaces: true },
+      ),
       php`defined( 'ABSPATH' ) || exit;`,
-      joinPhp(usedAttributes(plan).map((attribute) => readStatement(plan, attribute))),
-      joinPhp(plan.attributes.map((attribute) => derivedStatement(plan, attribute))),
+      assignments(usedAttributes(plan).map((attribute) => [local(plan, attribute.name), readCode(attribute)])),
+      joinPhp([colorPattern(plan), ...plan.attributes.map((attribute) => derivedStatement(plan, attribute))]),
       joinPhp(contributions.flatMap(({ renderStatements = [] }) => renderStatements)),
       wrapperStatements(plan),
+      wrapperCall(plan, contributions),
     ],
     '\n\n',
   );
   const { view } = plan;
   const children = joinHtml(view.children.map((child) => nodeMarkup(plan, child)));
   const props = fixedProps({ ...view.props, ...view.frontProps });
-  const wrapper = html`<?php echo get_block_wrapper_attributes(${wrapperArgument(plan, contributions)}); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by WordPress. ?>`;
+  const argument = wrapperArgument(plan, contributions);
+  const attributes = argument === noPhp ? php`get_block_wrapper_attributes()` : local(plan, 'wrapper');
+  const wrapper = html`<?php echo ${attributes}; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by WordPress. ?>`;
   return templateFile(
     head,
     html`
@@ -64,32 +70,43 @@ function usedAttributes(plan: BlockPlan): readonly BlockAttribute[] {
   return plan.attributes.filter(({ name, role }) => used.has(name) && role !== 'heading-level');
 }
 
-/** Reads an attribute into a variable of its type, whatever stands in the post. */
-function readStatement(plan: BlockPlan, { name, kind }: BlockAttribute): PhpCode {
-  const target = local(plan, name);
+/** Assignments one below the other, their signs in a column as WordPress' standards ask. */
+function assignments(pairs: readonly (readonly [target: PhpCode, value: PhpCode])[]): PhpCode {
+  const width = Math.max(...pairs.map(([{ text }]) => text.length));
+  return joinPhp(pairs.map(([target, value]) => new Code('php', `${target.text.padEnd(width)} = ${value.text};`)));
+}
+
+/** An attribute read as its type, whatever stands in the post. */
+function readCode({ name, kind }: BlockAttribute): PhpCode {
   const source = php`$attributes[${name}]`;
   switch (kind) {
     case 'number':
     case 'integer':
-      return php`${target} = ${source} ?? null;`;
+      return php`${source} ?? null`;
     case 'boolean':
-      return php`${target} = ! empty( ${source} );`;
+      return php`! empty( ${source} )`;
     case 'image':
     case 'media':
     case 'object':
     case 'array':
     case 'query':
-      return php`${target} = (array) ( ${source} ?? array() );`;
+      return php`(array) ( ${source} ?? array() )`;
     case 'url':
-      return php`${target} = sanitize_url( ${source} ?? '' );`;
+      return php`sanitize_url( ${source} ?? '' )`;
     case 'date':
-      return php`${target} = mysql2date( 'Y-m-d', ${source} ?? '', false );`;
+      return php`mysql2date( 'Y-m-d', ${source} ?? '', false )`;
     default:
-      return php`${target} = ${source} ?? '';`;
+      return php`${source} ?? ''`;
   }
 }
 
 const colorForm = String.raw`/^(?:#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%\/]+\)|var\(--wp--preset--color--[a-z0-9-]+\)|[a-z]{3,20})$/i`;
+
+/** The form of colours that may stand in a style, where the block has colours. */
+function colorPattern(plan: BlockPlan): PhpCode {
+  const has = plan.attributes.some(({ kind }) => kind === 'color');
+  return has ? php`${local(plan, 'color_pattern')} = ${colorForm};` : noPhp;
+}
 
 /** What is computed of an attribute before the markup. */
 function derivedStatement(plan: BlockPlan, { name, role, kind }: BlockAttribute): PhpCode {
@@ -102,7 +119,7 @@ function derivedStatement(plan: BlockPlan, { name, role, kind }: BlockAttribute)
   if (kind !== 'color') return noPhp;
   const color = local(plan, name);
   return php`
-    if ( ! preg_match( ${colorForm}, ${color} ) ) {
+    if ( ! preg_match( ${local(plan, 'color_pattern')}, ${color} ) ) {
       ${color} = '';
     }
   `;
@@ -176,7 +193,13 @@ function wrapperArgument(plan: BlockPlan, contributions: readonly PhpContributio
   };
   const entries = Object.entries(all);
   if (entries.length === 0) return noPhp;
-  return new Code('php', ` ${php`${all}`.text} `);
+  return php`${all}`;
+}
+
+/** The wrapper's attributes in a variable, where there is more to them than WordPress' own. */
+function wrapperCall(plan: BlockPlan, contributions: readonly PhpContribution[]): PhpCode {
+  const argument = wrapperArgument(plan, contributions);
+  return argument === noPhp ? noPhp : php`${local(plan, 'wrapper')} = get_block_wrapper_attributes( ${argument} );`;
 }
 
 /** Attributes behind an element's others, each with a space before it. */
@@ -188,39 +211,35 @@ const fixedProps = (props: Readonly<Record<string, string>>): HtmlCode =>
       .join(''),
   );
 
-function nodeMarkup(plan: BlockPlan, node: ViewNode): HtmlCode {
+/** @param known the condition that holds already, because the element around it has it */
+function nodeMarkup(plan: BlockPlan, node: ViewNode, known = ''): HtmlCode {
   switch (node.kind) {
     case 'element': {
       const condition = joinOr(conditionsBelow(plan, node));
-      const [only] = node.children;
-      const isOnly = node.children.length === 1 && only?.kind === 'value';
-      const inner =
-        isOnly && only !== undefined
-          ? valueMarkup(plan, only)
-          : joinHtml(node.children.map((child) => nodeMarkup(plan, child)));
+      const inner = joinHtml(node.children.map((child) => nodeMarkup(plan, child, condition?.text ?? known)));
       const props = fixedProps({ ...node.props, ...node.frontProps });
       const shown = html`
         <${rawTag(node.tag)} class="${classOf(plan, node.part)}"${props}>
           ${inner}
         </${rawTag(node.tag)}>
       `;
-      return holdsInner(node) ? shown : conditional(condition, shown);
+      return holdsInner(node) ? shown : conditional(condition, shown, known);
     }
     case 'value':
-      return conditional(isFilledExpression(plan, node), valueMarkup(plan, node));
+      return conditional(isFilledExpression(plan, node), valueMarkup(plan, node), known);
     case 'text': {
       const text = phpTag(php`esc_html_e( ${node.text}, ${plan.names.textDomain} );`);
       const shown = html`<${rawTag(node.tag)} class="${classOf(plan, node.part)}">${text}</${rawTag(node.tag)}>`;
-      return node.with === undefined ? shown : conditional(local(plan, node.with), shown);
+      return node.with === undefined ? shown : conditional(local(plan, node.with), shown, known);
     }
     case 'list':
-      return listMarkup(plan, node);
+      return listMarkup(plan, node, known);
     case 'inner':
       return html`<?php echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Blocks escape their own markup. ?>`;
   }
 }
 
-function listMarkup(plan: BlockPlan, { attribute, tag, part, item }: ViewList): HtmlCode {
+function listMarkup(plan: BlockPlan, { attribute, tag, part, item }: ViewList, known: string): HtmlCode {
   const list = local(plan, attribute);
   const one = local(plan, `${attribute}_item`);
   const props = fixedProps({ ...item.props, ...item.frontProps });
@@ -233,11 +252,11 @@ function listMarkup(plan: BlockPlan, { attribute, tag, part, item }: ViewList): 
       <?php endforeach; ?>
     </${rawTag(tag)}>
   `;
-  return conditional(list, shown);
+  return conditional(list, shown, known);
 }
 
-function conditional(condition: PhpCode | undefined, shown: HtmlCode): HtmlCode {
-  if (condition === undefined) return shown;
+function conditional(condition: PhpCode | undefined, shown: HtmlCode, known: string): HtmlCode {
+  if (condition === undefined || condition.text === known) return shown;
   return html`
     <?php if ( ${condition} ) : ?>
       ${shown}
@@ -256,8 +275,11 @@ function conditionsBelow(plan: BlockPlan, node: ViewElement): readonly PhpCode[]
 }
 
 function joinOr(conditions: readonly PhpCode[]): PhpCode | undefined {
-  const parts = conditions.map((code) => (conditions.length > 1 && code.text.includes('&&') ? php`( ${code} )` : code));
+  const distinct = conditions.filter(({ text }, at) => conditions.findIndex((other) => other.text === text) === at);
+  const parts = distinct.map((code) => (distinct.length > 1 && code.text.includes('&&') ? php`( ${code} )` : code));
   const [first, ...rest] = parts;
+  // Elements around this much are as good as never empty.
+  if (distinct.length > mostConditions) return undefined;
   return first === undefined ? undefined : rest.reduce((done, part) => php`${done} || ${part}`, first);
 }
 

@@ -1,5 +1,6 @@
 import { toSnake } from '../../naming/inflect.ts';
-import { type HtmlCode, html, noHtml, phpTag } from '../../writers/html.ts';
+import { Code } from '../../writers/code.ts';
+import { type HtmlCode, html, joinHtml, phpTag } from '../../writers/html.ts';
 import { type PhpCode, php, variable } from '../../writers/php.ts';
 import { attributeNamed, classOf, fieldOf } from '../editor/value-code.ts';
 import type { AttributeField, BlockPlan } from '../plan.ts';
@@ -39,6 +40,18 @@ function fieldTest(kind: AttributeField['kind'], code: PhpCode): PhpCode {
   return kind === 'image' || kind === 'media' ? php`! empty( ${code}['url'] )` : php`! empty( ${code} )`;
 }
 
+/** An element; properties that are undefined are left out, no content makes it a void one. */
+function tagMarkup(
+  name: HtmlCode,
+  props: Readonly<Record<string, string | HtmlCode | undefined>>,
+  inner?: HtmlCode,
+): HtmlCode {
+  const set = Object.entries(props).flatMap(([key, value]) => (value === undefined ? [] : [html`${key}="${value}"`]));
+  const attributes = joinHtml(set, ' ');
+  const open = set.length === 0 ? name : html`${name} ${attributes}`;
+  return inner === undefined ? html`<${open} />` : html`<${open}>${inner}</${name}>`;
+}
+
 const echo = (code: PhpCode): HtmlCode => phpTag(php`echo ${code};`);
 
 /** The element that shows a value, the same as scripts make. */
@@ -58,7 +71,6 @@ function innerMarkup(
   code: PhpCode,
   className: string,
 ): HtmlCode {
-  const named = className === '' ? noHtml : html` class="${className}"`;
   switch (field.kind) {
     case 'image':
       return pictureMarkup(code, className);
@@ -67,7 +79,11 @@ function innerMarkup(
     case 'url':
       return urlMarkup(plan, value, field.role, code, className);
     case 'date':
-      return html`<time${named} datetime="${echo(php`esc_attr( ${code} )`)}">${echo(dateText(code))}</time>`;
+      return tagMarkup(
+        html`time`,
+        { class: className || undefined, datetime: echo(php`esc_attr( ${code} )`) },
+        echo(dateText(code)),
+      );
     case 'color': {
       const style = php`esc_attr( 'background-color:' . ${code} )`;
       const swatch = html`<span class="${classOf(plan, 'swatch')}" style="${echo(style)}" aria-hidden="true"></span>`;
@@ -104,48 +120,54 @@ export function rawTag(tag: string): HtmlCode {
 }
 
 function pictureMarkup(code: PhpCode, className: string): HtmlCode {
-  const name = className === '' ? '' : `${className} `;
-  const id = echo(php`absint( ${code}['id'] ?? 0 )`);
-  const src = echo(php`esc_url( ${code}['url'] )`);
-  const alt = echo(php`esc_attr( ${code}['alt'] ?? '' )`);
-  return html`<img class="${name}wp-image-${id}" src="${src}" alt="${alt}" />`;
+  const own = className === '' ? 'wp-image-' : ' wp-image-';
+  const id = php`! empty( ${code}['id'] ) ? ${own} . absint( ${code}['id'] ) : ''`;
+  return tagMarkup(html`img`, {
+    class: html`${className}${echo(php`esc_attr( ${id} )`)}`,
+    src: echo(php`esc_url( ${code}['url'] )`),
+    alt: echo(php`esc_attr( ${code}['alt'] ?? '' )`),
+  });
 }
 
 function mediaMarkup(plan: BlockPlan, code: PhpCode, className: string): HtmlCode {
-  const type = php`strtok( ${code}['mime'] ?? 'image', '/' )`;
-  const src = echo(php`esc_url( ${code}['url'] )`);
-  const named = className === '' ? noHtml : html` class="${className}"`;
+  const url = echo(php`esc_url( ${code}['url'] )`);
+  const own = { class: className || undefined };
   const kind = local(plan, 'media_type');
+  const text = echo(php`esc_html( ! empty( ${code}['title'] ) ? ${code}['title'] : ${code}['url'] )`);
   return html`
-    <?php ${kind} = ${type}; ?>
+    <?php ${kind} = strtok( ${code}['mime'] ?? 'image', '/' ); ?>
     <?php if ( 'video' === ${kind} ) : ?>
-      <video${named} src="${src}" controls preload="metadata"></video>
+      ${tagMarkup(html`video`, { ...own, src: url, controls: '', preload: 'metadata' }, html``)}
     <?php elseif ( 'audio' === ${kind} ) : ?>
-      <audio${named} src="${src}" controls></audio>
+      ${tagMarkup(html`audio`, { ...own, src: url, controls: '' }, html``)}
     <?php elseif ( 'image' === ${kind} ) : ?>
-      <img${named} src="${src}" alt="${echo(php`esc_attr( ${code}['alt'] ?? '' )`)}" />
+      ${tagMarkup(html`img`, { ...own, src: url, alt: echo(php`esc_attr( ${code}['alt'] ?? '' )`) })}
     <?php else : ?>
-      <a${named} href="${src}">${echo(php`esc_html( ! empty( ${code}['title'] ) ? ${code}['title'] : ${code}['url'] )`)}</a>
+      ${tagMarkup(html`a`, { ...own, href: url }, text)}
     <?php endif; ?>
   `;
 }
 
 function urlMarkup(plan: BlockPlan, value: ViewValue, role: string, code: PhpCode, className: string): HtmlCode {
   const url = echo(php`esc_url( ${code} )`);
-  if (role === 'image') {
-    const alt = value.text === undefined ? noHtml : echo(php`esc_attr( ${local(plan, value.text)} )`);
-    return html`<img class="${className}" src="${url}" alt="${alt}" />`;
-  }
   const text = value.text === undefined ? undefined : local(plan, value.text);
+  if (role === 'image') {
+    return tagMarkup(html`img`, {
+      class: className || undefined,
+      src: url,
+      alt: text === undefined ? '' : echo(php`esc_attr( ${text} )`),
+    });
+  }
   const label = text === undefined ? php`esc_html( ${code} )` : php`esc_html( '' !== ${text} ? ${text} : ${code} )`;
-  const isButton = value.look === 'button';
-  const name = className === '' ? noHtml : html` class="${className}${isButton ? ' wp-element-button' : ''}"`;
+  const named = value.look === 'button' && className !== '' ? `${className} wp-element-button` : className;
+  const link = tagMarkup(html`a`, { class: named || undefined, href: url }, echo(label));
   const newTab = plan.attributes.find((attribute) => attribute.role === 'new-tab');
-  const target =
-    newTab === undefined
-      ? noHtml
-      : html`<?php echo ${local(plan, newTab.name)} ? ' target="_blank" rel="noopener"' : ''; ?>`;
-  return html`<a${name} href="${url}"${target}>${echo(label)}</a>`;
+  if (newTab === undefined) return link;
+  const target = phpTag(php`echo ${local(plan, newTab.name)} ? ' target="_blank" rel="noopener"' : '';`);
+  return new Code(
+    'html',
+    link.text.replace(/(<a (?:[^<>]|<\?php.*?\?>)*)>/, (_, open: string) => `${open}${target.text}>`),
+  );
 }
 
 function numberMarkup(plan: BlockPlan, value: ViewValue, role: string, code: PhpCode, className: string): HtmlCode {
@@ -153,7 +175,7 @@ function numberMarkup(plan: BlockPlan, value: ViewValue, role: string, code: Php
     const full = local(plan, `${value.attribute}_stars`);
     const stars = echo(php`esc_html( str_repeat( '★', ${full} ) . str_repeat( '☆', 5 - ${full} ) )`);
     const label = echo(php`esc_attr( ${code} . ' / 5' )`);
-    return html`<${rawTag(value.tag)} class="${className}" role="img" aria-label="${label}">${stars}</${rawTag(value.tag)}>`;
+    return tagMarkup(rawTag(value.tag), { class: className, role: 'img', 'aria-label': label }, stars);
   }
   const shown = echo(php`esc_html( ${code} )`);
   return wrapped(plan, value, className, role === 'percent' ? html`${shown}%` : shown);

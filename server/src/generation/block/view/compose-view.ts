@@ -65,6 +65,7 @@ function isShown({ kind, role }: DraftAttribute): boolean {
     'modifier',
     'layout',
     'shows',
+    'look',
     'new-tab',
     'columns-mobile',
     'hide-mobile',
