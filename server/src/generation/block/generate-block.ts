@@ -1,4 +1,4 @@
-import type { BlockGenerateRequest } from '../../../../shared/src/schemas/blocks.ts';
+import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
 import { shortHash } from '../naming/hash.ts';

@@ -1,4 +1,4 @@
-import type { BlockGenerateRequest } from '../../../../shared/src/schemas/blocks.ts';
+import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { GenerationError } from '../generation-error.ts';
 import { blockNamesFor } from '../naming/block-names.ts';
 import { cleanLine } from '../naming/clean-text.ts';

@@ -1,4 +1,4 @@
-import type { BlockGenerateRequest } from '../../../../../shared/src/schemas/blocks.ts';
+import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 
 /** A kind of block that people know by name: how it is built, found in the inserter, and laid out. */
 export interface Archetype {

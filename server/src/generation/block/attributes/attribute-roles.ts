@@ -1,4 +1,4 @@
-import type { AttributeType } from '../../../../../shared/src/schemas/blocks.ts';
+import type { AttributeType } from '@presswright/shared/schemas/blocks';
 
 const texts: readonly AttributeType[] = ['string', 'textarea', 'rich_text'];
 const numbers: readonly AttributeType[] = ['number', 'integer'];

@@ -1,4 +1,4 @@
-import { type AttributeType, attributeTypes } from '../../../../../shared/src/schemas/blocks.ts';
+import { type AttributeType, attributeTypes } from '@presswright/shared/schemas/blocks';
 
 /** What a type name was understood as. */
 export interface NamedType {

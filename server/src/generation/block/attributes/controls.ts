@@ -1,4 +1,4 @@
-import type { AttributeType } from '../../../../../shared/src/schemas/blocks.ts';
+import type { AttributeType } from '@presswright/shared/schemas/blocks';
 import type { AttributeField, ControlKind } from '../plan.ts';
 
 const byKind: Readonly<Record<AttributeType, ControlKind>> = {

@@ -4,7 +4,7 @@ import {
   attributeTypes,
   type BlockGenerateRequest,
   maxAttributes,
-} from '../../../../../shared/src/schemas/blocks.ts';
+} from '@presswright/shared/schemas/blocks';
 import { GenerationError } from '../../generation-error.ts';
 import { cleanLine } from '../../naming/clean-text.ts';
 import { toSnake } from '../../naming/inflect.ts';

@@ -1,4 +1,4 @@
-import type { AttributeType } from '../../../../../shared/src/schemas/blocks.ts';
+import type { AttributeType } from '@presswright/shared/schemas/blocks';
 import type { JsonValue } from '../../writers/json.ts';
 
 /** What previews show by role; `*` for the role in every kind. True to life, and plain words in any trade. */

@@ -1,4 +1,4 @@
-import type { AttributeType } from '../../../../../shared/src/schemas/blocks.ts';
+import type { AttributeType } from '@presswright/shared/schemas/blocks';
 import type { JsonValue } from '../../writers/json.ts';
 import type { AttributeField, BlockAttribute } from '../plan.ts';
 

@@ -1,5 +1,6 @@
 import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
 import type { AttributeField } from '../plan.ts';
+import { isInnerHolder } from '../view/inner-holder.ts';
 import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
 import { newItemOf } from './controls.ts';
 import { element, type JsxElement, type JsxNode, nodeCode, when } from './jsx.ts';
@@ -36,6 +37,7 @@ const editTag = (tag: string): string => calm[tag] ?? tag;
 function editNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
   switch (node.kind) {
     case 'element': {
+      if (isInnerHolder(node)) return innerHolder(context, node);
       const isAlways = holdsInner(node) || hasEditable(context, node);
       const condition = isAlways ? undefined : elementCondition(context, node);
       const children = node.children.map((child) => editNode(context, child, condition?.text ?? known));
@@ -62,6 +64,14 @@ function editNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
       context.use('@wordpress/block-editor', 'InnerBlocks');
       return element('InnerBlocks', { template: node.template.map(([name, attributes]) => [name, attributes]) });
   }
+}
+
+/** The element of inner blocks is their container itself, as on the front end. */
+function innerHolder(context: ScriptContext, node: ViewElement): JsxElement {
+  context.use('@wordpress/block-editor', 'useInnerBlocksProps');
+  const own = { className: classOf(context.plan, node.part), ...node.props };
+  const spread = js`useInnerBlocksProps( ${own}, { template: TEMPLATE } )`;
+  return { kind: 'element', tag: node.tag, props: {}, spread, children: [] };
 }
 
 /** Static blocks save texts as they are; so the editor shows them as they will be saved. */

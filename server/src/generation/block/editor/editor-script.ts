@@ -2,6 +2,7 @@ import { Code } from '../../writers/code.ts';
 import { type JsCode, joinJs, js, jsFile, jsIdentifier, noJs } from '../../writers/js.ts';
 import type { ScriptContribution } from '../feature.ts';
 import type { BlockPlan } from '../plan.ts';
+import { innerOf } from '../view/inner-holder.ts';
 import { editCanvas } from './edit-canvas.ts';
 import { helperTable } from './helpers.ts';
 import { inspector, toolbar } from './inspector.ts';
@@ -33,12 +34,13 @@ export function editorScript(
     for (const [source, names] of Object.entries(imports)) for (const name of names) context.use(source, name);
   }
   const hasProps = hasWrapperProps(plan);
+  const inner = innerOf(plan.view);
   const functions = [
     ...(hasProps ? [wrapperPropsFunction(context)] : []),
     editFunction(context, contributions, hasProps),
     ...(plan.isDynamic ? [] : [withoutWrapperProps(saveFunction(context, headingOf(plan)), hasProps)]),
   ];
-  const save = plan.isDynamic ? (holdsInnerBlocks(plan) ? innerSave(context) : js`() => null`) : js`Save`;
+  const save = plan.isDynamic ? (inner !== undefined ? innerSave(context) : js`() => null`) : js`Save`;
   const registration = js`registerBlockType( ${nameOf(form, plan)}, ${{
     edit: js`Edit`,
     save,
@@ -48,6 +50,7 @@ export function editorScript(
   const body = joinJs(
     [
       importsCode(context),
+      inner === undefined ? noJs : js`const TEMPLATE = ${inner.template};`,
       ...helpers,
       ...contributions.flatMap(({ declarations = [] }) => declarations),
       ...functions,
@@ -68,8 +71,6 @@ export function editorScript(
       : jsFile(body);
   return { content, dependencies: context.imports().map(([source]) => source.replace('@wordpress/', 'wp-')) };
 }
-
-const holdsInnerBlocks = (plan: BlockPlan): boolean => plan.features.has('inner_blocks');
 
 function innerSave(context: ScriptContext): JsCode {
   context.use('@wordpress/block-editor', 'InnerBlocks');

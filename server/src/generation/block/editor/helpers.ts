@@ -18,7 +18,8 @@ export type HelperName =
   | 'MediaField'
   | 'MediaControl'
   | 'Repeater'
-  | 'replaceItem';
+  | 'replaceItem'
+  | 'textToHtml';
 
 const editor = '@wordpress/block-editor';
 const components = '@wordpress/components';
@@ -131,6 +132,20 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
           },
           form,
         )};
+      }
+    `,
+  },
+  textToHtml: {
+    uses: { '@wordpress/escape-html': ['escapeEditableHTML'] },
+    code: () => js`
+      /**
+       * Plain text as markup that is read back from a saved post as the same text.
+       *
+       * @param {string|undefined} text Text.
+       * @return {string} Markup.
+       */
+      function textToHtml( text ) {
+        return escapeEditableHTML( text ?? '' ).replaceAll( '\r', '&#13;' );
       }
     `,
   },

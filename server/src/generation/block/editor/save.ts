@@ -1,8 +1,19 @@
 import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
-import type { ViewElement, ViewList, ViewNode } from '../view/view.ts';
+import { isInnerHolder } from '../view/inner-holder.ts';
+import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
 import { element, type JsxElement, type JsxNode, nodeCode, when } from './jsx.ts';
 import type { ScriptContext } from './script-context.ts';
-import { classOf, elementCondition, filledBelow, isFilled, shownValue, tagOf } from './value-code.ts';
+import {
+  attributeNamed,
+  classOf,
+  elementCondition,
+  fieldOf,
+  filledBelow,
+  isFilled,
+  shownValue,
+  tagOf,
+  valueCode,
+} from './value-code.ts';
 
 /** The function `Save` of a static block: markup that depends on attributes alone. */
 export function saveFunction(context: ScriptContext, heading: JsCode): JsCode {
@@ -38,8 +49,8 @@ function savedNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode 
     case 'element':
       return when(unless(elementCondition(context, node)), savedElement(context, node, known));
     case 'value': {
-      const shown = shownValue(context, node, 'a');
-      const condition = unless(isFilled(context, node));
+      const shown = isReadBack(context, node) ? readBackValue(context, node) : shownValue(context, node, 'a');
+      const condition = isReadBack(context, node) ? undefined : unless(isFilled(context, node));
       if (isElement(shown)) return when(condition, shown);
       return condition === undefined ? shown : js`${condition} && ${shown}`;
     }
@@ -55,9 +66,32 @@ function savedNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode 
   }
 }
 
+/** Columns whose values are read from the saved markup: their elements are there even when they are empty. */
+function isReadBack({ plan }: ScriptContext, { attribute, field }: ViewValue): boolean {
+  return field !== undefined && attributeNamed(plan, attribute).schema.source === 'query';
+}
+
+function readBackValue(context: ScriptContext, value: ViewValue): JsxElement {
+  const { plan } = context;
+  context.use('@wordpress/block-editor', 'RichText');
+  const isRich = fieldOf(plan, value).kind === 'rich_text';
+  if (!isRich) context.helper('textToHtml');
+  const code = valueCode(plan, value);
+  return element('RichText.Content', {
+    tagName: value.tag,
+    className: classOf(plan, value.part),
+    value: isRich ? js`${code} ?? ''` : js`textToHtml( ${code} )`,
+  });
+}
+
 const isElement = (node: JsxElement | JsCode): node is JsxElement => 'kind' in node;
 
 function savedElement(context: ScriptContext, node: ViewElement, known: string): JsxElement {
+  if (isInnerHolder(node)) {
+    context.use('@wordpress/block-editor', 'useInnerBlocksProps');
+    const own = { className: classOf(context.plan, node.part), ...node.props, ...node.frontProps };
+    return { kind: 'element', tag: node.tag, props: {}, spread: js`useInnerBlocksProps.save( ${own} )`, children: [] };
+  }
   const holds = elementCondition(context, node)?.text ?? known;
   const props = { className: classOf(context.plan, node.part), ...node.props, ...node.frontProps };
   return element(node.tag, props, ...node.children.map((child) => savedNode(context, child, holds)));

@@ -121,7 +121,9 @@ export function shownValue(context: ScriptContext, value: ViewValue, link: 'a' |
       context.use('@wordpress/block-editor', 'RichText');
       return element('RichText.Content', { tagName: tagOf(value), className, value: code });
     case 'image': {
-      const name = isBox ? js`${code}.id ? 'wp-image-' + ${code}.id : undefined` : js`${className} + ( ${code}.id ? ' wp-image-' + ${code}.id : '' )`;
+      const name = isBox
+        ? js`${code}.id ? 'wp-image-' + ${code}.id : undefined`
+        : js`${className} + ( ${code}.id ? ' wp-image-' + ${code}.id : '' )`;
       const picture = element('img', {
         className: name,
         src: js`${code}.url`,

@@ -1,4 +1,5 @@
 import { type JsCode, type JsValue, js, jsIdentifier } from '../../writers/js.ts';
+import { kebab } from '../attributes/schema.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
 import { type BlockToken, tokenName } from '../styles/block-css.ts';
 import type { ScriptContext } from './script-context.ts';
@@ -14,16 +15,30 @@ const properties: Readonly<Record<string, BlockToken>> = {
   'columns-mobile': 'columns-small',
 };
 
-/** Attributes that set a custom property; of several for one property the first. */
+/** What colours of no role that we know take, in this order. */
+const freeTokens: readonly BlockToken[] = ['accent', 'border', 'surface', 'text'];
+
+/** Attributes that set a custom property, each its own: a token of the stylesheet, else one named for the attribute. */
 export function propertiesOf(
   plan: Pick<BlockPlan, 'attributes' | 'names'>,
 ): readonly (readonly [BlockAttribute, string])[] {
   const taken = new Set<BlockToken>();
-  return plan.attributes.flatMap((attribute) => {
-    const token = properties[attribute.role];
-    if (token === undefined || taken.has(token)) return [];
-    taken.add(token);
-    return [[attribute, tokenName(plan, token).text] as const];
+  const tokenOf = (attribute: BlockAttribute): BlockToken | undefined => {
+    const meant = properties[attribute.role];
+    const found = meant === undefined || taken.has(meant) ? freeTokens.find((token) => !taken.has(token)) : meant;
+    return attribute.kind === 'color' ? found : meant;
+  };
+  const setting = plan.attributes.filter(({ kind, role }) => kind === 'color' || properties[role] !== undefined);
+  // Colours with a role come first, whatever their order.
+  const ordered = [
+    ...setting.filter(({ role }) => properties[role] !== undefined),
+    ...setting.filter(({ role }) => properties[role] === undefined),
+  ];
+  return ordered.map((attribute) => {
+    const token = tokenOf(attribute);
+    if (token !== undefined) taken.add(token);
+    const own = `--${plan.names.blockName.replace('/', '-')}-${kebab(attribute.name)}`;
+    return [attribute, token === undefined ? own : tokenName(plan, token).text] as const;
   });
 }
 

@@ -6,7 +6,7 @@ import type { ViewElement, ViewNode } from './view.ts';
 
 /** Roles in the order in which they follow each other where no region takes them. */
 const usualOrder: readonly string[] =
-  'background-image image logo avatar eyebrow title question subtitle rating figure percent currency price period quote body answer text list rows details author meta date end-date address email phone flag detail swatch caption link'.split(
+  'background-image image logo avatar eyebrow title question subtitle rating figure percent currency price period quote body answer text list rows details author meta date end-date address email phone flag detail caption link'.split(
     ' ',
   );
 
@@ -27,6 +27,10 @@ const tags: Readonly<Record<string, string>> = {
   rows: 'div',
   answer: 'div',
 };
+
+/** Links that call to do something, by their name or by what they stand in. */
+const buttonNames = /button|cta|action|buy|book|ticket|order|register|sign|join|download/i;
+const buttonArchetypes: ReadonlySet<string> = new Set(['hero', 'cta', 'pricing', 'product', 'event', 'countdown']);
 
 /** Arranges the attributes as the archetype says: every attribute that can be seen stands somewhere, once. */
 export function composeView(archetype: Archetype, { drafts, textOf, shownBy }: Companions): ViewElement {
@@ -71,8 +75,7 @@ function isShown({ kind, role }: DraftAttribute): boolean {
     'hide-mobile',
     'hide-desktop',
   ];
-  const colors = ['background', 'text-color', 'border-color', 'accent'];
-  return kind !== 'null' && !steering.includes(role) && !colors.includes(role);
+  return kind !== 'null' && kind !== 'color' && !steering.includes(role);
 }
 
 function claimedRoles(regions: readonly Region[]): ReadonlySet<string> {
@@ -82,8 +85,7 @@ function claimedRoles(regions: readonly Region[]): ReadonlySet<string> {
 /** Values that stand together in an element of their own wherever they stand. */
 function group(role: string, nodes: readonly ViewNode[], regionPart: (part: string) => string): ViewNode[] {
   if (nodes.length === 0) return [];
-  if (role === 'detail' || role === 'swatch')
-    return [{ kind: 'element', tag: 'dl', part: regionPart('details'), children: nodes }];
+  if (role === 'detail') return [{ kind: 'element', tag: 'dl', part: regionPart('details'), children: nodes }];
   if (role === 'flag') return [{ kind: 'element', tag: 'ul', part: regionPart('flags'), children: nodes }];
   return [...nodes];
 }
@@ -100,7 +102,7 @@ function nodeOf(
   const extra = shown === undefined ? {} : { shownBy: shown };
   const text = textOf.get(name);
   if (role === 'flag') return { kind: 'text', tag: 'li', part: `flag ${part}`, text: label, with: name };
-  if (role === 'detail' || role === 'swatch') {
+  if (role === 'detail') {
     return {
       kind: 'element',
       tag: 'div',
@@ -113,7 +115,8 @@ function nodeOf(
   }
   if (kind === 'array' || kind === 'query') return listOf(draft, archetype, part);
   if (kind === 'object') return objectOf(draft, part);
-  const link = text === undefined ? {} : { text };
+  const isButton = role === 'link' && (buttonNames.test(name) || buttonArchetypes.has(archetype.key));
+  const link = { ...(text === undefined ? {} : { text }), ...(isButton ? { look: 'button' } : {}) };
   const tag = kind === 'rich_text' && role !== 'title' ? 'p' : (tags[role] ?? 'p');
   return { kind: 'value', attribute: name, part, tag, ...link, ...extra };
 }
