@@ -31,17 +31,17 @@ function inCaseOf(word: string, replacement: string): string {
   return /^\p{Lu}/u.test(word) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
-/** An irregular noun that ends the word, with what stands before it: "bookshelf" → "book", "shelf". */
+type Tails = readonly (readonly [end: string, replacement: string])[];
+
+const pluralTails: Tails = irregularTails.map((tail) => [tail, irregularNouns.get(tail) ?? tail]);
+const singularTails: Tails = pluralTails.map(([one, many]) => [many, one]);
+
+/** A word with the irregular noun that it is, or that it ends with, replaced: "bookshelf" → "bookshelves". */
 function irregularEnd(word: string, table: ReadonlyMap<string, string>): string | null {
   const whole = table.get(word);
   if (whole !== undefined) return whole;
-  if (chanceEndings.has(word)) return null;
-  for (const tail of irregularTails) {
-    const end = table === irregularNouns ? tail : (irregularNouns.get(tail) ?? tail);
-    const replaced = table.get(end);
-    if (replaced !== undefined && word.endsWith(end)) return word.slice(0, -end.length) + replaced;
-  }
-  return null;
+  const tail = (table === irregularNouns ? pluralTails : singularTails).find(([end]) => word.endsWith(end));
+  return tail === undefined || chanceEndings.has(word) ? null : word.slice(0, -tail[0].length) + tail[1];
 }
 
 function inflect(phrase: string, table: ReadonlyMap<string, string>, endings: readonly Ending[]): string {

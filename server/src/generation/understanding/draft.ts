@@ -1,4 +1,4 @@
-import { isPlural, pluralize, singularize, titleCase, toKebab, toSnake } from '../naming/inflect.ts';
+import { pluralize, singularize, titleCase, toKebab, toSnake } from '../naming/inflect.ts';
 import { countableFor, iconFor, isPrivateNoun } from './lexicon/entity-nouns.ts';
 import { containers, emptyAdjectives } from './lexicon/function-words.ts';
 import type { Behaviour, CoreField, Entity, Field, Role, Support, Taxonomy } from './understanding.ts';
@@ -28,6 +28,15 @@ const noEntity = new Set(
   ),
 );
 
+const headed = (inflect: (phrase: string) => string) => (phrase: string) => {
+  const [, head, rest] = /^(.+?)( of .+)$/.exec(phrase) ?? [];
+  return head === undefined || rest === undefined ? inflect(phrase) : inflect(head) + rest;
+};
+
+/** "points of interest" → "point of interest". */
+const singularHead = headed(singularize);
+const pluralHead = headed(pluralize);
+
 /** What was understood so far. */
 export class Draft {
   readonly entities = new Map<string, DraftEntity>();
@@ -49,18 +58,33 @@ export class Draft {
     return (
       countableFor.get(phrase) ??
       countableFor.get(rest.at(-1) ?? '')?.replace(/^/, rest.length > 1 ? `${rest.slice(0, -1).join(' ')} ` : '') ??
-      singularize(phrase)
+      singularHead(phrase)
     );
+  }
+
+  private readonly keys = new Map<string, string>();
+
+  /** Texts repeat themselves, and a key takes several tables to make. */
+  private keyOf(words: readonly string[]): string {
+    const phrase = words.join(' ');
+    const known = this.keys.get(phrase);
+    if (known !== undefined) return known;
+    const key = toSnake(this.nameOf(words));
+    this.keys.set(phrase, key);
+    return key;
   }
 
   /** The content type that a noun phrase means, if the text has introduced it. */
   find(words: readonly string[]): DraftEntity | null {
     if (words.length === 0) return null;
-    const key = toSnake(this.nameOf(words));
+    const key = this.keyOf(words);
     const exact = this.entities.get(key);
     if (exact) return exact;
     const fitting = [...this.entities.values()].filter(({ key: other }) => other.endsWith(`_${key}`));
     if (fitting.length > 0) return fitting[0] ?? null;
+    const compound =
+      key.length >= 4 ? [...this.entities.values()].find(({ key: other }) => other.endsWith(key)) : undefined;
+    if (compound) return compound;
     if (words.length === 1 && pronounLike.test(words[0] ?? '')) return this.last ?? this.main();
     return null;
   }
@@ -83,7 +107,7 @@ export class Draft {
     const entity: DraftEntity = {
       key,
       singular,
-      plural: pluralize(singular),
+      plural: pluralHead(singular),
       fields: new Map(),
       core: new Map(),
       taxonomies: new Map(),
@@ -181,5 +205,3 @@ export class Draft {
     return [...this.roles].map(([key, role]) => ({ key, name: role.name, entities: [...role.entities] }));
   }
 }
-
-export const isPluralPhrase = (words: readonly string[]): boolean => isPlural(words.join(' '));

@@ -257,6 +257,10 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
     if (words.length < 6) words.push(token);
   }
   while (/^(of|the|a)$/.test(words.at(-1)?.lower ?? '')) words.pop();
+  if (words.length > 2 && /^(list|lists)$/.test(words[0]?.lower ?? '') && words[1]?.lower === 'of') {
+    words.splice(0, 2);
+    item.hints = [...item.hints, 'list'];
+  }
   item.words = words.filter(({ lower }, index) => index === 0 || !determiners.has(lower) || lower === 'of');
   return item;
 }

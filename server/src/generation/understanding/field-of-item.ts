@@ -84,6 +84,7 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
     return measured ? 'number' : 'integer';
   }
   if (words[0] === 'price' || words[0] === 'cost') return 'money';
+  if (words[0] === 'year') return 'integer';
   const measures = item.unit === null ? undefined : unitOf.get(item.unit.toLowerCase())?.measures;
   if (byNoun === undefined && words.length > 1 && /(able|allowed|included)$/.test(words.at(-1) ?? '')) return 'boolean';
   if (measures === 'money') return 'money';
@@ -92,7 +93,7 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   if (measures === 'amount') return byNoun === 'integer' || byNoun === 'money' ? byNoun : 'number';
   if (byNoun !== undefined) {
     // "5 stars" and "a text" say what they hold; a plain noun with a range is a number.
-    return byNoun === 'text' && item.min !== null && item.max !== null ? 'integer' : byNoun;
+    return (byNoun === 'text' || byNoun === 'choice') && item.min !== null && item.max !== null ? 'integer' : byNoun;
   }
   if (item.min !== null || item.max !== null) return 'integer';
   if (/able$/.test(words.at(-1) ?? '') || (words.length === 1 && /ed$/.test(words[0] ?? ''))) return 'boolean';
@@ -105,7 +106,11 @@ export function fieldOf(whole: FieldItem): Field | null {
   const item = withoutInput(whole);
   const label = labelOf(item);
   const words = item.words.map(({ lower }) => lower);
-  const key = toSnake(label).slice(0, 40).replace(/_+$/, '').replace(/^(\d)/, 'n$1');
+  // "LinkedIn" is one word, "startDate" two.
+  const key = toSnake(label.replace(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu, (word) => word.toLowerCase()))
+    .slice(0, 40)
+    .replace(/_+$/, '')
+    .replace(/^(\d)/, 'n$1');
   if (key === '') return null;
   let type = typeOf(item, words);
   const named = item.choices.length > 1 ? item.choices : undefined;

@@ -19,36 +19,28 @@ export interface NounPhrase {
 
 const quotes = new Set(['"', "'", '“', '”', '„', '«', '»', '‘', '’', '*', '_', '`']);
 
+const groupers = new Set(
+  'categorised categorized grouped organised organized classified sorted sortable tagged arranged divided ordered filtered filterable structured labelled labeled displayed shown listed'.split(
+    ' ',
+  ),
+);
+const afterGroupers = new Set(['by', 'into', 'with', 'under', 'in', 'as', 'per', 'on', 'and']);
+
 /** Participles that begin what is said about the noun before them: "tagged with", "grouped by". */
 export const isGrouper = (tokens: readonly Token[], index: number): boolean =>
-  /^(categori[sz]|group|organi[sz]|classifi|sort|tagg|arrang|divid|order|filter|structur|label|display|shown|list)(ed|able)?$/.test(
-    tokens[index]?.lower ?? '',
-  ) &&
-  /^(by|into|with|under|in|as|per|on|and)$/.test(tokens[index + 1]?.lower ?? '') &&
-  /(ed|shown|able)$/.test(tokens[index]?.lower ?? '');
+  groupers.has(tokens[index]?.lower ?? '') && afterGroupers.has(tokens[index + 1]?.lower ?? '');
 
-const ends = (word: string) =>
-  prepositions.has(word) ||
-  auxiliaries.has(word) ||
-  modals.has(word) ||
-  pronouns.has(word) ||
-  subordinators.has(word) ||
-  [
-    'and',
-    'or',
-    'but',
-    'such as',
-    'as well as',
-    'plus',
-    'either',
-    'not',
-    'belong to',
-    'belongs to',
-    'consists of',
-    'consist of',
-    'depending on',
-    'then',
-  ].includes(word);
+const closers: ReadonlySet<string> = new Set([
+  ...prepositions,
+  ...auxiliaries,
+  ...modals,
+  ...pronouns,
+  ...subordinators,
+  ...adverbs,
+  ...determiners,
+  ...'and or but plus either not then'.split(' '),
+  ...['such as', 'as well as', 'belong to', 'belongs to', 'consists of', 'consist of', 'depending on'],
+]);
 
 /** The noun phrase that begins at `start`; without words when none does. */
 export function nounPhrase(tokens: readonly Token[], start: number): NounPhrase {
@@ -71,14 +63,7 @@ export function nounPhrase(tokens: readonly Token[], start: number): NounPhrase 
       words.push(token);
       continue;
     }
-    if (
-      token.kind === 'sign' ||
-      ends(token.lower) ||
-      adverbs.has(token.lower) ||
-      determiners.has(token.lower) ||
-      isGrouper(tokens, index)
-    )
-      break;
+    if (token.kind === 'sign' || closers.has(token.lower) || isGrouper(tokens, index)) break;
     if (words.length > 0 && isVerbAt(tokens, index, start)) break;
     words.push(token);
     if (words.length === 6) {

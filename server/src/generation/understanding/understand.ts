@@ -113,7 +113,7 @@ function fromTitle(title: string, draft: Draft): DraftEntity | null {
       !containers.has(singularize(word)) &&
       !/^(the|a|an|my|our|for|of|and|simple|best|wp|pro|lite|plus|hub|box|easy)$/.test(word),
   );
-  if (own.length === 0 || own.length > 4) return null;
+  if (own.length === 0 || own.length > 4 || typeOfNoun.has(own.slice(-2).join(' '))) return null;
   const isNamed =
     own.length < words.length ||
     isPlural(own.at(-1) ?? '') ||

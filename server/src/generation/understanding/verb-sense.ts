@@ -61,7 +61,7 @@ export function isVerbAt(tokens: readonly Token[], index: number, start = 0): bo
   const word = tokens[index]?.lower ?? '';
   const lemma = lemmaOf(word);
   if (lemma === undefined) return false;
-  const isForm = word !== lemma;
+  const isForm = word !== lemma && word !== 'keep track of';
   if (isForm && /(ing|ed|en)$/.test(word)) return false;
   let before = index - 1;
   while (before >= start && before > index - 4 && adverbs.has(tokens[before]?.lower ?? '')) before--;
@@ -92,7 +92,8 @@ export function isVerbAt(tokens: readonly Token[], index: number, start = 0): bo
     );
   }
   if (determiners.has(previous) || prepositions.has(previous)) return false;
-  if (nounLikeVerbs.has(lemma)) return false;
+  // "for each hive record the location"
+  if (nounLikeVerbs.has(lemma)) return !isForm && /^(the|its|their)$/.test(next?.lower ?? '') && index > start + 1;
   if (!isForm && isPlural(previous) && /^\p{L}/u.test(previous)) return true;
   if (previous === 'and' || previous === 'or' || previous === ',') return !isForm && hasObject;
   return isForm && lemma !== word && !isPlural(previous) && hasObject;

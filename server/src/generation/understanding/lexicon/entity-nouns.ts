@@ -52,7 +52,7 @@ export function iconFor(key: string): string {
 }
 
 const privateNouns = new Set(
-  'booking reservation appointment order ticket donation invoice payment subscription application registration enrolment enrollment rsvp message lead patient customer client member bid vote answer loan rental expense bug issue request submission entry hour contact inquiry enquiry response pledge candidate student task nomination reading complaint sign-up ledger prescription attendance shift timesheet'.split(
+  'booking reservation appointment order ticket donation invoice payment subscription application registration enrolment enrollment rsvp message lead patient customer client member bid vote answer loan rental expense bug issue request submission entry hour contact inquiry enquiry response pledge candidate student task nomination suggestion complaint sign-up ledger prescription attendance shift timesheet'.split(
     ' ',
   ),
 );
@@ -62,7 +62,7 @@ export const isPrivateNoun = (key: string): boolean => privateNouns.has(key.spli
 
 /** Nouns for what a visitor's act leaves on the site: their entries come from a form. */
 export const resultNouns: ReadonlySet<string> = new Set(
-  'booking reservation appointment order registration enrolment enrollment application donation rsvp subscription vote answer bid loan rental review ticket request message submission nomination pledge inquiry enquiry feedback'.split(
+  'booking reservation appointment order registration enrolment enrollment application donation rsvp subscription vote answer bid loan rental review ticket request message submission nomination pledge inquiry enquiry feedback suggestion idea complaint contact quote'.split(
     ' ',
   ),
 );

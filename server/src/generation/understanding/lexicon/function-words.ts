@@ -1,7 +1,7 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 export const determiners = setOf(
-  'a an the each every any all some their its our my his her your this that these those no another several many few various multiple more most other both one',
+  'a an the each every any all some their its our my his her your this that these those no another several many few various multiple more most other both one two three four five six seven eight nine ten',
 );
 export const prepositions = setOf(
   'with in on at by for from to of per via through into about within during under between after before until since over without including as than out up off like',
@@ -28,7 +28,7 @@ export const containers = setOf(
 
 /** Everybody who comes by: no role is made for them. */
 export const visitors = setOf(
-  'user users visitor visitors guest guests people person customer customers client clients someone anyone everyone reader readers patient patients student students member members attendee attendees participant participants subscriber subscribers donor donors bidder bidders buyer buyers shopper shoppers fan fans parishioner parishioners tenant tenants applicant applicants candidate candidates owner owners borrower borrowers player players public citizen citizens resident residents reporter submitter author authors employee employees sender',
+  'user users visitor visitors guest guests people person customer customers client clients someone anyone everyone reader readers patient patients student students member members attendee attendees participant participants subscriber subscribers donor donors bidder bidders buyer buyers shopper shoppers fan fans parishioner parishioners tenant tenants applicant applicants candidate candidates owner owners borrower borrowers player players public citizen citizens resident residents reporter submitter author authors employee employees sender supporter supporters backer backers caller callers renter renters passenger passengers voter voters adopter adopters sponsor_ viewer viewers learner learners pupil pupils attendee camper campers traveller travellers traveler travelers',
 );
 
 /** Roles that WordPress has. */

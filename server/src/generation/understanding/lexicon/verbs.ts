@@ -2,7 +2,7 @@
 const verbsByMeaning = {
   /** Its object is kept by the plugin. */
   manage:
-    'manage create add build list store track keep publish catalogue catalog sell organise organize handle maintain collect record plan post accept register offer run administer schedule showcase advertise enter save gather hold make provide share present',
+    'manage create add build list store track keep publish catalogue catalog sell organise organize handle maintain collect record plan post accept register offer run administer schedule showcase advertise enter save gather hold rent lend make provide share present',
   /** A visitor gives something to the site. */
   submit:
     'submit send leave place post upload suggest propose request file report write add enter share provide fill accept ask',
@@ -34,7 +34,7 @@ export const resultOfVerb: ReadonlyMap<string, string> = new Map(
 );
 
 const irregular = new Map(
-  'sent=send,shown=show,kept=keep,got=get,made=make,sold=sell,told=tell,left=leave,held=hold,ran=run,running=run,chosen=choose,hid=hide,hidden=hide,found=find,paid=pay,written=write,wrote=write,seen=see,built=build,set=set,submitted=submit,submitting=submit,planned=plan,cancelled=cancel,logged=log,logging=log,tagged=tag,capped=cap,enrolled=enrol,enrols=enrol,shipped=ship,given=give,begun=begin,lent=lend,bought=buy'
+  'keep track of=track,keeps track of=track,sent=send,shown=show,kept=keep,got=get,made=make,sold=sell,told=tell,left=leave,held=hold,ran=run,running=run,chosen=choose,hid=hide,hidden=hide,found=find,paid=pay,written=write,wrote=write,seen=see,built=build,set=set,submitted=submit,submitting=submit,planned=plan,cancelled=cancel,logged=log,logging=log,tagged=tag,capped=cap,enrolled=enrol,enrols=enrol,shipped=ship,given=give,begun=begin,lent=lend,bought=buy'
     .split(',')
     .map((pair) => pair.split('=') as [string, string]),
 );

@@ -94,7 +94,8 @@ export const readDisplay: ClauseReader = (clause, draft) => {
 export const readGrouping: ClauseReader = (clause, draft) => {
   const { tokens, words } = clause;
   let didRead = false;
-  for (let index = 0; index < tokens.length; index++) {
+  let rounds = 0;
+  for (let index = 0; index < tokens.length && rounds < 8; index++) {
     const lemma = lemmaOf(words[index] ?? '');
     const isImperative = means(lemma, 'group') && isVerbAt(tokens, index, 0) && words.indexOf('by', index) > 0;
     const isFilter = lemma === 'filter' || lemma === 'sort' || lemma === 'order' || lemma === 'search';
@@ -102,10 +103,14 @@ export const readGrouping: ClauseReader = (clause, draft) => {
     if (isFilter || (!isImperative && !isGrouper(tokens, index)) || !means(lemma, 'group')) continue;
     const linking = isImperative ? words.indexOf('by', index) : index + 1;
     const entity =
-      entitiesIn(isImperative ? tokens.slice(index + 1, linking) : tokens.slice(0, index), draft).at(-1) ??
+      entitiesIn(
+        isImperative ? tokens.slice(index + 1, linking) : tokens.slice(Math.max(0, index - 16), index),
+        draft,
+      ).at(-1) ??
       draft.last ??
       draft.main();
     if (!entity) continue;
+    rounds++;
     const { items, next } = readItems(tokens, linking + 1);
     for (const item of items) draft.addTaxonomy(entity, lower(item.words), isTagging, item.choices);
     didRead ||= items.length > 0;

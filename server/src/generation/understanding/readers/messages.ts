@@ -1,4 +1,5 @@
 import { singularize } from '../../naming/inflect.ts';
+import { actIndex } from '../acts.ts';
 import {
   type Clause,
   type ClauseReader,
@@ -14,7 +15,7 @@ import { lemmaOf } from '../lexicon/verbs.ts';
 import type { Token } from '../tokens.ts';
 import type { Recipient } from '../understanding.ts';
 import { isVerbAt } from '../verb-sense.ts';
-import { actIndex, resultOfAct } from './visitors.ts';
+import { resultOfAct } from './visitors.ts';
 
 const speaksOfMail =
   / (e-?mails?|e-?mailed|notif\w+|notifies|alert|alerts|alerted|informed?|newsletter|digest|thank-you|remind\w*|message is sent|report by|(?:send|sends|sent) .*(?:summary|report|overview)) /;

@@ -1,4 +1,5 @@
 import { isPlural, singularize } from '../../naming/inflect.ts';
+import { actIndex } from '../acts.ts';
 import { type Clause, type ClauseReader, entitiesIn, lower } from '../clause.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { type FieldItem, readItems } from '../field-items.ts';
@@ -7,7 +8,7 @@ import { countableFor } from '../lexicon/entity-nouns.ts';
 import { groupingNouns } from '../lexicon/field-nouns.ts';
 import { adverbs, containers, determiners, modals } from '../lexicon/function-words.ts';
 import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
-import { nounPhrase } from '../noun-phrase.ts';
+import { isGrouper, nounPhrase } from '../noun-phrase.ts';
 import type { Token } from '../tokens.ts';
 import { isVerbAt } from '../verb-sense.ts';
 
@@ -40,6 +41,7 @@ const indexOfOpener = (tokens: readonly Token[], start: number): number => {
         (lemmaOf(tokens[index + 1]?.lower ?? '') !== undefined && /ed$/.test(tokens[index + 1]?.lower ?? '')))
     )
       continue;
+    if (word === 'with' && isGrouper(tokens, index - 1)) continue;
     if (/^needs?$/.test(word) && !determiners.has(tokens[index + 1]?.lower ?? '')) continue;
     if (
       /^(store|stores|need|needs|include)$/.test(word) &&
@@ -52,16 +54,24 @@ const indexOfOpener = (tokens: readonly Token[], start: number): number => {
   return -1;
 };
 
+/** The noun phrase that ends right before `end`. */
+function phraseBefore(tokens: readonly Token[], start: number, end: number): string[] {
+  let first = end;
+  while (first > start && end - first < 4) {
+    const phrase = nounPhrase(tokens, first - 1);
+    if (phrase.next !== end || phrase.words.length !== end - first + 1 || isVerbAt(tokens, first - 1, start)) break;
+    first--;
+  }
+  return lower(tokens.slice(first, end));
+}
+
 /** "concerts (date, venue)": a plural that is no property, and several properties in brackets. */
 function opensList(tokens: readonly Token[], start: number, index: number): boolean {
-  const phrase = nounPhrase(tokens, start);
-  const words = lower(phrase.words);
-  return (
-    phrase.next === index &&
-    isPlural(words.at(-1) ?? '') &&
-    !isPropertyNoun(words) &&
-    readItems(tokens.slice(index + 1, closing(tokens, index)), 0).items.length > 1
-  );
+  if (index === 0 || tokens[index - 1]?.kind !== 'word') return false;
+  const words = phraseBefore(tokens, start, index);
+  if (words.length === 0 || !isPlural(words.at(-1) ?? '') || isPropertyNoun(words)) return false;
+  const { items } = readItems(tokens.slice(index + 1, closing(tokens, index)), 0);
+  return items.length > 1 && items.some(({ words: label }) => isPropertyNoun(lower(label)));
 }
 
 /** The thing a noun phrase is about: "a list of movies" is about movies. */
@@ -83,9 +93,23 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   while (start < tokens.length && (adverbs.has(words[start] ?? '') || words[start] === 'and')) start++;
   const opener = indexOfOpener(tokens, start);
   let didDeclare = false;
+  const isOne =
+    /^(a|an|each|every)$/.test(words[start] ?? '') && /^(has|have|contains|needs)$/.test(words[opener] ?? '');
   const add = (name: readonly string[]) => {
-    if (name.length === 0 || (isPropertyNoun(name) && !isPlural(name.join(' ')))) return;
+    if (name.length === 0 || (isPropertyNoun(name) && !isPlural(name.join(' ')) && !isOne)) return;
     didDeclare = draft.add(name) !== null || didDeclare;
+  };
+  const addFurther = () => {
+    // "concerts (date, venue), albums (cover)"; "courses with a price and teachers with a phone"
+    for (let index = opener + 1; opener >= 0 && index < tokens.length; index++) {
+      if (words[index] !== ',' && words[index] !== 'and') continue;
+      const phrase = nounPhrase(tokens, index + 1);
+      const name = lower(phrase.words);
+      const opens =
+        words[phrase.next] === 'with' ||
+        (words[opener] === '(' && words[phrase.next] === '(' && opensList(tokens, index + 1, phrase.next));
+      if (opens && isPlural(name.at(-1) ?? '') && !isPropertyNoun(name)) add(name);
+    }
   };
   const belongs = words.findIndex((word) => word === 'belong to' || word === 'belongs to');
   if (belongs > 0) {
@@ -101,7 +125,7 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   for (let index = start; index < tokens.length && (opener < 0 || index < opener); index++) {
     const lemma = lemmaOf(words[index] ?? '');
     if (!means(lemma, 'manage') || !isVerbAt(tokens, index, start)) continue;
-    const thing = thingAt(tokens, index + 1);
+    const thing = thingAt(tokens, /^(out|up|of)$/.test(words[index + 1] ?? '') ? index + 2 : index + 1);
     if (thing.words.length === 0) continue;
     const article = words[index + 1] ?? '';
     const isThe = article === 'the' || article === 'my' || article === 'their' || article === 'our';
@@ -121,11 +145,14 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
       add(lower(more.words));
       next = more.next;
     }
+    addFurther();
     return didDeclare;
   }
   if (isVerbAt(tokens, start, start) || (opener < 0 && words.includes('yes/no'))) return false;
   const thing = thingAt(tokens, start);
   if (thing.words.length === 0 || thing.words.length > 5) return false;
+  // "A library system." says nothing that could be missed.
+  if (thing.next >= tokens.length && thing.words.every((word) => containers.has(singularize(word)))) return true;
   let next = thing.next;
   while (
     modals.has(words[next] ?? '') ||
@@ -141,16 +168,7 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
     /^(which|where|that|grouped|categori[sz]ed|tagged|for|by|from|sorted|organi[sz]ed)$/.test(after);
   const isNew = draft.entities.size === 0 || isPlural(thing.words.at(-1) ?? '');
   if (isDescribed || (isBare && isNew)) add(thing.words);
-  // "concerts (date, venue), albums (cover)"; "courses with a price and teachers with a phone"
-  for (let index = opener + 1; isDescribed && index < tokens.length; index++) {
-    if (words[index] !== ',' && words[index] !== 'and') continue;
-    const phrase = nounPhrase(tokens, index + 1);
-    const name = lower(phrase.words);
-    const opens =
-      words[phrase.next] === 'with' ||
-      (words[opener] === '(' && words[phrase.next] === '(' && opensList(tokens, index + 1, phrase.next));
-    if (opens && isPlural(name.at(-1) ?? '') && !isPropertyNoun(name)) add(name);
-  }
+  if (isDescribed) addFurther();
   return didDeclare;
 };
 
@@ -229,7 +247,9 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
     const named = entitiesIn(before, draft)
       .filter(({ key }) => !/^(form|page)$/.test(key))
       .at(-1);
-    const entity = named ?? draft.last ?? draft.main();
+    // "Guests can reserve a pitch with arrival date": the date is the reservation's.
+    const isAct = actIndex(before) >= 0;
+    const entity = (isAct ? draft.last : named) ?? draft.last ?? draft.main();
     const isList = tokens[at]?.text === '(';
     const stopAt = (index: number) => {
       const next = indexOfOpener(tokens, index);
@@ -293,11 +313,14 @@ function closing(tokens: readonly Token[], open: number): number {
 
 /** "Store the volunteer, the date and the hours"; "Vegetarian yes/no". */
 function readBareList(tokens: readonly Token[], words: readonly string[], draft: Draft): boolean {
-  const lemma = lemmaOf(words[0] ?? '');
-  const entity = draft.last ?? draft.main();
+  const at = words[0] === 'for' ? nounPhrase(tokens, 1).next : 0;
+  const lemma = lemmaOf(words[at] ?? '');
+  const named = at > 0 ? draft.find(lower(nounPhrase(tokens, 1).words)) : null;
+  const entity = named ?? draft.last ?? draft.main();
   if (!entity) return false;
   const isStoring =
-    /^(store|record|save|keep|collect|enter|track)$/.test(lemma ?? '') && /^(the|their|its)$/.test(words[1] ?? '');
+    /^(store|record|save|keep|collect|enter|track|note)$/.test(lemma ?? '') &&
+    /^(the|their|its|a|an)$/.test(words[at + 1] ?? '');
   const hasHint = words.includes('yes/no') || words.includes('true/false');
   if (!isStoring && !hasHint) return false;
   const plain =
@@ -306,7 +329,7 @@ function readBareList(tokens: readonly Token[], words: readonly string[], draft:
           /^(yes\/no|true\/false)$/.test(token.lower) ? [sign('(', token), token, sign(')', token)] : [token],
         )
       : tokens;
-  const { items } = readItems(plain, isStoring ? 1 : 0);
+  const { items } = readItems(plain, isStoring ? at + 1 : 0);
   const real = items.filter(({ words: label }) => !tools.has(label.at(-1)?.lower ?? ''));
   if (real.length < (isStoring ? 2 : 1)) return false;
   for (const item of real) place(item, entity, draft);

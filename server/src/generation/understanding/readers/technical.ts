@@ -1,4 +1,4 @@
-import { type ClauseReader, subjectOf } from '../clause.ts';
+import { type ClauseReader, spanIn, subjectOf } from '../clause.ts';
 import { readItems } from '../field-items.ts';
 import { fieldOf } from '../field-of-item.ts';
 
@@ -27,10 +27,8 @@ export const readCommands: ClauseReader = (clause, draft) => {
 /** "Cache the results for 10 minutes." */
 export const readCache: ClauseReader = ({ words, line }, draft) => {
   if (!/ (cache|caches|cached|caching|transient|transients) /.test(line)) return false;
-  const at = words.findIndex((word) => /^(minutes?|hours?|days?)$/.test(word));
-  const count = Number(words[at - 1] ?? 1) || 1;
-  const factor = /^hour/.test(words[at] ?? '') ? 60 : /^day/.test(words[at] ?? '') ? 1440 : 1;
-  draft.addBehaviour({ kind: 'cache', minutes: at < 0 ? 60 : Math.min(count * factor, 10_080) });
+  const hours = spanIn(words) ?? 1;
+  draft.addBehaviour({ kind: 'cache', minutes: Math.min(Math.max(1, Math.round(hours * 60)), 10_080) });
   return true;
 };
 

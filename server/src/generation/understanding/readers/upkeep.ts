@@ -44,7 +44,10 @@ export const readExchange: ClauseReader = (clause, draft) => {
   const speaksOfCsv = / (csv|spreadsheet|excel|xlsx|tsv) /.test(line);
   const exports = / (exports?|exported|exporting|exportable) /.test(line) || (speaksOfCsv && / downloads? /.test(line));
   const imports =
-    / (imports?|imported|importing|importable|importer) /.test(line) || (speaksOfCsv && / upload /.test(line));
+    / (imports?|imported|importing|importable|importer) /.test(
+      line.replace(/ (every|all|each) (imports?|exports?)/g, ''),
+    ) ||
+    (speaksOfCsv && / upload /.test(line));
   if (exports) draft.addBehaviour({ kind: 'csv_export', entity: entity.key });
   if (imports) draft.addBehaviour({ kind: 'csv_import', entity: entity.key });
   return exports || imports;

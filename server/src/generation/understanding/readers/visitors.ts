@@ -1,13 +1,16 @@
 import { singularize, titleCase, toSnake } from '../../naming/inflect.ts';
+import { actIndex } from '../acts.ts';
 import { type ClauseReader, entitiesIn, lower, subjectOf } from '../clause.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
+import { readItems } from '../field-items.ts';
+import { isPropertyNoun } from '../field-of-item.ts';
 import { resultNouns } from '../lexicon/entity-nouns.ts';
 import { builtInRoles, containers, modals, staffNouns, visitors } from '../lexicon/function-words.ts';
 import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Token } from '../tokens.ts';
 import { isPerson, isVerbAt } from '../verb-sense.ts';
-import { thingAt } from './structure.ts';
+import { place, thingAt } from './structure.ts';
 
 const needsLogin = / (logging in|logged in|log in|login|registered users?|members only) /;
 
@@ -40,17 +43,6 @@ export function resultOfAct(tokens: readonly Token[], index: number, draft: Draf
   return own;
 }
 
-/** Index of the verb of what a person does: "visitors can book", "someone books"; −1 for none. */
-export function actIndex(tokens: readonly Token[], from = 0): number {
-  for (let index = from; index < tokens.length; index++) {
-    const word = tokens[index]?.lower ?? '';
-    if (!resultOfVerb.has(lemmaOf(word) ?? '') || !isVerbAt(tokens, index, 0)) continue;
-    const before = tokens.slice(Math.max(0, index - 4), index).map((token) => token.lower);
-    if (before.some((prior) => isPerson(prior) && !staffNouns.has(singularize(prior)))) return index;
-  }
-  return -1;
-}
-
 /** "Visitors can book an event", "People apply to adopt a pet", "Equipment can be borrowed". */
 export const readActs: ClauseReader = ({ tokens, words, line }, draft) => {
   if (
@@ -77,6 +69,13 @@ export const readActs: ClauseReader = ({ tokens, words, line }, draft) => {
   if (/ (online|website|site|by (?:visitors|users|members|customers)) /.test(line)) addForm(draft, entity, line);
   return true;
 };
+
+/** "a booking form" makes bookings, "a contact form" messages. */
+function formEntity(words: readonly string[], draft: Draft): DraftEntity | null {
+  const named = words[words.findIndex((word) => word === 'form' || word === 'forms') - 1] ?? '';
+  if (named === 'contact') return draft.add(['message']);
+  return resultNouns.has(named) ? (draft.find([named]) ?? draft.add([named])) : null;
+}
 
 /** "Reviews of products" name what they are about. */
 function addSubject(draft: Draft, entity: DraftEntity, tokens: readonly Token[], next: number): void {
@@ -112,6 +111,15 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
     if (!isAccepting && person === undefined) continue;
     if (/(get|receive)s?/.test(words[index] ?? '') && !isAccepting) continue;
     const thing = thingAt(tokens, index + 1);
+    if (isPropertyNoun(thing.words) && draft.find(thing.words) === null) {
+      // "a suggestion form where visitors leave a subject and a message"
+      const about = formEntity(words, draft) ?? draft.last ?? draft.main();
+      if (!about) return false;
+      for (const item of readItems(tokens, index + 1).items) place(item, about, draft);
+      addForm(draft, about, line);
+      draft.last = about;
+      return true;
+    }
     const entity = draft.find(thing.words) ?? draft.add(thing.words);
     if (!entity) continue;
     addSubject(draft, entity, tokens, thing.next);
@@ -135,8 +143,7 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
   }
   const form = words.findIndex((word) => word === 'form' || word === 'forms');
   if (form < 0) return false;
-  const named = words[form - 1] ?? '';
-  const result = resultNouns.has(named) ? (draft.find([named]) ?? draft.add([named])) : null;
+  const result = formEntity(words, draft);
   const about = entitiesIn(tokens, draft)[0];
   const entity =
     result ??
@@ -178,7 +185,7 @@ export const readRoles: ClauseReader = ({ tokens, words }, draft) => {
   const acts = modals.has(verb) || isVerbAt(tokens, person + 1, 0);
   const lemma = lemmaOf(modals.has(verb) ? (words[person + 2] ?? '') : verb);
   if (!acts || lemma === undefined || means(lemma, 'notify')) return false;
-  const phrase = nounPhrase(tokens, person > 0 && words[0] !== 'only' ? 0 : person).words;
+  const phrase = nounPhrase(tokens, words[0] === 'only' ? 1 : 0).words;
   const name = phrase.length > 0 && phrase.length <= 3 ? lower(phrase) : [words[person] ?? ''];
   const doesWrite =
     (['manage', 'submit', 'log', 'approve'] as const).some((meaning) => means(lemma, meaning)) || lemma === 'edit';

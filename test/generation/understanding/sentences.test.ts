@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { understand } from '../../../server/src/generation/understanding/understand.ts';
+
+const events =
+  'Manage events with date, venue and price. Organizers get an email when someone books. Show upcoming events with a shortcode and delete past ones every night. It must also taste of strawberries.';
+
+test('what was understood is told in plain sentences', () => {
+  expect(understand(events, 'Event Manager').understood).toEqual([
+    'Post type "Event" with date (date), venue (text) and price (money).',
+    'Private post type "Booking" with event (relation, required) and email (email, required).',
+    '"Booking": name is the title.',
+    'A form on the site for visitors makes a "Booking".',
+    'An email to every Organizer for each new "Booking".',
+    'A shortcode shows upcoming "Events" as a list, by date.',
+    '"Events" are deleted every day after the date.',
+    'Role "Organizer".',
+  ]);
+});
+
+test('what nothing was made of is quoted', () => {
+  expect(understand(events, 'Event Manager').notUnderstood).toEqual(['It must also taste of strawberries']);
+});
+
+test('behaviours carry what they need', () => {
+  expect(understand(events, 'Event Manager').behaviours).toEqual([
+    { kind: 'public_form', entity: 'booking', requiresLogin: false },
+    { kind: 'email_on_create', entity: 'booking', recipient: { to: 'role', role: 'organizer' } },
+    {
+      kind: 'list_shortcode',
+      entity: 'event',
+      orderBy: 'date',
+      order: 'asc',
+      only: 'upcoming',
+      layout: 'list',
+      limit: 0,
+    },
+    { kind: 'scheduled_cleanup', entity: 'event', field: 'date', interval: 'daily', olderThanDays: 0 },
+  ]);
+});
+
+test.each([
+  ['Remind members 7 days before the expiry date.', { kind: 'reminder_before_date', hours: 168 }],
+  ['Remove members older than two weeks.', { kind: 'scheduled_cleanup', olderThanDays: 14, field: null }],
+  ['Purge members every hour.', { kind: 'scheduled_cleanup', interval: 'hourly' }],
+  ['Show the latest 3 members with a shortcode in a grid.', { kind: 'list_shortcode', limit: 3, layout: 'grid' }],
+  ['Email the admin when a member is approved.', { kind: 'email_on_status', status: 'approved' }],
+  ['Cache the list for two hours.', { kind: 'cache', minutes: 120 }],
+  ['Send a weekly report to the admin.', { kind: 'scheduled_digest', interval: 'weekly' }],
+])('%j gives %j', (sentence, behaviour) => {
+  const { behaviours } = understand(`Members have an expiry date and a level. ${sentence}`, 'Club');
+  expect(behaviours).toContainEqual(expect.objectContaining(behaviour));
+});
+
+test('features follow from what was understood, in the generator’s order', () => {
+  expect(understand(events, 'Event Manager').impliedFeatures).toEqual([
+    'custom_post_type',
+    'meta_boxes',
+    'shortcode',
+    'cron',
+    'email',
+    'roles',
+  ]);
+});
+
+test('a range, a unit and a requirement stay with their field', () => {
+  const [entity] = understand('Hikes with length in km (required), difficulty from 1 to 5 and a colour.', 'X').entities;
+  expect(entity?.fields).toEqual([
+    { key: 'length', label: 'Length', type: 'number', isRequired: true, isMultiple: false, unit: 'km' },
+    { key: 'difficulty', label: 'Difficulty', type: 'integer', isRequired: false, isMultiple: false, min: 1, max: 5 },
+    { key: 'colour', label: 'Colour', type: 'color', isRequired: false, isMultiple: false },
+  ]);
+});
+
+test('a later sentence can require fields', () => {
+  const [entity] = understand('Books with ISBN and price. ISBN and price are required.', 'X').entities;
+  expect(entity?.fields.map(({ isRequired }) => isRequired)).toEqual([true, true]);
+});
