@@ -66,16 +66,20 @@ export function recipientsIn(tokens: readonly Token[], draft: Draft): Recipient[
     else if (staffNouns.has(singularize(word)) && !builtInRoles.has(word)) {
       let start = index;
       while (start > 0 && index - start < 2 && isQualifier(tokens[start - 1])) start--;
-      add({ to: 'role', role: draft.addRole(lower(tokens.slice(start, index + 1)).join(' ')) });
+      add({ to: 'role', role: draft.addRole(nameOf(tokens.slice(start, index + 1))) });
     } else if (isPerson(word) || /^(him|her|them)$/.test(word)) add({ to: 'submitter' });
   });
   return recipients;
 }
 
+/** Small, but for abbreviations: "IT manager". */
+const nameOf = (tokens: readonly Token[]) =>
+  tokens.map(({ text, lower: word }) => (/^\p{Lu}{2,4}$/u.test(text) ? text : word)).join(' ');
+
 const isQualifier = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&
   !lemmaOf(token.lower)?.match(/^(send|notify|alert|email|inform|tell|remind|let|allow)$/) &&
-  nounPhrase([token], 0).words.length === 1 &&
+  (/^(IT|HR|PR)$/.test(token.text) || nounPhrase([token], 0).words.length === 1) &&
   !/^(all|only|new)$/.test(token.lower);
 
 const intervals: readonly (readonly [RegExp, Interval])[] = [

@@ -24,7 +24,7 @@ export function depths(tokens: readonly Token[]): number[] {
   });
 }
 
-const connectors = new Set([',', 'and', 'but', 'then', 'plus', '–', '—', '&', '\n']);
+const connectors = new Set([',', 'and', 'but', 'then', 'plus', '–', '—', '&', '\n', ':']);
 const leading = new Set('when whenever once if after before every while as soon as'.split(' '));
 
 /** Whether a new statement begins here: a verb in the imperative, or a subject with its verb. */

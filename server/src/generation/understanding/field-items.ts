@@ -49,7 +49,13 @@ const hintWords = new Set(
 );
 const quotes = new Set(['"', '“', '”', '„', '«', '»', '‘', '*', '_', '`', '#']);
 
-const asNumber = (token: Token | undefined): number | null => (token?.kind === 'number' ? Number(token.lower) : null);
+const numberWords = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+function asNumber(token: Token | undefined): number | null {
+  if (token?.kind === 'number') return Number(token.lower);
+  const spelled = numberWords.indexOf(token?.lower ?? '');
+  return spelled < 0 ? null : spelled;
+}
 
 /** Reads "0-100", "from 1 to 5", "between 1 and 5", "out of 5", "up to 10", "max 10", "at least 2" at `index`. */
 function readRange(tokens: readonly Token[], index: number, item: Draft): number {
@@ -248,6 +254,10 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
       words.push(token);
       continue;
     }
+    if (word === 'to' && words.length > 0 && /^[a-z]{3}/.test(next) && !determiners.has(next)) {
+      words.push(token);
+      continue;
+    }
     if (endsLabel(word) && words.length > 0) {
       isLabelOver = true;
       isSkipping = true;
@@ -287,7 +297,8 @@ export function readItems(
   for (; index < tokens.length && items.length < 60; index++) {
     const word = tokens[index]?.lower ?? '';
     if (depth[index] !== 0) continue;
-    if (word === 'such as' || (hasLines && word === ':')) isOpen = true;
+    if (word === 'such as' || (word === ':' && index > begin && (hasLines || tokens[start - 1]?.lower !== ':')))
+      isOpen = true;
     if (word === 'either') {
       // "either A or B": the list goes on after B.
       while (index < tokens.length && tokens[index]?.lower !== 'or') index++;

@@ -67,6 +67,13 @@ export function coreFieldOf(item: FieldItem): CoreField | null {
   return as === undefined ? null : { label: sentenceCase(labelOf(item)), as };
 }
 
+/** "authors", "languages": several of what is one line of text. */
+const isListOf = (words: readonly string[]): boolean =>
+  isPlural(words.at(-1) ?? '') &&
+  !typeOfNoun.has(words.at(-1) ?? '') &&
+  !typeOfNoun.has(words.join(' ')) &&
+  lookUp(words, typeOfNoun) === 'text';
+
 function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   const hinted = item.hints.map((hint) => typeOfHint.get(hint)).find((type) => type !== undefined);
   const byNoun = lookUp(words, typeOfNoun);
@@ -92,6 +99,9 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   if (measures === 'count') return byNoun === 'number' ? 'number' : 'integer';
   if (measures === 'amount') return byNoun === 'integer' || byNoun === 'money' ? byNoun : 'number';
   if (byNoun !== undefined) {
+    if (byNoun === 'integer' && words.length > 1 && words.at(-1) === 'number' && !typeOfNoun.has(words.join(' ')))
+      return 'text';
+    if (byNoun === 'text' && isListOf(words)) return 'textarea';
     // "5 stars" and "a text" say what they hold; a plain noun with a range is a number.
     return (byNoun === 'text' || byNoun === 'choice') && item.min !== null && item.max !== null ? 'integer' : byNoun;
   }
@@ -116,7 +126,7 @@ export function fieldOf(whole: FieldItem): Field | null {
   const named = item.choices.length > 1 ? item.choices : undefined;
   const choices = named ?? (type === 'choice' ? lookUp(words, usualChoices) : undefined);
   if (type === 'choice' && choices === undefined) type = 'text';
-  const isListed = isPlural(words.at(-1) ?? '') && lookUp(words, typeOfNoun) === undefined;
+  const isListed = isPlural(words.at(-1) ?? '') && (lookUp(words, typeOfNoun) === undefined || isListOf(words));
   const isMultiple =
     type === 'choice'
       ? item.areExamples || item.hints.some((hint) => /^multi/.test(hint)) || (named !== undefined && isListed)

@@ -7,7 +7,12 @@ export const prepositions = setOf(
   'with in on at by for from to of per via through into about within during under between after before until since over without including as than out up off like',
 );
 export const auxiliaries = setOf('is are was were be been being has have had having do does did gets get');
-export const modals = setOf('can could may might must should shall will would');
+export const modals: ReadonlySet<string> = new Set([
+  ...setOf('can could may might must should shall will would'),
+  'be able to',
+  'are able to',
+  'is able to',
+]);
 export const pronouns = setOf(
   'it they them he she we i you me us one ones someone anyone everyone everybody somebody anybody who which what whose themselves itself him',
 );
@@ -38,5 +43,5 @@ export const builtInRoles = setOf(
 
 /** Last words of what people are called who do something on a site. */
 export const staffNouns = setOf(
-  'organizer organiser manager teacher instructor coach trainer moderator agent staff volunteer librarian reviewer curator secretary treasurer coordinator supervisor operator technician developer guide parent accountant cashier chef waiter receptionist nurse doctor therapist pastor priest leader captain referee judge host producer owner vendor seller supplier recruiter employer helper worker farmer driver dispatcher planner approver officer clerk tutor mentor professor scout ranger keeper lawyer consultant analyst designer photographer journalist',
+  'organizer organiser manager teacher instructor coach trainer moderator agent staff volunteer librarian reviewer curator secretary treasurer coordinator supervisor operator technician developer guide parent accountant cashier chef waiter receptionist nurse doctor therapist pastor priest leader captain referee judge master warden caretaker principal president chairperson headteacher host producer vendor seller supplier recruiter employer helper worker farmer driver dispatcher planner approver officer clerk tutor mentor professor scout ranger keeper lawyer consultant analyst designer photographer journalist',
 );

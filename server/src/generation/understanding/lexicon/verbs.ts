@@ -21,7 +21,7 @@ const verbsByMeaning = {
   expose: 'expose',
   configure: 'configure set choose change customise customize adjust define',
   other:
-    'allow let enable edit update complete close open cancel reject resolve ship pay use start finish work sync integrate connect include contain consist belong come go see support visit join borrow return check print translate generate calculate compute count rate charge pass answer assign link attach support cost change happen cache print look translate drop need require sync',
+    'allow let enable edit update complete close open cancel reject resolve ship pay use start finish work sync integrate connect include contain consist belong come go see support visit join borrow return check print translate generate calculate compute count rate charge pass answer assign link attach support cost change happen cache print look translate drop need require sync score grade want',
 } as const;
 
 export type VerbMeaning = keyof typeof verbsByMeaning;
@@ -69,7 +69,7 @@ export const means = (lemma: string | undefined, meaning: VerbMeaning): boolean 
 
 /** Verbs that are as often nouns: what stands around them decides. */
 export const nounLikeVerbs: ReadonlySet<string> = new Set(
-  'book list store order rate review report email e-mail mail export import log track record filter search display show group sort limit cache post plan answer bid vote file request place message tag label set change check count cost support work charge link return pass rent volunteer share offer run feature download upload alert audit schedule cap register start finish use view close open print visit purchase pledge hold look mail complete archive find share showcase clean request schedule'.split(
+  'book list store order rate review report email e-mail mail export import log track record filter search display show group sort limit cache post plan answer bid vote file request place message tag label set change check count cost support work charge link return pass rent volunteer share offer run feature download upload alert audit schedule cap register start finish use view close open print visit purchase pledge score grade make hold look mail complete archive find share showcase clean request schedule'.split(
     ' ',
   ),
 );

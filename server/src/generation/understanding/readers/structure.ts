@@ -35,6 +35,7 @@ const indexOfOpener = (tokens: readonly Token[], start: number): number => {
     } else if (/[)\]}]/.test(text)) depth--;
     if (depth !== 0 || !openers.has(word)) continue;
     const before = tokens[index - 1]?.lower ?? '';
+    if (/^needs?$/.test(word) && /^(we|i|you)$/.test(before)) continue;
     if (
       /^(have|has)$/.test(word) &&
       (/^(we|i|you|who|to)$/.test(before) ||
@@ -74,12 +75,19 @@ function opensList(tokens: readonly Token[], start: number, index: number): bool
   return items.length > 1 && items.some(({ words: label }) => isPropertyNoun(lower(label)));
 }
 
+/** Whether a list with properties in brackets follows a colon. */
+function holdsLists(tokens: readonly Token[], colon: number): boolean {
+  const { next } = nounPhrase(tokens, colon + 1);
+  return tokens[next]?.text === '(' && opensList(tokens, colon + 1, next);
+}
+
 /** The thing a noun phrase is about: "a list of movies" is about movies. */
 export function thingAt(tokens: readonly Token[], start: number): { words: string[]; next: number } {
   const phrase = nounPhrase(tokens, start);
   const words = lower(phrase.words);
   const head = singularize(words.at(-1) ?? '');
-  const isHolder = containers.has(head) || head === 'list' || head === 'piece' || head === 'type' || head === 'kind';
+  const isHolder =
+    containers.has(head) || /^(list|record|note|piece|inventory)$/.test(head) || head === 'type' || head === 'kind';
   if (isHolder && /^(of|for|about)$/.test(tokens[phrase.next]?.lower ?? '') && (words.length < 3 || head === 'list')) {
     const inner = nounPhrase(tokens, phrase.next + 1);
     if (inner.words.length > 0) return { words: lower(inner.words), next: inner.next };
@@ -101,13 +109,12 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   };
   const addFurther = () => {
     // "concerts (date, venue), albums (cover)"; "courses with a price and teachers with a phone"
-    for (let index = opener + 1; opener >= 0 && index < tokens.length; index++) {
-      if (words[index] !== ',' && words[index] !== 'and') continue;
+    for (let index = opener; opener >= 0 && index < tokens.length; index++) {
+      if (words[index] !== ',' && words[index] !== 'and' && !(index === opener && words[index] === ':')) continue;
       const phrase = nounPhrase(tokens, index + 1);
       const name = lower(phrase.words);
       const opens =
-        words[phrase.next] === 'with' ||
-        (words[opener] === '(' && words[phrase.next] === '(' && opensList(tokens, index + 1, phrase.next));
+        words[phrase.next] === 'with' || (words[phrase.next] === '(' && opensList(tokens, index + 1, phrase.next));
       if (opens && isPlural(name.at(-1) ?? '') && !isPropertyNoun(name)) add(name);
     }
   };
@@ -124,7 +131,8 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
     return false;
   for (let index = start; index < tokens.length && (opener < 0 || index < opener); index++) {
     const lemma = lemmaOf(words[index] ?? '');
-    if (!means(lemma, 'manage') || !isVerbAt(tokens, index, start)) continue;
+    const isWish = /^(need|want)$/.test(lemma ?? '') && /^(i|we)$/.test(words[index - 1] ?? '');
+    if ((!means(lemma, 'manage') && !isWish) || !isVerbAt(tokens, index, start)) continue;
     const thing = thingAt(tokens, /^(out|up|of)$/.test(words[index + 1] ?? '') ? index + 2 : index + 1);
     if (thing.words.length === 0) continue;
     const article = words[index + 1] ?? '';
@@ -167,7 +175,9 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
     next >= tokens.length ||
     /^(which|where|that|grouped|categori[sz]ed|tagged|for|by|from|sorted|organi[sz]ed)$/.test(after);
   const isNew = draft.entities.size === 0 || isPlural(thing.words.at(-1) ?? '');
-  if (isDescribed || (isBare && isNew)) add(thing.words);
+  // "Fleet management: vehicles (plate, model), drivers (name)": what holds them is none of them.
+  const isHolder = after === ':' && holdsLists(tokens, opener);
+  if ((isDescribed && !isHolder) || (isBare && isNew)) add(thing.words);
   if (isDescribed) addFurther();
   return didDeclare;
 };
@@ -177,6 +187,11 @@ export function place(item: FieldItem, entity: DraftEntity, draft: Draft, isMust
   const words = lower(item.words);
   const last = words.at(-1) ?? '';
   const isMany = isPlural(last);
+  if (words[0] === 'belongs to' || words[0] === 'belong to') {
+    const owner = draft.find(words.slice(1)) ?? draft.add(words.slice(1));
+    if (owner) draft.addRelation(entity, owner, item.isRequired);
+    return;
+  }
   if (item.isTag) {
     draft.addTaxonomy(entity, words, true);
     return;
@@ -241,6 +256,10 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
     }
     const at = indexOfOpener(tokens, start);
     if (at < 0) return didRead || readBareList(tokens, words, draft);
+    if (words[at] === ':' && holdsLists(tokens, at)) {
+      start = at + 1;
+      continue;
+    }
     const before = tokens.slice(start, at);
     if (doesSomethingElse(tokens, start, at)) return didRead;
     const isSettings = words[at] === ':' && /^(settings?|options?|configuration)$/.test(before.at(-1)?.lower ?? '');
@@ -267,8 +286,10 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
     };
     const close = isList ? closing(tokens, at) : tokens.length;
     const { items, next } = isList ? readItems(tokens.slice(at + 1, close), 0) : readItems(tokens, at + 1, stopAt);
-    const isTool = ({ words: label }: FieldItem) =>
-      tools.has(label.at(-1)?.lower ?? '') && !(label.length > 0 && items.length > 1 && isPropertyNoun(lower(label)));
+    const isTool = ({ words: label, hints, choices }: FieldItem) =>
+      hints.length + choices.length === 0 &&
+      tools.has(label.at(-1)?.lower ?? '') &&
+      !(label.length > 0 && items.length > 1 && isPropertyNoun(lower(label)));
     const real = items.filter((item) => !isTool(item));
     if (real.length === 0 || (!entity && !isSettings)) return didRead;
     if (isSettings) {

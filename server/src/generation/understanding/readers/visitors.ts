@@ -177,7 +177,11 @@ export const readRoles: ClauseReader = ({ tokens, words }, draft) => {
     return true;
   }
   const person = words.findIndex(
-    (word) => staffNouns.has(singularize(word)) || (words[0] === 'only' && visitors.has(word)),
+    (word) =>
+      staffNouns.has(singularize(word)) ||
+      (words[0] === 'only' &&
+        visitors.has(word) &&
+        !/^(users?|visitors?|people|everyone|anyone|public|guests?)$/.test(word)),
   );
   if (person < 0 || person > 4 || builtInRoles.has(words[person] ?? '') || draft.find([words[person] ?? '']))
     return false;
