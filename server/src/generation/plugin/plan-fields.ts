@@ -4,7 +4,7 @@ import type { PlanField, PlanFieldType } from './plan.ts';
 
 /** Properties that every record has; a field of such a name is named for its entity too. */
 const takenKeys = new Set(
-  'id title content excerpt status date modified link author slug type template parent order orderby page per_page search context meta password name'.split(
+  'id title content excerpt status date modified link author slug type template parent order orderby page per_page search context meta password cb comments categories tags terms'.split(
     ' ',
   ),
 );

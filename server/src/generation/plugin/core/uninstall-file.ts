@@ -59,18 +59,21 @@ function siteFunction(name: PhpCode, site: PhpCode, needsDatabase: boolean): Php
 function posts({ postTypes }: Required<Cleanup>): PhpCode {
   if (postTypes.length === 0) return noPhp;
   return php`
-    $post_ids = get_posts(
-      array(
-        'post_type'   => ${postTypes.length === 1 ? (postTypes[0] ?? '') : postTypes},
-        'post_status' => array_keys( get_post_stati() ),
-        'numberposts' => -1,
-        'fields'      => 'ids',
-      )
-    );
+    do {
+      $deleted  = 0;
+      $post_ids = get_posts(
+        array(
+          'post_type'   => ${postTypes.length === 1 ? (postTypes[0] ?? '') : postTypes},
+          'post_status' => array_keys( get_post_stati() ),
+          'numberposts' => 100,
+          'fields'      => 'ids',
+        )
+      );
 
-    foreach ( $post_ids as $post_id ) {
-      wp_delete_post( $post_id, true );
-    }
+      foreach ( $post_ids as $post_id ) {
+        $deleted += wp_delete_post( $post_id, true ) ? 1 : 0;
+      }
+    } while ( $deleted > 0 );
   `;
 }
 

@@ -1,7 +1,6 @@
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { classNameOf, classOf, prefixed, translated } from '../code-names.ts';
 import type { PluginClass } from '../feature-module.ts';
-import { hasSetting } from '../features/settings/settings-of.ts';
 import type { PlanFieldType, PluginPlan } from '../plan.ts';
 
 /** The class that makes values fit their fields: checks, types, and text for people. It knows the plan's types only. */
@@ -27,7 +26,7 @@ const has = (types: ReadonlySet<PlanFieldType>, ...wanted: readonly PlanFieldTyp
 
 function prepareMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpCode {
   const cases = prepareCases(plan, types);
-  const isRejecting = cases.text.includes('self::rejected(');
+  const isRejecting = cases.some(({ text }) => text.includes('self::rejected('));
   return php`
     /**
      * Checks a value and gives it the field's type.
@@ -63,24 +62,24 @@ function prepareMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): Php
 
       $value = rest_sanitize_value_from_schema( $value, $field['schema'], $field['label'] );
 
-      ${
-        cases.text === ''
-          ? noPhp
-          : php`
-              switch ( $field['input'] ) {
-                ${cases}
-              }
-            `
-      }
-
-      return $value;
+      ${joinPhp([switchOn(cases), php`return $value;`], '\n\n')}
     }
 
     ${isRejecting ? rejectedMethod(plan) : noPhp}
   `;
 }
 
-function prepareCases(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpCode {
+/** A switch on the kind of input, or nothing where no kind is special. */
+function switchOn(cases: readonly PhpCode[]): PhpCode {
+  if (cases.length === 0) return noPhp;
+  return php`
+    switch ( $field['input'] ) {
+      ${joinPhp(cases, '\n\n')}
+    }
+  `;
+}
+
+function prepareCases(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): readonly PhpCode[] {
   const reject = (text: string) => php`self::rejected( ${translated(plan, text)}, $field )`;
   const cases: readonly (readonly [boolean, PhpCode])[] = [
     [
@@ -155,10 +154,7 @@ function prepareCases(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpC
       `,
     ],
   ];
-  return joinPhp(
-    cases.filter(([isUsed]) => isUsed).map(([, code]) => code),
-    '\n\n',
-  );
+  return cases.filter(([isUsed]) => isUsed).map(([, code]) => code);
 }
 
 /** Whether a relation points to posts, whose types can be compared. */
@@ -279,7 +275,7 @@ function formatMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpC
       has(types, 'money'),
       php`
         case 'money':
-          $text = number_format_i18n( $value, 2 )${hasSetting(plan, 'currency') ? php` . ' ' . ${classOf(plan, 'Settings')}::get( 'currency' )` : noPhp};
+          $text = number_format_i18n( $value, 2 );
           break;
       `,
     ],
@@ -357,6 +353,7 @@ function formatMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpC
     : plain
       ? php`return $text;`
       : php`return (string) $value;`;
+  const choose = switchOn(used);
   return php`
     /**
      * Writes a value as text. It is not escaped.
@@ -370,19 +367,7 @@ function formatMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpC
         return '';
       }
 
-      ${plain ? php`$text = is_array( $value ) ? '' : (string) $value;` : noPhp}
-      ${
-        used.length > 0
-          ? php`
-
-              switch ( $field['input'] ) {
-                ${joinPhp(used, '\n\n')}
-              }
-            `
-          : noPhp
-      }
-
-      ${ending}
+      ${joinPhp([plain ? php`$text = is_scalar( $value ) ? (string) $value : '';` : noPhp, choose, ending], '\n\n')}
     }
   `;
 }

@@ -33,7 +33,7 @@ export function columnsClass(plan: PluginPlan): PluginClass {
     summary: 'Columns of fields in lists of the admin area.',
     code: php`
       /**
-       * Shows fields as columns of a type's list, to sort${hasChoices ? ' and filter' : ''} by.
+       * Shows fields as columns of a type's list, to ${hasChoices ? 'sort and filter' : 'sort'} by.
        */
       final class ${classOf(plan, 'Columns')} {
 
@@ -118,10 +118,10 @@ export function columnsClass(plan: PluginPlan): PluginClass {
           }
 
           $value = ${classOf(plan, 'Fields')}::cast( get_post_meta( $post_id, $fields[ $column ]['meta'], true ), $fields[ $column ] );
+
           ${
             types.has('image')
               ? php`
-
                   if ( $value && 'image' === $fields[ $column ]['input'] ) {
                     echo wp_get_attachment_image( $value, array( 60, 60 ) );
                     return;

@@ -1,0 +1,194 @@
+import { type JsCode, joinJs, js, noJs } from '../../../writers/js.ts';
+import { handleOf, prefixed } from '../../code-names.ts';
+import type { PluginPlan } from '../../plan.ts';
+import { editedTypes, mediaTypes } from './meta-boxes-class.ts';
+
+/** The script of the boxes: what of it the plan's fields need. */
+export function metaBoxesScript(plan: PluginPlan): JsCode {
+  const types = editedTypes(plan);
+  const parts = [
+    types.has('list') ? rowsPart(plan) : noJs,
+    mediaTypes.some((type) => types.has(type)) ? mediaPart(plan) : noJs,
+    noticePart(plan),
+  ];
+  const color = js`
+    window.jQuery( ${`.${handleOf(plan, 'field')} input[id]`} ).filter( '[data-color]' ).wpColorPicker();
+  `;
+  return js`
+    /**
+     * Boxes with fields on edit screens. The block editor moves them around, so clicks are caught on the document.
+     */
+    ( function ( wp ) {
+      const { __ } = wp.i18n;
+
+      ${joinJs(parts, '\n\n')}
+
+      wp.domReady( () => {
+        ${types.has('color') ? color : noJs}
+        reportAfterSaving();
+      } );
+    } )( window.wp );
+  `;
+}
+
+const rowsPart = (plan: PluginPlan): JsCode => js`
+  /**
+   * Adds a row to a list, or removes one.
+   *
+   * @param {Event} event A click.
+   */
+  function changeRows( event ) {
+    const list = event.target.closest( ${`.${handleOf(plan, 'rows')}`} );
+
+    if ( ! list ) {
+      return;
+    }
+
+    const rows = list.querySelectorAll( ${`.${handleOf(plan, 'row')}`} );
+
+    if ( event.target.matches( ${`.${handleOf(plan, 'row-add')}`} ) ) {
+      const last = rows[ rows.length - 1 ];
+      const row = last.cloneNode( true );
+      const input = row.querySelector( 'input' );
+
+      input.value = '';
+      last.after( row );
+      input.focus();
+    }
+
+    if ( event.target.matches( ${`.${handleOf(plan, 'row-remove')}`} ) ) {
+      const row = event.target.closest( ${`.${handleOf(plan, 'row')}`} );
+
+      if ( rows.length > 1 ) {
+        row.remove();
+        list.querySelector( 'input' ).focus();
+      } else {
+        row.querySelector( 'input' ).value = '';
+      }
+    }
+  }
+
+  document.addEventListener( 'click', changeRows );
+`;
+
+const mediaPart = (plan: PluginPlan): JsCode => js`
+  /**
+   * Shows what was chosen, and keeps its IDs.
+   *
+   * @param {HTMLElement} group A field.
+   * @param {Object[]}    items Attachments.
+   */
+  function showMedia( group, items ) {
+    const preview = group.querySelector( ${`.${handleOf(plan, 'media-preview')}`} );
+
+    group.querySelector( 'input' ).value = items.map( ( { id } ) => id ).join( ',' );
+    group.querySelector( ${`.${handleOf(plan, 'media-remove')}`} ).hidden = items.length === 0;
+    preview.replaceChildren(
+      ...items.map( ( item ) => {
+        if ( group.dataset.kind === 'file' ) {
+          return document.createTextNode( item.filename );
+        }
+
+        const image = document.createElement( 'img' );
+
+        image.src = item.sizes?.thumbnail?.url ?? item.url;
+        image.alt = item.alt || item.title;
+
+        return image;
+      } )
+    );
+  }
+
+  /**
+   * Opens the media library for a field.
+   *
+   * @param {HTMLElement} group A field.
+   */
+  function chooseMedia( group ) {
+    const isGallery = group.dataset.kind === 'gallery';
+    const frame = wp.media( {
+      title: group.getAttribute( 'aria-label' ),
+      button: { text: __( 'Use', ${plan.domain} ) },
+      library: group.dataset.kind === 'file' ? {} : { type: 'image' },
+      multiple: isGallery ? 'add' : false,
+    } );
+
+    frame.on( 'open', () => {
+      const ids = group.querySelector( 'input' ).value.split( ',' ).filter( Boolean );
+
+      ids.forEach( ( id ) => frame.state().get( 'selection' ).add( wp.media.attachment( id ) ) );
+    } );
+    frame.on( 'select', () => showMedia( group, frame.state().get( 'selection' ).toJSON() ) );
+    frame.open();
+  }
+
+  document.addEventListener( 'click', ( event ) => {
+    const group = event.target.closest( ${`.${handleOf(plan, 'media')}`} );
+
+    if ( group && event.target.matches( ${`.${handleOf(plan, 'media-choose')}`} ) ) {
+      chooseMedia( group );
+    }
+
+    if ( group && event.target.matches( ${`.${handleOf(plan, 'media-remove')}`} ) ) {
+      showMedia( group, [] );
+    }
+  } );
+`;
+
+const noticePart = (plan: PluginPlan): JsCode => js`
+  /**
+   * Labels of the fields whose values the server does not keep.
+   *
+   * @return {string[]} Labels.
+   */
+  function refusedLabels() {
+    const inputs = document.querySelectorAll( ${`.${handleOf(plan, 'field')} :is( input, select, textarea )`} );
+    const refused = [ ...inputs ].filter(
+      ( input ) => ! input.checkValidity() || ( input.matches( '[aria-required]' ) && input.value.trim() === '' )
+    );
+
+    return refused.map( ( input ) => input.labels[ 0 ]?.firstChild.textContent.trim() ?? '' ).filter( Boolean );
+  }
+
+  /**
+   * Says in the block editor, which shows no new page after saving, which fields were not saved.
+   */
+  function reportAfterSaving() {
+    const editor = wp.data?.select( 'core/edit-post' );
+    const notices = wp.data?.dispatch( 'core/notices' );
+
+    if ( ! editor?.isSavingMetaBoxes || ! notices ) {
+      return;
+    }
+
+    const id = ${prefixed(plan, 'refused_fields')};
+    let wasSaving = false;
+
+    wp.data.subscribe( () => {
+      const isSaving = editor.isSavingMetaBoxes();
+      const hasSaved = wasSaving && ! isSaving;
+
+      wasSaving = isSaving;
+
+      if ( ! hasSaved ) {
+        return;
+      }
+
+      const labels = refusedLabels();
+
+      if ( labels.length === 0 ) {
+        notices.removeNotice( id );
+        return;
+      }
+
+      notices.createErrorNotice(
+        wp.i18n.sprintf(
+          /* translators: %s: names of fields. */
+          __( 'Not saved, because a value is missing or does not fit: %s', ${plan.domain} ),
+          labels.join( ', ' )
+        ),
+        { id }
+      );
+    } );
+  }
+`;
