@@ -1,7 +1,7 @@
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { handleOf, translated, translatedHtml } from '../../code-names.ts';
 import type { PlanFieldType, PluginPlan } from '../../plan.ts';
-import { editedTypes } from './meta-boxes-class.ts';
+import { editedTypes } from './edited.ts';
 
 /** Types that one `<input>` can hold: its type attribute, and the step of numbers. */
 const simpleInputs: Partial<Record<PlanFieldType, { readonly type: string; readonly step?: string }>> = {

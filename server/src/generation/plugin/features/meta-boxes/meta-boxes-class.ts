@@ -1,19 +1,9 @@
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classNameOf, classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
-import type { PlanEntity, PlanFieldType, PluginPlan } from '../../plan.ts';
+import type { PluginPlan } from '../../plan.ts';
+import { editedEntities, editedTypes, mediaTypes } from './edited.ts';
 import { inputMethods } from './inputs.ts';
-
-/** Entities that have edit screens and fields. */
-export const editedEntities = ({ entities }: PluginPlan): readonly PlanEntity[] =>
-  entities.filter(({ storage, fields }) => storage !== 'table' && fields.length > 0);
-
-/** Types of fields on edit screens. */
-export const editedTypes = (plan: PluginPlan): ReadonlySet<PlanFieldType> =>
-  new Set(editedEntities(plan).flatMap(({ fields }) => fields.map(({ type }) => type)));
-
-/** Types that choose from the media library. */
-export const mediaTypes: readonly PlanFieldType[] = ['image', 'file', 'gallery'];
 
 /** The class that shows and saves the boxes. */
 export function metaBoxesClass(plan: PluginPlan): PluginClass {

@@ -1,7 +1,7 @@
 import { type JsCode, joinJs, js, noJs } from '../../../writers/js.ts';
 import { handleOf, prefixed } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
-import { editedTypes, mediaTypes } from './meta-boxes-class.ts';
+import { editedTypes, mediaTypes } from './edited.ts';
 
 /** The script of the boxes: what of it the plan's fields need. */
 export function metaBoxesScript(plan: PluginPlan): JsCode {

@@ -1,7 +1,7 @@
 import { type CssCode, css, cssName, joinCss, noCss } from '../../../writers/css.ts';
 import { handleOf } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
-import { editedTypes, mediaTypes } from './meta-boxes-class.ts';
+import { editedTypes, mediaTypes } from './edited.ts';
 
 /** The look of the boxes, for both directions of writing. */
 export function metaBoxesStyle(plan: PluginPlan): CssCode {

@@ -2,7 +2,7 @@ import { identifier, php } from '../../../writers/php.ts';
 import { classOf } from '../../code-names.ts';
 import type { TestCase } from '../../feature-module.ts';
 import type { PluginPlan } from '../../plan.ts';
-import { editedEntities } from './meta-boxes-class.ts';
+import { editedEntities } from './edited.ts';
 
 /** Tests of saving: nothing is saved without a nonce and the capability. */
 export function metaBoxesTests(plan: PluginPlan): TestCase {

@@ -1,0 +1,159 @@
+import { toSnake } from '../../naming/inflect.ts';
+import { type PhpCode, php } from '../../writers/php.ts';
+import { classNameOf, classOf, prefixed, translated } from '../code-names.ts';
+import type { Contribution, FeatureModule, PluginClass, TestCase } from '../feature-module.ts';
+import type { PlanEntity, PluginPlan } from '../plan.ts';
+
+interface PlanRole {
+  readonly key: string;
+  readonly name: string;
+  readonly capabilities: readonly string[];
+}
+
+/** Roles that manage the plugin's content and nothing else. Administrators and editors get its capabilities too. */
+export const roles: FeatureModule = {
+  feature: 'roles',
+  contribute(plan): Contribution {
+    const own = rolesOf(plan);
+    const all = capabilitiesOf(plan.entities);
+    const name = classOf(plan, 'Roles');
+    return {
+      classes: [rolesClass(plan, own, all)],
+      activation: [php`( new ${name}() )->add();`],
+      cleanup: { roles: own.map(({ key }) => key), capabilities: all },
+      readme: { features: own.map((role) => `A role, ${role.name}, for those who manage the content`) },
+      tests: [rolesTests(plan, own)],
+      instructions: own.map(
+        (role) => `The role **${role.name}** is given under **Users**; it may do nothing but what it is named for.`,
+      ),
+    };
+  },
+};
+
+/** The roles of a plan: those that the description names, or one for everything. */
+export function rolesOf(plan: PluginPlan): readonly PlanRole[] {
+  const { entities, understood, names, description } = plan;
+  const named = description === '' ? [] : understood.roles;
+  if (named.length === 0) {
+    const [first] = entities.filter(({ storage }) => storage !== 'posts');
+    const name = first === undefined ? `${names.title} Manager` : `${first.singular} Manager`;
+    return [{ key: prefixed(plan, 'manager'), name, capabilities: roleCapabilities(entities) }];
+  }
+  return named.map(({ key, name, entities: keys }) => {
+    const own = keys.length === 0 ? entities : entities.filter((entity) => keys.includes(entity.key));
+    return { key: prefixed(plan, toSnake(key)), name, capabilities: roleCapabilities(own) };
+  });
+}
+
+/** Capabilities of entities that have their own; those of posts where they have none. */
+function capabilitiesOf(entities: readonly PlanEntity[]): readonly string[] {
+  return entities.filter(({ capabilities }) => capabilities.type[0] !== 'post').flatMap(primitives);
+}
+
+function roleCapabilities(entities: readonly PlanEntity[]): readonly string[] {
+  const own = capabilitiesOf(entities);
+  const shared = entities.some(({ capabilities }) => capabilities.type[0] === 'post')
+    ? ['edit_posts', 'delete_posts']
+    : [];
+  return ['read', 'upload_files', ...shared, ...own];
+}
+
+/** What WordPress asks for posts of a type of capabilities of their own, or a table's only capability. */
+function primitives({ capabilities, storage }: PlanEntity): readonly string[] {
+  const [, many] = capabilities.type;
+  if (storage === 'table') return [capabilities.edit];
+  return [
+    `edit_${many}`,
+    `edit_others_${many}`,
+    `edit_private_${many}`,
+    `edit_published_${many}`,
+    `publish_${many}`,
+    `read_private_${many}`,
+    `delete_${many}`,
+    `delete_others_${many}`,
+    `delete_private_${many}`,
+    `delete_published_${many}`,
+  ];
+}
+
+function rolesClass(plan: PluginPlan, own: readonly PlanRole[], all: readonly string[]): PluginClass {
+  return {
+    name: classNameOf(plan, 'Roles'),
+    summary: 'Roles and capabilities.',
+    code: php`
+      /**
+       * Adds the roles of the plugin, and its capabilities to those who manage the site.
+       */
+      final class ${classOf(plan, 'Roles')} {
+
+        /**
+         * Adds roles and capabilities. Roles are kept in the database: this runs on activation.
+         */
+        public function add() {
+          foreach ( $this->roles() as $name => $role ) {
+            remove_role( $name );
+            add_role( $name, $role['label'], array_fill_keys( $role['capabilities'], true ) );
+          }
+
+          ${all.length > 0 ? grants() : php``}
+        }
+
+        /**
+         * The roles, by name.
+         *
+         * @return array[]
+         */
+        private function roles() {
+          return ${Object.fromEntries(own.map((role) => [role.key, { label: translated(plan, role.name), capabilities: [...role.capabilities] }]))};
+        }
+
+        ${all.length > 0 ? allMethod(all) : php``}
+      }
+    `,
+  };
+}
+
+const grants = (): PhpCode => php`
+  foreach ( array( 'administrator', 'editor' ) as $name ) {
+    $role = get_role( $name );
+
+    foreach ( $role ? $this->capabilities() : array() as $capability ) {
+      $role->add_cap( $capability );
+    }
+  }
+`;
+
+const allMethod = (all: readonly string[]): PhpCode => php`
+  /**
+   * All capabilities of the plugin.
+   *
+   * @return string[]
+   */
+  private function capabilities() {
+    return ${[...all]};
+  }
+`;
+
+function rolesTests(plan: PluginPlan, own: readonly PlanRole[]): TestCase {
+  const [first] = own;
+  const capability = first?.capabilities.at(-1) ?? 'read';
+  return {
+    name: 'Roles',
+    summary: 'Tests of roles and capabilities.',
+    methods: [
+      php`
+        /**
+         * The role may do what it is for, and may not manage the site.
+         */
+        public function test_role_is_limited() {
+          ( new ${classOf(plan, 'Roles')}() )->add();
+
+          $user_id = self::factory()->user->create( array( 'role' => ${first?.key ?? 'subscriber'} ) );
+
+          $this->assertTrue( user_can( $user_id, ${capability} ) );
+          $this->assertFalse( user_can( $user_id, 'manage_options' ) );
+        }
+      `,
+    ],
+  };
+}
