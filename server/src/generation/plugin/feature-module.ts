@@ -20,7 +20,7 @@ export interface FeatureModule {
  * - `count( array $args ): int` with the same; `get( int $id ): ?array`;
  * - `create( array $values )` and `update( int $id, array $values )`: id, or `WP_Error` when values are refused;
  * - `delete( int $id ): bool`; `can( string $action, int $id = 0 ): bool`: whether the current user may `read`, `list`
- *   (what is not published too), `create`, `edit` or `delete`;
+ *   (what is not published too), `create`, `publish`, `edit` or `delete`;
  * - `fields(): array`: by key, each with `label`, `input` (type of the field), `schema` (JSON schema), `required`, `public`.
  *
  * `<Class>_Fields::format( $value, $field )` makes text of a value (to be escaped), `::prepare()` a value of anything given.

@@ -29,9 +29,20 @@ const worksWithPosts: readonly PluginFeature[] = [
 /** Features of post types that tables do not have. */
 const needsPostType: readonly PluginFeature[] = ['custom_post_type', 'taxonomy', 'meta_boxes'];
 
+/** What a description implies. A kind of content that it does not name is made only where a feature is about content. */
+function impliedBy(understood: Understanding | null, asked: ReadonlySet<PluginFeature>): readonly PluginFeature[] {
+  if (understood === null) return [];
+  const [first] = understood.entities;
+  const isNamed =
+    first !== undefined && (first.key !== 'item' || first.fields.length > 0 || first.coreFields.length > 0);
+  const others = understood.impliedFeatures.filter((feature) => feature !== 'custom_post_type');
+  const isAboutElse = others.length > 0 || asked.size > 0;
+  return isNamed || !isAboutElse ? understood.impliedFeatures : others;
+}
+
 /** What a plugin has: everything that was asked for, what the description implies, and what these need. */
 export function planFeatures(asked: ReadonlySet<PluginFeature>, understood: Understanding | null): FeaturePlan {
-  const wanted = new Set<PluginFeature>([...asked, ...(understood?.impliedFeatures ?? [])]);
+  const wanted = new Set<PluginFeature>([...asked, ...impliedBy(understood, asked)]);
   if (wanted.size === 0) wanted.add('custom_post_type');
   const isOnlyTables = asked.has('custom_table') && !needsPostType.some((feature) => asked.has(feature));
   if (isOnlyTables) for (const feature of needsPostType) wanted.delete(feature);

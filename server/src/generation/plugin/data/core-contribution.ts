@@ -74,7 +74,7 @@ function rowsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
         /**
          * Whether the current user may do something.
          *
-         * @param string $action One of read, list, create, edit and delete.
+         * @param string $action One of read, list, create, publish, edit and delete.
          * @param int    $id     ID of a row: all are alike.
          * @return bool
          */

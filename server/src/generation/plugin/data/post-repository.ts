@@ -228,7 +228,7 @@ const permissionMethod = php`
   /**
    * Whether the current user may do something.
    *
-   * @param string $action One of read, list, create, edit and delete.
+   * @param string $action One of read, list, create, publish, edit and delete.
    * @param int    $id     Post ID, 0 for posts in general.
    * @return bool
    */
@@ -248,6 +248,9 @@ const permissionMethod = php`
 
       case 'create':
         return current_user_can( $type->cap->create_posts );
+
+      case 'publish':
+        return current_user_can( $type->cap->publish_posts );
 
       case 'edit':
         return current_user_can( 'edit_post', $id );

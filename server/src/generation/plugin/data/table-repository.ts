@@ -38,7 +38,7 @@ export function tableRepository(plan: PluginPlan): PluginClass {
         /**
          * Whether the current user may do something.
          *
-         * @param string $action One of read, list, create, edit and delete.
+         * @param string $action One of read, list, create, publish, edit and delete.
          * @param int    $id     ID of a row, 0 for rows in general.
          * @return bool
          */
@@ -328,7 +328,7 @@ const queryMethods = (plan: PluginPlan): PhpCode => php`
       $matches = array( $wpdb->prepare( 'title LIKE %s', $like ) );
 
       foreach ( $fields as $key => $field ) {
-        if ( 'string' === $field['schema']['type'] ) {
+        if ( 'string' === $field['schema']['type'] && ( $field['public'] || $this->can( 'list' ) ) ) {
           $matches[] = $wpdb->prepare( '%i LIKE %s', $key, $like );
         }
       }

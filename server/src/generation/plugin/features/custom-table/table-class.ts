@@ -1,0 +1,84 @@
+import { identifier, joinPhp, php } from '../../../writers/php.ts';
+import { columnOf, fieldsMethod } from '../../data/field-types.ts';
+import type { PluginClass } from '../../feature-module.ts';
+import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+
+/** The option that says which version of a table a site has. */
+export const versionOption = ({ table }: PlanEntity): string => `${table}_table_version`;
+
+const indexed: ReadonlySet<PlanField['type']> = new Set(['date', 'datetime', 'email', 'choice', 'relation', 'integer']);
+
+/** The class of a table: its name, its columns, and how it is made and changed. */
+export function tableClass(plan: PluginPlan, entity: PlanEntity): PluginClass {
+  const columns = entity.fields.map((field) => `\`${field.key}\` ${columnOf(field)} DEFAULT NULL,`);
+  const keys = entity.fields.filter(({ type }) => indexed.has(type)).slice(0, 4);
+  const lines = [
+    'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,',
+    "title varchar(200) NOT NULL DEFAULT '',",
+    ...columns,
+    'created_at datetime NOT NULL,',
+    'updated_at datetime NOT NULL,',
+    'PRIMARY KEY  (id),',
+    ...keys.map(({ key }) => `KEY ${key}_key (\`${key}\`),`),
+    'KEY created_at_key (created_at)',
+  ];
+  return {
+    name: entity.classes.definition,
+    summary: `The table of ${entity.pluralLower}.`,
+    code: php`
+      /**
+       * Makes the table of ${entity.pluralLower}, and brings it up to date.
+       */
+      final class ${identifier(entity.classes.definition)} {
+
+        const VERSION        = '1';
+        const VERSION_OPTION = ${versionOption(entity)};
+
+        ${fieldsMethod(plan, entity.fields, false)}
+
+        /**
+         * The table's name in the database of the current site.
+         *
+         * @return string
+         */
+        public static function name() {
+          global $wpdb;
+
+          return $wpdb->prefix . ${entity.table};
+        }
+
+        /**
+         * Adds the hooks.
+         */
+        public function register() {
+          add_action( 'init', array( $this, 'upgrade' ), 5 );
+        }
+
+        /**
+         * Brings the table up to date after an update of the plugin, or on a site that has none yet.
+         */
+        public function upgrade() {
+          if ( self::VERSION !== get_option( self::VERSION_OPTION ) ) {
+            $this->install();
+          }
+        }
+
+        /**
+         * Makes the table, or adds what is new in it.
+         */
+        public function install() {
+          global $wpdb;
+
+          require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+          $columns = array(
+            ${joinPhp(lines.map((line) => php`${line},`))}
+          );
+
+          dbDelta( 'CREATE TABLE ' . self::name() . " (\n" . implode( "\n", $columns ) . "\n) " . $wpdb->get_charset_collate() );
+          update_option( self::VERSION_OPTION, self::VERSION );
+        }
+      }
+    `,
+  };
+}
