@@ -18,6 +18,7 @@ import { mainFile } from './php/main-file.ts';
 import { renderFile } from './php/render-file.ts';
 import { blockRules } from './styles/block-rules.ts';
 import { editorStyles } from './styles/editor-styles.ts';
+import { mergeRules } from './styles/merge-rules.ts';
 
 /** Makes an installable plugin with one block. @throws GenerationError for names and attributes that make no block */
 export function generateBlock(request: BlockGenerateRequest, slots: Slots): GeneratedProject {
@@ -46,7 +47,7 @@ export function generateBlock(request: BlockGenerateRequest, slots: Slots): Gene
   }
   files.add(
     inBlock('style.css'),
-    cssFile(joinCss([blockRules(plan), ...contributions.flatMap((part) => part.css ?? [])], '\n\n')),
+    cssFile(mergeRules(joinCss([blockRules(plan), ...contributions.flatMap((part) => part.css ?? [])], '\n\n'))),
     'style',
   );
   if (plan.isDynamic) files.add(inBlock('render.php'), renderFile(plan, phpParts), 'render_callback');

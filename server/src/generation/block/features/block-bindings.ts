@@ -1,6 +1,6 @@
-import type { AttributeType } from '../../../../../shared/src/schemas/blocks.ts';
+import type { AttributeType } from '@presswright/shared/schemas/blocks';
 import { type JsCode, js } from '../../writers/js.ts';
-import { docComment, identifier, joinPhp, type PhpCode, php } from '../../writers/php.ts';
+import { docComment, identifier, joinPhp, type PhpCode, php, phpFile } from '../../writers/php.ts';
 import type { BlockFeatureModule } from '../feature.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
 
@@ -42,6 +42,7 @@ export const blockBindingsFeature: BlockFeatureModule = {
         onInit: [php`${prefix('register_binding_source')}();`],
         declarations: [phpDeclarations(plan, attributes)],
       },
+      files: [{ path: 'uninstall.php', content: uninstallFile(plan, attributes), role: 'uninstall_file' }],
       ...(plan.hasEditor
         ? {
             script: {
@@ -154,6 +155,17 @@ function phpDeclarations(plan: BlockPlan, attributes: readonly BlockAttribute[])
     ],
     '\n\n',
   );
+}
+
+/** Deleting the plugin deletes the post fields. */
+function uninstallFile(plan: BlockPlan, attributes: readonly BlockAttribute[]): string {
+  return phpFile(php`
+    ${docComment(['Removes the post fields of the block when the plugin is deleted.', '', `@package ${plan.names.className}`])}
+
+    defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+    ${joinPhp(attributes.map((attribute) => php`delete_post_meta_by_key( ${metaKey(plan, attribute)} );`))}
+  `);
 }
 
 /** The fields that the editor offers. */

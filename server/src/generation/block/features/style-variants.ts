@@ -1,4 +1,4 @@
-import { styleVariants } from '../../../../../shared/src/schemas/blocks.ts';
+import { styleVariants } from '@presswright/shared/schemas/blocks';
 import { joinCss } from '../../writers/css.ts';
 import type { BlockFeatureModule } from '../feature.ts';
 import { styleKit } from '../styles/style-kit.ts';

@@ -1,5 +1,5 @@
 import { asciiWords } from '../../naming/transliterate.ts';
-import { type JsCode, js } from '../../writers/js.ts';
+import { type JsCode, type JsValue, js } from '../../writers/js.ts';
 import type { JsonValue } from '../../writers/json.ts';
 import type { BlockFeatureModule } from '../feature.ts';
 import type { BlockPlan } from '../plan.ts';
@@ -14,6 +14,8 @@ interface Variation {
   /** Attributes that tell the variation. */
   readonly isActive: readonly string[];
 }
+
+const sampleName = 'with-sample-text';
 
 /** More would crowd the inserter. */
 const most = 3;
@@ -66,10 +68,23 @@ function variationCode({ names }: BlockPlan, { title, description, isActive, ...
     title: text(title),
     description: text(description),
     icon: rest.icon,
-    attributes: rest.attributes as never,
+    attributes: translated(rest.attributes, rest.name === sampleName ? text : undefined),
     scope: ['inserter', 'transform'],
     isActive: [...isActive],
   }}`;
+}
+
+/** Texts that people read are translated; values that say how the block looks are not. */
+function translated(
+  attributes: Variation['attributes'],
+  text: ((value: string) => JsCode) | undefined,
+): Readonly<Record<string, JsValue>> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      text !== undefined && typeof value === 'string' ? text(value) : (value as JsValue),
+    ]),
+  );
 }
 
 /** Settings that differ visibly: the values of an enumeration, switches, columns, or texts to begin with. */
@@ -135,7 +150,7 @@ function ofTexts({ attributes, names, icon, variants }: BlockPlan): Variation[] 
     ({ kind, isOurs, sample }) => ['string', 'textarea', 'rich_text'].includes(kind) && !isOurs && sample !== '',
   );
   const filled = {
-    name: 'with-sample-text',
+    name: sampleName,
     title: `${names.title}: sample text`,
     description: 'Filled with texts to be written over.',
     icon: 'edit-page',

@@ -1,8 +1,9 @@
-import type { StyleVariant } from '../../../../../shared/src/schemas/blocks.ts';
+import type { StyleVariant } from '@presswright/shared/schemas/blocks';
 import { type CssCode, css, cssName, cssValue, joinCss, noCss } from '../../writers/css.ts';
 import { kebab } from '../attributes/schema.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
 import { brandAccent, lightAccent } from './accent-tokens.ts';
+import { minusSign, plusSign } from './plus-sign.ts';
 import { rule } from './role-rules.ts';
 import type { StyleKit } from './style-kit.ts';
 import { ink, mix, modernColors, paper } from './theme-colors.ts';
@@ -305,18 +306,13 @@ function summaryRules(kit: StyleKit, find: Find): CssCode[] {
     rule(
       behind(summaries, css`::after`),
       css`
-        content: "+";
-        content: "+" / "";
-        font-size: 1.5em;
-        font-weight: 400;
-        line-height: 1;
+        ${plusSign}
       `,
     ),
     rule(
       behind(find('item', 'rows'), css`[open] > summary::after`),
       css`
-        content: "\2212";
-        content: "\2212" / "";
+        ${minusSign}
       `,
     ),
     rule(

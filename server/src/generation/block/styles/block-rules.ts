@@ -4,7 +4,6 @@ import { archetypeRules, meaningRules } from './archetype-rules.ts';
 import { layoutRules } from './layout-rules.ts';
 import { linkRules } from './link-rules.ts';
 import { listRules } from './list-rules.ts';
-import { mergeRules } from './merge-rules.ts';
 import { regionRules } from './region-rules.ts';
 import { roleRules } from './role-rules.ts';
 import { styleKit } from './style-kit.ts';
@@ -15,7 +14,7 @@ import { partsOf } from './view-parts.ts';
 export function blockRules(plan: BlockPlan): CssCode {
   const kit = styleKit(plan);
   const parts = partsOf(plan);
-  const rules = joinCss(
+  return joinCss(
     [
       tokenRules(
         kit,
@@ -36,5 +35,4 @@ export function blockRules(plan: BlockPlan): CssCode {
     ],
     '\n\n',
   );
-  return mergeRules(rules);
 }

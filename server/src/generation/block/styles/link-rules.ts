@@ -1,4 +1,4 @@
-import type { StyleVariant } from '../../../../../shared/src/schemas/blocks.ts';
+import type { StyleVariant } from '@presswright/shared/schemas/blocks';
 import { type CssCode, css, joinCss, noCss } from '../../writers/css.ts';
 import { rule } from './role-rules.ts';
 import type { StyleKit } from './style-kit.ts';

@@ -1,4 +1,4 @@
-import type { StyleVariant } from '../../../../../shared/src/schemas/blocks.ts';
+import type { StyleVariant } from '@presswright/shared/schemas/blocks';
 import { type CssCode, css, cssValue, noCss } from '../../writers/css.ts';
 import { lightAccent } from './accent-tokens.ts';
 import type { StyleKit } from './style-kit.ts';

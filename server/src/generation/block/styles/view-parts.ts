@@ -1,4 +1,4 @@
-import type { AttributeType } from '../../../../../shared/src/schemas/blocks.ts';
+import type { AttributeType } from '@presswright/shared/schemas/blocks';
 import type { BlockPlan } from '../plan.ts';
 import type { ViewNode } from '../view/view.ts';
 

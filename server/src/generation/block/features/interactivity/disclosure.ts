@@ -2,6 +2,7 @@ import { css } from '../../../writers/css.ts';
 import { js } from '../../../writers/js.ts';
 import { php } from '../../../writers/php.ts';
 import type { BlockPlan } from '../../plan.ts';
+import { minusSign, plusSign } from '../../styles/plus-sign.ts';
 import type { ViewElement, ViewNode } from '../../view/view.ts';
 import type { Behaviour } from './behaviour.ts';
 import { changeFirst } from './change-view.ts';
@@ -39,13 +40,11 @@ export const disclosure: Behaviour = {
     ${buttonRules(kit, 'toggle')}
 
     ${kit.part('toggle')}::after {
-      content: "+";
-      content: "+" / "";
+      ${plusSign}
     }
 
     ${kit.part('toggle')}[aria-expanded="true"]::after {
-      content: "\2212";
-      content: "\2212" / "";
+      ${minusSign}
     }
 
     @media (scripting: none) {

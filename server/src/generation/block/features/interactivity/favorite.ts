@@ -57,14 +57,10 @@ export const favorite: Behaviour = {
   rules: (kit) => css`
     ${buttonRules(kit, 'favorite')}
 
-    ${kit.part('favorite')}::before {
-      content: "\2661";
-      content: "\2661" / "";
-    }
-
-    ${kit.part('favorite')}[aria-pressed="true"]::before {
-      content: "\2665";
-      content: "\2665" / "";
+    ${kit.part('favorite')}[aria-pressed="true"] {
+      background-color: ${kit.get('accent')};
+      border-color: ${kit.get('accent')};
+      color: ${kit.get('on-accent')};
     }
   `,
   summary: 'visitors can mark the block, and their browser remembers it',
