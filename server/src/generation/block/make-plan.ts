@@ -40,7 +40,7 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
   const companions = withCompanions(drafts, allocated);
   const all = [
     ...companions.drafts,
-    ...(features.has('responsive_design') ? responsiveAttributes(companions.drafts, allocated) : []),
+    ...(features.has('responsive_design') ? responsiveAttributes(companions.drafts, archetype.key, allocated) : []),
   ];
   const toAttribute = (draft: DraftAttribute): BlockAttribute => ({
     ...draft,

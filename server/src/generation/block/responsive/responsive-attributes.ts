@@ -3,9 +3,14 @@ import type { AttributeNames } from '../attributes/attribute-names.ts';
 import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
 
 /** What editors may choose for small and large screens: visibility, and columns of lists on each. */
-export function responsiveAttributes(drafts: readonly DraftAttribute[], names: AttributeNames): DraftAttribute[] {
+export function responsiveAttributes(
+  drafts: readonly DraftAttribute[],
+  archetype: string,
+  names: AttributeNames,
+): DraftAttribute[] {
   const hasColumns = drafts.some(({ role }) => role === 'columns');
-  const hasLists = drafts.some(({ role }) => role === 'rows' || role === 'list');
+  // Questions and steps stand one below the other on every screen.
+  const hasLists = drafts.some(({ role }) => role === 'rows') && archetype !== 'faq' && archetype !== 'timeline';
   return [
     ...(hasLists && !hasColumns ? [columns(names.take('columns', true), 'Columns', 'columns', 3)] : []),
     ...(hasLists || hasColumns

@@ -190,6 +190,13 @@ const archetypeLooks: Readonly<
         '\n\n',
       ),
       rule(
+        find('value', 'link').map((link) => css`${kit.root} ${link}`),
+        css`
+          background-color: ${kit.get('accent')};
+          color: ${kit.get('on-accent')};
+        `,
+      ),
+      rule(
         find('region', 'backdrop'),
         css`
           inset: 0;

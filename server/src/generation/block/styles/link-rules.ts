@@ -4,14 +4,22 @@ import { rule } from './role-rules.ts';
 import type { StyleKit } from './style-kit.ts';
 import type { ViewPart } from './view-parts.ts';
 
-/** Buttons in style variants that go without filled ones. */
-const quietButtons: Partial<Record<StyleVariant, CssCode>> = {
-  outline: css`
+/** On surfaces in strong colours the theme's own buttons could be lost. */
+const tokenButton = (kit: StyleKit): CssCode => css`
+  background-color: ${kit.get('accent')};
+  color: ${kit.get('on-accent')};
+`;
+
+/** Buttons in style variants that do not have the theme's. */
+const variantButtons: Partial<Record<StyleVariant, (kit: StyleKit) => CssCode>> = {
+  outline: () => css`
     background-color: transparent;
     border-color: currentcolor;
     color: inherit;
   `,
-  minimal: css`
+  accent: tokenButton,
+  inverted: tokenButton,
+  minimal: () => css`
     background-color: transparent;
     border-radius: 0;
     color: inherit;
@@ -74,7 +82,7 @@ export function linkRules(kit: StyleKit, parts: readonly ViewPart[], variants: r
       ...variants.map((variant) =>
         rule(
           buttons.map((button) => css`${kit.variant(variant)} ${button}`),
-          Object.hasOwn(quietButtons, variant) ? (quietButtons[variant] ?? noCss) : noCss,
+          variantButtons[variant]?.(kit) ?? noCss,
         ),
       ),
     ],

@@ -1,21 +1,21 @@
 import { css } from '../../../writers/css.ts';
 import { js } from '../../../writers/js.ts';
 import { php } from '../../../writers/php.ts';
+import { intoContent } from '../../view/into-content.ts';
 import type { Behaviour } from './behaviour.ts';
 import { button, buttonRules } from './toggle-button.ts';
 
 /** A button by which visitors mark the block for themselves; their own browser remembers it. */
 export const favorite: Behaviour = {
-  enhance: ({ view }) => ({
-    ...view,
-    children: [
-      ...view.children,
+  enhance: ({ view }) =>
+    intoContent(
+      view,
       button('favorite', 'Favorite', {
         'data-wp-on--click': 'actions.toggle',
         'data-wp-bind--aria-pressed': 'context.isFavorite',
       }),
-    ],
-  }),
+      'last',
+    ),
   context: ({ names }) => ({
     isFavorite: false,
     key: php`${`${names.slug}-`} . get_the_ID() . '-' . substr( md5( (string) wp_json_encode( $attributes ) ), 0, 8 )`,
