@@ -44,14 +44,28 @@ function irregularEnd(word: string, table: ReadonlyMap<string, string>): string 
   return tail === undefined || chanceEndings.has(word) ? null : word.slice(0, -tail[0].length) + tail[1];
 }
 
+const isLetter = (phrase: string, index: number): boolean => {
+  const code = phrase.charCodeAt(index) | 32;
+  return (code >= 97 && code <= 122) || (code > 127 && /[\p{L}\p{M}]/u.test(phrase.charAt(index)));
+};
+
+/** Where the last word of a phrase begins and ends, whatever signs follow it. */
+function lastWord(phrase: string): readonly [start: number, end: number] {
+  let end = phrase.length;
+  while (end > 0 && !isLetter(phrase, end - 1)) end--;
+  let start = end;
+  while (start > 0 && isLetter(phrase, start - 1)) start--;
+  return [start, end];
+}
+
 function inflect(phrase: string, table: ReadonlyMap<string, string>, endings: readonly Ending[]): string {
-  const match = /^(.*?)([\p{L}\p{M}]+)([^\p{L}]*)$/su.exec(phrase);
-  const [, before = '', word = '', after = ''] = match ?? [];
+  const [start, end] = lastWord(phrase);
+  const word = phrase.slice(start, end);
   const lower = word.toLowerCase();
   if (word === '' || uncountableNouns.has(lower)) return phrase;
   const irregular = irregularEnd(lower, table);
-  if (irregular !== null) return `${before}${inCaseOf(word, irregular)}${after}`;
-  return `${before}${applyFirst(endings, word)}${after}`;
+  const changed = irregular === null ? applyFirst(endings, word) : inCaseOf(word, irregular);
+  return phrase.slice(0, start) + changed + phrase.slice(end);
 }
 
 /** The plural of an English noun or phrase, by its last word: `event` → `events`, `Team Member` → `Team Members`. */
@@ -61,16 +75,16 @@ export function pluralize(phrase: string): string {
 
 /** The singular of an English noun or phrase, by its last word: `Categories` → `Category`; a singular stays. */
 export function singularize(phrase: string): string {
-  const last = /[\p{L}\p{M}]+(?=[^\p{L}]*$)/u.exec(phrase)?.[0].toLowerCase() ?? '';
+  const last = phrase.slice(...lastWord(phrase)).toLowerCase();
   return irregularNouns.has(last) && !singularOf.has(last) ? phrase : inflect(phrase, singularOf, toSingular);
 }
 
 /** Whether a phrase's last word is a plural, as far as its form tells. */
 export function isPlural(phrase: string): boolean {
-  const last = /[\p{L}\p{M}]+(?=[^\p{L}]*$)/u.exec(phrase)?.[0].toLowerCase() ?? '';
+  const last = phrase.slice(...lastWord(phrase)).toLowerCase();
   if (uncountableNouns.has(last) || singularOf.has(last)) return true;
   if (irregularNouns.has(last)) return false;
-  return singularize(last) !== last;
+  return inflect(last, singularOf, toSingular) !== last;
 }
 
 /** The words of a name in any writing: `eventDate`, `event-date`, `Event date` → `event`, `date`. */

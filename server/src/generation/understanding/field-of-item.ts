@@ -1,5 +1,5 @@
 import { isPlural, singularize, titleCase, toSnake } from '../naming/inflect.ts';
-import type { FieldItem } from './field-items.ts';
+import type { FieldItem } from './field-item.ts';
 import { coreOfNoun, typeOfNoun, usualChoices } from './lexicon/field-nouns.ts';
 import { unitOf } from './lexicon/units.ts';
 import type { Choice, CoreField, Field, FieldType } from './understanding.ts';

@@ -17,9 +17,10 @@ import {
   pronouns,
 } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
+import { declare } from './readers/declarations.ts';
 import { readColumns, readDisplay, readFigures, readFilter, readGrouping } from './readers/display.ts';
 import { readMessages } from './readers/messages.ts';
-import { declare, readRequired, readStructure } from './readers/structure.ts';
+import { readRequired, readStructure } from './readers/structure.ts';
 import {
   readApi,
   readCache,

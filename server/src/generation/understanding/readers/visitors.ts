@@ -8,9 +8,10 @@ import { resultNouns } from '../lexicon/entity-nouns.ts';
 import { builtInRoles, containers, modals, staffNouns, visitors } from '../lexicon/function-words.ts';
 import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
+import { thingAt } from '../openers.ts';
+import { place } from '../place.ts';
 import type { Token } from '../tokens.ts';
 import { isPerson, isVerbAt } from '../verb-sense.ts';
-import { place, thingAt } from './structure.ts';
 
 const needsLogin = / (logging in|logged in|log in|login|registered users?|members only) /;
 

@@ -1,0 +1,58 @@
+import { isPlural, singularize } from '../naming/inflect.ts';
+import { lower } from './clause.ts';
+import type { Draft, DraftEntity } from './draft.ts';
+import type { FieldItem } from './field-item.ts';
+import { coreFieldOf, fieldOf, isPropertyNoun } from './field-of-item.ts';
+import { groupingNouns } from './lexicon/field-nouns.ts';
+
+/** Gives an entry of an enumeration its place on a content type. */
+export function place(item: FieldItem, entity: DraftEntity, draft: Draft, isMust = false): void {
+  const words = lower(item.words);
+  const last = words.at(-1) ?? '';
+  const isMany = isPlural(last);
+  if (words[0] === 'belongs to' || words[0] === 'belong to') {
+    const owner = draft.find(words.slice(1)) ?? draft.add(words.slice(1));
+    if (owner) draft.addRelation(entity, owner, item.isRequired);
+    return;
+  }
+  if (item.isTag) {
+    draft.addTaxonomy(entity, words, true);
+    return;
+  }
+  if (words[0] === 'related') {
+    const target = draft.find(words.slice(1)) ?? entity;
+    const label = `Related ${target.plural.toLowerCase()}`;
+    const key = words.join('_');
+    draft.addField(entity, {
+      key,
+      label,
+      type: 'relation',
+      relatesTo: target.key,
+      isRequired: false,
+      isMultiple: true,
+    });
+    return;
+  }
+  if (groupingNouns.has(last) && item.hints.length === 0) {
+    draft.addTaxonomy(entity, words, /^(tags?|keywords?|topics?)$/.test(last), item.choices);
+    return;
+  }
+  const known = draft.entities.get(singularize(words.join('_')));
+  const target = known ?? (isPropertyNoun(words) ? null : draft.find(words));
+  if (target && target !== entity && item.choices.length === 0) {
+    if (isMany && !item.isSingle) draft.addRelation(target, entity, false);
+    else draft.addRelation(entity, target, item.isRequired || isMust);
+    return;
+  }
+  if (words.join(' ') === 'subject' && entity.isPrivate && !entity.core.has('title')) {
+    entity.core.set('title', 'Subject');
+    return;
+  }
+  const core = coreFieldOf(item);
+  if (core && !entity.core.has(core.as)) {
+    entity.core.set(core.as, core.label);
+    return;
+  }
+  const field = fieldOf(item);
+  if (field) draft.addField(entity, { ...field, isRequired: field.isRequired || isMust });
+}

@@ -1,0 +1,96 @@
+import { isPlural, singularize } from '../../naming/inflect.ts';
+import { type ClauseReader, lower } from '../clause.ts';
+import { isPropertyNoun } from '../field-of-item.ts';
+import { countableFor } from '../lexicon/entity-nouns.ts';
+import { adverbs, containers, determiners, modals } from '../lexicon/function-words.ts';
+import { lemmaOf, means } from '../lexicon/verbs.ts';
+import { nounPhrase } from '../noun-phrase.ts';
+import { holdsLists, indexOfOpener, opensList, thingAt } from '../openers.ts';
+import { isVerbAt } from '../verb-sense.ts';
+
+/** First pass: the content types that the text introduces, so that later mentions are known for what they are. */
+export const declare: ClauseReader = ({ tokens, words }, draft) => {
+  let start = 0;
+  while (start < tokens.length && (adverbs.has(words[start] ?? '') || words[start] === 'and')) start++;
+  const opener = indexOfOpener(tokens, start);
+  let didDeclare = false;
+  const isOne =
+    /^(a|an|each|every)$/.test(words[start] ?? '') && /^(has|have|contains|needs)$/.test(words[opener] ?? '');
+  const add = (name: readonly string[]) => {
+    if (name.length === 0 || (isPropertyNoun(name) && !isPlural(name.join(' ')) && !isOne)) return;
+    didDeclare = draft.add(name) !== null || didDeclare;
+  };
+  const addFurther = () => {
+    // "concerts (date, venue), albums (cover)"; "courses with a price and teachers with a phone"
+    for (let index = opener; opener >= 0 && index < tokens.length; index++) {
+      if (words[index] !== ',' && words[index] !== 'and' && !(index === opener && words[index] === ':')) continue;
+      const phrase = nounPhrase(tokens, index + 1);
+      const name = lower(phrase.words);
+      const opens =
+        words[phrase.next] === 'with' || (words[phrase.next] === '(' && opensList(tokens, index + 1, phrase.next));
+      if (opens && isPlural(name.at(-1) ?? '') && !isPropertyNoun(name)) add(name);
+    }
+  };
+  const belongs = words.findIndex((word) => word === 'belong to' || word === 'belongs to');
+  if (belongs > 0) {
+    add(lower(nounPhrase(tokens, start).words));
+    add(lower(nounPhrase(tokens, belongs + 1).words));
+    return didDeclare;
+  }
+  if (
+    /^(settings?|options?|fields?|configuration|properties|attributes)$/.test(words[start] ?? '') &&
+    words[start + 1] === ':'
+  )
+    return false;
+  for (let index = start; index < tokens.length && (opener < 0 || index < opener); index++) {
+    const lemma = lemmaOf(words[index] ?? '');
+    const isWish = /^(need|want)$/.test(lemma ?? '') && /^(i|we)$/.test(words[index - 1] ?? '');
+    if ((!means(lemma, 'manage') && !isWish) || !isVerbAt(tokens, index, start)) continue;
+    const thing = thingAt(tokens, /^(out|up|of)$/.test(words[index + 1] ?? '') ? index + 2 : index + 1);
+    if (thing.words.length === 0) continue;
+    const article = words[index + 1] ?? '';
+    const isThe = article === 'the' || article === 'my' || article === 'their' || article === 'our';
+    if (
+      isPlural(thing.words.at(-1) ?? '') ||
+      countableFor.has(thing.words.join(' ')) ||
+      (/^(a|an|each|every|new)$/.test(article) && thing.words.length > 0)
+    ) {
+      if (!isThe || isPlural(thing.words.at(-1) ?? '')) add(thing.words);
+    }
+    // "manage teams and players"
+    let next = thing.next;
+    while ((words[next] === 'and' || words[next] === ',' || words[next] === '&') && (opener < 0 || next < opener)) {
+      const more = nounPhrase(tokens, next + 1);
+      if (more.words.length === 0 || !isPlural(lower(more.words).at(-1) ?? '') || isPropertyNoun(lower(more.words)))
+        break;
+      add(lower(more.words));
+      next = more.next;
+    }
+    addFurther();
+    return didDeclare;
+  }
+  if (isVerbAt(tokens, start, start) || (opener < 0 && words.includes('yes/no'))) return false;
+  const thing = thingAt(tokens, start);
+  if (thing.words.length === 0 || thing.words.length > 5) return false;
+  // "A library system." says nothing that could be missed.
+  if (thing.next >= tokens.length && thing.words.every((word) => containers.has(singularize(word)))) return true;
+  let next = thing.next;
+  while (
+    modals.has(words[next] ?? '') ||
+    adverbs.has(words[next] ?? '') ||
+    words[next] === ',' ||
+    determiners.has(words[next] ?? '')
+  )
+    next++;
+  const after = words[next] ?? '';
+  const isDescribed = next === opener && opener >= 0;
+  const isBare =
+    next >= tokens.length ||
+    /^(which|where|that|grouped|categori[sz]ed|tagged|for|by|from|sorted|organi[sz]ed)$/.test(after);
+  const isNew = draft.entities.size === 0 || isPlural(thing.words.at(-1) ?? '');
+  // "Fleet management: vehicles (plate, model), drivers (name)": what holds them is none of them.
+  const isHolder = after === ':' && holdsLists(tokens, opener);
+  if ((isDescribed && !isHolder) || (isBare && isNew)) add(thing.words);
+  if (isDescribed) addFurther();
+  return didDeclare;
+};
