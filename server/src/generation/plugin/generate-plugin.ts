@@ -1,6 +1,7 @@
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
+import { requireTitle } from '../naming/require-title.ts';
 import type { Slots } from '../slots.ts';
 import { understand } from '../understanding/understand.ts';
 import { potFile } from '../writers/pot.ts';
@@ -10,7 +11,7 @@ import { instructionsFor } from './core/instructions.ts';
 import { mainFile } from './core/main-file.ts';
 import { mergeContributions } from './core/merge.ts';
 import { lifecycleOf, pluginClass } from './core/plugin-class.ts';
-import { readmeFile } from './core/readme-file.ts';
+import { pluginReadme } from './core/readme-file.ts';
 import { rulesetFile } from './core/ruleset-file.ts';
 import { testFiles } from './core/test-files.ts';
 import { uninstallFile } from './core/uninstall-file.ts';
@@ -19,6 +20,7 @@ import { featureModules } from './features/table.ts';
 
 /** A whole plugin that installs as it is: what was asked for, and what its description was understood to ask for. */
 export function generatePlugin(request: PluginGenerateRequest, slots: Slots): GeneratedProject {
+  requireTitle(request.plugin_name, 'plugin_name');
   const plan = buildPlan(request, understand(request.description ?? '', request.plugin_name));
   const features = featureModules.filter(({ feature }) => plan.features.has(feature));
   const parts = features.map((module) => module.contribute(plan, slots));
@@ -31,7 +33,7 @@ export function generatePlugin(request: PluginGenerateRequest, slots: Slots): Ge
   for (const one of [...all.classes, pluginClass(plan, all)]) files.add(...classFileOf(plan, one));
   for (const { path, content, role } of all.files) files.add(path, content, role);
   files.add('uninstall.php', uninstallFile(plan, all.cleanup), 'uninstall_file');
-  files.add('readme.txt', readmeFile(plan, all.readme, all.privacy, slots), 'readme_file');
+  files.add('readme.txt', pluginReadme(plan, all.readme, all.privacy, slots), 'readme_file');
   files.add(`languages/${plan.domain}.pot`, potFile(files.list(), plan.domain), 'translations_file');
   for (const [path, content] of testFiles(plan, all.tests)) files.add(path, content);
   files.add('phpcs.xml', rulesetFile(plan));

@@ -1,8 +1,8 @@
+import { versions } from '../../package/versions.ts';
 import type { PluginPlan } from '../plan.ts';
 import { headerName } from './main-file.ts';
 import { markdownText } from './markdown-text.ts';
 import type { Contributions } from './merge.ts';
-import { requiresPhp, requiresWordPress } from './versions.ts';
 
 /** How to install the plugin, where things are, what was understood and what was not: Markdown. */
 export function instructionsFor(plan: PluginPlan, { instructions }: Contributions): string {
@@ -13,7 +13,7 @@ export function instructionsFor(plan: PluginPlan, { instructions }: Contribution
       'Install',
       [
         `1. Copy the folder \`${names.slug}\` to \`wp-content/plugins/\`, or upload its archive under **Plugins → Add New Plugin → Upload Plugin**.`,
-        `2. Activate **${markdownText(headerName(plan))}** under **Plugins**. It needs WordPress ${requiresWordPress} and PHP ${requiresPhp} or newer.`,
+        `2. Activate **${markdownText(headerName(plan))}** under **Plugins**. It needs WordPress ${versions.requires} and PHP ${versions.php} or newer.`,
       ],
     ],
     ['Where things are', bullets(instructions)],

@@ -1,9 +1,8 @@
-import { docComment, identifier, joinPhp, php, phpFile } from '../../writers/php.ts';
+import { headerTitle, pluginHeader } from '../../package/plugin-header.ts';
+import { identifier, joinPhp, php, phpFile } from '../../writers/php.ts';
 import { classFile, classNameOf, constantOf } from '../code-names.ts';
 import type { PluginClass } from '../feature-module.ts';
 import type { PluginPlan } from '../plan.ts';
-import { plainText } from '../summary.ts';
-import { requiresPhp, requiresWordPress } from './versions.ts';
 
 /** Which hooks of (de)activation the plugin's class has. */
 export interface LifecycleHooks {
@@ -12,7 +11,7 @@ export interface LifecycleHooks {
 }
 
 /** The name of a plugin as headers and readme.txt have it: the same text in both, which directories compare. */
-export const headerName = ({ names }: PluginPlan): string => plainText(names.title) || names.slug;
+export const headerName = ({ names }: PluginPlan): string => headerTitle(names.title);
 
 /** `<slug>.php`: the header that WordPress reads, constants, and what is loaded and started. */
 export function mainFile(plan: PluginPlan, classes: readonly PluginClass[], hooks: LifecycleHooks): string {
@@ -20,7 +19,13 @@ export function mainFile(plan: PluginPlan, classes: readonly PluginClass[], hook
   const path = constantOf(plan, 'PATH');
   const loaded = classes.filter(({ load }) => load !== 'on_demand');
   return phpFile(php`
-    ${docComment(header(plan))}
+    ${pluginHeader({
+      title: plan.names.title,
+      summary: plan.summary,
+      slug: plan.names.slug,
+      author: plan.author,
+      packageName: plan.names.className,
+    })}
 
     defined( 'ABSPATH' ) || exit;
 
@@ -37,21 +42,4 @@ export function mainFile(plan: PluginPlan, classes: readonly PluginClass[], hook
 
     add_action( 'plugins_loaded', array( ${identifier(plugin)}::class, 'boot' ) );
   `);
-}
-
-function header(plan: PluginPlan): string[] {
-  const fields: readonly (readonly [string, string])[] = [
-    ['Plugin Name', headerName(plan)],
-    ['Description', plan.summary],
-    ['Version', plan.version],
-    ['Requires at least', requiresWordPress],
-    ['Requires PHP', requiresPhp],
-    ['Author', plainText(plan.author)],
-    ['License', 'GPL-2.0-or-later'],
-    ['License URI', 'https://www.gnu.org/licenses/gpl-2.0.html'],
-    ['Text Domain', plan.domain],
-    ['Domain Path', '/languages'],
-  ];
-  const lines = fields.filter(([, value]) => value !== '').map(([name, value]) => `${`${name}:`.padEnd(19)}${value}`);
-  return [headerName(plan), '', ...lines, '', `@package ${plan.names.className}`];
 }

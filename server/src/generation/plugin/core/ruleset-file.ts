@@ -1,5 +1,5 @@
+import { versions } from '../../package/versions.ts';
 import type { PluginPlan } from '../plan.ts';
-import { requiresPhp, requiresWordPress } from './versions.ts';
 
 /** `phpcs.xml`: the coding standards that the plugin keeps to, with its own prefix and text domain. Names are ASCII. */
 export function rulesetFile({ names, domain }: PluginPlan): string {
@@ -10,8 +10,8 @@ export function rulesetFile({ names, domain }: PluginPlan): string {
 	<file>.</file>
 	<exclude-pattern>*/vendor/*</exclude-pattern>
 	<arg name="extensions" value="php"/>
-	<config name="minimum_wp_version" value="${requiresWordPress}"/>
-	<config name="testVersion" value="${requiresPhp}-"/>
+	<config name="minimum_wp_version" value="${versions.requires}"/>
+	<config name="testVersion" value="${versions.php}-"/>
 
 	<rule ref="WordPress"/>
 	<rule ref="WordPress.WP.I18n">

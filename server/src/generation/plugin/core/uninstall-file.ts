@@ -6,15 +6,20 @@ import { headerName } from './main-file.ts';
 
 type Part = (cleanup: Required<Cleanup>) => PhpCode;
 
-/** What is taken away from one site, in this order; each part only where there is something of its kind. */
-const parts: readonly Part[] = [posts, terms, postMeta, tables, cron, roles, capabilities, options, transients, others];
+/** What people have entered on a site; each part only where there is something of its kind. */
+const dataParts: readonly Part[] = [posts, terms, postMeta, tables];
+
+/** What else the plugin has left on a site. */
+const otherParts: readonly Part[] = [cron, roles, capabilities, options, transients, others];
 
 /** `uninstall.php`: takes away all that the plugin has left on any site of the installation. */
 export function uninstallFile(plan: PluginPlan, cleanup: Required<Cleanup>): string {
-  const site = joinPhp(
-    parts.map((part) => part(cleanup)),
-    '\n\n',
-  );
+  const write = (parts: readonly Part[]) =>
+    joinPhp(
+      parts.map((part) => part(cleanup)),
+      '\n\n',
+    );
+  const site = joinPhp([keepable(plan, write(dataParts)), write(otherParts)], '\n\n');
   const name = identifier(prefixed(plan, 'uninstall_site'));
   const needsDatabase = cleanup.tables.length > 0 || cleanup.transients.length > 0;
   return phpFile(php`
@@ -26,6 +31,18 @@ export function uninstallFile(plan: PluginPlan, cleanup: Required<Cleanup>): str
 
     ${userMeta(cleanup)}
   `);
+}
+
+/** With settings, the owner of the site decides whether entries stay. */
+function keepable(plan: PluginPlan, data: PhpCode): PhpCode {
+  if (data.text === '' || !plan.features.has('settings')) return data;
+  return php`
+    $settings = get_option( ${prefixed(plan, 'settings')} );
+
+    if ( ! is_array( $settings ) || empty( $settings['keep_data'] ) ) {
+      ${data}
+    }
+  `;
 }
 
 function siteFunction(name: PhpCode, site: PhpCode, needsDatabase: boolean): PhpCode {

@@ -242,7 +242,7 @@ const writeMethods = (plan: PluginPlan): PhpCode => php`
   /**
    * Deletes a row.
    *
-   * @param int $id ID of the row.
+   * @param int $id ID of the row. Rows have no trash.
    * @return bool Whether there was one.
    */
   public function delete( $id ) {

@@ -34,7 +34,7 @@ export const customPostType: FeatureModule = {
       tests: types.map((entity) => postTypeTests(entity)),
       instructions: types.map(
         ({ plural, hasArchive, slug, isPublic }) =>
-          `**${plural}** has its own entry in the admin menu.${isPublic && hasArchive ? ` All of them are listed under \`/${slug}/\`.` : ''}`,
+          `**${plural}** is in the admin menu.${isPublic && hasArchive ? ` All of them are listed under \`/${slug}/\`.` : ''}`,
       ),
     };
   },

@@ -4,6 +4,7 @@ import { fieldsMethod } from '../../data/field-types.ts';
 import { metaMethods } from '../../data/meta-methods.ts';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import { hasOverview } from '../admin-interface/page-slug.ts';
 import { labelsOf, messagesMethod } from './labels.ts';
 
 /** Bases of WordPress' own REST routes, and first parts of its own addresses. */
@@ -16,6 +17,12 @@ const takenAddresses = new Set(
 /** The part of addresses that stands for the type: its plural, unless WordPress has that already. */
 export const addressOf = (plan: PluginPlan, { slug }: PlanEntity): string =>
   takenAddresses.has(slug) ? `${plan.domain}-${slug}` : slug;
+
+/** WordPress shows the pages of taxonomies only in a menu of the type's own. */
+function isBelowOverview(plan: PluginPlan, { postType }: PlanEntity): boolean {
+  const hasTaxonomies = plan.taxonomies.some(({ postTypes }) => postTypes.includes(postType));
+  return plan.features.has('admin_interface') && hasOverview(plan) && !hasTaxonomies;
+}
 
 /** The class that registers a post type and the metadata of its fields. */
 export function postTypeClass(plan: PluginPlan, entity: PlanEntity): PluginClass {
@@ -70,6 +77,7 @@ function registerMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
     labels: labelsOf(plan, entity) as { readonly [key: string]: PhpValue },
     public: isPublic,
     ...(isPublic ? {} : { show_ui: true }),
+    ...(isBelowOverview(plan, entity) && { show_in_menu: plan.names.handlePrefix }),
     show_in_rest: isPublic,
     ...(isPublic && { rest_base: address }),
     ...(plan.features.has('admin_interface') && { show_in_menu: plan.names.handlePrefix }),

@@ -84,7 +84,7 @@ const constructorMethods = (plan: PluginPlan): PhpCode => php`
           'methods'             => WP_REST_Server::CREATABLE,
           'callback'            => array( $this, 'create_item' ),
           'permission_callback' => array( $this, 'create_item_permissions_check' ),
-          'args'                => $this->get_endpoint_args_for_item_schema( WP_REST_Server::CREATABLE ),
+          'args'                => $this->arguments_for( WP_REST_Server::CREATABLE ),
         ),
         'schema' => array( $this, 'get_public_item_schema' ),
       )
@@ -110,17 +110,46 @@ const constructorMethods = (plan: PluginPlan): PhpCode => php`
           'methods'             => WP_REST_Server::EDITABLE,
           'callback'            => array( $this, 'update_item' ),
           'permission_callback' => array( $this, 'update_item_permissions_check' ),
-          'args'                => $this->get_endpoint_args_for_item_schema( WP_REST_Server::EDITABLE ),
+          'args'                => $this->arguments_for( WP_REST_Server::EDITABLE ),
         ),
         array(
           'methods'             => WP_REST_Server::DELETABLE,
           'callback'            => array( $this, 'delete_item' ),
           'permission_callback' => array( $this, 'delete_item_permissions_check' ),
+          ${hasPosts(plan) ? forceArgument(plan) : noPhp}
         ),
         'schema' => array( $this, 'get_public_item_schema' ),
       )
     );
   }
+
+  /**
+   * What a request that writes may send. What has to be there is said only to those who may write, so nothing is required here.
+   *
+   * @param string $method The method of the request.
+   * @return array[]
+   */
+  private function arguments_for( $method ) {
+    $arguments = $this->get_endpoint_args_for_item_schema( $method );
+
+    foreach ( array_keys( $arguments ) as $name ) {
+      unset( $arguments[ $name ]['required'] );
+    }
+
+    return $arguments;
+  }
+`;
+
+const hasPosts = ({ entities }: PluginPlan): boolean => entities.some(({ storage }) => storage !== 'table');
+
+const forceArgument = (plan: PluginPlan): PhpCode => php`
+  'args'                => array(
+    'force' => array(
+      'description' => ${translated(plan, 'Whether to delete for good instead of moving to the trash.')},
+      'type'        => 'boolean',
+      'default'     => false,
+    ),
+  ),
 `;
 
 const readMethods = (plan: PluginPlan): PhpCode => php`
@@ -249,7 +278,7 @@ const writeMethods = (plan: PluginPlan): PhpCode => php`
     $request->set_param( 'context', 'edit' );
     $previous = $this->prepare_item_for_response( $record, $request );
 
-    if ( ! $this->repository->delete( $record['id'] ) ) {
+    if ( ! $this->repository->delete( $record['id']${hasPosts(plan) ? php`, ! empty( $request['force'] )` : noPhp} ) ) {
       return new WP_Error(
         ${prefixed(plan, 'not_deleted')},
         ${translated(plan, 'The record could not be deleted.')},
@@ -396,7 +425,7 @@ const shapeMethods = (plan: PluginPlan): PhpCode => php`
     $data    = $this->filter_response_by_context( $this->add_additional_fields_to_object( $item, $request ), $context );
     $data    = array_intersect_key( $data, array_flip( $this->get_fields_for_response( $request ) ) );
 
-    ${plan.entities.some(({ storage }) => storage !== 'table') ? hidden : noPhp}
+    ${hasPosts(plan) ? hidden : noPhp}
 
     $response = rest_ensure_response( $data );
 
@@ -449,7 +478,6 @@ const nullChoice = php`
 `;
 
 function schemaMethods(plan: PluginPlan): PhpCode {
-  const hasPosts = plan.entities.some(({ storage }) => storage !== 'table');
   const hasTables = plan.entities.some(({ storage }) => storage === 'table');
   const hasChoices = plan.entities.some(({ fields }) => fields.some(({ type }) => type === 'choice'));
   return php`
@@ -487,7 +515,7 @@ function schemaMethods(plan: PluginPlan): PhpCode {
     );
 
     ${
-      hasPosts
+      hasPosts(plan)
         ? hasTables
           ? php`
       if ( $this->repository instanceof ${classOf(plan, 'Post_Repository')} ) {
