@@ -4,6 +4,7 @@ import { constrained, flow, type GroupOptions, group, line, row, stack } from '.
 import { dynamic, siteLogo, siteTagline, siteTitle } from '../../blocks/dynamic.ts';
 import type { Layout } from '../../plan/layout.ts';
 import type { Build } from '../build.ts';
+import { miniCart } from './shop.ts';
 
 const brand = (): HtmlCode => group([siteLogo(48), siteTitle()], { layout: line('left'), gap: '30' });
 
@@ -16,11 +17,16 @@ const menu = ({ t }: Build, justifyContent: 'left' | 'center' | 'right'): HtmlCo
     layout: { type: 'flex', justifyContent, flexWrap: 'wrap' },
   });
 
-/** The button for light and dark; the script shows it, because without the script it would do nothing. */
-function schemeButton({ plan, t }: Build): HtmlCode[] {
-  if (!plan.features.has('dark_mode')) return [];
+/** What stands behind the menu: the cart of a shop, and the button for light and dark. */
+function tools({ plan, t }: Build): HtmlCode[] {
   const label = html`<span class="screen-reader-text">${t.text('Dark colours')}</span>`;
-  return [buttons([button(label, { isControl: true, className: 'scheme-button' })])];
+  return [
+    ...(plan.features.has('woocommerce_ready') ? [miniCart()] : []),
+    // The script shows the button, because without the script it would do nothing.
+    ...(plan.features.has('dark_mode')
+      ? [buttons([button(label, { isControl: true, className: 'scheme-button' })])]
+      : []),
+  ];
 }
 
 const frame = (blocks: readonly HtmlCode[], look: GroupOptions = {}): HtmlCode =>
@@ -31,7 +37,7 @@ function split(build: Build): HtmlCode {
     group(
       [
         brand(),
-        group([menu(build, 'right'), ...schemeButton(build)], {
+        group([menu(build, 'right'), ...tools(build)], {
           layout: line('right'),
           gap: '40',
         }),
@@ -60,7 +66,7 @@ function centered(build: Build): HtmlCode {
               gap: '20',
             },
           ),
-          group([menu(build, 'center'), ...schemeButton(build)], {
+          group([menu(build, 'center'), ...tools(build)], {
             layout: line('center'),
             gap: '40',
           }),
@@ -92,7 +98,7 @@ function banner(build: Build): HtmlCode {
             group(
               [
                 menu(build, 'right'),
-                ...schemeButton(build),
+                ...tools(build),
                 buttons([button(t.text(plan.copy.action.button))], { className: 'header-action' }),
               ],
               { layout: line('right'), gap: '40' },
@@ -109,15 +115,12 @@ function banner(build: Build): HtmlCode {
 function ruled(build: Build): HtmlCode {
   return frame(
     [
-      group(
-        [group([brand()], { layout: line() }), siteTagline({ className: 'header-tagline' }), ...schemeButton(build)],
-        {
-          align: 'wide',
-          layout: line(),
-          padding: { bottom: '30' },
-          borderSides: { bottom: { color: 'contrast', width: '2px' } },
-        },
-      ),
+      group([group([brand()], { layout: line() }), siteTagline({ className: 'header-tagline' }), ...tools(build)], {
+        align: 'wide',
+        layout: line(),
+        padding: { bottom: '30' },
+        borderSides: { bottom: { color: 'contrast', width: '2px' } },
+      }),
       group([menu(build, 'left')], { align: 'wide', layout: row() }),
     ],
     { padding: { top: '40', bottom: '30' }, gap: '30' },

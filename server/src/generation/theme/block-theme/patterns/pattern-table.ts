@@ -9,6 +9,7 @@ import { hero } from './hero.ts';
 import * as hidden from './hidden.ts';
 import { postList } from './posts.ts';
 import { sections } from './sections.ts';
+import { product, products } from './shop.ts';
 
 /** A file of `patterns/`. */
 export interface Pattern {
@@ -168,6 +169,9 @@ export function patternsOf(plan: ThemePlan): readonly Pattern[] {
     hiddenPattern('post-end', 'End of a post', hidden.postEnd),
     ...(features.has('blog')
       ? [hiddenPattern('author', 'Author', hidden.author), hiddenPattern('more-posts', 'More posts', hidden.morePosts)]
+      : []),
+    ...(features.has('woocommerce_ready')
+      ? [hiddenPattern('product', 'Product', product), hiddenPattern('products', 'Products', products)]
       : []),
     ...(features.has('sidebar') ? [hiddenPattern('sidebar', 'Sidebar', hidden.sidebar)] : []),
   ];

@@ -1,5 +1,5 @@
 import type { HtmlCode } from '../../../writers/html.ts';
-import { dynamic, featuredImage, patternRef, postTitle, templatePart } from '../../blocks/dynamic.ts';
+import { featuredImage, patternRef, postTitle, templatePart } from '../../blocks/dynamic.ts';
 import type { ThemePlan } from '../../plan/theme-plan.ts';
 import type { Build } from '../build.ts';
 import { page } from './page-frame.ts';
@@ -27,11 +27,7 @@ const pageWide: CustomTemplate = {
     page([
       postTitle({ level: 1 }, { align: 'wide' }),
       featuredImage({ ratio: '21/9' }, { align: 'wide' }),
-      dynamic(
-        'post-content',
-        { layout: { type: 'constrained', contentSize: plan.layout.wideSize } },
-        { align: 'full' },
-      ),
+      content(plan.layout.wideSize),
       templatePart('comments'),
     ]),
 };

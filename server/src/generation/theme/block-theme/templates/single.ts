@@ -6,8 +6,9 @@ import type { Layout } from '../../plan/layout.ts';
 import type { Build } from '../build.ts';
 import { page, withSidebar } from './page-frame.ts';
 
-/** The text of a post or page; what is in it may be wider than the text. */
-export const content = (): HtmlCode => dynamic('post-content', { layout: { type: 'constrained' } }, { align: 'full' });
+/** The text of a post or page; what is in it may be wider than the text. @param width of the text, where it is another */
+export const content = (width?: string): HtmlCode =>
+  dynamic('post-content', { layout: { type: 'constrained', contentSize: width } }, { align: 'full' });
 
 const title = (): HtmlCode => postTitle({ level: 1 });
 

@@ -59,6 +59,23 @@ const categoryPortfolio = (build: Build): HtmlCode =>
     postList(build, { look: 'pairs' }),
   ]);
 
+const product = (build: Build): HtmlCode =>
+  page([patternRef(build.pattern('hidden-product'))], { top: '50', bottom: '80' });
+
+const products = (build: Build): HtmlCode =>
+  page([
+    group([dynamic('query-title', { type: 'archive', showPrefix: false }), dynamic('term-description')], {
+      align: 'wide',
+      layout: flow,
+      gap: '30',
+    }),
+    patternRef(build.pattern('hidden-products')),
+  ]);
+
+/** The cart and the checkout are pages, whose blocks WooCommerce writes: they get the room that these need. */
+const purchase = (build: Build): HtmlCode =>
+  page([postTitle({ level: 1 }, { align: 'wide' }), content(build.plan.layout.wideSize)]);
+
 /** The templates of `templates/` that WordPress chooses by itself, by name. */
 export function templates({ features }: ThemePlan): readonly (readonly [string, (build: Build) => HtmlCode])[] {
   return [
@@ -70,6 +87,15 @@ export function templates({ features }: ThemePlan): readonly (readonly [string, 
     ['archive', archive],
     ['search', search],
     ['404', notFound],
+    ...(features.has('woocommerce_ready')
+      ? ([
+          ['single-product', product],
+          ['archive-product', products],
+          ['product-search-results', products],
+          ['page-cart', purchase],
+          ['page-checkout', purchase],
+        ] as const)
+      : []),
     ...(features.has('portfolio') ? [['category-portfolio', categoryPortfolio] as const] : []),
   ];
 }
