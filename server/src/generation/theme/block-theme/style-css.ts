@@ -243,7 +243,8 @@ const forms = css`
   }
 `;
 
-const calm = css`
+/** For visitors who asked their system for less motion. */
+export const calm = css`
   @media (prefers-reduced-motion: reduce) {
     html {
       scroll-behavior: auto;
@@ -268,7 +269,8 @@ const paletteOf = (scheme: 'light' | 'dark'): CssCode =>
     ),
   ]);
 
-const schemes = (): CssCode => css`
+/** The two schemes, for a visitor who chooses, and the button for it. */
+export const schemeStyles = (): CssCode => css`
   @media (prefers-color-scheme: dark) {
     :root:not([data-scheme]) {
       ${paletteOf('dark')}
@@ -316,6 +318,9 @@ const schemes = (): CssCode => css`
 /** `style.css`: the header of the theme and the rules that theme.json cannot hold. */
 export function styleCss(plan: ThemePlan): string {
   return `${styleHeader(plan)}\n${cssFile(
-    joinCss([base, header, heroStyles, lists, forms, plan.features.has('dark_mode') ? schemes() : noCss, calm], '\n\n'),
+    joinCss(
+      [base, header, heroStyles, lists, forms, plan.features.has('dark_mode') ? schemeStyles() : noCss, calm],
+      '\n\n',
+    ),
   )}`;
 }

@@ -37,12 +37,12 @@ export const schemeSettings = (light: Palette, dark: Palette, isDark: boolean): 
 });
 
 /** `settings` of theme.json. */
-export function themeSettings(plan: ThemePlan): JsonValue {
+export function themeSettings(plan: ThemePlan, { hasRootPadding = true } = {}): JsonValue {
   const { layout, mood, palette, counterpart, isDark, features } = plan;
   const [light, dark] = isDark ? [counterpart, palette] : [palette, counterpart];
   return {
     appearanceTools: true,
-    useRootPaddingAwareAlignments: true,
+    useRootPaddingAwareAlignments: hasRootPadding,
     border: { radiusSizes: radii },
     color: colorSettings(palette),
     custom: {
