@@ -326,4 +326,27 @@ export const moreDescriptions: readonly Description[] = [
     ],
     does: ['public_form', 'email_on_status'],
   },
+  {
+    title: 'Happenings',
+    text: 'A plugin for managing events with custom fields for date, location, and organizer',
+    entities: ['Event: date date, location location, organizer text'],
+  },
+  {
+    title: 'Works',
+    text: 'A plugin to manage portfolio items with custom fields and REST API',
+    entities: ['Portfolio Item:'],
+    does: ['rest_endpoint'],
+  },
+  {
+    title: 'Salon',
+    text: 'A booking system for a hair salon. Clients choose a service, a stylist and a time slot.',
+    entities: ['Booking:'],
+    left: ['Clients choose a service'],
+  },
+  {
+    title: 'Contact',
+    text: 'A simple contact form that stores messages',
+    entities: ['Message: email email!'],
+    does: ['public_form'],
+  },
 ];

@@ -23,7 +23,7 @@ const pronounLike =
 
 /** Words that name no content type: parts of a site and of a plugin. */
 const noEntity = new Set(
-  'plugin site website wordpress page home homepage frontend admin dashboard shortcode block widget api endpoint email mail notification report setting option field form button column table database csv file cron job_ user visitor way ability feature following list grid map slider calendar chart command csv export import search filter role permission capability week day night month year time front-end backend sidebar footer header menu_ taxonomy category tag status average total number result statistic overview settings screen view layout json app mobile summary digest reminder message_ log count price date name title'.split(
+  'address phone plugin site website wordpress page home homepage frontend admin dashboard shortcode block widget api endpoint email mail notification report setting option field form button column table database csv file cron job_ user visitor way ability feature following list grid map slider calendar chart command csv export import search filter role permission capability week day night month year time front-end backend sidebar footer header menu_ taxonomy category tag status average total number result statistic overview settings screen view layout json app mobile summary digest reminder message_ log count price date name title'.split(
     ' ',
   ),
 );

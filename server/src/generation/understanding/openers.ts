@@ -3,7 +3,7 @@ import { lower } from './clause.ts';
 import { readItems } from './field-items.ts';
 import { isPropertyNoun } from './field-of-item.ts';
 import { containers, determiners } from './lexicon/function-words.ts';
-import { lemmaOf } from './lexicon/verbs.ts';
+import { lemmaOf, means } from './lexicon/verbs.ts';
 import { isGrouper, nounPhrase } from './noun-phrase.ts';
 import type { Token } from './tokens.ts';
 import { isVerbAt } from './verb-sense.ts';
@@ -72,16 +72,28 @@ export function holdsLists(tokens: readonly Token[], colon: number): boolean {
   return tokens[next]?.text === '(' && opensList(tokens, colon + 1, next);
 }
 
+/** "managing events" is about events. */
+const withoutGerund = (words: string[]): string[] =>
+  words.length > 1 && /ing$/.test(words[0] ?? '') && means(lemmaOf(words[0] ?? ''), 'manage') ? words.slice(1) : words;
+
+/** "a library of books" holds books; "a booking system for a salon" makes bookings. */
+const isHeld = (words: readonly string[], head: string, link: string | undefined): boolean =>
+  head === 'list' || words.length < (link === 'of' ? 3 : 2);
+
 /** The thing a noun phrase is about: "a list of movies" is about movies. */
 export function thingAt(tokens: readonly Token[], start: number): { words: string[]; next: number } {
   const phrase = nounPhrase(tokens, start);
-  const words = lower(phrase.words);
+  const words = withoutGerund(lower(phrase.words));
   const head = singularize(words.at(-1) ?? '');
   const isHolder =
     containers.has(head) || /^(list|record|note|piece|inventory)$/.test(head) || head === 'type' || head === 'kind';
-  if (isHolder && /^(of|for|about)$/.test(tokens[phrase.next]?.lower ?? '') && (words.length < 3 || head === 'list')) {
+  if (
+    isHolder &&
+    /^(of|for|about)$/.test(tokens[phrase.next]?.lower ?? '') &&
+    isHeld(words, head, tokens[phrase.next]?.lower)
+  ) {
     const inner = nounPhrase(tokens, phrase.next + 1);
-    if (inner.words.length > 0) return { words: lower(inner.words), next: inner.next };
+    if (inner.words.length > 0) return { words: withoutGerund(lower(inner.words)), next: inner.next };
   }
   return { words, next: phrase.next };
 }

@@ -38,6 +38,8 @@ export function place(item: FieldItem, entity: DraftEntity, draft: Draft, isMust
     return;
   }
   const known = draft.entities.get(singularize(words.join('_')));
+  // "a form that stores messages" is about messages
+  if (known === entity && isMany) return;
   const target = known ?? (isPropertyNoun(words) ? null : draft.find(words));
   if (target && target !== entity && item.choices.length === 0) {
     if (isMany && !item.isSingle) draft.addRelation(target, entity, false);

@@ -17,6 +17,8 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   const isOne =
     /^(a|an|each|every)$/.test(words[start] ?? '') && /^(has|have|contains|needs)$/.test(words[opener] ?? '');
   const add = (name: readonly string[]) => {
+    // A contact form makes messages, not contacts.
+    if (/^forms?$/.test(name.at(-1) ?? '') && name.at(-2) === 'contact') return;
     if (name.length === 0 || (isPropertyNoun(name) && !isPlural(name.join(' ')) && !isOne)) return;
     didDeclare = draft.add(name) !== null || didDeclare;
   };

@@ -13,7 +13,7 @@ import { isVerbAt } from '../verb-sense.ts';
 
 /** What a statement's "with" brings that is no property of anything. */
 const tools = new Set(
-  'shortcode shortcodes block blocks widget form forms email emails e-mail link links_ map table csv cron page api endpoint button filter filters search pagination ajax slider grid calendar carousel lightbox command job schedule result results count counts statistic statistics statistics report reports export import notification notifications option options capability permission template archive lot help ease style design'.split(
+  'fields field interface support shortcode shortcodes block blocks widget form forms email emails e-mail link links_ map table csv cron page api endpoint button filter filters search pagination ajax slider grid calendar carousel lightbox command job schedule result results count counts statistic statistics statistics report reports export import notification notifications option options capability permission template archive lot help ease style design'.split(
     ' ',
   ),
 );
@@ -69,10 +69,12 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       );
     };
     const close = isList ? closing(tokens, at) : tokens.length;
-    const { items, next } = isList ? readItems(tokens.slice(at + 1, close), 0) : readItems(tokens, at + 1, stopAt);
+    const { items, next } = isList
+      ? readItems(tokens.slice(at + 1, close), 0)
+      : readItems(tokens, afterFieldsWord(tokens, at + 1), stopAt);
     const isTool = ({ words: label, hints, choices }: FieldItem) =>
       hints.length + choices.length === 0 &&
-      tools.has(label.at(-1)?.lower ?? '') &&
+      (tools.has(label.at(-1)?.lower ?? '') || label.at(-1)?.lower === 'rest api') &&
       !(label.length > 0 && items.length > 1 && isPropertyNoun(lower(label)));
     const real = items.filter((item) => !isTool(item));
     if (real.length === 0 || (!entity && !isSettings)) return didRead;
@@ -90,6 +92,15 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
   }
   return didRead;
 };
+
+/** "custom fields for date and venue" are date and venue. */
+function afterFieldsWord(tokens: readonly Token[], start: number): number {
+  const phrase = nounPhrase(tokens, start);
+  const isFields = /^(fields?|details|properties|attributes|information)$/.test(phrase.words.at(-1)?.lower ?? '');
+  return isFields && /^(for|like|such as|including|:)$/.test(tokens[phrase.next]?.lower ?? '')
+    ? phrase.next + 1
+    : start;
+}
 
 /** "It syncs with my fridge": a statement with a verb that brings no properties. */
 function doesSomethingElse(tokens: readonly Token[], start: number, end: number): boolean {
