@@ -2,6 +2,7 @@ import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { GenerationError } from '../generation-error.ts';
 import { blockNamesFor } from '../naming/block-names.ts';
 import { cleanLine } from '../naming/clean-text.ts';
+import { requireTitle } from '../naming/require-title.ts';
 import { archetypeOf } from './archetypes/archetypes.ts';
 import { AttributeNames } from './attributes/attribute-names.ts';
 import { type DraftAttribute, resolveAttributes } from './attributes/resolve-attributes.ts';
@@ -44,6 +45,7 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
   ];
   const toAttribute = (draft: DraftAttribute): BlockAttribute => ({
     ...draft,
+    sample: draft.role === 'title' ? archetype.sampleTitle : draft.sample,
     schema: schemaOf(draft, { className: `${names.cssClass}__${kebab(draft.name)}`, isSaved: !isDynamic }),
   });
   return {
@@ -64,21 +66,30 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
     hasEditor,
     folder: 'block',
     view: composeView(archetype, { ...companions, drafts: all }),
-    notes: [...notes, ...allocated.notes, ...companions.notes],
+    notes: [...notes, ...columnNotes(request.attributes ?? {}, asked), ...allocated.notes, ...companions.notes],
   };
 }
 
-/** What the schema of the request does not say of a name. */
+/** Says which columns rows have where the request names none. */
+function columnNotes(
+  requested: NonNullable<BlockGenerateRequest['attributes']>,
+  drafts: readonly DraftAttribute[],
+): string[] {
+  const given = Object.values(requested);
+  return drafts.flatMap(({ name, fields }, index) => {
+    const definition = given[index];
+    const isNamed = typeof definition === 'object' && definition.properties !== undefined;
+    if (fields.length === 0 || isNamed) return [];
+    const list = fields.map((field) => `\`${field.name}\``).join(' and ');
+    return [`\`${name}\` was asked for without \`properties\`, so it has ${list}.`];
+  });
+}
+
+/** What the schema of the request does not say of a name: a title, or exactly `namespace/name`. */
 function checkName(blockType: string): void {
   const clean = cleanLine(blockType);
-  const fail = (expected: string): never => {
-    throw new GenerationError(
-      'block_type',
-      `block_type: expected ${expected}, got ${JSON.stringify(clean.slice(0, 80))}.`,
-    );
-  };
-  if (clean === '') fail('a name');
-  if ([...clean].length > 200) fail('a name of at most 200 characters');
-  const isNamespaced = /^[^/\\\s.]+\/[^/\\\s.]+$/.test(clean);
-  if (/[/\\]/.test(clean) && !isNamespaced) fail('a name without path separators, or namespace/name');
+  if ([...clean].length > 200) {
+    throw new GenerationError('block_type', `block_type: expected at most 200 characters, got ${[...clean].length}.`);
+  }
+  if (!/^[^/\\\s.<>]+\/[^/\\\s.<>]+$/.test(clean)) requireTitle(blockType, 'block_type');
 }

@@ -11,6 +11,8 @@ export interface Archetype {
   readonly keywords: readonly string[];
   /** One sentence for the inserter, where the request has none. */
   readonly description: string;
+  /** What previews show as the title. */
+  readonly sampleTitle: string;
   /** Element of the wrapper. */
   readonly tag: string;
   readonly layout: Layout;

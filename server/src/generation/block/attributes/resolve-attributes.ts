@@ -99,11 +99,13 @@ function usualDefault(draft: AttributeField, role: string): JsonValue | undefine
 }
 
 function sampleOfDraft(draft: Omit<DraftAttribute, 'role' | 'place' | 'isOurs'>, role: string): JsonValue {
-  const record = (): JsonValue => Object.fromEntries(draft.fields.map((field) => [field.name, field.sample]));
+  const record = (index = 0): JsonValue =>
+    Object.fromEntries(draft.fields.map((field) => [field.name, sampleAt(field, index)]));
   if (draft.kind === 'enum') return draft.options[0]?.value ?? '';
   if (draft.kind === 'object') return record();
-  if (draft.kind === 'query') return [record(), record()];
-  if (draft.kind === 'array') return draft.item === undefined ? [] : [draft.item.sample, draft.item.sample];
+  if (draft.kind === 'query') return [record(0), record(1), record(2)];
+  if (draft.kind === 'array')
+    return draft.item === undefined ? [] : [0, 1, 2].map((index) => sampleAt(draft.item, index));
   return sampleOf(draft.kind, role);
 }
 
@@ -141,6 +143,13 @@ function fieldOf(
     control: controlFor(partial),
     sample: kind === 'enum' ? (options[0]?.value ?? '') : within(sampleOf(kind, role), minimum, maximum),
   };
+}
+
+/** The sample of a field in an item of a list. */
+function sampleAt(field: AttributeField | undefined, index: number): JsonValue {
+  if (field === undefined) return null;
+  const isText = ['string', 'textarea', 'rich_text'].includes(field.kind);
+  return isText ? sampleOf(field.kind, roleOf(field.kind, toSnake(field.name)), index) : field.sample;
 }
 
 /** A number as near as its limits let it; anything else as it is. */

@@ -8,7 +8,7 @@ const byRole: Readonly<Record<string, string>> = {
   eyebrow: 'New this season',
   quote: 'They listened first, then built exactly what we needed. We would choose them again tomorrow.',
   body: 'Tell visitors what makes this special: what it does, who it is for and why it matters to them.',
-  text: 'Something worth knowing',
+  text: 'Delivered to your door',
   caption: 'Photographed in our studio',
   author: 'Amara Lindqvist',
   meta: 'Head of Design, Northwind',
@@ -23,8 +23,19 @@ const byRole: Readonly<Record<string, string>> = {
   price: '29',
 };
 
+/** Further items of lists, one after another, so that previews do not say the same twice. */
+const furtherByRole: Readonly<Record<string, readonly string[]>> = {
+  title: ['Made to be repaired', 'Ready when you are'],
+  text: ['Thirty days to return', 'Answers from people'],
+  body: ['It is planned with you, step by step, and nothing is left open.', 'Afterwards we stay in touch.'],
+  question: ['Can I change my order?', 'Where do you deliver?'],
+  answer: ['Yes, until it is sent.', 'To every address in the country, and to most abroad.'],
+  caption: ['In the morning', 'On the way home'],
+  author: ['Jonas Okafor', 'Mei Tanaka'],
+};
+
 const byKind: Readonly<Record<AttributeType, JsonValue>> = {
-  string: 'Something worth knowing',
+  string: 'Delivered to your door',
   textarea: 'Tell visitors what makes this special.',
   rich_text: 'Tell visitors what makes this <strong>special</strong>.',
   number: 24,
@@ -47,8 +58,13 @@ const numbersByRole: Readonly<Record<string, number>> = { price: 29, rating: 5, 
 const texts: ReadonlySet<AttributeType> = new Set(['string', 'textarea', 'rich_text']);
 const numbers: ReadonlySet<AttributeType> = new Set(['number', 'integer']);
 
-/** What a preview shows for a value of a kind and a role. */
-export function sampleOf(kind: AttributeType, role: string): JsonValue {
+/**
+ * What a preview shows for a value of a kind and a role.
+ * @param index of the item, in lists
+ */
+export function sampleOf(kind: AttributeType, role: string, index = 0): JsonValue {
+  const further = texts.has(kind) && index > 0 ? furtherByRole[role]?.[index - 1] : undefined;
+  if (further !== undefined) return further;
   if (texts.has(kind)) return byRole[role] ?? byKind[kind];
   if (numbers.has(kind)) return numbersByRole[role] ?? byKind[kind];
   return byKind[kind];

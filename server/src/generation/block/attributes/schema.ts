@@ -71,7 +71,8 @@ function sourceOf(attribute: Omit<BlockAttribute, 'schema'>, className: string):
 }
 
 /** What the value is made of, for WordPress' check before it is rendered. */
-function shapeOf({ kind, fields, item, options }: Omit<BlockAttribute, 'schema'>): Schema {
+function shapeOf({ kind, role, fields, item, options }: Omit<BlockAttribute, 'schema'>): Schema {
+  if (role === 'heading-level') return { enum: [2, 3, 4, 5, 6] };
   if (kind === 'enum') return { enum: options.map(({ value }) => value) };
   if (kind === 'array') return { items: item === undefined ? { type: 'string' } : fieldShape(item) };
   if (kind === 'query') return { items: { type: 'object', properties: properties(fields) } };

@@ -139,8 +139,8 @@ const controlTable: Partial<Record<AttributeField['control'], ControlWriter>> = 
       }),
     );
   },
-  image: (context, edited) => mediaControl(context, edited, ['image']),
-  media: (context, edited) => mediaControl(context, edited, ['image', 'video', 'audio']),
+  image: mediaControl,
+  media: mediaControl,
   'heading-level'(context, { field, value, change }) {
     context.use(components, 'SelectControl');
     return element('SelectControl', {
@@ -190,12 +190,16 @@ function dateControl(context: ScriptContext, { field, value, change }: Edited): 
   );
 }
 
-function mediaControl(context: ScriptContext, { field, value, change }: Edited, types: readonly string[]): JsxElement {
+/** What a picture, or a file, may be. */
+export const mediaTypes = (kind: AttributeField['kind']): readonly string[] =>
+  kind === 'image' ? ['image'] : ['image', 'video', 'audio'];
+
+function mediaControl(context: ScriptContext, { field, value, change }: Edited): JsxElement {
   context.helper('MediaControl');
   return element('MediaControl', {
     ...labelled(context, field),
     value: js`${value}`,
-    types,
+    types: mediaTypes(field.kind),
     onChange: js`( value ) => ${change(js`value`)}`,
   });
 }
@@ -223,14 +227,17 @@ function repeaterControl(context: ScriptContext, attribute: BlockAttribute, valu
   const { item, fields } = attribute;
   const single =
     item && control(context, { field: item, value: js`item`, change: (changed) => js`change( ${changed} )` });
-  const several = fields.map((field) => {
-    const key = jsIdentifier(field.name);
-    return control(context, {
-      field,
-      value: js`item.${key}`,
-      change: (changed) => js`change( { ...item, ${key}: ${changed} } )`,
+  // Formatted text is edited where it stands: in the sidebar it would be HTML.
+  const several = fields
+    .filter(({ kind }) => kind !== 'rich_text')
+    .map((field) => {
+      const key = jsIdentifier(field.name);
+      return control(context, {
+        field,
+        value: js`item.${key}`,
+        change: (changed) => js`change( { ...item, ${key}: ${changed} } )`,
+      });
     });
-  });
   const body = single ?? element('Fragment', {}, ...several);
   return element(
     'Repeater',

@@ -2,11 +2,12 @@ import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
 import type { AttributeField } from '../plan.ts';
 import { isInnerHolder } from '../view/inner-holder.ts';
 import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
-import { newItemOf } from './controls.ts';
+import { mediaTypes, newItemOf } from './controls.ts';
 import { element, type JsxElement, type JsxNode, nodeCode, when } from './jsx.ts';
 import type { ScriptContext } from './script-context.ts';
 import {
   attributeNamed,
+  boxPart,
   classOf,
   elementCondition,
   fieldOf,
@@ -89,6 +90,7 @@ function hasEditable(context: ScriptContext, node: ViewElement): boolean {
 
 function isEditable(context: ScriptContext, value: ViewValue): boolean {
   const { kind, role } = fieldOf(context.plan, value);
+  if (role === 'background-image') return false;
   if (kind === 'url') return role === 'link' && value.text !== undefined;
   return ['string', 'textarea', 'rich_text', 'image', 'media'].includes(kind);
 }
@@ -104,18 +106,12 @@ function editValue(context: ScriptContext, value: ViewValue, known: string): Jsx
       return when(shown, textField(context, value, field, valueCode(plan, value), changeOf(context, value)));
     case 'image':
     case 'media': {
-      context.helper('MediaField');
+      // A picture behind everything else is chosen in the sidebar: nothing in front of it could be clicked otherwise.
+      if (field.role === 'background-image') break;
       const picture = shownValue(context, value, 'span');
-      const code = valueCode(plan, value);
-      const types = field.kind === 'image' ? ['image'] : ['image', 'video', 'audio'];
-      const empty = element('MediaField', {
-        label: context.text(field.label),
-        types,
-        className: classOf(plan, value.part),
-        onChange: js`( value ) => ${changeOf(context, value)(js`value`)}`,
-      });
       const filled = 'kind' in picture ? nodeCode(picture, context.form) : picture;
-      const choice = js`${code}?.url ? ${filled} : ${nodeCode(empty, context.form)}`;
+      const empty = nodeCode(emptyMedia(context, value, field), context.form);
+      const choice = js`${valueCode(plan, value)}?.url ? ${filled} : ${empty}`;
       return shown === undefined ? choice : js`${shown} && ( ${choice} )`;
     }
     case 'url': {
@@ -134,6 +130,22 @@ function editValue(context: ScriptContext, value: ViewValue, known: string): Jsx
   const condition = filled.text === known ? undefined : filled;
   if ('kind' in node) return when(condition, { ...node, tag: editTag(node.tag) });
   return condition === undefined ? node : js`${condition} && ${node}`;
+}
+
+/** Where a picture or a file is missing: a button where it is small, else a place to drop one. */
+function emptyMedia(
+  context: ScriptContext,
+  value: ViewValue,
+  field: AttributeField & { readonly role: string },
+): JsxElement {
+  const isSmall =
+    value.field !== undefined || ['avatar', 'logo'].includes(field.role) || context.plan.layout === 'quote';
+  return element(context.helper(isSmall ? 'MediaButton' : 'MediaField'), {
+    label: context.text(field.label),
+    types: mediaTypes(field.kind),
+    className: classOf(context.plan, isSmall ? 'add-media' : value.part),
+    onChange: js`( value ) => ${changeOf(context, value)(js`value`)}`,
+  });
 }
 
 /** The call that stores a new value. */
@@ -165,7 +177,7 @@ function textField(
   return element(isRich ? 'RichText' : 'TextField', {
     tagName: value.tag === 'heading' ? js`Heading` : editTag(value.tag),
     identifier: isItem ? js`${`${identifier}-`} + index` : identifier,
-    className: classOf(context.plan, value.part),
+    className: classOf(context.plan, boxPart(value, field.kind)),
     value: isRich ? js`${code} ?? ''` : code,
     onChange: js`( value ) => ${change(js`value`)}`,
     isMultiline: field.kind === 'textarea' ? true : undefined,

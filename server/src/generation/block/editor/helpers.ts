@@ -16,6 +16,7 @@ export type HelperName =
   | 'mediaElement'
   | 'TextField'
   | 'MediaField'
+  | 'MediaButton'
   | 'MediaControl'
   | 'Repeater'
   | 'replaceItem'
@@ -23,6 +24,9 @@ export type HelperName =
 
 const editor = '@wordpress/block-editor';
 const components = '@wordpress/components';
+
+/** What is kept of a file that was chosen. */
+const chosen = js`( { id, url, alt, mime, title } ) => onChange( { id, url, alt: alt ?? '', mime, title } )`;
 
 /** Functions that editor scripts define for themselves when they need them. */
 export const helperTable: Readonly<Record<HelperName, Helper>> = {
@@ -171,8 +175,45 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
             labels: { title: js`label`, instructions: '' },
             accept: js`types.map( ( type ) => type + '/*' ).join( ',' )`,
             allowedTypes: js`types`,
-            onSelect: js`( { id, url, alt, mime, title } ) => onChange( { id, url, alt: alt ?? '', mime, title } )`,
+            onSelect: chosen,
           }),
+          form,
+        )};
+      }
+    `,
+  },
+  MediaButton: {
+    uses: { [editor]: ['MediaUpload', 'MediaUploadCheck'], [components]: ['Button'] },
+    code: (_domain, form) => js`
+      /**
+       * Where a small image is missing: a button that opens the media library.
+       *
+       * @param {Object}   props           Properties.
+       * @param {string}   props.label     What is missing.
+       * @param {string[]} props.types     Types of files that fit.
+       * @param {string}   props.className Class of the button.
+       * @param {Function} props.onChange  Receives the chosen file.
+       * @return {Object} Element.
+       */
+      function MediaButton( { label, types, className, onChange } ) {
+        return ${nodeCode(
+          element(
+            'MediaUploadCheck',
+            {},
+            element('MediaUpload', {
+              allowedTypes: js`types`,
+              onSelect: chosen,
+              render: js`( { open } ) => ${nodeCode(
+                element('Button', {
+                  icon: 'format-image',
+                  label: js`label`,
+                  className: js`className`,
+                  onClick: js`open`,
+                }),
+                form,
+              )}`,
+            }),
+          ),
           form,
         )};
       }
@@ -183,13 +224,14 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
       [editor]: ['MediaUpload', 'MediaUploadCheck'],
       [components]: ['BaseControl', 'Button', 'TextControl'],
       '@wordpress/i18n': ['__'],
-      '@wordpress/element': ['useId'],
+      '@wordpress/element': ['Fragment', 'useId'],
     },
     code: (domain, form) => mediaControl(domain, form),
   },
   Repeater: {
     uses: {
-      [components]: ['Button', 'Flex'],
+      [components]: ['Button', 'Flex', 'FlexBlock'],
+      '@wordpress/element': ['Fragment'],
       '@wordpress/a11y': ['speak'],
       '@wordpress/i18n': ['__', 'sprintf'],
     },
@@ -215,7 +257,7 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
 function mediaControl(domain: string, form: ScriptForm): JsCode {
   const button = element(
     'Button',
-    { variant: 'secondary', onClick: js`open`, id: js`id`, __next40pxDefaultSize: true },
+    { variant: 'secondary', onClick: js`open`, id: js`controlId`, __next40pxDefaultSize: true },
     js`value?.url ? __( 'Replace', ${domain} ) : __( 'Select', ${domain} )`,
   );
   const remove = element(
@@ -234,18 +276,17 @@ function mediaControl(domain: string, form: ScriptForm): JsCode {
   const upload = element('MediaUpload', {
     allowedTypes: js`types`,
     value: js`value?.id`,
-    onSelect: js`
-      ( media ) => onChange( { id: media.id, url: media.url, alt: media.alt ?? '', mime: media.mime, title: media.title } )
-    `,
+    onSelect: chosen,
     render: js`( { open } ) => ${nodeCode(button, form)}`,
   });
-  const body = element(
+  const buttons = element(
     'BaseControl',
-    { id: js`id`, label: js`label`, help: js`help`, __nextHasNoMarginBottom: true },
+    { id: js`controlId`, label: js`label`, help: js`help`, __nextHasNoMarginBottom: true },
     element('MediaUploadCheck', {}, upload),
     { kind: 'when', condition: js`value?.url`, node: remove },
-    { kind: 'when', condition: js`value?.url && types.includes( 'image' )`, node: alt },
   );
+  const hasAlt = js`value?.url && types.includes( 'image' )`;
+  const body = element('Fragment', {}, buttons, { kind: 'when', condition: hasAlt, node: alt });
   return js`
     /**
      * Chooses a file from the media library, and the alternative text of an image.
@@ -259,7 +300,7 @@ function mediaControl(domain: string, form: ScriptForm): JsCode {
      * @return {Object} Element.
      */
     function MediaControl( { label, help, value, types, onChange } ) {
-      const id = useId();
+      const controlId = useId();
       return ${nodeCode(body, form)};
     }
   `;
@@ -277,14 +318,15 @@ function repeater(domain: string, form: ScriptForm): JsCode {
   const row = element(
     'div',
     { key: js`index`, role: 'group', 'aria-label': js`itemLabel( index + 1 )`, className: 'components-base-control' },
-    js`children( item, ( changed ) => onChange( items.map( ( old, at ) => ( at === index ? changed : old ) ) ) )`,
     element(
       'Flex',
-      { justify: 'flex-start' },
+      {},
+      element('FlexBlock', {}, js`itemLabel( index + 1 )`),
       action('arrow-up-alt2', 'Move up', js`() => move( index, index - 1 )`, js`0 === index`),
       action('arrow-down-alt2', 'Move down', js`() => move( index, index + 1 )`, js`items.length - 1 === index`),
       action('trash', 'Remove', js`() => remove( index )`),
     ),
+    js`children( item, ( changed ) => onChange( items.map( ( old, at ) => ( at === index ? changed : old ) ) ) )`,
   );
   const add = element(
     'Button',

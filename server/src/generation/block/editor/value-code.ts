@@ -107,23 +107,29 @@ export function classOf(plan: BlockPlan, part: string): string {
     .join(' ');
 }
 
+/** Kinds that are shown by an element of their own inside a list of details. */
+const ownElements: ReadonlySet<AttributeField['kind']> = new Set(['image', 'media', 'url', 'date']);
+
+/** The parts of the element that shows a value: in a list of details texts are shown by the box itself. */
+export function boxPart({ tag, part }: ViewValue, kind: AttributeField['kind']): string {
+  return tag === 'dd' && !ownElements.has(kind) ? `detail-value ${part}` : part;
+}
+
 /** A value as markup that is saved, and that the editor shows where the value is edited in the sidebar. */
 export function shownValue(context: ScriptContext, value: ViewValue, link: 'a' | 'span'): JsxElement | JsCode {
   const { plan } = context;
   const field = fieldOf(plan, value);
   const code = valueCode(plan, value);
-  const className = classOf(plan, value.part);
+  const className = classOf(plan, boxPart(value, field.kind));
   const isBox = value.tag === 'dd';
-  const boxed = (node: JsxNode): JsxElement => element('dd', { className }, node);
-  const own = isBox ? {} : { className };
+  const boxed = (node: JsxNode): JsxElement => element('dd', { className: classOf(plan, 'detail-value') }, node);
+  const own = { className };
   switch (field.kind) {
     case 'rich_text':
       context.use('@wordpress/block-editor', 'RichText');
       return element('RichText.Content', { tagName: tagOf(value), className, value: code });
     case 'image': {
-      const name = isBox
-        ? js`${code}.id ? 'wp-image-' + ${code}.id : undefined`
-        : js`${className} + ( ${code}.id ? ' wp-image-' + ${code}.id : '' )`;
+      const name = js`${className} + ( ${code}.id ? ' wp-image-' + ${code}.id : '' )`;
       const picture = element('img', {
         className: name,
         src: js`${code}.url`,
@@ -133,7 +139,8 @@ export function shownValue(context: ScriptContext, value: ViewValue, link: 'a' |
     }
     case 'media': {
       context.helper('mediaElement');
-      return isBox ? boxed(js`mediaElement( ${code} )`) : js`mediaElement( ${code}, ${className} )`;
+      const file = js`mediaElement( ${code}, ${className} )`;
+      return isBox ? boxed(file) : file;
     }
     case 'url': {
       context.helper('safeUrl');
@@ -142,7 +149,7 @@ export function shownValue(context: ScriptContext, value: ViewValue, link: 'a' |
         return element('img', { ...own, src: js`safeUrl( ${code} )`, alt });
       }
       const text = value.text === undefined ? code : js`attributes.${jsIdentifier(value.text)} || ${code}`;
-      const anchor = element(link, { ...linkClass(value, className, isBox), ...linkProps(context, code, link) }, text);
+      const anchor = element(link, { ...linkClass(value, className), ...linkProps(context, code, link) }, text);
       return isBox ? boxed(anchor) : anchor;
     }
     case 'date': {
@@ -184,8 +191,7 @@ function numberShown(
   return element(tagOf(value), { className }, role === 'percent' ? js`${code} + '%'` : code);
 }
 
-function linkClass({ look }: ViewValue, className: string, isBox: boolean): { readonly className?: string } {
-  if (isBox) return {};
+function linkClass({ look }: ViewValue, className: string): { readonly className: string } {
   return { className: look === 'button' ? `${className} wp-element-button` : className };
 }
 

@@ -2,7 +2,7 @@ import { toSnake } from '../../naming/inflect.ts';
 import { Code } from '../../writers/code.ts';
 import { type HtmlCode, html, joinHtml, phpTag } from '../../writers/html.ts';
 import { type PhpCode, php, variable } from '../../writers/php.ts';
-import { attributeNamed, classOf, fieldOf } from '../editor/value-code.ts';
+import { attributeNamed, boxPart, classOf, fieldOf } from '../editor/value-code.ts';
 import type { AttributeField, BlockPlan } from '../plan.ts';
 import type { ViewValue } from '../view/view.ts';
 
@@ -58,10 +58,10 @@ const echo = (code: PhpCode): HtmlCode => phpTag(php`echo ${code};`);
 export function valueMarkup(plan: BlockPlan, value: ViewValue): HtmlCode {
   const field = fieldOf(plan, value);
   const code = valueExpression(plan, value);
-  const isBox = value.tag === 'dd';
-  const className = isBox ? '' : classOf(plan, value.part);
+  const className = classOf(plan, boxPart(value, field.kind));
   const inner = innerMarkup(plan, value, field, code, className);
-  return isBox ? html`<dd class="${classOf(plan, value.part)}">${inner}</dd>` : inner;
+  const isBoxed = value.tag === 'dd' && boxPart(value, field.kind) === value.part;
+  return isBoxed ? tagMarkup(html`dd`, { class: classOf(plan, 'detail-value') }, inner) : inner;
 }
 
 function innerMarkup(
@@ -81,7 +81,7 @@ function innerMarkup(
     case 'date':
       return tagMarkup(
         html`time`,
-        { class: className || undefined, datetime: echo(php`esc_attr( ${code} )`) },
+        { class: className, datetime: echo(php`esc_attr( ${code} )`) },
         echo(dateText(code)),
       );
     case 'color': {
@@ -105,7 +105,6 @@ function innerMarkup(
 
 /** The value in its own element; a box has one already. */
 function wrapped(plan: BlockPlan, { tag }: ViewValue, className: string, inner: HtmlCode): HtmlCode {
-  if (className === '') return inner;
   if (tag === 'heading') {
     const name = echo(php`tag_escape( ${local(plan, 'heading_tag')} )`);
     return html`<${name} class="${className}">${inner}</${name}>`;
@@ -120,8 +119,7 @@ export function rawTag(tag: string): HtmlCode {
 }
 
 function pictureMarkup(code: PhpCode, className: string): HtmlCode {
-  const own = className === '' ? 'wp-image-' : ' wp-image-';
-  const id = php`! empty( ${code}['id'] ) ? ${own} . absint( ${code}['id'] ) : ''`;
+  const id = php`! empty( ${code}['id'] ) ? ' wp-image-' . absint( ${code}['id'] ) : ''`;
   return tagMarkup(html`img`, {
     class: html`${className}${echo(php`esc_attr( ${id} )`)}`,
     src: echo(php`esc_url( ${code}['url'] )`),
@@ -131,7 +129,7 @@ function pictureMarkup(code: PhpCode, className: string): HtmlCode {
 
 function mediaMarkup(plan: BlockPlan, code: PhpCode, className: string): HtmlCode {
   const url = echo(php`esc_url( ${code}['url'] )`);
-  const own = { class: className || undefined };
+  const own = { class: className };
   const kind = local(plan, 'media_type');
   const text = echo(php`esc_html( ! empty( ${code}['title'] ) ? ${code}['title'] : ${code}['url'] )`);
   return html`
@@ -153,14 +151,14 @@ function urlMarkup(plan: BlockPlan, value: ViewValue, role: string, code: PhpCod
   const text = value.text === undefined ? undefined : local(plan, value.text);
   if (role === 'image') {
     return tagMarkup(html`img`, {
-      class: className || undefined,
+      class: className,
       src: url,
       alt: text === undefined ? '' : echo(php`esc_attr( ${text} )`),
     });
   }
   const label = text === undefined ? php`esc_html( ${code} )` : php`esc_html( '' !== ${text} ? ${text} : ${code} )`;
-  const named = value.look === 'button' && className !== '' ? `${className} wp-element-button` : className;
-  const link = tagMarkup(html`a`, { class: named || undefined, href: url }, echo(label));
+  const named = value.look === 'button' ? `${className} wp-element-button` : className;
+  const link = tagMarkup(html`a`, { class: named, href: url }, echo(label));
   const newTab = plan.attributes.find((attribute) => attribute.role === 'new-tab');
   if (newTab === undefined) return link;
   const target = phpTag(php`echo ${local(plan, newTab.name)} ? ' target="_blank" rel="noopener"' : '';`);

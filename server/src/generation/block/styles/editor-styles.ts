@@ -6,12 +6,24 @@ import { blockSelector } from './block-css.ts';
 export function editorStyles(plan: BlockPlan): CssCode {
   return css`
     ${blockSelector(plan)} .components-placeholder {
-      min-block-size: 8rem;
       color: #1e1e1e;
+      min-block-size: 8rem;
     }
 
     ${blockSelector(plan, 'add')}.components-button {
+      align-self: start;
+      inline-size: fit-content;
+      justify-self: start;
       margin-block-start: 1rem;
+    }
+
+    ${blockSelector(plan, 'add-media')}.components-button {
+      background-color: rgb(128 128 128 / 15%);
+      block-size: 4rem;
+      border-radius: 0.25rem;
+      flex: none;
+      inline-size: 4rem;
+      justify-content: center;
     }
   `;
 }

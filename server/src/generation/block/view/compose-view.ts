@@ -109,7 +109,7 @@ function nodeOf(
       part: 'detail',
       children: [
         { kind: 'text', tag: 'dt', part: 'detail-label', text: label },
-        { kind: 'value', attribute: name, part: `detail-value ${part}`, tag: 'dd', ...extra },
+        { kind: 'value', attribute: name, part, tag: 'dd', ...extra },
       ],
     };
   }
@@ -170,7 +170,7 @@ function objectOf({ name, fields }: DraftAttribute, part: string): ViewNode {
           kind: 'value',
           attribute: name,
           field: field.name,
-          part: `detail-value ${part}-${kebab(field.name)}`,
+          part: `${part}-${kebab(field.name)}`,
           tag: 'dd',
         },
       ],

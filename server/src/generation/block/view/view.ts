@@ -25,7 +25,7 @@ export interface ViewValue {
   /** Property of an object or column of the list around it. */
   readonly field?: string;
   readonly part: string;
-  /** `heading`: `h2` to `h6` by the attribute `headingLevel`. */
+  /** `dd` is the box of a list of details, with the class `…__detail-value`. `heading`: `h2` to `h6` by the attribute `headingLevel`. */
   readonly tag: string;
   /** How it is shown, where the kind leaves a choice: `stars`, `button`, `label` … */
   readonly look?: string;

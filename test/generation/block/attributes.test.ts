@@ -1,0 +1,156 @@
+import { attributeTypes, type BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
+import { describe, expect, it } from 'vitest';
+import { generatedBlock } from './support/generated-block.ts';
+
+const withAttributes = (attributes: NonNullable<BlockGenerateRequest['attributes']>) =>
+  generatedBlock({ block_type: 'acme/thing', features: ['server_side_rendering'], attributes });
+
+const jsonTypes: Readonly<Record<string, string>> = {
+  number: 'number',
+  integer: 'integer',
+  boolean: 'boolean',
+  object: 'object',
+  image: 'object',
+  media: 'object',
+  array: 'array',
+  query: 'array',
+  null: 'null',
+};
+
+describe('types of attributes', () => {
+  it.each(attributeTypes)('%s is known in any case', (type) => {
+    const { json } = withAttributes({ thing: type, other: type.toUpperCase(), third: ` ${type.replace('_', ' ')} ` });
+    for (const name of ['thing', 'other', 'third']) {
+      expect(json.attributes[name]?.type).toBe(jsonTypes[type] ?? 'string');
+    }
+  });
+
+  it.each([
+    ['text', 'string'],
+    ['int', 'integer'],
+    ['bool', 'boolean'],
+    ['Rich-Text', 'string'],
+    ['colour', 'string'],
+    ['photo', 'object'],
+    ['email', 'string'],
+    ['string[]', 'array'],
+    ['array<image>', 'array'],
+    ['list of url', 'array'],
+  ])('%s stands for %s', (type, json) => {
+    expect(withAttributes({ thing: type }).json.attributes.thing?.type).toBe(json);
+  });
+
+  it('take the values of an enumeration from the definition, the type or the name', () => {
+    const { json } = withAttributes({
+      tone: { type: 'enum', options: ['calm', 'loud'] },
+      size: 'enum: s, m | l',
+      difficulty: 'enum',
+    });
+    expect(json.attributes.tone).toMatchObject({ enum: ['calm', 'loud'], default: 'calm' });
+    expect(json.attributes.size).toMatchObject({ enum: ['s', 'm', 'l'] });
+    expect(json.attributes.difficulty).toMatchObject({ enum: ['easy', 'medium', 'hard'] });
+  });
+
+  it('describe the items of lists', () => {
+    const { json } = withAttributes({
+      rows: { type: 'query', properties: { name: 'string', age: 'int' } },
+      things: { type: 'array', items: 'object', properties: { label: 'string' } },
+    });
+    expect(json.attributes.rows?.items).toEqual({
+      type: 'object',
+      properties: { name: { type: 'string' }, age: { type: 'integer' } },
+    });
+    expect(json.attributes.things?.items).toEqual({ type: 'object', properties: { label: { type: 'string' } } });
+  });
+});
+
+describe('names of attributes', () => {
+  it('become identifiers, the text a label', () => {
+    const { json, file } = withAttributes({
+      'Prix du café': 'string',
+      author_name: 'string',
+      '3d view': 'boolean',
+      '🎉': 'string',
+    });
+    expect(Object.keys(json.attributes)).toEqual(
+      expect.arrayContaining(['prixDuCafe', 'authorName', 'threeDView', 'field']),
+    );
+    expect(file('editor_script')).toContain("__( 'Prix du café', 'acme-thing' )");
+  });
+
+  it('give way to names of WordPress, of JavaScript and of each other, with a note', () => {
+    const attributes = JSON.parse(
+      '{"className":"string","style":"string","__proto__":"string","constructor":"string","a b":"string","aB":"string"}',
+    );
+    const { json, project } = withAttributes(attributes);
+    expect(Object.keys(json.attributes)).toEqual(
+      expect.arrayContaining(['classNameValue', 'styleValue', 'proto', 'constructorValue', 'aB', 'aB2']),
+    );
+    expect(project.instructions).toContain('`classNameValue`');
+    expect(project.instructions).toContain('`aB2`');
+  });
+});
+
+describe('attributes that make no block', () => {
+  it.each<[string, NonNullable<BlockGenerateRequest['attributes']>, RegExp]>([
+    ['an unknown type', { size: 'giraffe' }, /^attributes\.size: expected one of string, .*got "giraffe"\.$/],
+    ['a circle of types', { a: 'b', b: 'a' }, /^attributes\.a: expected one of .*types do not refer to attributes/],
+    ['its own name for a type', { a: 'a' }, /types do not refer to attributes/],
+    [
+      'lists in lists in lists',
+      { a: { type: 'query', properties: { b: 'query' } } },
+      /^attributes\.a\.properties\.b: /,
+    ],
+    ['an unknown type of items', { a: { type: 'array', items: 'giraffe' } }, /^attributes\.a\.items: .*giraffe/],
+    [
+      'a default of another type',
+      { a: { type: 'integer', default: 1.5 } },
+      /^attributes\.a\.default: expected a whole number, got 1\.5\.$/,
+    ],
+    [
+      'a default that is no choice',
+      { a: { type: 'enum', options: ['x'], default: 'y' } },
+      /expected one of x, got "y"/,
+    ],
+    ['a default beyond the limits', { a: { type: 'number', maximum: 3, default: 4 } }, /expected at most 3, got 4/],
+    [
+      'a default address that runs',
+      { a: { type: 'url', default: 'javascript:alert(1)' } },
+      /^attributes\.a\.default: expected an address/,
+    ],
+    ['limits the wrong way round', { a: { type: 'number', minimum: 3, maximum: 1 } }, /minimum <= maximum/],
+    ['an empty name', { ' ': 'string' }, /expected names, got an empty one/],
+  ])('are refused: %s', (_, attributes, message) => {
+    expect(() => withAttributes(attributes)).toThrow(message);
+  });
+
+  it('are refused when they are too many', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 'string']));
+    expect(() => withAttributes(many)).toThrow(/^attributes: expected at most 100, got 500\.$/);
+  });
+});
+
+describe('attributes besides those asked for', () => {
+  it('give a link its text, a heading its level', () => {
+    const { json } = withAttributes({ title: 'string', website: 'url' });
+    expect(json.attributes.websiteText).toMatchObject({ type: 'string', default: 'Website' });
+    expect(json.attributes.headingLevel).toMatchObject({ type: 'integer', default: 3 });
+  });
+
+  it('use the texts that are there', () => {
+    const { json, file } = withAttributes({
+      buttonUrl: 'url',
+      buttonText: 'string',
+      imageUrl: 'url',
+      imageAlt: 'string',
+    });
+    expect(Object.keys(json.attributes)).toEqual(['buttonUrl', 'buttonText', 'imageUrl', 'imageAlt']);
+    expect(file('render_callback')).toMatch(/alt="<\?php echo esc_attr\( \$acme_thing_image_alt \); \?>"/);
+  });
+
+  it('are those of its kind where none were asked for', () => {
+    const { json, project } = generatedBlock({ block_type: 'Testimonial' });
+    expect(Object.keys(json.attributes)).toEqual(['quote', 'author', 'role', 'photo', 'rating']);
+    expect(project.instructions).toContain('No attributes were asked for');
+  });
+});
