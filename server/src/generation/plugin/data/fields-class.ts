@@ -2,10 +2,12 @@ import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { classNameOf, classOf, prefixed, translated } from '../code-names.ts';
 import type { PluginClass } from '../feature-module.ts';
 import type { PlanFieldType, PluginPlan } from '../plan.ts';
+import { metaMethods } from './meta-methods.ts';
 
 /** The class that makes values fit their fields: checks, types, and text for people. It knows the plan's types only. */
 export function fieldsClass(plan: PluginPlan): PluginClass {
   const types = new Set(plan.entities.flatMap(({ fields }) => fields.map(({ type }) => type)));
+  const hasMeta = plan.entities.some(({ storage, fields }) => storage !== 'table' && fields.length > 0);
   return {
     name: classNameOf(plan, 'Fields'),
     summary: 'Values of fields: checked, typed and written out.',
@@ -15,7 +17,7 @@ export function fieldsClass(plan: PluginPlan): PluginClass {
        */
       final class ${classOf(plan, 'Fields')} {
 
-        ${joinPhp([prepareMethod(plan, types), sanitizeMethod, castMethod(types), formatMethod(plan, types)], '\n\n')}
+        ${joinPhp([prepareMethod(plan, types), ...(hasMeta ? [sanitizeMethod, metaMethods] : []), castMethod(types), formatMethod(plan, types)], '\n\n')}
       }
     `,
   };

@@ -3,51 +3,58 @@ import { classOf } from '../code-names.ts';
 import type { PluginPlan } from '../plan.ts';
 
 /**
- * Methods of a class with `POST_TYPE` and `fields()` that register the fields as metadata.
- * @param inRest whether WordPress' own REST routes show them: not where anybody could read what is not public
+ * The method of a class with `POST_TYPE` and `fields()` that registers the fields as metadata.
+ * @param isInRest whether WordPress' own REST routes show them: not where anybody could read what is not public
  */
-export function metaMethods(plan: PluginPlan, inRest: boolean): PhpCode {
-  const fields = classOf(plan, 'Fields');
-  const args = {
-    type: php`$field['schema']['type']`,
-    description: php`$field['label']`,
-    single: true,
-    sanitize_callback: php`
-      static function ( $value ) use ( $field ) {
-        return ${fields}::sanitize( $value, $field );
-      }
-    `,
-    auth_callback: php`array( $this, 'can_edit_meta' )`,
-    show_in_rest: inRest
-      ? {
-          schema: php`$field['schema'] + array( 'context' => $field['public'] ? array( 'view', 'edit' ) : array( 'edit' ) )`,
-        }
-      : false,
-  };
-  return php`
-    /**
-     * Registers the fields as metadata of the post type.
-     */
-    public function register_meta() {
-      foreach ( self::fields() as $field ) {
-        register_post_meta(
-          self::POST_TYPE,
-          $field['meta'],
-          ${args}
-        );
-      }
-    }
+export const registerMetaMethod = (plan: PluginPlan, isInRest: boolean): PhpCode => php`
+  /**
+   * Registers the fields as metadata of the post type.
+   */
+  public function register_meta() {
+    ${classOf(plan, 'Fields')}::register_meta( self::POST_TYPE, self::fields(), ${isInRest} );
+  }
+`;
 
-    /**
-     * Whether the current user may change a field.
-     *
-     * @param bool   $allowed  What WordPress would say.
-     * @param string $meta_key Key of the metadata.
-     * @param int    $post_id  ID of the post.
-     * @return bool
-     */
-    public function can_edit_meta( $allowed, $meta_key, $post_id ) {
-      return current_user_can( 'edit_post', $post_id );
+/** The methods of the class of fields that register metadata of any post type. */
+export const metaMethods = php`
+  /**
+   * Registers fields as metadata of a post type.
+   *
+   * @param string  $post_type  The post type.
+   * @param array[] $fields     Its fields.
+   * @param bool    $is_in_rest Whether WordPress' own REST routes show them.
+   */
+  public static function register_meta( $post_type, $fields, $is_in_rest ) {
+    foreach ( $fields as $field ) {
+      // Visitors see in no context what is not public.
+      $schema = $field['schema'] + array( 'context' => $field['public'] ? array( 'view', 'edit' ) : array( 'edit' ) );
+
+      register_post_meta(
+        $post_type,
+        $field['meta'],
+        array(
+          'type'              => $field['schema']['type'],
+          'description'       => $field['label'],
+          'single'            => true,
+          'sanitize_callback' => static function ( $value ) use ( $field ) {
+            return self::sanitize( $value, $field );
+          },
+          'auth_callback'     => array( __CLASS__, 'can_edit_meta' ),
+          'show_in_rest'      => $is_in_rest ? array( 'schema' => $schema ) : false,
+        )
+      );
     }
-  `;
-}
+  }
+
+  /**
+   * Whether the current user may change a field.
+   *
+   * @param bool   $allowed  What WordPress would say.
+   * @param string $meta_key Key of the metadata.
+   * @param int    $post_id  ID of the post.
+   * @return bool
+   */
+  public static function can_edit_meta( $allowed, $meta_key, $post_id ) {
+    return current_user_can( 'edit_post', $post_id );
+  }
+`;

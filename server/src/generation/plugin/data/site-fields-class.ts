@@ -2,7 +2,7 @@ import { identifier, php } from '../../writers/php.ts';
 import type { PluginClass } from '../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../plan.ts';
 import { fieldsMethod } from './field-types.ts';
-import { metaMethods } from './meta-methods.ts';
+import { registerMetaMethod } from './meta-methods.ts';
 
 /** The class that gives posts of the site's own type their fields. */
 export function siteFieldsClass(plan: PluginPlan, entity: PlanEntity): PluginClass {
@@ -26,7 +26,7 @@ export function siteFieldsClass(plan: PluginPlan, entity: PlanEntity): PluginCla
           add_action( 'init', array( $this, 'register_meta' ) );
         }
 
-        ${metaMethods(plan, true)}
+        ${registerMetaMethod(plan, true)}
       }
     `,
   };

@@ -1,7 +1,7 @@
 import { identifier, joinPhp, noPhp, type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { translated } from '../../code-names.ts';
 import { fieldsMethod } from '../../data/field-types.ts';
-import { metaMethods } from '../../data/meta-methods.ts';
+import { registerMetaMethod } from '../../data/meta-methods.ts';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { hasOverview } from '../admin-interface/page-slug.ts';
@@ -32,7 +32,7 @@ export function postTypeClass(plan: PluginPlan, entity: PlanEntity): PluginClass
     hasFields ? fieldsMethod(plan, entity.fields, true) : noPhp,
     hooksMethod(entity, hasFields),
     registerMethod(plan, entity),
-    hasFields ? metaMethods(plan, entity.isPublic) : noPhp,
+    hasFields ? registerMetaMethod(plan, entity.isPublic) : noPhp,
     titleMethod(plan, entity),
     messagesMethod(plan, entity),
   ];

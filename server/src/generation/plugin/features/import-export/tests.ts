@@ -1,0 +1,48 @@
+import { php } from '../../../writers/php.ts';
+import { classOf } from '../../code-names.ts';
+import type { TestCase } from '../../feature-module.ts';
+import type { PluginPlan } from '../../plan.ts';
+
+/** Tests of export and import: formulas are disarmed, and a trial run writes nothing. */
+export function transferTests(plan: PluginPlan): TestCase {
+  const kinds = classOf(plan, 'Transfer_Kinds');
+  const entity = plan.entities.find(({ fields }) => fields.every(({ isRequired }) => !isRequired));
+  const key = entity?.key ?? plan.entities[0]?.key ?? '';
+  return {
+    name: 'Transfer',
+    summary: 'Tests of export and import.',
+    methods: [
+      php`
+        /**
+         * The first line of a CSV file names the columns.
+         */
+        public function test_csv_begins_with_columns() {
+          $kind = ${kinds}::all()[ ${key} ];
+
+          ob_start();
+          ( new ${classOf(plan, 'Exporter')}( $kind ) )->print_csv();
+
+          $this->assertStringStartsWith( 'id,title,', (string) ob_get_clean() );
+        }
+      `,
+      php`
+        /**
+         * A trial run makes no entries.
+         */
+        public function test_trial_run_writes_nothing() {
+          wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );
+
+          $kind   = ${kinds}::all()[ ${key} ];
+          $path   = wp_tempnam();
+          $before = $kind['repository']->count( array( 'status' => 'any' ) );
+
+          ( new SplFileObject( $path, 'w' ) )->fwrite( "title\nFirst\n" );
+          ( new ${classOf(plan, 'Importer')}( $kind, true ) )->import( $path, 'csv' );
+          wp_delete_file( $path );
+
+          $this->assertSame( $before, $kind['repository']->count( array( 'status' => 'any' ) ) );
+        }
+      `,
+    ],
+  };
+}
