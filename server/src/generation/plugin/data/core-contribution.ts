@@ -43,7 +43,7 @@ function postsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
       /**
        * Reads and writes ${entity.pluralLower}.
        */
-      final class ${identifier(repository)} extends ${identifier(classNameOf(plan, 'Post_Repository'))} {
+      final class ${identifier(repository)} extends ${identifier(classNameOf(plan, 'Repository_Of_Posts'))} {
 
         ${method('post_type', 'The post type.', 'string', php`return ${type};`)}
 
@@ -63,7 +63,7 @@ function rowsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
       /**
        * Reads and writes ${entity.pluralLower}.
        */
-      final class ${identifier(repository)} extends ${identifier(classNameOf(plan, 'Table_Repository'))} {
+      final class ${identifier(repository)} extends ${identifier(classNameOf(plan, 'Repository_Of_Rows'))} {
 
         ${method('table', "The table's name in the database.", 'string', php`return ${identifier(definition)}::name();`)}
 

@@ -7,13 +7,13 @@ import type { PluginPlan } from '../plan.ts';
 export function postRepository(plan: PluginPlan): PluginClass {
   const hasFields = plan.entities.some(({ storage, fields }) => storage !== 'table' && fields.length > 0);
   return {
-    name: classNameOf(plan, 'Post_Repository'),
+    name: classNameOf(plan, 'Repository_Of_Posts'),
     summary: 'Reads and writes posts with their fields.',
     code: php`
       /**
        * Reads and writes posts of one type, as arrays of typed values.
        */
-      abstract class ${classOf(plan, 'Post_Repository')} {
+      abstract class ${classOf(plan, 'Repository_Of_Posts')} {
 
         /**
          * The post type.

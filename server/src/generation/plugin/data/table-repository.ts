@@ -6,13 +6,13 @@ import type { PluginPlan } from '../plan.ts';
 /** The base of repositories of entities that have tables of their own. */
 export function tableRepository(plan: PluginPlan): PluginClass {
   return {
-    name: classNameOf(plan, 'Table_Repository'),
+    name: classNameOf(plan, 'Repository_Of_Rows'),
     summary: "Reads and writes rows of the plugin's own tables.",
     code: php`
       /**
        * Reads and writes rows of one table, as arrays of typed values. Rows that were read are cached.
        */
-      abstract class ${classOf(plan, 'Table_Repository')} {
+      abstract class ${classOf(plan, 'Repository_Of_Rows')} {
 
         /**
          * The table's name in the database.

@@ -31,8 +31,8 @@ export function controllerClass(plan: PluginPlan): PluginClass {
 /** The class of repositories in documentation comments. */
 function repositoryType(plan: PluginPlan): string {
   const names = [
-    ...(plan.entities.some(({ storage }) => storage !== 'table') ? [classNameOf(plan, 'Post_Repository')] : []),
-    ...(plan.entities.some(({ storage }) => storage === 'table') ? [classNameOf(plan, 'Table_Repository')] : []),
+    ...(plan.entities.some(({ storage }) => storage !== 'table') ? [classNameOf(plan, 'Repository_Of_Posts')] : []),
+    ...(plan.entities.some(({ storage }) => storage === 'table') ? [classNameOf(plan, 'Repository_Of_Rows')] : []),
   ];
   return names.join('|');
 }
@@ -518,7 +518,7 @@ function schemaMethods(plan: PluginPlan): PhpCode {
       hasPosts(plan)
         ? hasTables
           ? php`
-      if ( $this->repository instanceof ${classOf(plan, 'Post_Repository')} ) {
+      if ( $this->repository instanceof ${classOf(plan, 'Repository_Of_Posts')} ) {
         ${postProperties(plan)}
       }
     `
