@@ -5,6 +5,7 @@ import { requireTitle } from '../naming/require-title.ts';
 import type { Slots } from '../slots.ts';
 import { understand } from '../understanding/understand.ts';
 import { potFile } from '../writers/pot.ts';
+import { behaviourContributions } from './behaviours.ts';
 import { buildPlan } from './build-plan.ts';
 import { classFileOf } from './core/class-file.ts';
 import { instructionsFor } from './core/instructions.ts';
@@ -23,7 +24,7 @@ export function generatePlugin(request: PluginGenerateRequest, slots: Slots): Ge
   requireTitle(request.plugin_name, 'plugin_name');
   const plan = buildPlan(request, understand(request.description ?? '', request.plugin_name));
   const features = featureModules.filter(({ feature }) => plan.features.has(feature));
-  const parts = features.map((module) => module.contribute(plan, slots));
+  const parts = [...features.map((module) => module.contribute(plan, slots)), ...behaviourContributions(plan)];
   const usesRepositories = parts.some((part) => part.usesRepositories === true);
   const all = mergeContributions([coreContribution(plan, usesRepositories), ...parts]);
 

@@ -1,4 +1,5 @@
 import { versions } from '../../package/versions.ts';
+import { honestUnderstanding } from '../behaviours.ts';
 import type { PluginPlan } from '../plan.ts';
 import { headerName } from './main-file.ts';
 import { markdownText } from './markdown-text.ts';
@@ -6,7 +7,8 @@ import type { Contributions } from './merge.ts';
 
 /** How to install the plugin, where things are, what was understood and what was not: Markdown. */
 export function instructionsFor(plan: PluginPlan, { instructions }: Contributions): string {
-  const { names, understood, description, notes } = plan;
+  const { names, description, notes } = plan;
+  const honest = honestUnderstanding(plan);
   const isDescribed = description !== '';
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [
@@ -17,8 +19,8 @@ export function instructionsFor(plan: PluginPlan, { instructions }: Contribution
       ],
     ],
     ['Where things are', bullets(instructions)],
-    ['What was understood', isDescribed ? bullets(understood.understood.map(markdownText)) : []],
-    ['What was not understood', isDescribed ? bullets(understood.notUnderstood.map(markdownText)) : []],
+    ['What was understood', isDescribed ? bullets(honest.understood.map(markdownText)) : []],
+    ['What was not understood', isDescribed ? bullets(honest.notUnderstood.map(markdownText)) : []],
     ['Decisions', bullets(notes.map(markdownText))],
     [
       'Good to know',

@@ -4,6 +4,7 @@ import { classOf, prefixed } from '../code-names.ts';
 import type { FeatureModule, PluginClass } from '../feature-module.ts';
 import type { PluginPlan } from '../plan.ts';
 import { cacheClasses } from './shortcode/cache-class.ts';
+import { figureClasses, figuresOf, figureTag } from './shortcode/figures-class.ts';
 import { formClass, formTag } from './shortcode/form-class.ts';
 import { formEntities, formOptions } from './shortcode/form-options.ts';
 import { frontCss } from './shortcode/front-css.ts';
@@ -23,6 +24,7 @@ export const shortcode: FeatureModule = {
   contribute(plan) {
     const listed = listedEntities(plan);
     const sent = formEntities(plan);
+    const figures = figuresOf(plan);
     const isCached = findBehaviours(plan, 'cache').length > 0 && listed.length > 0;
     return {
       classes: [
@@ -36,11 +38,13 @@ export const shortcode: FeatureModule = {
         })),
         ...formFieldsOf(plan, 'shortcode'),
         ...formClasses(plan),
+        ...figureClasses(plan),
       ],
       boot: [
         ...(isCached ? [php`( new ${classOf(plan, 'List_Cache')}() )->register();`] : []),
         ...listed.map((entity) => php`( new ${entityClassOf(entity, 'Shortcodes')}() )->register();`),
         ...sent.map((entity) => php`( new ${entityClassOf(entity, 'Form')}() )->register();`),
+        ...(figures.length > 0 ? [php`( new ${classOf(plan, 'Figures')}() )->register();`] : []),
       ],
       usesRepositories: true,
       files: [
@@ -57,6 +61,7 @@ export const shortcode: FeatureModule = {
         transients: [
           ...(sent.length > 0 ? [prefixed(plan, 'sent_')] : []),
           ...(isCached ? [prefixed(plan, 'list_')] : []),
+          ...(figures.length > 0 ? [prefixed(plan, 'figures')] : []),
         ],
         options: isCached ? [prefixed(plan, 'cache_version')] : [],
       },
@@ -67,7 +72,7 @@ export const shortcode: FeatureModule = {
           ),
           ...sent.map(
             (entity) =>
-              `Shortcode [${formTag(plan, entity)}]: visitors send ${withArticle(entity.singularLower)}, which waits for review`,
+              `Shortcode [${formTag(plan, entity)}]: visitors send ${withArticle(entity.singularLower)}${entity.storage === 'table' ? '' : ', which waits for review'}`,
           ),
         ],
       },
@@ -76,12 +81,17 @@ export const shortcode: FeatureModule = {
           `What visitors fill into the form for ${entity.pluralLower} is kept on the site. To limit misuse, a fingerprint of their IP address is kept for an hour.`,
       ),
       instructions: [
+        ...figures.map(
+          (figure) =>
+            `Shortcode \`[${figureTag(plan, figure)}]\`: the ${figure.kind} of ${figure.field.label.toLowerCase()} of ${figure.entity.pluralLower}${figure.relation ? '; with `id`, of one entry they belong to' : ''}.`,
+        ),
         ...listed.map(
           (entity) =>
             `Shortcodes: \`[${prefixed(plan, pluralKeyOf(entity))}]\` lists ${entity.pluralLower} (attributes \`per_page\`, \`orderby\`, \`order\`, \`layout\`), \`[${prefixed(plan, entity.key)} id="1"]\` shows one. Themes can replace \`templates/${pluralSlugOf(entity)}.php\` with \`${plan.names.slug}/${pluralSlugOf(entity)}.php\`.`,
         ),
         ...sent.map(
-          (entity) => `Form for visitors: \`[${formTag(plan, entity)}]\`. What they send has the status "pending".`,
+          (entity) =>
+            `Form for visitors: \`[${formTag(plan, entity)}]\`.${entity.storage === 'table' ? '' : ' What they send has the status "pending".'}`,
         ),
       ],
     };

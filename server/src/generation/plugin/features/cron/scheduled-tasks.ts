@@ -104,8 +104,10 @@ function cleanupTask(
   days: number,
 ): ScheduledTask {
   const name = `clean_up_${entity.key}`;
-  const age = hasSetting(plan, 'keep_days') ? settingValue(plan, 'keep_days', days) : php`${days}`;
-  const isConfigured = hasSetting(plan, 'keep_days');
+  // One setting, for what the description says first.
+  const isConfigured =
+    hasSetting(plan, 'keep_days') && findBehaviours(plan, 'scheduled_cleanup')[0]?.entity === entity.key;
+  const age = isConfigured ? settingValue(plan, 'keep_days', days) : php`${days}`;
   const cutoff = php`time() - $days * DAY_IN_SECONDS`;
   return {
     name,
@@ -122,10 +124,10 @@ function cleanupTask(
         /**
          * Filters after how many days ${entity.pluralLower} are deleted.
          *
-         * @param int $days Number of days; 0 keeps them for ever.
+         * @param int $days Number of days; -1 keeps them for ever.
          */
         $days = (int) apply_filters( ${prefixed(plan, `keep_${entity.key}_days`)}, ${age} );
-        if ( $days < 1 || ! $this->lock( ${name} ) ) {
+        if ( $days < 0 || ! $this->lock( ${name} ) ) {
           return;
         }
 
@@ -279,7 +281,7 @@ export function scheduledTasksOf(plan: PluginPlan): readonly ScheduledTask[] {
   for (const { entity, field } of findBehaviours(plan, 'expire_after_date')) {
     const owner = entityOf(plan, entity);
     const date = owner && fieldOf(owner, field);
-    if (owner && date) add(expireTask(owner, date));
+    if (owner && date && owner.storage !== 'table') add(expireTask(owner, date));
   }
   for (const { entity, field, interval, olderThanDays } of findBehaviours(plan, 'scheduled_cleanup')) {
     const owner = entityOf(plan, entity);

@@ -88,9 +88,9 @@ const candidates: readonly Candidate[] = [
             key: 'keep_days',
             type: 'integer',
             label: 'Keep entries for (days)',
-            description: 'Older entries are deleted on their own. 0 keeps them for ever.',
+            description: 'Older entries are deleted on their own. -1 keeps them for ever.',
             default: olderThanDays,
-            min: 0,
+            min: -1,
             max: 36_500,
             section: 'schedule',
           }))
@@ -174,12 +174,34 @@ function fromField(field: Field): PlanSetting {
   };
 }
 
+/** What descriptions call settings that the plugin has in any case. */
+const ownNames: Readonly<Record<string, RegExp>> = {
+  per_page: /per_page|^(?:number|amount|count|max|maximum|limit)_?(?:of_)?\w*s$/,
+  recipient: /e?mail|recipient/,
+  currency: /currency/,
+  thank_you: /thank|confirmation_(?:message|text)|success_message/,
+  keep_days: /(?:keep|retention)\w*(?:days)?$|days_to_keep/,
+};
+
+/** A setting of the plugin's own under the name that the description has for it. */
+function renamed(
+  setting: PlanSetting,
+  described: readonly Field[],
+): { setting: PlanSetting; field: Field | undefined } {
+  const field = described.find(
+    ({ key, type }) => ownNames[setting.key]?.test(key) && (typeOf[type] ?? 'text') === setting.type,
+  );
+  return { setting: field ? { ...setting, label: field.label } : setting, field };
+}
+
 /** The settings of a plugin, whether it has a page for them or not: what its features can be told. */
 export function settingsOf(plan: PluginPlan): readonly PlanSetting[] {
-  const own = candidates.flatMap((candidate) => candidate(plan));
-  const taken = new Set(own.map(({ key }) => key));
   const described: readonly Field[] = plan.understood.settings;
-  const all = [...described.filter(({ key }) => !taken.has(key)).map(fromField), ...own];
+  const own = candidates.flatMap((candidate) => candidate(plan)).map((setting) => renamed(setting, described));
+  const used = new Set(own.map(({ field }) => field));
+  const taken = new Set(own.map(({ setting }) => setting.key));
+  const others = described.filter((field) => !used.has(field) && !taken.has(field.key));
+  const all = [...others.map(fromField), ...own.map(({ setting }) => setting)];
   return all.some(({ key }) => key !== 'keep_data') ? all : [...fallback, ...all];
 }
 

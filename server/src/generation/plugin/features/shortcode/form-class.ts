@@ -22,7 +22,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
     /**
      * The form with which visitors send ${withArticle(entity.singularLower)}: shortcode [${tag}].
      *
-     * What is sent waits for review. A field that only robots fill in and a limit for each address keep the worst out.
+     * ${entity.storage === 'table' ? '' : 'What is sent waits for review. '}A field that only robots fill in and a limit for each address keep the worst out.
      */
     class ${entityClassOf(entity, 'Form')} {
 
@@ -187,7 +187,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
             : noPhp
         }
 
-        $created = $this->repository->create( array_merge( $this->values, array( 'status' => ${options.status} ) ) );
+        $created = $this->repository->create( ${entity.storage === 'table' ? php`$this->values` : php`array_merge( $this->values, array( 'status' => ${options.status} ) )`} );
         if ( is_wp_error( $created ) ) {
           $this->errors->add( 'form', $created->get_error_message() );
 

@@ -1,6 +1,6 @@
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
-import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import type { PlanEntity, PlanField, PlanTaxonomy, PluginPlan } from '../../plan.ts';
 import { settingValue } from '../settings/settings-of.ts';
 import { entityClassOf, pluralKeyOf, pluralSlugOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
 import { findBehaviours } from '../support/find-behaviours.ts';
@@ -13,6 +13,7 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const itemTag = prefixed(plan, entity.key);
   const [cache] = findBehaviours(plan, 'cache');
   const queryVars = queryVarsOf(plan, options);
+  const layouts = listLayouts.filter((layout) => layout !== 'agenda' || options.schedule);
   return php`
     /**
      * Shows ${entity.pluralLower} where their shortcodes are: [${listTag}] and [${itemTag} id="1"].
@@ -65,14 +66,20 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
           ${listTag}
         );
         $args = $this->query( $atts );
-        ${
-          cache
-            ? cachedRendering(plan, entity, cache.minutes)
-            : php`
+        ${enqueue(plan)}
 
-          return $this->render( $args, $atts );
-        `
-        }
+        ${cache ? php`$found = $this->find( $args );` : noPhp}
+
+        return ${classOf(plan, 'Templates')}::render(
+          ${`${pluralSlugOf(entity)}.php`},
+          array(
+            'items'  => ${cache ? php`$found['items']` : php`$this->repository->find( $args )`},
+            'fields' => $this->public_fields(),
+            'layout' => in_array( $atts['layout'], ${layouts}, true ) ? $atts['layout'] : ${options.layout},
+            'page'   => $args['page'],
+            'pages'  => (int) ceil( ${cache ? php`$found['total']` : php`$this->repository->count( $args )`} / $args['per_page'] ),
+          )
+        );
       }
 
       /**
@@ -118,7 +125,8 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
         ${options.hasSearch ? php`$args['search'] = sanitize_text_field( get_query_var( ${prefixed(plan, 'search')} ) );` : noPhp}
         ${options.schedule ? scheduleFilter(options.schedule.key, options.schedule.type === 'datetime') : noPhp}
         ${options.featured ? featuredFilter(options.featured.key) : noPhp}
-        ${joinPhp(options.filters.map(({ key }) => visitorFilter(plan, key)))}
+        ${joinPhp(options.filters.map((field) => visitorFilter(plan, entity, field)))}
+        ${joinPhp(options.taxonomies.map((taxonomy) => termFilter(plan, taxonomy)))}
 
         /**
          * Filters what a list of ${entity.pluralLower} asks for.
@@ -129,27 +137,7 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
         return apply_filters( ${prefixed(plan, `${pluralKeyOf(entity)}_query`)}, $args, $atts );
       }
 
-      /**
-       * Renders what is found.
-       *
-       * @param array $args Arguments of the repository's find().
-       * @param array $atts Attributes of the shortcode.
-       * @return string HTML.
-       */
-      private function render( $args, $atts ) {
-        ${enqueue(plan)}
-
-        return ${classOf(plan, 'Templates')}::render(
-          ${`${pluralSlugOf(entity)}.php`},
-          array(
-            'items'  => $this->repository->find( $args ),
-            'fields' => $this->public_fields(),
-            'layout' => in_array( $atts['layout'], ${[...listLayouts].filter((layout) => layout !== 'agenda' || options.schedule)}, true ) ? $atts['layout'] : ${options.layout},
-            'page'   => $args['page'],
-            'pages'  => (int) ceil( $this->repository->count( $args ) / $args['per_page'] ),
-          )
-        );
-      }
+      ${cache ? cachedFind(plan, entity, cache.minutes) : noPhp}
 
       /**
        * Fields that visitors may see.
@@ -167,10 +155,10 @@ const enqueue = (plan: PluginPlan): PhpCode => php`
   wp_enqueue_style( ${handleOf(plan, 'front')}, ${constantOf(plan, 'URL')} . 'assets/css/front.css', array(), ${constantOf(plan, 'VERSION')} );
 `;
 
-const queryVarsOf = (plan: PluginPlan, { filters, hasSearch }: ListOptions): readonly string[] => [
+const queryVarsOf = (plan: PluginPlan, { filters, taxonomies, hasSearch }: ListOptions): readonly string[] => [
   prefixed(plan, 'page'),
   ...(hasSearch ? [prefixed(plan, 'search')] : []),
-  ...filters.map(({ key }) => prefixed(plan, key)),
+  ...[...filters, ...taxonomies].map(({ key }) => prefixed(plan, key)),
 ];
 
 function defaultAttributes(plan: PluginPlan, options: ListOptions): PhpCode {
@@ -199,24 +187,41 @@ const featuredFilter = (key: string): PhpCode => php`
   }
 `;
 
-const visitorFilter = (plan: PluginPlan, key: string): PhpCode => php`
+/** Texts are found by a part of them, where the storage can do that. */
+const visitorFilter = (plan: PluginPlan, { storage }: PlanEntity, { key, type }: PlanField): PhpCode => php`
   $value = sanitize_text_field( get_query_var( ${prefixed(plan, key)} ) );
   if ( '' !== $value ) {
-    $args['where'][${key}] = array( '=', $value );
+    $args['where'][${key}] = array( ${type === 'text' && storage !== 'table' ? 'LIKE' : '='}, $value );
   }
 `;
 
-const cachedRendering = (plan: PluginPlan, entity: PlanEntity, minutes: number): PhpCode => php`
-  $key  = ${prefixed(plan, 'list_')} . md5( wp_json_encode( array( ${entity.key}, $args, $atts, determine_locale(), get_option( ${prefixed(plan, 'cache_version')}, 0 ) ) ) );
-  $html = get_transient( $key );
-  if ( is_string( $html ) ) {
-    ${enqueue(plan)}
-
-    return $html;
+const termFilter = (plan: PluginPlan, { taxonomy, key }: PlanTaxonomy): PhpCode => php`
+  $term = absint( get_query_var( ${prefixed(plan, key)} ) );
+  if ( 0 !== $term ) {
+    $args['terms'][${taxonomy}] = array( $term );
   }
+`;
 
-  $html = $this->render( $args, $atts );
-  set_transient( $key, $html, ${Math.max(1, Math.round(minutes))} * MINUTE_IN_SECONDS );
+const cachedFind = (plan: PluginPlan, entity: PlanEntity, minutes: number): PhpCode => php`
+  /**
+   * Finds ${entity.pluralLower}, or answers what was found a short time ago.
+   *
+   * @param array $args Arguments of the repository's find().
+   * @return array Records, and how many there are on all pages.
+   */
+  private function find( $args ) {
+    $key   = ${prefixed(plan, 'list_')} . md5( wp_json_encode( array( ${entity.key}, $args, get_option( ${prefixed(plan, 'cache_version')}, 0 ) ) ) );
+    $found = get_transient( $key );
+    if ( is_array( $found ) ) {
+      return $found;
+    }
 
-  return $html;
+    $found = array(
+      'items' => $this->repository->find( $args ),
+      'total' => $this->repository->count( $args ),
+    );
+    set_transient( $key, $found, ${Math.max(1, Math.round(minutes))} * MINUTE_IN_SECONDS );
+
+    return $found;
+  }
 `;

@@ -1,4 +1,4 @@
-import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+import type { PlanEntity, PlanField, PlanTaxonomy, PluginPlan } from '../../plan.ts';
 import { behaviourOf, fieldOf } from '../support/find-behaviours.ts';
 
 /** How a list of an entity's records looks and what is in it, unless its shortcode says otherwise. */
@@ -19,6 +19,8 @@ export interface ListOptions {
   readonly perPage: number;
   /** Fields that visitors can filter by. */
   readonly filters: readonly PlanField[];
+  /** Taxonomies that visitors can filter by. */
+  readonly taxonomies: readonly PlanTaxonomy[];
   readonly hasSearch: boolean;
 }
 
@@ -77,6 +79,10 @@ export function listOptions(plan: PluginPlan, entity: PlanEntity): ListOptions {
         search?.by.includes(key) &&
         isPublic &&
         (type === 'choice' || type === 'text' || type === 'date' || type === 'boolean'),
+    ),
+    taxonomies: plan.taxonomies.filter(
+      ({ key, postTypes }) =>
+        search?.by.includes(key) && postTypes.includes(entity.postType) && entity.storage !== 'table',
     ),
     hasSearch: search !== undefined,
   };

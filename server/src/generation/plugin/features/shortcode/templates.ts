@@ -232,8 +232,8 @@ function agendaLayout(plan: PluginPlan, entity: PlanEntity, schedule: PlanField,
   `;
 }
 
-function filterForm(plan: PluginPlan, entity: PlanEntity, { filters, hasSearch }: ListOptions): HtmlCode {
-  if (!hasSearch && filters.length === 0) return noHtml;
+function filterForm(plan: PluginPlan, entity: PlanEntity, { filters, taxonomies, hasSearch }: ListOptions): HtmlCode {
+  if (!hasSearch) return noHtml;
   const fieldId = (key: string): string => handleOf(plan, `filter-${key.replaceAll('_', '-')}`);
   const controls = filters.map(({ key, label, type, choices }) => {
     const id = fieldId(key);
@@ -262,6 +262,27 @@ function filterForm(plan: PluginPlan, entity: PlanEntity, { filters, hasSearch }
       </p>
     `;
   });
+  const terms = taxonomies.map(({ taxonomy, key, singular }) => {
+    const id = fieldId(key);
+    const query = prefixed(plan, key);
+    return html`
+      <p>
+        <label for="${id}"><?php esc_html_e( ${singular}, ${plan.domain} ); ?></label>
+        <?php
+        wp_dropdown_categories(
+          array(
+            'taxonomy'        => ${taxonomy},
+            'name'            => ${query},
+            'id'              => ${id},
+            'show_option_all' => __( 'All', ${plan.domain} ),
+            'selected'        => absint( get_query_var( ${query} ) ),
+            'hierarchical'    => true,
+          )
+        );
+        ?>
+      </p>
+    `;
+  });
   const search = prefixed(plan, 'search');
   return html`
     <form class="${name(plan, 'filters')}" method="get" role="search">
@@ -275,7 +296,7 @@ function filterForm(plan: PluginPlan, entity: PlanEntity, { filters, hasSearch }
       `
           : noHtml
       }
-      ${joinHtml(controls)}
+      ${joinHtml([...controls, ...terms])}
       <p><button type="submit"><?php esc_html_e( 'Search', ${plan.domain} ); ?></button></p>
     </form>
   `;

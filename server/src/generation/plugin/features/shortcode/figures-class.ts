@@ -1,0 +1,177 @@
+import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { classNameOf, classOf, prefixed } from '../../code-names.ts';
+import type { PluginClass } from '../../feature-module.ts';
+import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+import { changeHooks } from '../support/change-hooks.ts';
+import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
+import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
+import { formatText } from '../support/format-text.ts';
+
+/** A number made of all records: the average or the sum of a field. */
+export interface Figure {
+  readonly kind: 'average' | 'total';
+  readonly entity: PlanEntity;
+  readonly field: PlanField;
+  /** The field that says what a record belongs to; the figure of one such thing can be shown. */
+  readonly relation: PlanField | undefined;
+}
+
+const numeric = new Set(['integer', 'number', 'money']);
+
+/** Figures that the description asks for and that can be worked out. */
+export function figuresOf(plan: PluginPlan): readonly Figure[] {
+  const asked = [
+    ...findBehaviours(plan, 'rating_average').map((behaviour) => ({ ...behaviour, figure: 'average' as const })),
+    ...findBehaviours(plan, 'sum_total').map((behaviour) => ({ ...behaviour, figure: 'total' as const })),
+  ];
+  return asked.flatMap(({ entity: key, field: fieldKey, figure }) => {
+    const entity = entityOf(plan, key);
+    const field = entity && fieldOf(entity, fieldKey);
+    if (!entity || !field || !numeric.has(field.type)) return [];
+    return [{ kind: figure, entity, field, relation: entity.fields.find(({ type }) => type === 'relation') }];
+  });
+}
+
+/** Shortcode of a figure, without brackets. */
+export const figureTag = (plan: PluginPlan, { kind, entity }: Figure): string =>
+  prefixed(plan, `${pluralKeyOf(entity)}_${kind}`);
+
+/** The class of figures; none where none is asked for. */
+export function figureClasses(plan: PluginPlan): readonly PluginClass[] {
+  const figures = figuresOf(plan);
+  if (figures.length === 0) return [];
+  return [
+    {
+      name: classNameOf(plan, 'Figures'),
+      summary: 'Averages and totals for visitors.',
+      code: figuresClass(plan, figures),
+    },
+  ];
+}
+
+const methodOf = ({ kind, entity }: Figure): string => `render_${pluralKeyOf(entity)}_${kind}`;
+
+const figuresClass = (plan: PluginPlan, figures: readonly Figure[]): PhpCode => php`
+  /**
+   * Works out averages and totals, and shows them where their shortcodes are.
+   */
+  class ${classOf(plan, 'Figures')} {
+
+    /**
+     * The transient that keeps what was worked out.
+     */
+    const CACHE = ${prefixed(plan, 'figures')};
+
+    /**
+     * Hooks the figures into WordPress.
+     */
+    public function register() {
+      ${joinPhp(figures.map((figure) => php`add_shortcode( ${figureTag(plan, figure)}, array( $this, ${methodOf(figure)} ) );`))}
+      ${changeHooks(plan, 'forget')}
+    }
+
+    /**
+     * Forgets what was worked out, because something has changed.
+     */
+    public function forget() {
+      delete_transient( self::CACHE );
+    }
+
+    ${joinPhp(
+      figures.map((figure) => renderMethod(plan, figure)),
+      '\n\n',
+    )}
+
+    /**
+     * Adds the values of a field up, going through the records in batches.
+     *
+     * @param string $name       Name of the figure.
+     * @param object $repository Where the records are.
+     * @param string $field      Key of the field.
+     * @param array  $where      Conditions of the repository's find().
+     * @return array Sum, and how many values it is made of.
+     */
+    private function add_up( $name, $repository, $field, $where ) {
+      $cache = get_transient( self::CACHE );
+      $cache = is_array( $cache ) ? $cache : array();
+      $key   = $name . wp_json_encode( $where );
+      if ( isset( $cache[ $key ] ) ) {
+        return $cache[ $key ];
+      }
+
+      $sum   = 0;
+      $count = 0;
+      $page  = 0;
+      do {
+        ++$page;
+        $items = $repository->find(
+          array(
+            'per_page' => 200,
+            'page'     => $page,
+            'where'    => $where,
+          )
+        );
+        foreach ( $items as $item ) {
+          if ( null !== $item[ $field ] ) {
+            $sum += $item[ $field ];
+            ++$count;
+          }
+        }
+      } while ( 200 === count( $items ) );
+
+      $cache[ $key ] = array( $sum, $count );
+      set_transient( self::CACHE, $cache, DAY_IN_SECONDS );
+
+      return $cache[ $key ];
+    }
+  }
+`;
+
+function renderMethod(plan: PluginPlan, figure: Figure): PhpCode {
+  const { kind, entity, field, relation } = figure;
+  const tag = figureTag(plan, figure);
+  const one = formatText(entity.singularLower);
+  const many = formatText(entity.pluralLower);
+  const result =
+    kind === 'total'
+      ? php`
+        return esc_html( ${classOf(plan, 'Fields')}::format( $sum, $repository->fields()[${field.key}] ) );
+      `
+      : php`
+        if ( 0 === $count ) {
+          return esc_html__( ${`There are no ${entity.pluralLower} yet.`}, ${plan.domain} );
+        }
+
+        return esc_html(
+          sprintf(
+            /* translators: 1: average, 2: how many values it is made of. */
+            _n( ${`%1$s (%2$s ${one})`}, ${`%1$s (%2$s ${many})`}, $count, ${plan.domain} ),
+            number_format_i18n( $sum / $count, 1 ),
+            number_format_i18n( $count )
+          )
+        );
+      `;
+  return php`
+    /**
+     * Renders the ${kind} of ${field.label.toLowerCase()}: [${tag}].
+     *
+     * @param array|string $atts Attributes of the shortcode.
+     * @return string HTML.
+     */
+    public function ${identifier(methodOf(figure))}(${relation ? php` $atts ` : noPhp}) {
+      ${
+        relation
+          ? php`
+            $atts  = shortcode_atts( array( 'id' => 0 ), $atts, ${tag} );
+            $id    = absint( $atts['id'] );
+            $where = 0 === $id ? array() : array( ${relation.key} => array( '=', $id ) );
+          `
+          : noPhp
+      }
+      $repository = new ${repositoryOf(entity)}();
+
+      list( $sum, $count ) = $this->add_up( ${tag}, $repository, ${field.key}, ${relation ? php`$where` : php`array()`} );
+      ${result}
+    }
+  `;
+}
