@@ -3,10 +3,10 @@ import { php } from '../../writers/php.ts';
 import { classNameOf, classOf } from '../code-names.ts';
 import type { FeatureModule } from '../feature-module.ts';
 import { adminCss } from './admin-interface/admin-css.ts';
-import { listTableClass, perPageOption } from './admin-interface/list-table-class.ts';
+import { baseListTableClass, listTableClass, perPageOption } from './admin-interface/list-table-class.ts';
 import { overviewClass } from './admin-interface/overview-class.ts';
 import { hasOverview } from './admin-interface/page-slug.ts';
-import { screenClass } from './admin-interface/screen-class.ts';
+import { baseScreenClass, screenClass } from './admin-interface/screen-class.ts';
 import { entityClassName, entityClassOf } from './support/entity-names.ts';
 import { formFieldsOf, screenEntities } from './support/form-fields-of.ts';
 
@@ -28,6 +28,21 @@ export const adminInterface: FeatureModule = {
             ]
           : []),
         ...formFieldsOf(plan, 'admin_interface'),
+        ...(screens.length > 0
+          ? [
+              {
+                name: classNameOf(plan, 'Screen'),
+                summary: 'What all screens of the plugin do.',
+                code: baseScreenClass(plan, screens),
+              },
+              {
+                name: classNameOf(plan, 'List_Table'),
+                summary: 'What all lists of the plugin do.',
+                code: baseListTableClass(plan, screens),
+                load: 'on_demand' as const,
+              },
+            ]
+          : []),
         ...screens.flatMap((entity) => [
           {
             name: entityClassName(entity, 'Screen'),

@@ -19,13 +19,13 @@ export const email: FeatureModule = {
       boot: [php`( new ${classOf(plan, 'Emails')}() )->register();`],
       usesRepositories: triggers.length > 0,
       files: [
-        { path: 'templates/emails/message.php', content: htmlTemplate(plan) },
-        { path: 'templates/emails/message-text.php', content: textTemplate(plan) },
+        { path: 'templates/email.php', content: htmlTemplate(plan) },
+        { path: 'templates/email-text.php', content: textTemplate(plan) },
       ],
       readme: { features: triggers.map(({ setting }) => setting.description) },
       instructions: [
         ...triggers.map(({ key, setting }) => `E-mail \`${key}\`: ${setting.description}`),
-        `Themes can replace the messages with \`${plan.names.slug}/emails/message.php\` and \`message-text.php\`.`,
+        `Themes can replace the messages with \`${plan.names.slug}/email.php\` and \`email-text.php\`.`,
       ],
     };
   },

@@ -10,8 +10,8 @@ import { formEntities, formOptions } from './shortcode/form-options.ts';
 import { frontCss } from './shortcode/front-css.ts';
 import { listClass } from './shortcode/list-class.ts';
 import { listedEntities } from './shortcode/list-options.ts';
-import { itemTemplate, listTemplate } from './shortcode/templates.ts';
-import { entityClassName, entityClassOf, pluralKeyOf, pluralSlugOf, singularSlugOf } from './support/entity-names.ts';
+import { cardTemplate, fieldsTemplate, itemTemplate, listTemplate } from './shortcode/templates.ts';
+import { entityClassName, entityClassOf, pluralKeyOf, singularSlugOf } from './support/entity-names.ts';
 import { findBehaviours } from './support/find-behaviours.ts';
 import { formFieldsOf } from './support/form-fields-of.ts';
 import { formatClasses } from './support/format-class.ts';
@@ -49,9 +49,13 @@ export const shortcode: FeatureModule = {
       usesRepositories: true,
       files: [
         ...listed.flatMap((entity) => [
-          { path: `templates/${pluralSlugOf(entity)}.php`, content: listTemplate(plan, entity) },
-          { path: `templates/${singularSlugOf(entity)}.php`, content: itemTemplate(plan, entity) },
+          { path: `templates/${singularSlugOf(entity)}/list.php`, content: listTemplate(plan, entity) },
+          { path: `templates/${singularSlugOf(entity)}/item.php`, content: itemTemplate(plan, entity) },
+          { path: `templates/${singularSlugOf(entity)}/card.php`, content: cardTemplate(plan, entity) },
         ]),
+        ...(listed.some(({ fields }) => fields.some(({ isPublic }) => isPublic))
+          ? [{ path: 'templates/fields.php', content: fieldsTemplate(plan) }]
+          : []),
         {
           path: 'assets/css/front.css',
           content: cssFile(frontCss(plan, { hasLists: listed.length > 0, hasForms: sent.length > 0 })),
@@ -87,7 +91,7 @@ export const shortcode: FeatureModule = {
         ),
         ...listed.map(
           (entity) =>
-            `Shortcodes: \`[${prefixed(plan, pluralKeyOf(entity))}]\` lists ${entity.pluralLower} (attributes \`per_page\`, \`orderby\`, \`order\`, \`layout\`), \`[${prefixed(plan, entity.key)} id="1"]\` shows one. Themes can replace \`templates/${pluralSlugOf(entity)}.php\` with \`${plan.names.slug}/${pluralSlugOf(entity)}.php\`.`,
+            `Shortcodes: \`[${prefixed(plan, pluralKeyOf(entity))}]\` lists ${entity.pluralLower} (attributes \`per_page\`, \`orderby\`, \`order\`, \`layout\`), \`[${prefixed(plan, entity.key)} id="1"]\` shows one. Themes can replace \`templates/${singularSlugOf(entity)}/list.php\` with \`${plan.names.slug}/${singularSlugOf(entity)}/list.php\`.`,
         ),
         ...sent.map(
           (entity) =>

@@ -1,7 +1,7 @@
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
-import { classOf, handleOf, prefixed, translated } from '../../code-names.ts';
+import { classOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
-import { entityClassOf, pluralKeyOf, singularSlugOf } from '../support/entity-names.ts';
+import { entityClassOf, pluralKeyOf } from '../support/entity-names.ts';
 import { behaviourOf } from '../support/find-behaviours.ts';
 import { pageSlugOf } from './page-slug.ts';
 
@@ -17,46 +17,25 @@ export function columnFields(plan: PluginPlan, entity: PlanEntity): readonly Pla
 const unsortable = new Set(['gallery', 'choices', 'list', 'relations', 'textarea', 'html', 'image', 'file']);
 
 /** Action of the nonce of a row's link. */
-export const rowNonce = (plan: PluginPlan, entity: PlanEntity): string => prefixed(plan, `delete_${entity.key}_`);
+export const rowNonce = (plan: PluginPlan): string => prefixed(plan, 'delete_');
 
 /** Name of the screen option that says how many rows a page has. */
 export const perPageOption = (plan: PluginPlan, entity: PlanEntity): string =>
   prefixed(plan, `${pluralKeyOf(entity)}_per_page`);
 
-/** The class of the list of an entity's rows: WordPress' own kind of table. */
+/** The class of the list of an entity's rows: its columns. */
 export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const columns = columnFields(plan, entity);
   const sortable = columns.filter(({ type }) => !unsortable.has(type)).map(({ key }) => key);
   const page = pageSlugOf(plan, entity);
   return php`
     /**
-     * The list of ${entity.pluralLower}, as lists look in WordPress.
+     * The list of ${entity.pluralLower}.
      */
-    class ${entityClassOf(entity, 'List_Table')} extends WP_List_Table {
+    final class ${entityClassOf(entity, 'List_Table')} extends ${classOf(plan, 'List_Table')} {
 
-      /**
-       * Where the ${entity.pluralLower} come from.
-       *
-       * @var ${entity.classes.repository}
-       */
-      private $repository;
-
-      /**
-       * Prepares the list.
-       *
-       * @param ${entity.classes.repository} $repository Where the ${entity.pluralLower} come from.
-       */
-      public function __construct( $repository ) {
-        $this->repository = $repository;
-
-        parent::__construct(
-          array(
-            'singular' => ${singularSlugOf(entity)},
-            'plural'   => ${handleOf(plan, pluralKeyOf(entity))},
-            'ajax'     => false,
-          )
-        );
-      }
+      const PAGE     = ${page};
+      const PER_PAGE = ${perPageOption(plan, entity)};
 
       /**
        * The columns.
@@ -86,41 +65,6 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       }
 
       /**
-       * The column that has the actions of a row.
-       *
-       * @return string Key of the column.
-       */
-      protected function get_default_primary_column_name() {
-        return 'title';
-      }
-
-      ${entity.isLog ? noPhp : bulkActions(plan)}
-
-      /**
-       * Reads the rows of the page that is shown.
-       */
-      public function prepare_items() {
-        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- What a list shows changes nothing.
-        $args = array(
-          'per_page' => $this->get_items_per_page( ${perPageOption(plan, entity)} ),
-          'page'     => $this->get_pagenum(),
-          'search'   => isset( $_REQUEST['s'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['s'] ) ) : '',
-          'orderby'  => isset( $_GET['orderby'] ) ? sanitize_key( $_GET['orderby'] ) : 'date',
-          'order'    => isset( $_GET['order'] ) && 'asc' === $_GET['order'] ? 'asc' : 'desc',
-          'status'   => 'any',
-        );
-        // phpcs:enable WordPress.Security.NonceVerification.Recommended
-
-        $this->items = $this->repository->find( $args );
-        $this->set_pagination_args(
-          array(
-            'total_items' => $this->repository->count( $args ),
-            'per_page'    => $args['per_page'],
-          )
-        );
-      }
-
-      /**
        * Says what to do when there is nothing to list.
        */
       public function no_items() {
@@ -142,11 +86,82 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
             `
         }
       }
+    }
+  `;
+}
 
-      ${entity.isLog ? noPhp : checkboxColumn(plan)}
+/** The class of what all lists of rows do, as lists look in WordPress. */
+export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEntity[]): PhpCode {
+  const isEditing = entities.some(({ isLog }) => !isLog);
+  const repository = `${plan.names.className}_Base_Table_Repository`;
+  return php`
+    /**
+     * A list of the rows of a table, as lists look in WordPress.
+     */
+    abstract class ${classOf(plan, 'List_Table')} extends WP_List_Table {
 
       /**
-       * The title of a row${entity.isLog ? php`` : php`, with what can be done to it`}.
+       * Where the rows come from.
+       *
+       * @var ${repository}
+       */
+      private $repository;
+
+      /**
+       * Prepares the list.
+       *
+       * @param ${repository} $repository Where the rows come from.
+       */
+      public function __construct( $repository ) {
+        $this->repository = $repository;
+
+        parent::__construct(
+          array(
+            'singular' => static::PAGE . '-row',
+            'plural'   => static::PAGE,
+            'ajax'     => false,
+          )
+        );
+      }
+
+      /**
+       * The column that has the actions of a row.
+       *
+       * @return string Key of the column.
+       */
+      protected function get_default_primary_column_name() {
+        return 'title';
+      }
+
+      ${isEditing ? bulkActions(plan) : noPhp}
+
+      /**
+       * Reads the rows of the page that is shown.
+       */
+      public function prepare_items() {
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- What a list shows changes nothing.
+        $args = array(
+          'per_page' => $this->get_items_per_page( static::PER_PAGE ),
+          'page'     => $this->get_pagenum(),
+          'search'   => isset( $_REQUEST['s'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['s'] ) ) : '',
+          'orderby'  => isset( $_GET['orderby'] ) ? sanitize_key( $_GET['orderby'] ) : 'date',
+          'order'    => isset( $_GET['order'] ) && 'asc' === $_GET['order'] ? 'asc' : 'desc',
+        );
+        // phpcs:enable WordPress.Security.NonceVerification.Recommended
+
+        $this->items = $this->repository->find( $args );
+        $this->set_pagination_args(
+          array(
+            'total_items' => $this->repository->count( $args ),
+            'per_page'    => $args['per_page'],
+          )
+        );
+      }
+
+      ${isEditing ? checkboxColumn(plan) : noPhp}
+
+      /**
+       * The title of a row${isEditing ? ', with what can be done to it' : ''}.
        *
        * @param array $item The row.
        * @return string HTML.
@@ -154,12 +169,12 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       protected function column_title( $item ) {
         $title = '' === $item['title'] ? __( '(no title)', ${plan.domain} ) : $item['title'];
         ${
-          entity.isLog
-            ? php`
+          isEditing
+            ? titleWithActions(plan)
+            : php`
 
           return esc_html( $title );
         `
-            : titleWithActions(plan, entity, page)
         }
       }
 
@@ -173,7 +188,7 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
         return esc_html( mysql2date( get_option( 'date_format' ), $item['date'] ) );
       }
 
-      ${columns.length > 0 ? defaultColumn(plan) : noPhp}
+      ${defaultColumn(plan)}
     }
   `;
 }
@@ -207,13 +222,13 @@ const checkboxColumn = (plan: PluginPlan): PhpCode => php`
   }
 `;
 
-const titleWithActions = (plan: PluginPlan, entity: PlanEntity, page: string): PhpCode => php`
+const titleWithActions = (plan: PluginPlan): PhpCode => php`
   $edit  = add_query_arg(
     array(
       'action' => 'edit',
       'id'     => $item['id'],
     ),
-    admin_url( ${`admin.php?page=${page}`} )
+    admin_url( 'admin.php?page=' . static::PAGE )
   );
   $links = array();
   if ( $this->repository->can( 'edit', $item['id'] ) ) {
@@ -222,7 +237,7 @@ const titleWithActions = (plan: PluginPlan, entity: PlanEntity, page: string): P
   if ( $this->repository->can( 'delete', $item['id'] ) ) {
     $links['delete'] = sprintf(
       '<a class="submitdelete" href="%1$s" aria-label="%2$s">%3$s</a>',
-      esc_url( wp_nonce_url( add_query_arg( 'action', 'delete', $edit ), ${rowNonce(plan, entity)} . $item['id'] ) ),
+      esc_url( wp_nonce_url( add_query_arg( 'action', 'delete', $edit ), ${rowNonce(plan)} . $item['id'] ) ),
       /* translators: %s: title of a row. */
       esc_attr( sprintf( __( 'Delete %s permanently', ${plan.domain} ), $title ) ),
       esc_html__( 'Delete permanently', ${plan.domain} )

@@ -1,47 +1,185 @@
 import { html, markup, noHtml } from '../../../writers/html.ts';
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
-import { classFile, classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
+import { classFile, classNameOf, classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
-import { entityClassName, entityClassOf, pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
+import { entityClassName, entityClassOf, repositoryOf } from '../support/entity-names.ts';
 import { formatText } from '../support/format-text.ts';
 import { hasRelations, relatedChoices } from '../support/related-choices.ts';
 import { perPageOption, rowNonce } from './list-table-class.ts';
 import { pageSlugOf } from './page-slug.ts';
 
-/** The class of the screen on which an entity's rows are listed, added, changed and deleted. */
+/** The class of an entity's screen: what is its own beside what all screens do. */
 export function screenClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const page = pageSlugOf(plan, entity);
   const isTop = page === plan.names.handlePrefix;
-  const save = prefixed(plan, `save_${entity.key}`);
+  const { domain } = plan;
+  const table = entityClassName(entity, 'List_Table');
   return php`
     /**
-     * The screen of ${entity.pluralLower}: ${entity.isLog ? php`a list` : php`a list, and a form to add and change them`}.
+     * The screen of ${entity.pluralLower}.
      */
-    class ${entityClassOf(entity, 'Screen')} {
+    final class ${entityClassOf(entity, 'Screen')} extends ${classOf(plan, 'Screen')} {
+
+      const PAGE     = ${page};
+      const PER_PAGE = ${perPageOption(plan, entity)};
 
       /**
-       * Slug of the page.
+       * Prepares the screen.
        */
-      const PAGE = ${page};
+      public function __construct() {
+        parent::__construct( new ${repositoryOf(entity)}() );
+      }
 
       /**
-       * Where the ${entity.pluralLower} are.
+       * Adds the page to the menu.
        *
-       * @var ${entity.classes.repository}
+       * @return string|false Name of the page's hooks.
        */
-      private $repository;
+      protected function add_menu() {
+        ${isTop ? topMenu(plan, entity) : subMenu(plan, entity)}
+      }
+
+      /**
+       * The list.
+       *
+       * @return WP_List_Table
+       */
+      protected function list_table() {
+        require_once ${constantOf(plan, 'PATH')} . ${classFile(classNameOf(plan, 'List_Table'))};
+        require_once ${constantOf(plan, 'PATH')} . ${classFile(table)};
+
+        return new ${entityClassOf(entity, 'List_Table')}( $this->repository );
+      }
+
+      /**
+       * What the screen says.
+       *
+       * @return string[] Texts by place.
+       */
+      protected function texts() {
+        return ${texts(plan, entity)};
+      }
+
+      ${entity.isLog ? noPhp : deletedMethod(domain, entity)}
+
+      ${
+        !entity.isLog && hasRelations(plan, entity.fields)
+          ? php`
+            /**
+             * The fields of the form, with what can be chosen for them.
+             *
+             * @return array[] Fields by key.
+             */
+            protected function fields() {
+              $fields = parent::fields();
+
+              ${relatedChoices(plan, entity.fields, false)}
+
+              return $fields;
+            }
+          `
+          : noPhp
+      }
+    }
+  `;
+}
+
+function texts(plan: PluginPlan, entity: PlanEntity): PhpCode {
+  const one = entity.singularLower;
+  const many = entity.pluralLower;
+  const text = (value: string): PhpCode => translated(plan, value);
+  const help = entity.isLog
+    ? 'What was done to the content of this site, and by whom, with the newest first.'
+    : `Here you see all ${many}. Search them by any of their texts, sort them by a column's title, and use Screen Options to choose columns and how many are shown. To change one, click its title.`;
+  return php`${{
+    title: text(entity.plural),
+    help: text(help),
+    search: text(`Search ${many}`),
+    ...(!entity.isLog && {
+      label: text(entity.titleLabel),
+      add: text(`Add ${one}`),
+      edit: text(`Edit ${one}`),
+      added: text(`The ${one} was added.`),
+      saved: text(`The ${one} was saved.`),
+    }),
+  }}`;
+}
+
+const deletedMethod = (domain: string, entity: PlanEntity): PhpCode => php`
+  /**
+   * Says how many rows were deleted.
+   *
+   * @param int $count How many.
+   * @return string Text.
+   */
+  protected function deleted_text( $count ) {
+    return sprintf(
+      /* translators: %s: how many. */
+      _n( ${`%s ${formatText(entity.singularLower)} was deleted.`}, ${`%s ${formatText(entity.pluralLower)} were deleted.`}, $count, ${domain} ),
+      number_format_i18n( $count )
+    );
+  }
+`;
+
+const topMenu = (plan: PluginPlan, entity: PlanEntity): PhpCode => php`
+  $hook = add_menu_page(
+    ${translated(plan, entity.plural)},
+    ${translated(plan, plan.names.title)},
+    ${entity.capabilities.edit},
+    self::PAGE,
+    array( $this, 'render' ),
+    ${entity.icon}
+  );
+  add_submenu_page(
+    self::PAGE,
+    ${translated(plan, entity.plural)},
+    ${translated(plan, entity.plural)},
+    ${entity.capabilities.edit},
+    self::PAGE,
+    array( $this, 'render' )
+  );
+
+  return $hook;
+`;
+
+const subMenu = (plan: PluginPlan, entity: PlanEntity): PhpCode => php`
+  return add_submenu_page(
+    ${plan.names.handlePrefix},
+    ${translated(plan, entity.plural)},
+    ${translated(plan, entity.plural)},
+    ${entity.capabilities.edit},
+    self::PAGE,
+    array( $this, 'render' )
+  );
+`;
+
+/** The class of what all screens do: listing, and adding, changing and deleting where that is possible. */
+export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[]): PhpCode {
+  const isEditing = entities.some(({ isLog }) => !isLog);
+  const hasTop = entities.some((entity) => pageSlugOf(plan, entity) === plan.names.handlePrefix);
+  return php`
+    /**
+     * A screen for the rows of a table: ${isEditing ? 'a list, and a form to add and change them' : 'a list'}.
+     */
+    abstract class ${classOf(plan, 'Screen')} {
+
+      /**
+       * Where the rows are.
+       *
+       * @var ${`${plan.names.className}_Base_Table_Repository`}
+       */
+      protected $repository;
 
       /**
        * The list, while it is shown.
        *
-       * @var ${entityClassName(entity, 'List_Table')}|null
+       * @var WP_List_Table|null
        */
       private $table;
-      ${
-        entity.isLog
-          ? noPhp
-          : php`
 
+      ${
+        isEditing
+          ? php`
             /**
              * What is wrong with what was sent; the codes are keys of fields.
              *
@@ -56,59 +194,67 @@ export function screenClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
              */
             private $values = array();
           `
+          : noPhp
       }
 
       /**
        * Prepares the screen.
+       *
+       * @param ${`${plan.names.className}_Base_Table_Repository`} $repository Where the rows are.
        */
-      public function __construct() {
-        $this->repository = new ${repositoryOf(entity)}();
-        ${entity.isLog ? noPhp : php`$this->errors     = new WP_Error();`}
+      public function __construct( $repository ) {
+        $this->repository = $repository;
+        ${isEditing ? php`$this->errors     = new WP_Error();` : noPhp}
+      }
+
+      /**
+       * Adds the page to the menu.
+       *
+       * @return string|false Name of the page's hooks.
+       */
+      abstract protected function add_menu();
+
+      /**
+       * The list.
+       *
+       * @return WP_List_Table
+       */
+      abstract protected function list_table();
+
+      /**
+       * What the screen says.
+       *
+       * @return string[] Texts by place.
+       */
+      abstract protected function texts();
+
+      ${
+        isEditing
+          ? php`
+            /**
+             * Says how many rows were deleted.
+             *
+             * @param int $count How many.
+             * @return string Text.
+             */
+            abstract protected function deleted_text( $count );
+          `
+          : noPhp
       }
 
       /**
        * Hooks the screen into WordPress.
        */
       public function register() {
-        add_action( 'admin_menu', array( $this, 'add_page' )${isTop ? php`, 9` : noPhp} );
-        add_filter( ${`set_screen_option_${perPageOption(plan, entity)}`}, array( $this, 'save_per_page' ), 10, 3 );
+        add_action( 'admin_menu', array( $this, 'add_page' )${hasTop ? php`, 9` : noPhp} );
+        add_filter( 'set_screen_option_' . static::PER_PAGE, array( $this, 'save_per_page' ), 10, 3 );
       }
 
       /**
-       * Adds the page to the menu.
+       * Adds the page to the menu, and what is done before it is shown.
        */
       public function add_page() {
-        ${
-          isTop
-            ? php`
-              $hook = add_menu_page(
-                ${translated(plan, entity.plural)},
-                ${translated(plan, plan.names.title)},
-                ${entity.capabilities.edit},
-                self::PAGE,
-                array( $this, 'render' ),
-                ${entity.icon}
-              );
-              add_submenu_page(
-                self::PAGE,
-                ${translated(plan, entity.plural)},
-                ${translated(plan, entity.plural)},
-                ${entity.capabilities.edit},
-                self::PAGE,
-                array( $this, 'render' )
-              );
-            `
-            : php`
-              $hook = add_submenu_page(
-                ${plan.names.handlePrefix},
-                ${translated(plan, entity.plural)},
-                ${translated(plan, entity.plural)},
-                ${entity.capabilities.edit},
-                self::PAGE,
-                array( $this, 'render' )
-              );
-            `
-        }
+        $hook = $this->add_menu();
         if ( $hook ) {
           add_action( 'load-' . $hook, array( $this, 'load' ) );
         }
@@ -130,9 +276,26 @@ export function screenClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
        * Does what was asked for before anything is printed, and prepares the list.
        */
       public function load() {
-        ${entity.isLog ? noPhp : dispatch()}
+        ${isEditing ? dispatch : noPhp}
 
-        ${prepareScreen(plan, entity)}
+        require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
+
+        $texts       = $this->texts();
+        $this->table = $this->list_table();
+        get_current_screen()->add_help_tab(
+          array(
+            'id'      => ${handleOf(plan, 'help')},
+            'title'   => $texts['title'],
+            'content' => '<p>' . esc_html( $texts['help'] ) . '</p>',
+          )
+        );
+        add_screen_option(
+          'per_page',
+          array(
+            'default' => 20,
+            'option'  => static::PER_PAGE,
+          )
+        );
       }
 
       /**
@@ -140,25 +303,35 @@ export function screenClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
        */
       public function render() {
         ${
-          entity.isLog
-            ? noPhp
-            : php`
-              if ( $this->is_form() ) {
+          isEditing
+            ? php`
+              if ( in_array( $this->action(), array( 'add', 'edit', 'save' ), true ) ) {
                 $this->print_form();
                 return;
               }
             `
+            : noPhp
         }
+        $texts = $this->texts();
         $this->table->prepare_items();
-        ${listMarkup(plan, entity)}
+        ${listMarkup(isEditing)}
       }
 
-      ${entity.isLog ? noPhp : editing(plan, entity, save)}
+      /**
+       * Address of the screen.
+       *
+       * @return string
+       */
+      protected function url() {
+        return admin_url( 'admin.php?page=' . static::PAGE );
+      }
+
+      ${isEditing ? editing(plan) : noPhp}
     }
   `;
 }
 
-const dispatch = (): PhpCode => php`
+const dispatch = php`
   $action = $this->action();
   if ( 'save' === $action ) {
     $this->save();
@@ -169,52 +342,25 @@ const dispatch = (): PhpCode => php`
   }
 `;
 
-function prepareScreen(plan: PluginPlan, entity: PlanEntity): PhpCode {
-  const help = entity.isLog
-    ? 'What was done to the content of this site, and by whom, with the newest first.'
-    : `Here you see all ${entity.pluralLower}. Search them by any of their texts, sort them by a column's title, and use Screen Options to choose columns and how many are shown. To change one, click its title.`;
-  return php`
-    require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
-    require_once ${constantOf(plan, 'PATH')} . ${classFile(entityClassName(entity, 'List_Table'))};
-
-    $this->table = new ${entityClassOf(entity, 'List_Table')}( $this->repository );
-    $screen      = get_current_screen();
-    $screen->add_help_tab(
-      array(
-        'id'      => ${handleOf(plan, 'help')},
-        'title'   => ${translated(plan, entity.plural)},
-        'content' => '<p>' . esc_html__( ${help}, ${plan.domain} ) . '</p>',
-      )
-    );
-    add_screen_option(
-      'per_page',
-      array(
-        'default' => 20,
-        'option'  => ${perPageOption(plan, entity)},
-      )
-    );
-  `;
-}
-
-function listMarkup(plan: PluginPlan, entity: PlanEntity): PhpCode {
+function listMarkup(isEditing: boolean): PhpCode {
   return markup(html`
     <div class="wrap">
-      <h1 class="wp-heading-inline"><?php esc_html_e( ${entity.plural}, ${plan.domain} ); ?></h1>
+      <h1 class="wp-heading-inline"><?php echo esc_html( $texts['title'] ); ?></h1>
       ${
-        entity.isLog
-          ? noHtml
-          : html`
+        isEditing
+          ? html`
             <?php if ( $this->repository->can( 'create' ) ) : ?>
-              <a class="page-title-action" href="<?php echo esc_url( add_query_arg( 'action', 'add', $this->url() ) ); ?>"><?php esc_html_e( ${`Add ${entity.singularLower}`}, ${plan.domain} ); ?></a>
+              <a class="page-title-action" href="<?php echo esc_url( add_query_arg( 'action', 'add', $this->url() ) ); ?>"><?php echo esc_html( $texts['add'] ); ?></a>
             <?php endif; ?>
           `
+          : noHtml
       }
       <hr class="wp-header-end">
-      ${entity.isLog ? noHtml : html`<?php $this->print_notice(); ?>`}
+      ${isEditing ? html`<?php $this->print_notice(); ?>` : noHtml}
       <form method="get">
-        <input type="hidden" name="page" value="<?php echo esc_attr( self::PAGE ); ?>">
+        <input type="hidden" name="page" value="<?php echo esc_attr( static::PAGE ); ?>">
         <?php
-        $this->table->search_box( __( ${`Search ${entity.pluralLower}`}, ${plan.domain} ), ${handleOf(plan, pluralKeyOf(entity))} );
+        $this->table->search_box( $texts['search'], static::PAGE );
         $this->table->display();
         ?>
       </form>
@@ -222,12 +368,23 @@ function listMarkup(plan: PluginPlan, entity: PlanEntity): PhpCode {
   `);
 }
 
-function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
+function editing(plan: PluginPlan): PhpCode {
   const notice = prefixed(plan, 'notice');
-  const group = prefixed(plan, entity.key);
-  const hasFields = entity.fields.length > 0;
+  const save = prefixed(plan, 'save');
+  const nonce = prefixed(plan, 'nonce');
+  const group = prefixed(plan, 'fields');
   const id = (key: string): string => handleOf(plan, `field-${key}`);
+  const refuse = php`wp_die( esc_html__( 'You are not allowed to do this.', ${plan.domain} ), '', array( 'response' => 403 ) );`;
   return php`
+    /**
+     * The fields of the form.
+     *
+     * @return array[] Fields by key.
+     */
+    protected function fields() {
+      return $this->repository->fields();
+    }
+
     /**
      * What is asked for: an action of a row, of the form, or of several rows.
      *
@@ -235,7 +392,7 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
      */
     private function action() {
       // phpcs:disable WordPress.Security.NonceVerification -- The action itself is checked where it is done.
-      if ( isset( $_POST[${`${group}_nonce`}] ) ) {
+      if ( isset( $_POST[${nonce}] ) ) {
         return 'save';
       }
       foreach ( array( 'action', 'action2' ) as $name ) {
@@ -246,24 +403,6 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
       // phpcs:enable WordPress.Security.NonceVerification
 
       return '';
-    }
-
-    /**
-     * Whether the form is shown instead of the list.
-     *
-     * @return bool
-     */
-    private function is_form() {
-      return in_array( $this->action(), array( 'add', 'edit', 'save' ), true );
-    }
-
-    /**
-     * Address of the screen.
-     *
-     * @return string
-     */
-    private function url() {
-      return admin_url( 'admin.php?page=' . self::PAGE );
     }
 
     /**
@@ -282,7 +421,7 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
     private function edit() {
       $item = $this->repository->get( $this->requested_id() );
       if ( null === $item || ! $this->repository->can( 'edit', $item['id'] ) ) {
-        wp_die( esc_html__( ${`This ${entity.singularLower} is not there, or you may not change it.`}, ${plan.domain} ), '', array( 'response' => 403 ) );
+        wp_die( esc_html__( 'This entry is not there, or you may not change it.', ${plan.domain} ), '', array( 'response' => 403 ) );
       }
       $this->values = $item;
     }
@@ -291,27 +430,18 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
      * Saves what the form has sent; when it is fine, goes on to the list.
      */
     private function save() {
-      check_admin_referer( ${save}, ${`${group}_nonce`} );
+      check_admin_referer( ${save} . static::PAGE, ${nonce} );
 
       $id = $this->requested_id();
       if ( ! $this->repository->can( 0 === $id ? 'create' : 'edit', $id ) ) {
-        wp_die( esc_html__( 'You are not allowed to do this.', ${plan.domain} ), '', array( 'response' => 403 ) );
+        ${refuse}
       }
 
       // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Cleaned field by field below.
       $input = isset( $_POST[${group}] ) && is_array( $_POST[${group}] ) ? wp_unslash( $_POST[${group}] ) : array();
-      ${
-        hasFields
-          ? php`
-            $this->values          = ${classOf(plan, 'Form_Fields')}::read( $this->repository->fields(), $input );
-            $this->values['title'] = isset( $input['title'] ) && is_string( $input['title'] ) ? sanitize_text_field( $input['title'] ) : '';
-          `
-          : php`
-            $this->values = array(
-              'title' => isset( $input['title'] ) && is_string( $input['title'] ) ? sanitize_text_field( $input['title'] ) : '',
-            );
-          `
-      }
+
+      $this->values          = ${classOf(plan, 'Form_Fields')}::read( $this->repository->fields(), $input );
+      $this->values['title'] = isset( $input['title'] ) && is_string( $input['title'] ) ? sanitize_text_field( $input['title'] ) : '';
       $this->check();
       if ( $this->errors->has_errors() ) {
         return;
@@ -334,17 +464,11 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
       if ( '' === $this->values['title'] ) {
         $this->errors->add( 'title', __( 'Please fill in this field.', ${plan.domain} ) );
       }
-      ${
-        hasFields
-          ? php`
-            foreach ( $this->repository->fields() as $key => $field ) {
-              $value = ${classOf(plan, 'Fields')}::prepare( $this->values[ $key ], $field );
-              if ( is_wp_error( $value ) ) {
-                $this->errors->add( $key, $value->get_error_message() );
-              }
-            }
-          `
-          : noPhp
+      foreach ( $this->repository->fields() as $key => $field ) {
+        $value = ${classOf(plan, 'Fields')}::prepare( $this->values[ $key ], $field );
+        if ( is_wp_error( $value ) ) {
+          $this->errors->add( $key, $value->get_error_message() );
+        }
       }
     }
 
@@ -354,29 +478,26 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
     private function delete() {
       // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Tells which nonce is due.
       if ( isset( $_GET['ids'] ) && is_array( $_GET['ids'] ) ) {
-        check_admin_referer( ${`bulk-${handleOf(plan, pluralKeyOf(entity))}`} );
+        check_admin_referer( 'bulk-' . static::PAGE );
         $ids = array_map( 'absint', $_GET['ids'] );
       } elseif ( 0 === $this->requested_id() ) {
         return;
       } else {
-        check_admin_referer( ${rowNonce(plan, entity)} . $this->requested_id() );
+        check_admin_referer( ${rowNonce(plan)} . $this->requested_id() );
         $ids = array( $this->requested_id() );
       }
 
       $deleted = 0;
       foreach ( $ids as $id ) {
         if ( ! $this->repository->can( 'delete', $id ) ) {
-          wp_die( esc_html__( 'You are not allowed to do this.', ${plan.domain} ), '', array( 'response' => 403 ) );
+          ${refuse}
         }
         $deleted += (int) $this->repository->delete( $id );
       }
 
       wp_safe_redirect(
         add_query_arg(
-          array(
-            ${notice}  => 'deleted',
-            'count' => $deleted,
-          ),
+          ${{ [notice]: 'deleted', count: php`$deleted` }},
           $this->url()
         )
       );
@@ -391,24 +512,22 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
       $notice = isset( $_GET[${notice}] ) ? sanitize_key( $_GET[${notice}] ) : '';
       $count  = isset( $_GET['count'] ) ? absint( $_GET['count'] ) : 0;
       // phpcs:enable WordPress.Security.NonceVerification.Recommended
-      $messages = array(
-        'added'   => __( ${`The ${entity.singularLower} was added.`}, ${plan.domain} ),
-        'saved'   => __( ${`The ${entity.singularLower} was saved.`}, ${plan.domain} ),
-        'deleted' => sprintf(
-          /* translators: %s: how many. */
-          _n( ${`%s ${formatText(entity.singularLower)} was deleted.`}, ${`%s ${formatText(entity.pluralLower)} were deleted.`}, $count, ${plan.domain} ),
-          number_format_i18n( $count )
-        ),
-      );
-      if ( isset( $messages[ $notice ] ) ) {
-        wp_admin_notice(
-          esc_html( $messages[ $notice ] ),
-          array(
-            'type'        => 'success',
-            'dismissible' => true,
-          )
-        );
+      $texts = $this->texts();
+      if ( 'deleted' === $notice ) {
+        $message = $this->deleted_text( $count );
+      } elseif ( in_array( $notice, array( 'added', 'saved' ), true ) ) {
+        $message = $texts[ $notice ];
+      } else {
+        return;
       }
+
+      wp_admin_notice(
+        esc_html( $message ),
+        array(
+          'type'        => 'success',
+          'dismissible' => true,
+        )
+      );
     }
 
     /**
@@ -417,19 +536,13 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
     private function print_form() {
       $id = $this->requested_id();
       if ( ! $this->repository->can( 0 === $id ? 'create' : 'edit', $id ) ) {
-        wp_die( esc_html__( 'You are not allowed to do this.', ${plan.domain} ), '', array( 'response' => 403 ) );
+        ${refuse}
       }
+      $texts   = $this->texts();
+      $address = add_query_arg( 'action', 0 === $id ? 'add' : 'edit', $this->url() );
       ${markup(html`
         <div class="wrap">
-          <h1>
-            <?php
-            if ( 0 === $id ) {
-              esc_html_e( ${`Add ${entity.singularLower}`}, ${plan.domain} );
-            } else {
-              esc_html_e( ${`Edit ${entity.singularLower}`}, ${plan.domain} );
-            }
-            ?>
-          </h1>
+          <h1><?php echo esc_html( 0 === $id ? $texts['add'] : $texts['edit'] ); ?></h1>
           <?php
           if ( $this->errors->has_errors() ) {
             $message = $this->errors->get_error_message( 'form' );
@@ -439,68 +552,38 @@ function editing(plan: PluginPlan, entity: PlanEntity, save: string): PhpCode {
             );
           }
           ?>
-          <form method="post" action="<?php echo esc_url( 0 === $id ? add_query_arg( 'action', 'add', $this->url() ) : add_query_arg( array( 'action' => 'edit', 'id' => $id ), $this->url() ) ); ?>">
-            <?php wp_nonce_field( ${save}, ${`${group}_nonce`} ); ?>
+          <form method="post" action="<?php echo esc_url( 0 === $id ? $address : add_query_arg( 'id', $id, $address ) ); ?>">
+            <?php wp_nonce_field( ${save} . static::PAGE, ${nonce} ); ?>
             <table class="form-table" role="presentation">
               <tr>
-                <th scope="row"><label for="${id('title')}"><?php esc_html_e( ${entity.titleLabel}, ${plan.domain} ); ?></label></th>
+                <th scope="row"><label for="${id('title')}"><?php echo esc_html( $texts['label'] ); ?></label></th>
                 <td>
                   <input type="text" class="regular-text" id="${id('title')}" name="${`${group}[title]`}" value="<?php echo esc_attr( isset( $this->values['title'] ) ? $this->values['title'] : '' ); ?>" maxlength="200" required>
                   <?php $this->print_error( 'title' ); ?>
                 </td>
               </tr>
-              ${
-                hasFields
-                  ? html`
-                    <?php foreach ( $this->fields() as $key => $field ) : ?>
-                      <tr>
-                        <th scope="row"><label for="<?php echo esc_attr( ${id('')} . $key ); ?>"><?php echo esc_html( $field['label'] ); ?></label></th>
-                        <td>
-                          <?php
-                          ${classOf(plan, 'Form_Fields')}::print_control(
-                            ${id('')} . $key,
-                            ${`${group}[`} . $key . ']',
-                            $field,
-                            isset( $this->values[ $key ] ) ? $this->values[ $key ] : '',
-                            $this->error_id( $key )
-                          );
-                          $this->print_error( $key );
-                          ?>
-                        </td>
-                      </tr>
-                    <?php endforeach; ?>
-                  `
-                  : noHtml
-              }
+              <?php foreach ( $this->fields() as $key => $field ) : ?>
+                <tr>
+                  <th scope="row"><label for="<?php echo esc_attr( ${id('')} . $key ); ?>"><?php echo esc_html( $field['label'] ); ?></label></th>
+                  <td>
+                    <?php
+                    ${classOf(plan, 'Form_Fields')}::print_control(
+                      ${id('')} . $key,
+                      ${`${group}[`} . $key . ']',
+                      $field,
+                      isset( $this->values[ $key ] ) ? $this->values[ $key ] : '',
+                      $this->error_id( $key )
+                    );
+                    $this->print_error( $key );
+                    ?>
+                  </td>
+                </tr>
+              <?php endforeach; ?>
             </table>
-            <?php submit_button( 0 === $id ? __( ${`Add ${entity.singularLower}`}, ${plan.domain} ) : __( 'Save changes', ${plan.domain} ) ); ?>
+            <?php submit_button( 0 === $id ? $texts['add'] : __( 'Save changes', ${plan.domain} ) ); ?>
           </form>
         </div>
       `)}
-    }
-
-    ${
-      hasFields
-        ? php`
-          /**
-           * The fields of the form.
-           *
-           * @return array Fields by key.
-           */
-          private function fields() {
-            ${
-              hasRelations(plan, entity.fields)
-                ? php`
-                  $fields = $this->repository->fields();
-                  ${relatedChoices(plan, entity.fields, false)}
-
-                  return $fields;
-                `
-                : php`return $this->repository->fields();`
-            }
-          }
-        `
-        : noPhp
     }
 
     /**

@@ -4,7 +4,7 @@ import type { PluginPlan } from '../../plan.ts';
 import { templateComment } from '../support/template-comment.ts';
 
 const head = (plan: PluginPlan, file: string, what: string): PhpCode => php`
-  ${templateComment(plan, `emails/${file}`, what, [
+  ${templateComment(plan, file, what, [
     '@type string  $subject Subject of the message.',
     '@type string  $intro   First sentence.',
     '@type array[] $items   What the message is about: title, link, and rows of text by label.',
@@ -20,7 +20,7 @@ export function htmlTemplate(plan: PluginPlan): string {
   const label = variable(`${plan.names.prefix}_label`);
   const text = variable(`${plan.names.prefix}_text`);
   return templateFile(
-    head(plan, 'message.php', 'A message as HTML.'),
+    head(plan, 'email.php', 'A message as HTML.'),
     html`
       <!DOCTYPE html>
       <html lang="<?php echo esc_attr( get_bloginfo( 'language' ) ); ?>" dir="<?php echo is_rtl() ? 'rtl' : 'ltr'; ?>">
@@ -64,7 +64,7 @@ export function textTemplate(plan: PluginPlan): string {
   const text = variable(`${plan.names.prefix}_text`);
   return `<?php\n${
     php`
-      ${head(plan, 'message-text.php', 'A message as plain text.')}
+      ${head(plan, 'email-text.php', 'A message as plain text.')}
 
       ${lines} = array( $args['intro'] );
       foreach ( $args['items'] as ${item} ) {

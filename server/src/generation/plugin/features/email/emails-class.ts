@@ -432,9 +432,9 @@ const sendMethods = (plan: PluginPlan): PhpCode => php`
      * @param string  $name  Name of the message.
      * @param array[] $items What the message is about.
      */
-    $body  = (string) apply_filters( ${prefixed(plan, 'email_body')}, ${classOf(plan, 'Templates')}::render( 'emails/message.php', $args ), $name, $items );
+    $body  = (string) apply_filters( ${prefixed(plan, 'email_body')}, ${classOf(plan, 'Templates')}::render( 'email.php', $args ), $name, $items );
     $plain = static function ( $mailer ) use ( $args ) {
-      $mailer->AltBody = ${classOf(plan, 'Templates')}::render( 'emails/message-text.php', $args ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- A property of PHPMailer.
+      $mailer->AltBody = ${classOf(plan, 'Templates')}::render( 'email-text.php', $args ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- A property of PHPMailer.
     };
 
     $is_sent = true;

@@ -2,7 +2,7 @@ import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PlanTaxonomy, PluginPlan } from '../../plan.ts';
 import { settingValue } from '../settings/settings-of.ts';
-import { entityClassOf, pluralKeyOf, pluralSlugOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
+import { entityClassOf, pluralKeyOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
 import { findBehaviours } from '../support/find-behaviours.ts';
 import { type ListOptions, listLayouts, listOptions } from './list-options.ts';
 
@@ -71,7 +71,7 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
         ${cache ? php`$found = $this->find( $args );` : noPhp}
 
         return ${classOf(plan, 'Templates')}::render(
-          ${`${pluralSlugOf(entity)}.php`},
+          ${`${singularSlugOf(entity)}/list.php`},
           array(
             'items'  => ${cache ? php`$found['items']` : php`$this->repository->find( $args )`},
             'fields' => $this->public_fields(),
@@ -98,7 +98,7 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
         ${enqueue(plan)}
 
         return ${classOf(plan, 'Templates')}::render(
-          ${`${singularSlugOf(entity)}.php`},
+          ${`${singularSlugOf(entity)}/item.php`},
           array(
             'item'   => $item,
             'fields' => $this->public_fields(),

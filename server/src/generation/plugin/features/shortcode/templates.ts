@@ -2,7 +2,7 @@ import { type HtmlCode, html, joinHtml, noHtml, templateFile } from '../../../wr
 import { type PhpCode, php, variable } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
-import { pluralSlugOf, singularSlugOf } from '../support/entity-names.ts';
+import { singularSlugOf } from '../support/entity-names.ts';
 import { templateComment } from '../support/template-comment.ts';
 import { type ListOptions, listOptions } from './list-options.ts';
 
@@ -34,7 +34,7 @@ export function listTemplate(plan: PluginPlan, entity: PlanEntity): string {
     `,
   );
   return templateFile(
-    head(plan, `${pluralSlugOf(entity)}.php`, `A list of ${entity.pluralLower}.`, [
+    head(plan, `${singularSlugOf(entity)}/list.php`, `A list of ${entity.pluralLower}.`, [
       '@type array[] $items  Records.',
       '@type array[] $fields Fields that visitors may see, by key.',
       '@type string  $layout How the list looks.',
@@ -51,7 +51,7 @@ export function listTemplate(plan: PluginPlan, entity: PlanEntity): string {
           <ul class="${name(plan, 'items')}">
             <?php foreach ( $args['items'] as ${item} ) : ?>
               <li class="${name(plan, 'item')}">
-                ${card(plan, entity, item, 'h3')}
+                ${showCard(plan, entity, item)}
               </li>
             <?php endforeach; ?>
           </ul>
@@ -87,14 +87,14 @@ const emptyText = (entity: PlanEntity, { show }: ListOptions): string =>
 export function itemTemplate(plan: PluginPlan, entity: PlanEntity): string {
   const item = variable(`${plan.names.prefix}_item`);
   return templateFile(
-    head(plan, `${singularSlugOf(entity)}.php`, `One of the ${entity.pluralLower}.`, [
+    head(plan, `${singularSlugOf(entity)}/item.php`, `One of the ${entity.pluralLower}.`, [
       '@type array   $item   The record.',
       '@type array[] $fields Fields that visitors may see, by key.',
     ]),
     html`
       <?php ${item} = $args['item']; ?>
       <article class="${name(plan, 'item')} ${name(plan, 'item--single')}">
-        ${card(plan, entity, item, 'h2')}
+        ${showCard(plan, entity, item)}
         <?php if ( '' !== ${item}['content'] ) : ?>
           <div class="${name(plan, 'content')}"><?php echo wp_kses_post( wpautop( do_blocks( ${item}['content'] ) ) ); ?></div>
         <?php endif; ?>
@@ -103,27 +103,85 @@ export function itemTemplate(plan: PluginPlan, entity: PlanEntity): string {
   );
 }
 
-function card(plan: PluginPlan, entity: PlanEntity, item: PhpCode, level: 'h2' | 'h3'): HtmlCode {
+const hasFields = (entity: PlanEntity): boolean => entity.fields.some(({ isPublic }) => isPublic);
+
+/** Prints the card of a record. */
+const showCard = (plan: PluginPlan, entity: PlanEntity, item: PhpCode): HtmlCode => html`
+  <?php
+  ${classOf(plan, 'Templates')}::show(
+    ${`${singularSlugOf(entity)}/card.php`},
+    array(
+      'item'   => ${item},
+      'fields' => $args['fields'],
+    )
+  );
+  ?>
+`;
+
+/** The template of a record in a list, and of the top of a record alone. */
+export function cardTemplate(plan: PluginPlan, entity: PlanEntity): string {
+  const item = variable(`${plan.names.prefix}_item`);
   const image = hasThumbnail(entity)
     ? html`<?php echo get_the_post_thumbnail( ${item}['id'], 'medium', array( 'class' => ${name(plan, 'image')} ) ); ?>`
     : noHtml;
-  const title =
-    level === 'h2'
-      ? html`
-        <h2 class="${name(plan, 'title')}">
-          ${linkedTitle(item)}
-        </h2>
-      `
-      : html`
-        <h3 class="${name(plan, 'title')}">
-          ${linkedTitle(item)}
-        </h3>
-      `;
-  return html`
-    ${image}
-    ${title}
-    ${entity.fields.some(({ isPublic }) => isPublic) ? fieldList(plan, item) : noHtml}
-  `;
+  return templateFile(
+    head(
+      plan,
+      `${singularSlugOf(entity)}/card.php`,
+      `One of the ${entity.pluralLower} in a list: its title and its fields.`,
+      ['@type array   $item   The record.', '@type array[] $fields Fields that visitors may see, by key.'],
+    ),
+    html`
+      <?php ${item} = $args['item']; ?>
+      ${image}
+      <h3 class="${name(plan, 'title')}">
+        ${linkedTitle(item)}
+      </h3>
+      ${hasFields(entity) ? showFields(plan, item) : noHtml}
+    `,
+  );
+}
+
+/** Prints the fields of a record. */
+const showFields = (plan: PluginPlan, item: PhpCode): HtmlCode => html`
+  <?php
+  ${classOf(plan, 'Templates')}::show(
+    'fields.php',
+    array(
+      'item'   => ${item},
+      'fields' => $args['fields'],
+    )
+  );
+  ?>
+`;
+
+/** The template of the fields of a record of any kind. */
+export function fieldsTemplate(plan: PluginPlan): string {
+  const key = variable(`${plan.names.prefix}_key`);
+  const field = variable(`${plan.names.prefix}_field`);
+  const value = variable(`${plan.names.prefix}_value`);
+  return templateFile(
+    head(plan, 'fields.php', 'The fields of a record, as far as they have values.', [
+      '@type array   $item   The record.',
+      '@type array[] $fields Fields that visitors may see, by key.',
+    ]),
+    html`
+      <dl class="${name(plan, 'fields')}">
+        <?php
+        foreach ( $args['fields'] as ${key} => ${field} ) :
+          ${value} = ${classOf(plan, 'Format')}::html( $args['item'][ ${key} ], ${field} );
+          if ( '' === ${value} ) {
+            continue;
+          }
+          ?>
+          <div class="${name(plan, 'field')}">
+            <dt><?php echo esc_html( ${field}['label'] ); ?></dt>
+            <dd><?php echo wp_kses_post( ${value} ); ?></dd>
+          </div>
+        <?php endforeach; ?>
+      </dl>
+    `,
+  );
 }
 
 const linkedTitle = (item: PhpCode): HtmlCode => html`
@@ -134,39 +192,17 @@ const linkedTitle = (item: PhpCode): HtmlCode => html`
   <?php endif; ?>
 `;
 
-function fieldList(plan: PluginPlan, item: PhpCode): HtmlCode {
-  const key = variable(`${plan.names.prefix}_key`);
-  const field = variable(`${plan.names.prefix}_field`);
-  const value = variable(`${plan.names.prefix}_value`);
-  return html`
-    <dl class="${name(plan, 'fields')}">
-      <?php
-      foreach ( $args['fields'] as ${key} => ${field} ) :
-        ${value} = ${classOf(plan, 'Format')}::html( ${item}[ ${key} ], ${field} );
-        if ( '' === ${value} ) {
-          continue;
-        }
-        ?>
-        <div class="${name(plan, 'field')}">
-          <dt><?php echo esc_html( ${field}['label'] ); ?></dt>
-          <dd><?php echo wp_kses_post( ${value} ); ?></dd>
-        </div>
-      <?php endforeach; ?>
-    </dl>
-  `;
-}
-
 function tableLayout(plan: PluginPlan, entity: PlanEntity, item: PhpCode): HtmlCode {
   const key = variable(`${plan.names.prefix}_key`);
   const field = variable(`${plan.names.prefix}_field`);
-  const hasFields = entity.fields.some(({ isPublic }) => isPublic);
+  const isShowing = hasFields(entity);
   return html`
     <table class="${name(plan, 'table')}">
       <thead>
         <tr>
           <th scope="col"><?php esc_html_e( ${entity.titleLabel}, ${plan.domain} ); ?></th>
           ${
-            hasFields
+            isShowing
               ? html`
             <?php foreach ( $args['fields'] as ${field} ) : ?>
               <th scope="col"><?php echo esc_html( ${field}['label'] ); ?></th>
@@ -183,7 +219,7 @@ function tableLayout(plan: PluginPlan, entity: PlanEntity, item: PhpCode): HtmlC
               ${linkedTitle(item)}
             </th>
             ${
-              hasFields
+              isShowing
                 ? html`
               <?php foreach ( $args['fields'] as ${key} => ${field} ) : ?>
                 <td><?php echo wp_kses_post( ${classOf(plan, 'Format')}::html( ${item}[ ${key} ], ${field} ) ); ?></td>
@@ -203,7 +239,7 @@ function accordionLayout(plan: PluginPlan, entity: PlanEntity, item: PhpCode): H
     <?php foreach ( $args['items'] as ${item} ) : ?>
       <details class="${name(plan, 'details')}">
         <summary><?php echo esc_html( ${item}['title'] ); ?></summary>
-        ${entity.fields.some(({ isPublic }) => isPublic) ? fieldList(plan, item) : noHtml}
+        ${hasFields(entity) ? showFields(plan, item) : noHtml}
         <div class="${name(plan, 'content')}"><?php echo wp_kses_post( wpautop( do_blocks( ${item}['content'] ) ) ); ?></div>
       </details>
     <?php endforeach; ?>
@@ -226,7 +262,7 @@ function agendaLayout(plan: PluginPlan, entity: PlanEntity, schedule: PlanField,
       endif;
       ?>
       <div class="${name(plan, 'item')}">
-        ${card(plan, entity, item, 'h3')}
+        ${showCard(plan, entity, item)}
       </div>
     <?php endforeach; ?>
   `;

@@ -26,20 +26,30 @@ const templatesClass = (plan: PluginPlan): PhpCode => php`
   class ${classOf(plan, 'Templates')} {
 
     /**
-     * Renders a template. A theme replaces it with a file of the same name in its folder ${plan.names.slug}.
+     * Prints a template. A theme replaces it with a file of the same name in its folder ${plan.names.slug}.
      *
      * @param string $name Path below templates/, such as list.php.
      * @param array  $args What the template shows; there it is $args.
-     * @return string What the template printed.
      */
-    public static function render( $name, $args ) {
+    public static function show( $name, $args ) {
       $file = locate_template( ${`${plan.names.slug}/`} . $name );
       if ( '' === $file ) {
         $file = ${constantOf(plan, 'PATH')} . 'templates/' . $name;
       }
 
-      ob_start();
       load_template( $file, false, $args );
+    }
+
+    /**
+     * Renders a template.
+     *
+     * @param string $name Path below templates/.
+     * @param array  $args What the template shows.
+     * @return string What the template printed.
+     */
+    public static function render( $name, $args ) {
+      ob_start();
+      self::show( $name, $args );
 
       return (string) ob_get_clean();
     }
