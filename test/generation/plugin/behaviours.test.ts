@@ -36,7 +36,9 @@ describe('what a description asks for is done', () => {
   });
 
   it('calls settings by the names of the description', () => {
-    const { code } = makePlugin('Events with a date. Show events in a list. Settings for number of events per page.');
+    const { code } = makePlugin(
+      'Events with a date. A shortcode lists events. Settings for number of events per page.',
+    );
     expect(code).toMatch(/'per_page',\n\t+__\( 'Number of events/);
     expect(code).not.toContain("'number_of_events'");
   });
