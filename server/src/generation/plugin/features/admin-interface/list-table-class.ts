@@ -93,7 +93,7 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
 /** The class of what all lists of rows do, as lists look in WordPress. */
 export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEntity[]): PhpCode {
   const isEditing = entities.some(({ isLog }) => !isLog);
-  const repository = `${plan.names.className}_Base_Table_Repository`;
+  const repository = `${plan.names.className}_Repository_Of_Rows`;
   return php`
     /**
      * A list of the rows of a table, as lists look in WordPress.

@@ -166,7 +166,7 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       /**
        * Where the rows are.
        *
-       * @var ${`${plan.names.className}_Base_Table_Repository`}
+       * @var ${`${plan.names.className}_Repository_Of_Rows`}
        */
       protected $repository;
 
@@ -200,7 +200,7 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       /**
        * Prepares the screen.
        *
-       * @param ${`${plan.names.className}_Base_Table_Repository`} $repository Where the rows are.
+       * @param ${`${plan.names.className}_Repository_Of_Rows`} $repository Where the rows are.
        */
       public function __construct( $repository ) {
         $this->repository = $repository;
