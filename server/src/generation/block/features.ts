@@ -1,5 +1,6 @@
 import type { BlockFeatureModule } from './feature.ts';
 import { blockBindingsFeature } from './features/block-bindings.ts';
+import { buildToolingFeature } from './features/build-tooling.ts';
 import { deprecationsFeature } from './features/deprecations.ts';
 import { exampleFeature } from './features/example.ts';
 import { innerBlocksFeature } from './features/inner-blocks.ts';
@@ -20,4 +21,5 @@ export const blockFeatureModules: readonly BlockFeatureModule[] = [
   variationsFeature,
   transformsFeature,
   deprecationsFeature,
+  buildToolingFeature,
 ];

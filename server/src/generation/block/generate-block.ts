@@ -4,7 +4,7 @@ import type { GeneratedProject } from '../generated-project.ts';
 import { shortHash } from '../naming/hash.ts';
 import type { Slots } from '../slots.ts';
 import { cssFile, joinCss } from '../writers/css.ts';
-import { jsonFile } from '../writers/json.ts';
+import { type JsonValue, jsonFile } from '../writers/json.ts';
 import { php, phpFile } from '../writers/php.ts';
 import { potFile } from '../writers/pot.ts';
 import { editorScript } from './editor/editor-script.ts';
@@ -19,6 +19,7 @@ import { renderFile } from './php/render-file.ts';
 import { blockRules } from './styles/block-rules.ts';
 import { editorStyles } from './styles/editor-styles.ts';
 import { mergeRules } from './styles/merge-rules.ts';
+import { sourceFiles } from './tooling/source-files.ts';
 
 /** Makes an installable plugin with one block. @throws GenerationError for names and attributes that make no block */
 export function generateBlock(request: BlockGenerateRequest, slots: Slots): GeneratedProject {
@@ -43,16 +44,20 @@ export function generateBlock(request: BlockGenerateRequest, slots: Slots): Gene
     files.add(inBlock('index.js'), script.content, 'editor_script');
     files.add(inBlock('index.asset.php'), assetFile(script.dependencies, script.content), 'editor_script_asset');
     const editorCss = joinCss([editorStyles(plan), ...contributions.flatMap((part) => part.editorCss ?? [])], '\n\n');
-    files.add(inBlock('editor.css'), cssFile(editorCss), 'editor_style');
+    files.add(inBlock(fileNamed(metadata, 'editorStyle')), cssFile(editorCss), 'editor_style');
   }
   files.add(
-    inBlock('style.css'),
+    inBlock(fileNamed(metadata, 'style')),
     cssFile(mergeRules(joinCss([blockRules(plan), ...contributions.flatMap((part) => part.css ?? [])], '\n\n'))),
     'style',
   );
   if (plan.isDynamic) files.add(inBlock('render.php'), renderFile(plan, phpParts), 'render_callback');
   for (const { path, content, role } of contributions.flatMap((part) => part.files ?? []))
     files.add(path, content, role);
+  if (plan.features.has('build_tooling') && plan.hasEditor) {
+    const scripts = modules.flatMap((module) => module.contribute?.(plan, slots, 'jsx').script ?? []);
+    for (const { path, content, role } of sourceFiles(plan, scripts, files.list())) files.add(path, content, role);
+  }
   files.add('readme.txt', readmeOf(plan, slots), 'readme_file');
   files.add(
     `languages/${plan.names.textDomain}.pot`,
@@ -68,6 +73,11 @@ export function generateBlock(request: BlockGenerateRequest, slots: Slots): Gene
     ),
     slots: slots.asked(),
   };
+}
+
+/** The file that block.json names: `file:./style.css` is `style.css`. */
+function fileNamed(metadata: { readonly [key: string]: JsonValue }, key: string): string {
+  return String(metadata[key]).replace('file:./', '');
 }
 
 /** What WordPress reads before it loads a script: the handles that come first, and a version that changes with the content. */

@@ -18,15 +18,27 @@ export interface EditorScript {
   readonly dependencies: readonly string[];
 }
 
-/**
- * The script that registers the block in the editor.
- * @param form `plain` runs as it is, `jsx` is for a build
- */
-export function editorScript(
+/** What editor scripts are made of, whether they are one file or several. */
+export interface ScriptParts {
+  readonly context: ScriptContext;
+  /** What a new block has inside, as a constant. */
+  readonly template: JsCode;
+  /** Functions that the others call. */
+  readonly helpers: readonly JsCode[];
+  readonly declarations: readonly JsCode[];
+  readonly edit: JsCode;
+  /** The function `Save`; nothing for dynamic blocks without inner blocks, which save no markup. */
+  readonly save: JsCode;
+  readonly registration: JsCode;
+  readonly afterwards: readonly JsCode[];
+}
+
+/** @param form `plain` runs as it is, `jsx` is for a build */
+export function scriptParts(
   plan: BlockPlan,
   contributions: readonly ScriptContribution[],
-  form: ScriptForm = 'plain',
-): EditorScript {
+  form: ScriptForm,
+): ScriptParts {
   const context = new ScriptContext(plan, form);
   context.use('@wordpress/blocks', 'registerBlockType');
   if (form === 'plain') context.use('@wordpress/element', 'createElement');
@@ -35,65 +47,83 @@ export function editorScript(
   }
   const hasProps = hasWrapperProps(plan);
   const inner = innerOf(plan.view);
-  const functions = [
-    ...(hasProps ? [wrapperPropsFunction(context)] : []),
-    editFunction(context, contributions, hasProps),
-    ...(plan.isDynamic ? [] : [withoutWrapperProps(saveFunction(context, headingOf(plan)), hasProps)]),
-  ];
-  const save = plan.isDynamic ? (inner !== undefined ? innerSave(context) : js`() => null`) : js`Save`;
+  const wrapperProps = hasProps ? [wrapperPropsFunction(context)] : [];
+  const edit = editFunction(context, contributions, hasProps);
+  const save = plan.isDynamic
+    ? inner === undefined
+      ? noJs
+      : innerSave(context)
+    : withoutWrapperProps(saveFunction(context, headingOf(plan)), hasProps);
+  const settings = Object.assign({}, ...contributions.map((contribution) => contribution.settings ?? {}));
+  const isSaved = save !== noJs;
   const registration = js`registerBlockType( ${nameOf(form, plan)}, ${{
     edit: js`Edit`,
-    save,
-    ...Object.assign({}, ...contributions.map(({ settings = {} }) => settings)),
+    ...(isSaved ? { save: js`Save` } : {}),
+    ...settings,
   }} );`;
-  const helpers = context.helpers().map((name) => helperTable[name].code(plan.names.textDomain, form));
+  return {
+    context,
+    template: inner === undefined ? noJs : js`const TEMPLATE = ${inner.template};`,
+    helpers: [...context.helpers().map((name) => helperTable[name].code(plan.names.textDomain, form)), ...wrapperProps],
+    declarations: contributions.flatMap(({ declarations = [] }) => declarations),
+    edit,
+    save,
+    registration,
+    afterwards: contributions.flatMap(({ afterwards = [] }) => afterwards),
+  };
+}
+
+/** The script that registers the block in the editor, in one file that runs as it is. */
+export function editorScript(plan: BlockPlan, contributions: readonly ScriptContribution[]): EditorScript {
+  const parts = scriptParts(plan, contributions, 'plain');
+  const { context, template, helpers, declarations, edit, save, registration, afterwards } = parts;
   const body = joinJs(
-    [
-      importsCode(context),
-      inner === undefined ? noJs : js`const TEMPLATE = ${inner.template};`,
-      ...helpers,
-      ...contributions.flatMap(({ declarations = [] }) => declarations),
-      ...functions,
-      registration,
-      ...contributions.flatMap(({ afterwards = [] }) => afterwards),
-    ],
+    [importsCode(context), template, ...helpers, ...declarations, edit, save, registration, ...afterwards],
     '\n\n',
   );
-  const content =
-    form === 'plain'
-      ? jsFile(js`
+  const content = jsFile(js`
     ( function ( wp ) {
       'use strict';
 
       ${body}
     } )( window.wp );
-  `)
-      : jsFile(body);
+  `);
   return { content, dependencies: context.imports().map(([source]) => source.replace('@wordpress/', 'wp-')) };
 }
 
+/** A dynamic block saves the blocks inside of it, nothing else. */
 function innerSave(context: ScriptContext): JsCode {
   context.use('@wordpress/block-editor', 'InnerBlocks');
-  return js`() => ${nodeCode(element('InnerBlocks.Content'), context.form)}`;
+  return js`
+    /**
+     * What is saved in the post: the blocks inside; render.php makes the rest.
+     *
+     * @return {Object} Element.
+     */
+    function Save() {
+      return ${nodeCode(element('InnerBlocks.Content'), context.form)};
+    }
+  `;
 }
 
 function nameOf(form: ScriptForm, plan: BlockPlan): JsCode {
   return form === 'plain' ? js`${plan.names.blockName}` : js`metadata.name`;
 }
 
-/** `const { RichText } = wp.blockEditor;`, or imports. */
+/** `const { RichText } = wp.blockEditor;`. */
 function importsCode(context: ScriptContext): JsCode {
   const lines = context.imports().map(([source, names]) => {
-    const list = names.map((name) => importedName(name, context.form));
-    const joined = list.map(({ text }) => text);
-    const line = `{ ${joined.join(', ')} }`;
-    const braces = new Code('js', line.length > 70 ? `{\n${joined.map((name) => `\t${name},`).join('\n')}\n}` : line);
-    if (context.form === 'jsx') return js`import ${braces} from ${source};`;
     const global = source.replace('@wordpress/', '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return js`const ${braces} = wp.${jsIdentifier(global)};`;
+    return js`const ${importedNames(names, 'plain')} = wp.${jsIdentifier(global)};`;
   });
-  const own = context.form === 'jsx' ? [js`import metadata from './block.json';`] : [];
-  return joinJs([...lines, ...own]);
+  return joinJs(lines);
+}
+
+/** Names in braces, one a line when they are many. */
+export function importedNames(names: readonly string[], form: ScriptForm): JsCode {
+  const joined = names.map((name) => importedName(name, form).text);
+  const line = `{ ${joined.join(', ')} }`;
+  return new Code('js', line.length > 50 ? `{\n${joined.map((name) => `\t${name},`).join('\n')}\n}` : line);
 }
 
 /** `store as coreStore` is `store: coreStore` where names are taken out of an object. */

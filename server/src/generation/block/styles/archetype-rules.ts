@@ -2,7 +2,7 @@ import type { StyleVariant } from '@presswright/shared/schemas/blocks';
 import { type CssCode, css, cssName, cssValue, joinCss, noCss } from '../../writers/css.ts';
 import { kebab } from '../attributes/schema.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
-import { brandAccent, lightAccent } from './accent-tokens.ts';
+import { brandAccent } from './accent-tokens.ts';
 import { minusSign, plusSign } from './plus-sign.ts';
 import { rule } from './role-rules.ts';
 import type { StyleKit } from './style-kit.ts';
@@ -180,7 +180,6 @@ const archetypeLooks: Readonly<
           ${kit.set('text')}: ${paper};
           ${kit.set('padding')}: clamp(1.5rem, 6vw, 4.5rem);
           ${kit.set('muted')}: currentcolor;
-          ${lightAccent(kit)}
         }
       `,
       joinCss(

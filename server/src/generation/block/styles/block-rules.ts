@@ -16,10 +16,7 @@ export function blockRules(plan: BlockPlan): CssCode {
   const parts = partsOf(plan);
   return joinCss(
     [
-      tokenRules(
-        kit,
-        plan.attributes.some(({ role }) => role === 'columns'),
-      ),
+      tokenRules(kit, plan),
       css`
         [class*=${`${cssName(plan.names.cssClass).text}__`}] {
           margin: 0;

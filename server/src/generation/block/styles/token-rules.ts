@@ -1,18 +1,32 @@
 import { type CssCode, css, cssValue, noCss } from '../../writers/css.ts';
+import type { BlockPlan } from '../plan.ts';
+import { lightAccent } from './accent-tokens.ts';
 import type { StyleKit } from './style-kit.ts';
 import { mix, modernColors, readableOn } from './theme-colors.ts';
 
 const current = cssValue('currentcolor');
 const nothing = cssValue('transparent');
 
+/** Banners are dark before any style variant is chosen: text on a picture. */
+const isDark = (archetype: string): boolean => archetype === 'hero';
+
 /**
  * The tokens as a block without a style variant has them, and the wrapper that reads them. One class is all that the
  * selectors weigh, so that a theme's theme.json and the colours picked in the editor win.
  */
-export const tokenRules = (kit: StyleKit, hasColumns: boolean): CssCode => css`
+export const tokenRules = (
+  kit: StyleKit,
+  { archetype, attributes }: Pick<BlockPlan, 'archetype' | 'attributes'>,
+): CssCode => css`
   ${kit.root} {
-    ${kit.set('accent')}: ${kit.fallbackBrand};
-    ${kit.set('on-accent')}: #fff;
+    ${
+      isDark(archetype)
+        ? lightAccent(kit)
+        : css`
+      ${kit.set('accent')}: ${kit.fallbackBrand};
+      ${kit.set('on-accent')}: #fff;
+    `
+    }
     ${kit.set('surface')}: transparent;
     ${kit.set('text')}: currentcolor;
     ${kit.set('muted')}: currentcolor;
@@ -22,7 +36,7 @@ export const tokenRules = (kit: StyleKit, hasColumns: boolean): CssCode => css`
     ${kit.set('padding')}: 0px;
     ${kit.set('gap')}: var(--wp--preset--spacing--40, 1.25rem);
     ${kit.set('shadow')}: none;
-    ${hasColumns ? css`${kit.set('columns')}: 3;` : noCss}
+    ${attributes.some(({ role }) => role === 'columns') ? css`${kit.set('columns')}: 3;` : noCss}
     background-color: ${kit.get('surface')};
     border: ${kit.get('border-width')} solid ${kit.get('border')};
     border-radius: ${kit.get('radius')};
@@ -36,8 +50,14 @@ export const tokenRules = (kit: StyleKit, hasColumns: boolean): CssCode => css`
   @supports ${modernColors} {
 
     ${kit.root} {
-      ${kit.set('accent')}: ${kit.brand};
-      ${kit.set('on-accent')}: ${readableOn(kit.get('accent'))};
+      ${
+        isDark(archetype)
+          ? noCss
+          : css`
+        ${kit.set('accent')}: ${kit.brand};
+        ${kit.set('on-accent')}: ${readableOn(kit.get('accent'))};
+      `
+      }
       ${kit.set('muted')}: ${mix(current, 72, nothing)};
       ${kit.set('border')}: ${mix(current, 18, nothing)};
     }

@@ -1,3 +1,4 @@
+import { css } from '../../../writers/css.ts';
 import { js } from '../../../writers/js.ts';
 import type { ViewElement, ViewNode } from '../../view/view.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -16,7 +17,15 @@ export const accordion: Behaviour = {
       },
     },
   `,
-  rules: (kit) => buttonRules(kit, 'toggle-all'),
+  rules: (kit) => css`
+    ${kit.part('accordion')} {
+      display: flex;
+      flex-direction: column;
+      gap: calc(${kit.get('gap')} * 0.6);
+    }
+
+    ${buttonRules(kit, 'toggle-all')}
+  `,
   summary: 'a button opens or closes all items',
 };
 

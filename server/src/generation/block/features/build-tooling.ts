@@ -1,0 +1,20 @@
+import type { BlockFeatureModule } from '../feature.ts';
+import { projectFiles } from '../tooling/project-files.ts';
+
+/** Sources with JSX and Sass for `@wordpress/scripts`; the block that runs is in `build/`, where builds put it. */
+export const buildToolingFeature: BlockFeatureModule = {
+  name: 'build_tooling',
+  refine: (plan) => ({ ...plan, folder: 'build' }),
+  contribute(plan) {
+    if (!plan.hasEditor) {
+      return { instructions: ['Build tooling: without an editor script there is nothing to build.'] };
+    }
+    return {
+      metadata: { editorStyle: 'file:./index.css', style: 'file:./style-index.css' },
+      files: projectFiles(plan),
+      instructions: [
+        'Build tooling: `build/` runs as it is. To change the block, edit `src/`, then `npm install` and `npm run build`.',
+      ],
+    };
+  },
+};

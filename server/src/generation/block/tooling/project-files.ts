@@ -1,0 +1,86 @@
+import { jsonFile } from '../../writers/json.ts';
+import type { ContributedFile } from '../feature.ts';
+import type { BlockPlan } from '../plan.ts';
+
+/** The version of `@wordpress/scripts` that projects are made for. */
+const scriptsVersion = '^35.0.0';
+
+/** What a developer needs besides the sources: scripts, rules of the editor, and what they are for. */
+export function projectFiles(plan: BlockPlan): readonly ContributedFile[] {
+  return [
+    { path: 'package.json', content: packageFile(plan), role: 'package_json' },
+    { path: '.editorconfig', content: editorConfig, role: 'editor_config' },
+    { path: '.gitignore', content: '# Dependencies and archives\nnode_modules/\n*.log\n*.zip\n', role: 'git_ignore' },
+    { path: 'README.md', content: readme(plan), role: 'developer_readme' },
+  ];
+}
+
+function packageFile({ names, version, features }: BlockPlan): string {
+  const modules = features.has('interactivity') ? ' --experimental-modules' : '';
+  return jsonFile({
+    name: names.slug,
+    version,
+    private: true,
+    description: `Sources of the block ${names.blockName}`,
+    license: 'GPL-2.0-or-later',
+    scripts: {
+      build: `wp-scripts build${modules}`,
+      start: `wp-scripts start${modules}`,
+      format: 'wp-scripts format',
+      'lint:css': 'wp-scripts lint-style',
+      'lint:js': 'wp-scripts lint-js',
+      'packages-update': 'wp-scripts packages-update',
+      'plugin-zip': 'wp-scripts plugin-zip',
+    },
+    devDependencies: { '@wordpress/scripts': scriptsVersion },
+  });
+}
+
+const editorConfig = `root = true
+
+[*]
+charset = utf-8
+end_of_line = lf
+indent_size = 4
+indent_style = tab
+insert_final_newline = true
+trim_trailing_whitespace = true
+
+[*.{md,yml,yaml}]
+indent_size = 2
+indent_style = space
+`;
+
+function readme({ names, isDynamic }: BlockPlan): string {
+  const rows = [
+    ['`src/index.js`', 'registers the block'],
+    ['`src/edit.js`', 'the block in the editor'],
+    ...(isDynamic
+      ? [['`src/render.php`', 'the block on the front end']]
+      : [['`src/save.js`', 'what is saved in the post']]),
+    ['`src/block.json`', 'attributes, supports and files of the block'],
+    ['`src/style.scss`, `src/editor.scss`', 'styles of both sides, and of the editor alone'],
+  ];
+  return `# ${names.slug}
+
+The block \`${names.blockName}\`. \`build/\` holds it ready to run: the plugin works without a build. The sources are in \`src/\`.
+
+| File | What it is |
+| --- | --- |
+${rows.map(([file, what]) => `| ${file} | ${what} |`).join('\n')}
+
+## Commands
+
+It takes Node.js 20.19 or newer.
+
+| Command | What it does |
+| --- | --- |
+| \`npm install\` | fetches the tools |
+| \`npm start\` | builds on every change |
+| \`npm run build\` | builds for production |
+| \`npm run lint:js\`, \`npm run lint:css\` | checks scripts and styles |
+| \`npm run format\` | formats the sources |
+| \`npm run packages-update\` | brings WordPress' packages up to date |
+| \`npm run plugin-zip\` | makes an archive to install |
+`;
+}
