@@ -148,6 +148,30 @@ function withoutWrapperProps(code: JsCode, hasProps: boolean): JsCode {
     : new Code('js', code.text.replace('wrapperProps( attributes )', '').replace('save(  )', 'save()'));
 }
 
+/** What `Edit` takes of its properties. */
+const editProps: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  attributes: ['{Object}', 'Attributes.'],
+  setAttributes: ['{Function}', 'Changes attributes.'],
+  isSelected: ['{boolean}', 'Whether the block is selected.'],
+  clientId: ['{string}', 'Id of the block in the editor.'],
+};
+
+function editComment(used: readonly string[]): JsCode {
+  const rows = [
+    ['{Object}', 'props', 'Properties of the block.'] as const,
+    ...used.map((name) => [editProps[name]?.[0] ?? '{*}', `props.${name}`, editProps[name]?.[1] ?? ''] as const),
+  ];
+  const [types, names] = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const lines = rows.map(
+    ([type, name, text]) => ` * @param ${type.padEnd(types ?? 0)} ${name.padEnd(names ?? 0)} ${text}`,
+  );
+  const params = used.length === 0 ? [] : lines;
+  return new Code(
+    'js',
+    ['/**', ' * The block in the editor.', ' *', ...params, ' * @return {Object} Element.', ' */'].join('\n'),
+  );
+}
+
 function editFunction(context: ScriptContext, contributions: readonly ScriptContribution[], hasProps: boolean): JsCode {
   context.use('@wordpress/block-editor', 'useBlockProps');
   const panels = inspector(context);
@@ -163,12 +187,7 @@ function editFunction(context: ScriptContext, contributions: readonly ScriptCont
   );
   const props = new Code('js', used.length === 0 ? '' : ` { ${used.join(', ')} } `) as JsCode;
   return js`
-    /**
-     * The block in the editor.
-     *
-     * @param {Object} props Properties of the block.
-     * @return {Object} Element.
-     */
+    ${editComment(used)}
     function Edit(${props}) {
       ${hasProps ? js`const blockProps = useBlockProps( wrapperProps( attributes ) );` : js`const blockProps = useBlockProps();`}
       ${/\bHeading\b/.test(body.text) ? headingOf(context.plan) : noJs}

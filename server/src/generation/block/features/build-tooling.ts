@@ -1,5 +1,4 @@
 import type { BlockFeatureModule } from '../feature.ts';
-import { projectFiles } from '../tooling/project-files.ts';
 
 /** Sources with JSX and Sass for `@wordpress/scripts`; the block that runs is in `build/`, where builds put it. */
 export const buildToolingFeature: BlockFeatureModule = {
@@ -11,7 +10,6 @@ export const buildToolingFeature: BlockFeatureModule = {
     }
     return {
       metadata: { editorStyle: 'file:./index.css', style: 'file:./style-index.css' },
-      files: projectFiles(plan),
       instructions: [
         'Build tooling: `build/` runs as it is. To change the block, edit `src/`, then `npm install` and `npm run build`.',
       ],

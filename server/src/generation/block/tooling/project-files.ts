@@ -5,17 +5,38 @@ import type { BlockPlan } from '../plan.ts';
 /** The version of `@wordpress/scripts` that projects are made for. */
 const scriptsVersion = '^35.0.0';
 
+/** Versions of WordPress' packages that sources may import; builds take them from WordPress itself. */
+const packageVersions: Readonly<Record<string, string>> = {
+  '@wordpress/a11y': '^4.56.0',
+  '@wordpress/block-editor': '^18.0.0',
+  '@wordpress/blocks': '^16.1.0',
+  '@wordpress/components': '^41.0.0',
+  '@wordpress/core-data': '^8.1.0',
+  '@wordpress/data': '^10.56.0',
+  '@wordpress/date': '^5.56.0',
+  '@wordpress/element': '^8.8.0',
+  '@wordpress/escape-html': '^3.56.0',
+  '@wordpress/html-entities': '^4.56.0',
+  '@wordpress/i18n': '^6.29.0',
+  '@wordpress/interactivity': '^6.56.0',
+  '@wordpress/rich-text': '^7.56.0',
+};
+
 /** What a developer needs besides the sources: scripts, rules of the editor, and what they are for. */
-export function projectFiles(plan: BlockPlan): readonly ContributedFile[] {
+export function projectFiles(plan: BlockPlan, sources: readonly ContributedFile[]): readonly ContributedFile[] {
   return [
-    { path: 'package.json', content: packageFile(plan), role: 'package_json' },
+    { path: 'package.json', content: packageFile(plan, sources), role: 'package_json' },
     { path: '.editorconfig', content: editorConfig, role: 'editor_config' },
     { path: '.gitignore', content: '# Dependencies and archives\nnode_modules/\n*.log\n*.zip\n', role: 'git_ignore' },
     { path: 'README.md', content: readme(plan), role: 'developer_readme' },
   ];
 }
 
-function packageFile({ names, version, features }: BlockPlan): string {
+function packageFile({ names, version, features }: BlockPlan, sources: readonly ContributedFile[]): string {
+  const code = sources.filter(({ path }) => path.endsWith('.js')).map(({ content }) => String(content));
+  const imported = Object.entries(packageVersions).filter(([name]) =>
+    code.some((text) => text.includes(` from '${name}';`)),
+  );
   const modules = features.has('interactivity') ? ' --experimental-modules' : '';
   return jsonFile({
     name: names.slug,
@@ -32,6 +53,7 @@ function packageFile({ names, version, features }: BlockPlan): string {
       'packages-update': 'wp-scripts packages-update',
       'plugin-zip': 'wp-scripts plugin-zip',
     },
+    dependencies: Object.fromEntries(imported),
     devDependencies: { '@wordpress/scripts': scriptsVersion },
   });
 }

@@ -2,6 +2,7 @@ import type { ProjectFile } from '../../generated-project.ts';
 import { scriptParts } from '../editor/editor-script.ts';
 import type { ContributedFile, ScriptContribution } from '../feature.ts';
 import type { BlockPlan } from '../plan.ts';
+import { projectFiles } from './project-files.ts';
 import { sourceModules } from './source-modules.ts';
 
 /** Files of `build/` that are written by hand, and their names in `src/`. */
@@ -28,5 +29,6 @@ export function sourceFiles(
     return Object.hasOwn(sources, name) ? [{ path: `src/${sources[name]}`, content }] : [];
   });
   const modules = [...sourceModules(scriptParts(plan, scripts, 'jsx'))];
-  return [...copies, ...modules.map(([name, content]) => ({ path: `src/${name}`, content }))];
+  const files = [...copies, ...modules.map(([name, content]) => ({ path: `src/${name}`, content }))];
+  return [...files, ...projectFiles(plan, files)];
 }
