@@ -23,7 +23,7 @@ describe('example', () => {
     const { attributes } = withFeatures('example').metadata.example as { attributes: Record<string, unknown> };
     expect(attributes).toMatchObject({
       statement: expect.any(String),
-      tags: [expect.any(String), expect.any(String)],
+      tags: expect.arrayContaining([expect.any(String)]),
       mood: 'happy',
       score: expect.any(Number),
       photo: { url: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg /), alt: expect.any(String) },

@@ -11,7 +11,8 @@ export const meta: RuleMeta = {
   title: 'Copied code',
   description: 'Reports 12 or more lines of code that stand elsewhere in the analysed files in the same words.',
   rationale: `What is mended in one copy stays broken in the other. Lines count when they hold code: blank lines, comments and
-lone brackets do not, and white space makes no difference. The later copy is reported.
+lone brackets do not, and white space makes no difference. The later copy is reported. What a build put into \`build/\` or
+\`dist/\` is a copy of its source by intent, and is not compared.
 
 Make a function of it, and pass what differs.
 
@@ -40,7 +41,7 @@ function check(context: PhpContext): void {
   const found = context.project.fact(key, ({ files }) =>
     copies(
       files
-        .filter(({ language }) => language === 'php')
+        .filter(({ language, name }) => language === 'php' && !/(?:^|\/)(?:build|dist)\//.test(name))
         .map(({ name, code }): { name: string; lines: CodeLine[] } => ({ name, lines: codeLines(code) })),
     ),
   );
