@@ -27,6 +27,10 @@ const descriptions = [
   'Recipes with ingredients, cooking time in minutes and difficulty (easy, medium, hard), grouped by cuisine.',
   'A job board where visitors apply. Export applications as CSV.',
   'Delete old logs every night.',
+  'Pets with name, species, age in months and photos. Visitors can apply to adopt a pet. Email the administrator when someone applies.',
+  'Tickets have a subject, priority (low, normal, high) and an assignee. Customers open tickets from a form. Each ticket belongs to a product.',
+  'Classes with trainer, room, capacity and start time. Members book a class. Send a reminder one day before.',
+  'Films have directors, a country and a runtime. Screenings show one film at a venue on a date. Import films from CSV.',
 ];
 
 const attributeNames = [
