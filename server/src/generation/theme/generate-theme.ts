@@ -1,13 +1,17 @@
 import type { ThemeGenerateRequest, ThemeType } from '@presswright/shared/schemas/themes';
-import type { GeneratedProject, ProjectFile } from '../generated-project.ts';
+import type { FileSet } from '../file-set.ts';
+import type { GeneratedProject } from '../generated-project.ts';
 import type { Slots } from '../slots.ts';
+import { potFile } from '../writers/pot.ts';
 import { blockThemeFiles } from './block-theme/generate-block-theme.ts';
 import { childThemeFiles } from './child/generate-child-theme.ts';
 import { classicThemeFiles } from './classic/generate-classic-theme.ts';
 import { instructionsOf } from './instructions.ts';
 import { planTheme, type ThemePlan } from './plan/theme-plan.ts';
+import { addScreenshot } from './theme-screenshot.ts';
 
-const writers: Record<ThemeType, (plan: ThemePlan, request: ThemeGenerateRequest) => readonly ProjectFile[]> = {
+/** What writes the files of each type of theme; screenshot and translations come behind. */
+export const themeWriters: Record<ThemeType, (plan: ThemePlan, request: ThemeGenerateRequest) => FileSet> = {
   block_theme: blockThemeFiles,
   classic: classicThemeFiles,
   child: childThemeFiles,
@@ -19,9 +23,13 @@ const writers: Record<ThemeType, (plan: ThemePlan, request: ThemeGenerateRequest
  */
 export function generateTheme(request: ThemeGenerateRequest, slots: Slots): GeneratedProject {
   const plan = planTheme(request, slots);
+  const files = themeWriters[plan.type](plan, request);
+  const { slug } = plan.names;
+  addScreenshot(files, plan);
+  files.add(`languages/${slug}.pot`, potFile(files.list(), slug), 'pot_file');
   return {
-    slug: plan.names.slug,
-    files: writers[plan.type](plan, request),
+    slug,
+    files: files.list(),
     instructions: instructionsOf(plan, request),
     slots: slots.asked(),
   };

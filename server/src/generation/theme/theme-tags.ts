@@ -15,12 +15,27 @@ const typeTags: Record<ThemeType, readonly string[]> = {
   child: [],
 };
 
+/** Tags that say what a site is about; a theme may have three. */
+const subjects: ReadonlySet<string> = new Set([
+  'blog',
+  'e-commerce',
+  'education',
+  'entertainment',
+  'food-and-drink',
+  'holiday',
+  'news',
+  'photography',
+  'portfolio',
+]);
+
 /** Tags of the theme directory, of which it takes those that it knows; the most telling come first. */
 export function themeTags({ type, features, site }: ThemePlan): string[] {
+  const asked = featureTags.filter(([feature]) => features.has(feature)).flatMap(([, tags]) => tags);
+  const about = [...new Set([...site.tags, ...asked.filter((tag) => subjects.has(tag))])].slice(0, 3);
   return [
     ...new Set([
-      ...site.tags,
-      ...featureTags.filter(([feature]) => features.has(feature)).flatMap(([, tags]) => tags),
+      ...about,
+      ...asked.filter((tag) => !subjects.has(tag)),
       ...typeTags[type],
       'one-column',
       'custom-colors',

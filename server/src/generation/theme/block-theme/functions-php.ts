@@ -1,5 +1,6 @@
 import { docComment, identifier, joinPhp, noPhp, type PhpCode, php, phpFile } from '../../writers/php.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
+import { enqueueScheme, schemeAttribute } from '../scheme-php.ts';
 
 /** A function and the hook that calls it. */
 function hooked(name: string, hook: string, description: PhpCode, body: PhpCode): PhpCode {
@@ -14,7 +15,8 @@ function hooked(name: string, hook: string, description: PhpCode, body: PhpCode)
 }
 
 /** `functions.php` of a block theme: what theme.json and templates cannot say. */
-export function functionsPhp({ names, features }: ThemePlan): string {
+export function functionsPhp(plan: ThemePlan): string {
+  const { names, features } = plan;
   const { slug, prefix } = names;
   const setup = hooked(
     `${prefix}_setup`,
@@ -36,7 +38,7 @@ export function functionsPhp({ names, features }: ThemePlan): string {
       $version = wp_get_theme( get_template() )->get( 'Version' );
 
       wp_enqueue_style( ${`${slug}-style`}, get_template_directory_uri() . '/style.css', array(), $version );
-      ${features.has('dark_mode') ? schemeScript(slug) : noPhp}
+      ${features.has('dark_mode') ? enqueueScheme(plan) : noPhp}
     `,
   );
   const styles = hooked(
@@ -55,7 +57,13 @@ export function functionsPhp({ names, features }: ThemePlan): string {
   );
   return phpFile(
     joinPhp(
-      [docComment(['Functions of the theme.', '', `@package ${names.className}`]), setup, assets, styles],
+      [
+        docComment(['Functions of the theme.', '', `@package ${names.className}`]),
+        setup,
+        assets,
+        features.has('dark_mode') ? schemeAttribute(plan) : noPhp,
+        styles,
+      ],
       '\n\n',
     ),
   );
@@ -66,10 +74,4 @@ const shopSupport = php`
   add_theme_support( 'wc-product-gallery-zoom' );
   add_theme_support( 'wc-product-gallery-lightbox' );
   add_theme_support( 'wc-product-gallery-slider' );
-`;
-
-const schemeScript = (slug: string): PhpCode => php`
-
-  // In the head and without delay, so that no page is shown in the wrong colours first.
-  wp_enqueue_script( ${`${slug}-scheme`}, get_template_directory_uri() . '/assets/js/scheme.js', array(), $version, false );
 `;

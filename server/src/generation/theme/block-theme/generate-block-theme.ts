@@ -1,10 +1,7 @@
 import { FileSet } from '../../file-set.ts';
-import type { ProjectFile } from '../../generated-project.ts';
-import { potFile } from '../../writers/pot.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
 import { readmeTxt } from '../readme-txt.ts';
 import { addPictures } from '../theme-pictures.ts';
-import { addScreenshot } from '../theme-screenshot.ts';
 import { schemeScript } from './assets/scheme-script.ts';
 import { buildOf } from './build.ts';
 import { functionsPhp } from './functions-php.ts';
@@ -40,8 +37,8 @@ function usageOf(plan: ThemePlan): string[] {
   ];
 }
 
-/** The files of a block theme. */
-export function blockThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
+/** The files of a block theme, without what all themes have. */
+export function blockThemeFiles(plan: ThemePlan): FileSet {
   const build = buildOf(plan);
   const files = new FileSet();
   files.add('style.css', styleCss(plan), 'style');
@@ -54,8 +51,6 @@ export function blockThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
   for (const { path, content } of [...variationFiles(plan), ...sectionFiles]) files.add(path, content);
   if (plan.features.has('dark_mode')) files.add('assets/js/scheme.js', schemeScript(plan.names.slug));
   addPictures(files, plan);
-  addScreenshot(files, plan);
   files.add('readme.txt', readmeTxt(plan, usageOf(plan)), 'readme_file');
-  files.add(`languages/${plan.names.slug}.pot`, potFile(files.list(), plan.names.slug), 'pot_file');
-  return files.list();
+  return files;
 }

@@ -272,7 +272,7 @@ const paletteOf = (scheme: 'light' | 'dark'): CssCode =>
 /** The two schemes, for a visitor who chooses, and the button for it. */
 export const schemeStyles = (): CssCode => css`
   @media (prefers-color-scheme: dark) {
-    :root:not([data-scheme]) {
+    :root:not([data-scheme], [data-initial-scheme="dark"]) {
       ${paletteOf('dark')}
     }
   }
@@ -289,7 +289,7 @@ export const schemeStyles = (): CssCode => css`
     display: none;
   }
 
-  :root[data-scheme] .scheme-button {
+  :root.can-switch-scheme .scheme-button {
     display: block;
   }
 

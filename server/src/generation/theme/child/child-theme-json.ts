@@ -10,14 +10,23 @@ import { knownParents } from './parents.ts';
 export function childThemeJson({ palette, typePair }: ThemePlan, parent: string): string {
   const { heading, headingSetting, body, bodySetting } = typePair;
   const known = Object.hasOwn(knownParents, parent) ? knownParents[parent] : undefined;
-  const settings: JsonValue = known && { color: { palette: known(palette).map((preset) => ({ ...preset })) } };
-  const onContrast = { color: { background: palette.contrast, text: palette.base } };
+  const settings: JsonValue = known && { color: { palette: known.presets(palette).map((preset) => ({ ...preset })) } };
+  const reference = (slug: string): string => `var:preset|color|${slug}`;
+  const colors = known
+    ? {
+        page: reference('base'),
+        text: reference('contrast'),
+        primary: reference(known.primary),
+        onPrimary: reference('base'),
+      }
+    : { page: palette.base, text: palette.contrast, primary: palette.primary, onPrimary: palette['primary-contrast'] };
+  const onText = { color: { background: colors.text, text: colors.page } };
   return jsonFile({
     $schema: schemaUrl,
     version: 3,
     settings,
     styles: {
-      color: { background: palette.base, text: palette.contrast },
+      color: { background: colors.page, text: colors.text },
       typography: {
         fontFamily: body.fontFamily,
         fontWeight: bodySetting.fontWeight,
@@ -25,10 +34,10 @@ export function childThemeJson({ palette, typePair }: ThemePlan, parent: string)
       },
       elements: {
         button: {
-          color: { background: palette.primary, text: palette['primary-contrast'] },
-          ':hover': onContrast,
-          ':focus': onContrast,
-          ':active': onContrast,
+          color: { background: colors.primary, text: colors.onPrimary },
+          ':hover': onText,
+          ':focus': onText,
+          ':active': onText,
         },
         heading: {
           typography: {
@@ -38,7 +47,7 @@ export function childThemeJson({ palette, typePair }: ThemePlan, parent: string)
             lineHeight: headingSetting.lineHeight,
           },
         },
-        link: { color: { text: palette.primary }, ':hover': { color: { text: palette.contrast } } },
+        link: { color: { text: colors.primary }, ':hover': { color: { text: colors.text } } },
       },
     },
   });

@@ -1,15 +1,12 @@
 import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
 import { FileSet } from '../../file-set.ts';
-import type { ProjectFile } from '../../generated-project.ts';
 import { GenerationError } from '../../generation-error.ts';
 import { css, cssFile } from '../../writers/css.ts';
-import { potFile } from '../../writers/pot.ts';
 import { buildOf } from '../block-theme/build.ts';
 import { patternFile } from '../block-theme/patterns/pattern-file.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
 import { readmeTxt } from '../readme-txt.ts';
 import { styleHeader } from '../style-header.ts';
-import { addScreenshot } from '../theme-screenshot.ts';
 import { childFunctions } from './child-functions.ts';
 import { welcome } from './child-pattern.ts';
 import { childThemeJson } from './child-theme-json.ts';
@@ -47,15 +44,14 @@ const rules = css`
   }
 `;
 
-/** The files of a child theme. */
-export function childThemeFiles(plan: ThemePlan, request: ThemeGenerateRequest): readonly ProjectFile[] {
+/** The files of a child theme, without what all themes have. */
+export function childThemeFiles(plan: ThemePlan, request: ThemeGenerateRequest): FileSet {
   const parent = parentOf(request, plan.names.slug);
   const files = new FileSet();
   files.add('style.css', `${styleHeader(plan, [['Template', parent]])}\n${cssFile(rules)}`, 'style');
   files.add('theme.json', childThemeJson(plan, parent), 'theme_json');
   files.add('functions.php', childFunctions(plan), 'functions');
   files.add(`patterns/${welcome.name}.php`, patternFile(welcome, buildOf(plan)));
-  addScreenshot(files, plan);
   files.add(
     'readme.txt',
     readmeTxt(plan, [
@@ -65,6 +61,5 @@ export function childThemeFiles(plan: ThemePlan, request: ThemeGenerateRequest):
     ]),
     'readme_file',
   );
-  files.add(`languages/${plan.names.slug}.pot`, potFile(files.list(), plan.names.slug), 'pot_file');
-  return files.list();
+  return files;
 }

@@ -1,10 +1,13 @@
 import { mixColors } from '../color/oklch.ts';
 import type { Palette } from '../color/palette.ts';
 
-/** The presets of a parent theme's palette, with the colours that a palette of ours gives them. */
-export type ParentPalette = (
-  palette: Palette,
-) => readonly { readonly slug: string; readonly name: string; readonly color: string }[];
+/** A parent theme whose palette is known. */
+export interface KnownParent {
+  /** Its preset that gets the primary colour. */
+  readonly primary: string;
+  /** All of its presets, with the colours that a palette of ours gives them. */
+  presets(palette: Palette): readonly { readonly slug: string; readonly name: string; readonly color: string }[];
+}
 
 const preset = (slug: string, name: string, color: string) => ({ slug, name, color });
 
@@ -16,35 +19,44 @@ const tint = ({ base, primary, accent }: Palette, of: 'primary' | 'accent', shar
  * Parents whose palettes are known. A child's palette replaces its parent's as a whole, so it has to hold every preset
  * that the parent's own styles and patterns name.
  */
-export const knownParents: Readonly<Record<string, ParentPalette>> = {
-  twentytwentyfive: (palette) => [
-    preset('base', 'Base', palette.base),
-    preset('contrast', 'Contrast', palette.contrast),
-    preset('accent-1', 'Accent 1', tint(palette, 'accent', 0.25)),
-    preset('accent-2', 'Accent 2', palette['base-2']),
-    preset('accent-3', 'Accent 3', palette.primary),
-    preset('accent-4', 'Accent 4', palette['contrast-2']),
-    preset('accent-5', 'Accent 5', palette['base-2']),
-    preset('accent-6', 'Accent 6', 'color-mix(in srgb, currentColor 20%, transparent)'),
-  ],
-  twentytwentyfour: (palette) => [
-    preset('base', 'Base', palette.base),
-    preset('base-2', 'Base / Two', palette['base-2']),
-    preset('contrast', 'Contrast', palette.contrast),
-    preset('contrast-2', 'Contrast / Two', palette['contrast-2']),
-    // The parent sets text in it on its dark panels.
-    preset('contrast-3', 'Contrast / Three', mixColors(palette.base, palette.contrast, 0.3)),
-    preset('accent', 'Accent', tint(palette, 'primary', 0.18)),
-    preset('accent-2', 'Accent / Two', tint(palette, 'accent', 0.25)),
-    preset('accent-3', 'Accent / Three', palette.primary),
-    preset('accent-4', 'Accent / Four', tint(palette, 'accent', 0.15)),
-    preset('accent-5', 'Accent / Five', tint(palette, 'primary', 0.1)),
-  ],
-  twentytwentythree: (palette) => [
-    preset('base', 'Base', palette.base),
-    preset('contrast', 'Contrast', palette.contrast),
-    preset('primary', 'Primary', tint(palette, 'primary', 0.18)),
-    preset('secondary', 'Secondary', palette.primary),
-    preset('tertiary', 'Tertiary', palette['base-2']),
-  ],
+export const knownParents: Readonly<Record<string, KnownParent>> = {
+  twentytwentyfive: {
+    primary: 'accent-3',
+    presets: (palette) => [
+      preset('base', 'Base', palette.base),
+      preset('contrast', 'Contrast', palette.contrast),
+      preset('accent-1', 'Accent 1', tint(palette, 'accent', 0.25)),
+      preset('accent-2', 'Accent 2', palette['base-2']),
+      preset('accent-3', 'Accent 3', palette.primary),
+      preset('accent-4', 'Accent 4', palette['contrast-2']),
+      preset('accent-5', 'Accent 5', palette['base-2']),
+      preset('accent-6', 'Accent 6', 'color-mix(in srgb, currentColor 20%, transparent)'),
+    ],
+  },
+  twentytwentyfour: {
+    primary: 'accent-3',
+    presets: (palette) => [
+      preset('base', 'Base', palette.base),
+      preset('base-2', 'Base / Two', palette['base-2']),
+      preset('contrast', 'Contrast', palette.contrast),
+      preset('contrast-2', 'Contrast / Two', palette['contrast-2']),
+      // The parent sets text in it on its dark panels.
+      preset('contrast-3', 'Contrast / Three', mixColors(palette.base, palette.contrast, 0.3)),
+      preset('accent', 'Accent', tint(palette, 'primary', 0.18)),
+      preset('accent-2', 'Accent / Two', tint(palette, 'accent', 0.25)),
+      preset('accent-3', 'Accent / Three', palette.primary),
+      preset('accent-4', 'Accent / Four', tint(palette, 'accent', 0.15)),
+      preset('accent-5', 'Accent / Five', tint(palette, 'primary', 0.1)),
+    ],
+  },
+  twentytwentythree: {
+    primary: 'secondary',
+    presets: (palette) => [
+      preset('base', 'Base', palette.base),
+      preset('contrast', 'Contrast', palette.contrast),
+      preset('primary', 'Primary', tint(palette, 'primary', 0.18)),
+      preset('secondary', 'Secondary', palette.primary),
+      preset('tertiary', 'Tertiary', palette['base-2']),
+    ],
+  },
 };

@@ -1,4 +1,5 @@
 import { docComment, joinPhp, noPhp, type PhpCode, php, phpFile } from '../../writers/php.ts';
+import { enqueueScheme, schemeAttribute } from '../scheme-php.ts';
 import type { Classic } from './classic-context.ts';
 
 const setup = ({ plan, domain, fn }: Classic): PhpCode => php`
@@ -82,14 +83,7 @@ const assets = ({ plan, domain, fn }: Classic): PhpCode => php`
 
     wp_enqueue_style( ${`${domain}-style`}, get_template_directory_uri() . '/style.css', array(), $version );
     wp_enqueue_script( ${`${domain}-menu`}, get_template_directory_uri() . '/assets/js/menu.js', array(), $version, true );
-    ${
-      plan.features.has('dark_mode')
-        ? php`
-          // In the head and without delay, so that no page is shown in the wrong colours first.
-          wp_enqueue_script( ${`${domain}-scheme`}, get_template_directory_uri() . '/assets/js/scheme.js', array(), $version, false );
-        `
-        : noPhp
-    }
+    ${plan.features.has('dark_mode') ? enqueueScheme(plan) : noPhp}
 
     if ( is_singular() && comments_open() && get_option( 'thread_comments' ) ) {
       wp_enqueue_script( 'comment-reply' );
@@ -130,6 +124,7 @@ export function classicFunctions(classic: Classic): string {
         setup(classic),
         widgets(classic),
         assets(classic),
+        plan.features.has('dark_mode') ? schemeAttribute(plan) : noPhp,
         plan.features.has('sidebar') ? bodyClasses(classic) : noPhp,
       ],
       '\n\n',
@@ -141,6 +136,8 @@ export function classicFunctions(classic: Classic): string {
 export function templateTags({ plan, domain, fn }: Classic): string {
   return phpFile(php`
     ${docComment(['What templates print in more than one place.', '', `@package ${plan.names.className}`])}
+
+    defined( 'ABSPATH' ) || exit;
 
     /**
      * The title of a post; one without a title is named by its date, so that its link has a name.
@@ -215,6 +212,8 @@ export function customizer({ plan, domain, fn }: Classic): string {
   `;
   return phpFile(php`
     ${docComment(['The hero of the front page in the Customizer.', '', `@package ${plan.names.className}`])}
+
+    defined( 'ABSPATH' ) || exit;
 
     /**
      * What the hero says before somebody changes it.

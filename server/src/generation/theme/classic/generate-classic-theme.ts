@@ -1,6 +1,4 @@
 import { FileSet } from '../../file-set.ts';
-import type { ProjectFile } from '../../generated-project.ts';
-import { potFile } from '../../writers/pot.ts';
 import { schemeScript } from '../block-theme/assets/scheme-script.ts';
 import { buildOf } from '../block-theme/build.ts';
 import { sectionFiles } from '../block-theme/json/variations.ts';
@@ -9,7 +7,6 @@ import { patternsOf } from '../block-theme/patterns/pattern-table.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
 import { readmeTxt } from '../readme-txt.ts';
 import { addPictures } from '../theme-pictures.ts';
-import { addScreenshot } from '../theme-screenshot.ts';
 import { classicOf } from './classic-context.ts';
 import { classicFunctions, customizer, templateTags } from './classic-functions.ts';
 import { classicStyle, editorStyle } from './classic-style.ts';
@@ -39,8 +36,8 @@ const pagePatterns = (plan: ThemePlan) =>
     ? patternsOf(plan).filter(({ isHidden, blockTypes }) => !isHidden && blockTypes === undefined)
     : [];
 
-/** The files of a classic theme. */
-export function classicThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
+/** The files of a classic theme, without what all themes have. */
+export function classicThemeFiles(plan: ThemePlan): FileSet {
   const classic = classicOf(plan);
   const build = buildOf(plan);
   const files = new FileSet();
@@ -61,8 +58,6 @@ export function classicThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
   files.add('assets/js/menu.js', menuScript());
   if (plan.features.has('dark_mode')) files.add('assets/js/scheme.js', schemeScript(plan.names.slug));
   addPictures(files, plan);
-  addScreenshot(files, plan);
   files.add('readme.txt', readmeTxt(plan, usageOf(plan)), 'readme_file');
-  files.add(`languages/${plan.names.slug}.pot`, potFile(files.list(), plan.names.slug), 'pot_file');
-  return files.list();
+  return files;
 }

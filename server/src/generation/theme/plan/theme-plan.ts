@@ -138,7 +138,6 @@ const describe = (site: SiteKind, mood: Mood, isDark: boolean): string =>
 function copyOf(copy: SiteCopy, said: string, about: string, slots: Slots): SiteCopy {
   return {
     ...copy,
-    tagline: slots.text('tagline', { prompt: `A tagline of three to six words for ${about}.`, fallback: copy.tagline }),
     hero: {
       ...copy.hero,
       title: slots.text('hero_title', {

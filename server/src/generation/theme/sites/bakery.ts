@@ -25,7 +25,6 @@ export const bakery: SiteKind = {
   hues: [35, 60],
   sections: ['features', 'about', 'offers', 'voices', 'action', 'posts'],
   copy: {
-    tagline: 'Bread and pastry, baked slowly',
     hero: {
       title: 'Bread that takes its time',
       text: 'Flour, water, salt and a long night’s rest. We bake before the street wakes up, so that your loaf is still warm when you carry it home.',

@@ -32,7 +32,6 @@ export const garden: SiteKind = {
   hues: [150, 125],
   sections: ['about', 'features', 'gallery', 'questions', 'posts', 'action'],
   copy: {
-    tagline: 'Gardens that look after themselves, almost',
     hero: {
       title: 'Grow something this year',
       text: 'Plants that suit your soil, advice that suits your time. From one pot on the balcony to an orchard by the river.',

@@ -11,7 +11,6 @@ export const general: SiteKind = {
   screenshot: 'minimal',
   sections: ['features', 'about', 'voices', 'questions', 'posts', 'action'],
   copy: {
-    tagline: 'Good work, plainly told',
     hero: {
       title: 'Good work speaks quietly',
       text: 'This is the place to say what you do and for whom. Two sentences are enough; the rest of the page explains.',

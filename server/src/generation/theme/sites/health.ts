@@ -40,7 +40,6 @@ export const health: SiteKind = {
   hues: [196, 160],
   sections: ['features', 'about', 'offers', 'questions', 'action'],
   copy: {
-    tagline: 'Time for your health',
     hero: {
       title: 'Care that has time for you',
       text: 'We listen first. Then we explain what we see, what helps and what you can safely leave.',

@@ -32,7 +32,6 @@ export const journal: SiteKind = {
   screenshot: 'blog',
   sections: ['posts', 'about', 'action'],
   copy: {
-    tagline: 'Notes on what I see, read and make',
     hero: {
       title: 'Notes on ordinary days',
       text: 'I write about books, walks, work and what happens in between. Mostly short, sometimes long, always by hand first.',

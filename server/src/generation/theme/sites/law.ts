@@ -31,7 +31,6 @@ export const law: SiteKind = {
   screenshot: 'business',
   sections: ['features', 'about', 'voices', 'questions', 'action', 'posts'],
   copy: {
-    tagline: 'Clear counsel for complicated matters',
     hero: {
       title: 'Clear counsel for complicated matters',
       text: 'We explain where you stand, what can be done and what it will cost, before anything is decided. Then we do it.',

@@ -28,7 +28,6 @@ export const magazine: SiteKind = {
   screenshot: 'magazine',
   sections: ['posts', 'about', 'action'],
   copy: {
-    tagline: 'Stories that are worth the time',
     hero: {
       title: 'Stories that are worth the time',
       text: 'Reporting, essays and conversations, published when they are ready.',

@@ -34,7 +34,6 @@ export const music: SiteKind = {
   screenshot: 'hero',
   sections: ['features', 'gallery', 'offers', 'voices', 'posts', 'action'],
   copy: {
-    tagline: 'Loud evenings, good company',
     hero: {
       title: 'Come early, stay late',
       text: 'Concerts, readings and long nights in a room that sounds as good as it looks.',

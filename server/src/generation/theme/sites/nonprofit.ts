@@ -30,7 +30,6 @@ export const nonprofit: SiteKind = {
   screenshot: 'business',
   sections: ['features', 'about', 'voices', 'questions', 'posts', 'action'],
   copy: {
-    tagline: 'Together for our neighbours',
     hero: {
       title: 'Small help, every day',
       text: 'We bring people who have an hour together with people who need one. Last year that was enough for a whole neighbourhood.',

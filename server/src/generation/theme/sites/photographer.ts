@@ -11,7 +11,6 @@ export const photographer: SiteKind = {
   screenshot: 'portfolio',
   sections: ['gallery', 'about', 'offers', 'voices', 'action'],
   copy: {
-    tagline: 'Light, patience and people',
     hero: {
       title: 'Pictures that stay quiet and say much',
       text: 'Portraits, places and days worth keeping, photographed in the light that is there.',

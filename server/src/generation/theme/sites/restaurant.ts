@@ -36,7 +36,6 @@ export const restaurant: SiteKind = {
   hues: [25, 50, 118],
   sections: ['about', 'offers', 'gallery', 'voices', 'action'],
   copy: {
-    tagline: 'Seasonal cooking, kindly served',
     hero: {
       title: 'A short menu, cooked with care',
       text: 'What the market has in the morning is on the table in the evening. Take a seat: the kitchen is open and the first glass is poured.',

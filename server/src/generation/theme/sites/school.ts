@@ -29,7 +29,6 @@ export const school: SiteKind = {
   screenshot: 'business',
   sections: ['features', 'about', 'offers', 'questions', 'posts', 'action'],
   copy: {
-    tagline: 'A place to learn and to be curious',
     hero: {
       title: 'A place where questions are welcome',
       text: 'Small classes, patient teachers and afternoons in the workshop. Learning works best when somebody has time for you.',

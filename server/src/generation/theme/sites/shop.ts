@@ -32,7 +32,6 @@ export const shop: SiteKind = {
   screenshot: 'shop',
   sections: ['features', 'gallery', 'about', 'voices', 'action'],
   copy: {
-    tagline: 'Good things, carefully chosen',
     hero: {
       title: 'Things that last, chosen with care',
       text: 'A small range of everyday objects from makers we know by name. Nothing we would not keep ourselves.',

@@ -20,7 +20,6 @@ export interface Voice {
 
 /** The texts that a theme's patterns begin with: what such a site would say, without claiming facts about it. */
 export interface SiteCopy {
-  readonly tagline: string;
   readonly hero: Words & { readonly action: string; readonly second: string };
   readonly features: { readonly title: string; readonly items: readonly [Words, Words, Words] };
   readonly about: Words & { readonly more: string };

@@ -31,7 +31,6 @@ export const studio: SiteKind = {
   screenshot: 'portfolio',
   sections: ['gallery', 'features', 'about', 'voices', 'action'],
   copy: {
-    tagline: 'Design for people who mean it',
     hero: {
       title: 'We make things clear',
       text: 'Identities, spaces and pages for people who have something to say. A small team, from the first sketch to the last screw.',

@@ -35,7 +35,6 @@ export const tech: SiteKind = {
   screenshot: 'business',
   sections: ['features', 'about', 'offers', 'voices', 'questions', 'action'],
   copy: {
-    tagline: 'Software that stays out of your way',
     hero: {
       title: 'Ship with less ceremony',
       text: 'One place for the work, the conversation and the numbers. Set up in an afternoon, understood by the whole team in a day.',

@@ -37,7 +37,6 @@ export const travel: SiteKind = {
   screenshot: 'hero',
   sections: ['gallery', 'features', 'about', 'offers', 'voices', 'action'],
   copy: {
-    tagline: 'Places to arrive',
     hero: {
       title: 'Arrive, and stay a little longer',
       text: 'Quiet rooms, long breakfasts and paths that begin at the door. The rest is weather, and we like all of it.',

@@ -1,27 +1,46 @@
-import { js, jsFile } from '../../../writers/js.ts';
+import { type JsCode, js, jsFile } from '../../../writers/js.ts';
 
-/** The script that remembers a visitor's choice of light or dark. */
+/** Where a visitor's choice of light or dark is kept. */
+const keyOf = (slug: string): string => `${slug}-scheme`;
+
+/** What runs before anything of a page is shown: a choice made before is applied. */
+export const earlyScheme = (slug: string): JsCode => js`
+  try {
+    if ( localStorage.getItem( ${keyOf(slug)} ) ) {
+      document.documentElement.dataset.scheme = localStorage.getItem( ${keyOf(slug)} );
+    }
+  } catch ( error ) {}
+`;
+
+/** The script behind the button for light and dark. */
 export const schemeScript = (slug: string): string =>
   jsFile(js`
     /**
-     * Light or dark: what the visitor chose here, else what the system asks for, else what the theme is.
+     * Light or dark: what the visitor chose, else what the system asks for, else what the theme is.
      */
     ( function () {
-      const key = ${`${slug}-scheme`};
+      const key = ${keyOf(slug)};
       const root = document.documentElement;
       const system = window.matchMedia( '(prefers-color-scheme: dark)' );
-      const initial =
-        window.getComputedStyle( root ).getPropertyValue( '--wp--custom--scheme--initial' ).trim() || 'light';
+      const buttons = document.querySelectorAll( '.scheme-button button' );
 
-      function remembered() {
-        try {
-          return window.localStorage.getItem( key );
-        } catch ( error ) {
-          return null;
+      function isDark() {
+        if ( root.dataset.scheme ) {
+          return 'dark' === root.dataset.scheme;
         }
+
+        return system.matches || 'dark' === root.dataset.initialScheme;
       }
 
-      function remember( scheme ) {
+      function show() {
+        buttons.forEach( ( button ) => {
+          button.setAttribute( 'aria-pressed', String( isDark() ) );
+        } );
+      }
+
+      function choose( scheme ) {
+        root.dataset.scheme = scheme;
+        show();
         try {
           window.localStorage.setItem( key, scheme );
         } catch ( error ) {
@@ -29,30 +48,11 @@ export const schemeScript = (slug: string): string =>
         }
       }
 
-      function show( scheme ) {
-        root.dataset.initialScheme = initial;
-        root.dataset.scheme = scheme;
-        document.querySelectorAll( '.scheme-button button' ).forEach( ( button ) => {
-          button.setAttribute( 'aria-pressed', String( 'dark' === scheme ) );
-        } );
-      }
-
-      function wanted() {
-        return remembered() || ( system.matches ? 'dark' : initial );
-      }
-
-      show( wanted() );
-      system.addEventListener( 'change', () => show( wanted() ) );
-
-      document.addEventListener( 'DOMContentLoaded', () => {
-        show( wanted() );
-        document.querySelectorAll( '.scheme-button button' ).forEach( ( button ) => {
-          button.addEventListener( 'click', () => {
-            const scheme = 'dark' === root.dataset.scheme ? 'light' : 'dark';
-            remember( scheme );
-            show( scheme );
-          } );
-        } );
+      root.classList.add( 'can-switch-scheme' );
+      system.addEventListener( 'change', show );
+      buttons.forEach( ( button ) => {
+        button.addEventListener( 'click', () => choose( isDark() ? 'light' : 'dark' ) );
       } );
+      show();
     } )();
   `);
