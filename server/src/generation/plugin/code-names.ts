@@ -20,12 +20,24 @@ export const handleOf = (plan: PluginPlan, part: string): string => `${plan.name
 export const classFile = (name: string, kind: 'class' | 'trait' | 'interface' = 'class'): string =>
   `includes/${kind}-${name.toLowerCase().replaceAll('_', '-')}.php`;
 
+/**
+ * Whether translators can do anything with a text of the user's: it has a word, and is no format whose placeholders could
+ * not change their order.
+ */
+function isTranslatable(text: string): boolean {
+  const words = text.replace(/<[^>]*>/g, ' ').replace(/%(?:\d+\$)?[a-z]/gi, ' ');
+  const placeholders = text.match(/%[a-z]/gi) ?? [];
+  return /\p{L}/u.test(words) && placeholders.length < 2;
+}
+
 /** `__( 'Save', 'event-manager' )`. Text with `%` is text: give placeholders only where `sprintf()` is around it. */
-export const translated = (plan: PluginPlan, text: string): PhpCode => php`__( ${text}, ${plan.domain} )`;
+export const translated = (plan: PluginPlan, text: string): PhpCode =>
+  isTranslatable(text) ? php`__( ${text}, ${plan.domain} )` : php`${text}`;
 
 /** `esc_html__( 'Save', 'event-manager' )`. */
-export const translatedHtml = (plan: PluginPlan, text: string): PhpCode => php`esc_html__( ${text}, ${plan.domain} )`;
+export const translatedHtml = (plan: PluginPlan, text: string): PhpCode =>
+  isTranslatable(text) ? php`esc_html__( ${text}, ${plan.domain} )` : php`esc_html( ${text} )`;
 
 /** `esc_attr__( 'Save', 'event-manager' )`. */
 export const translatedAttribute = (plan: PluginPlan, text: string): PhpCode =>
-  php`esc_attr__( ${text}, ${plan.domain} )`;
+  isTranslatable(text) ? php`esc_attr__( ${text}, ${plan.domain} )` : php`esc_attr( ${text} )`;

@@ -31,7 +31,10 @@ export function planEntities(names: Names, plan: FeaturePlan, understood: Unders
   const entities = understood.entities.map((entity, index) => {
     const storage = storages[index] ?? 'post_type';
     const known = new Set(understood.entities.map(({ key }) => key));
-    const fields = [...entity.fields.filter((field) => field.relatesTo === undefined || known.has(field.relatesTo))];
+    const inTables = new Set(understood.entities.filter((_, at) => storages[at] === 'table').map(({ key }) => key));
+    const fields = entity.fields
+      .filter(({ relatesTo }) => relatesTo === undefined || known.has(relatesTo))
+      .flatMap((field) => pointer(field, inTables));
     if (storage === 'table') fields.push(...entity.taxonomies.map(fieldInsteadOf));
     return planEntity({ ...entity, fields: fieldsOf(fields, plan) }, storage, names, plan);
   });
@@ -39,6 +42,13 @@ export function planEntities(names: Names, plan: FeaturePlan, understood: Unders
   return isLogWanted
     ? [...entities, logEntity(names, capabilitiesOf('table', 'activity', names, plan.features))]
     : entities;
+}
+
+/** Rows of tables are pointed to by their numbers, one at a time. */
+function pointer(field: Field, inTables: ReadonlySet<string>): readonly Field[] {
+  if (field.relatesTo === undefined || !inTables.has(field.relatesTo)) return [field];
+  const { relatesTo: _, ...rest } = field;
+  return field.isMultiple ? [] : [{ ...rest, type: 'integer', min: 1 }];
 }
 
 function storageOf(entity: Entity, index: number, { tables }: FeaturePlan): EntityStorage {

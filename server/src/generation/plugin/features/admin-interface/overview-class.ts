@@ -1,6 +1,6 @@
 import { type HtmlCode, html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
 import { joinPhp, noPhp, type PhpCode, php, variable } from '../../../writers/php.ts';
-import { classOf, constantOf, handleOf, translated } from '../../code-names.ts';
+import { classOf, constantOf, handleOf, translated, translatedHtml } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { listOptions } from '../shortcode/list-options.ts';
 import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
@@ -99,7 +99,7 @@ export function overviewClass(plan: PluginPlan): PhpCode {
         ${markup(html`
           <div class="wrap">
             <h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
-            ${plan.summary === '' ? noHtml : html`<p><?php esc_html_e( ${plan.summary}, ${plan.domain} ); ?></p>`}
+            ${plan.summary === '' ? noHtml : html`<p><?php echo ${translatedHtml(plan, plan.summary)}; ?></p>`}
             <div class="${handleOf(plan, 'panels')}">
               ${joinHtml(entities.map((entity) => panel(plan, entity)))}
             </div>

@@ -350,26 +350,59 @@ function mediaMethod(plan: PluginPlan): PhpCode {
   `;
 }
 
+/** Whether there are fields that point to posts. */
+export const hasRelations = (plan: PluginPlan): boolean =>
+  editedTypes(plan).has('relation') || editedTypes(plan).has('relations');
+
+/** The method that reads what fields can point to, once for all of them. */
+export const relatedMethod = php`
+  /**
+   * Reads the posts that fields can point to.
+   *
+   * @param array[] $fields All fields of a type.
+   * @return WP_Post[]
+   */
+  private function related_posts( $fields ) {
+    $targets = array_unique( wp_list_pluck( array_filter( $fields, array( $this, 'is_relation' ) ), 'target' ) );
+
+    if ( ! $targets ) {
+      return array();
+    }
+
+    return get_posts(
+      array(
+        'post_type'   => $targets,
+        'post_status' => array( 'publish', 'future', 'draft', 'pending', 'private' ),
+        'numberposts' => 500,
+        'orderby'     => 'title',
+        'order'       => 'ASC',
+      )
+    );
+  }
+
+  /**
+   * Whether a field points to posts.
+   *
+   * @param array $field A field.
+   * @return bool
+   */
+  private function is_relation( $field ) {
+    return isset( $field['target'] );
+  }
+`;
+
 function postsMethod(plan: PluginPlan): PhpCode {
   const types = editedTypes(plan);
   const isMixed = types.has('relations');
   return php`
     ${inputDoc('Shows a field that points to other posts.')}
     private function show_posts( $key, $field, $value ) {
-      $chosen  = array_map( 'intval', (array) $value );
-      $options = get_posts(
-        array(
-          'post_type'   => isset( $field['target'] ) ? $field['target'] : 'post',
-          'post_status' => array( 'publish', 'future', 'draft', 'pending', 'private' ),
-          'numberposts' => 200,
-          'orderby'     => 'title',
-          'order'       => 'ASC',
-          'exclude'     => $chosen,
-        )
-      );
+      $chosen  = array_filter( array_map( 'intval', (array) $value ) );
+      $options = wp_list_filter( $this->related, array( 'post_type' => $field['target'] ) );
+      $others  = array_diff( $chosen, wp_list_pluck( $options, 'ID' ) );
 
-      if ( array_filter( $chosen ) ) {
-        $options = array_merge( array_filter( array_map( 'get_post', $chosen ) ), $options );
+      if ( $others ) {
+        $options = array_merge( array_filter( array_map( 'get_post', $others ) ), $options );
       }
 
       $this->show_label( $key, $field );

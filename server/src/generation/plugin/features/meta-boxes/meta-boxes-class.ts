@@ -3,7 +3,7 @@ import { classNameOf, classOf, constantOf, handleOf, prefixed, translated } from
 import type { PluginClass } from '../../feature-module.ts';
 import type { PluginPlan } from '../../plan.ts';
 import { editedEntities, editedTypes, mediaTypes } from './edited.ts';
-import { inputMethods } from './inputs.ts';
+import { hasRelations, inputMethods, relatedMethod } from './inputs.ts';
 
 /** The class that shows and saves the boxes. */
 export function metaBoxesClass(plan: PluginPlan): PluginClass {
@@ -11,6 +11,7 @@ export function metaBoxesClass(plan: PluginPlan): PluginClass {
     registerMethod(plan),
     typesMethod(plan),
     boxMethods(plan),
+    hasRelations(plan) ? relatedMethod : noPhp,
     inputMethods(plan),
     saveMethod(plan),
     noticeMethods(plan),
@@ -28,11 +29,22 @@ export function metaBoxesClass(plan: PluginPlan): PluginClass {
         const NONCE = ${prefixed(plan, 'fields_nonce')};
         const INPUT = ${prefixed(plan, 'fields')};
 
+        ${hasRelations(plan) ? relatedProperty : noPhp}
+
         ${joinPhp(methods, '\n\n')}
       }
     `,
   };
 }
+
+const relatedProperty = php`
+  /**
+   * Posts that the fields of the shown box can point to.
+   *
+   * @var WP_Post[]
+   */
+  private $related = array();
+`;
 
 function registerMethod(plan: PluginPlan): PhpCode {
   const saves = editedEntities(plan).map(
@@ -110,9 +122,13 @@ function boxMethods(plan: PluginPlan): PhpCode {
      * @param WP_Post $post The edited post.
      */
     public function show_box( $post ) {
+      $fields = $this->fields_of( $post->post_type );
+
+      ${hasRelations(plan) ? php`$this->related = $this->related_posts( $fields );` : noPhp}
+
       wp_nonce_field( self::NONCE . $post->ID, self::NONCE );
 
-      foreach ( $this->fields_of( $post->post_type ) as $key => $field ) {
+      foreach ( $fields as $key => $field ) {
         $value = ${classOf(plan, 'Fields')}::cast( get_post_meta( $post->ID, $field['meta'], true ), $field );
 
         echo ${`<div class="${handleOf(plan, 'field')}">`};
