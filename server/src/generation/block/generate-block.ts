@@ -16,6 +16,7 @@ import { readmeOf } from './files/readme.ts';
 import { makePlan } from './make-plan.ts';
 import { mainFile } from './php/main-file.ts';
 import { renderFile } from './php/render-file.ts';
+import type { BlockPlan } from './plan.ts';
 import { blockRules } from './styles/block-rules.ts';
 import { editorStyles } from './styles/editor-styles.ts';
 import { mergeRules } from './styles/merge-rules.ts';
@@ -23,7 +24,7 @@ import { sourceFiles } from './tooling/source-files.ts';
 
 /** Makes an installable plugin with one block. @throws GenerationError for names and attributes that make no block */
 export function generateBlock(request: BlockGenerateRequest, slots: Slots): GeneratedProject {
-  const first = makePlan(request);
+  const first = withSlots(makePlan(request), request, slots);
   const modules = blockFeatureModules.filter(({ name }) =>
     name === 'style_variants' ? first.variants.length > 0 : first.features.has(name),
   );
@@ -78,6 +79,26 @@ export function generateBlock(request: BlockGenerateRequest, slots: Slots): Gene
 /** The file that block.json names: `file:./style.css` is `style.css`. */
 function fileNamed(metadata: { readonly [key: string]: JsonValue }, key: string): string {
   return String(metadata[key]).replace('file:./', '');
+}
+
+/** Texts that a large model may write better than tables: what the block is for, and what its preview says. */
+function withSlots(plan: BlockPlan, { description = '' }: BlockGenerateRequest, slots: Slots): BlockPlan {
+  const about = `a WordPress block called "${plan.names.title}" (${plan.archetype})`;
+  const said =
+    description.trim() === ''
+      ? slots.text('description', {
+          prompt: `One sentence of at most 100 characters: what ${about} shows.`,
+          fallback: plan.description,
+        })
+      : plan.description;
+  const at = plan.attributes.findIndex(({ role }) => role === 'quote' || role === 'body');
+  const main = plan.attributes[at];
+  if (main === undefined || typeof main.sample !== 'string') return { ...plan, description: said };
+  const sample = slots.text('sample_text', {
+    prompt: `One or two sentences of plain text, true to life: what "${main.label}" may say in the preview of ${about}.`,
+    fallback: main.sample,
+  });
+  return { ...plan, description: said, attributes: plan.attributes.with(at, { ...main, sample }) };
 }
 
 /** What WordPress reads before it loads a script: the handles that come first, and a version that changes with the content. */

@@ -38,7 +38,7 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
   if (asked.length === 0) {
     notes.push(`No attributes were asked for, so the block has those of a ${archetype.key} block.`);
   }
-  const companions = withCompanions(drafts, allocated);
+  const companions = withCompanions(drafts, allocated, isDynamic);
   const all = [
     ...companions.drafts,
     ...(features.has('responsive_design') ? responsiveAttributes(companions.drafts, archetype.key, allocated) : []),

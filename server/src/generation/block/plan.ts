@@ -96,6 +96,8 @@ export interface BlockAttribute extends AttributeField {
   readonly item?: AttributeField;
   /** The attribute in block.json: type, default, enum, items, source, selector, role. */
   readonly schema: { readonly [key: string]: JsonValue };
+  /** Of an attribute that belongs to another: that one's name. */
+  readonly of?: string;
   /** Made by us besides what was asked, such as the level of a heading or the text of a link. */
   readonly isOurs: boolean;
 }

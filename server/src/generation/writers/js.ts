@@ -30,7 +30,7 @@ export function jsLiteral(value: JsValue): string {
     );
     return braces(
       '{',
-      entries.map(([key, item]) => `${jsKey(key)}: ${jsLiteral(item)}`),
+      entries.map(([key, item]) => propertyText(key, jsLiteral(item))),
       '}',
     );
   }
@@ -45,6 +45,12 @@ export function jsString(text: string): string {
     .replace(/\u2029/g, '\\u2029')
     .replace(/<(?=\/|!--|script)/gi, '\\x3c');
   return `'${escaped}'`;
+}
+
+/** `label` alone where a variable of that name is the value. */
+function propertyText(key: string, value: string): string {
+  const name = jsKey(key);
+  return name === value ? name : `${name}: ${value}`;
 }
 
 function jsKey(key: string): string {

@@ -37,7 +37,7 @@ const furtherByRole: Readonly<Record<string, readonly string[]>> = {
 const byKind: Readonly<Record<AttributeType, JsonValue>> = {
   string: 'Delivered to your door',
   textarea: 'Tell visitors what makes this special.',
-  rich_text: 'Tell visitors what makes this <strong>special</strong>.',
+  rich_text: 'Tell visitors what makes this special.',
   number: 24,
   integer: 24,
   boolean: true,

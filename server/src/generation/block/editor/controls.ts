@@ -1,6 +1,6 @@
 import { Code } from '../../writers/code.ts';
 import { type JsCode, js, jsIdentifier, jsLiteral } from '../../writers/js.ts';
-import type { AttributeField, BlockAttribute } from '../plan.ts';
+import type { AttributeField, BlockAttribute, BlockPlan } from '../plan.ts';
 import { element, type JsxElement, type JsxNode, nodeCode } from './jsx.ts';
 import type { ScriptContext } from './script-context.ts';
 
@@ -15,6 +15,9 @@ interface Edited {
   readonly change: (value: JsCode) => JsCode;
 }
 
+/** Lists of single words, which are typed one after another. */
+const shortWords = /tags?$|keywords?$|topics?$|labels?$|categories$|skills$|colou?rs$|sizes$/i;
+
 /** Whether fuller controls were asked for. */
 const isRich = (context: ScriptContext): boolean => context.plan.features.has('custom_controls');
 
@@ -23,9 +26,25 @@ export function attributeControl(context: ScriptContext, attribute: BlockAttribu
   const name = jsIdentifier(attribute.name);
   const change = (value: JsCode) => js`setAttributes( { ${name}: ${value} } )`;
   const value = js`attributes.${name}`;
+  const text = dateTextOf(context.plan, attribute);
+  if (text !== undefined) {
+    context.helper('displayDate');
+    const both = (date: JsCode) =>
+      js`setAttributes( { ${name}: ${date}, ${jsIdentifier(text)}: value ? displayDate( ${date} ) : '' } )`;
+    return control(context, { field: attribute, value, change: both });
+  }
+  if (isRich(context) && attribute.item?.kind === 'string' && shortWords.test(attribute.name)) {
+    return control(context, { field: { ...attribute, control: 'tokens' }, value, change });
+  }
   if (attribute.control === 'repeater') return repeaterControl(context, attribute, value);
   if (attribute.control === 'group') return groupControl(context, attribute, value);
   return control(context, { field: attribute, value, change });
+}
+
+/** The attribute that keeps a date as people read it, in blocks whose markup is saved. */
+function dateTextOf({ attributes }: BlockPlan, { name, kind }: BlockAttribute): string | undefined {
+  if (kind !== 'date') return undefined;
+  return attributes.find((other) => other.role === 'date-text' && other.of === name)?.name;
 }
 
 /** One control; nothing for values that have none. */
@@ -165,11 +184,11 @@ function areaControl(context: ScriptContext, { field, value, change }: Edited): 
 
 function dateControl(context: ScriptContext, { field, value, change }: Edited): JsxElement {
   for (const name of ['BaseControl', 'Button', 'DatePicker', 'Dropdown']) context.use(components, name);
-  for (const name of ['dateI18n', 'getSettings']) context.use('@wordpress/date', name);
+  context.helper('displayDate');
   const button = element(
     'Button',
     { variant: 'secondary', 'aria-expanded': js`isOpen`, onClick: js`onToggle`, __next40pxDefaultSize: true },
-    js`${value} ? dateI18n( getSettings().formats.date, ${value} ) : ${context.text('Choose a date')}`,
+    js`${value} ? displayDate( ${value} ) : ${context.text('Choose a date')}`,
   );
   const picker = element('DatePicker', {
     currentDate: js`${value}`,

@@ -57,7 +57,9 @@ function editNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
         { className: classOf(context.plan, node.part) },
         translated(context, node.text),
       );
-      return node.with === undefined ? label : when(js`attributes.${jsIdentifier(node.with)}`, label);
+      if (node.with === undefined) return label;
+      const condition = js`attributes.${jsIdentifier(node.with)}`;
+      return when(condition.text === known ? undefined : condition, label);
     }
     case 'list':
       return editList(context, node);

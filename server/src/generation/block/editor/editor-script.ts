@@ -48,7 +48,11 @@ export function scriptParts(
   const hasProps = hasWrapperProps(plan);
   const inner = innerOf(plan.view);
   const wrapperProps = hasProps ? [wrapperPropsFunction(context)] : [];
-  const edit = editFunction(context, contributions, hasProps);
+  const controls = controlsFunction(context);
+  const edit = joinJs(
+    [controls ?? noJs, editFunction(context, contributions, hasProps, controls !== undefined)],
+    '\n\n',
+  );
   const save = plan.isDynamic
     ? inner === undefined
       ? noJs
@@ -172,14 +176,39 @@ function editComment(used: readonly string[]): JsCode {
   );
 }
 
-function editFunction(context: ScriptContext, contributions: readonly ScriptContribution[], hasProps: boolean): JsCode {
-  context.use('@wordpress/block-editor', 'useBlockProps');
-  const panels = inspector(context);
-  const buttons = toolbar(context);
-  const canvas = editCanvas(context);
-  const parts = [buttons, panels, canvas].filter((part): part is JsxElement => part !== undefined);
+/** The component `Controls`: sidebar and toolbar; nothing for blocks that are edited in place altogether. */
+function controlsFunction(context: ScriptContext): JsCode | undefined {
+  const parts = [toolbar(context), inspector(context)].filter((part): part is JsxElement => part !== undefined);
+  const [only] = parts;
+  if (only === undefined) return undefined;
   if (parts.length > 1) context.use('@wordpress/element', 'Fragment');
-  const root = parts.length > 1 ? element('Fragment', {}, ...parts) : canvas;
+  const root = parts.length > 1 ? element('Fragment', {}, ...parts) : only;
+  return js`
+    /**
+     * What is edited in the sidebar and the toolbar.
+     *
+     * @param {Object}   props               Properties.
+     * @param {Object}   props.attributes    Attributes.
+     * @param {Function} props.setAttributes Changes attributes.
+     * @return {Object} Element.
+     */
+    function Controls( { attributes, setAttributes } ) {
+      return ${nodeCode(root, context.form)};
+    }
+  `;
+}
+
+function editFunction(
+  context: ScriptContext,
+  contributions: readonly ScriptContribution[],
+  hasProps: boolean,
+  hasControls: boolean,
+): JsCode {
+  context.use('@wordpress/block-editor', 'useBlockProps');
+  const canvas = editCanvas(context);
+  if (hasControls) context.use('@wordpress/element', 'Fragment');
+  const use = element('Controls', { attributes: js`attributes`, setAttributes: js`setAttributes` });
+  const root = !hasControls ? canvas : element('Fragment', {}, use, canvas);
   const body = nodeCode(root, context.form);
   const statements = joinJs(contributions.flatMap(({ editStatements = [] }) => editStatements));
   const used = ['attributes', 'setAttributes', 'isSelected', 'clientId'].filter((name) =>

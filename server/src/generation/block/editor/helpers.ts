@@ -13,6 +13,7 @@ export type HelperName =
   | 'safeUrl'
   | 'safeColor'
   | 'stars'
+  | 'displayDate'
   | 'mediaElement'
   | 'TextField'
   | 'MediaField'
@@ -71,6 +72,21 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
       function stars( rating ) {
         const full = Math.max( 0, Math.min( 5, Math.round( rating ) ) );
         return '★'.repeat( full ) + '☆'.repeat( 5 - full );
+      }
+    `,
+  },
+  displayDate: {
+    uses: { '@wordpress/date': ['getSettings', 'gmdateI18n'] },
+    code: () => js`
+      /**
+       * A date in the format of the site, whatever the time zone of the browser.
+       *
+       * @param {string} date Year, month and day with dashes.
+       * @return {string} The date as people read it.
+       */
+      function displayDate( date ) {
+        const [ day ] = date.match( /^\d{4}-\d\d-\d\d/ ) ?? [];
+        return day ? gmdateI18n( getSettings().formats.date, day + 'T00:00Z' ) : date;
       }
     `,
   },

@@ -207,12 +207,12 @@ function linkProps(context: ScriptContext, code: JsCode, link: 'a' | 'span') {
   };
 }
 
-/** Dates are saved as they are; WordPress writes those of dynamic blocks in the site's format. */
-function dateText(context: ScriptContext, _value: ViewValue, code: JsCode): JsCode {
-  if (!context.plan.isDynamic) return code;
-  context.use('@wordpress/date', 'dateI18n');
-  context.use('@wordpress/date', 'getSettings');
-  return js`dateI18n( getSettings().formats.date, ${code} )`;
+/** Saved markup has the date as the editor showed it when it was chosen; elsewhere it follows the site's format. */
+function dateText(context: ScriptContext, { text, field }: ViewValue, code: JsCode): JsCode {
+  if (text !== undefined) return js`attributes.${jsIdentifier(text)} || ${code}`;
+  if (!context.plan.isDynamic || field === '') return code;
+  context.helper('displayDate');
+  return js`displayDate( ${code} )`;
 }
 
 /** `heading` is the variable `Heading` in scripts. */

@@ -1,3 +1,4 @@
+import { shortened } from '../../package/readme.ts';
 import type { JsonValue } from '../../writers/json.ts';
 import type { BlockPlan } from '../plan.ts';
 
@@ -14,7 +15,7 @@ export function blockMetadata(plan: BlockPlan): Json {
     title: names.title,
     category: plan.category,
     icon: plan.icon,
-    description: plan.description,
+    description: shortened(plan.description, 200),
     keywords: plan.keywords,
     textdomain: names.textDomain,
     attributes: attributesOf(plan),

@@ -1,4 +1,5 @@
 import { pluginHeader } from '../../package/plugin-header.ts';
+import { shortened } from '../../package/readme.ts';
 import { docComment, identifier, joinPhp, noPhp, php, phpFile } from '../../writers/php.ts';
 import type { PhpContribution } from '../feature.ts';
 import type { BlockPlan } from '../plan.ts';
@@ -16,7 +17,7 @@ export function mainFile(plan: BlockPlan, contributions: readonly PhpContributio
       [
         pluginHeader({
           title: names.title,
-          summary: description,
+          summary: shortened(description, 150),
           slug: names.slug,
           author,
           packageName: names.className,

@@ -15,7 +15,11 @@ export interface Companions {
 const stem = (name: string): string => name.replace(/(?:Url|Link|Href|Uri|Text|Label|Alt)+$/i, '').toLowerCase();
 
 /** Pairs attributes that belong together, and adds those without which a link or a heading is not whole. */
-export function withCompanions(drafts: readonly DraftAttribute[], names: AttributeNames): Companions {
+export function withCompanions(
+  drafts: readonly DraftAttribute[],
+  names: AttributeNames,
+  isDynamic: boolean,
+): Companions {
   const all = [...drafts];
   const notes: string[] = [];
   const textOf = new Map<string, string>();
@@ -26,6 +30,11 @@ export function withCompanions(drafts: readonly DraftAttribute[], names: Attribu
     return free.find((other) => stem(other.name) === stem(draft.name)) ?? (links.length === 1 ? free[0] : undefined);
   };
   for (const draft of drafts) {
+    if (draft.kind === 'date' && !isDynamic) {
+      const made = dateTextOf(draft, names);
+      all.splice(all.indexOf(draft) + 1, 0, made);
+      textOf.set(draft.name, made.name);
+    }
     if (draft.kind !== 'url') continue;
     const isPicture = draft.role === 'image';
     const found = findText(draft, isPicture ? 'alt' : 'button-text');
@@ -79,6 +88,16 @@ function altOf(draft: DraftAttribute, names: AttributeNames): DraftAttribute {
   const base = draft.name.replace(/(?:Url|Link|Src)$/, '') || draft.name;
   const made = text(names.take(`${base}_alt`, true), 'Alternative text', '');
   return { ...made, role: 'alt', place: 'inspector' };
+}
+
+/** Saved markup cannot ask for the site's format of dates, so what the editor shows is kept. */
+function dateTextOf(draft: DraftAttribute, names: AttributeNames): DraftAttribute {
+  const { default: _, ...made } = text(
+    names.take(`${draft.name}_text`, true),
+    `${draft.label} as text`,
+    'June 15, 2030',
+  );
+  return { ...made, role: 'date-text', of: draft.name, control: 'none', place: 'inspector' };
 }
 
 function headingLevel(names: AttributeNames): DraftAttribute {

@@ -64,6 +64,7 @@ function isShown({ kind, role }: DraftAttribute): boolean {
     'none',
     'alt',
     'button-text',
+    'date-text',
     'heading-level',
     'columns',
     'modifier',
@@ -109,7 +110,7 @@ function nodeOf(
       part: 'detail',
       children: [
         { kind: 'text', tag: 'dt', part: 'detail-label', text: label },
-        { kind: 'value', attribute: name, part, tag: 'dd', ...extra },
+        { kind: 'value', attribute: name, part, tag: 'dd', ...(text === undefined ? {} : { text }), ...extra },
       ],
     };
   }
