@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 
 /** What using one control of the sidebar did to the selected block. */
 export interface ControlUse {
@@ -10,6 +10,7 @@ export interface ControlUse {
 
 /** How each kind of control is used, as a person does: by typing and clicking. */
 const uses: readonly { readonly selector: string; use(control: Locator, page: Page): Promise<void> }[] = [
+  { selector: 'button:text-matches("^Add", "i")', use: (control) => control.click() },
   {
     selector: '.components-form-token-field__input',
     async use(control) {
@@ -44,6 +45,34 @@ const uses: readonly { readonly selector: string; use(control: Locator, page: Pa
   { selector: '.components-datetime__date__day', use: (control) => control.click() },
 ];
 
+/** Types into every text of the block that stands in the canvas, and says which attributes each changed. */
+export async function typeInCanvas(page: Page, canvas: Frame, clientId: string): Promise<ControlUse[]> {
+  await page.evaluate(`wp.data.dispatch('core/block-editor').selectBlock('${clientId}')`);
+  const texts = canvas.locator(
+    `[data-block="${clientId}"] [contenteditable=true], [data-block="${clientId}"] textarea`,
+  );
+  const used: ControlUse[] = [];
+  for (let at = 0; at < (await texts.count()); at += 1) {
+    const text = texts.nth(at);
+    // Texts of blocks inside are other blocks'.
+    if (await text.evaluate<boolean, unknown>(`(one) => one.closest('[data-block]').dataset.block !== '${clientId}'`))
+      continue;
+    const before = await attributes(page);
+    await text.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('Typed');
+    await page.waitForTimeout(30);
+    used.push({ control: `text ${at} in the canvas`, changed: changedSince(before, await attributes(page)) });
+  }
+  return used;
+}
+
+function changedSince(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+}
+
 /** Attributes of the selected block. */
 const attributes = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate("({ ...wp.data.select('core/block-editor').getSelectedBlock()?.attributes })");
@@ -75,10 +104,7 @@ export async function useControls(page: Page, clientId: string): Promise<Control
       const before = await attributes(page);
       await use(control, page);
       await page.waitForTimeout(30);
-      const after = await attributes(page);
-      const changed = Object.keys({ ...before, ...after }).filter(
-        (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-      );
+      const changed = changedSince(before, await attributes(page));
       const name = await control.evaluate<string, unknown>(
         '(one) => one.labels?.[0]?.innerText ?? one.getAttribute("aria-label") ?? one.outerHTML.slice(0, 80)',
       );

@@ -1,0 +1,91 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requirePeer } from '../peers.ts';
+import { WordPressSite } from '../wordpress/site.ts';
+import { fileComplaints } from './harness/file-complaints.ts';
+import { type Generated, Generator } from './harness/generated.ts';
+import { Session } from './harness/http.ts';
+import { inside } from './harness/inside.ts';
+import {
+  activatePlugins,
+  deletePlugins,
+  differences,
+  installPlugins,
+  type Snapshot,
+  snapshot,
+} from './harness/installed.ts';
+import { writeProject } from './harness/project.ts';
+import { scaffoldMatrix } from './matrix/scaffolds.ts';
+
+requirePeer('php', 'wordpress', 'sqlite')('generated scaffolds', { timeout: 300_000 }, () => {
+  let generator: Generator;
+  let site: WordPressSite;
+  let scaffolds: Generated[];
+  let plugins: string[];
+  let untouched: Snapshot;
+
+  beforeAll(async () => {
+    generator = await Generator.create();
+    scaffolds = await generator.all('scaffold', scaffoldMatrix);
+    site = WordPressSite.create();
+  }, 300_000);
+
+  afterAll(async () => {
+    site?.remove();
+    await generator?.close();
+  });
+
+  const isMustUse = ({ label }: Generated) => scaffoldMatrix[label]?.structure === 'mu_plugin';
+
+  it('have no error of syntax and nothing that the analyser finds', () => {
+    expect(fileComplaints(generator.folder, scaffolds)).toEqual([]);
+  });
+
+  it('have every file that was asked for', () => {
+    const missing = scaffolds.flatMap(({ label, files }) =>
+      (scaffoldMatrix[label]?.include_files ?? [])
+        .filter((asked) => !files.some(({ path }) => path === asked || (asked.endsWith('/') && path.startsWith(asked))))
+        .map((asked) => `${label}: ${asked}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('install and activate without a word', () => {
+    untouched = snapshot(site);
+    plugins = installPlugins(
+      site,
+      scaffolds.filter((one) => !isMustUse(one)).map(({ archive }) => archive),
+    );
+    const said = activatePlugins(site, plugins);
+    expect(Object.values(said).filter((one) => one !== '')).toEqual([]);
+    expect(site.debugLog()).toBe('');
+  });
+
+  it('run on the pages of the site', async () => {
+    await site.serve();
+    const admin = await Session.logIn(site.url, 'admin');
+    for (const path of ['/', '/wp-admin/index.php', '/wp-admin/plugins.php', '/wp-json/']) {
+      expect((await admin.get(path)).status, path).toBe(200);
+    }
+    expect(site.debugLog()).toBe('');
+  });
+
+  it('leave nothing behind', () => {
+    expect(deletePlugins(site, plugins)).toEqual([]);
+    expect(differences(untouched, snapshot(site))).toEqual([]);
+    expect(site.debugLog()).toBe('');
+  });
+
+  it('run as must-use plugins where that was asked for', () => {
+    const folder = join(site.folder, 'wp-content/mu-plugins');
+    const before = readdirSync(folder).length;
+    for (const project of scaffolds.filter(isMustUse))
+      cpSync(writeProject(join(generator.folder, 'must-use'), project), folder, { recursive: true });
+    expect(readdirSync(folder).length).toBeGreaterThan(before);
+    const names = site.evaluate<string[]>("return array_values( wp_list_pluck( get_mu_plugins(), 'Name' ) );");
+    expect(names.length).toBeGreaterThan(scaffolds.filter(isMustUse).length);
+    expect(inside(site, 'run-events', [])).toEqual([]);
+    expect(site.debugLog()).toBe('');
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requirePeer } from '../peers.ts';
+import { TestBrowser } from '../wordpress/browser.ts';
+import { WordPressSite } from '../wordpress/site.ts';
+import { fileComplaints } from './harness/file-complaints.ts';
+import { chosen, type Generated, Generator } from './harness/generated.ts';
+import { installThemes } from './harness/installed.ts';
+import { editTheme, switchTheme, visitTheme, writeContent } from './harness/theme-pages.ts';
+import { themeMatrix } from './matrix/themes.ts';
+
+// One site for all of them; every theme is switched on, visited and opened in the site editor.
+requirePeer(
+  'php',
+  'wordpress',
+  'sqlite',
+  'chromium',
+)('generated themes', { timeout: 300_000 }, () => {
+  const screenshots = mkdtempSync(join(tmpdir(), 'presswright-themes-'));
+  let generator: Generator;
+  let site: WordPressSite;
+  /** Nobody in particular, and the administrator. */
+  let visitor: TestBrowser;
+  let admin: TestBrowser;
+  let themes: Generated[] = [];
+  let pages: Record<string, string>;
+
+  beforeAll(async () => {
+    generator = await Generator.create();
+    themes = await generator.all('theme', themeMatrix);
+    site = WordPressSite.create();
+    pages = writeContent(site);
+    await site.serve();
+    [visitor, admin] = [await TestBrowser.open(), await TestBrowser.open()];
+    await admin.logIn(site.url);
+    console.log(`screenshots: ${screenshots}`);
+  }, 300_000);
+
+  afterAll(async () => {
+    await visitor?.close();
+    await admin?.close();
+    site?.remove();
+    await generator?.close();
+  });
+
+  it('have no error of syntax and nothing that the analyser finds', () => {
+    expect(fileComplaints(generator.folder, themes)).toEqual([]);
+  });
+
+  it('install without a word', () => {
+    const folders = installThemes(
+      site,
+      themes.map(({ archive }) => archive),
+    );
+    expect(folders).toEqual(themes.map(({ slug }) => slug));
+    expect(site.debugLog()).toBe('');
+  });
+
+  it.each(Object.entries(chosen(themeMatrix)))(
+    '%s: every page is in order at two widths, and the site editor opens it',
+    async (label, request) => {
+      const theme = themes.find((one) => one.label === label);
+      if (theme === undefined) throw new Error(`${label} was not made`);
+      switchTheme(site, theme.slug);
+      // One feature alone changes few pages; what they share is visited with all the others.
+      const alone = request.features?.length === 1;
+      const { front = '/', single = '/' } = pages;
+      expect(await visitTheme(visitor, site, theme.slug, alone ? { front, single } : pages, screenshots)).toEqual([]);
+      if (request.type !== 'classic') expect(await editTheme(admin, site, theme.slug, screenshots)).toEqual([]);
+      expect(site.debugLog()).toBe('');
+    },
+  );
+
+  it('have asked no other machine for anything', () => {
+    expect([...visitor.refused, ...admin.refused]).toEqual([]);
+  });
+});
