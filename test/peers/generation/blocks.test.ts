@@ -95,6 +95,7 @@ requirePeer(
     );
     const said = activatePlugins(site, plugins);
     expect(Object.values(said).filter((text) => text !== '')).toEqual([]);
+    addPicture(site);
     await site.serve();
     await browser.logIn(site.url);
     editor = new BlockEditor(browser, site.url);
@@ -166,6 +167,25 @@ requirePeer(
     await editor.change(editable.map(({ json }) => attributesBy(json.attributes, plainValue)));
     expect(await reopened(plainValue)).toEqual([]);
     await editor.page.screenshot({ path: join(screenshots, 'editor.png') });
+  });
+
+  it('have a control for every attribute, in the sidebar or in the text', async () => {
+    const canvas = await editor.canvas();
+    const problems: string[] = [];
+    for (const [at, { label, json }] of editable.entries()) {
+      if (!/every type|hostile texts|custom_controls alone/.test(label)) continue;
+      const clientId = await editor.clientId(at);
+      const uses = [
+        ...(await typeInCanvas(editor.page, canvas, clientId)),
+        ...(await useControls(editor.page, clientId)),
+      ];
+      const changed = new Set(uses.flatMap((one) => one.changed));
+      const fixed = Object.entries(json.attributes ?? {}).filter(
+        ([name, { type }]) => type !== 'null' && !changed.has(name),
+      );
+      problems.push(...fixed.map(([name]) => `${label}: nothing changes ${name}`));
+    }
+    expect(problems).toEqual([]);
   });
 
   it('harm nobody on the front end', async () => {

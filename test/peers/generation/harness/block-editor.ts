@@ -59,6 +59,13 @@ export class BlockEditor {
     await inPage(this.page, 'change-attributes', { changes });
   }
 
+  /** Id of a block of the open post, by its place among those that are not paragraphs. */
+  clientId(at: number): Promise<string> {
+    return this.page.evaluate<string>(
+      `wp.data.select('core/block-editor').getBlocks().filter(({ name }) => name !== 'core/paragraph')[${at}].clientId`,
+    );
+  }
+
   /** The frame in which the post is drawn. */
   async canvas(): Promise<Frame> {
     const frame = await (await this.page.waitForSelector('iframe[name="editor-canvas"]')).contentFrame();

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Issue } from '@presswright/shared/schemas/analysis';
 import type { GeneratedFiles } from '@presswright/shared/schemas/generated-file';
-import { analyzer } from '../../../analysis/analyzer-for-tests.ts';
 import { createTestApp, type TestApp } from '../../../server/support/test-app.ts';
 import type { Project } from './project.ts';
 
@@ -40,12 +39,7 @@ export class Generator {
   }
 
   static async create(): Promise<Generator> {
-    const app = await createTestApp({
-      parts: {
-        analyzeFiles: async (files, options) => analyzer.analyzeTogether(files, { ...options, budgetMs: 60_000 }),
-      },
-    });
-    return new Generator(app);
+    return new Generator(await createTestApp());
   }
 
   /** Makes every request of a matrix; throws when one is refused. */

@@ -1,4 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright-core';
+import { chooseFromLibrary } from './media-library.ts';
 
 /** What using one control of the sidebar did to the selected block. */
 export interface ControlUse {
@@ -43,6 +44,10 @@ const uses: readonly { readonly selector: string; use(control: Locator, page: Pa
   },
   { selector: '.components-circular-option-picker__option', use: (control) => control.click() },
   { selector: '.components-datetime__date__day', use: (control) => control.click() },
+  {
+    selector: 'button:text-matches("^(select|choose|media library|open media)", "i")',
+    use: async (control, page) => void (await chooseFromLibrary(page, control)),
+  },
 ];
 
 /** Types into every text of the block that stands in the canvas, and says which attributes each changed. */
