@@ -10,6 +10,7 @@ import { fileComplaints } from './harness/file-complaints.ts';
 import { type Generated, Generator } from './harness/generated.ts';
 import { inPage } from './harness/in-page.ts';
 import { inside } from './harness/inside.ts';
+import { typeInCanvas, useControls } from './harness/inspector.ts';
 import {
   activatePlugins,
   deletePlugins,
@@ -18,6 +19,7 @@ import {
   type Snapshot,
   snapshot,
 } from './harness/installed.ts';
+import { addPicture } from './harness/media-library.ts';
 import { textOf } from './harness/project.ts';
 import { type AttributeSchema, hostileValue, plainValue } from './matrix/attribute-values.ts';
 import { blockMatrix } from './matrix/blocks.ts';
@@ -193,6 +195,37 @@ requirePeer(
     const found = await inPage<string[]>(editor.page, 'audit-page');
     await editor.page.screenshot({ path: join(screenshots, 'front.png'), fullPage: true });
     expect(found).toEqual([]);
+  });
+
+  it('have styles that look different', async () => {
+    const styled = editable.filter(
+      ({ name, label }) =>
+        /pairs of features 0|every feature/.test(label) && (registered[name]?.styles.length ?? 0) > 0,
+    );
+    const insert = styled.flatMap(({ name, json }) =>
+      ['', ...(registered[name]?.styles ?? [])].map((style) => ({
+        name,
+        attributes: {
+          ...attributesBy(json.attributes, plainValue),
+          ...(style === '' ? {} : { className: `is-style-${style}` }),
+        },
+      })),
+    );
+    const { post, link } = await editor.write('Styled blocks', insert);
+    const read = await editor.read(post);
+    expect(read.flatMap((block, at) => problemsOf(`${at}`, block, {}))).toEqual([]);
+    await editor.page.screenshot({ path: join(screenshots, 'styles-editor.png') });
+    await editor.page.goto(link, { waitUntil: 'load' });
+    await editor.page.screenshot({ path: join(screenshots, 'styles-front.png'), fullPage: true });
+    const selectors = styled.map(({ name }) => `.wp-block-${name.replace('/', '-')}`);
+    const looks = await inPage<string[][]>(editor.page, 'style-signatures', { selectors });
+    const problems = styled.flatMap(({ label, name }, at) => {
+      const all = looks[at] ?? [];
+      const expected = (registered[name]?.styles.length ?? 0) + 1;
+      const different = new Set(all).size;
+      return different === expected ? [] : [`${label}: ${different} looks of ${expected} in ${all.length} blocks`];
+    });
+    expect(problems).toEqual([]);
   });
 
   it('leave no complaint anywhere', () => {
