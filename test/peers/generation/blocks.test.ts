@@ -18,6 +18,7 @@ import {
   installPlugins,
   type Snapshot,
   snapshot,
+  unlikeArchive,
 } from './harness/installed.ts';
 import { addPicture } from './harness/media-library.ts';
 import { textOf } from './harness/project.ts';
@@ -97,6 +98,7 @@ requirePeer(
     );
     const said = activatePlugins(site, plugins);
     expect(Object.values(said).filter((text) => text !== '')).toEqual([]);
+    expect(blocks.flatMap((project) => unlikeArchive(site, project))).toEqual([]);
     addPicture(site);
     await site.serve();
     await browser.logIn(site.url);
@@ -188,6 +190,19 @@ requirePeer(
       problems.push(...fixed.map(([name]) => `${label}: nothing changes ${name}`));
     }
     expect(problems).toEqual([]);
+  });
+
+  it('have examples, variations, transforms and deprecations that make valid blocks', async () => {
+    const names = editable.map(({ name }) => name);
+    const { problems, counts } = await inPage<{ problems: string[]; counts: Record<string, number> }>(
+      editor.page,
+      'check-definitions',
+      { names },
+    );
+    expect(problems).toEqual([]);
+    if (process.env.PRESSWRIGHT_MATRIX === undefined) {
+      expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
+    }
   });
 
   it('harm nobody on the front end', async () => {

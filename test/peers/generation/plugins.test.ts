@@ -18,6 +18,7 @@ import {
   installPlugins,
   type Snapshot,
   snapshot,
+  unlikeArchive,
 } from './harness/installed.ts';
 import { addWitness, type Inventory, takeInventory } from './harness/inventory.ts';
 import { exerciseRest } from './harness/rest-exercise.ts';
@@ -67,6 +68,7 @@ requirePeer('php', 'wordpress', 'sqlite')('generated plugins', { timeout: 300_00
     );
     const said = activatePlugins(site, files);
     expect(Object.values(said).filter((one) => one !== '')).toEqual([]);
+    expect(projects.flatMap((project) => unlikeArchive(site, project))).toEqual([]);
     expect(site.debugLog()).toBe('');
     await site.serve();
     admin = await Session.logIn(site.url, 'admin');

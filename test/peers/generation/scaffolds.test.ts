@@ -14,6 +14,7 @@ import {
   installPlugins,
   type Snapshot,
   snapshot,
+  unlikeArchive,
 } from './harness/installed.ts';
 import { writeProject } from './harness/project.ts';
 import { scaffoldMatrix } from './matrix/scaffolds.ts';
@@ -59,6 +60,7 @@ requirePeer('php', 'wordpress', 'sqlite')('generated scaffolds', { timeout: 300_
     );
     const said = activatePlugins(site, plugins);
     expect(Object.values(said).filter((one) => one !== '')).toEqual([]);
+    expect(scaffolds.filter((one) => !isMustUse(one)).flatMap((project) => unlikeArchive(site, project))).toEqual([]);
     expect(site.debugLog()).toBe('');
   });
 

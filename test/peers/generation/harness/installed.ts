@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { WordPressSite } from '../../wordpress/site.ts';
 import { inside } from './inside.ts';
+import type { Project } from './project.ts';
 
 /** What a site holds that plugins could leave behind: `option <name>`, `table <name>`, `cron <hook>`, … */
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -35,6 +38,18 @@ export function deletePlugins(site: WordPressSite, plugins: readonly string[]): 
   const printed = inside<string>(site, 'deactivate', plugins);
   const complaints = inside<string[]>(site, 'delete', plugins);
   return printed === '' ? complaints : [printed, ...complaints];
+}
+
+/** Files of an installed plugin that are not as the JSON answer has them, and files that it does not name. */
+export function unlikeArchive(site: WordPressSite, project: Project): string[] {
+  const folder = join(site.folder, 'wp-content/plugins', project.slug);
+  const there = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const named = new Map(project.files.map(({ path, content }) => [path, Buffer.from(content)]));
+  return [...new Set([...there, ...named.keys()])]
+    .filter((path) => !there.includes(path) || !named.get(path)?.equals(readFileSync(join(folder, path))))
+    .map((path) => `${project.slug}: ${path} is not the same in both answers`);
 }
 
 export const snapshot = (site: WordPressSite): Snapshot => inside<Snapshot>(site, 'snapshot');
