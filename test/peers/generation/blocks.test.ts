@@ -6,6 +6,7 @@ import { requirePeer } from '../peers.ts';
 import { TestBrowser } from '../wordpress/browser.ts';
 import { WordPressSite } from '../wordpress/site.ts';
 import { BlockEditor, type ReadBlock, type SavedPost } from './harness/block-editor.ts';
+import { DebugLog } from './harness/debug-log.ts';
 import { fileComplaints } from './harness/file-complaints.ts';
 import { type Generated, Generator } from './harness/generated.ts';
 import { inPage } from './harness/in-page.ts';
@@ -53,6 +54,7 @@ requirePeer(
   const screenshots = mkdtempSync(join(tmpdir(), 'presswright-blocks-'));
   let generator: Generator;
   let site: WordPressSite;
+  let log: DebugLog;
   let browser: TestBrowser;
   let editor: BlockEditor;
   let blocks: Block[];
@@ -73,6 +75,7 @@ requirePeer(
     });
     editable = blocks.filter(({ label }) => blockMatrix[label]?.include_editor !== false);
     site = WordPressSite.create();
+    log = new DebugLog(site);
     browser = await TestBrowser.open();
   }, 300_000);
 
@@ -145,7 +148,7 @@ requirePeer(
       [...dangers, ...(printed === '' ? [] : [`printed ${printed}`])].map((one) => `${tries[at]?.label}: ${one}`),
     );
     expect(problems).toEqual([]);
-    expect(site.debugLog()).toBe('');
+    expect(log.fresh()).toEqual([]);
   });
 
   it('are put into a post and saved by the editor', async () => {
@@ -247,13 +250,13 @@ requirePeer(
     console.log(`screenshots: ${screenshots}`);
     expect(browser.complaints.filter((text) => !wordPressOwn.test(text))).toEqual([]);
     expect(browser.refused).toEqual([]);
-    expect(site.debugLog()).toBe('');
+    expect(log.fresh()).toEqual([]);
   });
 
   it('leave nothing behind', () => {
     expect(deletePlugins(site, plugins)).toEqual([]);
     expect(differences(untouched, snapshot(site))).toEqual([]);
-    expect(site.debugLog()).toBe('');
+    expect(log.fresh()).toEqual([]);
   });
 
   /** What is wrong with the blocks of the saved post when the editor opens it. */

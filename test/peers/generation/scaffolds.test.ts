@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../peers.ts';
 import { WordPressSite } from '../wordpress/site.ts';
+import { DebugLog } from './harness/debug-log.ts';
 import { fileComplaints } from './harness/file-complaints.ts';
 import { type Generated, Generator } from './harness/generated.ts';
 import { Session } from './harness/http.ts';
@@ -22,6 +23,7 @@ import { scaffoldMatrix } from './matrix/scaffolds.ts';
 requirePeer('php', 'wordpress', 'sqlite')('generated scaffolds', { timeout: 300_000 }, () => {
   let generator: Generator;
   let site: WordPressSite;
+  let log: DebugLog;
   let scaffolds: Generated[];
   let plugins: string[];
   let untouched: Snapshot;
@@ -30,6 +32,7 @@ requirePeer('php', 'wordpress', 'sqlite')('generated scaffolds', { timeout: 300_
     generator = await Generator.create();
     scaffolds = await generator.all('scaffold', scaffoldMatrix);
     site = WordPressSite.create();
+    log = new DebugLog(site);
   }, 300_000);
 
   afterAll(async () => {
@@ -61,7 +64,7 @@ requirePeer('php', 'wordpress', 'sqlite')('generated scaffolds', { timeout: 300_
     const said = activatePlugins(site, plugins);
     expect(Object.values(said).filter((one) => one !== '')).toEqual([]);
     expect(scaffolds.filter((one) => !isMustUse(one)).flatMap((project) => unlikeArchive(site, project))).toEqual([]);
-    expect(site.debugLog()).toBe('');
+    expect(log.fresh()).toEqual([]);
   });
 
   it('run on the pages of the site', async () => {
@@ -70,13 +73,13 @@ requirePeer('php', 'wordpress', 'sqlite')('generated scaffolds', { timeout: 300_
     for (const path of ['/', '/wp-admin/index.php', '/wp-admin/plugins.php', '/wp-json/']) {
       expect((await admin.get(path)).status, path).toBe(200);
     }
-    expect(site.debugLog()).toBe('');
+    expect(log.fresh()).toEqual([]);
   });
 
   it('leave nothing behind', () => {
     expect(deletePlugins(site, plugins)).toEqual([]);
     expect(differences(untouched, snapshot(site))).toEqual([]);
-    expect(site.debugLog()).toBe('');
+    expect(log.fresh()).toEqual([]);
   });
 
   it('run as must-use plugins where that was asked for', () => {
@@ -88,6 +91,6 @@ requirePeer('php', 'wordpress', 'sqlite')('generated scaffolds', { timeout: 300_
     const names = site.evaluate<string[]>("return array_values( wp_list_pluck( get_mu_plugins(), 'Name' ) );");
     expect(names.length).toBeGreaterThan(scaffolds.filter(isMustUse).length);
     expect(inside(site, 'run-events', [])).toEqual([]);
-    expect(site.debugLog()).toBe('');
+    expect(log.fresh()).toEqual([]);
   });
 });

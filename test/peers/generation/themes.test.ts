@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../peers.ts';
 import { TestBrowser } from '../wordpress/browser.ts';
 import { WordPressSite } from '../wordpress/site.ts';
+import { DebugLog } from './harness/debug-log.ts';
 import { fileComplaints } from './harness/file-complaints.ts';
 import { chosen, type Generated, Generator } from './harness/generated.ts';
 import { installThemes } from './harness/installed.ts';
@@ -21,6 +22,7 @@ requirePeer(
   const screenshots = mkdtempSync(join(tmpdir(), 'presswright-themes-'));
   let generator: Generator;
   let site: WordPressSite;
+  let log: DebugLog;
   /** Nobody in particular, and the administrator. */
   let visitor: TestBrowser;
   let admin: TestBrowser;
@@ -31,6 +33,7 @@ requirePeer(
     generator = await Generator.create();
     themes = await generator.all('theme', themeMatrix);
     site = WordPressSite.create();
+    log = new DebugLog(site);
     pages = writeContent(site);
     await site.serve();
     [visitor, admin] = [await TestBrowser.open(), await TestBrowser.open()];
@@ -55,7 +58,7 @@ requirePeer(
       themes.map(({ archive }) => archive),
     );
     expect(folders).toEqual(themes.map(({ slug }) => slug));
-    expect(site.debugLog()).toBe('');
+    expect(log.fresh()).toEqual([]);
   });
 
   it.each(Object.entries(chosen(themeMatrix)))(
@@ -69,7 +72,7 @@ requirePeer(
       const { front = '/', single = '/' } = pages;
       expect(await visitTheme(visitor, site, theme.slug, alone ? { front, single } : pages, screenshots)).toEqual([]);
       if (request.type !== 'classic') expect(await editTheme(admin, site, theme.slug, screenshots)).toEqual([]);
-      expect(site.debugLog()).toBe('');
+      expect(log.fresh()).toEqual([]);
     },
   );
 

@@ -109,7 +109,7 @@ function bodyFor(args: RestRoute['args'], text: string): Record<string, unknown>
   );
   return {
     ...Object.fromEntries(
-      own.map(([name, schema]) => [name, isWordPressOwn(name) ? text : allowedValue(schema, text)]),
+      own.map(([name, schema]) => [name, isWordPressOwn(name) ? 'Fresh bread & butter' : allowedValue(schema, text)]),
     ),
     ...('status' in args ? { status: 'publish' } : {}),
   };

@@ -2,12 +2,12 @@
 // Renders shortcodes with attributes that break out, and with none. Returns what is dangerous or printed by its tag.
 
 $problems = array();
-foreach ( $input['tags'] as $tag ) {
+foreach ( $input as $tag ) {
 	$texts = array( "[$tag]" );
 	foreach ( array( 'id', 'number', 'count', 'limit', 'per_page', 'orderby', 'order', 'title', 'category', 'type', 'class', 'layout', 'columns', 'search', 'show' ) as $name ) {
 		foreach ( array( '"><script>window.pwned=1</script>', "x' onmouseover='window.pwned=1", '-1', '99999999999', "1' OR '1'='1" ) as $value ) {
 			$quote   = false === strpos( $value, '"' ) ? '"' : "'";
-			$texts[] = "[$tag $name=$quote$value$quote]" . $input['text'] . "[/$tag]";
+			$texts[] = "[$tag $name=$quote$value$quote]";
 		}
 	}
 	foreach ( $texts as $text ) {

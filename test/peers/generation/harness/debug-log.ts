@@ -1,0 +1,19 @@
+import type { WordPressSite } from '../../wordpress/site.ts';
+
+/** The site's debug.log, read piece by piece. */
+export class DebugLog {
+  readonly #site: WordPressSite;
+  #read = 0;
+
+  constructor(site: WordPressSite) {
+    this.#site = site;
+  }
+
+  /** Complaints since the last call, without times, each once. */
+  fresh(): string[] {
+    const all = this.#site.debugLog();
+    const lines = all.slice(this.#read).split('\n');
+    this.#read = all.length;
+    return [...new Set(lines.map((line) => line.replace(/^\[[^\]]*\] /, '')))].filter((line) => line !== '');
+  }
+}
