@@ -14,6 +14,7 @@ import { inside } from './harness/inside.ts';
 import { typeInCanvas, useControls } from './harness/inspector.ts';
 import {
   activatePlugins,
+  deactivatePlugins,
   deletePlugins,
   differences,
   installPlugins,
@@ -254,6 +255,9 @@ requirePeer(
   });
 
   it('leave nothing behind', () => {
+    expect(deactivatePlugins(site, plugins)).toBe('');
+    const scheduled = differences(untouched, snapshot(site)).filter((one) => one.includes('cron '));
+    expect(scheduled).toEqual([]);
     expect(deletePlugins(site, plugins)).toEqual([]);
     expect(differences(untouched, snapshot(site))).toEqual([]);
     expect(log.fresh()).toEqual([]);

@@ -14,6 +14,7 @@ import { Session } from './harness/http.ts';
 import { inside } from './harness/inside.ts';
 import {
   activatePlugins,
+  deactivatePlugins,
   deletePlugins,
   differences,
   installPlugins,
@@ -207,6 +208,9 @@ requirePeer('php', 'wordpress', 'sqlite')('generated plugins', { timeout: 300_00
   });
 
   it('leave nothing scheduled when they are inactive, and nothing at all when they are deleted', () => {
+    expect(deactivatePlugins(site, files)).toBe('');
+    const scheduled = differences(untouched, snapshot(site)).filter((one) => one.includes('cron '));
+    expect(scheduled).toEqual([]);
     expect(deletePlugins(site, files)).toEqual([]);
     expect(differences(untouched, snapshot(site))).toEqual([]);
     expect(log.fresh()).toEqual([]);

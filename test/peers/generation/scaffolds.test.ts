@@ -10,6 +10,7 @@ import { Session } from './harness/http.ts';
 import { inside } from './harness/inside.ts';
 import {
   activatePlugins,
+  deactivatePlugins,
   deletePlugins,
   differences,
   installPlugins,
@@ -77,6 +78,9 @@ requirePeer('php', 'wordpress', 'sqlite')('generated scaffolds', { timeout: 300_
   });
 
   it('leave nothing behind', () => {
+    expect(deactivatePlugins(site, plugins)).toBe('');
+    const scheduled = differences(untouched, snapshot(site)).filter((one) => one.includes('cron '));
+    expect(scheduled).toEqual([]);
     expect(deletePlugins(site, plugins)).toEqual([]);
     expect(differences(untouched, snapshot(site))).toEqual([]);
     expect(log.fresh()).toEqual([]);

@@ -33,12 +33,13 @@ function install(site: WordPressSite, script: string, archives: readonly string[
 export const activatePlugins = (site: WordPressSite, plugins: readonly string[]): Record<string, string> =>
   inside(site, 'activate', plugins);
 
-/** Deactivates and deletes plugins in two requests, as an administrator does. Returns complaints. */
-export function deletePlugins(site: WordPressSite, plugins: readonly string[]): string[] {
-  const printed = inside<string>(site, 'deactivate', plugins);
-  const complaints = inside<string[]>(site, 'delete', plugins);
-  return printed === '' ? complaints : [printed, ...complaints];
-}
+/** Deactivates plugins; returns what was printed. */
+export const deactivatePlugins = (site: WordPressSite, plugins: readonly string[]): string =>
+  inside(site, 'deactivate', plugins);
+
+/** Deletes inactive plugins, in a request of its own as an administrator does. Returns complaints. */
+export const deletePlugins = (site: WordPressSite, plugins: readonly string[]): string[] =>
+  inside(site, 'delete', plugins);
 
 /** Files of an installed plugin that are not as the JSON answer has them, and files that it does not name. */
 export function unlikeArchive(site: WordPressSite, project: Project): string[] {

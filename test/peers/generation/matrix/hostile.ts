@@ -1,5 +1,5 @@
 /** A text with everything that breaks out of a literal, of markup, of a comment, or of a format; harmless if escaped. */
-export const hostileText = `' " ?> <?php <script>window.pwned=1</script><img src=x onerror=window.pwned=1> %s %1$s %d \\ \\n \n \t */ // --> <!-- \${x} {{x}} $var \`tick\` &amp; ]]> 🎉 עברית`;
+export const hostileText = `' " ?> <?php <script>window.pwned=1</script><img src=x onerror=window.pwned=1> %s %1$s %d \\ \\n \n \t */ // --> \${x} {{x}} $var \`tick\` &amp; ]]> 🎉 עברית <!--`;
 
 /** The same without line breaks, for places where one would be the end of the text. */
 export const hostileLine = hostileText.replace(/[\n\t]/g, ' ');
