@@ -3,7 +3,7 @@ import {
   type BlockGenerateRequest,
   blockFeatures,
   styleVariants,
-} from '../../../../shared/src/schemas/blocks.ts';
+} from '@presswright/shared/schemas/blocks';
 import { pairwise } from './combinations.ts';
 import { hostileLine, hostileName, hostileText, longestName } from './hostile.ts';
 

@@ -1,4 +1,4 @@
-import { type PluginGenerateRequest, pluginFeatures } from '../../../../shared/src/schemas/plugins.ts';
+import { type PluginGenerateRequest, pluginFeatures } from '@presswright/shared/schemas/plugins';
 import { pairwise } from './combinations.ts';
 import { hostileName, hostileText, longestName } from './hostile.ts';
 

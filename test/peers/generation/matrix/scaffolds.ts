@@ -1,4 +1,4 @@
-import { type ScaffoldRequest, scaffoldStructures } from '../../../../shared/src/schemas/scaffold.ts';
+import { type ScaffoldRequest, scaffoldStructures } from '@presswright/shared/schemas/scaffold';
 import { hostileName, hostileText, longestName } from './hostile.ts';
 
 /** Requests for scaffolds, by what they try. */

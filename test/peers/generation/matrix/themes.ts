@@ -1,4 +1,4 @@
-import { type ThemeGenerateRequest, themeFeatures } from '../../../../shared/src/schemas/themes.ts';
+import { type ThemeGenerateRequest, themeFeatures } from '@presswright/shared/schemas/themes';
 import { pairwise } from './combinations.ts';
 import { hostileName, hostileText } from './hostile.ts';
 
