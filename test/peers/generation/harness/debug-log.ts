@@ -14,6 +14,11 @@ export class DebugLog {
     const all = this.#site.debugLog();
     const lines = all.slice(this.#read).split('\n');
     this.#read = all.length;
-    return [...new Set(lines.map((line) => line.replace(/^\[[^\]]*\] /, '')))].filter((line) => line !== '');
+    return [...new Set(lines.map((line) => line.replace(/^\[[^\]]*\] /, '')))].filter(
+      (line) => line !== '' && !severalDeleted.test(line),
+    );
   }
 }
+
+/** WordPress says so when one request deletes several plugins that have an uninstall.php, whatever is in them. */
+const severalDeleted = /Constant WP_UNINSTALL_PLUGIN already defined/;

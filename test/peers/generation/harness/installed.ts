@@ -55,7 +55,7 @@ export function unlikeArchive(site: WordPressSite, project: Project): string[] {
 }
 
 /** What is of use to who changes the plugin only: the JSON answer has it, the archive does not. */
-const forDevelopers = /(^|\/)\.|^tests\/|\.xml\.dist$/;
+const forDevelopers = /(^|\/)\.|^tests\/|^php(unit|cs)\.xml/;
 
 export const snapshot = (site: WordPressSite): Snapshot => inside<Snapshot>(site, 'snapshot');
 
