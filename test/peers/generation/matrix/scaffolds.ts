@@ -30,7 +30,7 @@ export const scaffoldMatrix: Readonly<Record<string, ScaffoldRequest>> = {
     scaffoldStructures.map((structure) => [
       `hostile texts, ${structure}`,
       {
-        plugin_name: `${hostileName.slice(0, 150)} ${structure}`,
+        plugin_name: `${structure} ${hostileName.slice(0, 150)}`,
         structure,
         description: hostileText,
         author: hostileText,

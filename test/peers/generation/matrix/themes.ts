@@ -33,7 +33,7 @@ export const themeMatrix: Readonly<Record<string, ThemeGenerateRequest>> = {
     features: [...themeFeatures],
   },
   'hostile texts, classic': {
-    theme_name: `${hostileName.slice(0, 150)} classic`,
+    theme_name: `Classic ${hostileName.slice(0, 150)}`,
     type: 'classic',
     description: hostileText,
     author: hostileText,
