@@ -24,11 +24,18 @@ import {
 } from './harness/installed.ts';
 import { addPicture } from './harness/media-library.ts';
 import { textOf } from './harness/project.ts';
-import { type AttributeSchema, hostileValue, plainValue } from './matrix/attribute-values.ts';
+import {
+  type AttributeSchemas,
+  everywhere,
+  hostileValues,
+  plainValues,
+  type Values,
+  valuesBy,
+} from './matrix/attribute-values.ts';
 import { blockMatrix } from './matrix/blocks.ts';
 
 interface RegisteredBlock {
-  readonly attributes: Readonly<Record<string, AttributeSchema>>;
+  readonly attributes: AttributeSchemas;
   readonly is_dynamic: boolean;
   readonly styles: readonly string[];
   readonly api_version: number;
@@ -39,10 +46,8 @@ interface RegisteredBlock {
 /** A generated block with the name under which WordPress registers it. */
 interface Block extends Generated {
   readonly name: string;
-  readonly json: {
-    readonly attributes?: Readonly<Record<string, AttributeSchema>>;
-    readonly parent?: readonly string[];
-  };
+  /** Attributes of its block.json. */
+  readonly schemas: AttributeSchemas;
 }
 
 // One site and one browser for all of it; the tests build on each other in their order.
@@ -71,8 +76,8 @@ requirePeer(
     const projects = await generator.all('block', blockMatrix);
     blocks = projects.map((project) => {
       const { path = '' } = project.files.find((file) => /^(?!src\/).*block\.json$/.test(file.path)) ?? {};
-      const json = JSON.parse(textOf(project, path)) as Block['json'] & { name: string };
-      return { ...project, name: json.name, json };
+      const json = JSON.parse(textOf(project, path)) as { name: string; attributes?: AttributeSchemas };
+      return { ...project, name: json.name, schemas: json.attributes ?? {} };
     });
     editable = blocks.filter(({ label }) => blockMatrix[label]?.include_editor !== false);
     site = WordPressSite.create();
@@ -115,16 +120,14 @@ requirePeer(
       'registered-blocks',
       blocks.map(({ name }) => name),
     );
-    const problems = blocks.flatMap(({ label, name, json }) => {
+    const problems = blocks.flatMap(({ label, name, schemas }) => {
       const type = registered[name];
       if (!type) return [`${label}: ${name} is not registered`];
-      const missing = Object.keys(json.attributes ?? {}).filter((one) => !(one in type.attributes));
+      const missing = Object.keys(schemas).filter((one) => !(one in type.attributes));
       const asked = Object.keys(blockMatrix[label]?.attributes ?? {});
       return [
         ...missing.map((one) => `${label}: no attribute ${one}`),
-        ...(Object.keys(json.attributes ?? {}).length < asked.length
-          ? [`${label}: fewer attributes than asked for`]
-          : []),
+        ...(Object.keys(schemas).length < asked.length ? [`${label}: fewer attributes than asked for`] : []),
         ...[...type.handles, ...type.sheets].map((one) => `${label}: ${one} is not registered`),
         ...(type.api_version < 3 ? [`${label}: API version ${type.api_version}`] : []),
       ];
@@ -134,15 +137,18 @@ requirePeer(
 
   it('escape everything that they render', () => {
     const dynamic = blocks.filter(({ name }) => registered[name]?.is_dynamic);
-    const kinds: ((schema: AttributeSchema) => unknown)[] = [
-      hostileValue,
-      plainValue,
-      () => '<script>window.pwned=1</script>',
-      () => ['x'],
-      () => 'javascript:window.pwned=1',
+    const sets = [
+      valuesBy(hostileValues),
+      valuesBy(plainValues),
+      everywhere('<script>window.pwned=1</script>'),
+      everywhere('javascript:window.pwned=1'),
+      everywhere('x" onclick="window.pwned=1" style="position:fixed'),
+      everywhere(['x']),
+      everywhere({ url: 'javascript:window.pwned=1', src: ['x'], id: '1', title: ['x'] }),
+      everywhere(-1),
     ];
-    const tries = dynamic.flatMap(({ label, name, json }) =>
-      kinds.map((make) => ({ label, name, attributes: attributesBy(json.attributes, make) })),
+    const tries = dynamic.flatMap(({ label, name, schemas }) =>
+      sets.map((valuesFor) => ({ label, name, attributes: valuesFor(schemas) })),
     );
     const rendered = inside<{ html: string; printed: string; dangers: string[] }[]>(site, 'render-blocks', tries);
     const problems = rendered.flatMap(({ printed, dangers }, at) =>
@@ -153,14 +159,14 @@ requirePeer(
   });
 
   it('are put into a post and saved by the editor', async () => {
-    const insert = editable.map(({ name, json }) => ({
+    const insert = editable.map(({ name, schemas }) => ({
       name,
-      attributes: attributesBy(json.attributes, hostileValue),
+      attributes: valuesBy(hostileValues)(schemas),
     }));
     saved = await editor.write('Generated blocks', insert);
     expect(saved.report.filter((one) => !one.registered).map((one) => one.name)).toEqual([]);
     const missing = saved.report.flatMap(({ name, attributes }, at) =>
-      Object.keys(editable[at]?.json.attributes ?? {})
+      Object.keys(editable[at]?.schemas ?? {})
         .filter((one) => !attributes.includes(one))
         .map((one) => `${name}: ${one}`),
     );
@@ -168,19 +174,19 @@ requirePeer(
   });
 
   it('are valid when the post is opened again, with the attributes that were saved', async () => {
-    expect(await reopened(hostileValue)).toEqual([]);
+    expect(await reopened(hostileValues)).toEqual([]);
   });
 
   it('are valid after another change', async () => {
-    await editor.change(editable.map(({ json }) => attributesBy(json.attributes, plainValue)));
-    expect(await reopened(plainValue)).toEqual([]);
+    await editor.change(editable.map(({ schemas }) => valuesBy(plainValues)(schemas)));
+    expect(await reopened(plainValues)).toEqual([]);
     await editor.page.screenshot({ path: join(screenshots, 'editor.png') });
   });
 
   it('have a control for every attribute, in the sidebar or in the text', async () => {
     const canvas = await editor.canvas();
     const problems: string[] = [];
-    for (const [at, { label, json }] of editable.entries()) {
+    for (const [at, { label, schemas }] of editable.entries()) {
       if (!/every type|hostile texts|custom_controls alone/.test(label)) continue;
       const clientId = await editor.clientId(at);
       const uses = [
@@ -188,9 +194,7 @@ requirePeer(
         ...(await useControls(editor.page, clientId)),
       ];
       const changed = new Set(uses.flatMap((one) => one.changed));
-      const fixed = Object.entries(json.attributes ?? {}).filter(
-        ([name, { type }]) => type !== 'null' && !changed.has(name),
-      );
+      const fixed = Object.entries(schemas).filter(([name, { type }]) => type !== 'null' && !changed.has(name));
       problems.push(...fixed.map(([name]) => `${label}: nothing changes ${name}`));
     }
     expect(problems).toEqual([]);
@@ -221,11 +225,11 @@ requirePeer(
       ({ name, label }) =>
         /pairs of features 0|every feature/.test(label) && (registered[name]?.styles.length ?? 0) > 0,
     );
-    const insert = styled.flatMap(({ name, json }) =>
+    const insert = styled.flatMap(({ name, schemas }) =>
       ['', ...(registered[name]?.styles ?? [])].map((style) => ({
         name,
         attributes: {
-          ...attributesBy(json.attributes, plainValue),
+          ...valuesBy(plainValues)(schemas),
           ...(style === '' ? {} : { className: `is-style-${style}` }),
         },
       })),
@@ -264,22 +268,15 @@ requirePeer(
   });
 
   /** What is wrong with the blocks of the saved post when the editor opens it. */
-  async function reopened(make: (schema: AttributeSchema) => unknown): Promise<string[]> {
+  async function reopened(values: Values): Promise<string[]> {
     const read = await editor.read(saved.post);
     if (read.length !== editable.length) return [`${read.length} blocks instead of ${editable.length}`];
-    return editable.flatMap(({ label, json }, at) => problemsOf(label, read[at], attributesBy(json.attributes, make)));
+    return editable.flatMap(({ label, schemas }, at) => problemsOf(label, read[at], valuesBy(values)(schemas)));
   }
 });
 
 /** What WordPress 7.1's own editor says. */
 const wordPressOwn = /was added to the iframe incorrectly/;
-
-function attributesBy(
-  schemas: Readonly<Record<string, AttributeSchema>> | undefined,
-  make: (schema: AttributeSchema) => unknown,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(schemas ?? {}).map(([name, schema]) => [name, make(schema)]));
-}
 
 function problemsOf(
   label: string,

@@ -38,7 +38,7 @@ const uses: readonly { readonly selector: string; use(control: Locator, page: Pa
     async use(control) {
       const values = await control
         .locator('option')
-        .evaluateAll<string[], unknown>('(options) => options.map((one) => one.value)');
+        .evaluateAll((options) => (options as unknown as { value: string }[]).map((one) => one.value));
       await control.selectOption(values.at(-1) ?? '');
     },
   },
@@ -60,8 +60,7 @@ export async function typeInCanvas(page: Page, canvas: Frame, clientId: string):
   for (let at = 0; at < (await texts.count()); at += 1) {
     const text = texts.nth(at);
     // Texts of blocks inside are other blocks'.
-    if (await text.evaluate<boolean, unknown>(`(one) => one.closest('[data-block]').dataset.block !== '${clientId}'`))
-      continue;
+    if ((await text.evaluate(blockOf)) !== clientId) continue;
     const before = await attributes(page);
     await text.click();
     await page.keyboard.press('End');
@@ -110,11 +109,25 @@ export async function useControls(page: Page, clientId: string): Promise<Control
       await use(control, page);
       await page.waitForTimeout(30);
       const changed = changedSince(before, await attributes(page));
-      const name = await control.evaluate<string, unknown>(
-        '(one) => one.labels?.[0]?.innerText ?? one.getAttribute("aria-label") ?? one.outerHTML.slice(0, 80)',
-      );
+      const name = await control.evaluate(nameOf);
       used.push({ control: name, changed });
     }
   }
   return used;
 }
+
+/** What is used of an element of a page. */
+interface PageElement {
+  readonly labels?: readonly { innerText: string }[] | null;
+  readonly outerHTML: string;
+  readonly dataset: Readonly<Record<string, string>>;
+  getAttribute(name: string): string | null;
+  closest(selector: string): PageElement | null;
+}
+
+// These run in the page.
+const blockOf = (element: unknown) => (element as PageElement).closest('[data-block]')?.dataset.block;
+const nameOf = (element: unknown) => {
+  const { labels, outerHTML } = element as PageElement;
+  return labels?.[0]?.innerText ?? (element as PageElement).getAttribute('aria-label') ?? outerHTML.slice(0, 80);
+};

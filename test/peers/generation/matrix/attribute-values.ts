@@ -5,46 +5,81 @@ export interface AttributeSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly source?: string;
+  /** Of the source `attribute`: which one of HTML. */
+  readonly attribute?: string;
   readonly query?: Readonly<Record<string, AttributeSchema>>;
   readonly default?: unknown;
   readonly items?: AttributeSchema;
   readonly properties?: Readonly<Record<string, AttributeSchema>>;
 }
 
-/** Rich text that a person could have typed: the editor holds it as HTML. */
-const typedRichText = `<strong>' " ?&gt;</strong> &lt;script&gt;window.pwned=1&lt;/script&gt; %s \\ --&gt; \${x} {{x}} 🎉 עברית`;
+export type AttributeSchemas = Readonly<Record<string, AttributeSchema>>;
+
+/** A set of values, one for each kind of attribute. */
+export interface Values {
+  readonly text: string;
+  /** HTML, as the editor holds what was typed into a text with formats. */
+  readonly richText: string;
+  readonly address: string;
+  readonly date: string;
+  readonly number: number;
+  readonly truth: boolean;
+  /** Which of the allowed values. */
+  readonly choice: 'first' | 'last';
+}
+
+/** Values that break what does not escape them. The address loads nothing when it is a picture's. */
+export const hostileValues: Values = {
+  text: hostileText,
+  richText: `<strong>' " ?&gt;</strong> &lt;script&gt;window.pwned=1&lt;/script&gt; %s \\ --&gt; \${x} {{x}} 🎉 עברית`,
+  address: `#' " ?> <script>window.pwned=1</script> %s --> \${x} 🎉`,
+  date: '2026-05-06T10:30:00',
+  number: 7,
+  truth: true,
+  choice: 'last',
+};
+
+/** Values such as people set. */
+export const plainValues: Values = {
+  text: 'Fresh bread & butter',
+  richText: 'Fresh <em>bread</em> &amp; butter',
+  address: '/wp-includes/images/blank.gif?a=1&b=2',
+  date: '2027-01-31T08:00:00',
+  number: 2,
+  truth: false,
+  choice: 'first',
+};
+
+/** The same text, or list, for everything, whatever its type. */
+export const everywhere = (value: unknown) => (schemas: AttributeSchemas) =>
+  Object.fromEntries(Object.keys(schemas).map((name) => [name, value]));
+
+/** A value for each attribute. Which texts are addresses or dates is known by their names. */
+export const valuesBy = (values: Values) => (schemas: AttributeSchemas) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, oneValue(name, schema, values)]));
 
 const typeOf = ({ type }: AttributeSchema): string => (typeof type === 'string' ? type : (type?.[0] ?? 'string'));
 
-/** A value of an attribute that breaks what does not escape it. */
-export const hostileValue = (schema: AttributeSchema): unknown => value(schema, hostileText, 7);
-
-/** Another value, such as people set. */
-export const plainValue = (schema: AttributeSchema): unknown => value(schema, 'Fresh bread & butter', 2);
-
-function value(schema: AttributeSchema, text: string, number: number): unknown {
-  const { enum: choices, source, query, items, properties } = schema;
-  if (choices !== undefined) return text === hostileText ? choices.at(-1) : choices[0];
-  const below = (schemas: Readonly<Record<string, AttributeSchema>>) =>
-    Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, value(one, text, number)]));
+function oneValue(name: string, schema: AttributeSchema, values: Values): unknown {
+  const { enum: choices, source, attribute = '', query, items, properties } = schema;
+  if (choices !== undefined) return values.choice === 'last' ? choices.at(-1) : choices[0];
   switch (typeOf(schema)) {
     case 'rich-text':
-      return text === hostileText ? typedRichText : text.replace('&', '&amp;');
+      return values.richText;
     case 'string':
-      if (source === 'html' || source === 'rich-text')
-        return text === hostileText ? typedRichText : text.replace('&', '&amp;');
-      // A text between tags loses no line breaks, an attribute of an element neither; both lose a trailing one.
-      return text;
+      if (source === 'html' || source === 'rich-text') return values.richText;
+      if (/url|href|src|link$/i.test(name) || ['href', 'src'].includes(attribute)) return values.address;
+      return /date|startsOn|datetime/i.test(`${name} ${attribute}`) ? values.date : values.text;
     case 'number':
     case 'integer':
-      return number;
+      return values.number;
     case 'boolean':
-      return number !== 2;
+      return values.truth;
     case 'array':
-      if (query !== undefined) return [below(query), below(query)];
-      return [value(items ?? { type: 'string' }, text, number)];
+      if (query !== undefined) return [valuesBy(values)(query), valuesBy(values)(query)];
+      return [oneValue(name, items ?? { type: 'string' }, values)];
     case 'object':
-      return properties === undefined ? { key: text } : below(properties);
+      return properties === undefined ? { key: values.text } : valuesBy(values)(properties);
     default:
       return null;
   }

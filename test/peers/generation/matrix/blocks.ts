@@ -138,7 +138,7 @@ export const blockMatrix: Readonly<Record<string, BlockGenerateRequest>> = {
   'the longest name': named(longestName),
   'a trademark': named('WordPress Gutenberg Hero'),
   'a namespace': named('acme/pricing-table'),
-  'a namespace to be mended': named('Core/1st_Hero Ünit'),
+  'a namespace to be mended': named('Core/1st_HeroÜnit'),
   'a word of PHP': named('class'),
   'a hundred attributes': named(
     'Crowded',
