@@ -14,7 +14,9 @@ export class TestBrowser {
     this.context = context;
     this.page = page;
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+      if (!['error', 'warning'].includes(message.type())) return;
+      const text = message.text();
+      this.complaints.push(text.startsWith('Failed to load') ? `${text} ${message.location().url}` : text);
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }

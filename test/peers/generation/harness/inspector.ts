@@ -42,6 +42,19 @@ const uses: readonly { readonly selector: string; use(control: Locator, page: Pa
       await control.selectOption(values.at(-1) ?? '');
     },
   },
+  { selector: '[role=radio], input[type=radio]', use: (control) => control.click() },
+  {
+    // Opens a picker of dates or colours beside the sidebar.
+    selector: '.components-dropdown > button[aria-expanded=false]',
+    async use(control, page) {
+      await control.click();
+      const picks = page
+        .locator('.components-popover')
+        .locator('.components-datetime__date__day, .components-circular-option-picker__option');
+      if ((await picks.count()) > 0) await picks.nth(1).click();
+      await page.keyboard.press('Escape');
+    },
+  },
   { selector: '.components-circular-option-picker__option', use: (control) => control.click() },
   { selector: '.components-datetime__date__day', use: (control) => control.click() },
   {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { TestBrowser } from '../../wordpress/browser.ts';
 import type { WordPressSite } from '../../wordpress/site.ts';
 import { hostileText, longWord } from '../matrix/hostile.ts';
+import { complaintsOf } from './complaints.ts';
 import { inPage } from './in-page.ts';
 import { inside } from './inside.ts';
 
@@ -73,9 +74,6 @@ export async function editTheme(
   await page.waitForFunction('wp.blocks.getBlockTypes().length > 50');
   const invalid = await inPage<string[]>(page, 'validate-markup', { markup });
   await page.screenshot({ path: join(folder, `${theme}-site-editor.png`) });
-  const said = complaints.filter((text) => !wordPressOwn.test(text)).map((text) => `the site editor says ${text}`);
+  const said = complaintsOf(browser).map((text) => `the site editor says ${text}`);
   return [...problems, ...invalid, ...said].map((one) => `${theme}: ${one}`);
 }
-
-/** What the editor of WordPress 7.1 says with its own theme and blocks. */
-const wordPressOwn = /was added to the iframe incorrectly/;

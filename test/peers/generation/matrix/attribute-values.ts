@@ -33,7 +33,7 @@ export const hostileValues: Values = {
   text: hostileText,
   richText: `<strong>' " ?&gt;</strong> &lt;script&gt;window.pwned=1&lt;/script&gt; %s \\ --&gt; \${x} {{x}} 🎉 עברית`,
   address: `#' " ?> <script>window.pwned=1</script> %s --> \${x} 🎉`,
-  date: '2026-05-06T10:30:00',
+  date: '2026-05-06',
   number: 7,
   truth: true,
   choice: 'last',
@@ -44,7 +44,7 @@ export const plainValues: Values = {
   text: 'Fresh bread & butter',
   richText: 'Fresh <em>bread</em> &amp; butter',
   address: '/wp-includes/images/blank.gif?a=1&b=2',
-  date: '2027-01-31T08:00:00',
+  date: '2027-01-31',
   number: 2,
   truth: false,
   choice: 'first',
@@ -72,7 +72,8 @@ function oneValue(name: string, schema: AttributeSchema, values: Values): unknow
       return /date|startsOn|datetime/i.test(`${name} ${attribute}`) ? values.date : values.text;
     case 'number':
     case 'integer':
-      return values.number;
+      // The editor would ask the server for an attachment of another number, which there is not.
+      return /id$/i.test(name) ? 0 : values.number;
     case 'boolean':
       return values.truth;
     case 'array':

@@ -51,6 +51,12 @@ const base = css`
     margin-inline: 0;
   }
 
+  /* A title without a space fits into a narrow screen. */
+  .wp-block-post-navigation-link {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
   .wp-block-table :is(td, th, thead, tfoot) {
     border-color: var(--wp--preset--color--line);
   }

@@ -1,6 +1,6 @@
 // Examples, variations, transforms and deprecations of block types: does each make blocks that are valid when they are
 // read again, and keep what was in them? Returns what is wrong, and how many of each kind there were.
-(function checkDefinitions({ names }) {
+(function checkDefinitions({ blocks }) {
   const {
     createBlock,
     getBlockType,
@@ -32,7 +32,7 @@
     }
   };
   const text = 'Fresh <strong>bread</strong> &amp; butter';
-  for (const name of names) {
+  for (const { name, attributes: filled } of blocks) {
     const type = getBlockType(name);
     if (type === undefined) continue;
     if (type.example !== undefined) {
@@ -43,10 +43,14 @@
     }
     for (const variation of getBlockVariations(name) ?? []) {
       counts.variations += 1;
-      check(`${name} variation ${variation.name}`, () => build({ name, ...variation }));
-      if (variation.example) check(`${name} example of ${variation.name}`, () => build({ name, ...variation.example }));
+      check(`${name} variation ${variation.name}`, () => build({ ...variation, name }));
+      if (variation.example) check(`${name} example of ${variation.name}`, () => build({ ...variation.example, name }));
     }
-    const own = build({ name, attributes: type.example?.attributes, innerBlocks: type.example?.innerBlocks });
+    const own = build({
+      name,
+      attributes: { ...filled, ...type.example?.attributes },
+      innerBlocks: type.example?.innerBlocks,
+    });
     for (const transform of getBlockTransforms('to', name)) {
       for (const target of transform.blocks ?? []) {
         counts.transforms += 1;
