@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePlan } from '../../../server/src/generation/block/make-plan.ts';
 import { requirePeer } from '../peers.ts';
 import { TestBrowser } from '../wordpress/browser.ts';
 import { WordPressSite } from '../wordpress/site.ts';
@@ -49,6 +50,8 @@ interface Block extends Generated {
   readonly name: string;
   /** Attributes of its block.json. */
   readonly schemas: AttributeSchemas;
+  /** Names of its attributes, and of properties of them, that hold HTML. */
+  readonly rich: ReadonlySet<string>;
 }
 
 // One site and one browser for all of it; the tests build on each other in their order.
@@ -78,7 +81,7 @@ requirePeer(
     blocks = projects.map((project) => {
       const { path = '' } = project.files.find((file) => /^(?!src\/).*block\.json$/.test(file.path)) ?? {};
       const json = JSON.parse(textOf(project, path)) as { name: string; attributes?: AttributeSchemas };
-      return { ...project, name: json.name, schemas: json.attributes ?? {} };
+      return { ...project, name: json.name, schemas: json.attributes ?? {}, rich: richOf(project.label) };
     });
     editable = blocks.filter(({ label }) => blockMatrix[label]?.include_editor !== false);
     site = WordPressSite.create();
@@ -160,10 +163,7 @@ requirePeer(
   });
 
   it('are put into a post and saved by the editor', async () => {
-    const insert = editable.map(({ name, schemas }) => ({
-      name,
-      attributes: valuesBy(hostileValues)(schemas),
-    }));
+    const insert = editable.map((block) => ({ name: block.name, attributes: valuesOf(block, hostileValues) }));
     saved = await editor.write('Generated blocks', insert);
     expect(saved.report.filter((one) => !one.registered).map((one) => one.name)).toEqual([]);
     const missing = saved.report.flatMap(({ name, attributes }, at) =>
@@ -179,7 +179,7 @@ requirePeer(
   });
 
   it('are valid after another change', async () => {
-    await editor.change(editable.map(({ schemas }) => valuesBy(plainValues)(schemas)));
+    await editor.change(editable.map((block) => valuesOf(block, plainValues)));
     expect(await reopened(plainValues)).toEqual([]);
     await editor.page.screenshot({ path: join(screenshots, 'editor.png') });
   });
@@ -202,7 +202,7 @@ requirePeer(
   });
 
   it('have examples, variations, transforms and deprecations that make valid blocks', async () => {
-    const filled = editable.map(({ name, schemas }) => ({ name, attributes: valuesBy(plainValues)(schemas) }));
+    const filled = editable.map((block) => ({ name: block.name, attributes: valuesOf(block, plainValues) }));
     const { problems, counts } = await inPage<{ problems: string[]; counts: Record<string, number> }>(
       editor.page,
       'check-definitions',
@@ -274,9 +274,18 @@ requirePeer(
   async function reopened(values: Values): Promise<string[]> {
     const read = await editor.read(saved.post);
     if (read.length !== editable.length) return [`${read.length} blocks instead of ${editable.length}`];
-    return editable.flatMap(({ label, schemas }, at) => problemsOf(label, read[at], valuesBy(values)(schemas)));
+    return editable.flatMap((block, at) => problemsOf(block.label, read[at], valuesOf(block, values)));
   }
 });
+
+const valuesOf = ({ schemas, rich }: Block, values: Values) => valuesBy(values, rich)(schemas);
+
+function richOf(label: string): Set<string> {
+  const request = blockMatrix[label];
+  if (request === undefined) throw new Error(`no request ${label}`);
+  const attributes = makePlan(request).attributes.flatMap((attribute) => [attribute, ...attribute.fields]);
+  return new Set(attributes.filter(({ kind }) => kind === 'rich_text').map(({ name }) => name));
+}
 
 function problemsOf(
   label: string,

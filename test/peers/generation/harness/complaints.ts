@@ -6,7 +6,7 @@ const wordPressOwn = [
   // Of the interface around the canvas, with many a background.
   /^wp\.components\.Theme: The background color/,
   // Lists of fields that a block can be bound to: those of core/post-meta are made anew each time, too.
-  /hook returns different values[^]*core\/post-meta/,
+  /hook returns different values[\s\S]*core\/post-meta/,
 ];
 
 /** What a browser's pages have complained about, each once, without what WordPress says in any case. */

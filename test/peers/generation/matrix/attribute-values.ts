@@ -54,13 +54,23 @@ export const plainValues: Values = {
 export const everywhere = (value: unknown) => (schemas: AttributeSchemas) =>
   Object.fromEntries(Object.keys(schemas).map((name) => [name, value]));
 
-/** A value for each attribute. Which texts are addresses or dates is known by their names. */
-export const valuesBy = (values: Values) => (schemas: AttributeSchemas) =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, oneValue(name, schema, values)]));
+/**
+ * A value for each attribute. Which texts are addresses or dates is known by their names; those of `rich` hold HTML,
+ * which block.json does not tell.
+ */
+export const valuesBy =
+  (values: Values, rich: ReadonlySet<string> = new Set()) =>
+  (schemas: AttributeSchemas) =>
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [
+        name,
+        rich.has(name) ? values.richText : oneValue(name, schema, values, rich),
+      ]),
+    );
 
 const typeOf = ({ type }: AttributeSchema): string => (typeof type === 'string' ? type : (type?.[0] ?? 'string'));
 
-function oneValue(name: string, schema: AttributeSchema, values: Values): unknown {
+function oneValue(name: string, schema: AttributeSchema, values: Values, rich: ReadonlySet<string>): unknown {
   const { enum: choices, source, attribute = '', query, items, properties } = schema;
   if (choices !== undefined) return values.choice === 'last' ? choices.at(-1) : choices[0];
   switch (typeOf(schema)) {
@@ -77,10 +87,10 @@ function oneValue(name: string, schema: AttributeSchema, values: Values): unknow
     case 'boolean':
       return values.truth;
     case 'array':
-      if (query !== undefined) return [valuesBy(values)(query), valuesBy(values)(query)];
-      return [oneValue(name, items ?? { type: 'string' }, values)];
+      if (query !== undefined) return [valuesBy(values, rich)(query), valuesBy(values, rich)(query)];
+      return [oneValue(name, items ?? { type: 'string' }, values, rich)];
     case 'object':
-      return properties === undefined ? { key: values.text } : valuesBy(values)(properties);
+      return properties === undefined ? { key: values.text } : valuesBy(values, rich)(properties);
     default:
       return null;
   }

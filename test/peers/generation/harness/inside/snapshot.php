@@ -10,7 +10,7 @@ $own = array(
 	'cron'          => '/^cron (delete_expired_transients|do_pings|recovery_mode_clean_expired_keys|wp_.*)$/',
 	'user meta'     => '/^user meta \d+ (session_tokens|last_update|managenav.*|\w+_(dashboard_quick_press_last_post_id|persisted_preferences|user-settings.*)|(closedpostboxes|meta-box-order|metaboxhidden)_.*)$/',
 	'posts'         => '/^posts (post|page|attachment|revision|nav_menu_item|customize_changeset|wp_\w+) /',
-	'post meta'     => '/^post meta (_edit_|_encloseme|_pingme|_wp_|_thumbnail_id)/',
+	'post meta'     => '/^post meta (footnotes$|_oembed_|_edit_|_encloseme|_pingme|_wp_|_thumbnail_id)/',
 	'taxonomy'      => '/^taxonomy (category|post_tag|nav_menu|post_format|wp_\w+)$/',
 	'file'          => '/^file (upgrade|uploads\/\d{4})$/',
 );
