@@ -95,7 +95,8 @@ requirePeer(
     await generator?.close();
   });
 
-  it('have no error of syntax and nothing that the analyser finds', () => {
+  it('are made, have no error of syntax and nothing that the analyser finds', () => {
+    expect(generator.refused).toEqual([]);
     expect(fileComplaints(generator.folder, blocks)).toEqual([]);
   });
 

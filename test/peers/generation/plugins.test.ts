@@ -60,7 +60,8 @@ requirePeer('php', 'wordpress', 'sqlite')('generated plugins', { timeout: 300_00
     await generator?.close();
   });
 
-  it('have no error of syntax and nothing that the analyser finds', () => {
+  it('are made, have no error of syntax and nothing that the analyser finds', () => {
+    expect(generator.refused).toEqual([]);
     expect(fileComplaints(generator.folder, projects)).toEqual([]);
   });
 

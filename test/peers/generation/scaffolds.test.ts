@@ -40,7 +40,8 @@ requirePeer('php', 'wordpress', 'sqlite')('generated scaffolds', { timeout: 300_
 
   const isMustUse = ({ label }: Generated) => scaffoldMatrix[label]?.structure === 'mu_plugin';
 
-  it('have no error of syntax and nothing that the analyser finds', () => {
+  it('are made, have no error of syntax and nothing that the analyser finds', () => {
+    expect(generator.refused).toEqual([]);
     expect(fileComplaints(generator.folder, scaffolds)).toEqual([]);
   });
 

@@ -34,6 +34,9 @@ export class Generator {
   readonly #app: TestApp;
   readonly folder = mkdtempSync(join(tmpdir(), 'presswright-generated-'));
 
+  /** What the service answered instead of a project. */
+  readonly refused: string[] = [];
+
   private constructor(app: TestApp) {
     this.#app = app;
   }
@@ -42,10 +45,16 @@ export class Generator {
     return new Generator(await createTestApp());
   }
 
-  /** Makes every request of a matrix; throws when one is refused. */
+  /** Makes every request of a matrix; those that are refused are in `refused`. */
   async all(kind: keyof typeof urls, matrix: Readonly<Record<string, object>>): Promise<Generated[]> {
     const made: Generated[] = [];
-    for (const [label, request] of Object.entries(chosen(matrix))) made.push(await this.#make(kind, label, request));
+    for (const [label, request] of Object.entries(chosen(matrix))) {
+      try {
+        made.push(await this.#make(kind, label, request));
+      } catch (error) {
+        this.refused.push(String(error));
+      }
+    }
     return made;
   }
 
