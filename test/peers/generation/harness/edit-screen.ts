@@ -1,5 +1,5 @@
 import { fillForm } from './fill-form.ts';
-import { type Form, readForm } from './form.ts';
+import { decodeHtml, type Form, readForm } from './form.ts';
 import type { Session } from './http.ts';
 
 /**
@@ -51,9 +51,11 @@ export function differences(
   filled: ReadonlyMap<string, string>,
   text: { readonly given: string; readonly clean: string },
 ): string[] {
-  const squeezed = (value: string) => value.replace(/\s+/g, ' ').trim();
+  // esc_attr() does not encode an entity twice, so `&lt;` in a value is shown as `<`.
+  const squeezed = (value: string) => decodeHtml(value).replace(/\s+/g, ' ').trim();
   return [...filled].flatMap(([name, value]) => {
-    const now = shown.fields.get(name) ?? '';
+    // A checkbox often has a hidden field of its name before it.
+    const now = shown.fields.getAll(name).at(-1) ?? '';
     const expected = value === text.given ? text.clean : value;
     return squeezed(now) === squeezed(expected)
       ? []

@@ -12,7 +12,7 @@ $own = array(
 	'posts'         => '/^posts (post|page|attachment|revision|nav_menu_item|customize_changeset|wp_\w+) /',
 	'post meta'     => '/^post meta (footnotes$|_oembed_|_edit_|_encloseme|_pingme|_wp_|_thumbnail_id)/',
 	'taxonomy'      => '/^taxonomy (category|post_tag|nav_menu|post_format|wp_\w+)$/',
-	'file'          => '/^file (upgrade|uploads\/\d{4})$/',
+	'file'          => '/^file (upgrade|mails\.jsonl|uploads\/\d{4})$/',
 );
 foreach ( $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options" ) as $row ) {
 	$found[ "option $row->option_name" ] = md5( $row->option_value );
