@@ -91,5 +91,5 @@ function checkName(blockType: string): void {
   if ([...clean].length > 200) {
     throw new GenerationError('block_type', `block_type: expected at most 200 characters, got ${[...clean].length}.`);
   }
-  if (!/^[^/\\\s.<>]+\/[^/\\\s.<>]+$/.test(clean)) requireTitle(blockType, 'block_type');
+  if (!/^[^/\\\s.<>]+\/[^/\\\s.<>]+$/.test(clean)) requireTitle(blockType, 'block_type', 'namespace/name');
 }
