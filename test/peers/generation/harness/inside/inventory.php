@@ -66,7 +66,7 @@ foreach ( $entries as list( $slug, $parent, $capability ) ) {
 		foreach ( $callbacks as $callback ) {
 			$owner = witness_owner( $callback['function'] );
 			if ( '' !== $owner ) {
-				$found[ $owner ]['pages'][ $slug ] = array( 'path' => wp_make_link_relative( menu_page_url( $slug, false ) ), 'capability' => $capability );
+				$found[ $owner ]['pages'][ $slug ] = array( 'path' => str_replace( '&#038;', '&', wp_make_link_relative( menu_page_url( $slug, false ) ) ), 'capability' => $capability );
 			}
 		}
 	}

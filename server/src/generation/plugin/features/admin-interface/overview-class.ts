@@ -1,17 +1,15 @@
 import { type HtmlCode, html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
-import { joinPhp, noPhp, type PhpCode, php, variable } from '../../../writers/php.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, translated, translatedHtml } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { listOptions } from '../shortcode/list-options.ts';
-import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
+import { repositoryOf, repositoryVariable } from '../support/entity-names.ts';
 import { listed } from '../support/format-text.ts';
 import { pageSlugOf } from './page-slug.ts';
 
 /** Entities that the overview tells about. */
 export const overviewEntities = (plan: PluginPlan): readonly PlanEntity[] =>
   plan.entities.filter(({ isLog }) => !isLog);
-
-const repositoryVariable = (entity: PlanEntity): PhpCode => variable(pluralKeyOf(entity));
 
 /** Address of the list of an entity's records, below wp-admin/. */
 const listAddress = (plan: PluginPlan, entity: PlanEntity): string =>

@@ -1,12 +1,12 @@
 import type { HtmlCode } from '../../../writers/html.ts';
 import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
-import { joinPhp, noPhp, type PhpCode, php, variable } from '../../../writers/php.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { listOptions } from '../shortcode/list-options.ts';
 import { menuParentOf } from '../support/admin-menu.ts';
 import { changeHooks } from '../support/change-hooks.ts';
-import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
+import { repositoryOf, repositoryVariable } from '../support/entity-names.ts';
 import { capitalised, formatText } from '../support/format-text.ts';
 
 /** The class of the box on the dashboard. */
@@ -127,7 +127,6 @@ export function widgetClass(plan: PluginPlan): PhpCode {
 }
 
 /** Variable of an entity's repository. */
-const repositoryVariable = (entity: PlanEntity): PhpCode => variable(pluralKeyOf(entity));
 
 function collected(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const { schedule } = listOptions(plan, entity);

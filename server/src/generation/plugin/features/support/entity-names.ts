@@ -1,4 +1,4 @@
-import { identifier, type PhpCode } from '../../../writers/php.ts';
+import { identifier, type PhpCode, variable } from '../../../writers/php.ts';
 import type { PlanEntity } from '../../plan.ts';
 
 /** Name of a class for one entity: `Event_Manager_Event_Shortcodes`. */
@@ -19,6 +19,15 @@ export function pluralKeyOf(entity: PlanEntity): string {
 
 /** The same with dashes. */
 export const pluralSlugOf = (entity: PlanEntity): string => pluralKeyOf(entity).replaceAll('_', '-');
+
+/** Variables that views use beside repositories. */
+const localNames = new Set(['args', 'data', 'items', 'item', 'fields', 'field', 'key', 'value']);
+
+/** Variable of the entity's repository in a view: `$events`, or `$items_repository` where `$items` are records. */
+export function repositoryVariable(entity: PlanEntity): PhpCode {
+  const name = pluralKeyOf(entity);
+  return variable(localNames.has(name) ? `${name}_repository` : name);
+}
 
 /** The key with dashes. */
 export const singularSlugOf = (entity: PlanEntity): string => entity.key.replaceAll('_', '-');
