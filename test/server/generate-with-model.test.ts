@@ -63,3 +63,51 @@ it('answers with its own texts when the model fails', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.json().installation_instructions).toContain('readme_description: the model failed');
 });
+
+it('lets the model write what no feature makes, as far as it is a function body without findings', async () => {
+  const described = {
+    ...plugin,
+    description: 'Exhibits with a room. Frobnicate the wibble whenever the moon is full.',
+  };
+  const good = instructedEngine((prompt) =>
+    prompt.includes('PHP 7.4 method') ? "```php\nupdate_option( 'museum_guide_moon', 1, false );\n```" : '',
+  );
+  const answer = await generate(good, '/v1/plugins/generate', described);
+  const { files, installation_instructions } = answer.json();
+  const written = Object.values<{ path: string; content: string }>(files).find(({ path }) =>
+    path.includes('further-logic'),
+  );
+  expect(written?.content).toContain("update_option( 'museum_guide_moon', 1, false );");
+  expect(installation_instructions).toContain('Read it before you rely on it');
+
+  await test?.close();
+  const bad = instructedEngine((prompt) => {
+    if (!prompt.includes('PHP 7.4 method')) return '';
+    return 'global $wpdb; $wpdb->query( "DELETE FROM $wpdb->posts WHERE ID = " . $_GET["id"] );';
+  });
+  const refused = (await generate(bad, '/v1/plugins/generate', described)).json();
+  expect(Object.values<{ path: string }>(refused.files).map(({ path }) => path)).not.toContainEqual(
+    expect.stringContaining('further-logic'),
+  );
+  expect(refused.installation_instructions).toMatch(/logic_1: the analyser reports security\//);
+});
+
+it('takes styles of the model that parse, and no others', async () => {
+  const block = { block_type: 'Notice', description: 'A note for visitors.' };
+  const answer = await generate(
+    instructedEngine((prompt) =>
+      prompt.includes('Write CSS') ? '.wp-block-site-blocks-notice { letter-spacing: 0.01em; }' : '',
+    ),
+    '/v1/blocks/generate',
+    block,
+  );
+  expect(answer.json().files.style.content).toContain('letter-spacing: 0.01em;');
+  await test?.close();
+  const bad = await generate(
+    instructedEngine(() => 'body { background: url(https://example.org/x.png) }'),
+    '/v1/blocks/generate',
+    block,
+  );
+  expect(bad.json().files.style.content).not.toContain('example.org');
+  expect(bad.json().instructions).toContain('styles: the styles ask for other files');
+});

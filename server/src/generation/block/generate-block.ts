@@ -20,6 +20,7 @@ import type { BlockPlan } from './plan.ts';
 import { blockRules } from './styles/block-rules.ts';
 import { editorStyles } from './styles/editor-styles.ts';
 import { mergeRules } from './styles/merge-rules.ts';
+import { modelStyles } from './styles/model-styles.ts';
 import { sourceFiles } from './tooling/source-files.ts';
 
 /** Makes an installable plugin with one block. @throws GenerationError for names and attributes that make no block */
@@ -47,9 +48,11 @@ export function generateBlock(request: BlockGenerateRequest, slots: Slots): Gene
     const editorCss = joinCss([editorStyles(plan), ...contributions.flatMap((part) => part.editorCss ?? [])], '\n\n');
     files.add(inBlock(fileNamed(metadata, 'editorStyle')), cssFile(editorCss), 'editor_style');
   }
+  const ownStyles = [blockRules(plan), ...contributions.flatMap((part) => part.css ?? [])];
+  const isDescribed = (request.description ?? '').trim() !== '';
   files.add(
     inBlock(fileNamed(metadata, 'style')),
-    cssFile(mergeRules(joinCss([blockRules(plan), ...contributions.flatMap((part) => part.css ?? [])], '\n\n'))),
+    cssFile(mergeRules(joinCss([...ownStyles, modelStyles(plan, isDescribed, slots)], '\n\n'))),
     'style',
   );
   if (plan.isDynamic) files.add(inBlock('render.php'), renderFile(plan, phpParts), 'render_callback');

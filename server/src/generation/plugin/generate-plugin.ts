@@ -11,6 +11,7 @@ import { classFileOf } from './core/class-file.ts';
 import { instructionsFor } from './core/instructions.ts';
 import { mainFile } from './core/main-file.ts';
 import { mergeContributions } from './core/merge.ts';
+import { modelLogic } from './core/model-logic.ts';
 import { lifecycleOf, pluginClass } from './core/plugin-class.ts';
 import { pluginReadme } from './core/readme-file.ts';
 import { rulesetFile } from './core/ruleset-file.ts';
@@ -24,7 +25,11 @@ export function generatePlugin(request: PluginGenerateRequest, slots: Slots): Ge
   requireTitle(request.plugin_name, 'plugin_name');
   const plan = buildPlan(request, understand(request.description ?? '', request.plugin_name));
   const features = featureModules.filter(({ feature }) => plan.features.has(feature));
-  const parts = [...features.map((module) => module.contribute(plan, slots)), ...behaviourContributions(plan)];
+  const parts = [
+    ...features.map((module) => module.contribute(plan, slots)),
+    ...behaviourContributions(plan),
+    modelLogic(plan, slots),
+  ];
   const usesRepositories = parts.some((part) => part.usesRepositories === true);
   const all = mergeContributions([coreContribution(plan, usesRepositories), ...parts]);
 
