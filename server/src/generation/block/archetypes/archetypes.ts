@@ -171,8 +171,8 @@ export const archetypes: readonly Archetype[] = [
     tag: 'div',
     layout: 'figure',
     regions: [
-      { part: 'value-line', tag: 'p', roles: ['currency', 'figure', 'percent', 'price', 'period'] },
-      { part: 'header', tag: 'div', roles: ['eyebrow', 'title', 'subtitle'] },
+      { part: 'value-line', tag: 'p', roles: ['currency', 'figure', 'percent', 'price', 'unit', 'period'] },
+      { part: 'header', tag: 'div', roles: ['eyebrow', 'title', 'label', 'subtitle'] },
     ],
     attributes: { value: 'number', suffix: 'string', label: 'string', description: 'textarea' },
   },

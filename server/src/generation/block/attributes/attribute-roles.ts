@@ -50,8 +50,12 @@ const roleRules: readonly RoleRule[] = [
     names:
       /(?:^|_)(?:content|description|text|body|bio|biography|summary|message|excerpt|copy|note|notes|about|details)$/,
   },
+  { role: 'unit', kinds: texts, names: /(?:^|_)(?:unit|suffix)$/ },
+  { role: 'label', kinds: texts, names: /^label$/ },
+  { role: 'when', kinds: ['string'], names: /(?:^|_)(?:date|time|year|month|day|when|hours|duration)$/ },
   { role: 'body', kinds: ['textarea', 'rich_text'], names: /./ },
   { role: 'text', kinds: texts, names: /./ },
+  { role: 'heading-level', kinds: ['integer', 'number'], names: /^(?:heading|title)_level$/ },
   { role: 'rating', kinds: numbers, names: /(?:^|_)(?:rating|stars)$/ },
   { role: 'columns', kinds: numbers, names: /^(?:columns|number_of_columns|columns_count|column_count)$/ },
   { role: 'percent', kinds: numbers, names: /(?:^|_)(?:percent|percentage|progress)$/ },

@@ -31,6 +31,7 @@ const limits: Readonly<Record<string, readonly [number, number]>> = {
   rating: [0, 5],
   percent: [0, 100],
   columns: [1, 6],
+  'heading-level': [2, 6],
 };
 
 /** Resolves the attributes of a request. @throws GenerationError naming the attribute, what was expected and what came */
@@ -73,7 +74,9 @@ function resolveOne(
   const fields = named.kind === 'object' || named.kind === 'query' ? columnsOf(definition, at, all, named.kind) : [];
   const item =
     named.kind === 'array' ? itemOf(definition.items ?? named.items ?? 'string', `${at}.items`, all) : undefined;
-  const role = named.role ?? roleOf(named.kind, toSnake(name));
+  const meant = named.role ?? roleOf(named.kind, toSnake(name));
+  // Stars go up to five.
+  const role = meant === 'rating' && (definition.maximum ?? 5) > 5 ? 'detail' : meant;
   const draft = { ...field, fields, ...(item === undefined ? {} : { item }) };
   const value =
     definition.default === undefined
@@ -95,7 +98,7 @@ function usualDefault(draft: AttributeField, role: string): JsonValue | undefine
   if (draft.kind === 'enum') return draft.options[0]?.value ?? '';
   if (draft.kind === 'array' || draft.kind === 'query') return [];
   if (draft.kind === 'object') return {};
-  return role === 'columns' ? 3 : undefined;
+  return role === 'columns' || role === 'heading-level' ? 3 : undefined;
 }
 
 function sampleOfDraft(draft: Omit<DraftAttribute, 'role' | 'place' | 'isOurs'>, role: string): JsonValue {

@@ -13,6 +13,8 @@ interface Edited {
   readonly value: JsCode;
   /** The call that stores a new value. */
   readonly change: (value: JsCode) => JsCode;
+  /** Whether its label is for screen readers only, because what stands around it says the same. */
+  readonly isBare?: boolean;
 }
 
 /** Lists of single words, which are typed one after another. */
@@ -49,7 +51,9 @@ function dateTextOf({ attributes }: BlockPlan, { name, kind }: BlockAttribute): 
 
 /** One control; nothing for values that have none. */
 export function control(context: ScriptContext, edited: Edited): JsxElement | undefined {
-  return controlTable[edited.field.control]?.(context, edited);
+  const made = controlTable[edited.field.control]?.(context, edited);
+  const canHide = made !== undefined && /^(?:Text|Textarea|Select|Range)Control$/.test(made.tag);
+  return edited.isBare === true && canHide ? { ...made, props: { ...made.props, hideLabelFromVision: true } } : made;
 }
 
 const sizes = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
@@ -244,9 +248,12 @@ function repeaterControl(context: ScriptContext, attribute: BlockAttribute, valu
   context.helper('Repeater');
   context.use('@wordpress/element', 'Fragment');
   const { item, fields } = attribute;
-  const single =
-    item && control(context, { field: item, value: js`item`, change: (changed) => js`change( ${changed} )` });
+  const change = (changed: JsCode) => js`change( ${changed} )`;
   // Formatted text is edited where it stands: in the sidebar it would be HTML.
+  const single =
+    item === undefined || item.kind === 'rich_text'
+      ? undefined
+      : control(context, { field: item, value: js`item`, change, isBare: true });
   const several = fields
     .filter(({ kind }) => kind !== 'rich_text')
     .map((field) => {

@@ -17,6 +17,7 @@ export type HelperName =
   | 'mediaElement'
   | 'TextField'
   | 'MediaField'
+  | 'imageIcon'
   | 'MediaButton'
   | 'MediaControl'
   | 'Repeater'
@@ -25,6 +26,10 @@ export type HelperName =
 
 const editor = '@wordpress/block-editor';
 const components = '@wordpress/components';
+
+/** A frame with a hill and the sun in it. */
+const picture =
+  'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm.5 1.5v13h13v-13h-13Zm1.5 11 3.5-5 2.5 3.5 1.8-2.2L17 16.5H7Zm8.5-7a1.5 1.5 0 1 1 0-3 1.5 1.5 0 0 1 0 3Z';
 
 /** What is kept of a file that was chosen. */
 const chosen = js`( { id, url, alt, mime, title } ) => onChange( { id, url, alt: alt ?? '', mime, title } )`;
@@ -171,7 +176,7 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
   },
   MediaField: {
     uses: { [editor]: ['MediaPlaceholder'] },
-    helpers: [],
+    helpers: ['imageIcon'],
     code: (_domain, form) => js`
       /**
        * Where an image or a file is missing: a place to choose or drop one.
@@ -187,7 +192,7 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
         return ${nodeCode(
           element('MediaPlaceholder', {
             className: js`className`,
-            icon: 'format-image',
+            icon: js`imageIcon`,
             labels: { title: js`label`, instructions: '' },
             accept: js`types.map( ( type ) => type + '/*' ).join( ',' )`,
             allowedTypes: js`types`,
@@ -198,8 +203,18 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
       }
     `,
   },
+  imageIcon: {
+    uses: { [components]: ['Path', 'SVG'] },
+    code: (_domain, form) => js`
+      const imageIcon = ${nodeCode(
+        element('SVG', { viewBox: '0 0 24 24', xmlns: 'http://www.w3.org/2000/svg' }, element('Path', { d: picture })),
+        form,
+      )};
+    `,
+  },
   MediaButton: {
     uses: { [editor]: ['MediaUpload', 'MediaUploadCheck'], [components]: ['Button'] },
+    helpers: ['imageIcon'],
     code: (_domain, form) => js`
       /**
        * Where a small image is missing: a button that opens the media library.
@@ -221,7 +236,7 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
               onSelect: chosen,
               render: js`( { open } ) => ${nodeCode(
                 element('Button', {
-                  icon: 'format-image',
+                  icon: js`imageIcon`,
                   label: js`label`,
                   className: js`className`,
                   onClick: js`open`,
@@ -246,7 +261,7 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
   },
   Repeater: {
     uses: {
-      [components]: ['Button', 'Flex', 'FlexBlock'],
+      [components]: ['Button', 'PanelRow'],
       '@wordpress/element': ['Fragment'],
       '@wordpress/a11y': ['speak'],
       '@wordpress/i18n': ['__', 'sprintf'],
@@ -335,12 +350,16 @@ function repeater(domain: string, form: ScriptForm): JsCode {
     'div',
     { key: js`index`, role: 'group', 'aria-label': js`itemLabel( index + 1 )`, className: 'components-base-control' },
     element(
-      'Flex',
+      'PanelRow',
       {},
-      element('FlexBlock', {}, js`itemLabel( index + 1 )`),
-      action('arrow-up-alt2', 'Move up', js`() => move( index, index - 1 )`, js`0 === index`),
-      action('arrow-down-alt2', 'Move down', js`() => move( index, index + 1 )`, js`items.length - 1 === index`),
-      action('trash', 'Remove', js`() => remove( index )`),
+      element('strong', {}, js`itemLabel( index + 1 )`),
+      element(
+        'div',
+        {},
+        action('arrow-up-alt2', 'Move up', js`() => move( index, index - 1 )`, js`0 === index`),
+        action('arrow-down-alt2', 'Move down', js`() => move( index, index + 1 )`, js`items.length - 1 === index`),
+        action('trash', 'Remove', js`() => remove( index )`),
+      ),
     ),
     js`children( item, ( changed ) => onChange( items.map( ( old, at ) => ( at === index ? changed : old ) ) ) )`,
   );

@@ -1,4 +1,4 @@
-import { js } from '../../writers/js.ts';
+import { js, jsIdentifier } from '../../writers/js.ts';
 import type { BlockAttribute } from '../plan.ts';
 import { attributeControl } from './controls.ts';
 import { element, type JsxElement, type JsxNode } from './jsx.ts';
@@ -73,9 +73,9 @@ export function toolbar(context: ScriptContext): JsxElement | undefined {
     'BlockControls',
     { group: 'block' },
     element('HeadingLevelDropdown', {
-      value: js`attributes.headingLevel`,
+      value: js`attributes.${jsIdentifier(level.name)}`,
       options: [2, 3, 4, 5, 6],
-      onChange: js`( headingLevel ) => setAttributes( { headingLevel } )`,
+      onChange: js`( value ) => setAttributes( { ${jsIdentifier(level.name)}: value } )`,
     }),
   );
 }

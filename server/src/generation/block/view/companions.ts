@@ -56,7 +56,8 @@ export function withCompanions(
       ? { ...draft, role: 'text' }
       : draft,
   );
-  if (paired.some(({ role }) => role === 'title')) paired.push(headingLevel(names));
+  const hasLevel = paired.some(({ role }) => role === 'heading-level');
+  if (!hasLevel && paired.some(({ role }) => role === 'title')) paired.push(headingLevel(names));
   return { drafts: paired, textOf, shownBy: shownByOf(drafts), notes };
 }
 

@@ -6,7 +6,7 @@ import type { ViewElement, ViewNode } from './view.ts';
 
 /** Roles in the order in which they follow each other where no region takes them. */
 const usualOrder: readonly string[] =
-  'background-image image logo avatar eyebrow title question subtitle rating figure percent currency price period quote body answer text list rows details author meta date end-date address email phone flag detail caption link'.split(
+  'background-image image logo avatar when eyebrow title label question subtitle rating figure unit percent currency price period quote body answer text list rows details author meta date end-date address email phone flag detail caption link'.split(
     ' ',
   );
 
@@ -19,6 +19,7 @@ const tags: Readonly<Record<string, string>> = {
   currency: 'span',
   period: 'span',
   figure: 'span',
+  unit: 'span',
   percent: 'span',
   date: 'time',
   'end-date': 'time',
