@@ -14,10 +14,18 @@ export const pictureSizes = {
 
 export type PictureName = keyof typeof pictureSizes;
 
+const allPictures = Object.keys(pictureSizes) as PictureName[];
+
 /** Adds pictures in the theme's colours, each of another composition, that stand where the site's own will stand. */
-export function addPictures(files: FileSet, { palette, seed, site }: ThemePlan): void {
+export function addPictures(
+  files: FileSet,
+  { palette, seed, site }: ThemePlan,
+  wanted: readonly PictureName[] = allPictures,
+): void {
   const order = compositionsFor(seed, site.pictures);
-  for (const [index, [name, size]] of Object.entries(pictureSizes).entries()) {
+  for (const name of wanted) {
+    const index = allPictures.indexOf(name);
+    const size = pictureSizes[name];
     const composition = order[index % order.length];
     if (composition === undefined) return;
     files.add(

@@ -1,5 +1,5 @@
 import { type HtmlCode, templateFile } from '../../writers/html.ts';
-import { docComment, identifier, type PhpCode } from '../../writers/php.ts';
+import { docComment, identifier, joinPhp, type PhpCode, phpFile } from '../../writers/php.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
 
 /** What the writers of a classic theme's files work with. */
@@ -7,16 +7,31 @@ export interface Classic {
   readonly plan: ThemePlan;
   /** Text domain. */
   readonly domain: string;
-  /** Name of one of the theme's functions: `posted_on` → `corner_bakery_posted_on`. */
+  /** Whether the theme brings theme.json: patterns need its presets too. */
+  readonly hasThemeJson: boolean;
+  /** A function of the theme: `entry_meta` → `corner_bakery_entry_meta`. */
   fn(name: string): PhpCode;
-  /** A template: a comment that says what it shows, then markup. */
-  template(says: string, body: HtmlCode, more?: readonly string[]): string;
+  /** The same name as a callback of a hook. */
+  callback(name: string): string;
+  /** A template: a comment that says what it shows, then markup. @param header lines before it, such as `Template Name` */
+  template(says: string, body: HtmlCode, header?: readonly string[]): string;
+  /** A file of functions. */
+  library(says: string, body: PhpCode): string;
 }
 
-export const classicOf = (plan: ThemePlan): Classic => ({
-  plan,
-  domain: plan.names.slug,
-  fn: (name) => identifier(`${plan.names.prefix}_${name}`),
-  template: (says, body, more = []) =>
-    templateFile(docComment([...more, says, '', `@package ${plan.names.className}`]), body),
-});
+/** @param plan of a classic theme */
+export function classicOf(plan: ThemePlan): Classic {
+  const { names, features } = plan;
+  const callback = (name: string): string => `${names.prefix}_${name}`;
+  const fileComment = (lines: readonly string[]): PhpCode => docComment([...lines, '', `@package ${names.className}`]);
+  return {
+    plan,
+    domain: names.slug,
+    hasThemeJson: features.has('theme_json') || features.has('block_patterns'),
+    fn: (name) => identifier(callback(name)),
+    callback,
+    template: (says, body, header = []) =>
+      templateFile(fileComment([...header, ...(header.length > 0 ? [''] : []), says]), body),
+    library: (says, body) => phpFile(joinPhp([fileComment([says]), body], '\n\n')),
+  };
+}

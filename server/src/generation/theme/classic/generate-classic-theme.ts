@@ -1,5 +1,6 @@
 import { FileSet } from '../../file-set.ts';
-import { schemeScript } from '../block-theme/assets/scheme-script.ts';
+import type { ProjectFile } from '../../generated-project.ts';
+import { potFile } from '../../writers/pot.ts';
 import { buildOf } from '../block-theme/build.ts';
 import { sectionFiles } from '../block-theme/json/variations.ts';
 import { patternFile } from '../block-theme/patterns/pattern-file.ts';
@@ -7,57 +8,61 @@ import { patternsOf } from '../block-theme/patterns/pattern-table.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
 import { readmeTxt } from '../readme-txt.ts';
 import { addPictures } from '../theme-pictures.ts';
-import { classicOf } from './classic-context.ts';
-import { classicFunctions, customizer, templateTags } from './classic-functions.ts';
-import { classicStyle, editorStyle } from './classic-style.ts';
-import { classicThemeJson } from './classic-theme-json.ts';
-import { footerPhp, headerPhp, searchFormPhp, sidebarPhp } from './frame-templates.ts';
-import { menuScript } from './menu-script.ts';
-import { pageTemplates } from './page-templates.ts';
-import { partTemplates } from './part-templates.ts';
+import { addScreenshot } from '../theme-screenshot.ts';
+import { type Classic, classicOf } from './classic-context.ts';
+import { customizer } from './functions/customizer.ts';
+import { functionsPhp } from './functions/functions-php.ts';
+import { templateTags } from './functions/template-tags.ts';
+import { woocommerce } from './functions/woocommerce.ts';
+import { navigationScript } from './scripts/navigation-script.ts';
+import { schemeScript } from './scripts/scheme-script.ts';
+import { editorStyleCss, styleCss } from './styles/style-css.ts';
+import { woocommerceCss } from './styles/woocommerce-css.ts';
+import { footerPhp, headerPhp, searchFormPhp, sidebarPhp } from './templates/frame.ts';
+import { pageTemplates } from './templates/pages.ts';
+import { partTemplates } from './templates/parts.ts';
+import { themeJson } from './theme-json.ts';
+import { usageOf } from './usage.ts';
 
-/** What the readme tells of a classic theme's features. */
-function usageOf({ features }: ThemePlan): string[] {
-  return [
-    'Menus: give the places "Main menu" and "Footer menu" a menu each under Appearance, Menus.',
-    'Widgets: the footer has a place for widgets, and so has the sidebar where the theme has one.',
-    ...(features.has('hero') ? ['The hero of the front page is changed in the Customizer.'] : []),
-    ...(features.has('custom_templates') ? ['Pages can take the template "Wide page".'] : []),
-    ...(features.has('block_patterns') ? ['Patterns for pages are in the inserter of the editor.'] : []),
-    ...(features.has('portfolio')
-      ? ['Posts of a category with the slug "portfolio" are shown as large pictures.']
-      : []),
-  ];
+/** Patterns for the text of a page: headers, footers and what templates use belong to block themes. */
+const contentPatterns = (plan: ThemePlan) =>
+  patternsOf(plan).filter(({ name, isHidden }) => !isHidden && !/^(?:header|footer)/.test(name));
+
+function addEditorFiles(files: FileSet, classic: Classic): void {
+  const { plan } = classic;
+  files.add('assets/css/editor-style.css', editorStyleCss(classic), 'editor_style');
+  if (classic.hasThemeJson) files.add('theme.json', themeJson(classic), 'theme_json');
+  if (!plan.features.has('block_patterns')) return;
+  const build = buildOf(plan);
+  for (const pattern of contentPatterns(plan)) files.add(`patterns/${pattern.name}.php`, patternFile(pattern, build));
+  for (const { path, content } of sectionFiles) files.add(path, content);
 }
 
-/** Patterns for pages: those that need no template of blocks. */
-const pagePatterns = (plan: ThemePlan) =>
-  plan.features.has('block_patterns')
-    ? patternsOf(plan).filter(({ isHidden, blockTypes }) => !isHidden && blockTypes === undefined)
-    : [];
-
-/** The files of a classic theme, without what all themes have. */
-export function classicThemeFiles(plan: ThemePlan): FileSet {
+/** The files of a classic theme: PHP templates, functions, styles and scripts. */
+export function classicThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
   const classic = classicOf(plan);
-  const build = buildOf(plan);
+  const { features, names } = plan;
   const files = new FileSet();
-  files.add('style.css', classicStyle(plan), 'style');
-  files.add('theme.json', classicThemeJson(plan), 'theme_json');
-  files.add('functions.php', classicFunctions(classic), 'functions');
+  files.add('style.css', styleCss(classic), 'style');
+  files.add('functions.php', functionsPhp(classic), 'functions');
   files.add('header.php', headerPhp(classic));
   files.add('footer.php', footerPhp(classic));
-  if (plan.features.has('sidebar')) files.add('sidebar.php', sidebarPhp(classic));
+  if (features.has('sidebar')) files.add('sidebar.php', sidebarPhp(classic));
   files.add('searchform.php', searchFormPhp(classic));
   for (const [path, content] of [...pageTemplates(classic), ...partTemplates(classic)]) files.add(path, content);
   files.add('inc/template-tags.php', templateTags(classic));
-  if (plan.features.has('hero')) files.add('inc/customizer.php', customizer(classic));
-  const patterns = pagePatterns(plan);
-  for (const pattern of patterns) files.add(`patterns/${pattern.name}.php`, patternFile(pattern, build));
-  if (patterns.length > 0) for (const { path, content } of sectionFiles) files.add(path, content);
-  files.add('assets/css/editor.css', editorStyle());
-  files.add('assets/js/menu.js', menuScript());
-  if (plan.features.has('dark_mode')) files.add('assets/js/scheme.js', schemeScript(plan.names.slug));
-  addPictures(files, plan);
-  files.add('readme.txt', readmeTxt(plan, usageOf(plan)), 'readme_file');
-  return files;
+  if (features.has('hero')) files.add('inc/customizer.php', customizer(classic));
+  if (features.has('woocommerce_ready')) {
+    files.add('inc/woocommerce.php', woocommerce(classic));
+    files.add('assets/css/woocommerce.css', woocommerceCss());
+  }
+  addEditorFiles(files, classic);
+  files.add('assets/js/navigation.js', navigationScript());
+  if (features.has('dark_mode')) files.add('assets/js/scheme.js', schemeScript(names.slug, plan.isDark));
+  if (features.has('block_patterns')) addPictures(files, plan);
+  else if (features.has('hero')) addPictures(files, plan, ['hero']);
+  addScreenshot(files, plan);
+  files.add('readme.txt', readmeTxt(plan, usageOf(classic)), 'readme_file');
+  files.add(`languages/${names.slug}.pot`, potFile(files.list(), names.slug), 'pot_file');
+  return files.list();
 }

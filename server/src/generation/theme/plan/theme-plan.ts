@@ -116,7 +116,7 @@ export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePla
     request: said,
     description: slots.text('description', {
       prompt: `Two sentences that describe ${about}, for the theme's header in style.css.`,
-      fallback: said === '' ? describe(site, mood, wishes.isDark) : said,
+      fallback: said === '' ? describe(request.type ?? 'block_theme', site, mood, wishes.isDark) : said,
     }),
     site,
     copy: copyOf(site.copy, said, about, slots),
@@ -131,8 +131,10 @@ export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePla
   };
 }
 
-const describe = (site: SiteKind, mood: Mood, isDark: boolean): string =>
-  `A ${mood}${isDark ? ', dark' : ''} block theme for ${site.noun} and for anyone with something to show: fluid type, system fonts and nothing that has to be loaded from elsewhere.`;
+const kinds: Record<ThemeType, string> = { block_theme: 'block theme', classic: 'theme', child: 'child theme' };
+
+const describe = (type: ThemeType, site: SiteKind, mood: Mood, isDark: boolean): string =>
+  `A ${mood}${isDark ? ', dark' : ''} ${kinds[type]} for ${site.noun} and for anyone with something to show: fluid type, system fonts and nothing that has to be loaded from elsewhere.`;
 
 /** The copy of the site's kind, with what a model or the description says better. */
 function copyOf(copy: SiteCopy, said: string, about: string, slots: Slots): SiteCopy {

@@ -1,0 +1,121 @@
+import { docComment, joinPhp, noPhp, type PhpCode, php, variable } from '../../../writers/php.ts';
+import type { Classic } from '../classic-context.ts';
+import { filtered } from './hooked.ts';
+
+/** A function that a child theme may define itself. */
+export function pluggable({ fn, callback }: Classic, name: string, says: readonly string[], body: PhpCode): PhpCode {
+  return php`
+    if ( ! function_exists( ${callback(name)} ) ) :
+      ${docComment(says)}
+      function ${fn(name)}() {
+        ${body}
+      }
+    endif;
+  `;
+}
+
+const entryMeta = (classic: Classic): PhpCode =>
+  pluggable(
+    classic,
+    'entry_meta',
+    ['Shows what a post belongs to, when it was published, and by whom.'],
+    php`
+      if ( 'post' !== get_post_type() ) {
+        return;
+      }
+      ?>
+      <div class="entry-meta">
+        <?php if ( has_category() ) : ?>
+          <span class="entry-categories"><?php the_category( ', ' ); ?></span>
+        <?php endif; ?>
+        <time class="entry-date" datetime="<?php echo esc_attr( get_the_date( DATE_W3C ) ); ?>"><?php echo esc_html( get_the_date() ); ?></time>
+        <?php if ( is_single() ) : ?>
+          <span class="entry-author">
+            <?php
+            printf(
+              /* translators: %s: name of the author */
+              esc_html__( 'by %s', ${classic.domain} ),
+              '<a href="' . esc_url( get_author_posts_url( get_the_author_meta( 'ID' ) ) ) . '">' . esc_html( get_the_author() ) . '</a>'
+            );
+            ?>
+          </span>
+        <?php endif; ?>
+      </div>
+      <?php
+    `,
+  );
+
+const postsTitle = (classic: Classic): PhpCode =>
+  pluggable(
+    classic,
+    'posts_title',
+    ['The heading of the posts: the title of their page, where they have one.', '', '@return string'],
+    php`
+      $page = (int) get_option( 'page_for_posts' );
+
+      return is_home() && $page > 0 ? get_the_title( $page ) : __( ${classic.plan.copy.posts}, ${classic.domain} );
+    `,
+  );
+
+/** `inc/template-tags.php`. */
+export function templateTags(classic: Classic): string {
+  const { domain, plan } = classic;
+  const [title, more, classes] = [variable('title'), variable('more'), variable('classes')];
+  return classic.library(
+    'Functions that the templates use, and what the theme changes in what WordPress prints.',
+    joinPhp(
+      [
+        entryMeta(classic),
+        postsTitle(classic),
+        filtered(
+          classic,
+          'post_title',
+          'the_title',
+          [
+            'Gives posts without a title something to be linked by.',
+            '',
+            '@param string $title Title of a post.',
+            '@return string',
+          ],
+          title,
+          php`return '' === trim( ${title} ) && ! is_admin() ? esc_html__( ${'Untitled'}, ${domain} ) : ${title};`,
+        ),
+        filtered(
+          classic,
+          'excerpt_more',
+          'excerpt_more',
+          [
+            'Ends excerpts quietly; the title is the link.',
+            '',
+            '@param string $more What stands at the end.',
+            '@return string',
+          ],
+          more,
+          php`return is_admin() ? ${more} : '&hellip;';`,
+        ),
+        plan.features.has('sidebar')
+          ? filtered(
+              classic,
+              'body_classes',
+              'body_class',
+              [
+                'Tells the styles whether there is a sidebar.',
+                '',
+                '@param string[] $classes Classes of the body.',
+                '@return string[]',
+              ],
+              classes,
+              php`
+                if ( is_active_sidebar( 'sidebar' ) ) {
+                  ${classes}[] = 'has-sidebar';
+                }
+
+                return ${classes};
+              `,
+            )
+          : noPhp,
+      ],
+      '\n\n',
+    ),
+  );
+}

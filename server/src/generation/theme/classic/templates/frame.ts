@@ -1,0 +1,199 @@
+import { type HtmlCode, html, noHtml } from '../../../writers/html.ts';
+import { variable } from '../../../writers/php.ts';
+import type { Layout } from '../../plan/layout.ts';
+import type { Classic } from '../classic-context.ts';
+
+/** The button for light and dark; the script shows it, because without the script it would do nothing. */
+const schemeButton = ({ plan, domain }: Classic): HtmlCode =>
+  plan.features.has('dark_mode')
+    ? html`
+        <button type="button" class="scheme-button" aria-pressed="false" hidden>
+          <span class="screen-reader-text"><?php esc_html_e( 'Dark colours', ${domain} ); ?></span>
+        </button>
+      `
+    : noHtml;
+
+const tagline = (): HtmlCode => html`
+  <?php if ( get_bloginfo( 'description' ) ) : ?>
+    <p class="site-description"><?php bloginfo( 'description' ); ?></p>
+  <?php endif; ?>
+`;
+
+const brand = (withTagline: boolean): HtmlCode => html`
+  <div class="site-brand">
+    <?php the_custom_logo(); ?>
+    <div class="site-names">
+      <p class="site-title"><a href="<?php echo esc_url( home_url( '/' ) ); ?>" rel="home"><?php bloginfo( 'name' ); ?></a></p>
+      ${withTagline ? tagline() : noHtml}
+    </div>
+  </div>
+`;
+
+const mainMenu = ({ domain }: Classic): HtmlCode => html`
+  <nav class="main-navigation" aria-label="<?php esc_attr_e( 'Main menu', ${domain} ); ?>" data-submenu="<?php /* translators: %s: an entry of the menu */ esc_attr_e( 'Submenu of %s', ${domain} ); ?>">
+    <button type="button" class="menu-toggle" aria-controls="primary-menu" aria-expanded="false">
+      <?php esc_html_e( 'Menu', ${domain} ); ?>
+    </button>
+    <?php
+    wp_nav_menu(
+      array(
+        'theme_location' => 'primary',
+        'menu_id'        => 'primary-menu',
+        'menu_class'     => 'menu',
+        'container'      => 'ul',
+      )
+    );
+    ?>
+  </nav>
+`;
+
+const socialMenu = ({ domain }: Classic): HtmlCode => html`
+  <?php if ( has_nav_menu( 'social' ) ) : ?>
+    <nav class="social-navigation" aria-label="<?php esc_attr_e( 'Social links', ${domain} ); ?>">
+      <?php
+      wp_nav_menu(
+        array(
+          'theme_location' => 'social',
+          'container'      => false,
+          'depth'          => 1,
+        )
+      );
+      ?>
+    </nav>
+  <?php endif; ?>
+`;
+
+/** A strip above the header, where the site has a tagline. */
+const strip = (): HtmlCode => html`
+  <?php if ( get_bloginfo( 'description' ) ) : ?>
+    <div class="site-strip">
+      <p class="site-description"><?php bloginfo( 'description' ); ?></p>
+    </div>
+  <?php endif; ?>
+`;
+
+const headers: Record<Layout['header'], (classic: Classic) => HtmlCode> = {
+  split: (classic) => html`
+    <div class="site-header-row">
+      ${brand(true)}
+      ${mainMenu(classic)}
+      ${schemeButton(classic)}
+    </div>
+  `,
+  centered: (classic) => html`
+    <div class="site-header-row">
+      ${brand(true)}
+      ${mainMenu(classic)}
+      ${schemeButton(classic)}
+    </div>
+  `,
+  banner: (classic) => html`
+    ${strip()}
+    <div class="site-header-row">
+      ${brand(false)}
+      ${mainMenu(classic)}
+      ${schemeButton(classic)}
+    </div>
+  `,
+  ruled: (classic) => html`
+    <div class="site-header-row">
+      ${brand(false)}
+      ${tagline()}
+      ${schemeButton(classic)}
+    </div>
+    <div class="site-header-menu">
+      ${mainMenu(classic)}
+    </div>
+  `,
+};
+
+/** `header.php`. */
+export const headerPhp = (classic: Classic): string =>
+  classic.template(
+    'The head of the document and the header of the page.',
+    html`
+      <!doctype html>
+      <html <?php language_attributes(); ?>>
+      <head>
+        <meta charset="<?php bloginfo( 'charset' ); ?>">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <?php wp_head(); ?>
+      </head>
+
+      <body <?php body_class(); ?>>
+      <?php wp_body_open(); ?>
+      <a class="skip-link screen-reader-text" href="#content"><?php esc_html_e( 'Skip to content', ${classic.domain} ); ?></a>
+
+      <header class="site-header">
+        ${headers[classic.plan.layout.header](classic)}
+      </header>
+    `,
+  );
+
+/** `footer.php`. */
+export const footerPhp = (classic: Classic): string =>
+  classic.template(
+    'The footer of the page and the end of the document.',
+    html`
+      <footer class="site-footer">
+        <div class="site-footer-row">
+          <?php if ( is_active_sidebar( 'footer' ) ) : ?>
+            <div class="footer-widgets">
+              <?php dynamic_sidebar( 'footer' ); ?>
+            </div>
+          <?php endif; ?>
+          <div class="site-info">
+            <p class="site-title"><a href="<?php echo esc_url( home_url( '/' ) ); ?>" rel="home"><?php bloginfo( 'name' ); ?></a></p>
+            <p class="site-year">&copy; <?php echo esc_html( wp_date( 'Y' ) ); ?></p>
+          </div>
+          <?php if ( has_nav_menu( 'footer' ) ) : ?>
+            <nav class="footer-navigation" aria-label="<?php esc_attr_e( 'Footer menu', ${classic.domain} ); ?>">
+              <?php
+              wp_nav_menu(
+                array(
+                  'theme_location' => 'footer',
+                  'container'      => false,
+                  'depth'          => 1,
+                )
+              );
+              ?>
+            </nav>
+          <?php endif; ?>
+          ${socialMenu(classic)}
+        </div>
+      </footer>
+
+      <?php wp_footer(); ?>
+      </body>
+      </html>
+    `,
+  );
+
+/** `sidebar.php`. */
+export const sidebarPhp = (classic: Classic): string =>
+  classic.template(
+    'The sidebar, where it has widgets.',
+    html`
+      <?php if ( is_active_sidebar( 'sidebar' ) ) : ?>
+        <aside class="site-sidebar" aria-label="<?php esc_attr_e( 'Sidebar', ${classic.domain} ); ?>">
+          <?php dynamic_sidebar( 'sidebar' ); ?>
+        </aside>
+      <?php endif; ?>
+    `,
+  );
+
+/** `searchform.php`. */
+export function searchFormPhp({ template, domain, plan }: Classic): string {
+  const id = variable(`${plan.names.prefix}_field`);
+  return template(
+    'The search form. A page may have two of them, so that each gets an id of its own.',
+    html`
+      <?php ${id} = wp_unique_id( 'search-field-' ); ?>
+      <form role="search" method="get" class="search-form" action="<?php echo esc_url( home_url( '/' ) ); ?>">
+        <label class="screen-reader-text" for="<?php echo esc_attr( ${id} ); ?>"><?php esc_html_e( 'Search', ${domain} ); ?></label>
+        <input type="search" id="<?php echo esc_attr( ${id} ); ?>" class="search-field" name="s" value="<?php echo esc_attr( get_search_query( false ) ); ?>" placeholder="<?php esc_attr_e( 'What are you looking for?', ${domain} ); ?>">
+        <button type="submit" class="search-submit"><?php esc_html_e( 'Search', ${domain} ); ?></button>
+      </form>
+    `,
+  );
+}
