@@ -1,5 +1,5 @@
 import { type HtmlCode, templateFile } from '../../writers/html.ts';
-import { docComment, identifier, joinPhp, type PhpCode, phpFile } from '../../writers/php.ts';
+import { docComment, identifier, joinPhp, type PhpCode, php, phpFile } from '../../writers/php.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
 
 /** What the writers of a classic theme's files work with. */
@@ -32,6 +32,6 @@ export function classicOf(plan: ThemePlan): Classic {
     callback,
     template: (says, body, header = []) =>
       templateFile(fileComment([...header, ...(header.length > 0 ? [''] : []), says]), body),
-    library: (says, body) => phpFile(joinPhp([fileComment([says]), body], '\n\n')),
+    library: (says, body) => phpFile(joinPhp([fileComment([says]), php`defined( 'ABSPATH' ) || exit;`, body], '\n\n')),
   };
 }

@@ -24,9 +24,9 @@ import { partTemplates } from './templates/parts.ts';
 import { themeJson } from './theme-json.ts';
 import { usageOf } from './usage.ts';
 
-/** Patterns for the text of a page: headers, footers and what templates use belong to block themes. */
+/** Patterns for the text of a page: headers, footers and lists that go by the page belong to block themes. */
 const contentPatterns = (plan: ThemePlan) =>
-  patternsOf(plan).filter(({ name, isHidden }) => !isHidden && !/^(?:header|footer)/.test(name));
+  patternsOf(plan).filter(({ name, isHidden }) => !isHidden && !/^(?:header|footer|posts-in|shop)/.test(name));
 
 function addEditorFiles(files: FileSet, classic: Classic): void {
   const { plan } = classic;

@@ -93,6 +93,14 @@ export function templateTags(classic: Classic): string {
           more,
           php`return is_admin() ? ${more} : '&hellip;';`,
         ),
+        filtered(
+          classic,
+          'excerpt_length',
+          'excerpt_length',
+          ['Keeps excerpts short enough for cards.', '', '@param int $length Number of words.', '@return int'],
+          variable('length'),
+          php`return is_admin() ? $length : 26;`,
+        ),
         plan.features.has('sidebar')
           ? filtered(
               classic,

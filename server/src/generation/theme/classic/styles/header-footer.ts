@@ -38,15 +38,16 @@ const brand = css`
   }
 
   .site-description {
+    margin-block-start: 0.2rem;
     color: var(--color-contrast-2);
     font-size: var(--size-small);
     overflow-wrap: anywhere;
   }
 
   .site-header-row {
+    position: relative;
     display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-30) var(--space-50);
+    gap: var(--space-30) clamp(0.5rem, 3vw, 2rem);
     align-items: center;
     justify-content: space-between;
     inline-size: min(var(--wide-size), 100% - 2 * var(--gutter));
@@ -55,7 +56,7 @@ const brand = css`
   }
 
   .site-header-row > .site-brand {
-    flex: 1 1 12rem;
+    flex: 1 1 6rem;
   }
 `;
 
@@ -110,6 +111,7 @@ const headers: Record<Layout['header'], CssCode> = {
     }
 
     .site-header-menu {
+      position: relative;
       inline-size: min(var(--wide-size), 100% - 2 * var(--gutter));
       margin-inline: auto;
       padding-block: var(--space-30);
@@ -208,25 +210,34 @@ const navigation = css`
       content: "";
     }
 
-    .has-script .main-navigation:has(.menu-toggle[aria-expanded="true"]) {
-      flex-basis: 100%;
-    }
-
     .has-script .menu-toggle[aria-expanded="false"] ~ .menu,
     .has-script .submenu-toggle[aria-expanded="false"] ~ ul {
       display: none;
     }
 
     .has-script .menu {
+      position: absolute;
+      z-index: 10;
+      inset-block-start: 100%;
+      inset-inline: 0;
       flex-direction: column;
       gap: 0;
-      margin-block-start: var(--space-30);
+      padding: var(--space-20) var(--space-40) var(--space-40);
+      border: 1px solid var(--color-line);
+      border-radius: min(var(--radius-card), 12px);
+      background: var(--color-base);
+      color: var(--color-contrast);
       font-size: var(--size-medium);
     }
 
     .has-script .menu li {
       inline-size: 100%;
-      border-block-start: 1px solid var(--color-line);
+      border-block-end: 1px solid var(--color-line);
+    }
+
+    .has-script .menu > li:last-child,
+    .has-script .menu li li {
+      border: 0;
     }
 
     .has-script .menu a {
@@ -302,10 +313,6 @@ const schemeButton = css`
 `;
 
 const footer = css`
-  .site-footer {
-    font-size: var(--size-small);
-  }
-
   .site-footer-row {
     display: flex;
     flex-wrap: wrap;
@@ -315,6 +322,7 @@ const footer = css`
     inline-size: min(var(--wide-size), 100% - 2 * var(--gutter));
     margin-inline: auto;
     padding-block: var(--space-60);
+    font-size: var(--size-small);
   }
 
   .site-info {
@@ -376,7 +384,7 @@ const footers: Record<Layout['footer'], CssCode> = {
       text-align: center;
     }
 
-    .footer-widgets {
+    .site-footer-row > .footer-widgets {
       inline-size: 100%;
       text-align: start;
     }

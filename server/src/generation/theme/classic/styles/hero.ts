@@ -11,10 +11,6 @@ const base = css`
     margin-block-start: var(--space-40);
   }
 
-  .hero-words {
-    min-inline-size: 0;
-  }
-
   .hero-text {
     max-inline-size: 36em;
     font-size: var(--size-large);
@@ -80,7 +76,7 @@ const looks: Record<Layout['hero'], CssCode> = {
       color: var(--color-base);
     }
 
-    .hero-words {
+    .hero > .hero-words {
       position: relative;
       inline-size: min(var(--wide-size), 100%);
       margin-inline: auto;
@@ -146,7 +142,7 @@ const looks: Record<Layout['hero'], CssCode> = {
       color: var(--color-primary-contrast);
     }
 
-    .hero-words {
+    .hero > .hero-words {
       align-self: center;
       padding: var(--space-60);
     }

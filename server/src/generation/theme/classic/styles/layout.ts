@@ -134,6 +134,7 @@ const withSidebar = css`
   }
 
   .site-sidebar {
+    min-inline-size: 0;
     inline-size: min(var(--wide-size), 100% - 2 * var(--gutter));
     margin-inline: auto;
     padding-block-end: var(--space-70);

@@ -96,6 +96,7 @@ const base = css`
   }
 
   .entry-summary {
+    max-inline-size: 44rem;
     color: var(--color-contrast-2);
     line-height: 1.6;
     overflow-wrap: anywhere;
@@ -316,6 +317,11 @@ const pictures: Record<Layout['single'], CssCode> = {
     .entry-picture {
       inline-size: min(var(--wide-size), 100% - 2 * var(--gutter));
       text-align: start;
+    }
+
+    .entry-picture img {
+      max-block-size: 36rem;
+      object-fit: cover;
     }
   `,
 };

@@ -170,7 +170,7 @@ const single = (classic: Classic): string => {
 
         the_post_navigation(
           array(
-            'prev_text' => '<span class="nav-label">' . esc_html__( 'Before', ${domain} ) . '</span> <span class="nav-title">%title</span>',
+            'prev_text' => '<span class="nav-label">' . esc_html__( 'Previous', ${domain} ) . '</span> <span class="nav-title">%title</span>',
             'next_text' => '<span class="nav-label">' . esc_html__( 'Next', ${domain} ) . '</span> <span class="nav-title">%title</span>',
           )
         );
@@ -271,6 +271,7 @@ const portfolio = (classic: Classic): string => {
           'category_name'       => 'portfolio',
           'posts_per_page'      => 12,
           'ignore_sticky_posts' => true,
+          'no_found_rows'       => true,
         )
       );
       ?>

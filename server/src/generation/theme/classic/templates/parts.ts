@@ -9,7 +9,7 @@ const card = (classic: Classic): string =>
       <article id="post-<?php the_ID(); ?>" <?php post_class( 'post-card' ); ?>>
         <?php if ( has_post_thumbnail() ) : ?>
           <a class="post-card-picture" href="<?php the_permalink(); ?>" aria-hidden="true" tabindex="-1">
-            <?php the_post_thumbnail( 'large', array( 'alt' => '' ) ); ?>
+            <?php the_post_thumbnail( 'large', array( 'alt' => the_title_attribute( array( 'echo' => false ) ) ) ); ?>
           </a>
         <?php endif; ?>
         <div class="post-card-words">
@@ -97,7 +97,7 @@ const work = (classic: Classic): string =>
       <article id="post-<?php the_ID(); ?>" <?php post_class( 'portfolio-card' ); ?>>
         <?php if ( has_post_thumbnail() ) : ?>
           <a class="post-card-picture" href="<?php the_permalink(); ?>" aria-hidden="true" tabindex="-1">
-            <?php the_post_thumbnail( 'large', array( 'alt' => '' ) ); ?>
+            <?php the_post_thumbnail( 'large', array( 'alt' => the_title_attribute( array( 'echo' => false ) ) ) ); ?>
           </a>
         <?php endif; ?>
         <?php the_title( '<h2 class="entry-title"><a href="' . esc_url( get_permalink() ) . '" rel="bookmark">', '</a></h2>' ); ?>
