@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** A colour of theme.json or CSS as a slug of the palette; undefined for what is inherited. */
 const slugOf = (value: string | undefined): string | undefined =>
-  /(?:var:preset\|color\||--wp--preset--color--)([\w-]+)/.exec(value ?? '')?.[1];
+  /(?:var:preset\|color\||--wp--preset--color--|var\(--color-)([\w-]+)/.exec(value ?? '')?.[1];
 
 /** Every place of a tree of styles where text gets a colour, with what it stands on there. */
 function paintedIn(node: Node, where: string, text: string, grounds: readonly string[]): Painted[] {

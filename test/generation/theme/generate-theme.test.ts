@@ -74,10 +74,10 @@ const brought: Record<
   Exclude<ThemeFeature, 'theme_json' | 'responsive_design' | 'accessibility_ready' | 'blog'>,
   readonly [string, string]
 > = {
-  custom_templates: ['templates/page-wide.html', 'page-templates/wide.php'],
+  custom_templates: ['templates/page-wide.html', 'page-templates/full-width.php'],
   block_patterns: ['patterns/questions.php', 'patterns/questions.php'],
   dark_mode: ['assets/js/scheme.js', 'assets/js/scheme.js'],
-  woocommerce_ready: ['templates/single-product.html', 'woocommerce.php'],
+  woocommerce_ready: ['templates/single-product.html', 'inc/woocommerce.php'],
   sidebar: ['parts/sidebar.html', 'sidebar.php'],
   hero: ['templates/front-page.html', 'front-page.php'],
   portfolio: ['templates/category-portfolio.html', 'category-portfolio.php'],

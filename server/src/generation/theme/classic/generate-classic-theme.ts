@@ -1,6 +1,4 @@
 import { FileSet } from '../../file-set.ts';
-import type { ProjectFile } from '../../generated-project.ts';
-import { potFile } from '../../writers/pot.ts';
 import { buildOf } from '../block-theme/build.ts';
 import { sectionFiles } from '../block-theme/json/variations.ts';
 import { patternFile } from '../block-theme/patterns/pattern-file.ts';
@@ -8,7 +6,6 @@ import { patternsOf } from '../block-theme/patterns/pattern-table.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
 import { readmeTxt } from '../readme-txt.ts';
 import { addPictures } from '../theme-pictures.ts';
-import { addScreenshot } from '../theme-screenshot.ts';
 import { type Classic, classicOf } from './classic-context.ts';
 import { customizer } from './functions/customizer.ts';
 import { functionsPhp } from './functions/functions-php.ts';
@@ -38,8 +35,8 @@ function addEditorFiles(files: FileSet, classic: Classic): void {
   for (const { path, content } of sectionFiles) files.add(path, content);
 }
 
-/** The files of a classic theme: PHP templates, functions, styles and scripts. */
-export function classicThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
+/** The files of a classic theme, without what all themes have: PHP templates, functions, styles and scripts. */
+export function classicThemeFiles(plan: ThemePlan): FileSet {
   const classic = classicOf(plan);
   const { features, names } = plan;
   const files = new FileSet();
@@ -61,8 +58,6 @@ export function classicThemeFiles(plan: ThemePlan): readonly ProjectFile[] {
   if (features.has('dark_mode')) files.add('assets/js/scheme.js', schemeScript(names.slug, plan.isDark));
   if (features.has('block_patterns')) addPictures(files, plan);
   else if (features.has('hero')) addPictures(files, plan, ['hero']);
-  addScreenshot(files, plan);
   files.add('readme.txt', readmeTxt(plan, usageOf(classic)), 'readme_file');
-  files.add(`languages/${names.slug}.pot`, potFile(files.list(), names.slug), 'pot_file');
-  return files.list();
+  return files;
 }

@@ -72,7 +72,7 @@ const headers: Record<Layout['header'], CssCode> = {
     }
 
     @media (min-width: 48rem) {
-      .site-header-row {
+      .site-header > .site-header-row {
         flex-direction: column;
         padding-block: var(--space-50) var(--space-40);
         text-align: center;
@@ -101,7 +101,7 @@ const headers: Record<Layout['header'], CssCode> = {
     }
   `,
   ruled: css`
-    .site-header-row {
+    .site-header > .site-header-row {
       padding-block-end: var(--space-30);
       border-block-end: 2px solid var(--color-contrast);
     }
@@ -377,8 +377,8 @@ const footers: Record<Layout['footer'], CssCode> = {
       border-block-start: 1px solid var(--color-line);
     }
 
-    .site-footer-row,
-    .site-info {
+    .site-footer > .site-footer-row,
+    .site-footer-row > .site-info {
       flex-direction: column;
       align-items: center;
       text-align: center;
@@ -390,7 +390,7 @@ const footers: Record<Layout['footer'], CssCode> = {
     }
   `,
   line: css`
-    .site-footer-row {
+    .site-footer > .site-footer-row {
       border-block-start: 2px solid var(--color-contrast);
     }
   `,

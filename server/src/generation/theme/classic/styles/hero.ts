@@ -49,7 +49,7 @@ const looks: Record<Layout['hero'], CssCode> = {
       padding-block: var(--space-60) 0;
     }
 
-    .hero-picture img {
+    .hero > .hero-picture img {
       aspect-ratio: 4 / 3;
     }
 
@@ -59,7 +59,7 @@ const looks: Record<Layout['hero'], CssCode> = {
         gap: var(--space-70);
       }
 
-      .hero-picture img {
+      .hero > .hero-picture img {
         aspect-ratio: 4 / 5;
         max-block-size: 42rem;
       }
@@ -86,14 +86,14 @@ const looks: Record<Layout['hero'], CssCode> = {
       max-inline-size: 16em;
     }
 
-    .hero-picture {
+    .hero > .hero-picture {
       position: absolute;
       order: -1;
       inset: 0;
       opacity: 0.2;
     }
 
-    .hero-picture img {
+    .hero > .hero-picture img {
       border-radius: 0;
     }
   `,
@@ -110,12 +110,12 @@ const looks: Record<Layout['hero'], CssCode> = {
       font-size: calc(var(--size-xx-large) * 1.15);
     }
 
-    .hero-picture img {
+    .hero > .hero-picture img {
       aspect-ratio: 16 / 9;
     }
 
     @media (min-width: 48rem) {
-      .hero-words {
+      .hero > .hero-words {
         display: grid;
         grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
         gap: 0 var(--space-60);
@@ -126,7 +126,7 @@ const looks: Record<Layout['hero'], CssCode> = {
         grid-row: span 2;
       }
 
-      .hero-picture img {
+      .hero > .hero-picture img {
         aspect-ratio: 21 / 9;
       }
     }
@@ -147,7 +147,7 @@ const looks: Record<Layout['hero'], CssCode> = {
       padding: var(--space-60);
     }
 
-    .hero-picture img {
+    .hero > .hero-picture img {
       aspect-ratio: 1;
       border-radius: 0;
     }

@@ -122,12 +122,12 @@ const lists: Record<Layout['blog'], CssCode> = {
       gap: var(--space-60) var(--space-50);
     }
 
-    .post-card-picture {
+    .post-list .post-card-picture {
       margin-block-end: var(--space-40);
     }
   `,
   rows: css`
-    .post-card {
+    .post-list .post-card {
       display: grid;
       gap: var(--space-30) var(--space-50);
       padding-block: var(--space-50);
@@ -135,12 +135,12 @@ const lists: Record<Layout['blog'], CssCode> = {
     }
 
     @media (min-width: 40rem) {
-      .post-card:has(.post-card-picture) {
+      .post-list .post-card:has(.post-card-picture) {
         grid-template-columns: minmax(0, 1fr) minmax(0, 16rem);
         align-items: start;
       }
 
-      .post-card-picture {
+      .post-list .post-card-picture {
         order: 1;
       }
     }
@@ -152,27 +152,27 @@ const lists: Record<Layout['blog'], CssCode> = {
       gap: var(--space-60) var(--space-50);
     }
 
-    .post-card-picture {
+    .post-list .post-card-picture {
       margin-block-end: var(--space-40);
     }
 
     @media (min-width: 48rem) {
-      .post-card:first-child {
+      .post-list .post-card:first-child {
         grid-column: 1 / -1;
       }
 
-      .post-card:first-child:has(.post-card-picture) {
+      .post-list .post-card:first-child:has(.post-card-picture) {
         display: grid;
         grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
         gap: var(--space-60);
         align-items: center;
       }
 
-      .post-card:first-child .post-card-picture {
+      .post-list .post-card:first-child .post-card-picture {
         margin: 0;
       }
 
-      .post-card:first-child .entry-title {
+      .post-list .post-card:first-child .entry-title {
         font-size: var(--size-x-large);
       }
     }
@@ -184,15 +184,15 @@ const lists: Record<Layout['blog'], CssCode> = {
       gap: var(--space-70) var(--space-60);
     }
 
-    .post-card-picture {
+    .post-list .post-card-picture {
       margin-block-end: var(--space-40);
     }
 
-    .post-card-picture img {
+    .post-list .post-card-picture img {
       aspect-ratio: 4 / 3;
     }
 
-    .post-card .entry-title {
+    .post-list .post-card .entry-title {
       font-size: var(--size-x-large);
     }
   `,
@@ -201,14 +201,14 @@ const lists: Record<Layout['blog'], CssCode> = {
 const cards: Record<Layout['cards'], CssCode> = {
   plain: noCss,
   bordered: css`
-    .post-card {
+    .post-list .post-card {
       padding: var(--space-40);
       border: 1px solid var(--color-line);
       border-radius: var(--radius-card);
     }
   `,
   filled: css`
-    .post-card {
+    .post-list .post-card {
       padding: var(--space-40);
       border-radius: var(--radius-card);
       background: var(--color-base-2);
@@ -292,34 +292,34 @@ const single = css`
 
 const pictures: Record<Layout['single'], CssCode> = {
   narrow: css`
-    .entry-picture {
+    article > .entry-picture {
       inline-size: min(var(--content-size), 100% - 2 * var(--gutter));
     }
   `,
   wide: css`
-    .entry-picture {
+    article > .entry-picture {
       inline-size: min(var(--wide-size), 100% - 2 * var(--gutter));
     }
 
-    .entry-picture img {
+    article > .entry-picture img {
       inline-size: 100%;
       max-block-size: 38rem;
       object-fit: cover;
     }
   `,
   aside: css`
-    .entry-header {
+    article > .entry-header {
       inline-size: min(var(--wide-size), 100% - 2 * var(--gutter));
       padding-block-end: var(--space-40);
       border-block-end: 1px solid var(--color-line);
     }
 
-    .entry-picture {
+    article > .entry-picture {
       inline-size: min(var(--wide-size), 100% - 2 * var(--gutter));
       text-align: start;
     }
 
-    .entry-picture img {
+    article > .entry-picture img {
       max-block-size: 36rem;
       object-fit: cover;
     }
