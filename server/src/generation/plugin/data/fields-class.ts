@@ -1,6 +1,7 @@
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { classNameOf, classOf, prefixed, translated } from '../code-names.ts';
 import type { PluginClass } from '../feature-module.ts';
+import { hasSetting } from '../features/settings/settings-of.ts';
 import type { PlanFieldType, PluginPlan } from '../plan.ts';
 import { metaMethods } from './meta-methods.ts';
 
@@ -241,6 +242,17 @@ function castMethod(types: ReadonlySet<PlanFieldType>): PhpCode {
   `;
 }
 
+/** An amount of money; behind it the currency of the settings, unless the field has its own. */
+function amountText(plan: PluginPlan): PhpCode {
+  const amount = php`number_format_i18n( $value, 2 )`;
+  if (!hasSetting(plan, 'currency')) return amount;
+  const currency = php`' ' . ${classOf(plan, 'Settings')}::get( 'currency' )`;
+  const hasOwn = plan.entities.some(({ fields }) =>
+    fields.some(({ type, unit }) => type === 'money' && unit !== undefined),
+  );
+  return hasOwn ? php`${amount} . ( isset( $field['unit'] ) ? '' : ${currency} )` : php`${amount} . ${currency}`;
+}
+
 function formatMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpCode {
   const cases: readonly (readonly [boolean, PhpCode])[] = [
     [
@@ -277,7 +289,7 @@ function formatMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): PhpC
       has(types, 'money'),
       php`
         case 'money':
-          $text = number_format_i18n( $value, 2 );
+          $text = ${amountText(plan)};
           break;
       `,
     ],

@@ -3,8 +3,8 @@ import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import { hasOverview, pageSlugOf } from '../admin-interface/page-slug.ts';
 import { listOptions } from '../shortcode/list-options.ts';
-import { menuParentOf } from '../support/admin-menu.ts';
 import { changeHooks } from '../support/change-hooks.ts';
 import { repositoryOf, repositoryVariable } from '../support/entity-names.ts';
 import { capitalised, formatText } from '../support/format-text.ts';
@@ -223,8 +223,20 @@ function links(plan: PluginPlan, entities: readonly PlanEntity[]): HtmlCode {
       `,
     );
   if (plan.features.has('admin_interface')) {
+    const tables = entities.filter(({ storage }) => storage === 'table');
+    all.push(
+      ...tables.map(
+        (entity) => html`
+          <?php if ( current_user_can( ${entity.capabilities.edit} ) ) : ?>
+            <a class="button" href="<?php echo esc_url( admin_url( ${`admin.php?page=${pageSlugOf(plan, entity)}&action=add`} ) ); ?>"><?php esc_html_e( ${`Add ${entity.singularLower}`}, ${plan.domain} ); ?></a>
+          <?php endif; ?>
+        `,
+      ),
+    );
+    const [first] = tables;
+    const label = hasOverview(plan) || first === undefined ? 'Overview' : `All ${first.pluralLower}`;
     all.push(html`
-      <a class="button" href="<?php echo esc_url( admin_url( ${`admin.php?page=${menuParentOf(plan)}`} ) ); ?>"><?php esc_html_e( 'Overview', ${plan.domain} ); ?></a>
+      <a class="button" href="<?php echo esc_url( admin_url( ${`admin.php?page=${plan.names.handlePrefix}`} ) ); ?>"><?php esc_html_e( ${label}, ${plan.domain} ); ?></a>
     `);
   }
   return all.length === 0

@@ -99,7 +99,8 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
           return;
         }
 
-        wp_safe_redirect( add_query_arg( ${sent}, ${entity.key}, remove_query_arg( ${sent}, (string) wp_get_referer() ) ) );
+        // The form is sent to the page that it stands on.
+        wp_safe_redirect( add_query_arg( ${sent}, ${entity.key} ) );
         exit;
       }
 
@@ -419,7 +420,7 @@ function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasContent }:
             </p>
           `,
           ])}
-          <p><button type="submit"><?php esc_html_e( 'Send', ${plan.domain} ); ?></button></p>
+          <p><button type="submit" class="wp-element-button"><?php esc_html_e( 'Send', ${plan.domain} ); ?></button></p>
         </form>
       `)}
     }

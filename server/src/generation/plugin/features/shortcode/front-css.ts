@@ -124,6 +124,15 @@ export function frontCss(plan: PluginPlan, parts: { readonly hasLists: boolean; 
             display: block;
           }
 
+          .${name('filters')} input,
+          .${name('filters')} select {
+            box-sizing: border-box;
+            min-width: 10rem;
+            max-width: 100%;
+            padding: 0.5rem;
+            font: inherit;
+          }
+
           .${name('pages')} {
             display: flex;
             flex-wrap: wrap;

@@ -333,7 +333,7 @@ function filterForm(plan: PluginPlan, entity: PlanEntity, { filters, taxonomies,
           : noHtml
       }
       ${joinHtml([...controls, ...terms])}
-      <p><button type="submit"><?php esc_html_e( 'Search', ${plan.domain} ); ?></button></p>
+      <p><button type="submit" class="wp-element-button"><?php esc_html_e( 'Search', ${plan.domain} ); ?></button></p>
     </form>
   `;
 }
