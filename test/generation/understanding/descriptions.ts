@@ -13,6 +13,8 @@ export interface Description {
   readonly roles?: readonly string[];
   readonly settings?: readonly string[];
   readonly left?: readonly string[];
+  /** The content types that are not for visitors; not looked at when absent. */
+  readonly privates?: readonly string[];
 }
 
 export const descriptions: readonly Description[] = [
@@ -204,7 +206,7 @@ export const descriptions: readonly Description[] = [
     entities: ['Press Release:'],
   },
   { title: 'Book Library', text: '', entities: ['Book:'] },
-  { title: 'Xyzzy', text: '🎉🎉🎉', entities: ['Item:'], left: ['🎉🎉🎉'] },
+  { title: 'Xyzzy', text: '🎉🎉🎉', entities: [], left: ['🎉🎉🎉'] },
   {
     title: 'Hotel',
     text: 'Rooms have a room number, a price per night, max guests, beds and amenities such as wifi, parking and pool. Each room belongs to a building. Buildings have an address and a number of floors.',
@@ -378,8 +380,7 @@ export const descriptions: readonly Description[] = [
   {
     title: 'Veranstaltungen',
     text: 'Verwaltung von Veranstaltungen mit Datum, Ort und Preis.',
-    entities: ['Item:'],
-    left: ['Verwaltung von Veranstaltungen'],
+    entities: ['Veranstaltung: datum date, ort text, preis money'],
   },
   {
     title: 'Meal Planner',

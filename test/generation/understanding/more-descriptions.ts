@@ -151,7 +151,7 @@ export const moreDescriptions: readonly Description[] = [
   {
     title: 'Shop Opening Hours',
     text: 'Show the opening hours in a block. The days, the hours and the time zone can be configured in the settings.',
-    entities: ['Item:'],
+    entities: [],
     does: ['list_block'],
     settings: ['days textarea*', 'hours number', 'time_zone text'],
   },
@@ -303,7 +303,7 @@ export const moreDescriptions: readonly Description[] = [
     text: 'food trucks with cuisine, location, opening hours, instagram link, and average price. list them on a map. people can leave reviews with stars.',
     entities: [
       'Food Truck: location location, opening_hours textarea, instagram_link url, average_price money; cuisine',
-      'Review: stars rating, email email!',
+      'Review: stars rating, food_truck relation!, name=title, email email!',
     ],
     does: ['list_shortcode', 'public_form'],
   },

@@ -27,7 +27,7 @@ const parts = (list: string): string[] =>
 export function findingOf(understanding: Understanding): WrittenOut {
   return {
     entities: Object.fromEntries(
-      understanding.entities.map((entity) => [
+      (understanding.namesContent ? understanding.entities : []).map((entity) => [
         entity.singular,
         [
           ...entity.fields.map(written),

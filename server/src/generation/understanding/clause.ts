@@ -1,6 +1,6 @@
 import { singularize } from '../naming/inflect.ts';
 import type { Draft, DraftEntity } from './draft.ts';
-import { builtInRoles, staffNouns } from './lexicon/function-words.ts';
+import { adverbs, builtInRoles, staffNouns } from './lexicon/function-words.ts';
 import { lemmaOf, means, type VerbMeaning } from './lexicon/verbs.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import type { Token } from './tokens.ts';
@@ -55,6 +55,23 @@ export function entitiesIn(tokens: readonly Token[], draft: Draft): DraftEntity[
 export const subjectOf = (clause: Clause, draft: Draft): DraftEntity | null =>
   entitiesIn(clause.tokens, draft)[0] ?? draft.last ?? draft.main();
 
+/** Nouns that name the plugin's content in general, or how it is shown, rather than a thing. */
+const generic =
+  /^(it|they|them|these|those|ones?|items?|entry|entries|records?|posts?|results?|data|things?|content|everything|pieces?|listings?|lists?|elements?)$/;
+
+/**
+ * The object of a verb at `verb`, when the text has introduced it or says "them": "delete old entries" is about what was
+ * spoken of, "delete old revisions" about something that the plugin does not have.
+ */
+export function objectOf(clause: Clause, verb: number, draft: Draft): DraftEntity | null {
+  const after = clause.tokens.slice(verb + 1);
+  const named = entitiesIn(after, draft)[0];
+  if (named) return named;
+  const object = nounPhrase(after, /^(up|out|off|away)$/.test(after[0]?.lower ?? '') ? 1 : 0).words;
+  const head = object.at(-1)?.lower ?? '';
+  return object.length === 0 || generic.test(head) || adverbs.has(head) ? (draft.last ?? draft.main()) : null;
+}
+
 /** Recipients that a stretch of text names, and the roles they need. */
 export function recipientsIn(tokens: readonly Token[], draft: Draft): Recipient[] {
   const recipients: Recipient[] = [];
@@ -62,7 +79,7 @@ export function recipientsIn(tokens: readonly Token[], draft: Draft): Recipient[
     if (!recipients.some((known) => JSON.stringify(known) === JSON.stringify(recipient))) recipients.push(recipient);
   };
   tokens.forEach(({ lower: word }, index) => {
-    if (/^(admins?|administrators?|us|me|owner|webmaster|office|team)$/.test(word)) add({ to: 'admin' });
+    if (/^(admins?|administrators?|us|me|owner|webmaster|office|team|shelter|school|club|church|parish|kitchen|clinic|shop|company|association|organi[sz]ation|library|museum|salon|restaurant|agency|practice|front-desk)$/.test(word)) add({ to: 'admin' });
     else if (staffNouns.has(singularize(word)) && !builtInRoles.has(word)) {
       let start = index;
       while (start > 0 && index - start < 2 && isQualifier(tokens[start - 1])) start--;
@@ -126,9 +143,14 @@ export function spanIn(words: readonly string[]): number | null {
   return null;
 }
 
+/** Dates that are over when they are entered. */
+const bygone = /birth|^dob$|founded|join|purchase|hire|created|publi|release|last_|reported|found|received|submitted/;
+
 /** The first date of a content type; the one whose words the text names before others. */
-export function dateFieldOf(entity: DraftEntity, line: string): string | null {
-  const dates = [...entity.fields.values()].filter(({ type }) => type === 'date' || type === 'datetime');
+export function dateFieldOf(entity: DraftEntity, line: string, isComing = false): string | null {
+  const dates = [...entity.fields.values()].filter(
+    ({ key, type }) => (type === 'date' || type === 'datetime') && !(isComing && bygone.test(key)),
+  );
   const named = dates.find(({ label }) => line.includes(` ${label.toLowerCase()} `));
   return (named ?? dates[0])?.key ?? null;
 }

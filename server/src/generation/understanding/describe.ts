@@ -1,4 +1,4 @@
-import type { Behaviour, BehaviourKind, Entity, Field, Interval, Recipient, Understanding } from './understanding.ts';
+import type { Behaviour, BehaviourKind, CleanupTarget, Entity, Field, Interval, Recipient, Understanding } from './understanding.ts';
 
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
@@ -66,6 +66,14 @@ const span = (hours: number) =>
 const listing = (b: Extract<Behaviour, { kind: 'list_shortcode' | 'list_block' }>, names: Names) =>
   `A ${b.kind === 'list_block' ? 'block' : 'shortcode'} shows ${b.only === 'all' ? '' : `${b.only} `}${many(names, b.entity)} as a ${b.layout}${b.orderBy !== null ? `, by ${spelled(b.orderBy)}` : ''}${b.limit > 0 ? `, at most ${b.limit}` : ''}.`;
 
+const siteThings: Readonly<Record<CleanupTarget, string>> = {
+  transients: 'Expired transients',
+  revisions: 'Revisions of posts',
+  auto_drafts: 'Automatic drafts',
+  spam_comments: 'Spam comments',
+  trash: 'Posts and comments in the trash',
+};
+
 const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   email_on_create: (b, names) => `An email to ${names.recipient(b.recipient)} for each new ${one(names, b.entity)}.`,
   email_on_status: (b, names) =>
@@ -74,6 +82,8 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
     `A reminder to ${names.recipient(b.recipient)} ${span(b.hours)} before the ${spelled(b.field)} of a ${one(names, b.entity)}.`,
   scheduled_cleanup: (b, names) =>
     `${many(names, b.entity)} are deleted ${often[b.interval]} ${b.olderThanDays > 0 ? `${b.olderThanDays} days after` : 'after'} ${b.field === null ? 'their publication' : `the ${spelled(b.field)}`}.`,
+  site_cleanup: (b) =>
+    `${siteThings[b.target]}${b.olderThanDays > 0 ? ` older than ${b.olderThanDays} days` : ''} are deleted ${often[b.interval]}.`,
   scheduled_digest: (b, names) =>
     `A summary of ${many(names, b.entity)} to ${names.recipient(b.recipient)} ${often[b.interval]}.`,
   expire_after_date: (b, names) => `${many(names, b.entity)} leave the site after the ${spelled(b.field)}.`,
@@ -101,9 +111,12 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
 };
 
 /** What was understood, one plain sentence for each thing. */
-export function describe(parts: Pick<Understanding, 'entities' | 'behaviours' | 'settings' | 'roles'>): string[] {
+export function describe(parts: Pick<Understanding, 'entities' | 'namesContent' | 'behaviours' | 'settings' | 'roles'>): string[] {
   const names: Names = {
-    entity: (key) => parts.entities.find((entity) => entity.key === key),
+    entity: (key) => {
+      const known = parts.entities.find((entity) => entity.key === key);
+      return known && !parts.namesContent ? { ...known, singular: 'Post', plural: 'Posts' } : known;
+    },
     recipient: (recipient) =>
       recipient.to === 'admin'
         ? 'the administrator'
@@ -114,7 +127,7 @@ export function describe(parts: Pick<Understanding, 'entities' | 'behaviours' | 
   const behaviour = <Kind extends BehaviourKind>(kind: Kind, one_: Extract<Behaviour, { kind: Kind }>) =>
     describers[kind](one_, names);
   return [
-    ...parts.entities.flatMap(describeEntity),
+    ...(parts.namesContent ? parts.entities.flatMap(describeEntity) : []),
     ...parts.behaviours.map((one_) => behaviour(one_.kind, one_)),
     ...(parts.settings.length > 0 ? [`Settings: ${list(parts.settings.map(describeField))}.`] : []),
     ...parts.roles.map(({ name }) => `Role "${name}".`),

@@ -1,6 +1,7 @@
 import { pluralize, singularize, titleCase, toKebab, toSnake } from '../naming/inflect.ts';
 import { countableFor, iconFor, isPrivateNoun } from './lexicon/entity-nouns.ts';
 import { containers, emptyAdjectives } from './lexicon/function-words.ts';
+import type { Token } from './tokens.ts';
 import type { Behaviour, CoreField, Entity, Field, Role, Support, Taxonomy } from './understanding.ts';
 
 const mostEntities = 12;
@@ -23,10 +24,13 @@ const pronounLike =
 
 /** Words that name no content type: parts of a site and of a plugin. */
 const noEntity = new Set(
-  'address phone plugin site website wordpress page home homepage frontend admin dashboard shortcode block widget api endpoint email mail notification report setting option field form button column table database csv file cron job_ user visitor way ability feature following list grid map slider calendar chart command csv export import search filter role permission capability week day night month year time front-end backend sidebar footer header menu_ taxonomy category tag status average total number result statistic overview settings screen view layout json app mobile summary digest reminder message_ log count price date name title'.split(
+  'address phone plugin site website wordpress page home homepage frontend admin dashboard shortcode block widget api endpoint email mail notification report setting option field form button column table database csv file cron job_ user visitor way ability feature following list grid map slider calendar chart command csv export import search filter role permission capability week day night month year time front-end backend sidebar footer header menu_ taxonomy category tag status average total number result statistic stat minute hour second transient revision trash cache redirect redirection url ip attempt login password spam backup performance speed security mode cookie script stylesheet image_ seo snippet post article_ draft_ thumbnail_ permalink upload_ cleanup visit_ view failure error change 404 hit click loading lazy_ analytic overview settings screen view layout json app mobile summary digest reminder message_ log count price date name title'.split(
     ' ',
   ),
 );
+
+/** Words that name a thing only together with what describes them: "mass times", "packing lists". */
+const softHeads = /^(time|hour|date|note|log|list|price|view|block|number|image|card|visit|notification|message)$/;
 
 const headed = (inflect: (phrase: string) => string) => (phrase: string) => {
   const [, head, rest] = /^(.+?)( of .+)$/.exec(phrase) ?? [];
@@ -37,6 +41,11 @@ const headed = (inflect: (phrase: string) => string) => (phrase: string) => {
 const singularHead = headed(singularize);
 const pluralHead = headed(pluralize);
 
+/** A "reading list" is a thing, a "list of books" holds things. */
+const isOwnList = (words: readonly string[]): boolean =>
+  /^lists?$/.test(words.at(-1) ?? '') &&
+  /^(reading|shopping|packing|wish|guest|watch|set|price|waiting|mailing|bucket|check)$/.test(words.at(-2) ?? '');
+
 /** What was understood so far. */
 export class Draft {
   readonly entities = new Map<string, DraftEntity>();
@@ -44,6 +53,8 @@ export class Draft {
   readonly roles = new Map<string, { name: string; entities: Set<string> }>();
   readonly settings = new Map<string, Field>();
   readonly mentioned = new Set<string>();
+  /** Parts of the statement being read that nothing was made of yet. */
+  leftovers: (readonly Token[])[] = [];
   /** What "it" and "they" mean. */
   last: DraftEntity | null = null;
   /** Content types that only an act has introduced: "someone books". */
@@ -53,7 +64,7 @@ export class Draft {
   private nameOf(words: readonly string[]): string {
     let rest = [...words];
     while (rest.length > 1 && emptyAdjectives.has(rest[0] ?? '')) rest = rest.slice(1);
-    while (rest.length > 1 && containers.has(singularize(rest.at(-1) ?? ''))) rest = rest.slice(0, -1);
+    while (rest.length > 1 && containers.has(singularize(rest.at(-1) ?? '')) && !isOwnList(rest)) rest = rest.slice(0, -1);
     const phrase = rest.slice(-4).join(' ');
     return (
       countableFor.get(phrase) ??
@@ -90,24 +101,24 @@ export class Draft {
   }
 
   /** Introduces a content type, or finds it; null for words that name none. */
-  add(words: readonly string[]): DraftEntity | null {
+  add(words: readonly string[], isThing = false): DraftEntity | null {
     const found = this.find(words);
     if (found) return found;
     const name = this.nameOf(words);
     const key = toSnake(name).slice(0, 40).replace(/_+$/, '');
     const head = key.split('_').at(-1) ?? '';
-    if (!/^[a-z]/.test(key) || noEntity.has(head) || containers.has(key) || pronounLike.test(key)) return null;
+    if (!/^[a-z]/.test(key) || (noEntity.has(head) && !(name.includes(' ') && softHeads.test(head))) || (containers.has(key) && !isThing) || pronounLike.test(key)) return null;
     if (this.entities.size >= mostEntities) return null;
     return this.create(key, name);
   }
 
   /** Introduces a content type under a name that nothing is left out of. */
-  create(key: string, name: string): DraftEntity {
+  create(key: string, name: string, plural?: string): DraftEntity {
     const singular = titleCase(name);
     const entity: DraftEntity = {
       key,
       singular,
-      plural: pluralHead(singular),
+      plural: plural ?? pluralHead(singular),
       fields: new Map(),
       core: new Map(),
       taxonomies: new Map(),

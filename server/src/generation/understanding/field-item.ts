@@ -15,6 +15,8 @@ export interface FieldItem {
   readonly areExamples: boolean;
   /** Words that name a type: `text`, `list`, `yes/no`. */
   readonly hints: readonly string[];
+  /** What is said of it that is more than a property: "a card that opens the door". */
+  readonly rest: readonly Token[];
   readonly unit: string | null;
   readonly min: number | null;
   readonly max: number | null;

@@ -47,11 +47,13 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
     choices: [],
     areExamples: false,
     hints: [],
+    rest: [],
     unit: null,
     min: null,
     max: null,
   };
   const words: Token[] = [];
+  const isAsked = tokens.at(-1)?.text === '?' && !tokens.some(({ lower }) => /^(is|are|has|whether|:)$/.test(lower));
   let isLabelOver = false;
   let isSkipping = false;
   for (let index = 0; index < tokens.length; index++) {
@@ -80,6 +82,11 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
     )
       continue;
     if (word === '?') item.isQuestion = true;
+    // "suitable for cider?"
+    if (isAsked && token.kind === 'word' && words.length > 0 && words.length < 6) {
+      words.push(token);
+      continue;
+    }
     if (
       words.length === 0 &&
       (word === 'whether' || word === 'if' || ((word === 'is' || word === 'has') && index === 0))
@@ -141,7 +148,7 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
     if (
       words.length > 0 &&
       /^(on|at|by|until|from|before|of)$/.test(word) &&
-      (word === 'of' || (/ed$/.test(words.at(-1)?.lower ?? '') && typeOfNoun.has(next)))
+      (word === 'of' || (/ed$/.test(words.at(-1)?.lower ?? '') && (next === '' || typeOfNoun.has(next))))
     ) {
       words.push(token);
       continue;
@@ -150,6 +157,8 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
       words.push(token);
       continue;
     }
+    if (/^(that|who|because)$/.test(word) && words.length > 0 && item.rest.length === 0)
+      item.rest = tokens.slice(index);
     if (endsLabel(word) && words.length > 0) {
       isLabelOver = true;
       isSkipping = true;

@@ -78,6 +78,7 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   const hinted = item.hints.map((hint) => typeOfHint.get(hint)).find((type) => type !== undefined);
   const byNoun = lookUp(words, typeOfNoun);
   if (item.choices.length > 1 && byNoun !== 'rating') return 'choice';
+  if (/^status$/.test(words.at(-1) ?? '') && words.length > 1 && !typeOfNoun.has(words.join(' '))) return 'text';
   if (item.hints.some((hint) => /^(dropdown|select|radio)$/.test(hint)) && byNoun !== undefined)
     return usualChoices.has(words.join(' ')) ? 'choice' : byNoun;
   if (hinted === 'textarea' && byNoun === 'rich_text') return byNoun;
@@ -107,6 +108,7 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   }
   if (item.min !== null || item.max !== null) return 'integer';
   if (/able$/.test(words.at(-1) ?? '') || (words.length === 1 && /ed$/.test(words[0] ?? ''))) return 'boolean';
+  if (words.length === 2 && /ed$/.test(words[0] ?? '') && words[1] === 'by') return 'text';
   if (/(ed|s)_?(at|on)$/.test(words.join('_'))) return 'date';
   return isPlural(words.at(-1) ?? '') ? 'textarea' : 'text';
 }
@@ -134,8 +136,9 @@ export function fieldOf(whole: FieldItem): Field | null {
         (type === 'textarea' && isListed) ||
         /^(documents|attachments|links)$/.test(words.at(-1) ?? '');
   const isRating = type === 'rating';
-  const min = item.min ?? (isRating ? 1 : null);
-  const max = item.max ?? (isRating ? 5 : null);
+  const isBounded = !isMultiple && type !== 'text' && type !== 'textarea';
+  const min = isBounded ? (item.min ?? (isRating ? 1 : null)) : null;
+  const max = isBounded ? (item.max ?? (isRating ? 5 : null)) : null;
   return {
     key,
     label: sentenceCase(label),

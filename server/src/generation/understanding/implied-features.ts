@@ -12,6 +12,7 @@ const featuresOf: Record<BehaviourKind, readonly ImpliedFeature[]> = {
   email_on_status: ['email'],
   reminder_before_date: ['email', 'cron'],
   scheduled_cleanup: ['cron'],
+  site_cleanup: ['cron'],
   scheduled_digest: ['email', 'cron'],
   expire_after_date: ['cron'],
   csv_export: ['import_export'],
@@ -33,15 +34,15 @@ const featuresOf: Record<BehaviourKind, readonly ImpliedFeature[]> = {
   cache: [],
 };
 
-type Parts = Pick<Understanding, 'entities' | 'settings' | 'roles'> & { readonly behaviours: readonly Behaviour[] };
+type Parts = Pick<Understanding, 'entities' | 'namesContent' | 'settings' | 'roles'> & { readonly behaviours: readonly Behaviour[] };
 
 /** Features that what was understood needs, with those that the text names, in the generator's order. */
 export function impliedFeaturesOf(
-  { entities, behaviours, settings, roles }: Parts,
+  { entities, namesContent, behaviours, settings, roles }: Parts,
   mentioned: ReadonlySet<string>,
 ): ImpliedFeature[] {
   const wanted = new Set<string>([
-    'custom_post_type',
+    ...(namesContent ? ['custom_post_type'] : []),
     ...mentioned,
     ...behaviours.flatMap(({ kind }) => featuresOf[kind]),
   ]);

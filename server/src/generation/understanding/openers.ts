@@ -49,6 +49,13 @@ export const indexOfOpener = (tokens: readonly Token[], start: number): number =
 /** The noun phrase that ends right before `end`. */
 function phraseBefore(tokens: readonly Token[], start: number, end: number): string[] {
   let first = end;
+  // "bottles of wine (…)" are bottles.
+  const of = end - 2;
+  if (of > start && tokens[of]?.lower === 'of') {
+    const held = nounPhrase(tokens, of + 1);
+    if (held.next === end && held.words.length === 1 && isPlural(tokens[of - 1]?.lower ?? ''))
+      return lower(tokens.slice(of - 1, of));
+  }
   while (first > start && end - first < 4) {
     const phrase = nounPhrase(tokens, first - 1);
     if (phrase.next !== end || phrase.words.length !== end - first + 1 || isVerbAt(tokens, first - 1, start)) break;
@@ -78,7 +85,7 @@ const withoutGerund = (words: string[]): string[] =>
 
 /** "a library of books" holds books; "a booking system for a salon" makes bookings. */
 const isHeld = (words: readonly string[], head: string, link: string | undefined): boolean =>
-  head === 'list' || words.length < (link === 'of' ? 3 : 2);
+  head === 'list' || head === 'log' || words.length < (link === 'of' ? 3 : 2);
 
 /** The thing a noun phrase is about: "a list of movies" is about movies. */
 export function thingAt(tokens: readonly Token[], start: number): { words: string[]; next: number } {
@@ -86,7 +93,7 @@ export function thingAt(tokens: readonly Token[], start: number): { words: strin
   const words = withoutGerund(lower(phrase.words));
   const head = singularize(words.at(-1) ?? '');
   const isHolder =
-    containers.has(head) || /^(list|record|note|piece|inventory)$/.test(head) || head === 'type' || head === 'kind';
+    containers.has(head) || /^(list|record|note|piece|inventory|log|diary|logbook|register|journal)$/.test(head) || head === 'type' || head === 'kind';
   if (
     isHolder &&
     /^(of|for|about)$/.test(tokens[phrase.next]?.lower ?? '') &&

@@ -75,6 +75,8 @@ const lineBreak = (at: number): Token => ({ text: '\n', lower: '\n', kind: 'sign
 export interface Sentence {
   readonly tokens: readonly Token[];
   readonly quote: (tokens: readonly Token[]) => string;
+  /** A heading claims nothing. */
+  readonly isHeading: boolean;
 }
 
 const quoteFrom = (text: string) => (tokens: readonly Token[]) =>
@@ -89,8 +91,8 @@ export function readSentences(description: string): Sentence[] {
   let topic = '';
   let paragraph: string[] = [];
   let bullets: string[] = [];
-  const addText = (text: string) => {
-    for (const tokens of sentencesOf(text)) sentences.push({ tokens, quote: quoteFrom(text) });
+  const addText = (text: string, isHeading = false) => {
+    for (const tokens of sentencesOf(text)) sentences.push({ tokens, quote: quoteFrom(text), isHeading });
   };
   const flushParagraph = () => {
     if (paragraph.length > 0) addText(paragraph.join(' '));
@@ -120,7 +122,7 @@ export function readSentences(description: string): Sentence[] {
         for (const token of tokenize(entry)) tokens.push({ ...token, at: token.at + start, end: token.end + start });
         offset += entry.length + 1;
       }
-      sentences.push({ tokens, quote: quoteFrom(text) });
+      sentences.push({ tokens, quote: quoteFrom(text), isHeading: false });
     } else if (intro !== '') {
       addText(intro);
     }
@@ -138,7 +140,7 @@ export function readSentences(description: string): Sentence[] {
     } else if (line.kind === 'heading') {
       flushParagraph();
       if (!genericHeading.test(line.text)) topic = line.text.replace(/:$/, '');
-      if (!genericHeading.test(line.text) && !otherHeading.test(line.text)) addText(topic);
+      if (!genericHeading.test(line.text) && !otherHeading.test(line.text)) addText(topic, true);
     } else {
       if (paragraph.length > 0 && !/[,(]$/.test(paragraph.at(-1) ?? '') && /^\p{Lu}/u.test(line.text)) flushParagraph();
       paragraph.push(line.text);

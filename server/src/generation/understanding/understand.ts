@@ -31,15 +31,18 @@ import {
   readSupports,
 } from './readers/technical.ts';
 import { readApproval, readCleanup, readExchange, readExpiry, readLimit, readLog } from './readers/upkeep.ts';
-import { readActs, readRoles, readSubmissions } from './readers/visitors.ts';
+import { readOtherLanguage } from './readers/other-languages.ts';
+import { readActs, readChanges, readRoles, readSubmissions } from './readers/visitors.ts';
+import { paraphrase } from './paraphrase.ts';
 import { readSentences } from './sentences.ts';
-import { tokenize } from './tokens.ts';
+import { type Token, tokenize } from './tokens.ts';
 import type { Understanding } from './understanding.ts';
 import { isPerson } from './verb-sense.ts';
 
 /** Who makes what of a statement. First properties and who does what, then behaviours, which speak of both. */
 const structureReaders: readonly ClauseReader[] = [
   readRequired,
+  readChanges,
   readActs,
   readSubmissions,
   readSettings,
@@ -104,17 +107,24 @@ function isReadable({ words, tokens }: Clause): boolean {
   return spoken.length <= 3 || (known > 0 && known * 10 >= spoken.length);
 }
 
+const titleContainers =
+  /^(shelf|bookshelf|cellar|vault|keeper|hub|box|corner|desk|bank|pantry|garage|gallery|log|diary|guide|club|center|studio|maker|builder)$/;
+
 /** The thing that a plugin is about by its title: "Book Library" is about books. */
-function fromTitle(title: string, draft: Draft): DraftEntity | null {
+function fromTitle(title: string, description: string, draft: Draft): DraftEntity | null {
   const words = tokenize(cleanLine(title))
     .filter(({ kind, lower }) => kind === 'word' && /^[a-z-]+$/.test(lower))
     .map(({ lower }) => lower);
   const own = words.filter(
     (word) =>
       !containers.has(singularize(word)) &&
+      !titleContainers.test(word) &&
       !/^(the|a|an|my|our|for|of|and|simple|best|wp|pro|lite|plus|hub|box|easy)$/.test(word),
   );
   if (own.length === 0 || own.length > 4 || typeOfNoun.has(own.slice(-2).join(' '))) return null;
+  const last = singularize(own.at(-1) ?? '');
+  // A description that says something else is not about what the plugin is called.
+  if (description.trim() !== '' && iconFor(last) === 'dashicons-admin-post' && !description.toLowerCase().includes(last)) return null;
   const isNamed =
     own.length < words.length ||
     isPlural(own.at(-1) ?? '') ||
@@ -127,6 +137,11 @@ function addWhatFormsNeed(draft: Draft): void {
     if (behaviour.kind !== 'public_form') continue;
     const entity = draft.entities.get(behaviour.entity);
     if (!entity) continue;
+    // Visitors have to see what they sign up for.
+    for (const { relatesTo } of entity.fields.values()) {
+      const target = draft.entities.get(relatesTo ?? '');
+      if (target && !draft.behaviours.some((one) => one.kind === 'public_form' && one.entity === target.key)) target.isPrivate = false;
+    }
     const fields = [...entity.fields.values()];
     const hasName = entity.core.has('title') || fields.some(({ key }) => /name/.test(key) || isPerson(key));
     if (draft.implied.has(entity) && !hasName) entity.core.set('title', 'Name');
@@ -155,29 +170,44 @@ function dropHolders(draft: Draft): void {
 /** Reads a description of a plugin in English. Never fails: what it makes nothing of is in `notUnderstood`. */
 export function understand(description: string, title: string): Understanding {
   const draft = new Draft();
-  const clauses = readSentences(description).flatMap(({ tokens, quote }) =>
-    splitClauses(tokens).map((own) => ({ clause: clauseOf(own), quote: quote(own) })),
+  const clauses = readSentences(description).flatMap(({ tokens, quote, isHeading }) =>
+    splitClauses(paraphrase(tokens)).map((own) => ({ clause: clauseOf(own), quote: quote(own), quoteOf: quote, isHeading })),
   );
   const readable = clauses.filter(({ clause }) => isReadable(clause));
   const declared = new Set(readable.filter(({ clause }) => declare(clause, draft)));
+  for (const entry of clauses) if (!readable.includes(entry) && readOtherLanguage(entry.clause, draft)) declared.add(entry);
   if (draft.entities.size === 0) {
     for (const { clause } of readable) for (const reader of [readActs, readSubmissions]) reader(clause, draft);
   }
-  if (draft.entities.size === 0 && fromTitle(title, draft) === null) draft.create('item', 'item');
+  const namesContent = draft.entities.size > 0 || fromTitle(title, description, draft) !== null;
+  if (!namesContent) draft.create('item', 'item');
   const notUnderstood: string[] = [];
   const read = (readers: readonly ClauseReader[], clause: Clause) =>
     readers.map((reader) => reader(clause, draft)).includes(true);
-  const structured = new Set(readable.filter(({ clause }) => read(structureReaders, clause)));
+  const leftovers = new Map<object, readonly (readonly Token[])[]>();
+  const spokenOf = new Map<object, DraftEntity | null>();
+  const structured = new Set(
+    readable.filter((entry) => {
+      draft.leftovers = [];
+      const didRead = read(structureReaders, entry.clause);
+      leftovers.set(entry, draft.leftovers);
+      spokenOf.set(entry, draft.last);
+      return didRead;
+    }),
+  );
   draft.last = null;
   for (const entry of clauses) {
     const isUnderstood = isReadable(entry.clause) && read(behaviourReaders, entry.clause);
-    if (!isUnderstood && !structured.has(entry) && !declared.has(entry)) notUnderstood.push(shortened(entry.quote));
+    if (!isUnderstood && !structured.has(entry) && !declared.has(entry) && !entry.isHeading) notUnderstood.push(shortened(entry.quote));
+    if (!isUnderstood) notUnderstood.push(...(leftovers.get(entry) ?? []).map((tokens) => shortened(entry.quoteOf(tokens))));
+    draft.last = spokenOf.get(entry) ?? draft.last;
   }
   addWhatFormsNeed(draft);
   dropHolders(draft);
   const entities = draft.finishEntities();
   const result = {
     entities,
+    namesContent: namesContent || entities.some(({ key, fields, coreFields, taxonomies }) => key !== 'item' || fields.length + coreFields.length + taxonomies.length > 0),
     behaviours: draft.behaviours,
     settings: [...draft.settings.values()],
     roles: draft.finishRoles(),

@@ -2,6 +2,8 @@
 export interface Understanding {
   /** Content types, the main one first; never empty, at most 12. */
   readonly entities: readonly Entity[];
+  /** False when the text names no content type: the only entity is then a stand-in that nothing has to be made of. */
+  readonly namesContent: boolean;
   readonly behaviours: readonly Behaviour[];
   /** Features of the plugin generator that the text asks for, in the order of `impliedFeatureNames`. */
   readonly impliedFeatures: readonly ImpliedFeature[];
@@ -129,6 +131,9 @@ export interface Listing {
   readonly limit: number;
 }
 
+/** What every site has and gathers more of than it needs. */
+export type CleanupTarget = 'transients' | 'revisions' | 'auto_drafts' | 'spam_comments' | 'trash';
+
 /** One thing that the plugin does. `entity` and `field` are keys. */
 export type Behaviour =
   | { readonly kind: 'email_on_create'; readonly entity: string; readonly recipient: Recipient }
@@ -152,6 +157,14 @@ export type Behaviour =
       readonly entity: string;
       readonly field: string | null;
       readonly interval: Interval;
+      readonly olderThanDays: number;
+    }
+  /** Deletes what the site itself no longer needs. */
+  | {
+      readonly kind: 'site_cleanup';
+      readonly target: CleanupTarget;
+      readonly interval: Interval;
+      /** 0: regardless of its age. */
       readonly olderThanDays: number;
     }
   | {

@@ -12,6 +12,7 @@ import {
   subordinators,
   visitors,
 } from './lexicon/function-words.ts';
+import { typeOfNoun } from './lexicon/field-nouns.ts';
 import { lemmaOf, means, nounLikeVerbs, type VerbMeaning } from './lexicon/verbs.ts';
 import type { Token } from './tokens.ts';
 
@@ -56,18 +57,25 @@ const commands: readonly VerbMeaning[] = [
   'expire',
 ];
 
+/** Whether only one or two words, which can be a subject, stand between the beginning of a clause and a word. */
+const isSubjectBefore = (tokens: readonly Token[], index: number, start: number): boolean =>
+  index - start <= 3 && tokens.slice(start, index).every(({ kind, lower }) => kind === 'word' && !prepositions.has(lower));
+
 /** Whether a word is used as a verb, by what stands around it. `start` is where its clause begins. */
 export function isVerbAt(tokens: readonly Token[], index: number, start = 0): boolean {
   const word = tokens[index]?.lower ?? '';
   const lemma = lemmaOf(word);
   if (lemma === undefined) return false;
-  const isForm = word !== lemma && word !== 'keep track of';
+  const isForm = word !== lemma && word !== 'keep track of' && word !== 'sign up';
   if (isForm && /(ing|ed|en)$/.test(word)) return false;
   let before = index - 1;
   while (before >= start && before > index - 4 && adverbs.has(tokens[before]?.lower ?? '')) before--;
   const previous = before >= start ? (tokens[before]?.lower ?? '') : '';
   const next = tokens[index + 1];
   if (modals.has(previous) || subjects.has(previous)) return true;
+  // "join date, return date": a property
+  if (!isForm && typeOfNoun.has(`${word} ${tokens[index + 1]?.lower ?? ''}`)) return false;
+  if (!isForm && /^(date|time|number|fee|price|code|url|type|level)$/.test(tokens[index + 1]?.lower ?? '')) return false;
   const hasObject =
     next !== undefined &&
     (determiners.has(next.lower) ||
@@ -93,7 +101,12 @@ export function isVerbAt(tokens: readonly Token[], index: number, start = 0): bo
   }
   if (determiners.has(previous) || prepositions.has(previous)) return false;
   // "for each hive record the location"
-  if (nounLikeVerbs.has(lemma)) return !isForm && /^(the|its|their)$/.test(next?.lower ?? '') && index > start + 1;
+  if (nounLikeVerbs.has(lemma)) {
+    if (isForm) return false;
+    if (/^(the|its|their)$/.test(next?.lower ?? '') && index > start + 1) return true;
+    // "Shelters list pets with …", "Neighbours borrow tools"
+    return isPlural(previous) && !typeOfNoun.has(previous) && isSubjectBefore(tokens, index, start) && hasObject;
+  }
   if (!isForm && isPlural(previous) && /^\p{L}/u.test(previous)) return true;
   if (previous === 'and' || previous === 'or' || previous === ',') return !isForm && hasObject;
   return isForm && lemma !== word && !isPlural(previous) && hasObject;

@@ -52,13 +52,18 @@ export function iconFor(key: string): string {
 }
 
 const privateNouns = new Set(
-  'booking reservation appointment order ticket donation invoice payment subscription application registration enrolment enrollment rsvp message lead patient customer client member bid vote answer loan rental expense bug issue request submission entry hour contact inquiry enquiry response pledge candidate student task nomination suggestion complaint sign-up ledger prescription attendance shift timesheet'.split(
+  'booking reservation appointment order ticket donation invoice payment subscription application registration enrolment enrollment rsvp message lead patient customer client member bid vote answer loan rental expense bug issue request submission entry hour contact inquiry enquiry response pledge candidate student task nomination suggestion complaint sign-up sign_up ledger donor subscriber applicant attendee participant resident tenant beneficiary prospect caller supporter backer voter member guest subscription prescription attendance shift timesheet'.split(
     ' ',
   ),
 );
 
+/** People whom a site presents rather than keeps a file of. */
+const shownPersons =
+  /^(staff|team|crew|board|band|cast|faculty|committee|choir|orchestra|council|ensemble|squad|jury|panel)_member$/;
+
 /** Whether entries are nobody's to read on the site: people's data and internal records. */
-export const isPrivateNoun = (key: string): boolean => privateNouns.has(key.split('_').at(-1) ?? '');
+export const isPrivateNoun = (key: string): boolean =>
+  !shownPersons.test(key) && (privateNouns.has(key) || privateNouns.has(key.split('_').at(-1) ?? ''));
 
 /** Nouns for what a visitor's act leaves on the site: their entries come from a form. */
 export const resultNouns: ReadonlySet<string> = new Set(

@@ -9,8 +9,8 @@ const verbsByMeaning = {
   show: 'show display list output embed render present browse view see',
   notify: 'send email e-mail notify alert inform tell message mail get receive',
   remind: 'remind',
-  remove: 'delete remove purge clean trash erase clear prune',
-  expire: 'hide unpublish expire archive deactivate',
+  remove: 'delete remove purge clean trash erase clear prune empty',
+  expire: 'hide unpublish expire archive deactivate disappear vanish',
   export: 'export download',
   import: 'import upload',
   log: 'log audit track record',
@@ -28,13 +28,13 @@ export type VerbMeaning = keyof typeof verbsByMeaning;
 
 /** Something that a visitor does, and what the site then keeps of it. */
 export const resultOfVerb: ReadonlyMap<string, string> = new Map(
-  'book=booking,reserve=reservation,register=registration,enrol=enrolment,enroll=enrollment,apply=application,donate=donation,order=order,rsvp=RSVP,subscribe=subscription,vote=vote,answer=answer,bid=bid,borrow=loan,rent=rental,sign-up=registration,volunteer=sign-up,pledge=pledge,nominate=nomination,review=review,buy=order,purchase=order'
+  'book=booking,reserve=reservation,register=registration,enrol=enrolment,enroll=enrollment,apply=application,donate=donation,order=order,rsvp=RSVP,subscribe=subscription,vote=vote,answer=answer,bid=bid,borrow=loan,rent=rental,sign-up=sign-up,volunteer=sign-up,pledge=pledge,nominate=nomination,review=review,buy=order,purchase=order'
     .split(',')
     .map((pair) => pair.split('=') as [string, string]),
 );
 
 const irregular = new Map(
-  'keep track of=track,keeps track of=track,sent=send,shown=show,kept=keep,got=get,made=make,sold=sell,told=tell,left=leave,held=hold,ran=run,running=run,chosen=choose,hid=hide,hidden=hide,found=find,paid=pay,written=write,wrote=write,seen=see,built=build,set=set,submitted=submit,submitting=submit,planned=plan,cancelled=cancel,logged=log,logging=log,tagged=tag,capped=cap,enrolled=enrol,enrols=enrol,shipped=ship,given=give,begun=begin,lent=lend,bought=buy'
+  'sign up=sign-up,signs up=sign-up,signed up=sign-up,keep track of=track,keeps track of=track,sent=send,shown=show,kept=keep,got=get,made=make,sold=sell,told=tell,left=leave,held=hold,ran=run,running=run,chosen=choose,hid=hide,hidden=hide,found=find,paid=pay,written=write,wrote=write,seen=see,built=build,set=set,submitted=submit,submitting=submit,planned=plan,cancelled=cancel,logged=log,logging=log,tagged=tag,capped=cap,enrolled=enrol,enrols=enrol,shipped=ship,given=give,begun=begin,lent=lend,bought=buy'
     .split(',')
     .map((pair) => pair.split('=') as [string, string]),
 );
@@ -69,7 +69,7 @@ export const means = (lemma: string | undefined, meaning: VerbMeaning): boolean 
 
 /** Verbs that are as often nouns: what stands around them decides. */
 export const nounLikeVerbs: ReadonlySet<string> = new Set(
-  'book list store order rate review report email e-mail mail export import log track record filter search display show group sort limit cache post plan answer bid vote file request place message tag label set change check count cost support work charge link return pass rent volunteer share offer run feature download upload alert audit schedule cap register start finish use view close open print visit purchase pledge score grade make hold look mail complete archive find share showcase clean request schedule'.split(
+  'book list store order rate review report email e-mail mail export import log track record filter search display show group sort limit cache post plan answer bid vote file request place message tag label set change check count cost support work charge link return pass rent volunteer share offer run feature download upload alert audit schedule cap register start finish use view close open print visit purchase pledge score grade make hold look mail complete archive find share showcase clean request schedule join look present set'.split(
     ' ',
   ),
 );

@@ -1,7 +1,9 @@
 import { isPlural, singularize } from '../../naming/inflect.ts';
 import { type ClauseReader, lower } from '../clause.ts';
+import { readItems } from '../field-items.ts';
 import { isPropertyNoun } from '../field-of-item.ts';
 import { countableFor } from '../lexicon/entity-nouns.ts';
+import { typeOfNoun } from '../lexicon/field-nouns.ts';
 import { adverbs, containers, determiners, modals } from '../lexicon/function-words.ts';
 import { lemmaOf, means } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
@@ -16,11 +18,11 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   let didDeclare = false;
   const isOne =
     /^(a|an|each|every)$/.test(words[start] ?? '') && /^(has|have|contains|needs)$/.test(words[opener] ?? '');
-  const add = (name: readonly string[]) => {
+  const add = (name: readonly string[], isThing = false) => {
     // A contact form makes messages, not contacts.
     if (/^forms?$/.test(name.at(-1) ?? '') && name.at(-2) === 'contact') return;
     if (name.length === 0 || (isPropertyNoun(name) && !isPlural(name.join(' ')) && !isOne)) return;
-    didDeclare = draft.add(name) !== null || didDeclare;
+    didDeclare = draft.add(name, isThing) !== null || didDeclare;
   };
   const addFurther = () => {
     // "concerts (date, venue), albums (cover)"; "courses with a price and teachers with a phone"
@@ -47,7 +49,9 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   for (let index = start; index < tokens.length && (opener < 0 || index < opener); index++) {
     const lemma = lemmaOf(words[index] ?? '');
     const isWish = /^(need|want)$/.test(lemma ?? '') && /^(i|we)$/.test(words[index - 1] ?? '');
-    if ((!means(lemma, 'manage') && !isWish) || !isVerbAt(tokens, index, start)) continue;
+    const given = /^(leave|submit|send|write|upload|suggest|propose)$/.test(lemma ?? '') && words[index - 1] === 'can' ? thingAt(tokens, index + 1).words : [];
+    if (given.length > 1 && isPlural(given.at(-1) ?? '') && !typeOfNoun.has(given.join(' '))) add(given);
+    if ((!means(lemma, 'manage') && !isWish && !(lemma === 'log' && opener > index)) || !isVerbAt(tokens, index, start)) continue;
     const thing = thingAt(tokens, /^(out|up|of)$/.test(words[index + 1] ?? '') ? index + 2 : index + 1);
     if (thing.words.length === 0) continue;
     const article = words[index + 1] ?? '';
@@ -92,7 +96,11 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   const isNew = draft.entities.size === 0 || isPlural(thing.words.at(-1) ?? '');
   // "Fleet management: vehicles (plate, model), drivers (name)": what holds them is none of them.
   const isHolder = after === ':' && holdsLists(tokens, opener);
-  if ((isDescribed && !isHolder) || (isBare && isNew)) add(thing.words);
+  if ((isDescribed && !isHolder) || (isBare && isNew)) add(thing.words, isOne);
   if (isDescribed) addFurther();
+  // "Each shop can have several coupons with a code"
+  const owned = /^(has|have|contains?|includes?)$/.test(words[opener] ?? '') ? nounPhrase(tokens, opener + 1) : null;
+  const name = owned ? lower(owned.words) : [];
+  if (owned && /^(with|\()$/.test(words[owned.next] ?? '') && isPlural(name.at(-1) ?? '') && !isPropertyNoun(name) && readItems(tokens, owned.next + 1).items.length > 1) add(name);
   return didDeclare;
 };

@@ -12,13 +12,14 @@ import {
 } from '../clause.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { lemmaOf } from '../lexicon/verbs.ts';
+import { nounPhrase } from '../noun-phrase.ts';
 import type { Token } from '../tokens.ts';
 import type { Recipient } from '../understanding.ts';
 import { isVerbAt } from '../verb-sense.ts';
 import { resultOfAct } from './visitors.ts';
 
 const speaksOfMail =
-  / (e-?mails?|e-?mailed|notif\w+|notifies|alert|alerts|alerted|informed?|newsletter|digest|thank-you|remind\w*|message is sent|report by|(?:send|sends|sent) .*(?:summary|report|overview)) /;
+  / (e-?mails?|e-?mailed|notif\w+|notifies|alert|alerts|alerted|informed?|newsletter|digest|thank-you|remind\w*|message is sent|report by|(?:send|sends|sent|receives?|gets?) .*(?:summary|report|overview)) /;
 const triggers = new Set(['when', 'whenever', 'once', 'if', 'after', 'upon', 'every', 'each', 'for']);
 const creates = new Set(
   'submit add create publish register place post book order make receive donate enrol enroll apply reserve rsvp leave send open report upload subscribe vote answer bid come record enter fill'.split(
@@ -88,8 +89,15 @@ function readReminder(clause: Clause, draft: Draft): boolean {
       ({ type, label }) => type.startsWith('date') && wanted.includes(` ${label.toLowerCase()} `),
     ),
   );
-  const owner = named ?? all.find((one) => dateFieldOf(one, wanted) !== null);
-  const field = owner ? dateFieldOf(owner, wanted) : null;
+  // "before the appointment", "one day before": not before a thing that nobody has spoken of.
+  const end = nounPhrase(clause.tokens, before + 1).words.at(-1)?.lower;
+  const isKnown =
+    end === undefined ||
+    entitiesIn(clause.tokens.slice(before + 1), draft).length > 0 ||
+    /^(date|day|time|event|deadline|start|end|due|it|expiry|expiration)$/.test(end);
+  const coming = (one: DraftEntity) => dateFieldOf(one, wanted, !named);
+  const owner = named ?? (isKnown ? all.find((one) => coming(one) !== null) : undefined);
+  const field = owner ? coming(owner) : null;
   if (!owner || field === null) return false;
   const hours = spanIn(clause.words.slice(0, before)) ?? 24;
   const [recipient] = orAdmin(recipientsIn(clause.tokens.slice(0, before), draft));
@@ -117,6 +125,8 @@ export const readMessages: ClauseReader = (clause, draft) => {
     draft.addBehaviour({ kind: 'scheduled_digest', entity: entity.key, interval, recipient });
     return true;
   }
+  // What is sent some time before or after something is not sent at once.
+  if (!didRemind && spanIn(clause.words) !== null && / (before|after|later|prior|in advance) /.test(clause.line)) return false;
   const { main, trigger } = split(clause.tokens);
   const isVerb = main.some(
     ({ lower }, index) => /^e-?mails?$/.test(lower) && isVerbAt(main, index, main[0]?.lower === ',' ? 1 : 0),

@@ -1,9 +1,11 @@
 import { actIndex } from '../acts.ts';
 import { type ClauseReader, entitiesIn, lower } from '../clause.ts';
-import type { Draft } from '../draft.ts';
+import { isPlural } from '../../naming/inflect.ts';
+import type { Draft, DraftEntity } from '../draft.ts';
 import type { FieldItem } from '../field-item.ts';
 import { readItems } from '../field-items.ts';
 import { fieldOf, isPropertyNoun } from '../field-of-item.ts';
+import { determiners } from '../lexicon/function-words.ts';
 import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import { closing, holdsLists, indexOfOpener } from '../openers.ts';
@@ -52,6 +54,11 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       .at(-1);
     // "Guests can reserve a pitch with arrival date": the date is the reservation's.
     const isAct = actIndex(before) >= 0;
+    // "Bring your readers back with …": what is said of something else brings no properties.
+    const isElsewhere = named === undefined && !isAct && draft.last === null && words[at] === 'with' && /^(your|our)$/.test(before.find(({ lower: word }) => determiners.has(word))?.lower ?? '');
+    if (isElsewhere) return didRead;
+    const isShown = /^(shortcodes?|blocks?|widgets?|page|command)$/.test(before.at(-1)?.lower ?? '') && words[at] === 'with';
+    if (isShown && named === undefined) return didRead;
     const entity = (isAct ? draft.last : named) ?? draft.last ?? draft.main();
     const isList = tokens[at]?.text === '(';
     const stopAt = (index: number) => {
@@ -68,13 +75,21 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
         draft.find(lower(phrase.words)) !== entity
       );
     };
+    const owned = /^(have|has|contain|contains|include|includes)$/.test(words[at] ?? '') ? ownedAt(tokens, at + 1, draft) : null;
+    if (owned && entity && owned.entity !== entity) {
+      draft.addRelation(owned.entity, entity, false);
+      draft.last = owned.entity;
+      didRead = true;
+      start = owned.next;
+      continue;
+    }
     const close = isList ? closing(tokens, at) : tokens.length;
     const { items, next } = isList
       ? readItems(tokens.slice(at + 1, close), 0)
       : readItems(tokens, afterFieldsWord(tokens, at + 1), stopAt);
     const isTool = ({ words: label, hints, choices }: FieldItem) =>
       hints.length + choices.length === 0 &&
-      (tools.has(label.at(-1)?.lower ?? '') || label.at(-1)?.lower === 'rest api') &&
+      (tools.has(label.at(-1)?.lower ?? '') || label.at(-1)?.lower === 'rest api' || (label[1]?.lower === 'of' && tools.has(label[0]?.lower ?? ''))) &&
       !(label.length > 0 && items.length > 1 && isPropertyNoun(lower(label)));
     const real = items.filter((item) => !isTool(item));
     if (real.length === 0 || (!entity && !isSettings)) return didRead;
@@ -84,7 +99,12 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
     }
     if (!entity) return didRead;
     const isMust = words.slice(start, at).some((word) => word === 'must') && words[at] !== 'with';
-    for (const item of real) place(item, entity, draft, isMust);
+    for (const item of real) {
+      place(item, entity, draft, isMust);
+      if (item.rest.length > 3) draft.leftovers.push([...item.words, ...item.rest]);
+    }
+    for (const item of items) if (isTool(item)) draft.leftovers.push(item.words);
+    if (/^(when|whenever|if|unless)$/.test(words[next] ?? '') && !isList) draft.leftovers.push(tokens.slice(next));
     draft.last = entity;
     didRead = true;
     start = isList ? close + 1 : next;
@@ -92,6 +112,14 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
   }
   return didRead;
 };
+
+/** "several coupons with a code": a thing with properties of its own. */
+function ownedAt(tokens: readonly Token[], start: number, draft: Draft): { entity: DraftEntity; next: number } | null {
+  const phrase = nounPhrase(tokens, start);
+  const opener = tokens[phrase.next]?.lower ?? '';
+  const entity = opener === 'with' || opener === '(' ? draft.find(lower(phrase.words)) : null;
+  return entity && isPlural(phrase.words.at(-1)?.lower ?? '') ? { entity, next: phrase.next } : null;
+}
 
 /** "custom fields for date and venue" are date and venue. */
 function afterFieldsWord(tokens: readonly Token[], start: number): number {
@@ -109,6 +137,7 @@ function doesSomethingElse(tokens: readonly Token[], start: number, end: number)
     .flatMap(({ lower: word }, index) => (index >= start && isVerbAt(tokens, index, start) ? [lemmaOf(word)] : []));
   const brings = (lemma: string | undefined) =>
     means(lemma, 'manage') ||
+    means(lemma, 'log') ||
     means(lemma, 'submit') ||
     means(lemma, 'show') ||
     resultOfVerb.has(lemma ?? '') ||

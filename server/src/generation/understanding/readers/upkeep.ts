@@ -1,4 +1,5 @@
-import { type ClauseReader, dateFieldOf, entitiesIn, intervalIn, spanIn, subjectOf } from '../clause.ts';
+import { type ClauseReader, clauseOf, dateFieldOf, entitiesIn, intervalIn, objectOf, spanIn, subjectOf } from '../clause.ts';
+import { cleanupTargetsIn } from '../lexicon/site-things.ts';
 import { lemmaOf, means } from '../lexicon/verbs.ts';
 
 /** "Delete past events every night", "Remove entries older than 30 days". */
@@ -9,7 +10,15 @@ export const readCleanup: ClauseReader = (clause, draft) => {
   const interval = intervalIn(clause);
   const span = spanIn(words.slice(verb));
   const isTimed = interval !== null || span !== null || / (automatically|past|old|expired|outdated|ended) /.test(line);
-  const entity = subjectOf({ ...clause, tokens: clause.tokens.slice(verb + 1) }, draft);
+  const targets = cleanupTargetsIn(clauseOf(clause.tokens.slice(verb + 1)).line);
+  const olderThanDays = span === null ? 0 : Math.max(1, Math.round(span / 24));
+  if (targets.length > 0 && isTimed) {
+    for (const target of targets)
+      draft.addBehaviour({ kind: 'site_cleanup', target, interval: interval ?? 'daily', olderThanDays });
+    return true;
+  }
+  const isPassive = /^(is|are|be|get|gets|automatically)$/.test(words[verb - 1] ?? '');
+  const entity = isPassive ? subjectOf({ ...clause, tokens: clause.tokens.slice(0, verb) }, draft) : objectOf(clause, verb, draft);
   if (!isTimed || !entity) return false;
   const isByDate = !/ (older|created|published|submitted) /.test(line);
   draft.addBehaviour({
@@ -17,7 +26,7 @@ export const readCleanup: ClauseReader = (clause, draft) => {
     entity: entity.key,
     field: isByDate ? dateFieldOf(entity, line) : null,
     interval: interval ?? 'daily',
-    olderThanDays: span === null ? 0 : Math.max(1, Math.round(span / 24)),
+    olderThanDays,
   });
   return true;
 };
@@ -54,11 +63,14 @@ export const readExchange: ClauseReader = (clause, draft) => {
 };
 
 /** "Keep a log of every change in a custom table." */
-export const readLog: ClauseReader = ({ words, line }, draft) => {
+export const readLog: ClauseReader = ({ tokens, words, line }, draft) => {
   const isTable =
     / (custom table|database table|own table|audit log|audit trail|activity log|change log|history log) /.test(line);
   const log = words.findIndex((word) => /^(log|logs|logged|logging|audit)$/.test(word));
   if (!isTable && (log < 0 || !/ (every|all|each) /.test(line.slice(line.indexOf(' log'))))) return false;
+  // "Log inspections for each hive" keeps inspections.
+  if (!isTable && words[log] === 'log' && entitiesIn(tokens.slice(log + 1), draft).length > 0 && !/ log (every|all|each) /.test(line))
+    return false;
   const at = words.findIndex((word) => word === 'every' || word === 'each' || word === 'all');
   const subject = at >= 0 ? (words[at + 1] ?? 'change') : 'change';
   draft.addBehaviour({ kind: 'log_to_table', subject });
@@ -97,6 +109,9 @@ export const readLimit: ClauseReader = (clause, draft) => {
     ({ key, type }) =>
       type === 'integer' && /(max|capacity|participants|seats|places|spots|limit|attendees|guests)/.test(key),
   );
+  // "no more than 3 loans per borrower": borrowers are no content type
+  const per = words.findIndex((word) => word === 'per' || word === 'each');
+  if (per > 0 && entitiesIn(tokens.slice(per + 1), draft).length === 0) return false;
   if (!child || !parent || (most === 0 && !field)) return false;
   draft.addBehaviour({
     kind: 'capacity_limit',

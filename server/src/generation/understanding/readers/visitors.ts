@@ -9,6 +9,7 @@ import { builtInRoles, containers, modals, staffNouns, visitors } from '../lexic
 import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import { thingAt } from '../openers.ts';
+import { actsLikeVisitor } from '../paraphrase.ts';
 import { place } from '../place.ts';
 import type { Token } from '../tokens.ts';
 import { isPerson, isVerbAt } from '../verb-sense.ts';
@@ -39,7 +40,7 @@ export function resultOfAct(tokens: readonly Token[], index: number, draft: Draf
   if (!own) return null;
   draft.implied.add(own);
   const parent = target ?? draft.main();
-  if (parent && parent !== own && !parent.isPrivate && !/^(newsletter|site|website|list)$/.test(head))
+  if (parent && parent !== own && (target || !parent.isPrivate) && !/^(newsletter|site|website|list)$/.test(head))
     draft.addRelation(own, parent, true);
   return own;
 }
@@ -100,6 +101,9 @@ function addSubject(draft: Draft, entity: DraftEntity, tokens: readonly Token[],
   }
 }
 
+const isVisitorWord = (words: readonly string[], end: number): boolean =>
+  words.slice(Math.max(0, end - 4), end).some((word) => visitors.has(word) && !builtInRoles.has(word));
+
 /** "Customers submit tickets", "Accept donations", "a form to suggest recipes". */
 export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) => {
   for (let index = 0; index < tokens.length; index++) {
@@ -126,13 +130,18 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
     addSubject(draft, entity, tokens, thing.next);
     if (!isVisitor && !isAccepting && person !== undefined && !builtInRoles.has(person)) {
       draft.addRole(singularize(person), entity);
+    } else if (/^(admin|administrator|editor|author|contributor)s?$/.test(person ?? '') && !isVisitorWord(words, index)) {
+      // They have the site's own screens for it.
+      draft.last = entity;
+      return true;
     } else {
       const parent = draft.main();
       if (
         resultNouns.has(entity.key) &&
         parent &&
         parent !== entity &&
-        /^(bid|vote|answer|booking|registration|application)$/.test(entity.key)
+        /^(bid|vote|answer|booking|registration|application|review|rating|comment)$/.test(entity.key) &&
+        !parent.isPrivate
       ) {
         draft.addRelation(entity, parent, true);
         draft.implied.add(entity);
@@ -154,6 +163,20 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
   const parent = draft.main();
   if (result && parent && parent !== result && !parent.isPrivate) draft.addRelation(result, parent, true);
   addForm(draft, entity, line);
+  return true;
+};
+
+/** "Agents can set the status (open, closed)": a property, and who may change it. */
+export const readChanges: ClauseReader = ({ tokens, words }, draft) => {
+  const verb = words.findIndex((word, index) => /^(set|change|update|edit|enter)$/.test(word) && /^(can|may)$/.test(words[index - 1] ?? ''));
+  const entity = draft.last ?? draft.main();
+  if (verb < 2 || words[verb + 1] !== 'the' || !entity) return false;
+  const { items } = readItems(tokens, verb + 1);
+  const first = items[0];
+  if (!first || !isPropertyNoun(lower(first.words)) || items.some(({ words: label }) => !isPropertyNoun(lower(label)))) return false;
+  for (const item of items) place(item, entity, draft);
+  const who = words[verb - 2] ?? '';
+  if (staffNouns.has(singularize(who)) && !builtInRoles.has(who)) draft.addRole(lower(nounPhrase(tokens, 0).words).join(' ') || who, entity);
   return true;
 };
 
@@ -186,6 +209,7 @@ export const readRoles: ClauseReader = ({ tokens, words }, draft) => {
   );
   if (person < 0 || person > 4 || builtInRoles.has(words[person] ?? '') || draft.find([words[person] ?? '']))
     return false;
+  if (actsLikeVisitor(singularize(words[person] ?? '')) && actIndex(tokens) >= 0) return false;
   const verb = words[person + 1] ?? '';
   const acts = modals.has(verb) || isVerbAt(tokens, person + 1, 0);
   const lemma = lemmaOf(modals.has(verb) ? (words[person + 2] ?? '') : verb);

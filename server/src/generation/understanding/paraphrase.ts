@@ -1,0 +1,154 @@
+import { isPlural, pluralize } from '../naming/inflect.ts';
+import { auxiliaries, determiners, staffNouns } from './lexicon/function-words.ts';
+import { lemmaOf } from './lexicon/verbs.ts';
+import { nounPhrase } from './noun-phrase.ts';
+import type { Token } from './tokens.ts';
+import { isPerson } from './verb-sense.ts';
+
+/** Says a sentence in another way; the same tokens where it has nothing to say. */
+type Paraphrase = (tokens: readonly Token[]) => readonly Token[];
+
+const said = (lower: string, like: Token | undefined): Token => ({
+  text: lower,
+  lower,
+  kind: /\p{L}/u.test(lower) ? 'word' : 'sign',
+  at: like?.at ?? 0,
+  end: like?.end ?? 0,
+});
+
+/** "… so that nobody has to call us" tells why, not what. */
+const withoutPurpose: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      index > 2 &&
+      ((lower === 'so' && /^(that|i|we|they|nothing|nobody|people|users|visitors)$/.test(tokens[index + 1]?.lower ?? '')) ||
+        (lower === 'in' && tokens[index + 1]?.lower === 'order')),
+  );
+  if (at < 0) return tokens;
+  return tokens.slice(0, tokens[at - 1]?.text === ',' ? at - 1 : at);
+};
+
+const siteOwners = /^(admins?|administrators?|owners?|webmasters?|developers?|editors?)$/;
+
+/** "As a customer I want to submit tickets" → "customers can submit tickets". */
+const userStory: Paraphrase = (tokens) => {
+  if (tokens[0]?.lower !== 'as' || !/^(a|an|the)$/.test(tokens[1]?.lower ?? '')) return tokens;
+  const speaker = tokens.findIndex(({ lower }, index) => index < 9 && /^(i|we)$/.test(lower));
+  if (speaker < 3) return tokens;
+  const who = tokens.slice(2, speaker).filter(({ kind }) => kind === 'word');
+  let start = speaker + 1;
+  while (/^(would|like|want|wish|need|can|should|must|have|to|be able to|could|'d|please)$/.test(tokens[start]?.lower ?? ''))
+    start++;
+  const wish = tokens.slice(start);
+  const last = who.at(-1);
+  const isDeed = tokens[start - 1]?.lower === 'to' || /^(can|should|must|could|be able to)$/.test(tokens[start - 1]?.lower ?? '');
+  if (last === undefined || wish.length === 0 || who.length > 3) return tokens;
+  if (!isDeed || siteOwners.test(last.lower)) return wish;
+  const many = { ...last, text: pluralize(last.text), lower: pluralize(last.lower) };
+  const [first = last] = who.length > 1 ? who : [many];
+  const from = { ...first, at: tokens[0]?.at ?? first.at };
+  return [from, ...who.slice(1, -1), ...(who.length > 1 ? [many] : []), said('can', last), ...wish];
+};
+
+/** "I keep bees and want to log inspections" → "log inspections". */
+const ownWish: Paraphrase = (tokens) => {
+  if (!/^(i|we)$/.test(tokens[0]?.lower ?? '')) return tokens;
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      index > 1 &&
+      index < 20 &&
+      lower === 'to' &&
+      /^(want|need|like|wish)$/.test(tokens[index - 1]?.lower ?? '') &&
+      tokens.slice(0, index).some(({ lower: word }) => /^(and|,|so)$/.test(word)),
+  );
+  return at < 0 ? tokens : tokens.slice(at + 1);
+};
+
+/** "It lets members book courts" → "members can book courts". */
+const permission: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(
+    ({ lower }, index) => index < 6 && /^(lets?|allows?|enables?|letting|allowing|enabling)$/.test(lower),
+  );
+  if (at < 0) return tokens;
+  const who = nounPhrase(tokens, at + 1).words;
+  const last = who.at(-1)?.lower ?? '';
+  let next = tokens.findIndex((token) => token === who.at(-1)) + 1;
+  if (who.length === 0 || who.length > 3 || !(isPerson(last) || /(ers|ors|ists|ians|ents)$/.test(last))) return tokens;
+  if (tokens[next]?.lower === 'to') next++;
+  if (lemmaOf(tokens[next]?.lower ?? '') === undefined) return tokens;
+  return [...who, said('can', who.at(-1)), ...tokens.slice(next)];
+};
+
+const taking = /^(happens?|occurs?|takes?|held|run|runs|start|starts)$/;
+
+/** "Talks take place in a room at a time and show one film" → "talks with a room, a time, one film". */
+const happening: Paraphrase = (tokens) => {
+  let at = tokens.findIndex(({ lower }, index) => index > 0 && index < 6 && taking.test(lower));
+  if (at < 0) return tokens;
+  const first = auxiliaries.has(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
+  if (tokens[at]?.lower.startsWith('take')) {
+    if (tokens[at + 1]?.lower !== 'place') return tokens;
+    at++;
+  }
+  const isDetail = (index: number) =>
+    /^(at|in|on|with)$/.test(tokens[index]?.lower ?? '') && /^(a|an|one|the)$/.test(tokens[index + 1]?.lower ?? '');
+  if (!isDetail(at + 1)) return tokens;
+  const rest: Token[] = [];
+  for (let index = at + 2; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) break;
+    const word = tokens[index + 1]?.lower ?? '';
+    if (isDetail(index)) rest.push(said(',', token));
+    else if (
+      /^(and|,)$/.test(token.lower) &&
+      /^(shows?|features?|presents?|has|have)$/.test(word) &&
+      determiners.has(tokens[index + 2]?.lower ?? '')
+    ) {
+      rest.push(said(',', token));
+      index++;
+    } else rest.push(token);
+  }
+  return [...tokens.slice(0, first), said('with', tokens[at]), ...rest];
+};
+
+/** "Inspections for each hive: date, notes", "services per church, with priest" → "… with hive, date, notes". */
+const perOwner: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      index > 0 &&
+      index < 14 &&
+      (lower === 'per' || (lower === 'for' && /^(each|every)$/.test(tokens[index + 1]?.lower ?? ''))),
+  );
+  if (at < 0 || !isPlural(tokens[at - 1]?.lower ?? '')) return tokens;
+  const owner = nounPhrase(tokens, at + 1);
+  let next = owner.next;
+  if (owner.words.length === 0 || owner.words.length > 3) return tokens;
+  const opens = () => /^(:|with|including)$/.test(tokens[next]?.lower ?? '');
+  if (tokens[next]?.text === ',' && tokens[next + 1]?.lower === 'with') next++;
+  if (!opens()) return tokens;
+  return [
+    ...tokens.slice(0, at),
+    said('with', tokens[at]),
+    ...owner.words,
+    said(',', tokens[next]),
+    ...tokens.slice(next + 1),
+  ];
+};
+
+/** "samples - id, date, results" → "samples: id, date, results". */
+const dashedList: Paraphrase = (tokens) => {
+  const { words, next } = nounPhrase(tokens, 0);
+  const commas = tokens.filter(({ text }) => text === ',').length;
+  if (!/^[-–—]$/.test(tokens[next]?.text ?? '') || words.length === 0 || commas < 1) return tokens;
+  return [...tokens.slice(0, next), said(':', tokens[next]), ...tokens.slice(next + 1)];
+};
+
+const paraphrases: readonly Paraphrase[] = [withoutPurpose, userStory, ownWish, permission, happening, perOwner, dashedList];
+
+/** A sentence in the words that readers know; each form of sentence is brought to the one that they read. */
+export const paraphrase = (tokens: readonly Token[]): readonly Token[] =>
+  paraphrases.reduce((known, rule) => rule(known), tokens);
+
+/** Whether somebody with an account of their own does something that visitors do too. */
+export const actsLikeVisitor = (word: string): boolean =>
+  staffNouns.has(word) && /^(parent|volunteer|helper|mentor|host|vendor|seller|farmer|driver|worker)$/.test(word);

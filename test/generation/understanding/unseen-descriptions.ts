@@ -1,0 +1,268 @@
+import type { Description } from './descriptions.ts';
+
+/** Written before they were first read by the reader: domains and forms of sentences that it was not made from. */
+export const unseenDescriptions: readonly Description[] = [
+  {
+    title: 'Dive Log',
+    text: 'Keep a log of scuba dives: date, site, depth in meters, bottom time in minutes, buddy and notes.',
+    entities: ['Scuba Dive: date date, site text, depth number, bottom_time duration, buddy text, notes textarea'],
+  },
+  {
+    title: 'Cellar Keeper',
+    text: 'Track bottles of wine (vintage, producer, region, grape, rating 1-5, quantity).',
+    entities: ['Bottle: vintage integer, producer text, region text, grape text, rating rating, quantity integer'],
+  },
+  {
+    title: 'Mass Times',
+    text: 'Mass times per church, with priest and language.',
+    entities: ['Mass Time: church text, priest text, language text'],
+  },
+  {
+    title: 'DB Janitor',
+    text: 'Clean up expired transients and old revisions daily, WP-CLI command to run it now.',
+    entities: [],
+    does: ['site_cleanup', 'cli_command'],
+  },
+  { title: 'Coming Soon', text: 'Adds a maintenance mode page.', entities: [], left: ['Adds a maintenance mode page'] },
+  {
+    title: 'Login Guard',
+    text: 'Limit login attempts and block IP addresses after five failures.',
+    entities: [],
+    left: ['Limit login attempts and block IP addresses'],
+  },
+  { title: 'Redirector', text: 'Redirect old URLs to new ones.', entities: [], left: ['Redirect old URLs to new ones'] },
+  {
+    title: 'Pet Adoption',
+    text: 'Shelters list pets with name, species, age and photo. Visitors apply to adopt a pet and the shelter gets notified by email.',
+    entities: [
+      'Pet: name=title, species text, age integer, photo=thumbnail',
+      'Application: name=title, email email!, pet relation!',
+    ],
+    does: ['public_form', 'email_on_create'],
+    privates: ['Application'],
+  },
+  {
+    title: 'Cinema Programme',
+    text: 'Films have a director, a runtime in minutes and a trailer URL. Screenings happen at a venue at a date and time and show one film.',
+    entities: [
+      'Film: director text, runtime duration, trailer_url url',
+      'Screening: venue text, date_and_time datetime, film relation',
+    ],
+  },
+  {
+    title: 'Help Desk',
+    text: 'As a customer I want to submit support tickets with a subject, a message and a priority so that the team can help me. As an agent I want to set the status (open, answered, closed). Close tickets after 14 days without answer.',
+    entities: [
+      'Support Ticket: subject=title, message textarea, priority choice[Low|Normal|High], status choice[Open|Answered|Closed], email email!',
+    ],
+    does: ['public_form'],
+    roles: ['Agent'],
+    left: ['Close tickets after 14'],
+    privates: ['Support Ticket'],
+  },
+  {
+    title: 'Rezepte',
+    text: 'Rezepte mit Zutaten, Kochzeit und Schwierigkeit',
+    entities: ['Rezept: zutaten textarea, kochzeit duration, schwierigkeit text'],
+  },
+  {
+    title: 'Événements',
+    text: 'Événements avec date, lieu et prix.',
+    entities: ['Événement: date date, lieu text, prix money'],
+  },
+  {
+    title: 'Eventos',
+    text: 'Eventos con fecha, lugar, precio e imagen. Los visitantes pueden reservar una plaza.',
+    entities: ['Evento: fecha date, lugar text, precio money, imagen=thumbnail'],
+    left: ['Los visitantes pueden'],
+  },
+  { title: 'Book Shelf', text: '', entities: ['Book:'] },
+  { title: 'Wine Cellar', text: '', entities: ['Wine:'] },
+  { title: 'Event Calendar', text: '', entities: ['Event:'] },
+  {
+    title: 'Newsletter Box',
+    text: 'Collect newsletter subscribers with name and email.',
+    entities: ['Newsletter Subscriber: name=title, email email'],
+    does: ['public_form'],
+    privates: ['Newsletter Subscriber'],
+  },
+  {
+    title: 'Blood Bank',
+    text: 'blood donors: full name, blood type (A, B, AB, 0), last donation date, phone, city',
+    entities: ['Blood Donor: full_name=title, blood_type choice[A|B|AB|0], last_donation_date date, phone phone, city text'],
+    privates: ['Blood Donor'],
+  },
+  {
+    title: 'Lost & Found',
+    text: 'People report lost items with a description, the place where it was found, a photo and their phone number. Items are removed after 60 days.',
+    entities: [
+      'Lost Item: description=editor, place text, photo=thumbnail, phone_number phone, email email!',
+    ],
+    does: ['public_form', 'scheduled_cleanup'],
+  },
+  {
+    title: 'Coffee Roastery',
+    text: '## What it is\n\nA catalogue of our coffees.\n\n## Fields\n\n- Origin\n- Roast level: light, medium, dark\n- Altitude in m\n- Tasting notes\n- Price per kg\n\n## Features\n\n- Shortcode with a grid of all coffees\n- Filter by origin',
+    entities: [
+      'Coffee: origin text, roast_level choice[Light|Medium|Dark], altitude number, tasting_notes textarea, price money',
+    ],
+    does: ['list_shortcode', 'search_filter'],
+  },
+  {
+    title: 'Volunteer Hub',
+    text: 'Volunteers sign up for shifts. A shift has a date, a start time, an end time, a location and a maximum number of volunteers. Send a reminder one day before.',
+    entities: [
+      'Shift: date date, start_time time, end_time time, location location, maximum_number_of_volunteers integer',
+      'Sign-up: name=title, email email!, shift relation!',
+    ],
+    does: ['public_form', 'reminder_before_date'],
+    privates: ['Sign-up'],
+  },
+  {
+    title: 'Beekeeper',
+    text: 'I keep bees and want to log inspections for each hive: date, queen seen (yes/no), number of frames, temper from 1 to 5, remarks.',
+    entities: [
+      'Inspection: hive text, date date, queen_seen boolean, number_of_frames integer, temper integer, remarks textarea',
+    ],
+  },
+  {
+    title: 'Coupons',
+    text: 'A directory of shops with address, phone and website. Each shop can have several coupons with a code, a discount in percent, a usage limit and an expiry date. Coupons expire automatically.',
+    entities: [
+      'Shop: address location, phone phone, website url',
+      'Coupon: code text, discount number, usage_limit integer, expiry_date date, shop relation',
+    ],
+    does: ['expire_after_date'],
+  },
+  {
+    title: 'Vet Clinic',
+    text: 'Store patients with owner name, species, birth date and vaccination status. The receptionist gets an email one week before the next vaccination.',
+    entities: ['Patient: owner_name text, species text, birth_date date, vaccination_status text'],
+    privates: ['Patient'],
+    left: ['The receptionist gets'],
+  },
+  {
+    title: 'Gig Guide',
+    text: 'Gigs with band, stage, start time and ticket link; show tonight\'s gigs in a block.',
+    entities: ['Gig: band text, stage text, start_time time, ticket_link url'],
+    does: ['list_block'],
+  },
+  {
+    title: 'Story Time',
+    text: 'Bring your readers back with beautiful reading lists! Every reading list has a title, an introduction, a cover image and up to twenty book links. Readers love it.',
+    entities: ['Reading List: title=title, introduction=excerpt, cover_image=thumbnail, book_links url*'],
+    left: ['Bring your readers back', 'Readers love it'],
+  },
+  {
+    title: 'Spam Sweeper',
+    text: 'Deletes spam comments every hour and empties the trash every week.',
+    entities: [],
+    does: ['site_cleanup'],
+  },
+  {
+    title: 'Member Area',
+    text: 'members have a memebr number, join date, membership level (bronze, silver, gold) and email adress. export members to csv',
+    entities: [
+      'Member: memebr_number text, join_date date, membership_level choice[Bronze|Silver|Gold], email_adress email',
+    ],
+    does: ['csv_export'],
+    privates: ['Member'],
+  },
+  {
+    title: 'Orchard',
+    text: 'Apple varieties (taste, colour, harvest month, storage time in weeks, suitable for cider?)',
+    entities: [
+      'Apple Variety: taste text, colour color, harvest_month text, storage_time duration, suitable_for_cider boolean',
+    ],
+  },
+  {
+    title: 'Podcast Studio',
+    text: 'Podcast episodes with an audio file, episode number, season, show notes, guests and transcript. Listeners can leave a review with a rating. Show the average rating.',
+    entities: [
+      'Podcast Episode: audio_file file, episode_number integer, season text, show_notes textarea, guests textarea*, transcript textarea',
+      'Review: rating rating, podcast_episode relation!, name=title, email email!',
+    ],
+    does: ['public_form', 'rating_average'],
+  },
+  {
+    title: 'Warehouse',
+    text: 'As a warehouse manager I want to record stock items with SKU, quantity, minimum stock and shelf location, so that nothing runs out. Email me when the quantity falls below the minimum stock.',
+    entities: ['Stock Item: sku text, quantity integer, minimum_stock integer, shelf_location text'],
+    roles: ['Warehouse Manager'],
+    left: ['Email me when the qua'],
+  },
+  {
+    title: 'Trail Finder',
+    text: 'Hiking trails: length (km), elevation gain (m), difficulty (easy, moderate, hard), GPX file, dogs allowed. Display them on a map and let visitors filter by difficulty.',
+    entities: [
+      'Hiking Trail: length number, elevation_gain number, difficulty choice[Easy|Moderate|Hard], gpx_file file, dogs_allowed boolean',
+    ],
+    does: ['list_shortcode', 'search_filter'],
+  },
+  {
+    title: 'Band Manager',
+    text: 'The plugin lets musicians list their concerts (date, city, venue, ticket price) and their albums (release date, cover, label). Concerts that are over disappear automatically.',
+    entities: [
+      'Concert: date date, city text, venue text, ticket_price money',
+      'Album: release_date date, cover=thumbnail, label text',
+    ],
+    does: ['expire_after_date'],
+  },
+  {
+    title: 'Reading Stats',
+    text: 'Count how often posts are read and show the five most popular posts in a widget.',
+    entities: [],
+    left: ['Count how often posts'],
+  },
+  {
+    title: 'School Lunch',
+    text: 'Weekly menus with main dish, side dish, dessert, allergens and calories. Parents order lunches for their children with the child name, class and day of the week. The kitchen receives a daily summary of orders.',
+    entities: [
+      'Weekly Menu: main_dish text, side_dish text, dessert text, allergens textarea*, calories integer',
+      'Order: child_name text, class text, day_of_week text, weekly_menu relation!, email email!',
+    ],
+    does: ['public_form', 'scheduled_digest'],
+  },
+  {
+    title: 'Auction House',
+    text: 'Auction lots contain a lot number, an estimate, a reserve price, provenance and images. Registered users can bid on a lot with an amount. The highest bidder is emailed when the auction closes.',
+    entities: [
+      'Auction Lot: lot_number text, estimate money, reserve_price money, provenance textarea, images gallery',
+      'Bid: amount money, auction_lot relation!, name=title',
+    ],
+    does: ['public_form'],
+    left: ['The highest bidder is'],
+    privates: ['Bid'],
+  },
+  {
+    title: 'Lab Samples',
+    text: 'samples - sample id, collected on, collected by, storage temperature in °C, hazardous (y/n), results. rest api + wp-cli import',
+    entities: [
+      'Sample: sample_id text, collected_on date, collected_by text, storage_temperature number, hazardous boolean, results textarea',
+    ],
+    does: ['rest_endpoint', 'cli_command', 'csv_import'],
+  },
+  {
+    title: 'Dashboard Notes',
+    text: 'Lets editors leave sticky notes on the dashboard. A note has a text, a colour and a due date.',
+    entities: ['Sticky Note: text=editor, colour color, due_date date'],
+    does: ['dashboard_summary'],
+  },
+  {
+    title: 'Tool Library',
+    text: 'Neighbours borrow tools from the library. Every tool has a name, brand, condition (good, worn, broken), daily fee and photos. A loan has a start date and a return date; borrowers are reminded two days before the return date. No more than 3 loans per borrower.',
+    entities: [
+      'Tool: name=title, brand text, condition choice[Good|Worn|Broken], daily_fee money, photos gallery',
+      'Loan: start_date date, return_date date, name=title, email email!, tool relation!',
+    ],
+    does: ['public_form', 'reminder_before_date'],
+    left: ['No more than 3 loans'],
+    privates: ['Loan'],
+  },
+  {
+    title: 'Glossary',
+    text: 'Glossary terms with definition, synonyms and a link to the source. Cache lists for 15 minutes.',
+    entities: ['Glossary Term: definition=editor, synonyms textarea*, link url'],
+    does: ['cache'],
+  },
+];
