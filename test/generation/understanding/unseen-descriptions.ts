@@ -30,7 +30,12 @@ export const unseenDescriptions: readonly Description[] = [
     entities: [],
     left: ['Limit login attempts and block IP addresses'],
   },
-  { title: 'Redirector', text: 'Redirect old URLs to new ones.', entities: [], left: ['Redirect old URLs to new ones'] },
+  {
+    title: 'Redirector',
+    text: 'Redirect old URLs to new ones.',
+    entities: [],
+    left: ['Redirect old URLs to new ones'],
+  },
   {
     title: 'Pet Adoption',
     text: 'Shelters list pets with name, species, age and photo. Visitors apply to adopt a pet and the shelter gets notified by email.',
@@ -89,15 +94,15 @@ export const unseenDescriptions: readonly Description[] = [
   {
     title: 'Blood Bank',
     text: 'blood donors: full name, blood type (A, B, AB, 0), last donation date, phone, city',
-    entities: ['Blood Donor: full_name=title, blood_type choice[A|B|AB|0], last_donation_date date, phone phone, city text'],
+    entities: [
+      'Blood Donor: full_name=title, blood_type choice[A|B|AB|0], last_donation_date date, phone phone, city text',
+    ],
     privates: ['Blood Donor'],
   },
   {
     title: 'Lost & Found',
     text: 'People report lost items with a description, the place where it was found, a photo and their phone number. Items are removed after 60 days.',
-    entities: [
-      'Lost Item: description=editor, place text, photo=thumbnail, phone_number phone, email email!',
-    ],
+    entities: ['Lost Item: description=editor, place text, photo=thumbnail, phone_number phone, email email!'],
     does: ['public_form', 'scheduled_cleanup'],
   },
   {
@@ -143,7 +148,7 @@ export const unseenDescriptions: readonly Description[] = [
   },
   {
     title: 'Gig Guide',
-    text: 'Gigs with band, stage, start time and ticket link; show tonight\'s gigs in a block.',
+    text: "Gigs with band, stage, start time and ticket link; show tonight's gigs in a block.",
     entities: ['Gig: band text, stage text, start_time time, ticket_link url'],
     does: ['list_block'],
   },
@@ -212,7 +217,7 @@ export const unseenDescriptions: readonly Description[] = [
     title: 'Reading Stats',
     text: 'Count how often posts are read and show the five most popular posts in a widget.',
     entities: [],
-    left: ['Count how often posts'],
+    does: ['count_views', 'list_block'],
   },
   {
     title: 'School Lunch',

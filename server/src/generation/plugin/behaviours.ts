@@ -1,6 +1,7 @@
 import { describe } from '../understanding/describe.ts';
 import type { Behaviour, BehaviourKind, Understanding } from '../understanding/understanding.ts';
 import type { Contribution } from './feature-module.ts';
+import { siteCleanupsOf } from './features/cron/site-cleanup-tasks.ts';
 import { emailTriggersOf, isNoticeable } from './features/email/email-triggers.ts';
 import { figuresOf } from './features/shortcode/figures-class.ts';
 import { formEntities } from './features/shortcode/form-options.ts';
@@ -37,6 +38,7 @@ const isMadeOf: { readonly [K in BehaviourKind]: Test<K> } = {
   reminder_before_date: ({ entity, field }, plan) =>
     plan.features.has('email') && plan.features.has('cron') && hasDate(plan, entity, field),
   scheduled_cleanup: ({ entity }, plan) => plan.features.has('cron') && has(plan, entity),
+  site_cleanup: (_, plan) => plan.features.has('cron'),
   scheduled_digest: ({ entity }, plan) =>
     plan.features.has('email') &&
     plan.features.has('cron') &&
@@ -71,7 +73,8 @@ const isMadeOf: { readonly [K in BehaviourKind]: Test<K> } = {
       ({ isLog, key, storage }) => isLog || (storage === 'table' && key === subject.replaceAll(' ', '_')),
     ),
   dashboard_summary: ({ entity }, plan) => plan.features.has('dashboard_widget') && has(plan, entity),
-  cli_command: ({ entity }, plan) => plan.features.has('cli') && has(plan, entity),
+  cli_command: ({ entity }, plan) =>
+    plan.features.has('cli') && (has(plan, entity) || (plan.features.has('cron') && siteCleanupsOf(plan).length > 0)),
   cache: (_, plan) => plan.features.has('shortcode'),
 };
 

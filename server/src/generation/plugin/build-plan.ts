@@ -8,6 +8,19 @@ import { planFeatures } from './plan-features.ts';
 import { planTaxonomies } from './plan-taxonomies.ts';
 import { summaryOf } from './summary.ts';
 
+/** What is said of no content type in particular is said of the posts that every site has. */
+function aboutPosts(understood: Understanding): Understanding {
+  if (understood.namesContent) return understood;
+  const own = understood.entities[0]?.key;
+  const moved = <One extends object>(one: One): One =>
+    'entity' in one && one.entity === own ? { ...one, entity: 'post' } : one;
+  return {
+    ...understood,
+    entities: understood.entities.map((entity) => ({ ...entity, key: 'post', singular: 'Post', plural: 'Posts' })),
+    behaviours: understood.behaviours.map(moved),
+  };
+}
+
 /** Decides everything about a plugin before the first file is written. */
 export function buildPlan(request: PluginGenerateRequest, understood: Understanding): PluginPlan {
   const names = namesFor(request.plugin_name);
@@ -27,7 +40,7 @@ export function buildPlan(request: PluginGenerateRequest, understood: Understand
     features: featurePlan.features,
     entities,
     taxonomies,
-    understood,
+    understood: featurePlan.source === 'posts' ? aboutPosts(understood) : understood,
     notes: names.notes,
   };
 }

@@ -30,20 +30,16 @@ const worksWithPosts: readonly PluginFeature[] = [
 const needsPostType: readonly PluginFeature[] = ['custom_post_type', 'taxonomy', 'meta_boxes'];
 
 /** What a description implies. A kind of content that it does not name is made only where a feature is about content. */
-function impliedBy(understood: Understanding | null, asked: ReadonlySet<PluginFeature>): readonly PluginFeature[] {
+function impliedBy(understood: Understanding | null): readonly PluginFeature[] {
   if (understood === null) return [];
-  const [first] = understood.entities;
-  const isNamed =
-    first !== undefined && (first.key !== 'item' || first.fields.length > 0 || first.coreFields.length > 0);
-  const others = understood.impliedFeatures.filter((feature) => feature !== 'custom_post_type');
-  const isAboutElse = others.length > 0 || asked.size > 0;
-  return isNamed || !isAboutElse ? understood.impliedFeatures : others;
+  return understood.impliedFeatures;
 }
 
 /** What a plugin has: everything that was asked for, what the description implies, and what these need. */
 export function planFeatures(asked: ReadonlySet<PluginFeature>, understood: Understanding | null): FeaturePlan {
-  const wanted = new Set<PluginFeature>([...asked, ...impliedBy(understood, asked)]);
-  if (wanted.size === 0) wanted.add('custom_post_type');
+  const wanted = new Set<PluginFeature>([...asked, ...impliedBy(understood)]);
+  // A description of something else than content gets no content type that nobody asked for.
+  if (wanted.size === 0) wanted.add(understood === null || understood.namesContent ? 'custom_post_type' : 'settings');
   const isOnlyTables = asked.has('custom_table') && !needsPostType.some((feature) => asked.has(feature));
   if (isOnlyTables) for (const feature of needsPostType) wanted.delete(feature);
   else if (needsRecords.some((feature) => wanted.has(feature))) wanted.add('custom_post_type');
@@ -52,7 +48,8 @@ export function planFeatures(asked: ReadonlySet<PluginFeature>, understood: Unde
     if (understood.entities.some(({ taxonomies }) => taxonomies.length > 0)) wanted.add('taxonomy');
   }
   const isOwn = needsRecords.some((feature) => wanted.has(feature));
-  const isAboutPosts = worksWithPosts.some((feature) => wanted.has(feature));
+  const cleansSite = understood?.behaviours.some(({ kind }) => kind === 'site_cleanup') ?? false;
+  const isAboutPosts = worksWithPosts.some((feature) => wanted.has(feature) && !(cleansSite && feature === 'cli'));
   return {
     features: new Set(pluginFeatures.filter((feature) => wanted.has(feature))),
     source: isOwn ? 'own' : isAboutPosts ? 'posts' : 'none',

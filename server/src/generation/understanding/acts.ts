@@ -12,7 +12,13 @@ export function actIndex(tokens: readonly Token[], from = 0): number {
     if (!resultOfVerb.has(lemmaOf(word) ?? '') || !isVerbAt(tokens, index, 0)) continue;
     const before = tokens.slice(Math.max(0, index - 4), index).map((token) => token.lower);
     const mayDo = /^(can|may)$/.test(before.at(-1) ?? '');
-    if (mayDo || before.some((prior) => isPerson(prior) && (!staffNouns.has(singularize(prior)) || actsLikeVisitor(singularize(prior))))) return index;
+    if (
+      mayDo ||
+      before.some(
+        (prior) => isPerson(prior) && (!staffNouns.has(singularize(prior)) || actsLikeVisitor(singularize(prior))),
+      )
+    )
+      return index;
   }
   return -1;
 }

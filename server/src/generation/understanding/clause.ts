@@ -79,7 +79,12 @@ export function recipientsIn(tokens: readonly Token[], draft: Draft): Recipient[
     if (!recipients.some((known) => JSON.stringify(known) === JSON.stringify(recipient))) recipients.push(recipient);
   };
   tokens.forEach(({ lower: word }, index) => {
-    if (/^(admins?|administrators?|us|me|owner|webmaster|office|team|shelter|school|club|church|parish|kitchen|clinic|shop|company|association|organi[sz]ation|library|museum|salon|restaurant|agency|practice|front-desk)$/.test(word)) add({ to: 'admin' });
+    if (
+      /^(admins?|administrators?|us|me|owner|webmaster|office|team|shelter|school|club|church|parish|kitchen|clinic|shop|company|association|organi[sz]ation|library|museum|salon|restaurant|agency|practice|front-desk)$/.test(
+        word,
+      )
+    )
+      add({ to: 'admin' });
     else if (staffNouns.has(singularize(word)) && !builtInRoles.has(word)) {
       let start = index;
       while (start > 0 && index - start < 2 && isQualifier(tokens[start - 1])) start--;

@@ -1,4 +1,13 @@
-import type { Behaviour, BehaviourKind, CleanupTarget, Entity, Field, Interval, Recipient, Understanding } from './understanding.ts';
+import type {
+  Behaviour,
+  BehaviourKind,
+  CleanupTarget,
+  Entity,
+  Field,
+  Interval,
+  Recipient,
+  Understanding,
+} from './understanding.ts';
 
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
@@ -111,7 +120,9 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
 };
 
 /** What was understood, one plain sentence for each thing. */
-export function describe(parts: Pick<Understanding, 'entities' | 'namesContent' | 'behaviours' | 'settings' | 'roles'>): string[] {
+export function describe(
+  parts: Pick<Understanding, 'entities' | 'namesContent' | 'behaviours' | 'settings' | 'roles'>,
+): string[] {
   const names: Names = {
     entity: (key) => {
       const known = parts.entities.find((entity) => entity.key === key);

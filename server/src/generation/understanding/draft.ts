@@ -64,7 +64,8 @@ export class Draft {
   private nameOf(words: readonly string[]): string {
     let rest = [...words];
     while (rest.length > 1 && emptyAdjectives.has(rest[0] ?? '')) rest = rest.slice(1);
-    while (rest.length > 1 && containers.has(singularize(rest.at(-1) ?? '')) && !isOwnList(rest)) rest = rest.slice(0, -1);
+    while (rest.length > 1 && containers.has(singularize(rest.at(-1) ?? '')) && !isOwnList(rest))
+      rest = rest.slice(0, -1);
     const phrase = rest.slice(-4).join(' ');
     return (
       countableFor.get(phrase) ??
@@ -107,7 +108,13 @@ export class Draft {
     const name = this.nameOf(words);
     const key = toSnake(name).slice(0, 40).replace(/_+$/, '');
     const head = key.split('_').at(-1) ?? '';
-    if (!/^[a-z]/.test(key) || (noEntity.has(head) && !(name.includes(' ') && softHeads.test(head))) || (containers.has(key) && !isThing) || pronounLike.test(key)) return null;
+    if (
+      !/^[a-z]/.test(key) ||
+      (noEntity.has(head) && !(name.includes(' ') && softHeads.test(head))) ||
+      (containers.has(key) && !isThing) ||
+      pronounLike.test(key)
+    )
+      return null;
     if (this.entities.size >= mostEntities) return null;
     return this.create(key, name);
   }

@@ -12,7 +12,10 @@ export const hintWords = new Set(
 );
 export const quotes = new Set(['"', '“', '”', '„', '«', '»', '‘', '*', '_', '`', '#']);
 
-const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
+const numberWords =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
 
 function asNumber(token: Token | undefined): number | null {
   if (token?.kind === 'number') return Number(token.lower);

@@ -34,7 +34,9 @@ const featuresOf: Record<BehaviourKind, readonly ImpliedFeature[]> = {
   cache: [],
 };
 
-type Parts = Pick<Understanding, 'entities' | 'namesContent' | 'settings' | 'roles'> & { readonly behaviours: readonly Behaviour[] };
+type Parts = Pick<Understanding, 'entities' | 'namesContent' | 'settings' | 'roles'> & {
+  readonly behaviours: readonly Behaviour[];
+};
 
 /** Features that what was understood needs, with those that the text names, in the generator's order. */
 export function impliedFeaturesOf(

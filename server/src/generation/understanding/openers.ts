@@ -93,7 +93,10 @@ export function thingAt(tokens: readonly Token[], start: number): { words: strin
   const words = withoutGerund(lower(phrase.words));
   const head = singularize(words.at(-1) ?? '');
   const isHolder =
-    containers.has(head) || /^(list|record|note|piece|inventory|log|diary|logbook|register|journal)$/.test(head) || head === 'type' || head === 'kind';
+    containers.has(head) ||
+    /^(list|record|note|piece|inventory|log|diary|logbook|register|journal)$/.test(head) ||
+    head === 'type' ||
+    head === 'kind';
   if (
     isHolder &&
     /^(of|for|about)$/.test(tokens[phrase.next]?.lower ?? '') &&

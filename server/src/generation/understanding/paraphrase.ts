@@ -21,7 +21,8 @@ const withoutPurpose: Paraphrase = (tokens) => {
   const at = tokens.findIndex(
     ({ lower }, index) =>
       index > 2 &&
-      ((lower === 'so' && /^(that|i|we|they|nothing|nobody|people|users|visitors)$/.test(tokens[index + 1]?.lower ?? '')) ||
+      ((lower === 'so' &&
+        /^(that|i|we|they|nothing|nobody|people|users|visitors)$/.test(tokens[index + 1]?.lower ?? '')) ||
         (lower === 'in' && tokens[index + 1]?.lower === 'order')),
   );
   if (at < 0) return tokens;
@@ -37,11 +38,14 @@ const userStory: Paraphrase = (tokens) => {
   if (speaker < 3) return tokens;
   const who = tokens.slice(2, speaker).filter(({ kind }) => kind === 'word');
   let start = speaker + 1;
-  while (/^(would|like|want|wish|need|can|should|must|have|to|be able to|could|'d|please)$/.test(tokens[start]?.lower ?? ''))
+  while (
+    /^(would|like|want|wish|need|can|should|must|have|to|be able to|could|'d|please)$/.test(tokens[start]?.lower ?? '')
+  )
     start++;
   const wish = tokens.slice(start);
   const last = who.at(-1);
-  const isDeed = tokens[start - 1]?.lower === 'to' || /^(can|should|must|could|be able to)$/.test(tokens[start - 1]?.lower ?? '');
+  const isDeed =
+    tokens[start - 1]?.lower === 'to' || /^(can|should|must|could|be able to)$/.test(tokens[start - 1]?.lower ?? '');
   if (last === undefined || wish.length === 0 || who.length > 3) return tokens;
   if (!isDeed || siteOwners.test(last.lower)) return wish;
   const many = { ...last, text: pluralize(last.text), lower: pluralize(last.lower) };
@@ -143,7 +147,15 @@ const dashedList: Paraphrase = (tokens) => {
   return [...tokens.slice(0, next), said(':', tokens[next]), ...tokens.slice(next + 1)];
 };
 
-const paraphrases: readonly Paraphrase[] = [withoutPurpose, userStory, ownWish, permission, happening, perOwner, dashedList];
+const paraphrases: readonly Paraphrase[] = [
+  withoutPurpose,
+  userStory,
+  ownWish,
+  permission,
+  happening,
+  perOwner,
+  dashedList,
+];
 
 /** A sentence in the words that readers know; each form of sentence is brought to the one that they read. */
 export const paraphrase = (tokens: readonly Token[]): readonly Token[] =>

@@ -3,11 +3,13 @@ import { lower } from './clause.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 import type { FieldItem } from './field-item.ts';
 import { coreFieldOf, fieldOf, isPropertyNoun } from './field-of-item.ts';
-import type { Field } from './understanding.ts';
 import { groupingNouns } from './lexicon/field-nouns.ts';
+import type { Field } from './understanding.ts';
 
 const isWorkedOn = ({ key }: DraftEntity): boolean =>
-  /(^|_)(ticket|issue|bug|order|task|to_do|todo|request|application|case|job|complaint|inquiry|enquiry|project|item)$/.test(key);
+  /(^|_)(ticket|issue|bug|order|task|to_do|todo|request|application|case|job|complaint|inquiry|enquiry|project|item)$/.test(
+    key,
+  );
 
 const plain = ({ choices: _, ...field }: Field): Field => field;
 
@@ -63,6 +65,9 @@ export function place(item: FieldItem, entity: DraftEntity, draft: Draft, isMust
   }
   const known_ = fieldOf(item);
   // A ticket is open or done; what other things' status is, only the text can tell.
-  const field = known_ && /^status$/.test(known_.key) && item.choices.length < 2 && !isWorkedOn(entity) ? { ...plain(known_), type: 'text' as const } : known_;
+  const field =
+    known_ && /^status$/.test(known_.key) && item.choices.length < 2 && !isWorkedOn(entity)
+      ? { ...plain(known_), type: 'text' as const }
+      : known_;
   if (field) draft.addField(entity, { ...field, isRequired: field.isRequired || isMust });
 }

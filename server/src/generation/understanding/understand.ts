@@ -17,9 +17,11 @@ import {
   pronouns,
 } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
+import { paraphrase } from './paraphrase.ts';
 import { declare } from './readers/declarations.ts';
 import { readColumns, readDisplay, readFigures, readFilter, readGrouping } from './readers/display.ts';
 import { readMessages } from './readers/messages.ts';
+import { readOtherLanguage } from './readers/other-languages.ts';
 import { readRequired, readStructure } from './readers/structure.ts';
 import {
   readApi,
@@ -31,9 +33,7 @@ import {
   readSupports,
 } from './readers/technical.ts';
 import { readApproval, readCleanup, readExchange, readExpiry, readLimit, readLog } from './readers/upkeep.ts';
-import { readOtherLanguage } from './readers/other-languages.ts';
 import { readActs, readChanges, readRoles, readSubmissions } from './readers/visitors.ts';
-import { paraphrase } from './paraphrase.ts';
 import { readSentences } from './sentences.ts';
 import { type Token, tokenize } from './tokens.ts';
 import type { Understanding } from './understanding.ts';
@@ -124,7 +124,12 @@ function fromTitle(title: string, description: string, draft: Draft): DraftEntit
   if (own.length === 0 || own.length > 4 || typeOfNoun.has(own.slice(-2).join(' '))) return null;
   const last = singularize(own.at(-1) ?? '');
   // A description that says something else is not about what the plugin is called.
-  if (description.trim() !== '' && iconFor(last) === 'dashicons-admin-post' && !description.toLowerCase().includes(last)) return null;
+  if (
+    description.trim() !== '' &&
+    iconFor(last) === 'dashicons-admin-post' &&
+    !description.toLowerCase().includes(last)
+  )
+    return null;
   const isNamed =
     own.length < words.length ||
     isPlural(own.at(-1) ?? '') ||
@@ -140,7 +145,8 @@ function addWhatFormsNeed(draft: Draft): void {
     // Visitors have to see what they sign up for.
     for (const { relatesTo } of entity.fields.values()) {
       const target = draft.entities.get(relatesTo ?? '');
-      if (target && !draft.behaviours.some((one) => one.kind === 'public_form' && one.entity === target.key)) target.isPrivate = false;
+      if (target && !draft.behaviours.some((one) => one.kind === 'public_form' && one.entity === target.key))
+        target.isPrivate = false;
     }
     const fields = [...entity.fields.values()];
     const hasName = entity.core.has('title') || fields.some(({ key }) => /name/.test(key) || isPerson(key));
@@ -171,11 +177,17 @@ function dropHolders(draft: Draft): void {
 export function understand(description: string, title: string): Understanding {
   const draft = new Draft();
   const clauses = readSentences(description).flatMap(({ tokens, quote, isHeading }) =>
-    splitClauses(paraphrase(tokens)).map((own) => ({ clause: clauseOf(own), quote: quote(own), quoteOf: quote, isHeading })),
+    splitClauses(paraphrase(tokens)).map((own) => ({
+      clause: clauseOf(own),
+      quote: quote(own),
+      quoteOf: quote,
+      isHeading,
+    })),
   );
   const readable = clauses.filter(({ clause }) => isReadable(clause));
   const declared = new Set(readable.filter(({ clause }) => declare(clause, draft)));
-  for (const entry of clauses) if (!readable.includes(entry) && readOtherLanguage(entry.clause, draft)) declared.add(entry);
+  for (const entry of clauses)
+    if (!readable.includes(entry) && readOtherLanguage(entry.clause, draft)) declared.add(entry);
   if (draft.entities.size === 0) {
     for (const { clause } of readable) for (const reader of [readActs, readSubmissions]) reader(clause, draft);
   }
@@ -198,8 +210,10 @@ export function understand(description: string, title: string): Understanding {
   draft.last = null;
   for (const entry of clauses) {
     const isUnderstood = isReadable(entry.clause) && read(behaviourReaders, entry.clause);
-    if (!isUnderstood && !structured.has(entry) && !declared.has(entry) && !entry.isHeading) notUnderstood.push(shortened(entry.quote));
-    if (!isUnderstood) notUnderstood.push(...(leftovers.get(entry) ?? []).map((tokens) => shortened(entry.quoteOf(tokens))));
+    if (!isUnderstood && !structured.has(entry) && !declared.has(entry) && !entry.isHeading)
+      notUnderstood.push(shortened(entry.quote));
+    if (!isUnderstood)
+      notUnderstood.push(...(leftovers.get(entry) ?? []).map((tokens) => shortened(entry.quoteOf(tokens))));
     draft.last = spokenOf.get(entry) ?? draft.last;
   }
   addWhatFormsNeed(draft);
@@ -207,7 +221,12 @@ export function understand(description: string, title: string): Understanding {
   const entities = draft.finishEntities();
   const result = {
     entities,
-    namesContent: namesContent || entities.some(({ key, fields, coreFields, taxonomies }) => key !== 'item' || fields.length + coreFields.length + taxonomies.length > 0),
+    namesContent:
+      namesContent ||
+      entities.some(
+        ({ key, fields, coreFields, taxonomies }) =>
+          key !== 'item' || fields.length + coreFields.length + taxonomies.length > 0,
+      ),
     behaviours: draft.behaviours,
     settings: [...draft.settings.values()],
     roles: draft.finishRoles(),

@@ -1,4 +1,5 @@
 import { isPlural, singularize } from '../naming/inflect.ts';
+import { typeOfNoun } from './lexicon/field-nouns.ts';
 import {
   adverbs,
   auxiliaries,
@@ -12,7 +13,6 @@ import {
   subordinators,
   visitors,
 } from './lexicon/function-words.ts';
-import { typeOfNoun } from './lexicon/field-nouns.ts';
 import { lemmaOf, means, nounLikeVerbs, type VerbMeaning } from './lexicon/verbs.ts';
 import type { Token } from './tokens.ts';
 
@@ -59,7 +59,8 @@ const commands: readonly VerbMeaning[] = [
 
 /** Whether only one or two words, which can be a subject, stand between the beginning of a clause and a word. */
 const isSubjectBefore = (tokens: readonly Token[], index: number, start: number): boolean =>
-  index - start <= 3 && tokens.slice(start, index).every(({ kind, lower }) => kind === 'word' && !prepositions.has(lower));
+  index - start <= 3 &&
+  tokens.slice(start, index).every(({ kind, lower }) => kind === 'word' && !prepositions.has(lower));
 
 /** Whether a word is used as a verb, by what stands around it. `start` is where its clause begins. */
 export function isVerbAt(tokens: readonly Token[], index: number, start = 0): boolean {
@@ -75,7 +76,8 @@ export function isVerbAt(tokens: readonly Token[], index: number, start = 0): bo
   if (modals.has(previous) || subjects.has(previous)) return true;
   // "join date, return date": a property
   if (!isForm && typeOfNoun.has(`${word} ${tokens[index + 1]?.lower ?? ''}`)) return false;
-  if (!isForm && /^(date|time|number|fee|price|code|url|type|level)$/.test(tokens[index + 1]?.lower ?? '')) return false;
+  if (!isForm && /^(date|time|number|fee|price|code|url|type|level)$/.test(tokens[index + 1]?.lower ?? ''))
+    return false;
   const hasObject =
     next !== undefined &&
     (determiners.has(next.lower) ||

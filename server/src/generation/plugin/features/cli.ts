@@ -1,6 +1,7 @@
-import { joinPhp, php } from '../../writers/php.ts';
-import { classFile, constantOf } from '../code-names.ts';
+import { joinPhp, noPhp, php } from '../../writers/php.ts';
+import { classFile, classOf, constantOf } from '../code-names.ts';
 import type { FeatureModule } from '../feature-module.ts';
+import { cleanupCommandClass, cleanupCommandOf } from './cli/cleanup-command-class.ts';
 import { commandClasses, commandEntities, commandOf } from './cli/command-class.ts';
 import { entityClassOf } from './support/entity-names.ts';
 
@@ -9,7 +10,8 @@ export const cli: FeatureModule = {
   feature: 'cli',
   contribute(plan) {
     const entities = commandEntities(plan);
-    const classes = commandClasses(plan);
+    const cleanup = cleanupCommandClass(plan);
+    const classes = [...commandClasses(plan), ...(cleanup ? [cleanup] : [])];
     return {
       classes,
       boot: [
@@ -17,12 +19,21 @@ export const cli: FeatureModule = {
           if ( defined( 'WP_CLI' ) && WP_CLI ) {
             ${joinPhp(classes.map(({ name }) => php`require_once ${constantOf(plan, 'PATH')} . ${classFile(name)};`))}
             ${joinPhp(entities.map((entity) => php`WP_CLI::add_command( ${commandOf(plan, entity)}, ${entityClassOf(entity, 'Command')}::class );`))}
+            ${cleanup ? php`WP_CLI::add_command( ${cleanupCommandOf(plan)}, ${classOf(plan, 'Clean_Up_Command')}::class );` : noPhp}
           }
         `,
       ],
-      usesRepositories: true,
-      readme: { features: ['Commands for WP-CLI: list, get, create, delete, export and stats'] },
-      instructions: entities.map((entity) => `Command line: \`wp help ${commandOf(plan, entity)}\`.`),
+      usesRepositories: entities.length > 0,
+      readme: {
+        features: [
+          ...(entities.length > 0 ? ['Commands for WP-CLI: list, get, create, delete, export and stats'] : []),
+          ...(cleanup ? ['A command for WP-CLI that cleans the site up at once'] : []),
+        ],
+      },
+      instructions: [
+        ...entities.map((entity) => `Command line: \`wp help ${commandOf(plan, entity)}\`.`),
+        ...(cleanup ? [`Command line: \`wp ${cleanupCommandOf(plan)}\`.`] : []),
+      ],
     };
   },
 };

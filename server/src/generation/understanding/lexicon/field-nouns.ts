@@ -18,7 +18,8 @@ const nounsByType: Partial<Record<FieldType, string>> = {
   time: 'time, start time, end time, opening time, closing time, arrival time, departure time, pickup time, doors open, kick-off, kickoff, time of day',
   datetime:
     'date and time, date & time, time and date, datetime, timestamp, date/time, starts at, ends at, measured at, created at, scheduled at',
-  email: 'email, e-mail, email address, e-mail address, mail address, email adress, e-mail adress, contact email, notification email, mail',
+  email:
+    'email, e-mail, email address, e-mail address, mail address, email adress, e-mail adress, contact email, notification email, mail',
   url: 'url, link, website, web site, homepage, web address, web page, webpage, video, video url, trailer, facebook, instagram, linkedin, twitter, youtube, spotify, soundcloud, github, profile link, stream, livestream, map link, facebook page, linkedin profile, buy link, landing page, uri',
   phone:
     'phone, telephone, phone number, telephone number, mobile, mobile number, cell, cell phone, fax, whatsapp, whatsapp number, contact number, hotline, tel',

@@ -23,9 +23,12 @@ const nounsByType: Partial<Record<FieldType, string>> = {
   text: 'ort, lieu, lugar, stadt, ville, ciudad, veranstaltungsort, autor, auteur, autora, verlag, éditeur, editorial, land, pays, país, sprache, langue, idioma, farbton, schwierigkeit, schwierigkeitsgrad, difficulté, dificultad, kontakt, ansprechpartner, thema, marke, marque, marca, modell, modèle, modelo, isbn, größe, taille, talla',
   textarea:
     'zutaten, ingrédients, ingredientes, zubereitung, anleitung, instructions, instrucciones, notizen, notes, notas, hinweise, bemerkungen, remarques, öffnungszeiten, horaires, horario, nachricht, message, mensaje, adressen',
-  integer: 'anzahl, nombre, cantidad, quantité, seiten, pages, páginas, jahr, année, año, alter, âge, edad, portionen, plätze, places, plazas, zimmer, chambres, habitaciones',
-  number: 'gewicht, poids, peso, länge, longueur, longitud, höhe, hauteur, altura, breite, largeur, fläche, surface, superficie, entfernung, distance, distancia',
-  money: 'preis, prix, precio, kosten, coût, costo, coste, gebühr, eintritt, eintrittspreis, tarif, tarifa, miete, loyer, budget, presupuesto',
+  integer:
+    'anzahl, nombre, cantidad, quantité, seiten, pages, páginas, jahr, année, año, alter, âge, edad, portionen, plätze, places, plazas, zimmer, chambres, habitaciones',
+  number:
+    'gewicht, poids, peso, länge, longueur, longitud, höhe, hauteur, altura, breite, largeur, fläche, surface, superficie, entfernung, distance, distancia',
+  money:
+    'preis, prix, precio, kosten, coût, costo, coste, gebühr, eintritt, eintrittspreis, tarif, tarifa, miete, loyer, budget, presupuesto',
   date: 'datum, date, fecha, geburtsdatum, startdatum, enddatum, geburtstag, ablaufdatum, erscheinungsdatum, frist, fecha de nacimiento, fecha de inicio, fecha de fin, date de naissance, date de début, date de fin, termin',
   time: 'uhrzeit, heure, hora, beginn, startzeit',
   email: 'e-mail, email, mail, e-mail-adresse, courriel, correo, correo electrónico, emailadresse',
@@ -36,7 +39,8 @@ const nounsByType: Partial<Record<FieldType, string>> = {
   file: 'datei, fichier, archivo, pdf, dokument, document, documento, anhang',
   location: 'adresse, anschrift, dirección, karte, carte, mapa, standort',
   rating: 'bewertung, note, valoración, sterne, étoiles, estrellas',
-  duration: 'dauer, durée, duración, kochzeit, zubereitungszeit, backzeit, temps de cuisson, temps de préparation, tiempo de cocción, laufzeit',
+  duration:
+    'dauer, durée, duración, kochzeit, zubereitungszeit, backzeit, temps de cuisson, temps de préparation, tiempo de cocción, laufzeit',
 };
 
 const coreNouns: Record<CoreField['as'], string> = {

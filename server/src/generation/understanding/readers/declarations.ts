@@ -49,9 +49,13 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   for (let index = start; index < tokens.length && (opener < 0 || index < opener); index++) {
     const lemma = lemmaOf(words[index] ?? '');
     const isWish = /^(need|want)$/.test(lemma ?? '') && /^(i|we)$/.test(words[index - 1] ?? '');
-    const given = /^(leave|submit|send|write|upload|suggest|propose)$/.test(lemma ?? '') && words[index - 1] === 'can' ? thingAt(tokens, index + 1).words : [];
+    const given =
+      /^(leave|submit|send|write|upload|suggest|propose)$/.test(lemma ?? '') && words[index - 1] === 'can'
+        ? thingAt(tokens, index + 1).words
+        : [];
     if (given.length > 1 && isPlural(given.at(-1) ?? '') && !typeOfNoun.has(given.join(' '))) add(given);
-    if ((!means(lemma, 'manage') && !isWish && !(lemma === 'log' && opener > index)) || !isVerbAt(tokens, index, start)) continue;
+    if ((!means(lemma, 'manage') && !isWish && !(lemma === 'log' && opener > index)) || !isVerbAt(tokens, index, start))
+      continue;
     const thing = thingAt(tokens, /^(out|up|of)$/.test(words[index + 1] ?? '') ? index + 2 : index + 1);
     if (thing.words.length === 0) continue;
     const article = words[index + 1] ?? '';
@@ -101,6 +105,13 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   // "Each shop can have several coupons with a code"
   const owned = /^(has|have|contains?|includes?)$/.test(words[opener] ?? '') ? nounPhrase(tokens, opener + 1) : null;
   const name = owned ? lower(owned.words) : [];
-  if (owned && /^(with|\()$/.test(words[owned.next] ?? '') && isPlural(name.at(-1) ?? '') && !isPropertyNoun(name) && readItems(tokens, owned.next + 1).items.length > 1) add(name);
+  if (
+    owned &&
+    /^(with|\()$/.test(words[owned.next] ?? '') &&
+    isPlural(name.at(-1) ?? '') &&
+    !isPropertyNoun(name) &&
+    readItems(tokens, owned.next + 1).items.length > 1
+  )
+    add(name);
   return didDeclare;
 };

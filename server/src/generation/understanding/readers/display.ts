@@ -52,7 +52,9 @@ export const readDisplay: ClauseReader = (clause, draft) => {
   );
   const tool = / (shortcode|shortcodes) /.test(line)
     ? 'list_shortcode'
-    : / (widgets?|(?:a|an|the|in|as|one|gutenberg|editor|custom|dynamic|grid|list|table|slider|card|map|calendar) blocks?|blocks? (?:that|which|to show|to list|to display|with|for|showing|displaying|listing)) /.test(line) || /^ blocks? $/.test(line)
+    : / (widgets?|(?:a|an|the|in|as|one|gutenberg|editor|custom|dynamic|grid|list|table|slider|card|map|calendar) blocks?|blocks? (?:that|which|to show|to list|to display|with|for|showing|displaying|listing)) /.test(
+          line,
+        ) || /^ blocks? $/.test(line)
       ? 'list_block'
       : null;
   const layout = layoutIn(line);

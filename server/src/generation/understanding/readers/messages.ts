@@ -126,7 +126,8 @@ export const readMessages: ClauseReader = (clause, draft) => {
     return true;
   }
   // What is sent some time before or after something is not sent at once.
-  if (!didRemind && spanIn(clause.words) !== null && / (before|after|later|prior|in advance) /.test(clause.line)) return false;
+  if (!didRemind && spanIn(clause.words) !== null && / (before|after|later|prior|in advance) /.test(clause.line))
+    return false;
   const { main, trigger } = split(clause.tokens);
   const isVerb = main.some(
     ({ lower }, index) => /^e-?mails?$/.test(lower) && isVerbAt(main, index, main[0]?.lower === ',' ? 1 : 0),

@@ -41,7 +41,13 @@ function addItem(words: readonly Token[], entity: DraftEntity, draft: Draft): vo
   }
   const type = nouns.map((noun) => typeOfForeignNoun(noun)).find((known) => known !== undefined);
   const isMultiple = type === undefined && hasForeignPlural(own[0]?.lower ?? '');
-  draft.addField(entity, { key, label, type: type ?? (isMultiple ? 'textarea' : 'text'), isRequired: false, isMultiple });
+  draft.addField(entity, {
+    key,
+    label,
+    type: type ?? (isMultiple ? 'textarea' : 'text'),
+    isRequired: false,
+    isMultiple,
+  });
 }
 
 /**
@@ -64,7 +70,8 @@ export function readOtherLanguage({ tokens, words }: Clause, draft: Draft): bool
   }
   const real = items.filter((item) => item.length > 0 && item.length <= 6).slice(0, 40);
   if (real.length === 0 || real.length < items.filter((item) => item.length > 0).length) return false;
-  const entity = draft.entities.get(key) ?? (draft.entities.size < 12 ? draft.create(key, one, sentenceCase(many)) : null);
+  const entity =
+    draft.entities.get(key) ?? (draft.entities.size < 12 ? draft.create(key, one, sentenceCase(many)) : null);
   if (!entity) return false;
   for (const item of real) addItem(item, entity, draft);
   return true;

@@ -1,6 +1,6 @@
+import { isPlural } from '../../naming/inflect.ts';
 import { actIndex } from '../acts.ts';
 import { type ClauseReader, entitiesIn, lower } from '../clause.ts';
-import { isPlural } from '../../naming/inflect.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import type { FieldItem } from '../field-item.ts';
 import { readItems } from '../field-items.ts';
@@ -55,9 +55,15 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
     // "Guests can reserve a pitch with arrival date": the date is the reservation's.
     const isAct = actIndex(before) >= 0;
     // "Bring your readers back with …": what is said of something else brings no properties.
-    const isElsewhere = named === undefined && !isAct && draft.last === null && words[at] === 'with' && /^(your|our)$/.test(before.find(({ lower: word }) => determiners.has(word))?.lower ?? '');
+    const isElsewhere =
+      named === undefined &&
+      !isAct &&
+      draft.last === null &&
+      words[at] === 'with' &&
+      /^(your|our)$/.test(before.find(({ lower: word }) => determiners.has(word))?.lower ?? '');
     if (isElsewhere) return didRead;
-    const isShown = /^(shortcodes?|blocks?|widgets?|page|command)$/.test(before.at(-1)?.lower ?? '') && words[at] === 'with';
+    const isShown =
+      /^(shortcodes?|blocks?|widgets?|page|command)$/.test(before.at(-1)?.lower ?? '') && words[at] === 'with';
     if (isShown && named === undefined) return didRead;
     const entity = (isAct ? draft.last : named) ?? draft.last ?? draft.main();
     const isList = tokens[at]?.text === '(';
@@ -75,7 +81,9 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
         draft.find(lower(phrase.words)) !== entity
       );
     };
-    const owned = /^(have|has|contain|contains|include|includes)$/.test(words[at] ?? '') ? ownedAt(tokens, at + 1, draft) : null;
+    const owned = /^(have|has|contain|contains|include|includes)$/.test(words[at] ?? '')
+      ? ownedAt(tokens, at + 1, draft)
+      : null;
     if (owned && entity && owned.entity !== entity) {
       draft.addRelation(owned.entity, entity, false);
       draft.last = owned.entity;
@@ -89,7 +97,9 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       : readItems(tokens, afterFieldsWord(tokens, at + 1), stopAt);
     const isTool = ({ words: label, hints, choices }: FieldItem) =>
       hints.length + choices.length === 0 &&
-      (tools.has(label.at(-1)?.lower ?? '') || label.at(-1)?.lower === 'rest api' || (label[1]?.lower === 'of' && tools.has(label[0]?.lower ?? ''))) &&
+      (tools.has(label.at(-1)?.lower ?? '') ||
+        label.at(-1)?.lower === 'rest api' ||
+        (label[1]?.lower === 'of' && tools.has(label[0]?.lower ?? ''))) &&
       !(label.length > 0 && items.length > 1 && isPropertyNoun(lower(label)));
     const real = items.filter((item) => !isTool(item));
     if (real.length === 0 || (!entity && !isSettings)) return didRead;

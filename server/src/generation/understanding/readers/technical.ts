@@ -26,7 +26,8 @@ export const readCommands: ClauseReader = (clause, draft) => {
 
 /** "Cache the results for 10 minutes." */
 export const readCache: ClauseReader = ({ words, line }, draft) => {
-  if (!/ (cache|caches|cached|caching) /.test(line) || / (clear|clears|flush|purge|empty|delete)\w* /.test(line)) return false;
+  if (!/ (cache|caches|cached|caching) /.test(line) || / (clear|clears|flush|purge|empty|delete)\w* /.test(line))
+    return false;
   const hours = spanIn(words) ?? 1;
   draft.addBehaviour({ kind: 'cache', minutes: Math.min(Math.max(1, Math.round(hours * 60)), 10_080) });
   return true;
@@ -78,7 +79,10 @@ export const readSettings: ClauseReader = ({ tokens, words, line }, draft) => {
 const mentions: readonly (readonly [RegExp, string])[] = [
   [/ (abilities|abilities api|ai agents?|mcp|ai assistants?) /, 'abilities'],
   [/ (settings page|settings screen|options page|configurable) /, 'settings'],
-  [/ (widgets?|(?:a|the|one|two|gutenberg|editor|custom|dynamic) blocks?|blocks? (?:that|which|to|with|for|showing|displaying|editor)) /, 'widget_block'],
+  [
+    / (widgets?|(?:a|the|one|two|gutenberg|editor|custom|dynamic) blocks?|blocks? (?:that|which|to|with|for|showing|displaying|editor)) /,
+    'widget_block',
+  ],
   [/ (admin page|admin screen|admin area|admin menu|back end|backend|admin interface) /, 'admin_interface'],
   [/ (cron|scheduled task|background task|cron job) /, 'cron'],
   [/ (meta box|meta boxes|metabox|custom fields) /, 'meta_boxes'],

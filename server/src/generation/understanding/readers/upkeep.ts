@@ -1,4 +1,13 @@
-import { type ClauseReader, clauseOf, dateFieldOf, entitiesIn, intervalIn, objectOf, spanIn, subjectOf } from '../clause.ts';
+import {
+  type ClauseReader,
+  clauseOf,
+  dateFieldOf,
+  entitiesIn,
+  intervalIn,
+  objectOf,
+  spanIn,
+  subjectOf,
+} from '../clause.ts';
 import { cleanupTargetsIn } from '../lexicon/site-things.ts';
 import { lemmaOf, means } from '../lexicon/verbs.ts';
 
@@ -18,7 +27,9 @@ export const readCleanup: ClauseReader = (clause, draft) => {
     return true;
   }
   const isPassive = /^(is|are|be|get|gets|automatically)$/.test(words[verb - 1] ?? '');
-  const entity = isPassive ? subjectOf({ ...clause, tokens: clause.tokens.slice(0, verb) }, draft) : objectOf(clause, verb, draft);
+  const entity = isPassive
+    ? subjectOf({ ...clause, tokens: clause.tokens.slice(0, verb) }, draft)
+    : objectOf(clause, verb, draft);
   if (!isTimed || !entity) return false;
   const isByDate = !/ (older|created|published|submitted) /.test(line);
   draft.addBehaviour({
@@ -69,7 +80,12 @@ export const readLog: ClauseReader = ({ tokens, words, line }, draft) => {
   const log = words.findIndex((word) => /^(log|logs|logged|logging|audit)$/.test(word));
   if (!isTable && (log < 0 || !/ (every|all|each) /.test(line.slice(line.indexOf(' log'))))) return false;
   // "Log inspections for each hive" keeps inspections.
-  if (!isTable && words[log] === 'log' && entitiesIn(tokens.slice(log + 1), draft).length > 0 && !/ log (every|all|each) /.test(line))
+  if (
+    !isTable &&
+    words[log] === 'log' &&
+    entitiesIn(tokens.slice(log + 1), draft).length > 0 &&
+    !/ log (every|all|each) /.test(line)
+  )
     return false;
   const at = words.findIndex((word) => word === 'every' || word === 'each' || word === 'all');
   const subject = at >= 0 ? (words[at + 1] ?? 'change') : 'change';

@@ -130,7 +130,10 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
     addSubject(draft, entity, tokens, thing.next);
     if (!isVisitor && !isAccepting && person !== undefined && !builtInRoles.has(person)) {
       draft.addRole(singularize(person), entity);
-    } else if (/^(admin|administrator|editor|author|contributor)s?$/.test(person ?? '') && !isVisitorWord(words, index)) {
+    } else if (
+      /^(admin|administrator|editor|author|contributor)s?$/.test(person ?? '') &&
+      !isVisitorWord(words, index)
+    ) {
       // They have the site's own screens for it.
       draft.last = entity;
       return true;
@@ -168,15 +171,19 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
 
 /** "Agents can set the status (open, closed)": a property, and who may change it. */
 export const readChanges: ClauseReader = ({ tokens, words }, draft) => {
-  const verb = words.findIndex((word, index) => /^(set|change|update|edit|enter)$/.test(word) && /^(can|may)$/.test(words[index - 1] ?? ''));
+  const verb = words.findIndex(
+    (word, index) => /^(set|change|update|edit|enter)$/.test(word) && /^(can|may)$/.test(words[index - 1] ?? ''),
+  );
   const entity = draft.last ?? draft.main();
   if (verb < 2 || words[verb + 1] !== 'the' || !entity) return false;
   const { items } = readItems(tokens, verb + 1);
   const first = items[0];
-  if (!first || !isPropertyNoun(lower(first.words)) || items.some(({ words: label }) => !isPropertyNoun(lower(label)))) return false;
+  if (!first || !isPropertyNoun(lower(first.words)) || items.some(({ words: label }) => !isPropertyNoun(lower(label))))
+    return false;
   for (const item of items) place(item, entity, draft);
   const who = words[verb - 2] ?? '';
-  if (staffNouns.has(singularize(who)) && !builtInRoles.has(who)) draft.addRole(lower(nounPhrase(tokens, 0).words).join(' ') || who, entity);
+  if (staffNouns.has(singularize(who)) && !builtInRoles.has(who))
+    draft.addRole(lower(nounPhrase(tokens, 0).words).join(' ') || who, entity);
   return true;
 };
 

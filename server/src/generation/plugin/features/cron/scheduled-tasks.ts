@@ -5,6 +5,7 @@ import { type EmailTrigger, emailTriggersOf, hoursText } from '../email/email-tr
 import { hasSetting, settingValue } from '../settings/settings-of.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
+import { siteCleanupsOf } from './site-cleanup-tasks.ts';
 
 /** Something that the plugin does on its own, by WordPress' schedule. */
 export interface ScheduledTask {
@@ -293,5 +294,6 @@ export function scheduledTasksOf(plan: PluginPlan): readonly ScheduledTask[] {
       if (trigger.on.event === 'digest') add(digestTask(plan, trigger, trigger.on.interval));
     }
   }
+  for (const { task } of siteCleanupsOf(plan)) add(task);
   return tasks.length > 0 ? tasks : [maintenanceTask(plan)];
 }
