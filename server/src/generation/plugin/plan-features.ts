@@ -29,15 +29,9 @@ const worksWithPosts: readonly PluginFeature[] = [
 /** Features of post types that tables do not have. */
 const needsPostType: readonly PluginFeature[] = ['custom_post_type', 'taxonomy', 'meta_boxes'];
 
-/** What a description implies. A kind of content that it does not name is made only where a feature is about content. */
-function impliedBy(understood: Understanding | null): readonly PluginFeature[] {
-  if (understood === null) return [];
-  return understood.impliedFeatures;
-}
-
 /** What a plugin has: everything that was asked for, what the description implies, and what these need. */
 export function planFeatures(asked: ReadonlySet<PluginFeature>, understood: Understanding | null): FeaturePlan {
-  const wanted = new Set<PluginFeature>([...asked, ...impliedBy(understood)]);
+  const wanted = new Set<PluginFeature>([...asked, ...(understood?.impliedFeatures ?? [])]);
   // A description of something else than content gets no content type that nobody asked for.
   if (wanted.size === 0) wanted.add(understood === null || understood.namesContent ? 'custom_post_type' : 'settings');
   const isOnlyTables = asked.has('custom_table') && !needsPostType.some((feature) => asked.has(feature));

@@ -74,9 +74,10 @@ const permission: Paraphrase = (tokens) => {
     ({ lower }, index) => index < 6 && /^(lets?|allows?|enables?|letting|allowing|enabling)$/.test(lower),
   );
   if (at < 0) return tokens;
-  const who = nounPhrase(tokens, at + 1).words;
+  const phrase = nounPhrase(tokens, at + 1);
+  const who = phrase.words;
   const last = who.at(-1)?.lower ?? '';
-  let next = tokens.findIndex((token) => token === who.at(-1)) + 1;
+  let next = phrase.next;
   if (who.length === 0 || who.length > 3 || !(isPerson(last) || /(ers|ors|ists|ians|ents)$/.test(last))) return tokens;
   if (tokens[next]?.lower === 'to') next++;
   if (lemmaOf(tokens[next]?.lower ?? '') === undefined) return tokens;
