@@ -1,7 +1,8 @@
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, prefixed } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
-import { type ScheduledTask, scheduledTasksOf } from './scheduled-tasks.ts';
+import type { ScheduledTask } from './scheduled-task.ts';
+import { scheduledTasksOf } from './scheduled-tasks.ts';
 
 /** Hook of a task. */
 export const hookOf = (plan: PluginPlan, { name }: ScheduledTask): string => prefixed(plan, name);

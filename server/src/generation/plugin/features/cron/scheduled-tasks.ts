@@ -5,19 +5,8 @@ import { type EmailTrigger, emailTriggersOf, hoursText } from '../email/email-tr
 import { hasSetting, settingValue } from '../settings/settings-of.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
+import type { ScheduledTask } from './scheduled-task.ts';
 import { siteCleanupsOf } from './site-cleanup-tasks.ts';
-
-/** Something that the plugin does on its own, by WordPress' schedule. */
-export interface ScheduledTask {
-  /** Method of the class, and the end of the hook's name. */
-  readonly name: string;
-  readonly recurrence: string;
-  /** What it does, as a sentence. */
-  readonly summary: string;
-  readonly method: PhpCode;
-  /** Options that it keeps. */
-  readonly options: readonly string[];
-}
 
 const lockOpening = (name: string): PhpCode => php`
   if ( ! $this->lock( ${name} ) ) {

@@ -3,7 +3,7 @@ import { identifier as nameCode, type PhpCode, php } from '../../../writers/php.
 import { prefixed } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
 import { findBehaviours } from '../support/find-behaviours.ts';
-import type { ScheduledTask } from './scheduled-tasks.ts';
+import type { ScheduledTask } from './scheduled-task.ts';
 
 interface Target {
   readonly summary: string;
