@@ -199,7 +199,14 @@ function wrapperArgument(plan: BlockPlan, contributions: readonly PhpContributio
 /** The wrapper's attributes in a variable, where there is more to them than WordPress' own. */
 function wrapperCall(plan: BlockPlan, contributions: readonly PhpContribution[]): PhpCode {
   const argument = wrapperArgument(plan, contributions);
-  return argument === noPhp ? noPhp : php`${local(plan, 'wrapper')} = get_block_wrapper_attributes( ${argument} );`;
+  if (argument === noPhp) return noPhp;
+  const name = local(plan, 'wrapper');
+  if (!argument.text.includes('\n')) return php`${name} = get_block_wrapper_attributes( ${argument} );`;
+  return php`
+    ${name} = get_block_wrapper_attributes(
+      ${argument}
+    );
+  `;
 }
 
 /** Attributes behind an element's others, each with a space before it. */

@@ -2,6 +2,7 @@ import { type CssCode, css, cssName, joinCss } from '../../writers/css.ts';
 import type { BlockPlan } from '../plan.ts';
 import { archetypeRules, meaningRules } from './archetype-rules.ts';
 import { layoutRules } from './layout-rules.ts';
+import { lineBreakRules } from './line-break-rules.ts';
 import { linkRules } from './link-rules.ts';
 import { listRules } from './list-rules.ts';
 import { regionRules } from './region-rules.ts';
@@ -25,6 +26,7 @@ export function blockRules(plan: BlockPlan): CssCode {
       layoutRules(kit, parts, plan),
       regionRules(kit, parts),
       roleRules(kit, parts),
+      lineBreakRules(kit, parts),
       listRules(kit, parts, plan),
       linkRules(kit, parts, plan.variants),
       archetypeRules(kit, parts, plan),
