@@ -18,6 +18,7 @@ import { rulesetFile } from './core/ruleset-file.ts';
 import { testFiles } from './core/test-files.ts';
 import { uninstallFile } from './core/uninstall-file.ts';
 import { coreContribution } from './data/core-contribution.ts';
+import { privacyContribution } from './data/privacy-class.ts';
 import { featureModules } from './features/table.ts';
 
 /** A whole plugin that installs as it is: what was asked for, and what its description was understood to ask for. */
@@ -30,8 +31,12 @@ export function generatePlugin(request: PluginGenerateRequest, slots: Slots): Ge
     ...behaviourContributions(plan),
     modelLogic(plan, slots),
   ];
-  const usesRepositories = parts.some((part) => part.usesRepositories === true);
-  const all = mergeContributions([coreContribution(plan, usesRepositories), ...parts]);
+  const privacy = privacyContribution(
+    plan,
+    parts.flatMap((part) => part.privacy ?? []),
+  );
+  const usesRepositories = [privacy, ...parts].some((part) => part.usesRepositories === true);
+  const all = mergeContributions([coreContribution(plan, usesRepositories), ...parts, privacy]);
 
   const files = new FileSet();
   const { slug } = plan.names;

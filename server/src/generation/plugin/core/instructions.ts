@@ -25,7 +25,9 @@ export function instructionsFor(plan: PluginPlan, { instructions }: Contribution
     [
       'Good to know',
       bullets([
-        'Deleting the plugin removes everything that it has stored; deactivating it keeps everything.',
+        keepsData(plan)
+          ? 'Deactivating the plugin keeps everything. Deleting it removes everything that it has stored, unless its settings say that entries are kept.'
+          : 'Deactivating the plugin keeps everything. Deleting it removes everything that it has stored.',
         `Tests are in \`tests/\`: with WordPress' test library installed, run \`phpunit\`. Coding standards: \`phpcs\`.`,
         `Translations start from \`languages/${plan.domain}.pot\`.`,
       ]),
@@ -36,5 +38,8 @@ export function instructionsFor(plan: PluginPlan, { instructions }: Contribution
     .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
   return `${[`# ${markdownText(headerName(plan))}`, ...texts].join('\n\n')}\n`;
 }
+
+const keepsData = ({ features, entities }: PluginPlan): boolean =>
+  features.has('settings') && entities.some(({ storage }) => storage !== 'posts');
 
 const bullets = (lines: readonly string[]): readonly string[] => lines.map((line) => `- ${line}`);
