@@ -314,10 +314,10 @@ const queryMethods = (hasFields: boolean): PhpCode => php`
               $query['meta_query'] = $meta_query;
             }
 
-            if ( isset( $meta_query['sorted']['with'] ) ) {
+            if ( isset( $meta_query['sorted'] ) ) {
               $query['orderby'] = array(
-                'with' => $order,
-                'ID'   => $order,
+                'own' => $order,
+                'ID'  => $order,
               );
             }
           `
@@ -355,14 +355,15 @@ const queryMethods = (hasFields: boolean): PhpCode => php`
               $field           = $fields[ $args['orderby'] ];
               $query['sorted'] = array(
                 'relation' => 'OR',
-                'with'     => array(
+                array(
                   'key'     => $field['meta'],
                   'compare' => 'EXISTS',
-                  'type'    => $this->comparison_type( $field ),
                 ),
-                'without'  => array(
+                // The join of this clause is on the key, so that it has the field's value, or null.
+                'own'      => array(
                   'key'     => $field['meta'],
                   'compare' => 'NOT EXISTS',
+                  'type'    => $this->comparison_type( $field ),
                 ),
               );
             }

@@ -181,18 +181,19 @@ const queryMethod = (hasChoices: boolean): PhpCode => php`
       $is_number    = in_array( $fields[ $orderby ]['schema']['type'], array( 'integer', 'number', 'boolean' ), true );
       $meta_query[] = array(
         'relation' => 'OR',
-        'with'     => array(
+        array(
           'key'     => $fields[ $orderby ]['meta'],
           'compare' => 'EXISTS',
-          'type'    => $is_number ? 'DECIMAL(20,6)' : 'CHAR',
         ),
-        'without'  => array(
+        // The join of this clause is on the key, so that it has the field's value, or null.
+        'own'      => array(
           'key'     => $fields[ $orderby ]['meta'],
           'compare' => 'NOT EXISTS',
+          'type'    => $is_number ? 'DECIMAL(20,6)' : 'CHAR',
         ),
       );
 
-      $query->set( 'orderby', array( 'with' => 'asc' === strtolower( $query->get( 'order' ) ) ? 'ASC' : 'DESC' ) );
+      $query->set( 'orderby', array( 'own' => 'asc' === strtolower( $query->get( 'order' ) ) ? 'ASC' : 'DESC' ) );
     }
 
     ${
