@@ -2,6 +2,7 @@ import { Code } from '../../writers/code.ts';
 import { type JsCode, joinJs, js, jsFile, jsIdentifier, noJs } from '../../writers/js.ts';
 import type { ScriptContribution } from '../feature.ts';
 import type { BlockPlan } from '../plan.ts';
+import { formatted } from '../tooling/format-script.ts';
 import { innerOf } from '../view/inner-holder.ts';
 import { editCanvas } from './edit-canvas.ts';
 import { helperTable } from './helpers.ts';
@@ -85,13 +86,15 @@ export function editorScript(plan: BlockPlan, contributions: readonly ScriptCont
     [importsCode(context), template, ...helpers, ...declarations, edit, save, registration, ...afterwards],
     '\n\n',
   );
-  const content = jsFile(js`
-    ( function ( wp ) {
-      'use strict';
+  const content = formatted(
+    jsFile(js`
+      ( function ( wp ) {
+        'use strict';
 
-      ${body}
-    } )( window.wp );
-  `);
+        ${body}
+      } )( window.wp );
+    `),
+  );
   return { content, dependencies: context.imports().map(([source]) => source.replace('@wordpress/', 'wp-')) };
 }
 

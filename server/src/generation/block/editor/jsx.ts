@@ -119,7 +119,9 @@ function jsxElement(node: JsxElement): JsCode {
     node.tag === 'Fragment' && node.spread === undefined && Object.keys(node.props).length === 0 ? '' : node.tag;
   const props = jsxProps(node);
   const line = props.length === 0 ? '' : ` ${props.join(' ')}`;
-  const isLong = line.length > 60 || line.includes('\n');
+  // A single text is never broken off its tag.
+  const isLoneText = props.length === 1 && /^[\w-]+="/.test(props[0] ?? '');
+  const isLong = (line.length > 60 && !isLoneText) || line.includes('\n');
   const open = isLong
     ? `<${name}\n${props.map((prop) => `\t${indentRest(prop, '\t')}`).join('\n')}\n`
     : `<${name}${line}`;

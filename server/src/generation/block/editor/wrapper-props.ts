@@ -59,7 +59,7 @@ export function wrapperPropsFunction(context: ScriptContext): JsCode {
   });
   const list = js`${classes}`;
   const props = {
-    className: classes.length === 0 ? undefined : js`${list}.filter( Boolean ).join( ' ' )`,
+    className: classes.length === 0 ? undefined : joined(list),
     style: style.length === 0 ? undefined : Object.fromEntries(style),
   };
   return js`
@@ -72,6 +72,16 @@ export function wrapperPropsFunction(context: ScriptContext): JsCode {
     function wrapperProps( attributes ) {
       return ${props};
     }
+  `;
+}
+
+/** The classes that are there, in one text. */
+function joined(list: JsCode): JsCode {
+  if (!list.text.includes('\n')) return js`${list}.filter( Boolean ).join( ' ' )`;
+  return js`
+    ${list}
+      .filter( Boolean )
+      .join( ' ' )
   `;
 }
 

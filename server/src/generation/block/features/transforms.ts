@@ -128,7 +128,7 @@ function addQuote(blockName: string, text: BlockAttribute, author: BlockAttribut
   const citationIn = author === undefined ? noJs : js`${by}: ${fromHtml(author, js`citation`)},`;
   const citationOut = author === undefined || by === undefined ? js`{}` : js`{ citation: ${toHtml(author, by)} }`;
   const into = js`
-    ( { citation }, innerBlocks ) => {
+    ( ${author === undefined ? js`attributes` : js`{ citation }`}, innerBlocks ) => {
       const words = innerBlocks
         .map( ( block ) => block.attributes.content ?? '' )
         .join( '<br>' );
@@ -138,13 +138,10 @@ function addQuote(blockName: string, text: BlockAttribute, author: BlockAttribut
       } );
     }
   `;
+  const paragraph = js`createBlock( 'core/paragraph', { content: ${toHtml(text, name)} } )`;
   const outOf = js`
     ( { ${names} } ) =>
-      createBlock( 'core/quote', ${citationOut}, [
-        createBlock( 'core/paragraph', {
-          content: ${toHtml(text, name)},
-        } ),
-      ] )
+      createBlock( 'core/quote', ${citationOut}, [ ${paragraph} ] )
   `;
   add('core/quote', into, outOf, js`( { ${name} } ) => Boolean( ${name} )`);
 }
