@@ -37,14 +37,16 @@ export function jsLiteral(value: JsValue): string {
   return String(value);
 }
 
-/** A string in single quotes that can stand in an inline script too. */
+/** A string that can stand in an inline script too; in single quotes unless it holds more of them than double ones. */
 export function jsString(text: string): string {
-  const body = JSON.stringify(text.toWellFormed()).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  const count = (quote: string): number => text.split(quote).length;
+  const quote = count("'") > count('"') ? '"' : "'";
+  const body = JSON.stringify(text.toWellFormed()).slice(1, -1).replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`);
   const escaped = body
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
     .replace(/<(?=\/|!--|script)/gi, '\\x3c');
-  return `'${escaped}'`;
+  return `${quote}${escaped}${quote}`;
 }
 
 /** `label` alone where a variable of that name is the value. */

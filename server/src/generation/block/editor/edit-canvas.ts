@@ -3,7 +3,7 @@ import type { AttributeField } from '../plan.ts';
 import { isInnerHolder } from '../view/inner-holder.ts';
 import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
 import { mediaTypes, newItemOf } from './controls.ts';
-import { element, type JsxElement, type JsxNode, nodeCode, when } from './jsx.ts';
+import { element, type JsxElement, type JsxNode, nodeCode, propsOnOneLine, when } from './jsx.ts';
 import type { ScriptContext } from './script-context.ts';
 import {
   attributeNamed,
@@ -73,7 +73,7 @@ function editNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
 function innerHolder(context: ScriptContext, node: ViewElement): JsxElement {
   context.use('@wordpress/block-editor', 'useInnerBlocksProps');
   const own = { className: classOf(context.plan, node.part), ...node.props };
-  const spread = js`useInnerBlocksProps( ${own}, { template: TEMPLATE } )`;
+  const spread = js`useInnerBlocksProps( ${propsOnOneLine(own)}, { template: TEMPLATE } )`;
   return { kind: 'element', tag: node.tag, props: {}, spread, children: [] };
 }
 
@@ -150,16 +150,20 @@ function emptyMedia(
   });
 }
 
+/** `title: value`; a field of the variable's own name is not said twice. */
+const property = (name: string, value: JsCode): JsCode =>
+  name === value.text ? value : js`${jsIdentifier(name)}: ${value}`;
+
 /** The call that stores a new value. */
 function changeOf(context: ScriptContext, { attribute, field }: ViewValue): (value: JsCode) => JsCode {
   const name = jsIdentifier(attribute);
   if (field === undefined) return (value) => js`setAttributes( { ${name}: ${value} } )`;
   const { kind } = attributeNamed(context.plan, attribute);
   if (kind === 'object') {
-    return (value) => js`setAttributes( { ${name}: { ...attributes.${name}, ${jsIdentifier(field)}: ${value} } } )`;
+    return (value) => js`setAttributes( { ${name}: { ...attributes.${name}, ${property(field, value)} } } )`;
   }
   context.helper('replaceItem');
-  const item = (value: JsCode) => (field === '' ? value : js`{ ...item, ${jsIdentifier(field)}: ${value} }`);
+  const item = (value: JsCode) => (field === '' ? value : js`{ ...item, ${property(field, value)} }`);
   return (value) => js`setAttributes( { ${name}: replaceItem( attributes.${name}, index, ${item(value)} ) } )`;
 }
 

@@ -126,11 +126,12 @@ function importsCode(context: ScriptContext): JsCode {
   return joinJs(lines);
 }
 
-/** Names in braces, one a line when they are many. */
+/** Names in braces. */
 export function importedNames(names: readonly string[], form: ScriptForm): JsCode {
-  const joined = names.map((name) => importedName(name, form).text);
-  const line = `{ ${joined.join(', ')} }`;
-  return new Code('js', line.length > 50 ? `{\n${joined.map((name) => `\t${name},`).join('\n')}\n}` : line);
+  return js`{ ${joinJs(
+    names.map((name) => importedName(name, form)),
+    ', ',
+  )} }`;
 }
 
 /** `store as coreStore` is `store: coreStore` where names are taken out of an object. */

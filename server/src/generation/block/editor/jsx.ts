@@ -155,3 +155,13 @@ function jsxChild(node: JsxNode): string {
 
 /** Statements one below the other. */
 export const statements = (parts: readonly JsCode[]): JsCode => joinJs(parts);
+
+/** Properties as an object in one line, which is broken later where it has to be. */
+export function propsOnOneLine(props: Readonly<Record<string, JsValue>>): JsCode {
+  const entries = Object.entries(props).map(([name, value]) =>
+    jsLiteral({ [name]: value })
+      .slice(1, -1)
+      .trim(),
+  );
+  return new Code('js', `{ ${entries.join(', ').replace(/\s*\n\s*/g, ' ')} }`);
+}

@@ -1,7 +1,7 @@
 import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
 import { isInnerHolder } from '../view/inner-holder.ts';
 import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
-import { element, type JsxElement, type JsxNode, nodeCode, when } from './jsx.ts';
+import { element, type JsxElement, type JsxNode, nodeCode, propsOnOneLine, when } from './jsx.ts';
 import type { ScriptContext } from './script-context.ts';
 import {
   attributeNamed,
@@ -90,7 +90,13 @@ function savedElement(context: ScriptContext, node: ViewElement, known: string):
   if (isInnerHolder(node)) {
     context.use('@wordpress/block-editor', 'useInnerBlocksProps');
     const own = { className: classOf(context.plan, node.part), ...node.props, ...node.frontProps };
-    return { kind: 'element', tag: node.tag, props: {}, spread: js`useInnerBlocksProps.save( ${own} )`, children: [] };
+    return {
+      kind: 'element',
+      tag: node.tag,
+      props: {},
+      spread: js`useInnerBlocksProps.save( ${propsOnOneLine(own)} )`,
+      children: [],
+    };
   }
   const holds = elementCondition(context, node)?.text ?? known;
   const props = { className: classOf(context.plan, node.part), ...node.props, ...node.frontProps };

@@ -80,19 +80,12 @@ function transformsOf({ names, features }: BlockPlan, { text, title, author, lis
   const simple = (other: string, attribute: BlockAttribute | undefined): void => {
     if (attribute === undefined) return;
     const name = jsIdentifier(attribute.name);
+    const into = js`{ ${name}: ${fromHtml(attribute, js`content`)} }`;
+    const outOf = js`{ content: ${toHtml(attribute, name)} }`;
     add(
       other,
-      js`
-        ( { content } ) =>
-          createBlock( ${blockName}, {
-            ${name}: ${fromHtml(attribute, js`content`)},
-          } )`,
-      js`
-        ( { ${name} } ) =>
-          createBlock( ${other}, {
-            content: ${toHtml(attribute, name)},
-          } )
-      `,
+      js`( { content } ) => createBlock( ${blockName}, ${into} )`,
+      js`( { ${name} } ) => createBlock( ${other}, ${outOf} )`,
       js`( { ${name} } ) => Boolean( ${name} )`,
     );
   };
@@ -104,14 +97,8 @@ function transformsOf({ names, features }: BlockPlan, { text, title, author, lis
   if (features.has('inner_blocks')) {
     add(
       'core/group',
-      js`
-        ( attributes, innerBlocks ) =>
-          createBlock( ${blockName}, {}, innerBlocks )
-      `,
-      js`
-        ( attributes, innerBlocks ) =>
-          createBlock( 'core/group', {}, innerBlocks )
-      `,
+      js`( attributes, innerBlocks ) => createBlock( ${blockName}, {}, innerBlocks )`,
+      js`( attributes, innerBlocks ) => createBlock( 'core/group', {}, innerBlocks )`,
       js`( attributes, block ) => block.innerBlocks.length > 0`,
     );
   }
@@ -125,61 +112,35 @@ function addQuote(blockName: string, text: BlockAttribute, author: BlockAttribut
   const name = jsIdentifier(text.name);
   const by = author === undefined ? undefined : jsIdentifier(author.name);
   const names = by === undefined ? name : js`${name}, ${by}`;
-  const citationIn = author === undefined ? noJs : js`${by}: ${fromHtml(author, js`citation`)},`;
+  const citationIn = author === undefined ? noJs : js`, ${by}: ${fromHtml(author, js`citation`)}`;
   const citationOut = author === undefined || by === undefined ? js`{}` : js`{ citation: ${toHtml(author, by)} }`;
   const into = js`
     ( ${author === undefined ? js`attributes` : js`{ citation }`}, innerBlocks ) => {
       const words = innerBlocks
         .map( ( block ) => block.attributes.content ?? '' )
         .join( '<br>' );
-      return createBlock( ${blockName}, {
-        ${name}: ${fromHtml(text, js`words`)},
-        ${citationIn}
-      } );
+      return createBlock( ${blockName}, { ${name}: ${fromHtml(text, js`words`)}${citationIn} } );
     }
   `;
   const paragraph = js`createBlock( 'core/paragraph', { content: ${toHtml(text, name)} } )`;
-  const outOf = js`
-    ( { ${names} } ) =>
-      createBlock( 'core/quote', ${citationOut}, [ ${paragraph} ] )
-  `;
+  const outOf = js`( { ${names} } ) => createBlock( 'core/quote', ${citationOut}, [ ${paragraph} ] )`;
   add('core/quote', into, outOf, js`( { ${name} } ) => Boolean( ${name} )`);
 }
 
 function addList(blockName: string, list: BlockAttribute, add: Add): void {
   const name = jsIdentifier(list.name);
   const item = list.item ?? list;
-  const into = js`
-    ( attributes, innerBlocks ) =>
-      createBlock( ${blockName}, {
-        ${name}: innerBlocks.map( ( block ) =>
-          ${fromHtml(item, js`block.attributes.content`)}
-        ),
-      } )
-  `;
-  const outOf = js`
-    ( { ${name} } ) =>
-      createBlock(
-        'core/list',
-        {},
-        ${name}.map( ( item ) =>
-          createBlock( 'core/list-item', {
-            content: ${toHtml(item, js`item`)},
-          } )
-        )
-      )
-  `;
+  const texts = js`innerBlocks.map( ( block ) => ${fromHtml(item, js`block.attributes.content`)} )`;
+  const into = js`( attributes, innerBlocks ) => createBlock( ${blockName}, { ${name}: ${texts} } )`;
+  const one = js`createBlock( 'core/list-item', { content: ${toHtml(item, js`item`)} } )`;
+  const outOf = js`( { ${name} } ) => createBlock( 'core/list', {}, ${name}.map( ( item ) => ${one} ) )`;
   add('core/list', into, outOf, js`( { ${name} } ) => ${name}?.length > 0`);
 }
 
 function addImage(blockName: string, image: BlockAttribute, add: Add): void {
   const name = jsIdentifier(image.name);
-  const into = js`
-    ( { id, url, alt } ) =>
-      createBlock( ${blockName}, {
-        ${name}: { id, url, alt: String( alt ?? '' ) },
-      } )
-  `;
+  const picture = js`{ ${name}: { id, url, alt: String( alt ?? '' ) } }`;
+  const into = js`( { id, url, alt } ) => createBlock( ${blockName}, ${picture} )`;
   const outOf = js`( { ${name} } ) => createBlock( 'core/image', ${name} )`;
   add('core/image', into, outOf, js`( { ${name} } ) => Boolean( ${name}?.url )`);
 }

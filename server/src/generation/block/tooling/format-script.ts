@@ -1,4 +1,4 @@
-import { readExpression } from './format/expression.ts';
+import { type Expression, readExpression } from './format/expression.ts';
 import { arrowLayout, assigned, flush, layOut, patternLayout } from './format/lay-out.ts';
 import { group, indent, type Layout, print, softLine, tab, width } from './format/layout.ts';
 
@@ -11,6 +11,8 @@ interface Form {
 const forms: readonly Form[] = [
   { pattern: /^(\{ \.\.\.)(.+)( \})$/, layout: 'plain' },
   { pattern: /^(\{ )(.+)( \})$/, layout: 'plain' },
+  { pattern: /^(\{ )(\( .+ \))( && \()$/, layout: 'plain' },
+  { pattern: /^(const )(\{[^}]+\})( = wp\.\w+;)$/, layout: 'pattern' },
   { pattern: /^(import )(\{.+\})( from .+;)$/, layout: 'pattern' },
   { pattern: /^((?:export )?(?:default )?function \w+\( )(\{.+\})( \) \{)$/, layout: 'pattern' },
   { pattern: /^([\w-]+=\{ )(.+)( \})$/, layout: 'container' },
@@ -29,8 +31,20 @@ export function formatted(script: string): string {
   return script
     .replace(/^(\t*)\{ (.+) \? (mediaElement\(.+\)) : \($/gm, '$1{ $2 ? (\n$1\t$3\n$1) : (')
     .split('\n')
-    .map((text) => (columns(text) > width ? brokenLine(text) : text))
+    .map((text) => {
+      const broken = columns(text) > width ? brokenLine(text) : text;
+      return isSame(text, broken) ? broken : text;
+    })
     .join('\n');
+}
+
+const literal = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
+
+/** Whether two texts differ by white space, commas and parentheses only, and not in what stands in quotes. */
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const bare = (text: string): string => text.replace(/[\s,()]+/g, '');
+  return bare(one) === bare(other) && (one.match(literal) ?? []).every((text) => other.includes(text));
 }
 
 const columns = (text: string): number => [...text].length + (tab - 1) * (/^\t*/.exec(text)?.[0].length ?? 0);
@@ -39,38 +53,32 @@ function brokenLine(text: string): string {
   const tabs = /^\t*/.exec(text)?.[0] ?? '';
   const code = text.slice(tabs.length);
   if (/^(?:\*|\/\*|\/\/)/.test(code)) return text;
-  const [, condition, element] = /^\{ (.+?) && (<.+>) \}$/.exec(code) ?? [];
+  const [, condition, element] = /^\{ ([^'"]+?) && (<.+>) \}$/.exec(code) ?? [];
   if (condition !== undefined) return `${tabs}{ ${condition} && (\n${formatted(`${tabs}\t${element}`)}\n${tabs}) }`;
   if (code.startsWith('<')) return brokenElement(code, tabs) ?? text;
   for (const { pattern, layout } of forms) {
     const [, before = '', inner = '', after = ''] = pattern.exec(code) ?? [];
     const expression = inner === '' ? undefined : readExpression(inner);
     if (expression === undefined) continue;
-    const start = tabs.length * tab + before.length;
-    const isOpen = ['call', 'arrow', 'list'].includes(expression.kind);
-    if (layout === 'pattern') {
-      if (expression.kind !== 'list') continue;
-      return tabs + before + print(patternLayout(expression.items), tabs.length, start, after.length) + after;
-    }
-    if (layout === 'container' && expression.kind === 'arrow') {
-      return tabs + before + print(arrowLayout(expression, ' }'), tabs.length, start, 0);
-    }
-    if (layout === 'container' && !isOpen) {
-      const whole: Layout = group(
-        [before.trimEnd(), indent(softLine, flush(expression)), softLine, after.trim()],
-        true,
-      );
-      return tabs + print(whole, tabs.length, tabs.length * tab, 0);
-    }
-    if (layout === 'returned' && expression.kind === 'binary') {
-      const whole: Layout = group(['return (', indent(softLine, flush(expression)), softLine, ');'], true);
-      return tabs + print(whole, tabs.length, tabs.length * tab, 0);
-    }
-    const laid = layout === 'assigned' ? assigned(expression) : layOut(expression);
-    const printed = print(laid, tabs.length, start, after.length);
-    return tabs + (printed.startsWith('\n') ? before.trimEnd() : before) + printed + after;
+    if (layout === 'pattern' && expression.kind !== 'list') continue;
+    return tabs + print(lineLayout(layout, before, expression, after), tabs.length, tabs.length * tab);
   }
   return text;
+}
+
+/** The whole line: what stands before an expression, the expression, and what stands behind it. */
+function lineLayout(form: Form['layout'], before: string, expression: Expression, after: string): Layout {
+  const isOpen = ['call', 'arrow', 'list'].includes(expression.kind);
+  if (form === 'pattern' && expression.kind === 'list') return [before, patternLayout(expression.items), after];
+  if (form === 'assigned') return [before.trimEnd(), assigned(expression), after];
+  if (form === 'container' && expression.kind === 'arrow') return [before, arrowLayout(expression, ' }')];
+  if (form === 'container' && !isOpen) {
+    return group([before.trimEnd(), indent(softLine, flush(expression)), softLine, after.trim()], true);
+  }
+  if (form === 'returned' && expression.kind === 'binary') {
+    return group(['return (', indent(softLine, flush(expression)), softLine, ');'], true);
+  }
+  return [before, layOut(expression), after];
 }
 
 /** An opening tag with its properties, and what stands between it and its closing tag, if that is on the line. */

@@ -9,7 +9,7 @@ export function layOut(expression: Expression): Layout {
     case 'prefix':
       return [expression.text, layOut(expression.value)];
     case 'pair':
-      return [`${expression.key}: `, assigned(expression.value)];
+      return [`${expression.key}:`, assigned(expression.value)];
     case 'member':
       return [layOut(expression.object), expression.text];
     case 'list':
@@ -23,17 +23,17 @@ export function layOut(expression: Expression): Layout {
     case 'choice':
       return group([
         layOut(expression.test),
-        indent(line, '? ', layOut(expression.yes), line, ': ', layOut(expression.no)),
+        indent(line, '? ', indent(flush(expression.yes)), line, ': ', indent(flush(expression.no))),
       ]);
   }
 }
 
-/** What stands behind `=` or `:`. */
+/** What stands behind `=` or `:`, with the space before it: operations and lone values go to a line of their own. */
 export function assigned(value: Expression): Layout {
-  if (value.kind === 'binary') return group(indent(softLine, group(operandsLayout(value, false))));
-  if (value.kind === 'raw') return group(indent(softLine, value.text));
-  if (value.kind === 'choice' && value.test.kind === 'binary') return group(indent(softLine, layOut(value)));
-  return layOut(value);
+  if (value.kind === 'binary') return group(indent(line, group(operandsLayout(value, false))));
+  if (value.kind === 'raw') return group(indent(line, value.text));
+  if (value.kind === 'choice' && value.test.kind === 'binary') return group(indent(line, layOut(value)));
+  return [' ', layOut(value)];
 }
 
 const closing = { '[': ' ]', '{': ' }', '(': ' )' } as const;

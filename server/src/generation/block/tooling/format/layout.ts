@@ -17,7 +17,7 @@ export const ifBroken = (broken: string, flat = ''): Layout => ({ kind: 'either'
 export const firstFitting = (...choices: readonly Layout[]): Layout => ({ kind: 'first', choices });
 
 /** The text without a line break. */
-export const onOneLine = (layout: Layout): string => print(group(layout), 0, 0, Number.NEGATIVE_INFINITY);
+export const onOneLine = (layout: Layout): string => print(group(layout), 0, Number.NEGATIVE_INFINITY);
 
 /** Columns of a line, and of a tab in it, as WordPress' formatter counts them. */
 export const width = 80;
@@ -29,8 +29,8 @@ interface Job {
   readonly layout: Layout;
 }
 
-/** @param depth tabs before the text @param start columns that are taken in its first line @param after columns behind it */
-export function print(layout: Layout, depth: number, start: number, after: number): string {
+/** @param depth tabs before the text @param start columns that are taken in its first line */
+export function print(layout: Layout, depth: number, start: number): string {
   let out = '';
   let column = start;
   const jobs: Job[] = [{ depth, isFlat: false, layout }];
@@ -45,13 +45,13 @@ export function print(layout: Layout, depth: number, start: number, after: numbe
     else if (current.kind === 'either') jobs.push({ ...job, layout: isFlat ? current.flat : current.broken });
     else if (current.kind === 'group') {
       const flat = { ...job, isFlat: true, layout: current.inner };
-      const canBeFlat = !current.isBroken && (isFlat || fits(flat, jobs, width - column - after));
+      const canBeFlat = !current.isBroken && (isFlat || fits(flat, jobs, width - column));
       jobs.push(canBeFlat ? flat : { ...job, isFlat: false, layout: current.inner });
     } else if (current.kind === 'first') {
       const chosen = isFlat
         ? current.choices[0]
         : current.choices.find((choice, index) =>
-            fits({ ...job, isFlat: index === 0, layout: choice }, jobs, width - column - after),
+            fits({ ...job, isFlat: index === 0, layout: choice }, jobs, width - column),
           );
       const isOnOneLine = isFlat || chosen === current.choices[0];
       jobs.push({ ...job, isFlat: isOnOneLine, layout: chosen ?? current.choices.at(-1) ?? '' });
