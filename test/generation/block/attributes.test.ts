@@ -64,6 +64,32 @@ describe('types of attributes', () => {
   });
 });
 
+describe('texts', () => {
+  it('whose names say what is in them get a fitting control, and stay texts', () => {
+    const { json, file, project } = withAttributes({
+      accent_color: 'string',
+      image: 'string',
+      ctaLink: 'string',
+      colour: 'rich_text',
+    });
+    for (const name of ['accentColor', 'image', 'ctaLink']) expect(json.attributes[name]?.type).toBe('string');
+    expect(file('editor_script')).toContain('value: attributes.accentColor,');
+    expect(file('render_callback')).toMatch(/<img class="[^"]*__image" src="<\?php echo esc_url/);
+    expect(project.instructions).toContain('`accentColor` is edited as a colour');
+  });
+
+  it('with defaults that are no such thing stay what they are', () => {
+    const { file, project } = withAttributes({ link: { type: 'string', default: 'our shop' } });
+    expect(project.instructions).not.toContain('is edited as');
+    expect(file('block_json')).toContain('our shop');
+  });
+
+  it('name the alternative text of the image beside them', () => {
+    const { file } = withAttributes({ photo: 'image', photoAlt: 'string' });
+    expect(file('render_callback')).toContain("'' !== $acme_thing_photo_alt ? $acme_thing_photo_alt :");
+  });
+});
+
 describe('names of attributes', () => {
   it('become identifiers, the text a label', () => {
     const { json, file } = withAttributes({

@@ -66,8 +66,24 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
     hasEditor,
     folder: 'block',
     view: composeView(archetype, { ...companions, drafts: all }),
-    notes: [...notes, ...columnNotes(request.attributes ?? {}, asked), ...allocated.notes, ...companions.notes],
+    notes: [
+      ...notes,
+      ...(hasEditor ? [] : uneditedNotes(all)),
+      ...columnNotes(request.attributes ?? {}, asked),
+      ...allocated.notes,
+      ...companions.notes,
+    ],
   };
+}
+
+/** Says what WordPress makes no controls for where a block has no editor script. */
+function uneditedNotes(drafts: readonly DraftAttribute[]): string[] {
+  const kinds = ['image', 'media', 'object', 'array', 'query'];
+  const names = drafts.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => `\`${name}\``);
+  if (names.length === 0) return [];
+  return [
+    `WordPress makes controls of its own for texts, numbers, switches and choices only: ${names.join(', ')} can be set in the block's markup.`,
+  ];
 }
 
 /** Says which columns rows have where the request names none. */

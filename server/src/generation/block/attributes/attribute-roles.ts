@@ -56,6 +56,7 @@ const roleRules: readonly RoleRule[] = [
   { role: 'body', kinds: ['textarea', 'rich_text'], names: /./ },
   { role: 'text', kinds: texts, names: /./ },
   { role: 'heading-level', kinds: ['integer', 'number'], names: /^(?:heading|title)_level$/ },
+  { role: 'id', kinds: numbers, names: /(?:^|_)ids?$/ },
   { role: 'rating', kinds: numbers, names: /(?:^|_)(?:rating|stars)$/ },
   { role: 'columns', kinds: numbers, names: /^(?:columns|number_of_columns|columns_count|column_count)$/ },
   { role: 'percent', kinds: numbers, names: /(?:^|_)(?:percent|percentage|progress)$/ },

@@ -70,6 +70,7 @@ function resolveOne(
     named.kind === 'array' && (definition.properties !== undefined || isObjectType(definition.items ?? named.items));
   if (isRows) named = { kind: 'query' };
   const identifier = names.take(name);
+  named = byName(named, name, definition, identifier, names);
   const field = fieldOf(identifier, name, named, definition, at);
   const fields = named.kind === 'object' || named.kind === 'query' ? columnsOf(definition, at, all, named.kind) : [];
   const item =
@@ -90,6 +91,33 @@ function resolveOne(
     place: placeOf(named.kind),
     isOurs: false,
   };
+}
+
+/** Texts whose names say what is in them, with the kind that edits and shows it fittingly; all are strings. */
+const tellingNames: readonly (readonly [names: RegExp, kind: AttributeType, what: string])[] = [
+  [/(?:^|_)colou?r$/, 'color', 'a colour'],
+  [/(?:^|_)(?:url|uri|link|href|website|permalink)$/, 'url', 'an address'],
+  [/(?:^|_)(?:image|photo|picture|avatar|logo|thumbnail)(?:_src)?$/, 'url', 'the address of an image'],
+];
+
+/** A text that its name tells to be something else; a default that would not fit keeps it a text. */
+function byName(
+  named: NamedType,
+  name: string,
+  { default: value }: AttributeDefinition,
+  identifier: string,
+  names: AttributeNames,
+): NamedType {
+  const found = tellingNames.find(([pattern]) => pattern.test(toSnake(name)));
+  if (named.kind !== 'string' || named.role !== undefined || found === undefined) return named;
+  const [, kind, what] = found;
+  try {
+    if (value !== undefined) checkedDefault(value, { kind, options: [] }, name);
+  } catch {
+    return named;
+  }
+  names.notes.push(`\`${identifier}\` is edited as ${what}, which its name says it is.`);
+  return { kind };
 }
 
 /** What a new block has where nothing was asked: booleans and enumerations always have a value. */

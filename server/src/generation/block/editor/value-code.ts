@@ -133,7 +133,10 @@ export function shownValue(context: ScriptContext, value: ViewValue, link: 'a' |
       const picture = element('img', {
         className: name,
         src: js`${code}.url`,
-        alt: js`${code}.alt ?? ''`,
+        alt:
+          value.text === undefined
+            ? js`${code}.alt ?? ''`
+            : js`attributes.${jsIdentifier(value.text)} || ( ${code}.alt ?? '' )`,
       });
       return isBox ? boxed(picture) : picture;
     }

@@ -73,7 +73,7 @@ function innerMarkup(
 ): HtmlCode {
   switch (field.kind) {
     case 'image':
-      return pictureMarkup(code, className);
+      return pictureMarkup(code, className, value.text === undefined ? undefined : local(plan, value.text));
     case 'media':
       return mediaMarkup(plan, code, className);
     case 'url':
@@ -118,12 +118,15 @@ export function rawTag(tag: string): HtmlCode {
   return html`${tag}`;
 }
 
-function pictureMarkup(code: PhpCode, className: string): HtmlCode {
+/** @param text the alternative text, where an attribute of its own has it */
+function pictureMarkup(code: PhpCode, className: string, text?: PhpCode): HtmlCode {
+  const own = php`${code}['alt'] ?? ''`;
+  const alt = text === undefined ? own : php`'' !== ${text} ? ${text} : ( ${own} )`;
   const id = php`! empty( ${code}['id'] ) ? ' wp-image-' . absint( ${code}['id'] ) : ''`;
   return tagMarkup(html`img`, {
     class: html`${className}${echo(php`esc_attr( ${id} )`)}`,
     src: echo(php`esc_url( ${code}['url'] )`),
-    alt: echo(php`esc_attr( ${code}['alt'] ?? '' )`),
+    alt: echo(php`esc_attr( ${alt} )`),
   });
 }
 

@@ -26,7 +26,7 @@ export function withCompanions(
   const takenTexts = new Set<string>();
   const findText = (draft: DraftAttribute, role: string) => {
     const free = drafts.filter((other) => other.role === role && !takenTexts.has(other.name));
-    const links = drafts.filter((other) => other.role === draft.role && other.kind === 'url');
+    const links = drafts.filter((other) => other.role === draft.role && other.kind === draft.kind);
     return free.find((other) => stem(other.name) === stem(draft.name)) ?? (links.length === 1 ? free[0] : undefined);
   };
   for (const draft of drafts) {
@@ -34,6 +34,13 @@ export function withCompanions(
       const made = dateTextOf(draft, names);
       all.splice(all.indexOf(draft) + 1, 0, made);
       textOf.set(draft.name, made.name);
+    }
+    if (draft.kind === 'image') {
+      const alt = findText(draft, 'alt');
+      if (alt !== undefined) {
+        textOf.set(draft.name, alt.name);
+        takenTexts.add(alt.name);
+      }
     }
     if (draft.kind !== 'url') continue;
     const isPicture = draft.role === 'image';

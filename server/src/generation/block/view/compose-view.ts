@@ -64,6 +64,7 @@ function isShown({ kind, role }: DraftAttribute): boolean {
   const steering = [
     'none',
     'alt',
+    'id',
     'button-text',
     'date-text',
     'heading-level',
