@@ -148,7 +148,7 @@ function entityMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
 
             return is_wp_error( $id ) ? $id : $this->found( $repository->get( $id ) );
           },
-          'permission_callback' => function (${entity.storage === 'table' ? noPhp : php` $input `}) use ( $repository ) {
+          'permission_callback' => function ${entity.storage === 'table' ? php`()` : php`( $input )`} use ( $repository ) {
             return $repository->can( 'create' )${entity.storage === 'table' ? noPhp : php` && $this->may_set_status( $input, ${entity.capabilities.publish} )`};
           },
           'meta'                => $this->meta( false, false, false ),

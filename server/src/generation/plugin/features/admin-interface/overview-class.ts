@@ -3,6 +3,7 @@ import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, translated, translatedHtml } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { listOptions } from '../shortcode/list-options.ts';
+import { aligned } from '../support/aligned.ts';
 import { repositoryOf, repositoryVariable } from '../support/entity-names.ts';
 import { listed } from '../support/format-text.ts';
 import { pageSlugOf } from './page-slug.ts';
@@ -93,7 +94,7 @@ export function overviewClass(plan: PluginPlan): PhpCode {
        * Prints the page.
        */
       public function render() {
-        ${joinPhp(entities.map((entity) => php`${repositoryVariable(entity)} = new ${repositoryOf(entity)}();`))}
+        ${aligned(entities.map((entity) => [repositoryVariable(entity), php`new ${repositoryOf(entity)}()`]))}
         ${markup(html`
           <div class="wrap">
             <h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
@@ -161,7 +162,7 @@ function panel(plan: PluginPlan, entity: PlanEntity): HtmlCode {
       </ul>
       <?php
       ${schedule ? php`$fields = ${repository}->fields();` : noPhp}
-      $items  = ${repository}->find(
+      ${schedule ? php`$items  =` : php`$items =`} ${repository}->find(
         array(
           'per_page' => 5,
           ${

@@ -124,6 +124,7 @@ function cleanupTask(
         $before     = ${field ? moment(field, cutoff) : php`wp_date( 'Y-m-d\TH:i:s', ${cutoff} )`};
         $repository = new ${repositoryOf(entity)}();
         $done       = 0;
+
         ${field ? byField(field) : byAge}
 
         $this->finish( ${name}, $done );

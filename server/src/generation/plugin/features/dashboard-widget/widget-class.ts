@@ -5,6 +5,7 @@ import { classOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { hasOverview, pageSlugOf } from '../admin-interface/page-slug.ts';
 import { listOptions } from '../shortcode/list-options.ts';
+import { aligned } from '../support/aligned.ts';
 import { changeHooks } from '../support/change-hooks.ts';
 import { repositoryOf, repositoryVariable } from '../support/entity-names.ts';
 import { capitalised, formatText } from '../support/format-text.ts';
@@ -113,7 +114,7 @@ export function widgetClass(plan: PluginPlan): PhpCode {
           return $data;
         }
 
-        ${joinPhp(entities.map((entity) => php`${repositoryVariable(entity)} = new ${repositoryOf(entity)}();`))}
+        ${aligned(entities.map((entity) => [repositoryVariable(entity), php`new ${repositoryOf(entity)}()`]))}
 
         $data = array(
           ${joinPhp(entities.map((entity) => collected(plan, entity)))}

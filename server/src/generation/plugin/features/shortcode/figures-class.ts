@@ -1,3 +1,4 @@
+import { Code } from '../../../writers/code.ts';
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classNameOf, classOf, prefixed } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
@@ -127,6 +128,8 @@ const figuresClass = (plan: PluginPlan, figures: readonly Figure[]): PhpCode => 
   }
 `;
 
+const docParam = new Code('php', '* @param array|string $atts Attributes of the shortcode.');
+
 function renderMethod(plan: PluginPlan, figure: Figure): PhpCode {
   const { kind, entity, field, relation } = figure;
   const tag = figureTag(plan, figure);
@@ -155,10 +158,10 @@ function renderMethod(plan: PluginPlan, figure: Figure): PhpCode {
     /**
      * Renders the ${kind} of ${field.label.toLowerCase()}: [${tag}].
      *
-     * @param array|string $atts Attributes of the shortcode.
+     ${relation ? docParam : noPhp}
      * @return string HTML.
      */
-    public function ${identifier(methodOf(figure))}(${relation ? php` $atts ` : noPhp}) {
+    public function ${identifier(methodOf(figure))}${relation ? php`( $atts )` : php`()`} {
       ${
         relation
           ? php`

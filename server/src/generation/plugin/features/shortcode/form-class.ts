@@ -3,6 +3,7 @@ import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { hasSetting } from '../settings/settings-of.ts';
+import { aligned } from '../support/aligned.ts';
 import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
 import { emailFieldOf } from '../support/find-behaviours.ts';
 import { withArticle } from '../support/format-text.ts';
@@ -154,9 +155,26 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
        * @return array Values by key.
        */
       private function read( $input ) {
-        $values          = ${options.fields.length > 0 ? php`${classOf(plan, 'Form_Fields')}::read( $this->fields(), $input )` : php`array()`};
-        $values['title'] = isset( $input['title'] ) && is_string( $input['title'] ) ? sanitize_text_field( $input['title'] ) : '';
-        ${options.hasContent ? php`$values['content'] = isset( $input['content'] ) && is_string( $input['content'] ) ? sanitize_textarea_field( $input['content'] ) : '';` : noPhp}
+        ${aligned([
+          [
+            php`$values`,
+            options.fields.length > 0
+              ? php`${classOf(plan, 'Form_Fields')}::read( $this->fields(), $input )`
+              : php`array()`,
+          ],
+          [
+            php`$values['title']`,
+            php`isset( $input['title'] ) && is_string( $input['title'] ) ? sanitize_text_field( $input['title'] ) : ''`,
+          ],
+          ...(options.hasContent
+            ? [
+                [
+                  php`$values['content']`,
+                  php`isset( $input['content'] ) && is_string( $input['content'] ) ? sanitize_textarea_field( $input['content'] ) : ''`,
+                ] as const,
+              ]
+            : []),
+        ])}
 
         return $values;
       }
@@ -261,6 +279,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
           hasRelations(plan, options.fields)
             ? php`
               $fields = array_intersect_key( $this->repository->fields(), array_flip( ${keys} ) );
+
               ${relatedChoices(plan, options.fields, true)}
 
               return $fields;

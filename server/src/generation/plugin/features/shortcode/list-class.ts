@@ -121,12 +121,18 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
           'orderby'  => $orderby,
           'order'    => 'desc' === strtolower( $atts['order'] ) ? 'desc' : 'asc',
           'where'    => array(),
+          ${options.hasSearch ? php`'search'   => sanitize_text_field( get_query_var( ${prefixed(plan, 'search')} ) ),` : noPhp}
         );
-        ${options.hasSearch ? php`$args['search'] = sanitize_text_field( get_query_var( ${prefixed(plan, 'search')} ) );` : noPhp}
-        ${options.schedule ? scheduleFilter(options.schedule.key, options.schedule.type === 'datetime') : noPhp}
-        ${options.featured ? featuredFilter(options.featured.key) : noPhp}
-        ${joinPhp(options.filters.map((field) => visitorFilter(plan, entity, field)))}
-        ${joinPhp(options.taxonomies.map((taxonomy) => termFilter(plan, taxonomy)))}
+
+        ${joinPhp(
+          [
+            options.schedule ? scheduleFilter(options.schedule.key, options.schedule.type === 'datetime') : noPhp,
+            options.featured ? featuredFilter(options.featured.key) : noPhp,
+            ...options.filters.map((field) => visitorFilter(plan, entity, field)),
+            ...options.taxonomies.map((taxonomy) => termFilter(plan, taxonomy)),
+          ],
+          '\n\n',
+        )}
 
         /**
          * Filters what a list of ${entity.pluralLower} asks for.

@@ -250,17 +250,13 @@ function agendaLayout(plan: PluginPlan, entity: PlanEntity, schedule: PlanField,
   const month = variable(`${plan.names.prefix}_month`);
   const last = variable(`${plan.names.prefix}_last_month`);
   return html`
-    <?php
-    ${last} = null;
-    foreach ( $args['items'] as ${item} ) :
-      ${month} = (string) mysql2date( 'F Y', (string) ${item}[${schedule.key}] );
-      if ( ${month} !== ${last} ) :
-        ?>
+    <?php ${last} = null; ?>
+    <?php foreach ( $args['items'] as ${item} ) : ?>
+      <?php ${month} = (string) mysql2date( 'F Y', (string) ${item}[${schedule.key}] ); ?>
+      <?php if ( ${month} !== ${last} ) : ?>
         <h3 class="${name(plan, 'month')}"><?php echo esc_html( ${month} ); ?></h3>
-        <?php
-        ${last} = ${month};
-      endif;
-      ?>
+      <?php endif; ?>
+      <?php ${last} = ${month}; ?>
       <div class="${name(plan, 'item')}">
         ${showCard(plan, entity, item)}
       </div>

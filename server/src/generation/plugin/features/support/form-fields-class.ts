@@ -198,6 +198,7 @@ function formFieldsCode(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): Ph
               `
               : noPhp
           }
+
           $values[ $key ] = is_string( $value ) ? sanitize_textarea_field( $value ) : '';
         }
 

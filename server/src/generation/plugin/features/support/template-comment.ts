@@ -10,11 +10,10 @@ export function templateComment(plan: PluginPlan, file: string, what: string, ar
     '',
     `To change it, copy it into your theme as ${plan.names.slug}/${file}.`,
     '',
-    `@package ${plan.names.className}`,
+    'What it shows is in $args:',
+    ...args.map((line) => line.replace(/^@type (\S+)\s+\$(\S+)\s+/, '- $2 ($1): ')),
     '',
-    '@var array $args {',
-    ...args.map((line) => `    ${line}`),
-    '}',
+    `@package ${plan.names.className}`,
   ];
   return new Code('php', `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`);
 }
