@@ -94,7 +94,8 @@ function planEntity(entity: Entity, storage: EntityStorage, names: Names, { feat
     icon: entity.icon,
     isPublic: entity.isPublic,
     hasArchive: entity.hasArchive,
-    supports: entity.supports,
+    // Themes name the author of what visitors read, where the type has authors.
+    supports: entity.isPublic ? [...new Set([...entity.supports, 'author', 'revisions'])] : entity.supports,
     titleLabel: coreLabel('title') ?? (storage === 'table' ? 'Name' : 'Title'),
     imageLabel: coreLabel('thumbnail') ?? 'Featured image',
     fields: entity.fields.map((field) => planField(field, entity, names, used)),

@@ -43,6 +43,7 @@ const multipleTypes: Partial<Record<FieldType, PlanFieldType>> = {
   relation: 'relations',
   image: 'gallery',
   text: 'list',
+  textarea: 'list',
   url: 'list',
   location: 'list',
 };

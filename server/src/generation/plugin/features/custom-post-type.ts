@@ -1,8 +1,9 @@
+import { cssFile } from '../../writers/css.ts';
 import { identifier, php } from '../../writers/php.ts';
 import type { Contribution, FeatureModule } from '../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../plan.ts';
 import { columnsClass, listedFields } from './post-type/columns-class.ts';
-import { detailedEntities, detailsClass } from './post-type/details-class.ts';
+import { detailedEntities, detailsClass, detailsStyle } from './post-type/details-class.ts';
 import { postTypeClass } from './post-type/post-type-class.ts';
 import { postTypeTests } from './post-type/post-type-tests.ts';
 
@@ -28,6 +29,7 @@ export const customPostType: FeatureModule = {
       deactivation: types.map(
         ({ classes }) => php`unregister_post_type( ${identifier(classes.definition)}::POST_TYPE );`,
       ),
+      files: isDetailed ? [{ path: 'assets/css/details.css', content: cssFile(detailsStyle(plan)) }] : [],
       changesRewriteRules: true,
       cleanup: { postTypes: types.map(({ postType }) => postType) },
       readme: { features: types.map(featureLine) },

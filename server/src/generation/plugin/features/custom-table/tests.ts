@@ -19,7 +19,6 @@ function sample({ fields }: PlanEntity): Readonly<Record<string, string | number
         url: 'https://example.com/',
         phone: '+49 30 123456',
         color: '#336699',
-        relation: 1,
         choice: choices[0]?.value ?? '',
       };
       return [key, byType[type] ?? 'Text'] as const;
@@ -32,7 +31,7 @@ export function tableTests(kept: readonly PlanEntity[]): TestCase {
   const simple = kept.filter(({ fields }) =>
     fields.every(
       ({ type, isRequired }) =>
-        !isRequired || !['image', 'file', 'gallery', 'list', 'choices', 'relations'].includes(type),
+        !isRequired || !['image', 'file', 'relation', 'gallery', 'list', 'choices', 'relations'].includes(type),
     ),
   );
   return {
@@ -45,7 +44,8 @@ export function tableTests(kept: readonly PlanEntity[]): TestCase {
          */
         public function ${identifier(`test_rows_of_${entity.key}`)}() {
           $repository = new ${identifier(entity.classes.repository)}();
-          $id         = $repository->create( array( 'title' => 'First' ) + ${sample(entity)} );
+          $values     = ${{ title: 'First', ...sample(entity) }};
+          $id         = $repository->create( $values );
 
           $this->assertIsInt( $id );
           $this->assertSame( 'First', $repository->get( $id )['title'] );

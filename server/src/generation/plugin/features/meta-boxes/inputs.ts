@@ -173,7 +173,7 @@ function simpleMethod(plan: PluginPlan, inputs: Readonly<Record<string, { type: 
       printf(
         '<input type="%1$s" class="%2$s" id="%3$s" name="%4$s" value="%5$s"',
         esc_attr( $types[ $field['input'] ] ),
-        esc_attr( 'text' === $types[ $field['input'] ] ? 'regular-text' : $types[ $field['input'] ] . '-input' ),
+        esc_attr( 'number' === $types[ $field['input'] ] ? 'small-text' : 'regular-text' ),
         esc_attr( $this->id_of( $key ) ),
         esc_attr( $this->name_of( $key ) ),
         esc_attr( (string) $value )

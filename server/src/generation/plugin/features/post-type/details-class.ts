@@ -1,5 +1,6 @@
+import { type CssCode, css, cssName } from '../../../writers/css.ts';
 import { identifier, joinPhp, noPhp, php } from '../../../writers/php.ts';
-import { classNameOf, classOf, handleOf } from '../../code-names.ts';
+import { classNameOf, classOf, constantOf, handleOf } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 
@@ -113,7 +114,13 @@ export function detailsClass(plan: PluginPlan): PluginClass {
             }
           }
 
-          return '' === $details ? $content : sprintf( '%1$s<dl class="%2$s">%3$s</dl>', $content, ${handleOf(plan, 'details')}, $details );
+          if ( '' === $details ) {
+            return $content;
+          }
+
+          wp_enqueue_style( ${handleOf(plan, 'details')}, ${constantOf(plan, 'URL')} . 'assets/css/details.css', array(), ${constantOf(plan, 'VERSION')} );
+
+          return $content . ${`<dl class="${handleOf(plan, 'post-details')}">`} . $details . '</dl>';
         }
 
         /**
@@ -160,4 +167,24 @@ export function detailsClass(plan: PluginPlan): PluginClass {
       }
     `,
   };
+}
+
+/** The look of the fields: labels beside values, in the theme's own type. */
+export function detailsStyle(plan: PluginPlan): CssCode {
+  const details = cssName(handleOf(plan, 'post-details'));
+  return css`
+    .${details} {
+      display: grid;
+      grid-template-columns: minmax(8em, max-content) 1fr;
+      gap: 0.5em 1.5em;
+    }
+
+    .${details} dt {
+      font-weight: 600;
+    }
+
+    .${details} dd {
+      margin: 0;
+    }
+  `;
 }

@@ -11,6 +11,7 @@ export function renderTemplate(plan: PluginPlan, entity: PlanEntity): string {
   const name = (part: string) => variable(prefixed(plan, part));
   const [repository, args, records, record] = [name('repository'), name('args'), name('records'), name('record')];
   const [fields, field, text, key] = [name('fields'), name('field'), name('text'), name('field_key')];
+  const orders = name('orders');
   const { orderable, orderBy, schedule } = listOptions(plan, entity);
   const hasFields = shownFields(entity).length > 0;
   const now = schedule?.type === 'datetime' ? php`wp_date( 'Y-m-d\TH:i' )` : php`wp_date( 'Y-m-d' )`;
@@ -42,9 +43,11 @@ export function renderTemplate(plan: PluginPlan, entity: PlanEntity): string {
       return;
     }
 
+    ${orders} = ${[...orderable]};
+
     ${args} = array(
       'per_page' => min( 50, max( 1, (int) $attributes['number'] ) ),
-      'orderby'  => in_array( $attributes['orderBy'], ${[...orderable]}, true ) ? $attributes['orderBy'] : ${orderBy},
+      'orderby'  => in_array( $attributes['orderBy'], ${orders}, true ) ? $attributes['orderBy'] : ${orderBy},
       'order'    => 'asc' === $attributes['order'] ? 'asc' : 'desc',
     );
 
