@@ -1,3 +1,5 @@
+// A table of every kind of block, read side by side: it is as long as there are kinds.
+
 import type { Archetype, Region } from './archetype.ts';
 
 const header: Region = { part: 'header', tag: 'header', roles: ['eyebrow', 'title', 'question', 'subtitle'] };

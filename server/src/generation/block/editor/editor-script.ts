@@ -5,7 +5,7 @@ import type { BlockPlan } from '../plan.ts';
 import { formatted } from '../tooling/format-script.ts';
 import { innerOf } from '../view/inner-holder.ts';
 import { editCanvas } from './edit-canvas.ts';
-import { helperTable } from './helpers.ts';
+import { helperTable } from './helper-table.ts';
 import { inspector, toolbar } from './inspector.ts';
 import { element, type JsxElement, nodeCode, type ScriptForm } from './jsx.ts';
 import { saveFunction } from './save.ts';

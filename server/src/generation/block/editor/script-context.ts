@@ -1,6 +1,7 @@
 import { type JsCode, js } from '../../writers/js.ts';
 import type { BlockPlan } from '../plan.ts';
-import { type HelperName, helperTable } from './helpers.ts';
+import { helperTable } from './helper-table.ts';
+import type { HelperName } from './helpers/helper.ts';
 import type { ScriptForm } from './jsx.ts';
 
 /** Collects what a script uses while its parts are written. */

@@ -7,6 +7,7 @@ export function editorStyles(plan: BlockPlan): CssCode {
   return css`
     ${blockSelector(plan)} .components-placeholder {
       color: #1e1e1e;
+      aspect-ratio: auto;
       min-block-size: 8rem;
     }
 

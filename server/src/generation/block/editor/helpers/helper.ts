@@ -1,0 +1,26 @@
+import type { JsCode } from '../../../writers/js.ts';
+import type { ScriptForm } from '../jsx.ts';
+import type { ScriptImports } from '../script-imports.ts';
+
+/** A function that editor scripts define for themselves when they need it. */
+export interface Helper {
+  readonly uses?: ScriptImports;
+  readonly helpers?: readonly HelperName[];
+  /** The function. @param domain text domain */
+  code(domain: string, form: ScriptForm): JsCode;
+}
+
+export type HelperName =
+  | 'safeUrl'
+  | 'safeColor'
+  | 'stars'
+  | 'displayDate'
+  | 'mediaElement'
+  | 'TextField'
+  | 'MediaField'
+  | 'imageIcon'
+  | 'MediaButton'
+  | 'MediaControl'
+  | 'Repeater'
+  | 'replaceItem'
+  | 'textToHtml';
