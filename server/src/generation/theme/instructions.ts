@@ -1,5 +1,8 @@
 import type { ThemeGenerateRequest, ThemeType } from '@presswright/shared/schemas/themes';
-import { usualParent } from './child/generate-child-theme.ts';
+import { childOf, usualParent } from './child/child-context.ts';
+import { childRemarks } from './child/child-remarks.ts';
+import { classicOf } from './classic/classic-context.ts';
+import { usageOf } from './classic/usage.ts';
 import type { Layout } from './plan/layout.ts';
 import type { ThemePlan } from './plan/theme-plan.ts';
 
@@ -27,9 +30,12 @@ function understood(plan: ThemePlan, request: ThemeGenerateRequest): string[] {
   ];
 }
 
-function remarks({ features, type, names }: ThemePlan): string[] {
+function remarks(plan: ThemePlan, request: ThemeGenerateRequest): string[] {
+  const { features, type, names } = plan;
   return [
     ...names.notes,
+    ...(type === 'classic' ? usageOf(classicOf(plan)) : []),
+    ...(type === 'child' ? childRemarks(childOf(plan, request)) : []),
     ...(features.has('portfolio') && type !== 'child'
       ? [
           'Work is shown in posts of a category with the slug `portfolio`. A post type for it would be lost with the theme, so it belongs in a plugin.',
@@ -57,6 +63,6 @@ export function instructionsOf(plan: ThemePlan, request: ThemeGenerateRequest): 
     `A ${typeNames[type]}, in the folder \`${names.slug}\`.`,
     '## Install\n\n1. Put the folder into `wp-content/themes`, or upload the archive under Appearance, Themes, Add New Theme.\n2. Activate the theme.',
     ...section('What was understood and decided', understood(plan, request)),
-    ...section('Good to know', remarks(plan)),
+    ...section('Good to know', remarks(plan, request)),
   ].join('\n\n')}\n`;
 }

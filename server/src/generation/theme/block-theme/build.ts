@@ -7,14 +7,17 @@ import { type Translated, translated } from '../translated.ts';
 export interface Build {
   readonly plan: ThemePlan;
   readonly t: Translated;
+  /** Level of the heading of a hero: 2 where the page has a title above it. */
+  readonly heroLevel: 1 | 2;
   /** Slug of one of the theme's patterns. */
   pattern(name: string): string;
   /** Address of one of the theme's pictures, as PHP prints it. */
   picture(name: PictureName): HtmlCode;
 }
 
-export const buildOf = (plan: ThemePlan): Build => ({
+export const buildOf = (plan: ThemePlan, heroLevel: Build['heroLevel'] = 1): Build => ({
   plan,
+  heroLevel,
   t: translated(plan.names.slug),
   pattern: (name) => `${plan.names.slug}/${name}`,
   picture: (name) => html`<?php echo esc_url( get_theme_file_uri( ${`assets/images/${name}.svg`} ) ); ?>`,

@@ -1,8 +1,8 @@
 import { docComment, identifier, php, phpFile } from '../../writers/php.ts';
-import type { ThemePlan } from '../plan/theme-plan.ts';
+import type { Child } from './child-context.ts';
 
 /** `functions.php` of a child theme. */
-export function childFunctions({ names }: ThemePlan): string {
+export function childFunctions({ plan: { names } }: Child): string {
   const { slug, prefix } = names;
   return phpFile(php`
     ${docComment(['Functions of the child theme. Those of its parent are loaded after them.', '', `@package ${names.className}`])}
@@ -14,24 +14,40 @@ export function childFunctions({ names }: ThemePlan): string {
       load_child_theme_textdomain( ${slug}, get_stylesheet_directory() . '/languages' );
       add_editor_style( 'style.css' );
     }
-    add_action( 'after_setup_theme', ${`${prefix}_setup`} );
+    add_action( 'after_setup_theme', ${`${prefix}_setup`}, 11 );
 
     /**
-     * Adds the styles of the parent and of this theme, each once.
+     * Adds the styles of the parent and of this theme, each once and in this order.
      *
-     * Some parents add style.css of the active theme, some their own, and block themes often none: what is there already
-     * tells, because this comes after the parent.
+     * Some parents add style.css of the active theme, some their own, and block themes often none. What they have added
+     * is looked up by its address, which is why this comes after them.
      */
     function ${identifier(`${prefix}_assets`)}() {
-      $parent = get_template_directory_uri() . '/style.css';
-      $added  = array_column( array_intersect_key( wp_styles()->registered, array_flip( wp_styles()->queue ) ), 'src' );
+      $styles  = wp_styles();
+      $parent  = wp_get_theme()->parent();
+      $handles = array();
 
-      if ( ! wp_is_block_theme() && ! in_array( $parent, $added, true ) ) {
-        wp_enqueue_style( ${`${slug}-parent`}, $parent, array(), wp_get_theme( get_template() )->get( 'Version' ) );
+      foreach ( $styles->queue as $handle ) {
+        if ( isset( $styles->registered[ $handle ] ) ) {
+          $handles[ $styles->registered[ $handle ]->src ] = $handle;
+        }
       }
 
-      if ( ! in_array( get_stylesheet_uri(), $added, true ) ) {
-        wp_enqueue_style( ${`${slug}-style`}, get_stylesheet_uri(), array(), wp_get_theme()->get( 'Version' ) );
+      $own  = get_stylesheet_uri();
+      $base = get_template_directory_uri() . '/style.css';
+
+      if ( $parent && ! $parent->is_block_theme() && ! isset( $handles[ $base ] ) ) {
+        $handles[ $base ] = ${`${slug}-parent-style`};
+        wp_enqueue_style( $handles[ $base ], $base, array(), $parent->get( 'Version' ) );
+      }
+
+      $before = isset( $handles[ $base ] ) ? array( $handles[ $base ] ) : array();
+
+      if ( isset( $handles[ $own ] ) ) {
+        $own_style       = $styles->registered[ $handles[ $own ] ];
+        $own_style->deps = array_merge( $own_style->deps, $before );
+      } else {
+        wp_enqueue_style( ${`${slug}-style`}, $own, $before, wp_get_theme()->get( 'Version' ) );
       }
     }
     add_action( 'wp_enqueue_scripts', ${`${prefix}_assets`}, 20 );

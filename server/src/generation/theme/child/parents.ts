@@ -60,3 +60,28 @@ export const knownParents: Readonly<Record<string, KnownParent>> = {
     ],
   },
 };
+
+/** Folders of parents that are known to be classic themes. */
+export const classicParents: ReadonlySet<string> = new Set([
+  'twentyten',
+  'twentyeleven',
+  'twentytwelve',
+  'twentythirteen',
+  'twentyfourteen',
+  'twentyfifteen',
+  'twentysixteen',
+  'twentyseventeen',
+  'twentynineteen',
+  'twentytwenty',
+  'twentytwentyone',
+  'astra',
+  'blocksy',
+  'generatepress',
+  'hello-elementor',
+  'kadence',
+  'neve',
+  'oceanwp',
+  'storefront',
+  'sydney',
+  'divi',
+]);

@@ -30,7 +30,7 @@ function addEditorFiles(files: FileSet, classic: Classic): void {
   files.add('assets/css/editor-style.css', editorStyleCss(classic), 'editor_style');
   if (classic.hasThemeJson) files.add('theme.json', themeJson(classic), 'theme_json');
   if (!plan.features.has('block_patterns')) return;
-  const build = buildOf(plan);
+  const build = buildOf(plan, 2);
   for (const pattern of contentPatterns(plan)) files.add(`patterns/${pattern.name}.php`, patternFile(pattern, build));
   for (const { path, content } of sectionFiles) files.add(path, content);
 }

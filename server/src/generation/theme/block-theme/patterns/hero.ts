@@ -11,9 +11,9 @@ import { section } from './section.ts';
 const radius = 'var(--wp--custom--radius--card)';
 
 /** What every hero says; its look depends on where it stands. */
-function words({ plan: { copy }, t }: Build, title: Look = {}, lead: Look = {}): HtmlCode[] {
+function words({ plan: { copy }, t, heroLevel }: Build, title: Look = {}, lead: Look = {}): HtmlCode[] {
   return [
-    heading(1, t.text(copy.hero.title), { fontSize: 'xx-large', ...title }),
+    heading(heroLevel, t.text(copy.hero.title), { fontSize: 'xx-large', ...title }),
     paragraph(t.text(copy.hero.text), { fontSize: 'large', ...lead }),
   ];
 }
@@ -65,14 +65,17 @@ function onPicture(build: Build): HtmlCode {
 
 /** Very large words, then a wide picture. */
 function statement(build: Build): HtmlCode {
-  const { plan, t } = build;
+  const { plan, t, heroLevel } = build;
   return section(
     [
       columns(
         [
-          column([heading(1, t.text(plan.copy.hero.title), { fontSize: 'xx-large', className: 'hero-title' })], {
-            width: '60%',
-          }),
+          column(
+            [heading(heroLevel, t.text(plan.copy.hero.title), { fontSize: 'xx-large', className: 'hero-title' })],
+            {
+              width: '60%',
+            },
+          ),
           column([paragraph(t.text(plan.copy.hero.text), { fontSize: 'large' }), calls(build)], {
             width: '40%',
             vertically: 'bottom',

@@ -129,6 +129,7 @@ const withSidebar = css`
 
     .has-sidebar .site-sidebar {
       inline-size: auto;
+      margin-inline: 0;
       padding-block-start: var(--space-60);
     }
   }

@@ -235,11 +235,7 @@ const noTitle = (classic: Classic): string =>
       <?php
       while ( have_posts() ) :
         the_post();
-
-        // A hero in the text brings a first heading of its own.
-        if ( false === strpos( get_the_content(), '<h1' ) ) {
-          the_title( '<h1 class="screen-reader-text">', '</h1>' );
-        }
+        the_title( '<h1 class="screen-reader-text">', '</h1>' );
         ?>
         <div class="entry-content">
           <?php the_content(); ?>
