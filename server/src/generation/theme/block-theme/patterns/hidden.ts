@@ -21,34 +21,24 @@ export const notFound = (build: Build): HtmlCode => {
   const { t } = build;
   return group(
     [
-      group(
-        [
-          paragraph(t.text('404'), {
-            text: 'primary',
-            fontSize: 'large',
-            fontFamily: build.plan.typePair.heading.slug,
-          }),
-          heading(1, t.text('This page is not here')),
-          paragraph(
-            t.text(
-              'It may have moved, or the address has a slip in it. Try a search, or begin again at the front page.',
-            ),
-            {
-              fontSize: 'large',
-            },
-          ),
-          search(build),
-          buttons([
-            button(t.text('To the front page'), {
-              url: html`<?php echo esc_url( home_url( '/' ) ); ?>`,
-              className: 'is-style-outline',
-            }),
-          ]),
-        ],
-        { layout: flow, gap: '40', padding: vertically('80') },
+      paragraph(html`404`, { text: 'primary', fontSize: 'large', fontFamily: build.plan.typePair.heading.slug }),
+      heading(1, t.text('This page is not here')),
+      paragraph(
+        t.text('It may have moved, or the address has a slip in it. Try a search, or begin again at the front page.'),
+        {
+          fontSize: 'large',
+          className: 'short-lines',
+        },
       ),
+      search(build),
+      buttons([
+        button(t.text('To the front page'), {
+          url: html`<?php echo esc_url( home_url( '/' ) ); ?>`,
+          className: 'is-style-outline',
+        }),
+      ]),
     ],
-    { align: 'wide' },
+    { align: 'wide', layout: flow, gap: '40', padding: vertically('70') },
   );
 };
 
@@ -104,7 +94,14 @@ export const morePosts = (build: Build): HtmlCode =>
   section(
     [
       sectionHeading(build, 'More to read'),
-      latestPosts(build, { perPage: build.plan.layout.blog === 'pairs' ? 2 : 3, id: 5, excludeCurrent: true }),
+      latestPosts(build, {
+        // Three in a row below an article, whatever the list of posts looks like.
+        look: build.plan.layout.blog === 'lead' ? 'grid' : build.plan.layout.blog,
+        perPage: build.plan.layout.blog === 'pairs' ? 2 : 3,
+        id: 5,
+        ground: 'base-2',
+        excludeCurrent: true,
+      }),
     ],
     { style: 'tinted' },
   );

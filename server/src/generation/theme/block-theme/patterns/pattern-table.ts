@@ -7,6 +7,7 @@ import { footer } from './footers.ts';
 import { header } from './headers.ts';
 import { hero } from './hero.ts';
 import * as hidden from './hidden.ts';
+import { portfolio } from './portfolio.ts';
 import { postList } from './posts.ts';
 import { sections } from './sections.ts';
 import { product, products } from './shop.ts';
@@ -155,9 +156,9 @@ export function patternsOf(plan: ThemePlan): readonly Pattern[] {
           {
             name: 'portfolio',
             title: 'Portfolio',
-            description: 'Pictures of work, with a heading.',
+            description: 'Three pieces of work with a few words each.',
             categories: ['portfolio', 'gallery'],
-            markup: sections.gallery,
+            markup: portfolio,
           },
         ]
       : []),

@@ -16,11 +16,14 @@ import type { Build } from '../build.ts';
 
 const radius = 'var(--wp--custom--radius--card)';
 
+/** What a card lies on. */
+type Ground = 'base' | 'base-2';
+
 const meta = (): HtmlCode =>
   group([postTerms('category', { text: 'primary', fontWeight: '600' }), postDate()], { layout: row(), gap: '30' });
 
 /** How a card of a list of posts looks; the words of a plain one need no room around them. */
-function cardFrame({ plan }: Build): { readonly card: Look; readonly words: Look } {
+function cardFrame({ plan }: Build, ground: Ground): { readonly card: Look; readonly words: Look } {
   switch (plan.layout.cards) {
     case 'bordered':
       return {
@@ -29,7 +32,7 @@ function cardFrame({ plan }: Build): { readonly card: Look; readonly words: Look
       };
     case 'filled':
       return {
-        card: { background: 'base-2', radius, padding: onAllSides('30') },
+        card: { background: ground === 'base' ? 'base-2' : 'base', radius, padding: onAllSides('30') },
         words: { padding: onAllSides('20') },
       };
     case 'plain':
@@ -37,11 +40,11 @@ function cardFrame({ plan }: Build): { readonly card: Look; readonly words: Look
   }
 }
 
-function card(build: Build, level: 2 | 3, ratio = '3/2'): HtmlCode {
-  const frame = cardFrame(build);
+function card(build: Build, level: 2 | 3, ground: Ground): HtmlCode {
+  const frame = cardFrame(build, ground);
   return group(
     [
-      featuredImage({ isLink: true, ratio }),
+      featuredImage({ isLink: true, ratio: '3/2' }),
       group([meta(), postTitle({ level, isLink: true }, { fontSize: 'large' }), postExcerpt(22)], {
         ...frame.words,
         layout: flow,
@@ -81,13 +84,13 @@ interface ListLook {
   readonly layout: Parameters<typeof postTemplate>[1]['layout'];
   readonly className?: string;
   readonly gap?: Look['gap'];
-  item(build: Build, level: 2 | 3): HtmlCode;
+  item(build: Build, level: 2 | 3, ground: Ground): HtmlCode;
 }
 
 const looks: Record<Layout['blog'], ListLook> = {
-  grid: { layout: grid('19rem'), gap: '60', item: (build, level) => card(build, level) },
+  grid: { layout: grid('19rem'), gap: '60', item: card },
   rows: { layout: { type: 'default' }, gap: '0', item: (_build, level) => rowCard(level) },
-  lead: { layout: grid('19rem'), gap: '60', className: 'leads-with-first', item: (build, level) => card(build, level) },
+  lead: { layout: grid('19rem'), gap: '60', className: 'leads-with-first', item: card },
   pairs: { layout: grid('24rem'), gap: '70', item: (_build, level) => pairCard(level) },
 };
 
@@ -113,7 +116,7 @@ export function postList(
   const { layout, gap, className, item } = looks[look];
   return query(
     [
-      postTemplate([item(build, 2)], { layout, gap, className }),
+      postTemplate([item(build, 2, 'base')], { layout, gap, className }),
       group([pagination()], { layout: flow, padding: { top: '60' } }),
       around('query-no-results', [patternRef(build.pattern('hidden-no-results'))]),
     ],
@@ -124,15 +127,20 @@ export function postList(
 export interface LatestOptions {
   readonly id?: number;
   readonly perPage?: number;
+  readonly ground?: Ground;
+  readonly look?: Layout['blog'];
   /** Below an article: without that article. */
   readonly excludeCurrent?: true;
 }
 
 /** A few posts for a front page or below an article. */
-export function latestPosts(build: Build, { perPage, id = 2, ...more }: LatestOptions = {}): HtmlCode {
-  const { layout, gap, className, item } = looks[build.plan.layout.blog];
-  const count = perPage ?? (build.plan.layout.blog === 'lead' || build.plan.layout.blog === 'pairs' ? 4 : 3);
-  return query([postTemplate([item(build, 3)], { layout, gap, className })], {
+export function latestPosts(
+  build: Build,
+  { perPage, id = 2, ground = 'base', look = build.plan.layout.blog, ...more }: LatestOptions = {},
+): HtmlCode {
+  const { layout, gap, className, item } = looks[look];
+  const count = perPage ?? (look === 'lead' || look === 'pairs' ? 4 : 3);
+  return query([postTemplate([item(build, 3, ground)], { layout, gap, className })], {
     id,
     perPage: count,
     align: 'wide',

@@ -51,12 +51,12 @@ function wide(): HtmlCode[] {
   ];
 }
 
+/** A large title; date, author and categories stand beside the text. */
 function aside(): HtmlCode[] {
   return [
-    group([title(), templatePart('post-meta')], {
+    group([title()], {
       align: 'wide',
       layout: flow,
-      gap: '40',
       padding: { bottom: '40' },
       borderSides: { bottom: { color: 'contrast', width: '2px' } },
     }),
@@ -64,13 +64,24 @@ function aside(): HtmlCode[] {
   ];
 }
 
+/** The text beside what is known of the post. */
+const contentBesideMeta = (): HtmlCode =>
+  columns(
+    [
+      column([templatePart('post-meta')], { width: '26%', className: 'beside-text' }),
+      column([dynamic('post-content', { layout: { type: 'constrained', justifyContent: 'left' } })], { width: '74%' }),
+    ],
+    { align: 'wide', gap: { top: '40', left: '60' } },
+  );
+
 const openings: Record<Layout['single'], () => HtmlCode[]> = { narrow, wide, aside };
 
 /** `single.html`. */
 export function single(build: Build): HtmlCode {
   const opening = openings[build.plan.layout.single]();
   const more = build.plan.features.has('blog') ? [patternRef(build.pattern('hidden-more-posts'))] : [];
-  return page([...opening, content(), ...ending(build), ...more], {
+  const text = build.plan.layout.single === 'aside' ? contentBesideMeta() : content();
+  return page([...opening, text, ...ending(build), ...more], {
     top: build.plan.layout.single === 'wide' ? '0' : '60',
     bottom: more.length > 0 ? '0' : '80',
   });
