@@ -84,6 +84,7 @@ function featuresOf(request: ThemeGenerateRequest, site: SiteKind, wishes: Wishe
 
 /** Whether a description speaks about the site and not about how the theme should be made. */
 const speaksOfTheSite = (text: string): boolean =>
+  text.split(' ').length > 5 &&
   /\p{L}{3}/u.test(text) &&
   text.length <= 180 &&
   !/\b(?:themes?|websites?|pages?|templates?|layouts?|designs?|colou?rs?|fonts?|headers?|footers?|sites?|blocks?|please|should|i want|make|create|build)\b/i.test(
