@@ -1,7 +1,9 @@
 import { noPhp, type PhpCode, php } from '../../writers/php.ts';
-import { classNameOf, classOf, prefixed, translated } from '../code-names.ts';
+import { classNameOf, classOf } from '../code-names.ts';
 import type { PluginClass } from '../feature-module.ts';
 import type { PluginPlan } from '../plan.ts';
+import { queryingMethods } from './post-querying.ts';
+import { writingMethods } from './post-writing.ts';
 
 /** The base of repositories of entities that are posts. */
 export function postRepository(plan: PluginPlan): PluginClass {
@@ -31,11 +33,11 @@ export function postRepository(plan: PluginPlan): PluginClass {
 
         ${readMethods(plan, hasFields)}
 
-        ${writeMethods(plan, hasFields)}
+        ${writingMethods(plan, hasFields)}
 
         ${permissionMethod}
 
-        ${queryMethods(hasFields)}
+        ${queryingMethods(hasFields)}
       }
     `,
   };
@@ -113,117 +115,6 @@ const readMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
   }
 `;
 
-const writeMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
-  /**
-   * Makes a post.
-   *
-   * @param array $values Title, content, status and fields.
-   * @return int|WP_Error Its ID, or what is wrong with the values.
-   */
-  public function create( array $values ) {
-    return $this->save( 0, $values );
-  }
-
-  /**
-   * Changes a post; what is not among the values stays.
-   *
-   * @param int   $id     Post ID.
-   * @param array $values Title, content, status and fields.
-   * @return int|WP_Error Its ID, or what is wrong with the values.
-   */
-  public function update( $id, array $values ) {
-    if ( ! $this->get( $id ) ) {
-      return new WP_Error(
-        ${prefixed(plan, 'not_found')},
-        ${translated(plan, 'There is no such entry.')},
-        array( 'status' => 404 )
-      );
-    }
-
-    return $this->save( $id, $values );
-  }
-
-  /**
-   * Moves a post to the trash, or deletes it.
-   *
-   * @param int  $id        Post ID.
-   * @param bool $permanent Whether to pass over the trash.
-   * @return bool Whether it is gone.
-   */
-  public function delete( $id, $permanent = false ) {
-    if ( ! $this->get( $id ) ) {
-      return false;
-    }
-
-    return (bool) ( $permanent ? wp_delete_post( $id, true ) : wp_trash_post( $id ) );
-  }
-
-  /**
-   * Checks values and writes them.
-   *
-   * @param int   $id     Post ID, 0 for a new post.
-   * @param array $values Title, content, status and fields.
-   * @return int|WP_Error
-   */
-  private function save( $id, array $values ) {
-    $post = array( 'post_type' => $this->post_type() );
-
-    if ( isset( $values['title'] ) ) {
-      $post['post_title'] = sanitize_text_field( $values['title'] );
-    }
-
-    if ( isset( $values['content'] ) ) {
-      $post['post_content'] = wp_kses_post( $values['content'] );
-    }
-
-    if ( isset( $values['status'] ) ) {
-      $post['post_status'] = sanitize_key( $values['status'] );
-    }
-
-    ${
-      hasFields
-        ? php`
-            $emptied = array();
-
-            foreach ( $this->fields() as $key => $field ) {
-              if ( $id && ! array_key_exists( $key, $values ) ) {
-                continue;
-              }
-
-              $value = ${classOf(plan, 'Fields')}::prepare( isset( $values[ $key ] ) ? $values[ $key ] : null, $field );
-
-              if ( is_wp_error( $value ) ) {
-                return $value;
-              }
-
-              if ( null === $value ) {
-                $emptied[] = $field['meta'];
-              } else {
-                $post['meta_input'][ $field['meta'] ] = $value;
-              }
-            }
-          `
-        : noPhp
-    }
-
-    if ( ! $id ) {
-      return wp_insert_post( wp_slash( $post + array( 'post_status' => 'publish' ) ), true );
-    }
-
-    ${
-      hasFields
-        ? php`
-            foreach ( $emptied as $meta_key ) {
-              delete_post_meta( $id, $meta_key );
-            }
-          `
-        : noPhp
-    }
-
-    return wp_update_post( wp_slash( $post + array( 'ID' => $id ) ), true );
-  }
-`;
-
 const permissionMethod = php`
   /**
    * Whether the current user may do something.
@@ -260,134 +151,5 @@ const permissionMethod = php`
     }
 
     return false;
-  }
-`;
-
-const queryMethods = (hasFields: boolean): PhpCode => php`
-  /**
-   * Translates arguments for WP_Query.
-   *
-   * @param array $args See find().
-   * @return array
-   */
-  private function query_args( array $args ) {
-    $args += array(
-      'per_page' => 10,
-      'page'     => 1,
-      'search'   => '',
-      'orderby'  => 'date',
-      'order'    => 'desc',
-      'status'   => 'publish',
-      'terms'    => array(),
-      'where'    => array(),
-    );
-
-    $order = 'asc' === strtolower( $args['order'] ) ? 'ASC' : 'DESC';
-    $query = array(
-      'post_type'           => $this->post_type(),
-      'post_status'         => $args['status'],
-      'posts_per_page'      => (int) $args['per_page'],
-      'paged'               => max( 1, (int) $args['page'] ),
-      's'                   => $args['search'],
-      'orderby'             => array( 'date' => $order ),
-      'ignore_sticky_posts' => true,
-    );
-
-    if ( in_array( $args['orderby'], array( 'id', 'title' ), true ) ) {
-      $query['orderby'] = array( 'id' === $args['orderby'] ? 'ID' : 'title' => $order );
-    }
-
-    foreach ( $args['terms'] as $taxonomy => $term_ids ) {
-      $query['tax_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Terms are what was asked for.
-        'taxonomy' => $taxonomy,
-        'terms'    => $term_ids,
-      );
-    }
-
-    ${
-      hasFields
-        ? php`
-            $meta_query = $this->meta_query( $args );
-
-            if ( $meta_query ) {
-              // phpcs:ignore WordPress.DB.SlowDBQuery -- Fields are kept as metadata.
-              $query['meta_query'] = $meta_query;
-            }
-
-            if ( isset( $meta_query['sorted'] ) ) {
-              $query['orderby'] = array(
-                'own' => $order,
-                'ID'  => $order,
-              );
-            }
-          `
-        : noPhp
-    }
-
-    return $query;
-  }
-
-  ${
-    hasFields
-      ? php`
-          /**
-           * Conditions on fields, and the field to sort by: posts without a value are listed too.
-           *
-           * @param array $args See find().
-           * @return array
-           */
-          private function meta_query( array $args ) {
-            $fields = $this->fields();
-            $query  = array();
-
-            foreach ( $args['where'] as $key => $condition ) {
-              if ( isset( $fields[ $key ] ) ) {
-                $query[] = array(
-                  'key'     => $fields[ $key ]['meta'],
-                  'compare' => $condition[0],
-                  'value'   => $condition[1],
-                  'type'    => $this->comparison_type( $fields[ $key ] ),
-                );
-              }
-            }
-
-            if ( isset( $fields[ $args['orderby'] ] ) ) {
-              $field           = $fields[ $args['orderby'] ];
-              $query['sorted'] = array(
-                'relation' => 'OR',
-                array(
-                  'key'     => $field['meta'],
-                  'compare' => 'EXISTS',
-                ),
-                // The join of this clause is on the key, so that it has the field's value, or null.
-                'own'      => array(
-                  'key'     => $field['meta'],
-                  'compare' => 'NOT EXISTS',
-                  'type'    => $this->comparison_type( $field ),
-                ),
-              );
-            }
-
-            return $query;
-          }
-
-          /**
-           * How the database compares values of a field.
-           *
-           * @param array $field The field's definition.
-           * @return string
-           */
-          private function comparison_type( $field ) {
-            $types = array(
-              'integer' => 'SIGNED',
-              'number'  => 'DECIMAL(20,6)',
-              'boolean' => 'SIGNED',
-            );
-            $type  = $field['schema']['type'];
-
-            return isset( $types[ $type ] ) ? $types[ $type ] : 'CHAR';
-          }
-        `
-      : noPhp
   }
 `;

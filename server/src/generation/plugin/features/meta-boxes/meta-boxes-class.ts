@@ -3,7 +3,8 @@ import { classNameOf, classOf, constantOf, handleOf, prefixed, translated } from
 import type { PluginClass } from '../../feature-module.ts';
 import type { PluginPlan } from '../../plan.ts';
 import { editedEntities, editedTypes, mediaTypes } from './edited.ts';
-import { hasRelations, inputMethods, relatedMethod } from './inputs.ts';
+import { inputMethods } from './inputs.ts';
+import { hasRelations, relatedMethod } from './relation-inputs.ts';
 
 /** The class that shows and saves the boxes. */
 export function metaBoxesClass(plan: PluginPlan): PluginClass {
