@@ -26,32 +26,55 @@ const marker = '\u0000';
  *   `` \` `` and `\${` are escapes.
  */
 export function createTag<L extends CodeLanguage>({ language, write }: TemplateLanguage<L>): Tag<L> {
+  // A template is read once, however often it is filled: its fixed texts are the same object every time.
+  const read = new WeakMap<TemplateStringsArray, Template>();
   return (strings, ...values) => {
-    const parts = strings.raw.map((part) => part.replace(/\\(?=`|\$\{)/g, ''));
-    const contexts = contextsOf(language, parts);
+    const template = read.get(strings) ?? readTemplate(language, strings);
+    read.set(strings, template);
     const texts = values.map((value, index) => {
-      const { context, isPhp } = contexts[index] ?? { context: 'code', isPhp: false };
+      const { context, isPhp } = template.contexts[index] ?? { context: 'code', isPhp: false };
       return textFor(value as Literal<L>, context, isPhp, language, write);
     });
-    const lines = dedent(parts.join(marker)).split('\n');
     let used = 0;
     const out: string[] = [];
-    for (const line of lines) {
-      const pieces = line.split(marker);
+    for (const { pieces, indentation, isBlank } of template.lines) {
       if (pieces.length === 1) {
-        out.push(line);
+        out.push(pieces[0] ?? '');
         continue;
       }
-      const indentation = /^\s*/.exec(line)?.[0] ?? '';
       const filled = pieces.reduce((done, piece) => {
         const text = texts[used] ?? '';
         used += 1;
         return done + indentRest(text, indentation) + piece;
       });
-      if (filled.trim() !== '' || line.replaceAll(marker, '').trim() !== '') out.push(filled.replace(/[ \t]+$/gm, ''));
+      if (!isBlank || filled.trim() !== '') out.push(filled.replace(/[ \t]+$/gm, ''));
     }
     return new Code(language, tidy(out.join('\n')));
   };
+}
+
+/** What a template's fixed texts tell. */
+interface Template {
+  /** Where each value stands. */
+  readonly contexts: readonly { readonly context: Context; readonly isPhp: boolean }[];
+  /** Its lines, taken apart where values stand; `isBlank`: there is nothing but values. */
+  readonly lines: readonly {
+    readonly pieces: readonly string[];
+    readonly indentation: string;
+    readonly isBlank: boolean;
+  }[];
+}
+
+function readTemplate(language: CodeLanguage, strings: TemplateStringsArray): Template {
+  const parts = strings.raw.map((part) => part.replace(/\\(?=`|\$\{)/g, ''));
+  const lines = dedent(parts.join(marker))
+    .split('\n')
+    .map((line) => ({
+      pieces: line.split(marker),
+      indentation: /^\s*/.exec(line)?.[0] ?? '',
+      isBlank: line.replaceAll(marker, '').trim() === '',
+    }));
+  return { contexts: contextsOf(language, parts), lines };
 }
 
 function textFor<L extends CodeLanguage>(
@@ -96,6 +119,7 @@ function dedent(text: string): string {
 
 /** No more than one empty line in a row, none at the start or the end. */
 function tidy(text: string): string {
+  if (!text.includes('\n')) return text.trimEnd();
   return text
     .replace(/\n[ \t]*(?:\n[ \t]*){2,}(?=[^\n])/g, (gap) => `\n\n${/[^\n]*$/.exec(gap)?.[0] ?? ''}`)
     .replace(/^\n+|\s+$/g, '');
