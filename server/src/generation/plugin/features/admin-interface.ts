@@ -3,10 +3,11 @@ import { php } from '../../writers/php.ts';
 import { classNameOf, classOf } from '../code-names.ts';
 import type { FeatureModule } from '../feature-module.ts';
 import { adminCss } from './admin-interface/admin-css.ts';
+import { baseScreenClass } from './admin-interface/base-screen-class.ts';
 import { baseListTableClass, listTableClass, perPageOption } from './admin-interface/list-table-class.ts';
 import { overviewClass } from './admin-interface/overview-class.ts';
 import { hasOverview } from './admin-interface/page-slug.ts';
-import { baseScreenClass, screenClass } from './admin-interface/screen-class.ts';
+import { screenClass } from './admin-interface/screen-class.ts';
 import { entityClassName, entityClassOf } from './support/entity-names.ts';
 import { formFieldsOf, screenEntities } from './support/form-fields-of.ts';
 

@@ -1,14 +1,12 @@
-import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
-import { hasSetting } from '../settings/settings-of.ts';
 import { aligned } from '../support/aligned.ts';
 import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
-import { emailFieldOf } from '../support/find-behaviours.ts';
 import { withArticle } from '../support/format-text.ts';
 import { hasRelations, relatedChoices } from '../support/related-choices.ts';
-import { type CapacityLimit, type FormOptions, thanksOf } from './form-options.ts';
+import { capacityMethod, errorMethods, printForm, thanksMethod } from './form-methods.ts';
+import type { FormOptions } from './form-options.ts';
 
 /** Shortcode of an entity's form, without brackets. */
 export const formTag = (plan: PluginPlan, entity: PlanEntity): string => prefixed(plan, `${entity.key}_form`);
@@ -290,158 +288,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
 
       ${printForm(plan, entity, options)}
 
-      /**
-       * Id of the element that says what is wrong with a field.
-       *
-       * @param string $key Key of the field.
-       * @return string Id; empty: nothing is wrong.
-       */
-      private function error_id( $key ) {
-        return '' === $this->errors->get_error_message( $key ) ? '' : ${handleOf(plan, 'error-')} . $key;
-      }
-
-      /**
-       * Prints what is wrong with a field, or with the form.
-       *
-       * @param string $key Key of the field; form for the form.
-       */
-      private function print_error( $key ) {
-        $message = $this->errors->get_error_message( $key );
-        if ( '' !== $message ) {
-          printf(
-            '<span class="%1$s" id="%2$s" role="alert">%3$s</span>',
-            esc_attr( ${handleOf(plan, 'error')} ),
-            esc_attr( $this->error_id( $key ) ),
-            esc_html( $message )
-          );
-        }
-      }
-    }
-  `;
-}
-
-function thanksMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
-  const own = php`__( ${thanksOf(entity)}, ${plan.domain} )`;
-  const body = hasSetting(plan, 'thank_you')
-    ? php`
-      $message = ${classOf(plan, 'Settings')}::get( 'thank_you' );
-
-      return '' === $message ? ${own} : $message;
-    `
-    : php`return ${own};`;
-  return php`
-    /**
-     * What visitors read after having sent the form.
-     *
-     * @return string Text.
-     */
-    private function thanks() {
-      ${body}
-    }
-  `;
-}
-
-function capacityMethod({ relation, parent, field, most }: CapacityLimit): PhpCode {
-  const counted = relation
-    ? php`
-      $count = $this->repository->count(
-        array(
-          'status' => 'any',
-          'where'  => array(
-            ${relation.key} => array( '=', $this->values[${relation.key}] ),
-          ),
-        )
-      );
-    `
-    : php`$count = $this->repository->count( array( 'status' => 'any' ) );`;
-  const limit =
-    field && parent && relation
-      ? php`
-        $parents = new ${repositoryOf(parent)}();
-        $parent  = $parents->get( (int) $this->values[${relation.key}] );
-        if ( null === $parent || empty( $parent[${field.key}] ) ) {
-          return true;
-        }
-
-        return $count < (int) $parent[${field.key}];
-      `
-      : php`return $count < ${most};`;
-  return php`
-    /**
-     * Whether there is room for one more.
-     *
-     * @return bool Whether there is.
-     */
-    private function has_room() {
-      ${counted}
-      ${limit}
-    }
-  `;
-}
-
-function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasContent }: FormOptions): PhpCode {
-  const group = prefixed(plan, 'fields');
-  const id = (key: string): string => handleOf(plan, `field-${key}`);
-  const email = emailFieldOf(entity);
-  return php`
-    /**
-     * Prints the form.
-     */
-    private function print_form() {
-      ${markup(html`
-        <form class="${handleOf(plan, 'form')}" method="post">
-          <?php
-          wp_nonce_field( self::ACTION );
-          $this->print_error( 'form' );
-          ?>
-          <input type="hidden" name="${prefixed(plan, 'form')}" value="${entity.key}">
-          <p>
-            <label for="${id('title')}"><?php esc_html_e( ${entity.titleLabel}, ${plan.domain} ); ?></label>
-            <input type="text" id="${id('title')}" name="${`${group}[title]`}" value="<?php echo esc_attr( isset( $this->values['title'] ) ? $this->values['title'] : '' ); ?>" required>
-            <?php $this->print_error( 'title' ); ?>
-          </p>
-          ${
-            fields.length > 0
-              ? html`
-            <?php foreach ( $this->fields() as $key => $field ) : ?>
-              <p>
-                <label for="<?php echo esc_attr( ${id('')} . $key ); ?>"><?php echo esc_html( $field['label'] ); ?></label>
-                <?php
-                ${classOf(plan, 'Form_Fields')}::print_control(
-                  ${id('')} . $key,
-                  ${`${group}[`} . $key . ']',
-                  $field,
-                  isset( $this->values[ $key ] ) ? $this->values[ $key ] : '',
-                  $this->error_id( $key )
-                );
-                $this->print_error( $key );
-                ?>
-              </p>
-            <?php endforeach; ?>
-          `
-              : noHtml
-          }
-          ${
-            hasContent
-              ? html`
-            <p>
-              <label for="${id('content')}"><?php esc_html_e( ${email ? 'Message' : 'Description'}, ${plan.domain} ); ?></label>
-              <textarea id="${id('content')}" name="${`${group}[content]`}" rows="5"><?php echo esc_textarea( isset( $this->values['content'] ) ? $this->values['content'] : '' ); ?></textarea>
-            </p>
-          `
-              : noHtml
-          }
-          ${joinHtml([
-            html`
-            <p class="${handleOf(plan, 'extra')}" aria-hidden="true">
-              <label for="${id('website')}"><?php esc_html_e( 'Leave this field empty', ${plan.domain} ); ?></label>
-              <input type="text" id="${id('website')}" name="${`${group}[website]`}" tabindex="-1" autocomplete="off">
-            </p>
-          `,
-          ])}
-          <p><button type="submit" class="wp-element-button"><?php esc_html_e( 'Send', ${plan.domain} ); ?></button></p>
-        </form>
-      `)}
+      ${errorMethods(plan)}
     }
   `;
 }

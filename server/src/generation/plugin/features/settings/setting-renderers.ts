@@ -1,0 +1,115 @@
+import { type PhpCode, php } from '../../../writers/php.ts';
+import type { rendererOf } from './setting-php.ts';
+
+/** The methods that print the fields of settings, by kind. */
+export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode> = {
+  number: () => php`
+    /**
+     * Prints a field for a number.
+     *
+     * @param array $args The field.
+     */
+    public function render_number( $args ) {
+      printf(
+        '<input type="number" class="small-text" id="%1$s" name="%2$s" value="%3$s" min="%4$s" max="%5$s" step="%6$s" aria-describedby="%1$s-description">',
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' ),
+        esc_attr( self::get( $args['key'] ) ),
+        esc_attr( $args['min'] ),
+        esc_attr( $args['max'] ),
+        esc_attr( $args['step'] )
+      );
+      $this->print_description( $args );
+    }
+  `,
+  checkbox: () => php`
+    /**
+     * Prints a box to tick. The hidden field says "no" where the box says nothing.
+     *
+     * @param array $args The field.
+     */
+    public function render_checkbox( $args ) {
+      $name = self::OPTION . '[' . $args['key'] . ']';
+
+      printf( '<input type="hidden" name="%s" value="0">', esc_attr( $name ) );
+      printf(
+        '<input type="checkbox" id="%1$s" name="%2$s" value="1" aria-describedby="%1$s-description"%3$s>',
+        esc_attr( $args['label_for'] ),
+        esc_attr( $name ),
+        checked( self::get( $args['key'] ), true, false )
+      );
+      $this->print_description( $args );
+    }
+  `,
+  select: () => php`
+    /**
+     * Prints a list to choose from.
+     *
+     * @param array $args The field.
+     */
+    public function render_select( $args ) {
+      printf(
+        '<select id="%1$s" name="%2$s" aria-describedby="%1$s-description">',
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' )
+      );
+      foreach ( $args['choices'] as $value => $label ) {
+        printf(
+          '<option value="%1$s"%2$s>%3$s</option>',
+          esc_attr( $value ),
+          selected( self::get( $args['key'] ), (string) $value, false ),
+          esc_html( $label )
+        );
+      }
+      echo '</select>';
+      $this->print_description( $args );
+    }
+  `,
+  textarea: () => php`
+    /**
+     * Prints a field for a longer text.
+     *
+     * @param array $args The field.
+     */
+    public function render_textarea( $args ) {
+      printf(
+        '<textarea class="large-text" rows="4" id="%1$s" name="%2$s" aria-describedby="%1$s-description">%3$s</textarea>',
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' ),
+        esc_textarea( self::get( $args['key'] ) )
+      );
+      $this->print_description( $args );
+    }
+  `,
+  input: () => php`
+    /**
+     * Prints a field for one line.
+     *
+     * @param array $args The field.
+     */
+    public function render_input( $args ) {
+      printf(
+        '<input type="%1$s" class="regular-text" id="%2$s" name="%3$s" value="%4$s" aria-describedby="%2$s-description">',
+        esc_attr( $args['type'] ),
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' ),
+        esc_attr( self::get( $args['key'] ) )
+      );
+      $this->print_description( $args );
+    }
+  `,
+};
+
+/** The method that prints what a setting is for. */
+export const descriptionMethod = (): PhpCode => php`
+  /**
+   * Prints what a field is for.
+   *
+   * @param array $args The field.
+   */
+  private function print_description( $args ) {
+    if ( ! empty( $args['description'] ) ) {
+      printf( '<p class="description" id="%1$s-description">%2$s</p>', esc_attr( $args['label_for'] ), esc_html( $args['description'] ) );
+    }
+  }
+`;
