@@ -237,7 +237,8 @@ function groupControl(context: ScriptContext, attribute: BlockAttribute, value: 
   const name = jsIdentifier(attribute.name);
   const controls = attribute.fields.map((field) => {
     const key = jsIdentifier(field.name);
-    const change = (changed: JsCode) => js`setAttributes( { ${name}: { ...${value}, ${key}: ${changed} } } )`;
+    const change = (changed: JsCode) =>
+      js`setAttributes( { ${name}: { ...${value}, ${key.text === changed.text ? key : js`${key}: ${changed}`} } } )`;
     return control(context, { field, value: js`${value}?.${key}`, change });
   });
   return element('Fragment', {}, ...controls);

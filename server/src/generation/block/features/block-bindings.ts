@@ -94,8 +94,8 @@ function phpDeclarations(plan: BlockPlan, attributes: readonly BlockAttribute[])
                 'sanitize_callback' => static function ( $value ) use ( $field ) {
                   return call_user_func( $field['sanitize'], $value );
                 },
-                'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
-                  return current_user_can( 'edit_post', $post_id );
+                'auth_callback'     => static function ( ...$check ) {
+                  return current_user_can( 'edit_post', $check[2] );
                 },
               )
             );
@@ -111,13 +111,16 @@ function phpDeclarations(plan: BlockPlan, attributes: readonly BlockAttribute[])
           );
         }
 
-        ${docComment([
-          'Reads the post field behind an attribute.',
-          '',
-          '@param array    $source_args    Arguments of the binding; `key` names the attribute.',
-          '@param WP_Block $block_instance The block.',
-          '@return mixed The value, or null for the one that the block has itself.',
-        ])}
+        ${docComment(
+          [
+            'Reads the post field behind an attribute.',
+            '',
+            '@param array    $source_args    Arguments of the binding; `key` names the attribute.',
+            '@param WP_Block $block_instance The block.',
+            '@return mixed The value, or null for the one that the block has itself.',
+          ],
+          { keepsSpaces: true },
+        )}
         function ${name('binding_value')}( $source_args, $block_instance ) {
           $fields = ${name('binding_fields')}();
           $key    = isset( $source_args['key'] ) ? $source_args['key'] : '';

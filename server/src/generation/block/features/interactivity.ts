@@ -1,7 +1,8 @@
 import { shortHash } from '../../naming/hash.ts';
 import { type JsCode, joinJs, js, jsFile, jsIdentifier, noJs } from '../../writers/js.ts';
-import { php, phpFile } from '../../writers/php.ts';
+import { joinPhp, noPhp, php, phpFile } from '../../writers/php.ts';
 import type { BlockFeatureModule } from '../feature.ts';
+import { local } from '../php/render-value.ts';
 import type { BlockPlan } from '../plan.ts';
 import { styleKit } from '../styles/style-kit.ts';
 import { accordion } from './interactivity/accordion.ts';
@@ -30,10 +31,12 @@ export const interactivityFeature: BlockFeatureModule = {
       metadata: { supports: { interactivity: true }, viewScriptModule: 'file:./view.js' },
       css: rules(styleKit(plan)),
       php: {
-        renderStatements: statements === undefined ? [] : [statements(plan)],
+        renderStatements: [
+          joinPhp([statements?.(plan) ?? noPhp, php`${local(plan, 'context')} = ${context(plan)};`], '\n\n'),
+        ],
         wrapperAttributes: {
           'data-wp-interactive': php`${plan.names.blockName}`,
-          'data-wp-context': php`wp_json_encode( ${context(plan)} )`,
+          'data-wp-context': php`wp_json_encode( ${local(plan, 'context')} )`,
           ...directives,
         },
       },

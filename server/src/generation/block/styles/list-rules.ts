@@ -160,7 +160,7 @@ function flagRules(kit: StyleKit, parts: readonly ViewPart[]): CssCode {
 function detailRules(kit: StyleKit, parts: readonly ViewPart[]): CssCode {
   const regions = parts.filter(({ kind, tag }) => kind === 'region' && tag === 'dl');
   const labels = parts.filter(({ kind, tag }) => kind === 'text' && tag === 'dt');
-  const rowsOf = parts.filter(({ kind, role }) => kind === 'region' && /-row(?:-|$)/.test(role));
+  const rowsOf = parts.filter(({ kind, role }) => kind === 'region' && role === 'detail');
   return joinCss(
     [
       rule(

@@ -59,19 +59,30 @@ function repeaterCode(domain: string, form: ScriptForm): JsCode {
      * @return {Object} Element.
      */
     function Repeater( { items, newItem, onChange, children } ) {
-      /* translators: %d: number of an item */
-      const itemLabel = ( number ) => sprintf( __( 'Item %d', ${domain} ), number );
+      const itemLabel = ( number ) =>
+        /* translators: %d: number of an item */
+        sprintf( __( 'Item %d', ${domain} ), number );
       const move = ( from, to ) => {
         const next = [ ...items ];
         next.splice( to, 0, ...next.splice( from, 1 ) );
         onChange( next );
-        /* translators: %d: number of an item */
-        speak( sprintf( __( 'Moved to position %d', ${domain} ), to + 1 ) );
+        speak(
+          sprintf(
+            /* translators: %d: number of an item */
+            __( 'Moved to position %d', ${domain} ),
+            to + 1
+          )
+        );
       };
       const remove = ( index ) => {
         onChange( items.filter( ( item, at ) => at !== index ) );
-        /* translators: %d: number of an item */
-        speak( sprintf( __( 'Removed item %d', ${domain} ), index + 1 ) );
+        speak(
+          sprintf(
+            /* translators: %d: number of an item */
+            __( 'Removed item %d', ${domain} ),
+            index + 1
+          )
+        );
       };
       return ${nodeCode(body, form)};
     }

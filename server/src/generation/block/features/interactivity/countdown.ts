@@ -1,6 +1,7 @@
+import { Code } from '../../../writers/code.ts';
 import { css } from '../../../writers/css.ts';
 import { js } from '../../../writers/js.ts';
-import { php } from '../../../writers/php.ts';
+import { type PhpCode, php } from '../../../writers/php.ts';
 import { local } from '../../php/render-value.ts';
 import type { BlockPlan } from '../../plan.ts';
 import type { ViewElement, ViewNode } from '../../view/view.ts';
@@ -20,10 +21,12 @@ export const countdown: Behaviour = {
         );
   },
   statements: (plan) => {
-    const left = local(plan, 'seconds_left');
+    const [target, left] = [local(plan, 'target'), local(plan, 'seconds_left')];
+    const width = Math.max(target.text.length, left.text.length);
+    const padding = (name: PhpCode): PhpCode => new Code('php', ' '.repeat(width - name.text.length));
     return php`
-      ${local(plan, 'target')} = (int) get_gmt_from_date( (string) ( $attributes[${dateOf(plan) ?? ''}] ?? '' ), 'U' );
-      ${left} = max( 0, ${local(plan, 'target')} - time() );
+      ${target}${padding(target)} = (int) get_gmt_from_date( (string) ( $attributes[${dateOf(plan) ?? ''}] ?? '' ), 'U' );
+      ${left}${padding(left)} = max( 0, ${target} - time() );
     `;
   },
   context: (plan) => {
