@@ -189,7 +189,7 @@ requirePeer(
     const canvas = await editor.canvas();
     const problems: string[] = [];
     for (const [at, { label, schemas }] of editable.entries()) {
-      if (!/every type|hostile texts|custom_controls alone/.test(label)) continue;
+      if (!/every type, |hostile texts, saved/.test(label)) continue;
       const clientId = await editor.clientId(at);
       const uses = [
         ...(await typeInCanvas(editor.page, canvas, clientId)),

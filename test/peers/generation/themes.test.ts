@@ -68,10 +68,14 @@ requirePeer(
       const theme = themes.find((one) => one.label === label);
       if (theme === undefined) throw new Error(`${label} was not made`);
       switchTheme(site, theme.slug);
-      // One feature alone changes few pages; what they share is visited with all the others.
-      const alone = request.features?.length === 1;
-      const { front = '/', single = '/' } = pages;
-      expect(await visitTheme(visitor, site, theme.slug, alone ? { front, single } : pages, screenshots)).toEqual([]);
+      const { front = '/', single = '/', archive = '/', search = '/' } = pages;
+      // A few features change few pages; what all themes share is visited with the others.
+      const visited = /alone$/.test(label)
+        ? { front, single }
+        : /^pairs/.test(label)
+          ? { front, single, archive, search }
+          : pages;
+      expect(await visitTheme(visitor, site, theme.slug, visited, screenshots)).toEqual([]);
       if (request.type !== 'classic') expect(await editTheme(admin, site, theme.slug, screenshots)).toEqual([]);
       expect(log.fresh()).toEqual([]);
     },

@@ -1,4 +1,4 @@
-import { type JsCode, js, jsIdentifier, noJs } from '../../writers/js.ts';
+import { type JsCode, joinJs, js, jsIdentifier, noJs } from '../../writers/js.ts';
 import { element, nodeCode, type ScriptForm } from '../editor/jsx.ts';
 import type { BlockFeatureModule } from '../feature.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
@@ -50,7 +50,7 @@ function formerVersion(plan: BlockPlan, form: ScriptForm): JsCode {
       attributes: ${formerAttributes(plan, target === undefined ? undefined : former)},
       supports: { html: false },
       ${target === undefined ? noJs : eligible(name)}
-      ${target === undefined ? noJs : migration(name, target)}
+      ${migration(plan, target, name)}
       save( ${target === undefined ? noJs : js`{ attributes }`} ) {
         return ${formerMarkup(plan, target, former, form)};
       },
@@ -74,12 +74,30 @@ const eligible = (name: JsCode): JsCode => js`
   },
 `;
 
-function migration(name: JsCode, target: BlockAttribute): JsCode {
+function migration(plan: BlockPlan, target: BlockAttribute | undefined, name: JsCode): JsCode {
+  const kept = Object.keys(formerAttributes(plan, undefined));
+  // What was not there has no value yet, and its default is not given to it before the post is opened again.
+  const newer = plan.attributes.filter(
+    (one) => one.schema.default !== undefined && one !== target && !kept.includes(one.name),
+  );
+  const defaults = joinJs(newer.map((one) => js`${jsIdentifier(one.name)}: ${one.schema.default ?? null},`));
+  if (target === undefined) {
+    if (newer.length === 0) return noJs;
+    return js`
+      migrate( attributes ) {
+        return { ${defaults} ...attributes };
+      },
+    `;
+  }
   const isNumber = target.kind === 'number' || target.kind === 'integer';
   const value = isNumber ? js`parseFloat( ${name} ) || undefined` : name;
   return js`
     migrate( { ${name}, ...attributes } ) {
-      return { ...attributes, ${jsIdentifier(target.name)}: ${value} };
+      return {
+        ${defaults}
+        ...attributes,
+        ${jsIdentifier(target.name)}: ${value},
+      };
     },
   `;
 }

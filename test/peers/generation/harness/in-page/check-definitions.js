@@ -76,9 +76,12 @@
     }
     for (const [at, old] of (type.deprecated ?? []).entries()) {
       counts.deprecations += 1;
-      const attributes = Object.fromEntries(
-        Object.entries(type.example?.attributes ?? {}).filter(([one]) => one in (old.attributes ?? {})),
-      );
+      const given = { ...filled, ...type.example?.attributes };
+      const former = Object.entries(old.attributes ?? {}).map(([one, schema]) => [
+        one,
+        one in given ? given[one] : schema.type === 'string' ? text : undefined,
+      ]);
+      const attributes = Object.fromEntries(former.filter(([, value]) => value !== undefined));
       check(`${name} deprecation ${at}`, () => {
         const before = { ...type, ...old, deprecated: undefined, transforms: undefined };
         const html = wp.element.renderToString(getSaveElement(before, attributes));
@@ -89,6 +92,10 @@
         const read = parse(content);
         if (read.some((block) => !block.isValid))
           problems.push(`${name} deprecation ${at}: what it saved is not understood: ${content}`);
+        const lost = Object.values(attributes).filter(
+          (value) => typeof value === 'string' && !JSON.stringify(read).includes(JSON.stringify(value)),
+        );
+        if (lost.length > 0) problems.push(`${name} deprecation ${at}: loses ${lost.join(', ')}`);
         return read;
       });
     }
