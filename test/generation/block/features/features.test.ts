@@ -100,7 +100,7 @@ describe('deprecations', () => {
     const script = withFeatures('deprecations').file('block/index.js');
     expect(script).toContain('deprecated: [ v1 ]');
     expect(script).toMatch(
-      /migrate\( \{ text, \.\.\.attributes \} \) \{\s+return \{ \.\.\.attributes, statement: text \};/,
+      /migrate\( \{ text, \.\.\.attributes \} \) \{\s+return \{[^}]*\.\.\.attributes,\s+statement: text,\s+\};/,
     );
     expect(script).toMatch(/isEligible\( \{ text \} \)/);
   });
