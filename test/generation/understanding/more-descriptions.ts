@@ -152,7 +152,7 @@ export const moreDescriptions: readonly Description[] = [
     title: 'Shop Opening Hours',
     text: 'Show the opening hours in a block. The days, the hours and the time zone can be configured in the settings.',
     entities: [],
-    does: ['list_block'],
+    left: ['Show the opening hours in a block'],
     settings: ['days textarea*', 'hours number', 'time_zone text'],
   },
   {

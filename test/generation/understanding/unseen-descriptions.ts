@@ -271,3 +271,197 @@ export const unseenDescriptions: readonly Description[] = [
     does: ['cache'],
   },
 ];
+
+export const laterDescriptions: readonly Description[] = [
+  {
+    title: 'Climbing Gym',
+    text: 'Routes have a grade, a colour, a sector, a setter and a date when they were set. Climbers log ascents with a date, number of attempts and a comment. Show the newest routes in a grid.',
+    entities: [
+      'Route: grade text, colour color, sector text, setter text, date date',
+      'Ascent: date date, number_of_attempts integer, comment textarea',
+    ],
+    does: ['list_shortcode'],
+  },
+  {
+    title: 'Bookings',
+    text: 'As a guest, I want to reserve a table with date, time and number of people. As a waiter I want to see all reservations of today. As an admin I want to export reservations as CSV.',
+    entities: ['Reservation: date date, time time, number_of_people integer, name=title, email email!'],
+    does: ['public_form', 'csv_export'],
+    roles: ['Waiter'],
+    privates: ['Reservation'],
+  },
+  {
+    title: 'Seed Bank',
+    text: 'seeds: variety, sowing month, days to germination, plant height in cm, edible (y/n), photo',
+    entities: [
+      'Seed: variety text, sowing_month text, days_to_germination integer, plant_height number, edible boolean, photo=thumbnail',
+    ],
+  },
+  {
+    title: 'Disable Comments',
+    text: 'Turn off comments everywhere and hide the comment menu in the admin.',
+    entities: [],
+    left: ['Turn off comments everywhere'],
+  },
+  {
+    title: 'Smart Cookie',
+    text: 'Shows a cookie banner to visitors from the EU.',
+    entities: [],
+    left: ['Shows a cookie banner'],
+  },
+  {
+    title: 'Image Optimizer',
+    text: 'Compress images on upload and convert them to WebP.',
+    entities: [],
+    left: ['Compress images on up'],
+  },
+  {
+    title: 'Trash Day',
+    text: 'Empty the trash and delete auto drafts once a week.',
+    entities: [],
+    does: ['site_cleanup'],
+  },
+  {
+    title: 'Ferme',
+    text: 'Une extension pour gérer des recettes avec ingrédients, temps de cuisson, photo et difficulté',
+    entities: ['Recette: ingredients textarea, temps_de_cuisson duration, photo=thumbnail, difficulte text'],
+  },
+  {
+    title: 'Kurse',
+    text: 'Kurse mit Titel, Beschreibung, Startdatum, Preis und Anzahl Plätze.',
+    entities: ['Kurs: titel=title, beschreibung=editor, startdatum date, preis money, anzahl_platze integer'],
+  },
+  {
+    title: 'Union Office',
+    text: 'We represent workers. Keep a list of members (first name, last name, employer, joined on, phone, email) and of their cases (subject, opened on, status: open, pending, closed).',
+    entities: [
+      'Member: first_name text, last_name text, employer text, joined_on date, phone phone, email email',
+      'Case: subject=title, opened_on date, status choice[Open|Pending|Closed]',
+    ],
+    privates: ['Member', 'Case'],
+    left: ['We represent workers'],
+  },
+  {
+    title: 'Museum',
+    text: 'Our museum shows exhibits from three centuries. For each exhibit store the artist, the year, the material, the room, the inventory number and several photos.',
+    entities: ['Exhibit: artist text, year integer, material text, room text, inventory_number text, photos gallery'],
+    left: ['Our museum shows exhibits'],
+  },
+  {
+    title: 'Yoga Studio',
+    text: '# Yoga Studio\n\nClasses have:\n\n* Teacher\n* Level (beginner, intermediate, advanced)\n* Weekday\n* Start time\n* Room\n* Max participants\n\nStudents can book a class. They get a confirmation by email. Remind them 2 hours before the class starts.',
+    entities: [
+      'Class: teacher text, level choice[Beginner|Intermediate|Advanced], weekday text, start_time time, room text, max_participants integer',
+      'Booking: name=title, email email!, class relation!',
+    ],
+    does: ['public_form', 'email_on_create'],
+    left: ['Remind them 2 hours b'],
+    privates: ['Booking'],
+  },
+  {
+    title: 'Car Pool',
+    text: 'Colleagues offer rides: from, to, departure date, departure time, free seats, contact phone. Other colleagues can book a seat. Rides in the past are deleted automatically.',
+    entities: [
+      'Ride: from text, to text, departure_date date, departure_time time, free_seats integer, contact_phone phone',
+      'Booking: name=title, email email!, ride relation!',
+    ],
+    does: ['public_form', 'scheduled_cleanup'],
+  },
+  {
+    title: 'Press Room',
+    text: 'Give journalists everything they need! Press releases come with a headline, a date, a PDF and a contact person. They are listed on the press page, newest first.',
+    entities: ['Press Release: headline=title, date date, pdf file, contact_person text'],
+    does: ['list_shortcode'],
+    left: ['Give journalists everything'],
+  },
+  {
+    title: 'Equipment',
+    text: 'inventroy of lab equipment - name, serial number, location, purchase date, last calibration, next calibration, responsible person. mail the responsible person 14 days before next calibration',
+    entities: [
+      'Lab Equipment: name=title, serial_number text, location location, purchase_date date, last_calibration date, next_calibration date, responsible_person text',
+    ],
+    does: ['reminder_before_date'],
+  },
+  {
+    title: 'Film Club',
+    text: 'Members vote for movies. A movie has a title, a director, a year, a poster and a trailer link. Each member can vote once. Show the movies with the most votes in a block.',
+    entities: [
+      'Movie: title=title, director text, year integer, poster=thumbnail, trailer_link url',
+      'Vote: movie relation!, name=title, email email!',
+    ],
+    does: ['public_form', 'list_block'],
+    left: ['Each member can vote once'],
+  },
+  {
+    title: 'Repair Café',
+    text: 'Visitors register broken devices with device type, brand, fault description and photo; volunteers take over a device and set its status to in repair, repaired or scrapped.',
+    entities: [
+      'Broken Device: device_type text, brand text, fault_description textarea, photo=thumbnail, email email!',
+    ],
+    does: ['public_form'],
+    left: ['volunteers take over a'],
+  },
+  {
+    title: 'Price Tables',
+    text: 'Pricing plans with price, billing period (monthly, yearly), list of features, button text, button link and a highlighted flag. Display three plans side by side with a shortcode.',
+    entities: [
+      'Pricing Plan: price money, billing_period choice[Monthly|Yearly], features textarea*, button_text text, button_link url, highlighted boolean',
+    ],
+    does: ['list_shortcode'],
+  },
+  {
+    title: 'Observatory',
+    text: 'Observations: object, constellation, telescope, magnification, seeing (1 to 5), sketch, start and end time. Import old observations from CSV and expose everything as JSON.',
+    entities: [
+      'Observation: object text, constellation text, telescope text, magnification text, seeing integer, sketch image, start_time time, end_time time',
+    ],
+    does: ['csv_import', 'rest_endpoint'],
+  },
+  {
+    title: 'Tenants',
+    text: 'Tenants submit repair requests with an apartment number, a description, photos and an urgency of low, medium or high. The janitor is notified by email and marks them as done.',
+    entities: [
+      'Repair Request: apartment_number text, description=editor, photos gallery, urgency choice[Low|Medium|High], email email!',
+    ],
+    does: ['public_form', 'email_on_create'],
+    privates: ['Repair Request'],
+  },
+  {
+    title: 'Snippets',
+    text: 'Store code snippets: language, code, tags, description, shortcut. Search by language.',
+    entities: ['Code Snippet: language text, code text, description=editor, shortcut text; tag'],
+    does: ['search_filter'],
+  },
+  {
+    title: 'Parish Council',
+    text: 'Minutes of meetings (date, chair, attendees, agenda, resolutions, document) visible only to members.',
+    entities: [
+      'Meeting: date date, chair text, attendees integer, agenda textarea, resolutions textarea*, document file',
+    ],
+    left: ['visible only to members'],
+  },
+  {
+    title: 'Brewery',
+    text: 'A beer belongs to a style and has an alcohol content in percent, bitterness (IBU), hops, malt, a label image and a season. Beers that are sold out get a badge.',
+    entities: [
+      'Beer: alcohol_content number, bitterness number, hops textarea*, malt text, label_image image, season text, style relation',
+      'Style:',
+    ],
+    left: ['Beers that are sold out'],
+  },
+  {
+    title: 'Emergency Plan',
+    text: 'Duty rosters for the fire brigade with shift date, shift type (day, night), commander and crew. Remind the crew one day before the shift date and log every change.',
+    entities: ['Duty: shift_date date, shift_type choice[Day|Night], commander text, crew text'],
+    does: ['reminder_before_date', 'log_to_table'],
+  },
+  {
+    title: 'Gift Registry',
+    text: 'Couples create gift lists. Every gift has a name, a shop link, a price, a priority and a picture. Guests reserve gifts without an account.',
+    entities: [
+      'Gift: name=title, shop_link url, price money, priority choice[Low|Normal|High], picture=thumbnail',
+      'Reservation: gift relation!, name=title, email email!',
+    ],
+    does: ['public_form'],
+  },
+];

@@ -14,6 +14,8 @@ export interface Clause {
   readonly words: readonly string[];
   /** The clause as one small line, with spaces at both ends: ` show events on a map `. */
   readonly line: string;
+  /** How often, by the whole sentence; absent when it does not say. */
+  readonly often?: Interval | null;
 }
 
 export const clauseOf = (tokens: readonly Token[]): Clause => {
@@ -89,7 +91,8 @@ export function recipientsIn(tokens: readonly Token[], draft: Draft): Recipient[
       let start = index;
       while (start > 0 && index - start < 2 && isQualifier(tokens[start - 1])) start--;
       add({ to: 'role', role: draft.addRole(nameOf(tokens.slice(start, index + 1))) });
-    } else if (isPerson(word) || /^(him|her|them)$/.test(word)) add({ to: 'submitter' });
+    } else if (isPerson(word) || /^(him|her|them)$/.test(word) || (word === 'they' && index === 0))
+      add({ to: 'submitter' });
   });
   return recipients;
 }

@@ -76,7 +76,11 @@ export function splitClauses(tokens: readonly Token[]): Token[][] {
       (connectors.has(tokens[next]?.lower ?? '') || adverbs.has(tokens[next]?.lower ?? ''))
     )
       next++;
-    if (!startsPredicate(tokens, next)) continue;
+    if (!startsPredicate(tokens, next)) {
+      // What was passed over leads to the same word.
+      index = next - 1;
+      continue;
+    }
     clauses.push(tokens.slice(start, index));
     start = next;
     index = next - 1;

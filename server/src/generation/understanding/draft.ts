@@ -24,7 +24,7 @@ const pronounLike =
 
 /** Words that name no content type: parts of a site and of a plugin. */
 const noEntity = new Set(
-  'address phone plugin site website wordpress page home homepage frontend admin dashboard shortcode block widget api endpoint email mail notification report setting option field form button column table database csv file cron job_ user visitor way ability feature following list grid map slider calendar chart command csv export import search filter role permission capability week day night month year time front-end backend sidebar footer header menu_ taxonomy category tag status average total number result statistic stat minute hour second transient revision trash cache redirect redirection url ip attempt login password spam backup performance speed security mode cookie script stylesheet image_ seo snippet post article_ draft_ thumbnail_ permalink upload_ cleanup visit_ view failure error change 404 hit click loading lazy_ analytic overview settings screen view layout json app mobile summary digest reminder message_ log count price date name title'.split(
+  'address phone plugin site website wordpress page home homepage frontend admin dashboard shortcode block widget api endpoint email mail notification report setting option field form button column table database csv file cron job_ user visitor way ability feature following list grid map slider calendar chart command csv export import search filter role permission capability week day night month year time front-end backend sidebar footer header menu_ taxonomy category tag status average total number result statistic stat minute hour second transient revision trash cache redirect redirection url ip attempt login password spam backup performance speed security mode cookie script stylesheet image_ seo post article_ draft_ thumbnail_ permalink upload_ cleanup visit_ view failure error change 404 hit click loading lazy_ analytic overview settings screen view layout json app mobile summary digest reminder message_ log count price date name title'.split(
     ' ',
   ),
 );
@@ -50,6 +50,8 @@ const isOwnList = (words: readonly string[]): boolean =>
 export class Draft {
   readonly entities = new Map<string, DraftEntity>();
   readonly behaviours: Behaviour[] = [];
+  /** Behaviours of statements that were read before. */
+  readonly grounded = new Set<Behaviour>();
   readonly roles = new Map<string, { name: string; entities: Set<string> }>();
   readonly settings = new Map<string, Field>();
   readonly mentioned = new Set<string>();
@@ -115,6 +117,8 @@ export class Draft {
       pronounLike.test(key)
     )
       return null;
+    // "log in", "turn off" are verbs.
+    if (/_(in|out|off|on|with)$/.test(key) && !/^(sign|check)_/.test(key)) return null;
     if (this.entities.size >= mostEntities) return null;
     return this.create(key, name);
   }

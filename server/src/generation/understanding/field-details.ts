@@ -70,6 +70,14 @@ export function splitChoices(tokens: readonly Token[]): string[] {
   return choices.filter((choice) => choice.length <= 60).slice(0, 30);
 }
 
+/** "bitterness (IBU)", "tempo (BPM)": capitals that are no type of field. */
+const ownUnit = (text: string): string | null =>
+  /^[A-Z]{2,4}$/.test(text) &&
+  !hintWords.has(text.toLowerCase()) &&
+  !/^(ID|USA|UK|EU|ISO|RGB|HEX|GPS|CSV|XML|JSON|RSS)$/.test(text)
+    ? text
+    : null;
+
 /** What brackets behind a label say: its type, unit, range or choices. */
 export function readBrackets(tokens: readonly Token[], item: ItemDraft): void {
   const rest: Token[] = [];
@@ -87,7 +95,7 @@ export function readBrackets(tokens: readonly Token[], item: ItemDraft): void {
     }
   }
   const plain = rest.filter(({ kind }) => kind !== 'sign');
-  const unit = plain.length === 1 ? unitAt(plain, 0) : null;
+  const unit = plain.length === 1 ? (unitAt(plain, 0) ?? ownUnit(plain[0]?.text ?? '')) : null;
   if (unit !== null) item.unit = unit;
   else if (plain.length > 0 && plain.every(({ lower }) => hintWords.has(lower) || /^(a|of|and|or|with)$/.test(lower))) {
     item.hints = [...item.hints, ...plain.map(({ lower }) => lower)];

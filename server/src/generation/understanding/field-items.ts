@@ -176,6 +176,17 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
   return item;
 }
 
+/** "start and end time" are a start time and an end time. */
+function sharingNouns(items: readonly FieldItem[]): FieldItem[] {
+  return items.map((item, index) => {
+    const [word] = item.words;
+    const noun = items[index + 1]?.words.at(-1);
+    const isHalf = item.words.length === 1 && items[index + 1]?.words.length === 2 && word && noun;
+    if (!isHalf || typeOfNoun.has(word.lower) || !typeOfNoun.has(`${word.lower} ${noun.lower}`)) return item;
+    return { ...item, words: [word, noun] };
+  });
+}
+
 /**
  * Reads the enumeration that begins at `start`, up to the end of the statement or to where something else is said:
  * "…, categorised by genre", "… when it is sold".
@@ -212,17 +223,21 @@ export function readItems(
     const isSeparator = hasLines ? word === '\n' : separators.has(word) && !isOpen;
     if (isGrouper(tokens, index) || (/^(when|whenever|if|unless|so)$/.test(word) && index > begin)) break;
     if (!isSeparator) continue;
+    if (index === begin) {
+      begin = index + 1;
+      continue;
+    }
     close(index);
     isOpen = false;
     begin = index + 1;
     if (tokens[begin]?.lower === 'with') {
-      return { items: items.filter(({ words }) => words.length > 0), next: begin };
+      return { items: sharingNouns(items.filter(({ words }) => words.length > 0)), next: begin };
     }
     if (stopAt(begin)) {
       index = begin;
-      return { items: items.filter(({ words }) => words.length > 0), next: index };
+      return { items: sharingNouns(items.filter(({ words }) => words.length > 0)), next: index };
     }
   }
   close(index);
-  return { items: items.filter(({ words }) => words.length > 0), next: index };
+  return { items: sharingNouns(items.filter(({ words }) => words.length > 0)), next: index };
 }

@@ -106,10 +106,16 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
     // "5 stars" and "a text" say what they hold; a plain noun with a range is a number.
     return (byNoun === 'text' || byNoun === 'choice') && item.min !== null && item.max !== null ? 'integer' : byNoun;
   }
+  const place = words.length > 1 && words.at(-1) !== 'answer' ? coreOfNoun.get(words.at(-1) ?? '') : undefined;
+  if (place !== undefined) return place === 'thumbnail' ? 'image' : place === 'title' ? 'text' : 'textarea';
+  // "next calibration", "days to germination", "bitterness (IBU)"
+  if (words.length === 2 && /^(last|next|previous)$/.test(words[0] ?? '')) return 'date';
+  if (words.length > 2 && /^(days|weeks|months|years|hours|minutes)$/.test(words[0] ?? '')) return 'integer';
+  if (item.unit !== null && measures === undefined) return 'number';
   if (item.min !== null || item.max !== null) return 'integer';
   if (/able$/.test(words.at(-1) ?? '') || (words.length === 1 && /ed$/.test(words[0] ?? ''))) return 'boolean';
   if (words.length === 2 && /ed$/.test(words[0] ?? '') && words[1] === 'by') return 'text';
-  if (/(ed|s)_?(at|on)$/.test(words.join('_'))) return 'date';
+  if (/(ed_?|s_)(at|on)$/.test(words.join('_'))) return 'date';
   return isPlural(words.at(-1) ?? '') ? 'textarea' : 'text';
 }
 

@@ -53,6 +53,7 @@ function phraseBefore(tokens: readonly Token[], start: number, end: number): str
   const of = end - 2;
   if (of > start && tokens[of]?.lower === 'of') {
     const held = nounPhrase(tokens, of + 1);
+    if (held.next === end && tokens[of - 1]?.lower === 'minutes') return lower(held.words);
     if (held.next === end && held.words.length === 1 && isPlural(tokens[of - 1]?.lower ?? ''))
       return lower(tokens.slice(of - 1, of));
   }
@@ -94,7 +95,7 @@ export function thingAt(tokens: readonly Token[], start: number): { words: strin
   const head = singularize(words.at(-1) ?? '');
   const isHolder =
     containers.has(head) ||
-    /^(list|record|note|piece|inventory|log|diary|logbook|register|journal)$/.test(head) ||
+    /^(list|record|note|piece|inventory|log|diary|logbook|register|journal|minute)$/.test(head) ||
     head === 'type' ||
     head === 'kind';
   if (

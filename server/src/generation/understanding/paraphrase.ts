@@ -140,9 +140,41 @@ const perOwner: Paraphrase = (tokens) => {
   ];
 };
 
+/** "Releases come with a date" → "releases have a date". */
+const coming: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(
+    ({ lower }, index) => index > 0 && index < 6 && /^comes?$/.test(lower) && tokens[index + 1]?.lower === 'with',
+  );
+  if (at < 0) return tokens;
+  return [...tokens.slice(0, at), said('have', tokens[at]), ...tokens.slice(at + 2)];
+};
+
+/** "an urgency of low, medium or high" → "an urgency (low, medium, high)". */
+const valuesOf: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(
+    ({ lower }, index) => lower === 'of' && tokens[index + 2]?.text === ',' && tokens[index + 1]?.kind === 'word',
+  );
+  if (at < 1) return tokens;
+  let end = at + 1;
+  while (tokens[end]?.kind === 'word' && tokens[end + 1]?.text === ',') end += 2;
+  if (tokens[end]?.lower === 'or') end++;
+  else if (tokens[end + 1]?.lower === 'or') end += 2;
+  else return tokens;
+  if (tokens[end]?.kind !== 'word') return tokens;
+  return [
+    ...tokens.slice(0, at),
+    said('(', tokens[at]),
+    ...tokens.slice(at + 1, end + 1),
+    said(')', tokens[end]),
+    ...tokens.slice(end + 1),
+  ];
+};
+
 /** "samples - id, date, results" → "samples: id, date, results". */
 const dashedList: Paraphrase = (tokens) => {
-  const { words, next } = nounPhrase(tokens, 0);
+  const first = nounPhrase(tokens, 0);
+  const { words } = first;
+  const next = tokens[first.next]?.lower === 'of' ? nounPhrase(tokens, first.next + 1).next : first.next;
   const commas = tokens.filter(({ text }) => text === ',').length;
   if (!/^[-–—]$/.test(tokens[next]?.text ?? '') || words.length === 0 || commas < 1) return tokens;
   return [...tokens.slice(0, next), said(':', tokens[next]), ...tokens.slice(next + 1)];
@@ -154,6 +186,8 @@ const paraphrases: readonly Paraphrase[] = [
   ownWish,
   permission,
   happening,
+  coming,
+  valuesOf,
   perOwner,
   dashedList,
 ];

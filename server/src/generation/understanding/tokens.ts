@@ -1,3 +1,5 @@
+import { withoutSlip } from './lexicon/slips.ts';
+
 /** A word, a number or a sign of a description. */
 export interface Token {
   readonly text: string;
@@ -51,7 +53,7 @@ export function tokenize(text: string): Token[] {
     const isWord = /[\p{L}\p{N}%€$£¥°]/u.test(word);
     tokens.push({
       text: word,
-      lower: word.toLowerCase().replaceAll('’', "'"),
+      lower: withoutSlip(word.toLowerCase().replaceAll('’', "'")),
       kind: /^\d+(?:\.\d+)?$/.test(word) ? 'number' : isWord ? 'word' : 'sign',
       at: match.index,
       end: match.index + word.length,

@@ -1,6 +1,6 @@
 import { cleanLine } from '../naming/clean-text.ts';
 import { isPlural, singularize } from '../naming/inflect.ts';
-import { type Clause, type ClauseReader, clauseOf } from './clause.ts';
+import { type Clause, type ClauseReader, clauseOf, intervalIn } from './clause.ts';
 import { splitClauses } from './clauses.ts';
 import { describe } from './describe.ts';
 import { Draft, type DraftEntity } from './draft.ts';
@@ -107,6 +107,10 @@ function isReadable({ words, tokens }: Clause): boolean {
   return spoken.length <= 3 || (known > 0 && known * 10 >= spoken.length);
 }
 
+/** "Disable Comments" tells what is done rather than what there is. */
+const isCommandVerb =
+  /^(disable|remove|hide|stop|block|limit|redirect|optimi[sz]e|protect|secure|disallow|prevent|force|enforce|change|replace|clean|delete)$/;
+
 const titleContainers =
   /^(shelf|bookshelf|cellar|vault|keeper|hub|box|corner|desk|bank|pantry|garage|gallery|log|diary|guide|club|center|studio|maker|builder)$/;
 
@@ -121,6 +125,7 @@ function fromTitle(title: string, description: string, draft: Draft): DraftEntit
       !titleContainers.test(word) &&
       !/^(the|a|an|my|our|for|of|and|simple|best|wp|pro|lite|plus|hub|box|easy)$/.test(word),
   );
+  if (isCommandVerb.test(words[0] ?? '')) return null;
   if (own.length === 0 || own.length > 4 || typeOfNoun.has(own.slice(-2).join(' '))) return null;
   const last = singularize(own.at(-1) ?? '');
   // A description that says something else is not about what the plugin is called.
@@ -158,6 +163,25 @@ function addWhatFormsNeed(draft: Draft): void {
   }
 }
 
+/** Words for what every site has, and for what a plugin shows in general. */
+const ofAnySite = / (posts?|articles?|pages?|items?|entries|content|it|them) /;
+
+/**
+ * Without a content type of its own a plugin lists and exports nothing but the site's posts, and only when the text says
+ * so: drops what else was guessed. Says whether there was any.
+ */
+function dropGuesses(draft: Draft, { key, fields }: DraftEntity, { line }: Clause): boolean {
+  if (fields.size > 0 || ofAnySite.test(line)) return false;
+  const cleansSite = draft.behaviours.some(({ kind }) => kind === 'site_cleanup');
+  const kept = draft.behaviours.filter(
+    (one) =>
+      !('entity' in one) || one.entity !== key || draft.grounded.has(one) || (one.kind === 'cli_command' && cleansSite),
+  );
+  const didDrop = kept.length < draft.behaviours.length;
+  draft.behaviours.splice(0, draft.behaviours.length, ...kept);
+  return didDrop;
+}
+
 /** Things that only hold others ("a schedule with sessions and speakers") are no content types. */
 function dropHolders(draft: Draft): void {
   const related = new Set(
@@ -176,23 +200,31 @@ function dropHolders(draft: Draft): void {
 /** Reads a description of a plugin in English. Never fails: what it makes nothing of is in `notUnderstood`. */
 export function understand(description: string, title: string): Understanding {
   const draft = new Draft();
-  const clauses = readSentences(description).flatMap(({ tokens, quote, isHeading }) =>
-    splitClauses(paraphrase(tokens)).map((own) => ({
-      clause: clauseOf(own),
+  const clauses = readSentences(description).flatMap(({ tokens, quote, isHeading }) => {
+    const often = intervalIn(clauseOf(tokens));
+    return splitClauses(paraphrase(tokens)).map((own) => ({
+      clause: { ...clauseOf(own), often },
       quote: quote(own),
       quoteOf: quote,
       isHeading,
-    })),
+    }));
+  });
+  const [readable, unreadable] = [
+    clauses.filter(({ clause }) => isReadable(clause)),
+    clauses.filter(({ clause }) => !isReadable(clause)),
+  ];
+  // A heading such as "City Museum" names the site; "Exhibits" names things.
+  const declared = new Set(
+    readable.filter(
+      ({ clause, isHeading }) => !(isHeading && !isPlural(clause.words.at(-1) ?? '')) && declare(clause, draft),
+    ),
   );
-  const readable = clauses.filter(({ clause }) => isReadable(clause));
-  const declared = new Set(readable.filter(({ clause }) => declare(clause, draft)));
-  for (const entry of clauses)
-    if (!readable.includes(entry) && readOtherLanguage(entry.clause, draft)) declared.add(entry);
+  for (const entry of unreadable) if (readOtherLanguage(entry.clause, draft)) declared.add(entry);
   if (draft.entities.size === 0) {
     for (const { clause } of readable) for (const reader of [readActs, readSubmissions]) reader(clause, draft);
   }
   const namesContent = draft.entities.size > 0 || fromTitle(title, description, draft) !== null;
-  if (!namesContent) draft.create('item', 'item');
+  const standIn = namesContent ? null : draft.create('item', 'item');
   const notUnderstood: string[] = [];
   const read = (readers: readonly ClauseReader[], clause: Clause) =>
     readers.map((reader) => reader(clause, draft)).includes(true);
@@ -209,11 +241,13 @@ export function understand(description: string, title: string): Understanding {
   );
   draft.last = null;
   for (const entry of clauses) {
-    const isUnderstood = isReadable(entry.clause) && read(behaviourReaders, entry.clause);
+    const didRead = isReadable(entry.clause) && read(behaviourReaders, entry.clause);
+    const isUnderstood = didRead && !(standIn && dropGuesses(draft, standIn, entry.clause));
     if (!isUnderstood && !structured.has(entry) && !declared.has(entry) && !entry.isHeading)
       notUnderstood.push(shortened(entry.quote));
     if (!isUnderstood)
       notUnderstood.push(...(leftovers.get(entry) ?? []).map((tokens) => shortened(entry.quoteOf(tokens))));
+    for (const behaviour of draft.behaviours) draft.grounded.add(behaviour);
     draft.last = spokenOf.get(entry) ?? draft.last;
   }
   addWhatFormsNeed(draft);

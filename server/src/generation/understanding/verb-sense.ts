@@ -76,7 +76,9 @@ export function isVerbAt(tokens: readonly Token[], index: number, start = 0): bo
   if (modals.has(previous) || subjects.has(previous)) return true;
   // "join date, return date": a property
   if (!isForm && typeOfNoun.has(`${word} ${tokens[index + 1]?.lower ?? ''}`)) return false;
-  if (!isForm && /^(date|time|number|fee|price|code|url|type|level)$/.test(tokens[index + 1]?.lower ?? ''))
+  const second = tokens[index + 2];
+  const endsThere = second === undefined || second.kind === 'sign' || isFunctionWord(second.lower);
+  if (!isForm && endsThere && /^(date|time|number|fee|price|code|url|type|level)$/.test(tokens[index + 1]?.lower ?? ''))
     return false;
   const hasObject =
     next !== undefined &&
@@ -104,7 +106,14 @@ export function isVerbAt(tokens: readonly Token[], index: number, start = 0): bo
   if (determiners.has(previous) || prepositions.has(previous)) return false;
   // "for each hive record the location"
   if (nounLikeVerbs.has(lemma)) {
-    if (isForm) return false;
+    // "Our museum shows exhibits"
+    if (isForm)
+      return (
+        determiners.has(tokens[start]?.lower ?? '') &&
+        index - start === 2 &&
+        !isPlural(previous) &&
+        leadsToPlural(tokens, index + 1)
+      );
     if (/^(the|its|their)$/.test(next?.lower ?? '') && index > start + 1) return true;
     // "Shelters list pets with …", "Neighbours borrow tools"
     return isPlural(previous) && !typeOfNoun.has(previous) && isSubjectBefore(tokens, index, start) && hasObject;

@@ -25,7 +25,7 @@ const nounsByType: Partial<Record<FieldType, string>> = {
     'phone, telephone, phone number, telephone number, mobile, mobile number, cell, cell phone, fax, whatsapp, whatsapp number, contact number, hotline, tel',
   color: 'color, colour, accent color, background color, text color, shade',
   image:
-    'logo, icon, avatar, screenshot, floor plan, floorplan, banner, badge, flag image, map image, signature, qr code, before photo, after photo, second image, x-ray',
+    'logo, sketch, icon, avatar, screenshot, floor plan, floorplan, banner, badge, flag image, map image, signature, qr code, before photo, after photo, second image, x-ray',
   gallery:
     'photos, images, pictures, gallery, photo gallery, image gallery, screenshots, photographs, artworks gallery',
   file: 'file, pdf, document, documents, attachment, attachments, upload, download, audio file, audio, video file, mp3, recording, cv, resume, résumé, brochure, datasheet, data sheet, manual, gpx, gpx file, zip file, contract, certificate, sheet music, slides, handout, worksheet, receipt, cover letter, csv file, pdf download',

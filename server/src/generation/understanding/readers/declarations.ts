@@ -35,6 +35,12 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
       if (opens && isPlural(name.at(-1) ?? '') && !isPropertyNoun(name)) add(name);
     }
   };
+  // "For each exhibit store the artist and the year"
+  if (words[start] === 'for' && /^(each|every)$/.test(words[start + 1] ?? '')) {
+    const thing = nounPhrase(tokens, start + 1);
+    if (/^(store|record|save|keep|enter|note|track|log)$/.test(words[thing.next] ?? '') || words[thing.next] === ',')
+      add(lower(thing.words), true);
+  }
   const belongs = words.findIndex((word) => word === 'belong to' || word === 'belongs to');
   if (belongs > 0) {
     add(lower(nounPhrase(tokens, start).words));

@@ -59,7 +59,7 @@ export const readDisplay: ClauseReader = (clause, draft) => {
       : null;
   const layout = layoutIn(line);
   const isOnSite =
-    / (front end|frontend|front-end|homepage|home page|sidebar|on the site|on the website|on a page|publicly|visitors|latest|upcoming|recent) /.test(
+    / (front end|frontend|front-end|homepage|home page|sidebar|on the site|on the website|on (?:a|the) (?:\w+ )?page|publicly|visitors|latest|upcoming|recent) /.test(
       line,
     );
   const isSingle = verb >= 0 && means(lemmaOf(words[verb] ?? ''), 'show');
@@ -69,6 +69,7 @@ export const readDisplay: ClauseReader = (clause, draft) => {
     !(isSingle && isOnSite && words[verb] !== 'list')
   )
     return false;
+  if (tool === null && !isSingle && layout === 'table' && entitiesIn(tokens, draft).length === 0) return false;
   const named = entitiesIn(verb >= 0 ? tokens.slice(verb) : tokens, draft)[0];
   const entity = named ?? subjectOf(clause, draft);
   if (!entity) return false;

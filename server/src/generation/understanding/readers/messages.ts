@@ -19,7 +19,7 @@ import { isVerbAt } from '../verb-sense.ts';
 import { resultOfAct } from './visitors.ts';
 
 const speaksOfMail =
-  / (e-?mails?|e-?mailed|notif\w+|notifies|alert|alerts|alerted|informed?|newsletter|digest|thank-you|remind\w*|message is sent|report by|(?:send|sends|sent|receives?|gets?) .*(?:summary|report|overview)) /;
+  / ((?:e-?)?mails?|e-?mailed|notif\w+|notifies|alert|alerts|alerted|informed?|newsletter|digest|thank-you|remind\w*|message is sent|report by|(?:send|sends|sent|receives?|gets?) .*(?:summary|report|overview)) /;
 const triggers = new Set(['when', 'whenever', 'once', 'if', 'after', 'upon', 'every', 'each', 'for']);
 const creates = new Set(
   'submit add create publish register place post book order make receive donate enrol enroll apply reserve rsvp leave send open report upload subscribe vote answer bid come record enter fill'.split(
@@ -130,7 +130,7 @@ export const readMessages: ClauseReader = (clause, draft) => {
     return false;
   const { main, trigger } = split(clause.tokens);
   const isVerb = main.some(
-    ({ lower }, index) => /^e-?mails?$/.test(lower) && isVerbAt(main, index, main[0]?.lower === ',' ? 1 : 0),
+    ({ lower }, index) => /^(e-?)?mails?$/.test(lower) && isVerbAt(main, index, main[0]?.lower === ',' ? 1 : 0),
   );
   const isSent =
     isVerb ||

@@ -28,7 +28,13 @@ function thingBefore(tokens: readonly Token[], link: number): readonly Token[] {
 }
 
 function addItem(words: readonly Token[], entity: DraftEntity, draft: Draft): void {
-  const own = words.filter(({ kind, lower }) => kind !== 'sign' && !articles.has(lower)).slice(0, 5);
+  const spoken = words.filter(({ kind }) => kind !== 'sign').slice(0, 5);
+  const own = spoken.slice(
+    Math.max(
+      0,
+      spoken.findIndex(({ lower }) => !articles.has(lower)),
+    ),
+  );
   const label = sentenceCase(own.map(({ text }) => text).join(' '));
   const key = toSnake(label).slice(0, 40).replace(/_+$/, '');
   if (!/^[a-z]/.test(key)) return;

@@ -7,7 +7,7 @@ import { readItems } from '../field-items.ts';
 import { fieldOf, isPropertyNoun } from '../field-of-item.ts';
 import { determiners } from '../lexicon/function-words.ts';
 import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
-import { nounPhrase } from '../noun-phrase.ts';
+import { isGrouper, nounPhrase } from '../noun-phrase.ts';
 import { closing, holdsLists, indexOfOpener } from '../openers.ts';
 import { place } from '../place.ts';
 import type { Token } from '../tokens.ts';
@@ -41,7 +41,12 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       if (indexOfOpener(tokens, start) !== start) return true;
     }
     const at = indexOfOpener(tokens, start);
-    if (at < 0) return didRead || readBareList(tokens, words, draft);
+    if (at < 0) {
+      const rest = tokens.slice(start);
+      const isSaid = rest.filter(({ kind }) => kind === 'word').length > 2 && !isGrouper(rest, 0);
+      if (didRead && endsList(tokens, start) && isSaid) draft.leftovers.push(rest);
+      return didRead || readBareList(tokens, words, draft);
+    }
     if (words[at] === ':' && holdsLists(tokens, at)) {
       start = at + 1;
       continue;
@@ -62,6 +67,13 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       words[at] === 'with' &&
       /^(your|our)$/.test(before.find(({ lower: word }) => determiners.has(word))?.lower ?? '');
     if (isElsewhere) return didRead;
+    // "the movies with the most votes" tells which
+    if (
+      words[at] === 'with' &&
+      words[at + 1] === 'the' &&
+      /^(most|least|highest|lowest|best|worst)$/.test(words[at + 2] ?? '')
+    )
+      return didRead;
     const isShown =
       /^(shortcodes?|blocks?|widgets?|page|command)$/.test(before.at(-1)?.lower ?? '') && words[at] === 'with';
     if (isShown && named === undefined) return didRead;
@@ -114,7 +126,9 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       if (item.rest.length > 3) draft.leftovers.push([...item.words, ...item.rest]);
     }
     for (const item of items) if (isTool(item)) draft.leftovers.push(item.words);
-    if (/^(when|whenever|if|unless)$/.test(words[next] ?? '') && !isList) draft.leftovers.push(tokens.slice(next));
+    const isOfDate = words[next] === 'when' && isDated(items.at(-1));
+    if (/^(when|whenever|if|unless)$/.test(words[next] ?? '') && !isList && !isOfDate)
+      draft.leftovers.push(tokens.slice(next));
     draft.last = entity;
     didRead = true;
     start = isList ? close + 1 : next;
@@ -122,6 +136,12 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
   }
   return didRead;
 };
+
+const isDated = (item: FieldItem | undefined): boolean =>
+  item !== undefined && /^(date|time)$/.test(item.words.at(-1)?.lower ?? '');
+
+/** Whether a list in brackets ended right before `start`. */
+const endsList = (tokens: readonly Token[], start: number): boolean => /[)\]}]/.test(tokens[start - 1]?.text ?? '');
 
 /** "several coupons with a code": a thing with properties of its own. */
 function ownedAt(tokens: readonly Token[], start: number, draft: Draft): { entity: DraftEntity; next: number } | null {

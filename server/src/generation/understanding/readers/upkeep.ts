@@ -10,6 +10,7 @@ import {
 } from '../clause.ts';
 import { cleanupTargetsIn } from '../lexicon/site-things.ts';
 import { lemmaOf, means } from '../lexicon/verbs.ts';
+import { isVerbAt } from '../verb-sense.ts';
 
 /** "Delete past events every night", "Remove entries older than 30 days". */
 export const readCleanup: ClauseReader = (clause, draft) => {
@@ -21,9 +22,10 @@ export const readCleanup: ClauseReader = (clause, draft) => {
   const isTimed = interval !== null || span !== null || / (automatically|past|old|expired|outdated|ended) /.test(line);
   const targets = cleanupTargetsIn(clauseOf(clause.tokens.slice(verb + 1)).line);
   const olderThanDays = span === null ? 0 : Math.max(1, Math.round(span / 24));
-  if (targets.length > 0 && isTimed) {
+  const often = interval ?? clause.often ?? null;
+  if (targets.length > 0 && (isTimed || often !== null)) {
     for (const target of targets)
-      draft.addBehaviour({ kind: 'site_cleanup', target, interval: interval ?? 'daily', olderThanDays });
+      draft.addBehaviour({ kind: 'site_cleanup', target, interval: often ?? 'daily', olderThanDays });
     return true;
   }
   const isPassive = /^(is|are|be|get|gets|automatically)$/.test(words[verb - 1] ?? '');
@@ -61,6 +63,10 @@ export const readExchange: ClauseReader = (clause, draft) => {
   const { line } = clause;
   const entity = subjectOf(clause, draft);
   if (!entity) return false;
+  // "Export orders": orders that the plugin does not have
+  const verb = clause.words.findIndex((word) => /^(export|import)$/.test(word));
+  const isCommand = verb >= 0 && isVerbAt(clause.tokens, verb, 0);
+  if (isCommand && objectOf(clause, verb, draft) === null) return false;
   const speaksOfCsv = / (csv|spreadsheet|excel|xlsx|tsv) /.test(line);
   const exports = / (exports?|exported|exporting|exportable) /.test(line) || (speaksOfCsv && / downloads? /.test(line));
   const imports =

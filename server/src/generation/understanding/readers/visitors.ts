@@ -1,4 +1,4 @@
-import { singularize, titleCase, toSnake } from '../../naming/inflect.ts';
+import { isPlural, singularize, titleCase, toSnake } from '../../naming/inflect.ts';
 import { actIndex } from '../acts.ts';
 import { type ClauseReader, entitiesIn, lower, subjectOf } from '../clause.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
@@ -35,6 +35,11 @@ export function resultOfAct(tokens: readonly Token[], index: number, draft: Draf
   const object = lower(thingAt(tokens, next).words.length > 0 ? nounPhrase(tokens, next).words : []);
   const head = singularize(object.at(-1) ?? '');
   if (resultNouns.has(head)) return draft.add(object);
+  // "register broken devices": the devices are what is kept
+  if (/^regist/.test(tokens[index]?.lower ?? '') && next === index + 1 && isPlural(object.at(-1) ?? '')) {
+    const kept = draft.add(object);
+    if (kept) return kept;
+  }
   const target = draft.find(object) ?? (object.length > 0 && !containers.has(head) ? null : null);
   const own = draft.add([result]);
   if (!own) return null;
@@ -57,6 +62,7 @@ export const readActs: ClauseReader = ({ tokens, words, line }, draft) => {
     const entity = resultOfAct(tokens, index, draft);
     if (!entity) return false;
     addForm(draft, entity, line);
+    if (/ (once|only one|one per \w+|twice) $/.test(line)) draft.leftovers.push(tokens);
     draft.last = entity;
     return true;
   }
