@@ -64,14 +64,19 @@ const seedOf = (name: string, seed: number | undefined): number =>
 
 const turnBetween = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
 
-/** The seed from which on palettes are drawn: the first whose primary has the hue that was wished for. */
-function seedOfHue(seed: number, mood: Mood | undefined, hue: number | undefined): number {
-  if (hue === undefined) return seed;
+interface PaletteChoice {
+  readonly seed: number;
+  readonly mood: Mood | undefined;
+}
+
+/** What the palette is drawn with, so that its primary has the hue that was wished for; of the mood where the mood has it. */
+function choosePalette(seed: number, mood: Mood | undefined, hue: number | undefined): PaletteChoice {
+  if (hue === undefined) return { seed, mood };
   for (let step = 0; step < 400; step += 1) {
     const primary = oklchOfHex(paletteFor(seed + step, { mood }).primary);
-    if (turnBetween(primary.hue, hue) < 18 && primary.chroma > 0.05) return seed + step;
+    if (turnBetween(primary.hue, hue) < 18 && primary.chroma > 0.05) return { seed: seed + step, mood };
   }
-  return mood === undefined ? seed : seedOfHue(seed, undefined, hue);
+  return mood === undefined ? { seed, mood } : choosePalette(seed, undefined, hue);
 }
 
 function featuresOf(request: ThemeGenerateRequest, site: SiteKind, wishes: Wishes): ReadonlySet<ThemeFeature> {
@@ -105,8 +110,8 @@ export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePla
   const draw = seeded(seed);
   const mood = wishes.mood ?? pick(draw, site.moods);
   const hue = wishes.hue ?? (site.hues && pick(draw, site.hues));
-  const paletteSeed = seedOfHue(seed, mood, hue);
-  const palette = paletteFor(paletteSeed, { mood, isDark: wishes.isDark });
+  const choice = choosePalette(seed, mood, hue);
+  const palette = paletteFor(choice.seed, { mood: choice.mood, isDark: wishes.isDark });
   const about = `${shortTitle(names.title)}, the WordPress theme of ${site.noun}${said === '' ? '' : `: "${said}"`}`;
   return {
     names,
@@ -125,7 +130,7 @@ export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePla
     isDark: wishes.isDark,
     palette,
     counterpart: darkOf(palette),
-    styles: stylePalettes(paletteSeed, mood),
+    styles: stylePalettes(choice.seed, choice.mood),
     typePair: typePairFor(seed, mood),
     layout: drawLayout(draw, mood),
     seed,
