@@ -78,6 +78,15 @@ describe('texts', () => {
     expect(project.instructions).toContain('`accentColor` is edited as a colour');
   });
 
+  it('that are addresses of images show no broken one in the preview', () => {
+    const { json } = generatedBlock({
+      block_type: 'acme/thing',
+      features: ['example'],
+      attributes: { title: 'string', photo_url: 'url' },
+    });
+    expect(json['example']).toMatchObject({ attributes: expect.not.objectContaining({ photoUrl: expect.anything() }) });
+  });
+
   it('with defaults that are no such thing stay what they are', () => {
     const { file, project } = withAttributes({ link: { type: 'string', default: 'our shop' } });
     expect(project.instructions).not.toContain('is edited as');

@@ -69,6 +69,8 @@ const numbers: ReadonlySet<AttributeType> = new Set(['number', 'integer']);
 export function sampleOf(kind: AttributeType, role: string, index = 0): JsonValue {
   const further = texts.has(kind) && index > 0 ? furtherByRole[role]?.[index - 1] : undefined;
   if (further !== undefined) return further;
+  // The address of an image that is not there would show a broken one.
+  if (kind === 'url' && role === 'image') return '';
   if (texts.has(kind)) return byRole[role] ?? byKind[kind];
   if (numbers.has(kind)) return numbersByRole[role] ?? byKind[kind];
   return byKind[kind];
