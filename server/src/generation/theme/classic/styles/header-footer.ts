@@ -56,7 +56,17 @@ const brand = css`
   }
 
   .site-header-row > .site-brand {
-    flex: 1 1 6rem;
+    flex: 1 1 9rem;
+  }
+
+  .site-names > .site-description {
+    max-inline-size: 30rem;
+  }
+
+  @media (min-width: 48rem) {
+    .site-header-row > .site-brand {
+      flex: 1 0 14rem;
+    }
   }
 `;
 
@@ -91,8 +101,8 @@ const headers: Record<Layout['header'], CssCode> = {
   banner: css`
     .site-strip {
       padding: var(--space-20) var(--gutter);
-      background: var(--color-contrast);
-      color: var(--color-base);
+      background: var(--band);
+      color: var(--on-band);
       text-align: center;
     }
 
@@ -363,13 +373,13 @@ const footers: Record<Layout['footer'], CssCode> = {
   `,
   band: css`
     .site-footer {
-      background: var(--color-contrast);
-      color: var(--color-base);
+      background: var(--band);
+      color: var(--on-band);
     }
 
     .site-footer .wp-element-button {
-      background: var(--color-base);
-      color: var(--color-contrast);
+      background: var(--on-band);
+      color: var(--band);
     }
   `,
   centered: css`

@@ -7,7 +7,7 @@ const base = css`
     padding-block-start: 0;
   }
 
-  .hero-words > * + * {
+  .hero-copy > * + * {
     margin-block-start: var(--space-40);
   }
 
@@ -68,16 +68,18 @@ const looks: Record<Layout['hero'], CssCode> = {
   cover: css`
     .hero {
       position: relative;
+      isolation: isolate;
       display: grid;
       align-items: end;
       min-block-size: min(78vh, 46rem);
       padding: var(--space-80) var(--gutter) var(--space-70);
-      background: var(--color-contrast);
-      color: var(--color-base);
+      background: var(--band);
+      color: var(--on-band);
     }
 
-    .hero > .hero-words {
+    .hero > .hero-copy {
       position: relative;
+      z-index: 1;
       inline-size: min(var(--wide-size), 100%);
       margin-inline: auto;
     }
@@ -88,7 +90,6 @@ const looks: Record<Layout['hero'], CssCode> = {
 
     .hero > .hero-picture {
       position: absolute;
-      order: -1;
       inset: 0;
       opacity: 0.2;
     }
@@ -115,7 +116,7 @@ const looks: Record<Layout['hero'], CssCode> = {
     }
 
     @media (min-width: 48rem) {
-      .hero > .hero-words {
+      .hero > .hero-copy {
         display: grid;
         grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
         gap: 0 var(--space-60);
@@ -142,7 +143,7 @@ const looks: Record<Layout['hero'], CssCode> = {
       color: var(--color-primary-contrast);
     }
 
-    .hero > .hero-words {
+    .hero > .hero-copy {
       align-self: center;
       padding: var(--space-60);
     }

@@ -27,6 +27,13 @@ const roles = Object.keys(paletteRoles) as PaletteRole[];
 const colorsOf = (palette: Palette): CssCode =>
   joinCss(roles.map((role) => declaration(`color-${role}`, palette[role])));
 
+/** A band that stands out from the page: ink on a light page, a lighter surface on a dark one, where ink would glare. */
+const bandOf = (isDark: boolean): CssCode =>
+  joinCss([
+    declaration('band', `var(--color-${isDark ? 'base-2' : 'contrast'})`),
+    declaration('on-band', `var(--color-${isDark ? 'contrast' : 'base'})`),
+  ]);
+
 /** The custom properties that every other rule uses: colours, faces, sizes and distances. */
 export function tokens(plan: ThemePlan): CssCode {
   const { palette, typePair, layout, mood, isDark } = plan;
@@ -36,6 +43,7 @@ export function tokens(plan: ThemePlan): CssCode {
       color-scheme: ${cssValue(isDark ? 'dark' : 'light')};
 
       ${colorsOf(palette)}
+      ${bandOf(isDark)}
 
       ${declaration('font-body', body.fontFamily)}
       ${declaration('font-heading', heading.fontFamily)}
@@ -65,6 +73,7 @@ const presets = (): CssCode =>
 const scheme = (name: 'light' | 'dark', palette: Palette): CssCode => css`
   color-scheme: ${cssValue(name)};
   ${colorsOf(palette)}
+  ${bandOf(name === 'dark')}
 `;
 
 /** The other scheme: where the system asks for it, unless the visitor has chosen, and where the visitor has chosen it. */

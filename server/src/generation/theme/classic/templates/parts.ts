@@ -125,7 +125,7 @@ const hero = ({ template, fn }: Classic): string =>
     'The hero of the front page. Its texts and its picture are changed in the Customizer.',
     html`
       <section class="hero">
-        <div class="hero-words">
+        <div class="hero-copy">
           <h1 class="hero-title"><?php echo esc_html( ${fn('hero_text')}( 'title' ) ); ?></h1>
           <p class="hero-text"><?php echo esc_html( ${fn('hero_text')}( 'text' ) ); ?></p>
           <?php if ( ${fn('hero_text')}( 'action' ) ) : ?>
