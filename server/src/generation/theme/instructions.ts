@@ -21,7 +21,7 @@ const choices = ({ header, hero, blog, single, footer }: Layout): string =>
 function understood(plan: ThemePlan, request: ThemeGenerateRequest): string[] {
   const { site, mood, isDark, layout, typePair, features, hasDefaultFeatures, type } = plan;
   return [
-    `The name${plan.request === '' ? '' : ' and the description'} speak of ${site.slug === 'general' ? 'no particular kind of site' : site.noun}: texts, pictures and colours follow it.`,
+    `${plan.request === '' ? 'The name speaks' : 'Name and description speak'} of ${site.slug === 'general' ? 'no particular kind of site' : site.noun}: texts, pictures and colours follow it.`,
     `Mood: ${mood}${isDark ? ', dark' : ''}. Faces: ${typePair.name} (${typePair.heading.name} with ${typePair.body.name}), all from the visitor's system.`,
     ...(type === 'child' ? [] : [`Layout: ${choices(layout)}. Another \`seed\` gives another one.`]),
     ...(type === 'child'
@@ -34,6 +34,12 @@ function remarks(plan: ThemePlan, request: ThemeGenerateRequest): string[] {
   const { features, type, names } = plan;
   return [
     ...names.notes,
+    ...(type === 'block_theme'
+      ? [`Style variations to choose in the Site Editor: ${plan.styles.map(({ name }) => name).join(', ')}.`]
+      : []),
+    ...(features.has('block_patterns') && type !== 'child'
+      ? ['Patterns for pages are in the inserter of the editor.']
+      : []),
     ...(type === 'classic' ? usageOf(classicOf(plan)) : []),
     ...(type === 'child' ? childRemarks(childOf(plan, request)) : []),
     ...(features.has('portfolio') && type !== 'child'
