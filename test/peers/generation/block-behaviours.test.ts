@@ -23,7 +23,12 @@ const requests: readonly BlockGenerateRequest[] = [
 
 const bound = { metadata: { bindings: { title: { source: 'try/card-fields', args: { key: 'title' } } } } };
 
-requirePeer('php', 'wordpress', 'sqlite', 'chromium')('what visitors do with blocks', () => {
+requirePeer(
+  'php',
+  'wordpress',
+  'sqlite',
+  'chromium',
+)('what visitors do with blocks', () => {
   let site: WordPressSite;
   let browser: TestBrowser;
   let address = '';
