@@ -116,8 +116,10 @@ const headers: Record<Layout['header'], CssCode> = {
       border-block-end: 2px solid var(--color-contrast);
     }
 
-    .site-header-row > .site-description {
-      flex: 0 1 auto;
+    @media (max-width: 47.99rem) {
+      .site-header-row > .site-description {
+        display: none;
+      }
     }
 
     .site-header-menu {
