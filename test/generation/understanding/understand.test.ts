@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { understand } from '../../../server/src/generation/understanding/understand.ts';
 import { descriptions } from './descriptions.ts';
 import { moreDescriptions } from './more-descriptions.ts';
-import { laterDescriptions, unseenDescriptions } from './unseen-descriptions.ts';
+import { laterDescriptions, thirdDescriptions, unseenDescriptions } from './unseen-descriptions.ts';
 import { expectationOf, findingOf } from './written-out.ts';
 
 test.each(
-  [...descriptions, ...moreDescriptions, ...unseenDescriptions, ...laterDescriptions].map(
+  [...descriptions, ...moreDescriptions, ...unseenDescriptions, ...laterDescriptions, ...thirdDescriptions].map(
     (description) => [description.title, description.text.slice(0, 60), description] as const,
   ),
 )('%s: %s', (title, _start, description) => {

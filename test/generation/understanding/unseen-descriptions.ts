@@ -465,3 +465,150 @@ export const laterDescriptions: readonly Description[] = [
     does: ['public_form'],
   },
 ];
+
+export const thirdDescriptions: readonly Description[] = [
+  {
+    title: 'Skate Parks',
+    text: 'A map of skate parks with address, surface (concrete, wood, asphalt), opening year, lights yes/no and photos. Skaters can suggest new parks.',
+    entities: [
+      'Skate Park: address location, surface choice[Concrete|Wood|Asphalt], opening_year integer, lights boolean, photos gallery, email email!',
+    ],
+    does: ['public_form'],
+  },
+  {
+    title: 'Thesis Archive',
+    text: 'Students upload their thesis with title, abstract, supervisor, year and PDF file. Professors approve each thesis before it appears on the site.',
+    entities: ['Thesis: title=title, abstract=excerpt, supervisor text, year integer, pdf_file file, email email!'],
+    does: ['public_form', 'approval'],
+    roles: ['Professor'],
+  },
+  {
+    title: 'Laundry Plan',
+    text: 'Residents of our building book the washing machine: date, time slot, machine number. Nobody can book more than two slots a week.',
+    entities: ['Booking: date date, time_slot text, machine_number text, name=title, email email!'],
+    does: ['public_form'],
+    left: ['Nobody can book more'],
+    privates: ['Booking'],
+  },
+  {
+    title: 'Hide My WP',
+    text: 'Hides the WordPress version number and removes the generator meta tag.',
+    entities: [],
+    left: ['Hides the WordPress version'],
+  },
+  {
+    title: 'Auto Login',
+    text: 'Log users out after 30 minutes of inactivity.',
+    entities: [],
+    left: ['Log users out after 30 minutes'],
+  },
+  {
+    title: 'Revision Control',
+    text: 'Delete post revisions older than 90 days every month.',
+    entities: [],
+    does: ['site_cleanup'],
+  },
+  {
+    title: 'Plant Care',
+    text: 'plants - latin name, light needs (low/medium/high), watering interval in days, last watered, repotting due, photo',
+    entities: [
+      'Plant: latin_name text, light_needs choice[Low|Medium|High], watering_interval duration, last_watered date, repotting_due date, photo=thumbnail',
+    ],
+  },
+  {
+    title: 'Choir Library',
+    text: 'A library of scores. Each score has a composer, an arranger, voicing (SATB, SSA, TTBB), language, number of copies and a PDF. Members can borrow scores and have to return them after 30 days.',
+    entities: [
+      'Score: composer text, arranger text, voicing choice[SATB|SSA|TTBB], language text, number_of_copies integer, pdf file',
+      'Loan: score relation!, name=title, email email!',
+    ],
+    does: ['public_form'],
+    left: ['have to return them after'],
+  },
+  {
+    title: 'Bus Trips',
+    text: '## Trips\n\n- Destination\n- Departure (date and time)\n- Return (date and time)\n- Price per person\n- Seats\n\n## What visitors can do\n\n- Book a trip\n- See upcoming trips in a table',
+    entities: [
+      'Trip: destination text, departure datetime, return datetime, price money, seats integer',
+      'Booking: name=title, email email!, trip relation!',
+    ],
+    does: ['public_form', 'list_shortcode'],
+  },
+  {
+    title: 'Boards',
+    text: 'As a landlord I want to list apartments with rent, size in m², number of rooms, floor and availability date. As a tenant I want to send an inquiry about an apartment.',
+    entities: [
+      'Apartment: rent money, size number, number_of_rooms integer, floor text, availability_date date',
+      'Inquiry: apartment relation!, name=title, email email!',
+    ],
+    does: ['public_form'],
+  },
+  {
+    title: 'Vinos',
+    text: 'Catálogo de vinos con añada, bodega, región, precio y una foto.',
+    entities: ['Vino: anada text, bodega text, region text, precio money, foto=thumbnail'],
+  },
+  {
+    title: 'Team',
+    text: 'Show our team with photo, job title, short bio and social links in a grid.',
+    entities: ['Team Member: photo=thumbnail, job_title text, short_bio textarea, social_links url*'],
+    does: ['list_shortcode'],
+  },
+  {
+    title: 'Incidents',
+    text: 'Security staff log incidents with time, place, type (theft, vandalism, injury), description and photos; the head of security gets a weekly summary by email.',
+    entities: [
+      'Incident: time time, place text, type choice[Theft|Vandalism|Injury], description=editor, photos gallery',
+    ],
+    does: ['scheduled_digest'],
+    roles: ['Security Staff'],
+  },
+  {
+    title: 'Sponsors',
+    text: 'Sponsor logos with link and level (gold, silver, bronze) in a carousel block.',
+    entities: ['Sponsor Logo: link url, level choice[Gold|Silver|Bronze]'],
+    does: ['list_block'],
+  },
+  {
+    title: 'Wedding',
+    text: 'Guests answer the invitation: coming yes/no, number of guests, menu (meat, fish, vegetarian), allergies, message to the couple.',
+    entities: [
+      'Answer: coming boolean, number_of_guests integer, menu choice[Meat|Fish|Vegetarian], allergies textarea, message textarea, name=title, email email!',
+    ],
+    does: ['public_form'],
+  },
+  {
+    title: 'Price Alerts',
+    text: 'Track the prices of products from other shops.',
+    entities: [],
+    left: ['Track the prices of products'],
+  },
+  {
+    title: 'Local Library',
+    text: 'Books, authors and publishers. A book has an ISBN, a title, a publication date and belongs to an author and a publisher.',
+    entities: [
+      'Book: isbn text, title=title, publication_date date, author relation, publisher relation',
+      'Author:',
+      'Publisher:',
+    ],
+  },
+  {
+    title: 'Greenhouse',
+    text: 'Sensors report temperature, humidity and a timestamp to a REST endpoint. Old readings are purged after 7 days.',
+    entities: [],
+    left: ['Sensors report temperature', 'Old readings are purged'],
+  },
+  {
+    title: 'Sports Results',
+    text: 'Matches: home team, away team, date, kick-off, score, competition. Show the last five matches in a widget and the next match in the sidebar.',
+    entities: ['Match: home_team text, away_team text, date date, kick_off time, score integer, competition text'],
+    does: ['list_block'],
+  },
+  {
+    title: 'Newsletter',
+    text: 'Visitors subscribe with their email address, first name and interests (news, offers, events). Subscribers can be exported to CSV.',
+    entities: ['Subscription: email_address email, first_name text, interests choice*[News|Offers|Events]'],
+    does: ['public_form', 'csv_export'],
+    privates: ['Subscription'],
+  },
+];

@@ -31,6 +31,8 @@ const leading = new Set('when whenever once if after before every while as soon 
 function startsPredicate(tokens: readonly Token[], start: number): boolean {
   const word = tokens[start]?.lower ?? '';
   if (isVerbAt(tokens, start, start)) return true;
+  // "… and have to return them"
+  if ((word === 'have' || word === 'has') && tokens[start + 1]?.lower === 'to') return true;
   if (pronouns.has(word)) return !/^(who|which|that|what|whose|one|ones)$/.test(word);
   const subject = nounPhrase(tokens, start);
   if (subject.words.length === 0 || subject.words.length > 4) return false;

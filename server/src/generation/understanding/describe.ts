@@ -68,6 +68,9 @@ type Describer<Kind extends BehaviourKind> = (behaviour: Extract<Behaviour, { ki
 
 const one = (names: Names, key: string) => `"${names.entity(key)?.singular ?? key}"`;
 const many = (names: Names, key: string) => `"${names.entity(key)?.plural ?? key}"`;
+/** "an "Event"", "a "User Story"". */
+const anyOne = (names: Names, key: string) =>
+  `${/^([aeio]|un(?!i)|um|ur|hour|honou?r|RSVP|FAQ|SMS)/i.test(names.entity(key)?.singular ?? key) && !/^(one|euro)/i.test(names.entity(key)?.singular ?? key) ? 'an' : 'a'} ${one(names, key)}`;
 const spelled = (key: string) => key.replaceAll('_', ' ');
 const span = (hours: number) =>
   hours % 24 === 0 ? `${hours / 24} day${hours === 24 ? '' : 's'}` : `${hours} hour${hours === 1 ? '' : 's'}`;
@@ -86,9 +89,9 @@ const siteThings: Readonly<Record<CleanupTarget, string>> = {
 const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   email_on_create: (b, names) => `An email to ${names.recipient(b.recipient)} for each new ${one(names, b.entity)}.`,
   email_on_status: (b, names) =>
-    `An email to ${names.recipient(b.recipient)} when a ${one(names, b.entity)} ${b.status === '' ? 'changes its status' : `is ${b.status}`}.`,
+    `An email to ${names.recipient(b.recipient)} when ${anyOne(names, b.entity)} ${b.status === '' ? 'changes its status' : `is ${b.status}`}.`,
   reminder_before_date: (b, names) =>
-    `A reminder to ${names.recipient(b.recipient)} ${span(b.hours)} before the ${spelled(b.field)} of a ${one(names, b.entity)}.`,
+    `A reminder to ${names.recipient(b.recipient)} ${span(b.hours)} before the ${spelled(b.field)} of ${anyOne(names, b.entity)}.`,
   scheduled_cleanup: (b, names) =>
     `${many(names, b.entity)} are deleted ${often[b.interval]} ${b.olderThanDays > 0 ? `${b.olderThanDays} days after` : 'after'} ${b.field === null ? 'their publication' : `the ${spelled(b.field)}`}.`,
   site_cleanup: (b) =>
@@ -101,10 +104,10 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   list_shortcode: listing,
   list_block: listing,
   public_form: (b, names) =>
-    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} makes a ${one(names, b.entity)}.`,
+    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} makes ${anyOne(names, b.entity)}.`,
   approval: (b, names) => `${many(names, b.entity)} wait for approval.`,
   capacity_limit: (b, names) =>
-    `No more ${many(names, b.entity)}${b.parent === null ? '' : ` for a ${one(names, b.parent)}`} than ${b.field === null ? b.most : `its ${spelled(b.field)}`}.`,
+    `No more ${many(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`} than ${b.field === null ? b.most : `its ${spelled(b.field)}`}.`,
   search_filter: (b, names) =>
     `Visitors search ${many(names, b.entity)}${b.by.length > 0 ? ` by ${list(b.by.map(spelled))}` : ''}.`,
   admin_columns: (b, names) =>
@@ -112,7 +115,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   rest_endpoint: (b, names) => `${many(names, b.entity)} are read over the REST API.`,
   rating_average: (b, names) => `The average ${spelled(b.field)} of ${many(names, b.entity)} is shown.`,
   sum_total: (b, names) => `The total ${spelled(b.field)} of ${many(names, b.entity)} is shown.`,
-  count_views: (b, names) => `Views of a ${one(names, b.entity)} are counted.`,
+  count_views: (b, names) => `Views of ${anyOne(names, b.entity)} are counted.`,
   log_to_table: (b) => `Each ${b.subject} is logged in a database table.`,
   dashboard_summary: (b, names) => `A dashboard widget sums up ${many(names, b.entity)}.`,
   cli_command: (b, names) => `A WP-CLI command works on ${many(names, b.entity)}.`,

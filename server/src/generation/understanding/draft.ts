@@ -96,6 +96,8 @@ export class Draft {
     if (exact) return exact;
     const fitting = [...this.entities.values()].filter(({ key: other }) => other.endsWith(`_${key}`));
     if (fitting.length > 0) return fitting[0] ?? null;
+    const members = this.entities.get(`${key}_member`);
+    if (members) return members;
     const compound =
       key.length >= 4 ? [...this.entities.values()].find(({ key: other }) => other.endsWith(key)) : undefined;
     if (compound) return compound;

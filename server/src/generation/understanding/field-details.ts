@@ -6,9 +6,9 @@ import type { Token } from './tokens.ts';
 export const requiredWords = new Set(['required', 'mandatory', 'compulsory', 'obligatory']);
 /** Words that name a type of field rather than a property. */
 export const hintWords = new Set(
-  'list text string textarea paragraph number numeric integer decimal float price boolean yes/no true/false y/n checkbox toggle switch flag date time datetime timestamp email url link phone color colour image photo picture gallery images file pdf upload dropdown select radio rating stars address location map duration multiple multi wysiwyg html currency money repeater repeatable multiline'.split(
-    ' ',
-  ),
+  'list text string textarea paragraph number numeric integer decimal float price boolean yes/no true/false y/n checkbox toggle switch flag date time datetime timestamp email url link phone color colour image photo picture gallery images file pdf upload dropdown select radio rating stars address location map duration multiple multi wysiwyg html currency money repeater repeatable multiline'
+    .split(' ')
+    .concat('date and time', 'time and date', 'date/time'),
 );
 export const quotes = new Set(['"', '“', '”', '„', '«', '»', '‘', '*', '_', '`', '#']);
 
@@ -102,5 +102,8 @@ export function readBrackets(tokens: readonly Token[], item: ItemDraft): void {
   } else {
     const choices = splitChoices(rest);
     if (choices.length > 1) item.choices = choices;
+    // "(low/medium/high)" is one of them.
+    if (!rest.some(({ text }) => text === ',') && rest.some(({ text }) => text === '/' || text === '|'))
+      item.isSingle = true;
   }
 }

@@ -72,6 +72,11 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
       index = close;
       continue;
     }
+    if (/^(yes\/no|true\/false|y\/n)$/.test(word) && words.length > 0) {
+      item.hints = [...item.hints, word];
+      isLabelOver = true;
+      continue;
+    }
     if (requiredWords.has(word)) item.isRequired = true;
     if (
       requiredWords.has(word) ||

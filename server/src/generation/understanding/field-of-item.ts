@@ -5,7 +5,7 @@ import { unitOf } from './lexicon/units.ts';
 import type { Choice, CoreField, Field, FieldType } from './understanding.ts';
 
 const typeOfHint: ReadonlyMap<string, FieldType> = new Map(
-  'list=textarea,text=text,string=text,textarea=textarea,paragraph=textarea,multiline=textarea,number=number,numeric=number,integer=integer,decimal=number,float=number,price=money,currency=money,money=money,boolean=boolean,yes/no=boolean,true/false=boolean,y/n=boolean,checkbox=boolean,toggle=boolean,switch=boolean,flag=boolean,date=date,time=time,datetime=datetime,timestamp=datetime,date and time=datetime,email=email,url=url,link=url,phone=phone,color=color,colour=color,image=image,photo=image,picture=image,gallery=gallery,images=gallery,file=file,pdf=file,upload=file,rating=rating,stars=rating,address=location,location=location,map=location,duration=duration,wysiwyg=rich_text,html=rich_text'
+  'list=textarea,text=text,string=text,textarea=textarea,paragraph=textarea,multiline=textarea,number=number,numeric=number,integer=integer,decimal=number,float=number,price=money,currency=money,money=money,boolean=boolean,yes/no=boolean,true/false=boolean,y/n=boolean,checkbox=boolean,toggle=boolean,switch=boolean,flag=boolean,date=date,time=time,datetime=datetime,timestamp=datetime,date and time=datetime,time and date=datetime,date/time=datetime,email=email,url=url,link=url,phone=phone,color=color,colour=color,image=image,photo=image,picture=image,gallery=gallery,images=gallery,file=file,pdf=file,upload=file,rating=rating,stars=rating,address=location,location=location,map=location,duration=duration,wysiwyg=rich_text,html=rich_text'
     .split(',')
     .map((pair) => pair.split('=') as [string, FieldType]),
 );
@@ -137,7 +137,9 @@ export function fieldOf(whole: FieldItem): Field | null {
   const isListed = isPlural(words.at(-1) ?? '') && (lookUp(words, typeOfNoun) === undefined || isListOf(words));
   const isMultiple =
     type === 'choice'
-      ? item.areExamples || item.hints.some((hint) => /^multi/.test(hint)) || (named !== undefined && isListed)
+      ? item.areExamples ||
+        item.hints.some((hint) => /^multi/.test(hint)) ||
+        (named !== undefined && isListed && !item.isSingle)
       : item.hints.some((hint) => /^(list|repeater|repeatable|multiple)$/.test(hint)) ||
         (type === 'textarea' && isListed) ||
         /^(documents|attachments|links)$/.test(words.at(-1) ?? '');

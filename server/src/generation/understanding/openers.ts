@@ -30,6 +30,7 @@ export const indexOfOpener = (tokens: readonly Token[], start: number): number =
     if (
       /^(have|has)$/.test(word) &&
       (/^(we|i|you|who|to)$/.test(before) ||
+        tokens[index + 1]?.lower === 'to' ||
         (lemmaOf(tokens[index + 1]?.lower ?? '') !== undefined && /ed$/.test(tokens[index + 1]?.lower ?? '')))
     )
       continue;

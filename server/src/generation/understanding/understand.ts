@@ -111,6 +111,10 @@ function isReadable({ words, tokens }: Clause): boolean {
 const isCommandVerb =
   /^(disable|remove|hide|stop|block|limit|redirect|optimi[sz]e|protect|secure|disallow|prevent|force|enforce|change|replace|clean|delete)$/;
 
+/** Whether a text has a list of properties, or shows or sends something: its title may then say of what. */
+const speaksOfDetails = (text: string): boolean =>
+  /:|\b(with|has|have|fields?|each|every|them|they|list|book|shortcode)\b|^\s*[-*]/im.test(text.slice(0, 2000));
+
 const titleContainers =
   /^(shelf|bookshelf|cellar|vault|keeper|hub|box|corner|desk|bank|pantry|garage|gallery|log|diary|guide|club|center|studio|maker|builder)$/;
 
@@ -131,7 +135,7 @@ function fromTitle(title: string, description: string, draft: Draft): DraftEntit
   // A description that says something else is not about what the plugin is called.
   if (
     description.trim() !== '' &&
-    iconFor(last) === 'dashicons-admin-post' &&
+    (iconFor(last) === 'dashicons-admin-post' || !speaksOfDetails(description)) &&
     !description.toLowerCase().includes(last)
   )
     return null;

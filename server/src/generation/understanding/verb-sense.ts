@@ -19,6 +19,11 @@ import type { Token } from './tokens.ts';
 export const isPerson = (word: string): boolean =>
   visitors.has(word) || staffNouns.has(singularize(word)) || /^(admin|administrator|editor)s?$/.test(word);
 
+/** "Skaters can …": whoever may do something, known by the word or by its ending. */
+export const isDoer = (words: readonly string[], index: number): boolean =>
+  isPerson(words[index] ?? '') ||
+  (/[a-z]{2}(ers|ors|ists|ees|ants|ians)$/.test(words[index] ?? '') && modals.has(words[index + 1] ?? ''));
+
 const isFunctionWord = (word: string) =>
   determiners.has(word) ||
   prepositions.has(word) ||

@@ -8,7 +8,23 @@ import { adverbs, containers, determiners, modals } from '../lexicon/function-wo
 import { lemmaOf, means } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import { holdsLists, indexOfOpener, opensList, thingAt } from '../openers.ts';
+import type { Token } from '../tokens.ts';
 import { isVerbAt } from '../verb-sense.ts';
+
+/** The things of a statement that names nothing but things; none when it says more. */
+function plainPlurals(tokens: readonly Token[], start: number): string[][] {
+  const things: string[][] = [];
+  for (let index = start; index < tokens.length && things.length < 9; ) {
+    const { words, next } = nounPhrase(tokens, index);
+    const own = lower(words);
+    if (!isPlural(own.at(-1) ?? '') || isPropertyNoun(own) || own.length > 3) return [];
+    things.push(own);
+    index = next;
+    if (index < tokens.length && !/^(,|and|&|\+)$/.test(tokens[index]?.lower ?? '')) return [];
+    while (/^(,|and|&|\+)$/.test(tokens[index]?.lower ?? '')) index++;
+  }
+  return things;
+}
 
 /** First pass: the content types that the text introduces, so that later mentions are known for what they are. */
 export const declare: ClauseReader = ({ tokens, words }, draft) => {
@@ -85,6 +101,14 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
     addFurther();
     return didDeclare;
   }
+  // "Show our team with photo and job title"
+  if (means(lemmaOf(words[start] ?? ''), 'show') && words[opener] === 'with' && isVerbAt(tokens, start, start)) {
+    const shown = lower(nounPhrase(tokens, start + 1).words);
+    const items = readItems(tokens, opener + 1).items.filter((item) => isPropertyNoun(lower(item.words)));
+    if (shown.join(' ') === 'team') add(['team', 'member']);
+    else if (items.length > 1 && (isPlural(shown.at(-1) ?? '') || countableFor.has(shown.join(' ')))) add(shown);
+    return didDeclare;
+  }
   if (isVerbAt(tokens, start, start) || (opener < 0 && words.includes('yes/no'))) return false;
   const thing = thingAt(tokens, start);
   if (thing.words.length === 0 || thing.words.length > 5) return false;
@@ -103,6 +127,12 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   const isBare =
     next >= tokens.length ||
     /^(which|where|that|grouped|categori[sz]ed|tagged|for|by|from|sorted|organi[sz]ed)$/.test(after);
+  // "Books, authors and publishers."
+  const all = plainPlurals(tokens, start);
+  if (all.length > 1) {
+    for (const one of all) add(one);
+    return didDeclare;
+  }
   const isNew = draft.entities.size === 0 || isPlural(thing.words.at(-1) ?? '');
   // "Fleet management: vehicles (plate, model), drivers (name)": what holds them is none of them.
   const isHolder = after === ':' && holdsLists(tokens, opener);

@@ -52,7 +52,7 @@ export const readDisplay: ClauseReader = (clause, draft) => {
   );
   const tool = / (shortcode|shortcodes) /.test(line)
     ? 'list_shortcode'
-    : / (widgets?|(?:a|an|the|in|as|one|gutenberg|editor|custom|dynamic|grid|list|table|slider|card|map|calendar) blocks?|blocks? (?:that|which|to show|to list|to display|with|for|showing|displaying|listing)) /.test(
+    : / (widgets?|(?:a|an|the|in|as|one|gutenberg|editor|custom|dynamic|grid|list|table|slider|carousel|card|map|calendar) blocks?|blocks? (?:that|which|to show|to list|to display|with|for|showing|displaying|listing)) /.test(
           line,
         ) || /^ blocks? $/.test(line)
       ? 'list_block'

@@ -12,7 +12,7 @@ import { thingAt } from '../openers.ts';
 import { actsLikeVisitor } from '../paraphrase.ts';
 import { place } from '../place.ts';
 import type { Token } from '../tokens.ts';
-import { isPerson, isVerbAt } from '../verb-sense.ts';
+import { isDoer, isPerson, isVerbAt } from '../verb-sense.ts';
 
 const needsLogin = / (logging in|logged in|log in|login|registered users?|members only) /;
 
@@ -50,14 +50,22 @@ export function resultOfAct(tokens: readonly Token[], index: number, draft: Draf
   return own;
 }
 
+/** "Book a trip", in a list of what visitors can do. */
+const isInvitation = (tokens: readonly Token[], draft: Draft): boolean =>
+  /^(book|reserve|register|rsvp|donate|sign up|apply|subscribe|borrow|rent)$/.test(tokens[0]?.lower ?? '') &&
+  /^(a|an|for|to)$/.test(tokens[1]?.lower ?? '') &&
+  tokens.length < 8 &&
+  entitiesIn(tokens.slice(2), draft).length > 0;
+
 /** "Visitors can book an event", "People apply to adopt a pet", "Equipment can be borrowed". */
 export const readActs: ClauseReader = ({ tokens, words, line }, draft) => {
   if (
     /^(when|whenever|if|once|after)$/.test(words[0] ?? '') ||
-    / (when|whenever|once) (a |an |the )?\w+ \w+s /.test(line)
+    / (when|whenever|once) (a |an |the )?\w+ \w+s /.test(line) ||
+    /^ (nobody|none|no) | (cannot|can't|can not|may not|never) /.test(line)
   )
     return false;
-  const index = actIndex(tokens);
+  const index = isInvitation(tokens, draft) ? 0 : actIndex(tokens);
   if (index >= 0) {
     const entity = resultOfAct(tokens, index, draft);
     if (!entity) return false;
@@ -88,14 +96,16 @@ function formEntity(words: readonly string[], draft: Draft): DraftEntity | null 
 /** "Reviews of products" name what they are about. */
 function addSubject(draft: Draft, entity: DraftEntity, tokens: readonly Token[], next: number): void {
   if (
-    !/^(review|rating|feedback|complaint)$/.test(entity.key) ||
+    !/^(review|rating|feedback|complaint|inquiry|enquiry|question|message|request)$/.test(entity.key) ||
     !/^(of|about|for|on)$/.test(tokens[next]?.lower ?? '')
   )
     return;
   const about = lower(nounPhrase(tokens, next + 1).words);
   const target = draft.find(about);
-  if (target && target !== entity) draft.addRelation(entity, target, true);
-  else if (about.length > 0) {
+  if (target && target !== entity) {
+    draft.addRelation(entity, target, true);
+    draft.implied.add(entity);
+  } else if (about.length > 0 && /^(review|rating|feedback|complaint)$/.test(entity.key)) {
     const label = singularize(about.join(' '));
     draft.addField(entity, {
       key: toSnake(label),
@@ -116,9 +126,10 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
     const lemma = lemmaOf(words[index] ?? '');
     const isAccepting = index === 0 && (lemma === 'accept' || lemma === 'collect' || lemma === 'receive');
     if (!isAccepting && (!means(lemma, 'submit') || !isVerbAt(tokens, index, 0))) continue;
-    const before = words.slice(Math.max(0, index - 4), index);
-    const person = before.find((word) => isPerson(word));
-    const isVisitor = before.some((word) => visitors.has(word));
+    const from = Math.max(0, index - 4);
+    const before = words.slice(from, index);
+    const person = before.find((_, at) => isDoer(words, from + at));
+    const isVisitor = before.some((word) => visitors.has(word)) || (person !== undefined && !isPerson(person));
     if (!isAccepting && person === undefined) continue;
     if (/(get|receive)s?/.test(words[index] ?? '') && !isAccepting) continue;
     const thing = thingAt(tokens, index + 1);
