@@ -24,6 +24,7 @@ import {
 } from './harness/installed.ts';
 import { addWitness, type Inventory, takeInventory } from './harness/inventory.ts';
 import { exerciseRest } from './harness/rest-exercise.ts';
+import { exerciseTransfer } from './harness/transfer.ts';
 import { hostileText } from './matrix/hostile.ts';
 import { pluginMatrix } from './matrix/plugins.ts';
 
@@ -175,6 +176,17 @@ requirePeer('php', 'wordpress', 'sqlite')('generated plugins', { timeout: 300_00
     for (const { label, inventory } of plugins) {
       const found = await exerciseRest({ admin, reader, anonymous }, inventory.routes, text.given);
       problems.push(...found.map((one) => `${label}: ${one}`));
+    }
+    expect(problems).toEqual([]);
+    expect(log.fresh()).toEqual([]);
+  });
+
+  it('import what they have exported, and change nothing by it', async () => {
+    const problems: string[] = [];
+    for (const { label, inventory } of withFeature('import_export')) {
+      const tried = await Promise.all(inventory.pages.map(({ path }) => exerciseTransfer(admin, reader, path)));
+      if (tried.every((one) => one === null)) problems.push(`${label}: no page exports and imports`);
+      problems.push(...tried.flatMap((one) => one ?? []).map((one) => `${label}: ${one}`));
     }
     expect(problems).toEqual([]);
     expect(log.fresh()).toEqual([]);
