@@ -222,6 +222,23 @@ requirePeer(
     expect(found).toEqual([]);
   });
 
+  it('do something when a visitor clicks what is there to be clicked', async () => {
+    const controls = editor.page.locator('.entry-content [data-wp-interactive] [data-wp-on--click]');
+    const idle: string[] = [];
+    for (let at = 0; at < (await controls.count()); at += 1) {
+      const control = controls.nth(at);
+      if (!(await control.isVisible())) continue;
+      const block = editor.page.locator('.entry-content > [data-wp-interactive]', { has: control }).first();
+      const before = await block.innerHTML();
+      await control.click();
+      // The Interactivity API renders in the next frame.
+      await editor.page.waitForTimeout(100);
+      if ((await block.innerHTML()) === before) idle.push(before.slice(0, 300));
+    }
+    if (blocks.some(({ label }) => label === 'interactivity alone')) expect(await controls.count()).toBeGreaterThan(0);
+    expect(idle).toEqual([]);
+  });
+
   it('have styles that look different', async () => {
     const styled = editable.filter(
       ({ name, label }) =>
