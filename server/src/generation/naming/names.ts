@@ -98,6 +98,13 @@ export function namesFor(title: string, options: NameOptions = {}): Names {
     slugWords = [...slugWords, completions[kind]];
     notes.push('The directory wants at least five letters in a name, so the slug got another word.');
   }
+  // WordPress looks for `templates/` and `parts/` in a template's path, and would find the theme's own folder.
+  if (kind === 'theme' && /^(?:templates|parts)$/.test(slugWords.at(-1) ?? '')) {
+    slugWords = [...slugWords, completions[kind]];
+    notes.push(
+      'WordPress cannot tell a folder that ends in "templates" or "parts" from those of templates, so the slug got another word.',
+    );
+  }
   const slug = slugWords.join('-');
 
   const isTaken = (prefix: string) =>

@@ -37,7 +37,8 @@ export async function exerciseTransfer(admin: Session, reader: Session, path: st
     if (format === 'csv' && /(^|,)"?[=@]/m.test(before.text)) problems.push(`${path}: a formula in the CSV`);
     importing.fields.delete('trial');
     const answer = await send(admin, importing, new File([before.text], `kept.${format}`, { type: 'text/plain' }));
-    if (answer.status !== 302) problems.push(`${path}: import of ${format} answers ${answer.status}`);
+    if (answer.status !== 302)
+      problems.push(`${path}: import of ${format} answers ${answer.status} ${answer.text.slice(0, 300)}`);
     const report = (await admin.get(path)).text;
     if (/notice-error/.test(report))
       problems.push(`${path}: import of ${format}: ${/<li>.*?<\/li>/s.exec(report)?.[0]}`);

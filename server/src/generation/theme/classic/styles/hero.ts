@@ -13,6 +13,7 @@ const base = css`
 
   .hero-text {
     max-inline-size: 36em;
+    overflow-wrap: anywhere;
     font-size: var(--size-large);
     line-height: 1.5;
   }
