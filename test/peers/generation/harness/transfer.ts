@@ -10,8 +10,8 @@ export async function exerciseTransfer(admin: Session, reader: Session, path: st
   const forms = [...page.matchAll(/<form\b[^>]*admin-post\.php[^>]*>.*?<\/form>/gis)].map(([html]) =>
     readForm(html, 'admin-post'),
   );
-  const exporting = forms.find(({ fields }) => /export/.test(fields.get('action') ?? ''));
-  const importing = forms.find(({ fields }) => /import/.test(fields.get('action') ?? ''));
+  const exporting = forms.find(({ fields }) => /export$/.test(fields.get('action') ?? ''));
+  const importing = forms.find(({ fields }) => /import$/.test(fields.get('action') ?? ''));
   if (exporting === undefined || importing === undefined) return null;
   const problems: string[] = [];
   const send = (session: Session, form: Form, file?: File): Promise<SiteAnswer> =>
