@@ -75,3 +75,21 @@ test('a later sentence can require fields', () => {
   const [entity] = understand('Books with ISBN and price. ISBN and price are required.', 'X').entities;
   expect(entity?.fields.map(({ isRequired }) => isRequired)).toEqual([true, true]);
 });
+
+test('what every site gathers is told from content, each with its own interval', () => {
+  const { behaviours } = understand(
+    'Manage books. Delete spam comments every hour and empty the trash every week. Revisions older than 30 days are deleted monthly.',
+    'Library',
+  );
+  expect(behaviours).toEqual([
+    { kind: 'site_cleanup', target: 'spam_comments', interval: 'hourly', olderThanDays: 0 },
+    { kind: 'site_cleanup', target: 'trash', interval: 'weekly', olderThanDays: 0 },
+    { kind: 'site_cleanup', target: 'revisions', interval: 'monthly', olderThanDays: 30 },
+  ]);
+});
+
+test('things that the text has not introduced are not deleted in the place of those that it has', () => {
+  const { behaviours, notUnderstood } = understand('Manage books. Old log files are deleted every night.', 'Library');
+  expect(behaviours).toEqual([]);
+  expect(notUnderstood).toEqual(['Old log files are deleted every night']);
+});

@@ -122,8 +122,8 @@ const intervals: readonly (readonly [RegExp, Interval])[] = [
 ];
 
 /** How often, when the clause says it. */
-export const intervalIn = (clause: Clause): Interval | null =>
-  intervals.find(([pattern]) => pattern.test(clause.line))?.[1] ?? null;
+export const intervalIn = ({ line }: Pick<Clause, 'line'>): Interval | null =>
+  intervals.find(([pattern]) => pattern.test(line))?.[1] ?? null;
 
 const smallNumbers = new Map(
   'a 1,an 1,one 1,two 2,three 3,four 4,five 5,six 6,seven 7,ten 10,twelve 12,the 1'

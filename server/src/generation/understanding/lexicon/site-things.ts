@@ -9,6 +9,11 @@ const targets: readonly (readonly [RegExp, CleanupTarget])[] = [
   [/ (trash|trashed \w+|bin) /, 'trash'],
 ];
 
-/** The things of the site that a line names. */
-export const cleanupTargetsIn = (line: string): CleanupTarget[] =>
-  targets.filter(([pattern]) => pattern.test(line)).map(([, target]) => target);
+/** The things of the site that a line names, in its order, each with the text from there up to the next one. */
+export function cleanupTargetsIn(line: string): readonly { readonly target: CleanupTarget; readonly text: string }[] {
+  const found = targets
+    .map(([pattern, target]) => ({ target, at: line.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return found.map(({ target, at }, index) => ({ target, text: `${line.slice(at, found[index + 1]?.at)} ` }));
+}

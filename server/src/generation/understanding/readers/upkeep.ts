@@ -1,13 +1,4 @@
-import {
-  type ClauseReader,
-  clauseOf,
-  dateFieldOf,
-  entitiesIn,
-  intervalIn,
-  objectOf,
-  spanIn,
-  subjectOf,
-} from '../clause.ts';
+import { type ClauseReader, dateFieldOf, entitiesIn, intervalIn, objectOf, spanIn, subjectOf } from '../clause.ts';
 import { cleanupTargetsIn } from '../lexicon/site-things.ts';
 import { lemmaOf, means } from '../lexicon/verbs.ts';
 import { isVerbAt } from '../verb-sense.ts';
@@ -18,19 +9,24 @@ export const readCleanup: ClauseReader = (clause, draft) => {
   const verb = words.findIndex((word) => means(lemmaOf(word), 'remove'));
   if (verb < 0 || / uninstall/.test(line)) return false;
   const interval = intervalIn(clause);
-  const span = spanIn(words.slice(verb));
+  const span = spanIn(words.slice(verb)) ?? (/ older than /.test(line) ? spanIn(words) : null);
   const isTimed = interval !== null || span !== null || / (automatically|past|old|expired|outdated|ended) /.test(line);
-  const targets = cleanupTargetsIn(clauseOf(clause.tokens.slice(verb + 1)).line);
+  const targets = cleanupTargetsIn(line);
   const olderThanDays = span === null ? 0 : Math.max(1, Math.round(span / 24));
   const often = interval ?? clause.often ?? null;
   if (targets.length > 0 && (isTimed || often !== null)) {
-    for (const target of targets)
-      draft.addBehaviour({ kind: 'site_cleanup', target, interval: often ?? 'daily', olderThanDays });
+    let after = often ?? 'daily';
+    // "spam every hour and the trash every week"; "spam and the trash every week"
+    const timed = targets.toReversed().map(({ target, text }) => {
+      after = intervalIn({ line: text }) ?? after;
+      return { target, interval: after };
+    });
+    for (const one of timed.reverse()) draft.addBehaviour({ kind: 'site_cleanup', ...one, olderThanDays });
     return true;
   }
   const isPassive = /^(is|are|be|get|gets|automatically)$/.test(words[verb - 1] ?? '');
   const entity = isPassive
-    ? subjectOf({ ...clause, tokens: clause.tokens.slice(0, verb) }, draft)
+    ? objectOf({ ...clause, tokens: clause.tokens.slice(0, verb - 1) }, -1, draft)
     : objectOf(clause, verb, draft);
   if (!isTimed || !entity) return false;
   const isByDate = !/ (older|created|published|submitted) /.test(line);
@@ -84,7 +80,12 @@ export const readLog: ClauseReader = ({ tokens, words, line }, draft) => {
   const isTable =
     / (custom table|database table|own table|audit log|audit trail|activity log|change log|history log) /.test(line);
   const log = words.findIndex((word) => /^(log|logs|logged|logging|audit)$/.test(word));
-  if (!isTable && (log < 0 || !/ (every|all|each) /.test(line.slice(line.indexOf(' log'))))) return false;
+  if (
+    !isTable &&
+    (log < 0 ||
+      !/ (every|all|each) (?!(hour|day|night|week|month|morning|evening) )/.test(line.slice(line.indexOf(' log'))))
+  )
+    return false;
   // "Log inspections for each hive" keeps inspections.
   if (
     !isTable &&
