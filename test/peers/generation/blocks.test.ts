@@ -228,12 +228,11 @@ requirePeer(
     for (let at = 0; at < (await controls.count()); at += 1) {
       const control = controls.nth(at);
       if (!(await control.isVisible())) continue;
-      const block = editor.page.locator('.entry-content > [data-wp-interactive]', { has: control }).first();
-      const before = await block.innerHTML();
+      const before = await control.evaluate(markupAround);
       await control.click();
       // The Interactivity API renders in the next frame.
       await editor.page.waitForTimeout(100);
-      if ((await block.innerHTML()) === before) idle.push(before.slice(0, 300));
+      if ((await control.evaluate(markupAround)) === before) idle.push(before.slice(0, 300));
     }
     if (blocks.some(({ label }) => label === 'interactivity alone')) expect(await controls.count()).toBeGreaterThan(0);
     expect(idle).toEqual([]);
@@ -295,6 +294,10 @@ requirePeer(
     return editable.flatMap((block, at) => problemsOf(block.label, read[at], valuesOf(block, values)));
   }
 });
+
+/** Markup of the interactive block around an element; runs in the page. */
+const markupAround = (element: unknown): string =>
+  (element as { closest(selector: string): { outerHTML: string } }).closest('[data-wp-interactive]').outerHTML;
 
 const valuesOf = ({ schemas, rich }: Block, values: Values) => valuesBy(values, rich)(schemas);
 
