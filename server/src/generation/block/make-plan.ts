@@ -6,6 +6,7 @@ import { requireTitle } from '../naming/require-title.ts';
 import { archetypeOf } from './archetypes/archetypes.ts';
 import { AttributeNames } from './attributes/attribute-names.ts';
 import { type DraftAttribute, resolveAttributes } from './attributes/resolve-attributes.ts';
+import { sampleOf } from './attributes/samples.ts';
 import { kebab, schemaOf } from './attributes/schema.ts';
 import type { BlockAttribute, BlockPlan } from './plan.ts';
 import { responsiveAttributes } from './responsive/responsive-attributes.ts';
@@ -34,7 +35,7 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
   const asked = resolveAttributes(request.attributes ?? {}, allocated);
   const description = cleanLine(request.description ?? '');
   const archetype = archetypeOf(names.title, description, new Set(asked.map(({ role }) => role)));
-  const drafts = asked.length > 0 ? asked : resolveAttributes(archetype.attributes, allocated);
+  const drafts = withSpeaker(asked.length > 0 ? asked : resolveAttributes(archetype.attributes, allocated));
   if (asked.length === 0) {
     notes.push(`No attributes were asked for, so the block has those of a ${archetype.key} block.`);
   }
@@ -84,6 +85,17 @@ function uneditedNotes(drafts: readonly DraftAttribute[]): string[] {
   return [
     `WordPress makes controls of its own for texts, numbers, switches and choices only: ${names.join(', ')} can be set in the block's markup.`,
   ];
+}
+
+/** Beside a quote, a name without any other meaning is that of who said it. */
+function withSpeaker(drafts: readonly DraftAttribute[]): readonly DraftAttribute[] {
+  const roles = new Set(drafts.map(({ role }) => role));
+  if (!roles.has('quote') || roles.has('author')) return drafts;
+  const at = drafts.findIndex(({ role, name }) => role === 'title' && /name$/i.test(name));
+  const speaker = drafts[at];
+  return speaker === undefined
+    ? drafts
+    : drafts.with(at, { ...speaker, role: 'author', sample: sampleOf(speaker.kind, 'author') });
 }
 
 /** Says which columns rows have where the request names none. */

@@ -31,10 +31,8 @@ export const disclosure: Behaviour = {
     },
   `,
   rules: (kit) => css`
-    ${kit.part('disclosure')} {
-      display: flex;
-      flex-direction: column;
-      gap: calc(${kit.get('gap')} * 0.6);
+    ${kit.part('panel')} {
+      margin-block-start: calc(${kit.get('gap')} * 0.6);
     }
 
     ${buttonRules(kit, 'toggle')}
