@@ -1,3 +1,4 @@
+// A table of cases: as long as there are cases.
 /**
  * Descriptions as users write them, and what a careful reader makes of each.
  *

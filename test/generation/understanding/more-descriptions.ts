@@ -1,3 +1,4 @@
+// A table of cases: as long as there are cases.
 import type { Description } from './descriptions.ts';
 
 /** Written after the reader was made for the first table, in three rounds, each before the reader had seen it. */

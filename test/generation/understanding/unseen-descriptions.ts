@@ -1,3 +1,4 @@
+// A table of cases: as long as there are cases.
 import type { Description } from './descriptions.ts';
 
 /** Written before they were first read by the reader: domains and forms of sentences that it was not made from. */

@@ -1,3 +1,4 @@
+// Long, because its tests are one story on one site: made, installed, inserted, saved, read again, changed, removed.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

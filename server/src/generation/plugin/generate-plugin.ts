@@ -2,6 +2,7 @@ import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins'
 import { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
 import { requireTitle } from '../naming/require-title.ts';
+import { rulesetFile } from '../package/ruleset.ts';
 import type { Slots } from '../slots.ts';
 import { understand } from '../understanding/understand.ts';
 import { potFile } from '../writers/pot.ts';
@@ -14,7 +15,6 @@ import { mergeContributions } from './core/merge.ts';
 import { modelLogic } from './core/model-logic.ts';
 import { lifecycleOf, pluginClass } from './core/plugin-class.ts';
 import { pluginReadme } from './core/readme-file.ts';
-import { rulesetFile } from './core/ruleset-file.ts';
 import { testFiles } from './core/test-files.ts';
 import { uninstallFile } from './core/uninstall-file.ts';
 import { coreContribution } from './data/core-contribution.ts';
@@ -47,7 +47,7 @@ export function generatePlugin(request: PluginGenerateRequest, slots: Slots): Ge
   files.add('readme.txt', pluginReadme(plan, all.readme, all.privacy, slots), 'readme_file');
   files.add(`languages/${plan.domain}.pot`, potFile(files.list(), plan.domain), 'translations_file');
   for (const [path, content] of testFiles(plan, all.tests)) files.add(path, content);
-  files.add('phpcs.xml', rulesetFile(plan));
+  files.add('phpcs.xml', rulesetFile(plan.names));
 
   return { slug, files: files.list(), instructions: instructionsFor(plan, all), slots: slots.asked() };
 }

@@ -4,6 +4,7 @@ import type { GeneratedProject } from '../generated-project.ts';
 import { cleanLine } from '../naming/clean-text.ts';
 import { namesFor } from '../naming/names.ts';
 import { requireTitle } from '../naming/require-title.ts';
+import { shortened } from '../package/readme.ts';
 import type { Slots } from '../slots.ts';
 import { potFile } from '../writers/pot.ts';
 import { extraFiles } from './extras/extra-files.ts';
@@ -30,7 +31,7 @@ export function generateScaffold(request: ScaffoldRequest, slots: Slots): Genera
   const { plugin_name, structure = 'standard', include_files, description = '', author = '' } = request;
   requireTitle(plugin_name, 'plugin_name');
   const names = namesFor(plugin_name);
-  const summary = cleanLine(description) || `${names.title}, a plugin for WordPress.`;
+  const summary = shortened(cleanLine(description) || `${names.title}, a plugin for WordPress.`, 150);
   const plan: ScaffoldPlan = { names, structure, summary, author: cleanLine(author) };
 
   const layout = structures[structure](plan, slots);

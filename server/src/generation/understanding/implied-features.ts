@@ -1,10 +1,5 @@
-import {
-  type Behaviour,
-  type BehaviourKind,
-  type ImpliedFeature,
-  impliedFeatureNames,
-  type Understanding,
-} from './understanding.ts';
+import { pluginFeatures } from '@presswright/shared/schemas/plugins';
+import type { Behaviour, BehaviourKind, ImpliedFeature, Understanding } from './understanding.ts';
 
 /** The features of the plugin generator that a behaviour needs. */
 const featuresOf: Record<BehaviourKind, readonly ImpliedFeature[]> = {
@@ -52,5 +47,5 @@ export function impliedFeaturesOf(
   if (entities.some(({ taxonomies }) => taxonomies.length > 0)) wanted.add('taxonomy');
   if (settings.length > 0) wanted.add('settings');
   if (roles.length > 0) wanted.add('roles');
-  return impliedFeatureNames.filter((name) => wanted.has(name));
+  return pluginFeatures.filter((name) => wanted.has(name));
 }

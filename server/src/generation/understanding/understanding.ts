@@ -1,3 +1,5 @@
+import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+
 /** What a description of a plugin was understood to ask for. Keys are snake case, without any prefix. */
 export interface Understanding {
   /** Content types, the main one first; never empty, at most 12. */
@@ -5,7 +7,7 @@ export interface Understanding {
   /** False when the text names no content type: the only entity is then a stand-in that nothing has to be made of. */
   readonly namesContent: boolean;
   readonly behaviours: readonly Behaviour[];
-  /** Features of the plugin generator that the text asks for, in the order of `impliedFeatureNames`. */
+  /** Features of the plugin generator that the text asks for, in the order of `pluginFeatures`. */
   readonly impliedFeatures: readonly ImpliedFeature[];
   /** What the text says the site's owner can configure. */
   readonly settings: readonly Field[];
@@ -204,23 +206,4 @@ export type Behaviour =
 
 export type BehaviourKind = Behaviour['kind'];
 
-export const impliedFeatureNames = [
-  'custom_post_type',
-  'taxonomy',
-  'meta_boxes',
-  'rest_api',
-  'admin_interface',
-  'settings',
-  'shortcode',
-  'widget_block',
-  'cron',
-  'cli',
-  'custom_table',
-  'email',
-  'roles',
-  'abilities',
-  'dashboard_widget',
-  'import_export',
-] as const;
-
-export type ImpliedFeature = (typeof impliedFeatureNames)[number];
+export type ImpliedFeature = PluginFeature;

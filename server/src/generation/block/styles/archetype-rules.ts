@@ -1,3 +1,4 @@
+// What sets each kind of block apart, side by side: it is as long as there are kinds.
 import type { StyleVariant } from '@presswright/shared/schemas/blocks';
 import { type CssCode, css, cssName, cssValue, joinCss, noCss } from '../../writers/css.ts';
 import { kebab } from '../attributes/schema.ts';

@@ -1,3 +1,5 @@
+import { rulesetFile } from '../../package/ruleset.ts';
+import { phpunitFile, testBootstrap } from '../../package/test-files.ts';
 import { license, versions } from '../../package/versions.ts';
 import { jsonFile } from '../../writers/json.ts';
 import { identifier, php, phpFile } from '../../writers/php.ts';
@@ -14,7 +16,7 @@ export const knownFiles: Readonly<Record<string, (plan: ScaffoldPlan) => readonl
   '.distignore': () => [
     file('.distignore', '/.*\n/tests\n/node_modules\n/vendor\n/phpcs.xml.dist\n/phpunit.xml.dist\n'),
   ],
-  'phpcs.xml.dist': (plan) => [file('phpcs.xml.dist', ruleset(plan))],
+  'phpcs.xml.dist': (plan) => [file('phpcs.xml.dist', rulesetFile(plan.names))],
   'phpunit.xml.dist': (plan) => tests(plan),
   tests: (plan) => tests(plan),
   'composer.json': (plan) => [file('composer.json', composer(plan))],
@@ -40,85 +42,12 @@ indent_style = space
 indent_size = 2
 `;
 
-/** Names in it are ASCII words of our own making. */
-function ruleset({ names }: ScaffoldPlan): string {
-  return `<?xml version="1.0"?>
-<ruleset name="${names.slug}">
-	<description>WordPress Coding Standards.</description>
-	<file>.</file>
-	<exclude-pattern>/vendor/</exclude-pattern>
-	<exclude-pattern>/node_modules/</exclude-pattern>
-	<arg name="extensions" value="php"/>
-	<config name="minimum_wp_version" value="${versions.requires}"/>
-	<config name="testVersion" value="${versions.php}-"/>
-	<rule ref="WordPress"/>
-	<rule ref="WordPress.WP.I18n">
-		<properties>
-			<property name="text_domain" type="array">
-				<element value="${names.slug}"/>
-			</property>
-		</properties>
-	</rule>
-	<rule ref="WordPress.NamingConventions.PrefixAllGlobals">
-		<properties>
-			<property name="prefixes" type="array">
-				<element value="${names.prefix}"/>
-			</property>
-		</properties>
-	</rule>
-</ruleset>
-`;
-}
-
 function tests(plan: ScaffoldPlan): ScaffoldFile[] {
-  const { names } = plan;
   return [
-    file(
-      'phpunit.xml.dist',
-      `<?xml version="1.0"?>
-<phpunit bootstrap="tests/bootstrap.php" colors="true">
-	<testsuites>
-		<testsuite name="${names.slug}">
-			<directory prefix="test-" suffix=".php">./tests/</directory>
-		</testsuite>
-	</testsuites>
-</phpunit>
-`,
-    ),
-    file('tests/bootstrap.php', bootstrap(plan)),
+    file('phpunit.xml.dist', phpunitFile(plan.names)),
+    file('tests/bootstrap.php', testBootstrap(plan.names)),
     file('tests/test-version.php', versionTest(plan)),
   ];
-}
-
-function bootstrap(plan: ScaffoldPlan): string {
-  const { prefix, slug } = plan.names;
-  const load = `${prefix}_load_for_tests`;
-  const folder = identifier(`${prefix}_tests_dir`);
-  return phpFile(php`
-    ${fileComment(plan, 'Starts WordPress’ test library with the plugin active; WP_TESTS_DIR names its folder.')}
-
-    if ( ! defined( 'ABSPATH' ) && 'cli' !== PHP_SAPI ) {
-      exit;
-    }
-
-    $${folder} = getenv( 'WP_TESTS_DIR' );
-
-    if ( ! $${folder} ) {
-      $${folder} = rtrim( sys_get_temp_dir(), '/\\' ) . '/wordpress-tests-lib';
-    }
-
-    require_once $${folder} . '/includes/functions.php';
-
-    /**
-     * Loads the plugin before the library installs the site.
-     */
-    function ${identifier(load)}() {
-      require dirname( __DIR__ ) . ${`/${slug}.php`};
-    }
-    tests_add_filter( 'muplugins_loaded', ${load} );
-
-    require $${folder} . '/includes/bootstrap.php';
-  `);
 }
 
 function versionTest(plan: ScaffoldPlan): string {

@@ -1,3 +1,4 @@
+// One stylesheet’s rules for posts in the order of the cascade: long, and read best in one piece.
 import { type CssCode, css, joinCss, noCss } from '../../../writers/css.ts';
 import type { Layout } from '../../plan/layout.ts';
 import type { ThemePlan } from '../../plan/theme-plan.ts';

@@ -1,3 +1,4 @@
+// The page templates of a classic theme side by side, because they share their frame: as long as there are templates.
 import { type HtmlCode, html, noHtml } from '../../../writers/html.ts';
 import { variable } from '../../../writers/php.ts';
 import type { Classic } from '../classic-context.ts';

@@ -1,14 +1,15 @@
-import { versions } from '../../package/versions.ts';
-import type { PluginPlan } from '../plan.ts';
+import type { Names } from '../naming/names.ts';
+import { versions } from './versions.ts';
 
-/** `phpcs.xml`: the coding standards that the plugin keeps to, with its own prefix and text domain. Names are ASCII. */
-export function rulesetFile({ names, domain }: PluginPlan): string {
+/** A ruleset for PHPCS: the coding standards that a plugin keeps to, with its prefix and text domain. Names are ASCII. */
+export function rulesetFile({ slug, prefix }: Pick<Names, 'slug' | 'prefix'>): string {
   return `<?xml version="1.0"?>
-<ruleset name="${names.slug}">
+<ruleset name="${slug}">
 	<description>WordPress Coding Standards for this plugin.</description>
 
 	<file>.</file>
 	<exclude-pattern>*/vendor/*</exclude-pattern>
+	<exclude-pattern>*/node_modules/*</exclude-pattern>
 	<arg name="extensions" value="php"/>
 	<config name="minimum_wp_version" value="${versions.requires}"/>
 	<config name="testVersion" value="${versions.php}-"/>
@@ -17,14 +18,14 @@ export function rulesetFile({ names, domain }: PluginPlan): string {
 	<rule ref="WordPress.WP.I18n">
 		<properties>
 			<property name="text_domain" type="array">
-				<element value="${domain}"/>
+				<element value="${slug}"/>
 			</property>
 		</properties>
 	</rule>
 	<rule ref="WordPress.NamingConventions.PrefixAllGlobals">
 		<properties>
 			<property name="prefixes" type="array">
-				<element value="${names.prefix}"/>
+				<element value="${prefix}"/>
 			</property>
 		</properties>
 		<exclude-pattern>/tests/*</exclude-pattern>
