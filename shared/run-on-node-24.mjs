@@ -15,16 +15,17 @@ export async function runOnNode24(program) {
     return;
   }
   const node = createRequire(import.meta.url).resolve('node/bin/node');
-  // Not spawnSync: a signal to this process is meant for the one that does the work.
-  const child = spawn(node, [fileURLToPath(program), ...process.argv.slice(2)], { stdio: 'inherit' });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   // Ctrl+C in a terminal reaches the child without us, and a second one would mean: at once.
   const atTerminal = [0, 1, 2].some((file) => isatty(file));
+  // Before the program is there: a signal that came in between would end this process alone.
   for (const signal of signals) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !atTerminal) child.kill(signal);
     });
   }
+  // Not spawnSync: a signal to this process is meant for the one that does the work.
+  const child = spawn(node, [fileURLToPath(program), ...process.argv.slice(2)], { stdio: 'inherit' });
   child.on('error', (error) => {
     process.stderr.write(`${node} cannot be started: ${error.message}\n`);
     process.exit(2);
