@@ -9,6 +9,11 @@ export interface ControlUse {
   readonly changed: readonly string[];
 }
 
+/** What can be brought into view. */
+interface Scrollable {
+  scrollIntoView(options: { block: 'center' }): void;
+}
+
 /** How each kind of control is used, as a person does: by typing and clicking. */
 const uses: readonly { readonly selector: string; use(control: Locator, page: Page): Promise<void> }[] = [
   { selector: 'button:text-matches("^Add", "i")', use: (control) => control.click() },
@@ -19,7 +24,14 @@ const uses: readonly { readonly selector: string; use(control: Locator, page: Pa
       await control.press('Enter');
     },
   },
-  { selector: 'input[type=checkbox]', use: (control) => control.click({ force: true }) },
+  {
+    selector: 'input[type=checkbox]',
+    async use(control) {
+      // Forced, because the switch is drawn over it; in the middle, or the tabs above the sidebar would take the click.
+      await control.evaluate((element) => (element as unknown as Scrollable).scrollIntoView({ block: 'center' }));
+      await control.click({ force: true });
+    },
+  },
   { selector: 'input[type=range]', use: (control) => control.press('ArrowRight') },
   { selector: 'input[type=number]', use: (control) => control.fill('3') },
   {
@@ -118,12 +130,12 @@ export async function useControls(page: Page, clientId: string): Promise<Control
     for (let at = 0; at < count && at < 30; at += 1) {
       const control = controls.nth(at);
       if ((await control.count()) === 0 || !(await control.isVisible()) || !(await control.isEnabled())) continue;
+      // A switch may take itself away.
+      const name = await control.evaluate(nameOf);
       const before = await attributes(page);
       await use(control, page);
       await page.waitForTimeout(30);
-      const changed = changedSince(before, await attributes(page));
-      const name = await control.evaluate(nameOf);
-      used.push({ control: name, changed });
+      used.push({ control: name, changed: changedSince(before, await attributes(page)) });
     }
   }
   return used;
