@@ -75,7 +75,17 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await open();
     await workbench.moveTo(lineOf('function guestbook_find') - 1);
     await workbench.page.keyboard.type('\nfunction guestbook_save() {\nif ( ! current_user_can( ', { delay: 40 });
-    await workbench.ghostText().first().waitFor({ state: 'attached' });
+    const ghosts = workbench.ghostText().first();
+    const isShown = await ghosts.waitFor({ state: 'attached', timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isShown) {
+      // The list of completions came first and takes the place: closed, and asked for as a person does.
+      await workbench.page.keyboard.press('Escape');
+      await workbench.page.keyboard.press('Alt+Backslash');
+      await ghosts.waitFor({ state: 'attached' });
+    }
     const ghost = (await workbench.ghostText().first().textContent()) ?? '';
     await workbench.page.screenshot({ path: join(shots, 'ghost-text.png') });
     await workbench.page.keyboard.press('Tab');
