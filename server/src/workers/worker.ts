@@ -1,3 +1,4 @@
+import type { Analyzer } from '../analysis/analyzer.ts';
 import { analyze, threadAnalyzer } from './analyze-task.ts';
 import { complete } from './complete-task.ts';
 import type { WorkerTasks } from './tasks.ts';
@@ -7,9 +8,16 @@ import { serveTasks } from './worker-runtime.ts';
 export default serveTasks<WorkerTasks>({
   analyze,
   complete,
-  async generate(input, { assets }) {
+  async generate(input, { assets, retire }) {
     const { generate } = await import('./generate-task.ts');
-    return generate(input, () => threadAnalyzer(assets));
+    let used: Analyzer | undefined;
+    const output = await generate(input, async () => {
+      used = await threadAnalyzer(assets);
+      return used;
+    });
+    // A parser that crashed is of no use to the next task.
+    if (used?.isBroken) retire();
+    return output;
   },
   async prepareModel(input) {
     const { prepareModel } = await import('../inference/builtin/prepare-model.ts');
