@@ -48,7 +48,9 @@ export function attributesText(value: AttributeValue): string {
 }
 
 function escaped(value: JsonValue): string {
-  return JSON.stringify(value)
+  const json = JSON.stringify(value);
+  if (!/[\\<>&]|--/.test(json)) return json;
+  return json
     .replaceAll('\\\\', '\\u005c')
     .replaceAll('--', '\\u002d\\u002d')
     .replaceAll('<', '\\u003c')

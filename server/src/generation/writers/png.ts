@@ -9,6 +9,9 @@ export interface RgbImage {
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
+/** Four times as fast as the usual 6, for a third more bytes: a screenshot of 60 KB instead of 45. */
+const level = 3;
+
 /** PNG filter types (PNG specification, 9.2). */
 const sub = 1;
 const up = 2;
@@ -24,22 +27,21 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return out;
 }
 
-/** The rows with the filter that leaves least behind: the difference to the row above or to the pixel before. */
+/**
+ * The rows with the filter that leaves least behind: the difference to the row above or to the pixel before. Rows are
+ * compared as a whole first, since most of a drawn page repeats the row above.
+ */
 function filtered({ width, height, data }: RgbImage): Uint8Array {
   const stride = width * 3;
   const out = new Uint8Array((stride + 1) * height);
+  const rows = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   for (let row = 0; row < height; row += 1) {
     const from = row * stride;
     const to = row * (stride + 1);
-    let changesAcross = 0;
-    let changesDown = 0;
-    for (let index = from; index < from + stride; index += 3) {
-      const value = data[index];
-      if (index > from && value !== data[index - 3]) changesAcross += 1;
-      if (row > 0 && value !== data[index - stride]) changesDown += 1;
-    }
-    const isUp = row > 0 && changesDown <= changesAcross;
+    const isRepeated = row > 0 && rows.compare(rows, from - stride, from, from, from + stride) === 0;
+    const isUp = isRepeated || (row > 0 && changesLessDown(data, from, stride));
     out[to] = isUp ? up : sub;
+    if (isRepeated) continue;
     const distance = isUp ? stride : 3;
     const first = isUp ? 0 : 3;
     out.set(data.subarray(from, from + first), to + 1);
@@ -48,6 +50,18 @@ function filtered({ width, height, data }: RgbImage): Uint8Array {
     }
   }
   return out;
+}
+
+/** Whether a row, by its reds, differs in fewer places from the row above than from pixel to pixel. */
+function changesLessDown(data: Uint8Array, from: number, stride: number): boolean {
+  let across = 0;
+  let down = data[from] === data[from - stride] ? 0 : 1;
+  for (let index = from + 3; index < from + stride; index += 3) {
+    const value = data[index];
+    if (value !== data[index - 3]) across += 1;
+    if (value !== data[index - stride]) down += 1;
+  }
+  return down <= across;
 }
 
 /** The picture as a PNG file, truecolour, 8 bits. The same picture gives the same bytes. */
@@ -60,7 +74,7 @@ export function encodePng(image: RgbImage): Uint8Array {
   const chunks = [
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(filtered(image), { level: 7 })),
+    chunk('IDAT', deflateSync(filtered(image), { level })),
     chunk('IEND', new Uint8Array()),
   ];
   const file = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));

@@ -42,12 +42,9 @@ export class Canvas implements RgbImage {
     this.#bounds = { left: 0, top: 0, width, height };
     this.#limits = this.#bounds;
     this.data = new Uint8Array(width * height * 3);
-    const [red, green, blue] = bytesOf(background);
-    for (let index = 0; index < this.data.length; index += 3) {
-      this.data[index] = red;
-      this.data[index + 1] = green;
-      this.data[index + 2] = blue;
-    }
+    this.data.set(bytesOf(background));
+    // What is filled is copied behind itself, twice as much each time.
+    for (let filled = 3; filled < this.data.length; filled *= 2) this.data.copyWithin(filled, 0, filled);
   }
 
   /**
@@ -103,40 +100,44 @@ export class Canvas implements RgbImage {
 
   #paint({ left, top, width, height, amounts }: Coverage, fill: Fill, opacity: number): void {
     const { data, width: rowLength } = this;
-    const colorAt = colorsOf(fill);
+    const { table, start, across, down } = shadesOf(fill);
+    const last = table.length / 3 - 1;
     for (let row = 0; row < height; row += 1) {
-      const y = top + row;
-      for (let column = 0; column < width; column += 1) {
-        const covered = amounts[row * width + column] ?? 0;
-        if (covered === 0) continue;
-        const amount = covered * opacity;
+      const first = start + left * across + (top + row) * down;
+      let index = ((top + row) * rowLength + left) * 3;
+      for (let column = 0; column < width; column += 1, index += 3) {
+        const amount = (amounts[row * width + column] ?? 0) * opacity;
+        if (amount === 0) continue;
+        const shade = last === 0 ? 0 : Math.floor(Math.min(last, Math.max(0, first + column * across)) + 0.5) * 3;
         const rest = 1 - amount;
-        const color = colorAt(left + column, y);
-        const index = (y * rowLength + left + column) * 3;
-        data[index] = (data[index] ?? 0) * rest + color[0] * amount + 0.5;
-        data[index + 1] = (data[index + 1] ?? 0) * rest + color[1] * amount + 0.5;
-        data[index + 2] = (data[index + 2] ?? 0) * rest + color[2] * amount + 0.5;
+        for (let channel = 0; channel < 3; channel += 1) {
+          const color = (table[shade + channel] ?? 0) * amount + 0.5;
+          data[index + channel] = rest === 0 ? color : (data[index + channel] ?? 0) * rest + color;
+        }
       }
     }
   }
 }
 
-function colorsOf(fill: Fill): (x: number, y: number) => Bytes {
-  if (typeof fill === 'string') {
-    const color = bytesOf(fill);
-    return () => color;
-  }
+/** The colours of a fill, three numbers each, and which of them a pixel has: `start + x * across + y * down`. */
+interface Shades {
+  readonly table: Float32Array;
+  readonly start: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+function shadesOf(fill: Fill): Shades {
+  if (typeof fill === 'string') return { table: Float32Array.from(bytesOf(fill)), start: 0, across: 0, down: 0 };
   const { from, to, start, end } = fill;
-  const table = Array.from({ length: gradientSteps }, (_, index) =>
-    bytesOf(mixColors(from, to, index / (gradientSteps - 1))),
-  );
+  const table = new Float32Array(gradientSteps * 3);
+  for (let step = 0; step < gradientSteps; step += 1) {
+    table.set(bytesOf(mixColors(from, to, step / (gradientSteps - 1))), step * 3);
+  }
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const scale = (gradientSteps - 1) / (dx * dx + dy * dy);
-  const [first = [0, 0, 0]] = table;
-  return (x, y) => {
-    const part = ((x - start[0]) * dx + (y - start[1]) * dy) * scale;
-    return table[Math.round(Math.min(gradientSteps - 1, Math.max(0, part)))] ?? first;
-  };
+  const [across, down] = [dx * scale, dy * scale];
+  return { table, start: -start[0] * across - start[1] * down, across, down };
 }
 
 /**

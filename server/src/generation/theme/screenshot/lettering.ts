@@ -63,11 +63,22 @@ function placed(text: string, { tracking, serif }: Face): { readonly line: Place
 /** How wide a line of text is, in pixels. */
 export const textWidth = (text: string, face: Face, size: number): number => (placed(text, face).end * size) / em;
 
+/** The ink of the glyphs that were drawn before: there are few faces, and few glyphs in each. */
+const inked = new WeakMap<Face, Map<string, Polygon[][]>>();
+
+function inkIn(face: Face, glyph: Glyph, character: string): Polygon[][] {
+  const known = inked.get(face) ?? new Map<string, Polygon[][]>();
+  inked.set(face, known);
+  const ink = known.get(character) ?? inkOf(glyph, character, face);
+  known.set(character, ink);
+  return ink;
+}
+
 /** The ink of a line of text, stroke by stroke; `at` is where its baseline starts. */
 export function lettered(text: string, face: Face, size: number, at: Point): Polygon[][] {
   const scale = size / em;
   return placed(text, face).line.flatMap(({ glyph, character, x }) =>
-    inkOf(glyph, character, face).map((stroke) =>
+    inkIn(face, glyph, character).map((stroke) =>
       stroke.map((polygon) =>
         polygon.map((point): Point => [at[0] + (x + point[0]) * scale, at[1] - point[1] * scale]),
       ),
