@@ -6,6 +6,7 @@ import type { PluginPlan } from './plan.ts';
 import { planEntities } from './plan-entities.ts';
 import { planFeatures } from './plan-features.ts';
 import { planTaxonomies } from './plan-taxonomies.ts';
+import { siteTools } from './site-tools/table.ts';
 import { summaryOf } from './summary.ts';
 
 /** What is said of no content type in particular is said of the posts that every site has. */
@@ -26,7 +27,13 @@ export function buildPlan(request: PluginGenerateRequest, understood: Understand
   const names = namesFor(request.plugin_name);
   const description = cleanLine(request.description ?? '');
   const asked = new Set<PluginFeature>(request.features);
-  const featurePlan = planFeatures(asked, description === '' ? null : understood);
+  const tools = siteTools.flatMap((tool) => {
+    const found = understood.tools.find((one) => one.tool === tool.tool);
+    if (found === undefined) return [];
+    const { options } = found;
+    return [{ tool: tool.tool, options, settings: tool.settings?.(options) ?? [], provides: tool.provides ?? [] }];
+  });
+  const featurePlan = planFeatures(asked, description === '' && tools.length === 0 ? null : understood, tools);
   const entities = planEntities(names, featurePlan, understood);
   const taxonomies = planTaxonomies(names, featurePlan, understood, entities);
   return {
@@ -40,6 +47,7 @@ export function buildPlan(request: PluginGenerateRequest, understood: Understand
     features: featurePlan.features,
     entities,
     taxonomies,
+    tools,
     understood: featurePlan.source === 'posts' ? aboutPosts(understood) : understood,
     notes: names.notes,
   };

@@ -20,15 +20,20 @@ import { uninstallFile } from './core/uninstall-file.ts';
 import { coreContribution } from './data/core-contribution.ts';
 import { privacyContribution } from './data/privacy-class.ts';
 import { featureModules } from './features/table.ts';
+import { siteTools } from './site-tools/table.ts';
 
 /** A whole plugin that installs as it is: what was asked for, and what its description was understood to ask for. */
 export function generatePlugin(request: PluginGenerateRequest, slots: Slots): GeneratedProject {
   requireTitle(request.plugin_name, 'plugin_name');
-  const plan = buildPlan(request, understand(request.description ?? '', request.plugin_name));
+  const plan = buildPlan(request, understand(request.description ?? '', request.plugin_name, siteTools));
   const features = featureModules.filter(({ feature }) => plan.features.has(feature));
   const parts = [
     ...features.map((module) => module.contribute(plan, slots)),
     ...behaviourContributions(plan),
+    ...siteTools.flatMap((module) => {
+      const planned = plan.tools.find(({ tool }) => tool === module.tool);
+      return planned === undefined ? [] : [module.contribute(plan, planned.options)];
+    }),
     modelLogic(plan, slots),
   ];
   const privacy = privacyContribution(

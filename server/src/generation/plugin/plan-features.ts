@@ -1,5 +1,6 @@
 import { type PluginFeature, pluginFeatures } from '@presswright/shared/schemas/plugins';
 import type { Understanding } from '../understanding/understanding.ts';
+import type { PlannedTool } from './plan.ts';
 
 /** Where the records that a plugin is about come from. */
 export interface FeaturePlan {
@@ -30,10 +31,18 @@ const worksWithPosts: readonly PluginFeature[] = [
 const needsPostType: readonly PluginFeature[] = ['custom_post_type', 'taxonomy', 'meta_boxes'];
 
 /** What a plugin has: everything that was asked for, what the description implies, and what these need. */
-export function planFeatures(asked: ReadonlySet<PluginFeature>, understood: Understanding | null): FeaturePlan {
+export function planFeatures(
+  asked: ReadonlySet<PluginFeature>,
+  understood: Understanding | null,
+  tools: readonly PlannedTool[] = [],
+): FeaturePlan {
   const wanted = new Set<PluginFeature>([...asked, ...(understood?.impliedFeatures ?? [])]);
   // A description of something else than content gets no content type that nobody asked for.
-  if (wanted.size === 0) wanted.add(understood === null || understood.namesContent ? 'custom_post_type' : 'settings');
+  if (tools.length === 0 && wanted.size === 0)
+    wanted.add(understood === null || understood.namesContent ? 'custom_post_type' : 'settings');
+  if (understood?.namesContent === false)
+    for (const { provides } of tools) for (const feature of provides) wanted.delete(feature);
+  if (tools.some(({ settings }) => settings.length > 0)) wanted.add('settings');
   const isOnlyTables = asked.has('custom_table') && !needsPostType.some((feature) => asked.has(feature));
   if (isOnlyTables) for (const feature of needsPostType) wanted.delete(feature);
   else if (needsRecords.some((feature) => wanted.has(feature))) wanted.add('custom_post_type');

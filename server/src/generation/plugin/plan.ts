@@ -1,6 +1,7 @@
 import type { PluginFeature } from '@presswright/shared/schemas/plugins';
 import type { Names } from '../naming/names.ts';
-import type { Understanding } from '../understanding/understanding.ts';
+import type { ToolOptions, Understanding } from '../understanding/understanding.ts';
+import type { PlanSetting } from './features/settings/plan-setting.ts';
 
 /** What is known of a plugin before any of its files is written; features read it and nothing else. */
 export interface PluginPlan {
@@ -20,10 +21,22 @@ export interface PluginPlan {
   /** What the plugin manages; empty when neither features nor description ask for anything. */
   readonly entities: readonly PlanEntity[];
   readonly taxonomies: readonly PlanTaxonomy[];
+  /** Jobs that need no content of the plugin's own. */
+  readonly tools: readonly PlannedTool[];
   /** Sections of settings, verbs and other findings as the description was understood. */
   readonly understood: Understanding;
   /** Plain sentences about decisions of the plan, for the instructions. */
   readonly notes: readonly string[];
+}
+
+/** A job that needs no content of the plugin's own, as this plugin does it. */
+export interface PlannedTool {
+  /** Key of its module: `reading_time`. */
+  readonly tool: string;
+  readonly options: ToolOptions;
+  readonly settings: readonly PlanSetting[];
+  /** Features that it makes itself. */
+  readonly provides: readonly PluginFeature[];
 }
 
 /** Where records of an entity are kept: posts of a type of the plugin's own, posts that WordPress has, or a table. */

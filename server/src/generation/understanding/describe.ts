@@ -124,7 +124,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
 
 /** What was understood, one plain sentence for each thing. */
 export function describe(
-  parts: Pick<Understanding, 'entities' | 'namesContent' | 'behaviours' | 'settings' | 'roles'>,
+  parts: Pick<Understanding, 'entities' | 'namesContent' | 'behaviours' | 'tools' | 'settings' | 'roles'>,
 ): string[] {
   const names: Names = {
     entity: (key) => {
@@ -143,6 +143,7 @@ export function describe(
   return [
     ...(parts.namesContent ? parts.entities.flatMap(describeEntity) : []),
     ...parts.behaviours.map((one_) => behaviour(one_.kind, one_)),
+    ...parts.tools.map(({ sentence }) => sentence),
     ...(parts.settings.length > 0 ? [`Settings: ${list(parts.settings.map(describeField))}.`] : []),
     ...parts.roles.map(({ name }) => `Role "${name}".`),
   ];

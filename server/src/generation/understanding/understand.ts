@@ -35,6 +35,7 @@ import {
 import { readApproval, readCleanup, readExchange, readExpiry, readLimit, readLog } from './readers/upkeep.ts';
 import { readActs, readChanges, readRoles, readSubmissions } from './readers/visitors.ts';
 import { readSentences } from './sentences.ts';
+import { readTools, type ToolReader } from './site-tools.ts';
 import { type Token, tokenize } from './tokens.ts';
 import type { Understanding } from './understanding.ts';
 import { isPerson } from './verb-sense.ts';
@@ -201,8 +202,11 @@ function dropHolders(draft: Draft): void {
   }
 }
 
-/** Reads a description of a plugin in English. Never fails: what it makes nothing of is in `notUnderstood`. */
-export function understand(description: string, title: string): Understanding {
+/**
+ * Reads a description of a plugin in English. Never fails: what it makes nothing of is in `notUnderstood`.
+ * @param readers of the tools that a plugin can bring
+ */
+export function understand(description: string, title: string, readers: readonly ToolReader[] = []): Understanding {
   const draft = new Draft();
   const clauses = readSentences(description).flatMap(({ tokens, quote, isHeading }) => {
     const often = intervalIn(clauseOf(tokens));
@@ -213,9 +217,11 @@ export function understand(description: string, title: string): Understanding {
       isHeading,
     }));
   });
+  const readTool = readTools(clauses, readers);
+  const rest = clauses.filter((entry) => !readTool.spent.has(entry));
   const [readable, unreadable] = [
-    clauses.filter(({ clause }) => isReadable(clause)),
-    clauses.filter(({ clause }) => !isReadable(clause)),
+    rest.filter(({ clause }) => isReadable(clause)),
+    rest.filter(({ clause }) => !isReadable(clause)),
   ];
   // A heading such as "City Museum" names the site; "Exhibits" names things.
   const declared = new Set(
@@ -227,7 +233,11 @@ export function understand(description: string, title: string): Understanding {
   if (draft.entities.size === 0) {
     for (const { clause } of readable) for (const reader of [readActs, readSubmissions]) reader(clause, draft);
   }
-  const namesContent = draft.entities.size > 0 || fromTitle(title, description, draft) !== null;
+  const { tools } =
+    readTool.tools.length > 0 || draft.entities.size > 0
+      ? readTool
+      : readTools([{ clause: clauseOf(tokenize(cleanLine(title))) }], readers);
+  const namesContent = draft.entities.size > 0 || (tools.length === 0 && fromTitle(title, description, draft) !== null);
   const standIn = namesContent ? null : draft.create('item', 'item');
   const notUnderstood: string[] = [];
   const read = (readers: readonly ClauseReader[], clause: Clause) =>
@@ -244,7 +254,7 @@ export function understand(description: string, title: string): Understanding {
     }),
   );
   draft.last = null;
-  for (const entry of clauses) {
+  for (const entry of rest) {
     const didRead = isReadable(entry.clause) && read(behaviourReaders, entry.clause);
     const isUnderstood = didRead && !(standIn && dropGuesses(draft, standIn, entry.clause));
     if (!isUnderstood && !structured.has(entry) && !declared.has(entry) && !entry.isHeading)
@@ -266,6 +276,7 @@ export function understand(description: string, title: string): Understanding {
           key !== 'item' || fields.length + coreFields.length + taxonomies.length > 0,
       ),
     behaviours: draft.behaviours,
+    tools,
     settings: [...draft.settings.values()],
     roles: draft.finishRoles(),
     notUnderstood: [...new Set(notUnderstood.filter((quote) => quote !== ''))].slice(0, mostQuotes),

@@ -7,6 +7,8 @@ export interface Understanding {
   /** False when the text names no content type: the only entity is then a stand-in that nothing has to be made of. */
   readonly namesContent: boolean;
   readonly behaviours: readonly Behaviour[];
+  /** Jobs that need no content of the plugin's own. */
+  readonly tools: readonly UnderstoodTool[];
   /** Features of the plugin generator that the text asks for, in the order of `pluginFeatures`. */
   readonly impliedFeatures: readonly ImpliedFeature[];
   /** What the text says the site's owner can configure. */
@@ -135,6 +137,18 @@ export interface Listing {
 
 /** What every site has and gathers more of than it needs. */
 export type CleanupTarget = 'transients' | 'revisions' | 'auto_drafts' | 'spam_comments' | 'trash';
+
+/** What a description says of a tool; plain values, so that an understanding can be sent and compared. */
+export type ToolOptions = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** One job that a plugin does on a site without content of its own, as understood: reading time, redirects. */
+export interface UnderstoodTool {
+  /** Key of its reader: `reading_time`. */
+  readonly tool: string;
+  readonly options: ToolOptions;
+  /** What it does, in one plain sentence. */
+  readonly sentence: string;
+}
 
 /** One thing that the plugin does. `entity` and `field` are keys. */
 export type Behaviour =

@@ -2,15 +2,28 @@
 export interface PlanSetting {
   /** snake_case: `per_page`. */
   readonly key: string;
-  readonly type: 'integer' | 'number' | 'boolean' | 'text' | 'textarea' | 'email' | 'url' | 'color' | 'date' | 'choice';
+  readonly type:
+    | 'integer'
+    | 'number'
+    | 'boolean'
+    | 'text'
+    | 'textarea'
+    | 'email'
+    | 'url'
+    | 'color'
+    | 'date'
+    | 'choice'
+    | 'choices';
   readonly label: string;
   /** One or two sentences below the field; empty: none. */
   readonly description: string;
-  readonly default: string | number | boolean;
+  readonly default: string | number | boolean | readonly string[];
   readonly section: SettingSection;
   readonly min?: number;
   readonly max?: number;
-  /** Of `choice`. */
+  /** What descriptions call it, as keys: a setting that they name so is this one. */
+  readonly names?: RegExp;
+  /** Of `choice`, and of `choices`, whose value is a list. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
 

@@ -15,6 +15,10 @@ export function schemaOf({ type, min, max, choices }: PlanSetting): PhpCode {
       return php`${{ type: 'boolean' }}`;
     case 'choice':
       return php`${{ type: 'string', enum: (choices ?? []).map(({ value }) => value) }}`;
+    case 'choices': {
+      const values = (choices ?? []).map(({ value }) => value);
+      return php`${{ type: 'array', items: { type: 'string', enum: values }, uniqueItems: true }}`;
+    }
     default:
       return php`${{ type: 'string' }}`;
   }
@@ -51,6 +55,14 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
         }
       `;
     }
+    case 'choices': {
+      const allowed = php`${(choices ?? []).map((choice) => choice.value)}`;
+      const isLong = allowed.text.includes('\n');
+      return php`
+        ${isLong ? php`$choices = ${allowed};` : noPhp}
+        ${value} = array_values( array_intersect( ${isLong ? php`$choices` : allowed}, (array) ${value} ) );
+      `;
+    }
     case 'email':
       return php`
         if ( '' !== ${value} && ! is_email( ${value} ) ) {
@@ -72,22 +84,32 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
 }
 
 /** The method that prints a setting's field. */
-export const rendererOf = ({ type }: PlanSetting): 'number' | 'checkbox' | 'select' | 'textarea' | 'input' =>
-  (({ integer: 'number', number: 'number', boolean: 'checkbox', choice: 'select', textarea: 'textarea' }) as const)[
-    type as 'integer'
-  ] ?? 'input';
+export const rendererOf = ({
+  type,
+}: PlanSetting): 'number' | 'checkbox' | 'select' | 'checkboxes' | 'textarea' | 'input' =>
+  (
+    ({
+      integer: 'number',
+      number: 'number',
+      boolean: 'checkbox',
+      choice: 'select',
+      choices: 'checkboxes',
+      textarea: 'textarea',
+    }) as const
+  )[type as 'integer'] ?? 'input';
 
 /** What the method that prints the field is given. */
 export function fieldArguments(plan: PluginPlan, setting: PlanSetting, id: string): PhpCode {
   const { key, type, min, max, choices } = setting;
   const renderer = rendererOf(setting);
   const inputTypes: Partial<Record<PlanSetting['type'], string>> = { email: 'email', url: 'url', date: 'date' };
+  // A group of boxes has no one field to name: its legend does.
   return php`${{
-    label_for: id,
+    ...(renderer === 'checkboxes' ? { legend: translated(plan, setting.label), id } : { label_for: id }),
     key,
     ...(renderer === 'input' && { type: inputTypes[type] ?? 'text' }),
     ...(renderer === 'number' && { min: min ?? '', max: max ?? '', step: type === 'integer' ? '1' : 'any' }),
-    ...(renderer === 'select' && {
+    ...((renderer === 'select' || renderer === 'checkboxes') && {
       choices: Object.fromEntries((choices ?? []).map(({ value, label }) => [value, translated(plan, label)])),
     }),
     ...(setting.description !== '' && { description: translated(plan, setting.description) }),

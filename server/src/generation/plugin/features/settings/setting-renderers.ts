@@ -65,6 +65,30 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
       $this->print_description( $args );
     }
   `,
+  checkboxes: () => php`
+    /**
+     * Prints boxes of which any number can be ticked. The hidden field is there when none is.
+     *
+     * @param array $args The field.
+     */
+    public function render_checkboxes( $args ) {
+      $name = self::OPTION . '[' . $args['key'] . ']';
+
+      printf( '<fieldset><legend class="screen-reader-text">%s</legend>', esc_html( $args['legend'] ) );
+      printf( '<input type="hidden" name="%s" value="">', esc_attr( $name ) );
+      foreach ( $args['choices'] as $value => $label ) {
+        printf(
+          '<label><input type="checkbox" name="%1$s[]" value="%2$s"%3$s> %4$s</label><br>',
+          esc_attr( $name ),
+          esc_attr( $value ),
+          checked( in_array( (string) $value, self::get( $args['key'] ), true ), true, false ),
+          esc_html( $label )
+        );
+      }
+      echo '</fieldset>';
+      $this->print_description( $args );
+    }
+  `,
   textarea: () => php`
     /**
      * Prints a field for a longer text.
@@ -109,7 +133,9 @@ export const descriptionMethod = (): PhpCode => php`
    */
   private function print_description( $args ) {
     if ( ! empty( $args['description'] ) ) {
-      printf( '<p class="description" id="%1$s-description">%2$s</p>', esc_attr( $args['label_for'] ), esc_html( $args['description'] ) );
+      $id = isset( $args['label_for'] ) ? $args['label_for'] : $args['id'];
+
+      printf( '<p class="description" id="%1$s-description">%2$s</p>', esc_attr( $id ), esc_html( $args['description'] ) );
     }
   }
 `;

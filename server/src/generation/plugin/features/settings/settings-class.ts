@@ -108,7 +108,7 @@ export function settingsClass(plan: PluginPlan): PhpCode {
        * @return array Values fit to be saved, by key.
        */
       public function sanitize( $input ) {
-        $input  = is_array( $input ) ? array_filter( $input, 'is_scalar' ) : array();
+        $input  = is_array( $input ) ? ${inputFilter(settings)} : array();
         $values = array_merge( self::all(), array_intersect_key( $input, self::defaults() ) );
 
         ${joinPhp(
@@ -169,6 +169,20 @@ export function settingsClass(plan: PluginPlan): PhpCode {
       }
     }
   `;
+}
+
+/** Lists are let through only where a setting is one. */
+function inputFilter(settings: readonly PlanSetting[]): PhpCode {
+  const lists = settings.filter(({ type }) => type === 'choices').map(({ key }) => key);
+  if (lists.length === 0) return php`array_filter( $input, 'is_scalar' )`;
+  const allowed = php`${lists}`;
+  return php`array_filter(
+    $input,
+    static function ( $value, $key ) {
+      return is_scalar( $value ) || ( is_array( $value ) && in_array( $key, ${allowed}, true ) );
+    },
+    ARRAY_FILTER_USE_BOTH
+  )`;
 }
 
 const errorMethod = (): PhpCode => php`

@@ -16,6 +16,7 @@ const hasAmounts = (plan: PluginPlan): boolean =>
   plan.entities.some(({ fields }) => fields.some(({ type, unit }) => type === 'money' && unit === undefined));
 
 const candidates: readonly Candidate[] = [
+  ({ tools }) => tools.flatMap(({ settings }) => settings),
   (plan) =>
     plan.features.has('shortcode')
       ? [
@@ -189,7 +190,9 @@ function renamed(
   described: readonly Field[],
 ): { setting: PlanSetting; field: Field | undefined } {
   const field = described.find(
-    ({ key, type }) => ownNames[setting.key]?.test(key) && (typeOf[type] ?? 'text') === setting.type,
+    ({ key, type }) =>
+      key === setting.key ||
+      ((setting.names ?? ownNames[setting.key])?.test(key) && (typeOf[type] ?? 'text') === setting.type),
   );
   return { setting: field ? { ...setting, label: field.label } : setting, field };
 }
@@ -210,7 +213,7 @@ export const hasSetting = (plan: PluginPlan, key: string): boolean =>
   plan.features.has('settings') && settingsOf(plan).some((setting) => setting.key === key);
 
 /** The value of a setting as PHP: read where the plugin has settings, else what it is without them. */
-export function settingValue(plan: PluginPlan, key: string, otherwise: string | number | boolean): PhpCode {
+export function settingValue(plan: PluginPlan, key: string, otherwise: PlanSetting['default']): PhpCode {
   if (hasSetting(plan, key)) return php`${classOf(plan, 'Settings')}::get( ${key} )`;
   return new Code('php', phpLiteral(otherwise));
 }

@@ -1,0 +1,18 @@
+import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { ToolReader } from '../understanding/site-tools.ts';
+import type { ToolOptions } from '../understanding/understanding.ts';
+import type { Contribution } from './feature-module.ts';
+import type { PlanSetting } from './features/settings/plan-setting.ts';
+import type { PluginPlan } from './plan.ts';
+
+/**
+ * One job that a plugin does on a site without content of its own, in one file of its own below `site-tools/`: the words
+ * that ask for it, its settings and its code.
+ */
+export interface SiteTool<Options extends ToolOptions = ToolOptions> extends ToolReader<Options> {
+  /** What the site's owner can change; the plugin then has a page of settings. Read them with `settingValue()`. */
+  settings?(options: Options): readonly PlanSetting[];
+  /** Features that the tool itself makes where the plugin has no content: asked for by name, they bring nothing else. */
+  readonly provides?: readonly PluginFeature[];
+  contribute(plan: PluginPlan, options: Options): Contribution;
+}

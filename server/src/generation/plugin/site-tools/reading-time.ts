@@ -1,0 +1,155 @@
+import { type PhpCode, php } from '../../writers/php.ts';
+import { classNameOf, classOf, handleOf, prefixed } from '../code-names.ts';
+import { settingValue } from '../features/settings/settings-of.ts';
+import type { PluginPlan } from '../plan.ts';
+import type { SiteTool } from '../site-tool.ts';
+import { contentIn, contentSetting, contentTypes } from './support/content-types.ts';
+import { type Position, positionIn, positionSetting } from './support/position.ts';
+
+type ReadingTime = {
+  readonly position: Position;
+  readonly wordsPerMinute: number;
+  readonly content: readonly string[];
+};
+
+const wordsPerMinuteIn = (line: string): number | null => {
+  const found = /(\d{2,4}) (?:words|wpm)/.exec(line)?.[1];
+  return found === undefined ? null : Math.min(Math.max(Number(found), 50), 1000);
+};
+
+/** "Show the estimated reading time above each post." */
+export const readingTime: SiteTool<ReadingTime> = {
+  tool: 'reading_time',
+  provides: ['shortcode'],
+  recognize(clause) {
+    const { line } = clause;
+    const isNamed =
+      / (reading|read) times? /.test(line) ||
+      / (minutes? (to )?read|min read|time to read) /.test(line) ||
+      / how long .{0,60}(takes?|need|needs) .{0,20}read/.test(line);
+    if (!isNamed) return null;
+    return {
+      position: positionIn(clause) ?? 'above',
+      wordsPerMinute: wordsPerMinuteIn(line) ?? 200,
+      content: contentIn(clause),
+    };
+  },
+  refine(clause, options) {
+    const wordsPerMinute = wordsPerMinuteIn(clause.line);
+    const position = positionIn(clause);
+    if (wordsPerMinute === null && position === null) return null;
+    return {
+      ...options,
+      ...(wordsPerMinute !== null && { wordsPerMinute }),
+      ...(position !== null && { position }),
+    };
+  },
+  describe: ({ position, wordsPerMinute }) =>
+    `The time that a text takes to read is shown ${position} it, at ${wordsPerMinute} words a minute.`,
+  settings: ({ position, wordsPerMinute, content }) => [
+    {
+      key: 'words_per_minute',
+      names: /words|wpm|reading_speed|speed/,
+      type: 'integer',
+      label: 'Words per minute',
+      description: 'How fast visitors read.',
+      default: wordsPerMinute,
+      min: 50,
+      max: 1000,
+      section: 'general',
+    },
+    positionSetting(position),
+    contentSetting(content),
+  ],
+  contribute(plan, options) {
+    const tag = prefixed(plan, 'reading_time');
+    return {
+      classes: [
+        {
+          name: classNameOf(plan, 'Reading_Time'),
+          summary: 'Shows how long a text takes to read.',
+          code: readingTimeClass(plan, options),
+        },
+      ],
+      boot: [php`( new ${classOf(plan, 'Reading_Time')}() )->register();`],
+      readme: { features: ['Shows how long posts take to read'], tags: ['reading time'] },
+      instructions: [`The reading time stands ${options.position} the text; \`[${tag}]\` shows it anywhere else.`],
+    };
+  },
+};
+
+function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content }: ReadingTime): PhpCode {
+  return php`
+    /**
+     * Shows how long a text takes to read.
+     */
+    class ${classOf(plan, 'Reading_Time')} {
+
+      /**
+       * Hooks the reading time into WordPress.
+       */
+      public function register() {
+        add_filter( 'the_content', array( $this, 'add_to_content' ) );
+        add_shortcode( ${prefixed(plan, 'reading_time')}, array( $this, 'render' ) );
+      }
+
+      /**
+       * Puts the reading time above or below the text of a single post.
+       *
+       * @param string $content The text.
+       * @return string The text with its reading time.
+       */
+      public function add_to_content( $content ) {
+        $types = ${contentTypes(plan, content)};
+        if ( array() === $types || ! is_singular( $types ) || ! in_the_loop() || ! is_main_query() ) {
+          return $content;
+        }
+
+        return 'below' === ${settingValue(plan, 'position', position)} ? $content . $this->render() : $this->render() . $content;
+      }
+
+      /**
+       * The reading time of the current post.
+       *
+       * @return string Markup; empty for a post without words.
+       */
+      public function render() {
+        $minutes = $this->minutes( get_post() );
+        if ( 0 === $minutes ) {
+          return '';
+        }
+
+        return sprintf(
+          '<p class="%1$s">%2$s</p>',
+          ${handleOf(plan, 'reading-time')},
+          esc_html(
+            sprintf(
+              /* translators: %s: number of minutes. */
+              _n( '%s minute to read', '%s minutes to read', $minutes, ${plan.domain} ),
+              number_format_i18n( $minutes )
+            )
+          )
+        );
+      }
+
+      /**
+       * How long a post takes to read.
+       *
+       * @param WP_Post|null $post The post.
+       * @return int Minutes, at least one; 0 for a post without words.
+       */
+      public function minutes( $post ) {
+        if ( null === $post ) {
+          return 0;
+        }
+
+        // Words of any script: str_word_count() knows Latin letters only.
+        $text  = wp_strip_all_tags( strip_shortcodes( $post->post_content ) );
+        $words = count( preg_split( '/\s+/u', $text, -1, PREG_SPLIT_NO_EMPTY ) );
+        $speed = max( 1, (int) ${settingValue(plan, 'words_per_minute', wordsPerMinute)} );
+
+        return (int) ceil( $words / $speed );
+      }
+    }
+  `;
+}

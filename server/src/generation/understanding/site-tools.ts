@@ -1,0 +1,52 @@
+import type { Clause } from './clause.ts';
+import type { ToolOptions, UnderstoodTool } from './understanding.ts';
+
+/** Finds out from a description whether a tool is wanted, and how. */
+export interface ToolReader<Options extends ToolOptions = ToolOptions> {
+  /** snake_case, unique: `reading_time`. */
+  readonly tool: string;
+  /** What a statement says of the tool; null when it does not ask for it. Every option has a value. */
+  recognize(clause: Clause): Options | null;
+  /** The options changed by a later statement that does not name the tool ("Place it below the text"); null when it says nothing of them. */
+  refine?(clause: Clause, options: Options): Options | null;
+  /** What the tool does, in one plain sentence: "Shows how long a post takes to read, above its text." */
+  describe(options: Options): string;
+}
+
+/** A statement that names content of its own is read for that too. */
+const namesOwnContent = / (custom post types?|post types?|with fields|database table|custom table) /;
+
+/** The tools that statements ask for, and the statements that say nothing else. */
+export function readTools<Entry extends { readonly clause: Clause }>(
+  entries: readonly Entry[],
+  readers: readonly ToolReader[],
+): { readonly tools: readonly UnderstoodTool[]; readonly spent: ReadonlySet<Entry> } {
+  const options = new Map<ToolReader, ToolOptions>();
+  const spent = new Set<Entry>();
+  let last: readonly ToolReader[] = [];
+  for (const entry of entries) {
+    const { clause } = entry;
+    const named = readers.flatMap((reader) => {
+      const found = reader.recognize(clause);
+      return found === null ? [] : [{ reader, found }];
+    });
+    if (named.length > 0) {
+      for (const { reader, found } of named) if (!options.has(reader)) options.set(reader, found);
+      last = named.map(({ reader }) => reader);
+      if (!namesOwnContent.test(clause.line)) spent.add(entry);
+      continue;
+    }
+    for (const reader of last) {
+      const refined = reader.refine?.(clause, options.get(reader) ?? {}) ?? null;
+      if (refined === null) continue;
+      options.set(reader, refined);
+      spent.add(entry);
+    }
+  }
+  const tools = [...options].map(([reader, own]) => ({
+    tool: reader.tool,
+    options: own,
+    sentence: reader.describe(own),
+  }));
+  return { tools, spent };
+}
