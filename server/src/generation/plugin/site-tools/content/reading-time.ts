@@ -1,10 +1,10 @@
-import { type PhpCode, php } from '../../writers/php.ts';
-import { classNameOf, classOf, handleOf, prefixed } from '../code-names.ts';
-import { settingValue } from '../features/settings/settings-of.ts';
-import type { PluginPlan } from '../plan.ts';
-import type { SiteTool } from '../site-tool.ts';
-import { contentIn, contentSetting, contentTypes } from './support/content-types.ts';
-import { type Position, positionIn, positionSetting } from './support/position.ts';
+import { type PhpCode, php } from '../../../writers/php.ts';
+import { classNameOf, classOf, handleOf, prefixed } from '../../code-names.ts';
+import { settingValue } from '../../features/settings/settings-of.ts';
+import type { PluginPlan } from '../../plan.ts';
+import type { SiteTool } from '../../site-tool.ts';
+import { contentIn, contentSetting, contentTypes } from '../support/content-types.ts';
+import { type Position, positionIn, positionSetting } from '../support/position.ts';
 
 type ReadingTime = {
   readonly position: Position;

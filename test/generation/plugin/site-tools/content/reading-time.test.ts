@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findingsOf, makePlugin } from '../features/make-plugin.ts';
-import { readTool, understood } from './read-tool.ts';
+import { findingsOf, makePlugin } from '../../features/make-plugin.ts';
+import { readTool, understood } from '../read-tool.ts';
 
 it.each([
   ['Show the estimated reading time above each post.', { position: 'above', wordsPerMinute: 200, content: ['post'] }],

@@ -1,0 +1,5 @@
+import type { SiteTool } from '../../site-tool.ts';
+import { readingTime } from './reading-time.ts';
+
+/** Tools that add something to the text of posts. */
+export const contentTools: readonly SiteTool[] = [readingTime];
