@@ -27,11 +27,14 @@ export function buildPlan(request: PluginGenerateRequest, understood: Understand
   const names = namesFor(request.plugin_name);
   const description = cleanLine(request.description ?? '');
   const asked = new Set<PluginFeature>(request.features);
+  const wanted = new Set<PluginFeature>([...asked, ...understood.impliedFeatures]);
   const tools = siteTools.flatMap((tool) => {
     const found = understood.tools.find((one) => one.tool === tool.tool);
     if (found === undefined) return [];
     const { options } = found;
-    return [{ tool: tool.tool, options, settings: tool.settings?.(options) ?? [], provides: tool.provides ?? [] }];
+    return [
+      { tool: tool.tool, options, settings: tool.settings?.(options, wanted) ?? [], provides: tool.provides ?? [] },
+    ];
   });
   const featurePlan = planFeatures(asked, description === '' && tools.length === 0 ? null : understood, tools);
   const entities = planEntities(names, featurePlan, understood);

@@ -10,8 +10,11 @@ import type { PluginPlan } from './plan.ts';
  * that ask for it, its settings and its code.
  */
 export interface SiteTool<Options extends ToolOptions = ToolOptions> extends ToolReader<Options> {
-  /** What the site's owner can change; the plugin then has a page of settings. Read them with `settingValue()`. */
-  settings?(options: Options): readonly PlanSetting[];
+  /**
+   * What the site's owner can change; the plugin then has a page of settings. Read them with `settingValue()`.
+   * @param features what the request asks for beside the tool: `settings` where the owner wants a page in any case
+   */
+  settings?(options: Options, features: ReadonlySet<PluginFeature>): readonly PlanSetting[];
   /** Features that the tool itself makes where the plugin has no content: asked for by name, they bring nothing else. */
   readonly provides?: readonly PluginFeature[];
   contribute(plan: PluginPlan, options: Options): Contribution;

@@ -9,6 +9,8 @@ export interface ToolReader<Options extends ToolOptions = ToolOptions> {
   recognize(clause: Clause): Options | null;
   /** The options changed by a later statement that does not name the tool ("Place it below the text"); null when it says nothing of them. */
   refine?(clause: Clause, options: Options): Options | null;
+  /** The options of two statements that both name the tool; without it, the first statement counts. */
+  combine?(first: Options, second: Options): Options;
   /** What the tool does, in one plain sentence: "Shows how long a post takes to read, above its text." */
   describe(options: Options): string;
 }
@@ -31,7 +33,11 @@ export function readTools<Entry extends { readonly clause: Clause }>(
       return found === null ? [] : [{ reader, found }];
     });
     if (named.length > 0) {
-      for (const { reader, found } of named) if (!options.has(reader)) options.set(reader, found);
+      for (const { reader, found } of named) {
+        const known = options.get(reader);
+        if (known === undefined) options.set(reader, found);
+        else if (reader.combine !== undefined) options.set(reader, reader.combine(known, found));
+      }
       last = named.map(({ reader }) => reader);
       if (!namesOwnContent.test(clause.line)) spent.add(entry);
       continue;
