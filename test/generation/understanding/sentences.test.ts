@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { splitClauses } from '../../../server/src/generation/understanding/clauses.ts';
+import { readSentences } from '../../../server/src/generation/understanding/sentences.ts';
 import { understand } from '../../../server/src/generation/understanding/understand.ts';
 
 const events =
@@ -92,4 +94,14 @@ test('things that the text has not introduced are not deleted in the place of th
   const { behaviours, notUnderstood } = understand('Manage books. Old log files are deleted every night.', 'Library');
   expect(behaviours).toEqual([]);
   expect(notUnderstood).toEqual(['Old log files are deleted every night']);
+});
+
+test.each([
+  'Show "Back soon. Please wait and show patience." Delete past events.',
+  "Show 'We'll be back. Delete nothing' on the bakers' page; delete past events.",
+  'Show “Sale! Ends soon: delete it” on https://example.com/a?b=1&delete=2;c. Delete past events.',
+])('what stands in quotes and in addresses ends no statement: %s', (description) => {
+  const sentences = readSentences(description);
+  expect(sentences).toHaveLength(2);
+  expect(sentences.map(({ tokens }) => splitClauses(tokens).length)).toEqual([1, 1]);
 });

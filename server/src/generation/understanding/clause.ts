@@ -16,6 +16,8 @@ export interface Clause {
   readonly line: string;
   /** How often, by the whole sentence; absent when it does not say. */
   readonly often?: Interval | null;
+  /** As it was typed, with its capitals, signs and quotes. */
+  readonly text?: string;
 }
 
 export const clauseOf = (tokens: readonly Token[]): Clause => {

@@ -2,6 +2,7 @@ import { adverbs, auxiliaries, modals, pronouns } from './lexicon/function-words
 import { nounPhrase } from './noun-phrase.ts';
 import type { Token } from './tokens.ts';
 import { isVerbAt } from './verb-sense.ts';
+import { verbatim } from './verbatim.ts';
 
 const openers = new Map([
   ['(', 1],
@@ -51,13 +52,14 @@ export function splitClauses(tokens: readonly Token[]): Token[][] {
   // A list of properties from Markdown is one statement.
   if (tokens.some(({ text }) => text === '\n')) return [[...tokens]];
   const depth = depths(tokens);
+  const isVerbatim = verbatim(tokens);
   const clauses: Token[][] = [];
   let start = 0;
   let hasStructure = false;
   let hasComma = false;
   for (let index = 0; index < tokens.length; index++) {
     const word = tokens[index]?.lower ?? '';
-    if (depth[index] !== 0) continue;
+    if (depth[index] !== 0 || isVerbatim[index]) continue;
     if (
       word === ':' ||
       word === 'with' ||

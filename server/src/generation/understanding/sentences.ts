@@ -2,6 +2,7 @@ import { auxiliaries, modals } from './lexicon/function-words.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { isVerbAt } from './verb-sense.ts';
+import { verbatim } from './verbatim.ts';
 
 /** Descriptions are read up to here. */
 const longest = 16_384;
@@ -45,9 +46,21 @@ const isSentenceEnd = (tokens: readonly Token[], index: number) => {
 function sentencesOf(text: string): Token[][] {
   const tokens = tokenize(text);
   const sentences: Token[][] = [];
+  const isVerbatim = verbatim(tokens);
+  // `… says "Back soon." Admins …`: the sentence ends behind the quote.
+  const endsWithQuote = (index: number) =>
+    isVerbatim[index - 1] === true &&
+    isVerbatim[index] === false &&
+    /^[.!?]$/.test(tokens[index - 1]?.text ?? '') &&
+    /^\p{Lu}/u.test(tokens[index + 1]?.text ?? '');
   let start = 0;
   tokens.forEach((_, index) => {
-    if (!isSentenceEnd(tokens, index)) return;
+    if (endsWithQuote(index)) {
+      sentences.push(tokens.slice(start, index + 1));
+      start = index + 1;
+      return;
+    }
+    if (isVerbatim[index] || !isSentenceEnd(tokens, index)) return;
     // A question mark behind a property asks for yes or no: it is read with it.
     sentences.push(tokens.slice(start, tokens[index]?.text === '?' ? index + 1 : index));
     start = index + 1;

@@ -1,11 +1,15 @@
-import type { Clause } from './clause.ts';
+import { type Clause, clauseOf } from './clause.ts';
 import type { ToolOptions, UnderstoodTool } from './understanding.ts';
+import { verbatim } from './verbatim.ts';
 
 /** Finds out from a description whether a tool is wanted, and how. */
 export interface ToolReader<Options extends ToolOptions = ToolOptions> {
   /** snake_case, unique: `reading_time`. */
   readonly tool: string;
-  /** What a statement says of the tool; null when it does not ask for it. Every option has a value. */
+  /**
+   * What a statement says of the tool; null when it does not ask for it. Every option has a value. Words in quotes and
+   * addresses are only in `clause.text`, unless no tool is asked for without them.
+   */
   recognize(clause: Clause): Options | null;
   /** The options changed by a later statement that does not name the tool ("Place it below the text"); null when it says nothing of them. */
   refine?(clause: Clause, options: Options): Options | null;
@@ -18,6 +22,12 @@ export interface ToolReader<Options extends ToolOptions = ToolOptions> {
 /** A statement that names content of its own is read for that too. */
 const namesOwnContent = / (custom post types?|post types?|with fields|database table|custom table) /;
 
+/** A statement without what it only quotes: a bar that says "Reading time!" asks for no reading time. */
+function withoutQuotes(clause: Clause): Clause {
+  const isVerbatim = verbatim(clause.tokens);
+  return { ...clause, ...clauseOf(clause.tokens.filter((_, index) => !isVerbatim[index])) };
+}
+
 /** The tools that statements ask for, and the statements that say nothing else. */
 export function readTools<Entry extends { readonly clause: Clause }>(
   entries: readonly Entry[],
@@ -27,11 +37,14 @@ export function readTools<Entry extends { readonly clause: Clause }>(
   const spent = new Set<Entry>();
   let last: readonly ToolReader[] = [];
   for (const entry of entries) {
-    const { clause } = entry;
-    const named = readers.flatMap((reader) => {
-      const found = reader.recognize(clause);
-      return found === null ? [] : [{ reader, found }];
-    });
+    const clause = withoutQuotes(entry.clause);
+    const recognizedIn = (statement: Clause) =>
+      readers.flatMap((reader) => {
+        const found = reader.recognize(statement);
+        return found === null ? [] : [{ reader, found }];
+      });
+    const unquoted = recognizedIn(clause);
+    const named = unquoted.length > 0 ? unquoted : recognizedIn(entry.clause);
     if (named.length > 0) {
       for (const { reader, found } of named) {
         const known = options.get(reader);

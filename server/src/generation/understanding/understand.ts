@@ -211,7 +211,7 @@ export function understand(description: string, title: string, readers: readonly
   const clauses = readSentences(description).flatMap(({ tokens, quote, isHeading }) => {
     const often = intervalIn(clauseOf(tokens));
     return splitClauses(paraphrase(tokens)).map((own) => ({
-      clause: { ...clauseOf(own), often },
+      clause: { ...clauseOf(own), often, text: quote(own) },
       quote: quote(own),
       quoteOf: quote,
       isHeading,
@@ -236,7 +236,7 @@ export function understand(description: string, title: string, readers: readonly
   const { tools } =
     readTool.tools.length > 0 || draft.entities.size > 0
       ? readTool
-      : readTools([{ clause: clauseOf(tokenize(cleanLine(title))) }], readers);
+      : readTools([{ clause: { ...clauseOf(tokenize(cleanLine(title))), text: cleanLine(title) } }], readers);
   const namesContent = draft.entities.size > 0 || (tools.length === 0 && fromTitle(title, description, draft) !== null);
   const standIn = namesContent ? null : draft.create('item', 'item');
   const notUnderstood: string[] = [];

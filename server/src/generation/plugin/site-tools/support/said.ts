@@ -1,0 +1,46 @@
+import type { Clause } from '../../../understanding/clause.ts';
+
+const quoted =
+  /"([^"]{1,500})"|“([^”]{1,500})”|„([^“]{1,500})“|«([^»]{1,500})»|(?<![\p{L}\p{N}])['‘](\S(?:[^'’]|['’](?=\p{L})){0,498})['’](?!\p{L})/gu;
+
+/** The texts in quotes of a statement, as they were typed. */
+export const quotesIn = ({ text = '' }: Clause): readonly string[] =>
+  [...text.matchAll(quoted)].map((match) => (match.slice(1).find((one) => one !== undefined) ?? '').trim());
+
+/** The first text in quotes that is no address; empty where there is none. */
+export const quoteIn = (clause: Clause): string => quotesIn(clause).find((text) => !isAddress(text)) ?? '';
+
+const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/)\S*$/i.test(text);
+
+/** The first address of a statement, `https://…`, or a path in quotes; empty where there is none. */
+export function addressIn(clause: Clause): string {
+  const address = /\bhttps?:\/\/[^\s"'<>”“«»]+/i.exec(clause.text ?? '')?.[0] ?? '';
+  return address.replace(/[.,;:!?)\]]+$/, '') || (quotesIn(clause).find(isAddress) ?? '');
+}
+
+const colourNames: Readonly<Record<string, string>> = {
+  black: '#000000',
+  white: '#ffffff',
+  red: '#b91c1c',
+  green: '#15803d',
+  blue: '#1d4ed8',
+  yellow: '#fde047',
+  orange: '#c2410c',
+  purple: '#7e22ce',
+  pink: '#be185d',
+  teal: '#0f766e',
+  navy: '#1e3a8a',
+  grey: '#4b5563',
+  gray: '#4b5563',
+  brown: '#78350f',
+  gold: '#eab308',
+  turquoise: '#0e7490',
+};
+
+/** The first colour of a statement, as `#rrggbb`: "#f00", "in red"; empty where there is none. */
+export function colourIn({ text = '', words }: Clause): string {
+  const hex = /#([0-9a-f]{6}|[0-9a-f]{3})\b/i.exec(text)?.[1]?.toLowerCase() ?? '';
+  if (hex.length === 6) return `#${hex}`;
+  if (hex.length === 3) return `#${[...hex].map((digit) => digit + digit).join('')}`;
+  return words.map((word) => colourNames[word]).find((colour) => colour !== undefined) ?? '';
+}
