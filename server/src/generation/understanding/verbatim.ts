@@ -27,6 +27,8 @@ function addressEnd(tokens: readonly Token[], start: number): number {
   if (!/^(https?|www\..+)$/.test(tokens[start]?.lower ?? '')) return start;
   let end = start + 1;
   while (isNextTo(tokens[end - 1], tokens[end])) end++;
+  // Signs at the end are the sentence's.
+  while (/^[.,;:!?)\]"'”’]$/.test(tokens[end - 1]?.text ?? '')) end--;
   return end;
 }
 
