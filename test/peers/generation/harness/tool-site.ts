@@ -7,6 +7,7 @@ import { Slots } from '../../../../server/src/generation/slots.ts';
 import { WordPressSite } from '../../wordpress/site.ts';
 import { DebugLog } from './debug-log.ts';
 import { Session } from './http.ts';
+import { inside } from './inside.ts';
 import {
   activatePlugins,
   deactivatePlugins,
@@ -66,6 +67,15 @@ export class ToolSite {
        if ( is_wp_error( $id ) ) { throw new Exception( $id->get_error_message() ); }
        return array( 'id' => $id, 'path' => wp_make_link_relative( get_permalink( $id ) ) );`,
     );
+  }
+
+  /** Runs the plugins' own tests: what failed, and each plugin that has none. */
+  failedTests(): string[] {
+    return this.#plugins.flatMap((plugin) => {
+      const [slug = ''] = plugin.split('/');
+      const { ran, failed } = inside<{ ran: number; failed: string[] }>(this.site, 'unit-tests', slug);
+      return ran === 0 ? [`${slug} has no tests`] : failed;
+    });
   }
 
   /** What the plugins complained of, and what they leave behind once they are deleted; empty when all is well. */

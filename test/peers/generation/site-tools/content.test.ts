@@ -32,6 +32,10 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
     expect((await visitor.get(post.path)).text).not.toContain('readly-reading-time');
   });
 
+  it('bring tests that pass', () => {
+    expect(tools.failedTests()).toEqual([]);
+  });
+
   it('say nothing in the log and leave nothing behind', () => {
     expect(tools.takeDown()).toEqual([]);
   });

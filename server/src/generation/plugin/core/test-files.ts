@@ -3,8 +3,9 @@ import { docComment, identifier, joinPhp, php, phpFile } from '../../writers/php
 import type { TestCase } from '../feature-module.ts';
 import type { PluginPlan } from '../plan.ts';
 
-/** The plugin's own tests, for WordPress' test library: paths and texts. */
+/** The plugin's own tests, for WordPress' test library: paths and texts; nothing where no part of the plugin has any. */
 export function testFiles(plan: PluginPlan, cases: readonly TestCase[]): readonly (readonly [string, string])[] {
+  if (cases.length === 0) return [];
   return [
     ['tests/bootstrap.php', testBootstrap(plan.names)],
     ...cases.map(

@@ -1,10 +1,11 @@
 import { type PhpCode, php } from '../../../writers/php.ts';
-import { classNameOf, classOf, handleOf, prefixed } from '../../code-names.ts';
+import type { TestCase } from '../../feature-module.ts';
 import { settingValue } from '../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../plan.ts';
 import type { SiteTool } from '../../site-tool.ts';
 import { contentIn, contentSetting, contentTypes } from '../support/content-types.ts';
 import { type Position, positionIn, positionSetting } from '../support/position.ts';
+import { toolClass, toolClassName, toolHandle, toolName } from '../support/tool-names.ts';
 
 type ReadingTime = {
   readonly position: Position;
@@ -62,17 +63,18 @@ export const readingTime: SiteTool<ReadingTime> = {
     contentSetting(content),
   ],
   contribute(plan, options) {
-    const tag = prefixed(plan, 'reading_time');
+    const tag = toolName(plan, 'reading_time');
     return {
       classes: [
         {
-          name: classNameOf(plan, 'Reading_Time'),
+          name: toolClassName(plan, 'reading_time'),
           summary: 'Shows how long a text takes to read.',
           code: readingTimeClass(plan, options),
         },
       ],
-      boot: [php`( new ${classOf(plan, 'Reading_Time')}() )->register();`],
+      boot: [php`( new ${toolClass(plan, 'reading_time')}() )->register();`],
       readme: { features: ['Shows how long posts take to read'], tags: ['reading time'] },
+      tests: [readingTimeTest(plan, options)],
       instructions: [`The reading time stands ${options.position} the text; \`[${tag}]\` shows it anywhere else.`],
     };
   },
@@ -83,14 +85,14 @@ function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content 
     /**
      * Shows how long a text takes to read.
      */
-    class ${classOf(plan, 'Reading_Time')} {
+    class ${toolClass(plan, 'reading_time')} {
 
       /**
        * Hooks the reading time into WordPress.
        */
       public function register() {
         add_filter( 'the_content', array( $this, 'add_to_content' ) );
-        add_shortcode( ${prefixed(plan, 'reading_time')}, array( $this, 'render' ) );
+        add_shortcode( ${toolName(plan, 'reading_time')}, array( $this, 'render' ) );
       }
 
       /**
@@ -121,7 +123,7 @@ function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content 
 
         return sprintf(
           '<p class="%1$s">%2$s</p>',
-          ${handleOf(plan, 'reading-time')},
+          ${toolHandle(plan, 'reading_time')},
           esc_html(
             sprintf(
               /* translators: %s: number of minutes. */
@@ -153,3 +155,21 @@ function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content 
     }
   `;
 }
+
+const readingTimeTest = (plan: PluginPlan, { wordsPerMinute }: ReadingTime): TestCase => ({
+  name: 'Reading_Time',
+  summary: 'Tests of the reading time.',
+  methods: [
+    php`
+      /**
+       * Every minute that has begun counts.
+       */
+      public function test_minutes_are_counted_by_words() {
+        $id   = self::factory()->post->create( array( 'post_content' => str_repeat( 'word ', ${2 * wordsPerMinute + 1} ) ) );
+        $time = new ${toolClass(plan, 'reading_time')}();
+
+        $this->assertSame( 3, $time->minutes( get_post( $id ) ) );
+      }
+    `,
+  ],
+});
