@@ -6,6 +6,7 @@ import type { PluginPlan } from './plan.ts';
 import { planEntities } from './plan-entities.ts';
 import { planFeatures } from './plan-features.ts';
 import { planTaxonomies } from './plan-taxonomies.ts';
+import { planTools } from './plan-tools.ts';
 import { siteTools } from './site-tools/table.ts';
 import { summaryOf } from './summary.ts';
 
@@ -28,14 +29,7 @@ export function buildPlan(request: PluginGenerateRequest, understood: Understand
   const description = cleanLine(request.description ?? '');
   const asked = new Set<PluginFeature>(request.features);
   const wanted = new Set<PluginFeature>([...asked, ...understood.impliedFeatures]);
-  const tools = siteTools.flatMap((tool) => {
-    const found = understood.tools.find((one) => one.tool === tool.tool);
-    if (found === undefined) return [];
-    const { options } = found;
-    return [
-      { tool: tool.tool, options, settings: tool.settings?.(options, wanted) ?? [], provides: tool.provides ?? [] },
-    ];
-  });
+  const tools = planTools(siteTools, understood, wanted);
   const featurePlan = planFeatures(asked, description === '' && tools.length === 0 ? null : understood, tools);
   const entities = planEntities(names, featurePlan, understood);
   const taxonomies = planTaxonomies(names, featurePlan, understood, entities);

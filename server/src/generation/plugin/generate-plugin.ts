@@ -32,7 +32,8 @@ export function generatePlugin(request: PluginGenerateRequest, slots: Slots): Ge
     ...behaviourContributions(plan),
     ...siteTools.flatMap((module) => {
       const planned = plan.tools.find(({ tool }) => tool === module.tool);
-      return planned === undefined ? [] : [module.contribute(plan, planned.options)];
+      if (planned === undefined) return [];
+      return [module.contribute({ ...plan, settingKeys: planned.settingKeys }, planned.options)];
     }),
     modelLogic(plan, slots),
   ];

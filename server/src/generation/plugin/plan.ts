@@ -23,6 +23,8 @@ export interface PluginPlan {
   readonly taxonomies: readonly PlanTaxonomy[];
   /** Jobs that need no content of the plugin's own. */
   readonly tools: readonly PlannedTool[];
+  /** What the part that is being written calls its settings, where the plugin's page calls them something else. */
+  readonly settingKeys?: Readonly<Record<string, string>>;
   /** Sections of settings, verbs and other findings as the description was understood. */
   readonly understood: Understanding;
   /** Plain sentences about decisions of the plan, for the instructions. */
@@ -34,7 +36,10 @@ export interface PlannedTool {
   /** Key of its module: `reading_time`. */
   readonly tool: string;
   readonly options: ToolOptions;
+  /** With keys that no other tool has. */
   readonly settings: readonly PlanSetting[];
+  /** Those keys by the keys that the tool knows. */
+  readonly settingKeys: Readonly<Record<string, string>>;
   /** Features that it makes itself. */
   readonly provides: readonly PluginFeature[];
 }

@@ -19,6 +19,8 @@ export interface PlanSetting {
   readonly description: string;
   readonly default: string | number | boolean | readonly string[];
   readonly section: SettingSection;
+  /** A section of its own instead, where several parts of the plugin have settings. */
+  readonly group?: { readonly key: string; readonly title: string };
   readonly min?: number;
   readonly max?: number;
   /** What descriptions call it, as keys: a setting that they name so is this one. */

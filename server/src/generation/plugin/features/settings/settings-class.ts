@@ -13,9 +13,7 @@ const fieldId = (plan: PluginPlan, key: string): string => handleOf(plan, key.re
 /** The class that owns the plugin's one option: its defaults, its page and its place in the REST API. */
 export function settingsClass(plan: PluginPlan): PhpCode {
   const settings = settingsOf(plan);
-  const sections = (Object.keys(settingSections) as (keyof typeof settingSections)[]).filter((section) =>
-    settings.some((setting) => setting.section === section),
-  );
+  const sections = sectionsOf(settings);
   const renderers = new Set(settings.map(rendererOf));
   const complains = settings.some(({ type }) => type === 'email');
   return php`
@@ -133,7 +131,7 @@ export function settingsClass(plan: PluginPlan): PhpCode {
        */
       public function add_fields() {
         ${joinPhp(
-          sections.map((section) => addSection(plan, section, settings)),
+          sections.map((section) => addSection(plan, section)),
           '\n\n',
         )}
       }
@@ -226,13 +224,33 @@ function addPage(plan: PluginPlan): PhpCode {
   `;
 }
 
-function addSection(
-  plan: PluginPlan,
-  section: keyof typeof settingSections,
-  settings: readonly PlanSetting[],
-): PhpCode {
-  const { title, description } = settingSections[section];
-  const own = settings.filter((setting) => setting.section === section);
+interface Section {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly settings: readonly PlanSetting[];
+}
+
+/** The sections of the page: those that parts of the plugin have for themselves, then the usual ones. */
+function sectionsOf(settings: readonly PlanSetting[]): readonly Section[] {
+  const groups = new Map(settings.flatMap(({ group }) => (group === undefined ? [] : [[group.key, group]])));
+  const usual = Object.keys(settingSections) as (keyof typeof settingSections)[];
+  return [
+    ...[...groups.values()].map(({ key, title }) => ({
+      key,
+      title,
+      description: '',
+      settings: settings.filter(({ group }) => group?.key === key),
+    })),
+    ...usual.map((key) => ({
+      key,
+      ...settingSections[key],
+      settings: settings.filter(({ group, section }) => group === undefined && section === key),
+    })),
+  ].filter((section) => section.settings.length > 0);
+}
+
+function addSection(plan: PluginPlan, { key, title, description, settings }: Section): PhpCode {
   const print =
     description === ''
       ? php`'__return_false'`
@@ -243,21 +261,21 @@ function addSection(
       `;
   return php`
     add_settings_section(
-      ${section},
+      ${key},
       ${translated(plan, title)},
       ${print},
       self::PAGE
     );
 
     ${joinPhp(
-      own.map(
+      settings.map(
         (setting) => php`
           add_settings_field(
             ${setting.key},
             ${translated(plan, setting.label)},
             array( $this, ${`render_${rendererOf(setting)}`} ),
             self::PAGE,
-            ${section},
+            ${key},
             ${fieldArguments(plan, setting, fieldId(plan, setting.key))}
           );
         `,

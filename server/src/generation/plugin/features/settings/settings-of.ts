@@ -210,10 +210,12 @@ export function settingsOf(plan: PluginPlan): readonly PlanSetting[] {
 
 /** Whether the plugin's page of settings has one of a key. */
 export const hasSetting = (plan: PluginPlan, key: string): boolean =>
-  plan.features.has('settings') && settingsOf(plan).some((setting) => setting.key === key);
+  plan.features.has('settings') && settingsOf(plan).some((setting) => setting.key === keyOf(plan, key));
 
 /** The value of a setting as PHP: read where the plugin has settings, else what it is without them. */
 export function settingValue(plan: PluginPlan, key: string, otherwise: PlanSetting['default']): PhpCode {
-  if (hasSetting(plan, key)) return php`${classOf(plan, 'Settings')}::get( ${key} )`;
+  if (hasSetting(plan, key)) return php`${classOf(plan, 'Settings')}::get( ${keyOf(plan, key)} )`;
   return new Code('php', phpLiteral(otherwise));
 }
+
+const keyOf = ({ settingKeys }: PluginPlan, key: string): string => settingKeys?.[key] ?? key;
