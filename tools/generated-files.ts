@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isRulePath, registryText } from '../server/src/analysis/rules/registry-text.ts';
 import { configurationDocs } from '../server/src/config-docs.ts';
+import { adminTools } from '../server/src/generation/plugin/site-tools/admin/table.ts';
+import { contentTools } from '../server/src/generation/plugin/site-tools/content/table.ts';
+import { dataTools } from '../server/src/generation/plugin/site-tools/data/table.ts';
+import { frontTools } from '../server/src/generation/plugin/site-tools/front/table.ts';
 import { errorTable } from '../shared/src/errors.ts';
 import { extensionDocs, extensionManifest } from '../vscode-extension/scripts/generated-texts.ts';
 import { withCoverage } from './docs/coverage/coverage-docs.ts';
 import { errorDocs } from './docs/error-docs.ts';
 import { loadRules } from './docs/load-rules.ts';
 import { ruleIndexDocs, rulePageDocs } from './docs/rule-docs.ts';
+import { siteToolDocs } from './docs/site-tool-docs.ts';
 
 /** A file that a program writes. */
 export interface GeneratedFile {
@@ -21,6 +26,13 @@ export const generatedFolders: readonly string[] = ['docs/rules'];
 const analysisPage = new URL('../docs/analysis.md', import.meta.url);
 const rulesFolder = new URL('../server/src/analysis/rules/', import.meta.url);
 
+const siteToolGroups = [
+  { title: 'For the text of posts', tools: contentTools },
+  { title: 'For all pages of a site', tools: frontTools },
+  { title: 'For the admin area, users and what WordPress does on its own', tools: adminTools },
+  { title: 'With records, limits and other services', tools: dataTools },
+];
+
 /** Every generated file of the repository. To add one, add a line. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const rulePaths = readdirSync(rulesFolder, { recursive: true, encoding: 'utf8' })
@@ -34,6 +46,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'docs/analysis.md', make: () => withCoverage(readFileSync(analysisPage, 'utf8'), rules) },
     { path: 'docs/configuration.md', make: configurationDocs },
     { path: 'docs/errors.md', make: () => errorDocs(errorTable) },
+    { path: 'docs/site-tools.md', make: () => siteToolDocs(siteToolGroups.filter(({ tools }) => tools.length > 0)) },
     { path: 'docs/vscode.md', make: extensionDocs },
     { path: 'vscode-extension/package.json', make: extensionManifest },
   ];

@@ -14,6 +14,7 @@ const setting = (key: string): PlanSetting => ({
 
 const toolOf = (tool: string, ...keys: readonly string[]): SiteTool => ({
   tool,
+  example: '',
   recognize: () => ({}),
   describe: () => tool,
   settings: () => keys.map(setting),

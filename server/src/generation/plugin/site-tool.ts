@@ -10,6 +10,8 @@ import type { PluginPlan } from './plan.ts';
  * that ask for it, its settings and its code.
  */
 export interface SiteTool<Options extends ToolOptions = ToolOptions> extends ToolReader<Options> {
+  /** A statement that asks for this tool and no other, as people write it; the documentation shows it. */
+  readonly example: string;
   /**
    * What the site's owner can change; the plugin then has a page of settings. Read them with `settingValue()`.
    * @param features what the request asks for beside the tool: `settings` where the owner wants a page in any case

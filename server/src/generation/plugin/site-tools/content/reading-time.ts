@@ -21,6 +21,7 @@ const wordsPerMinuteIn = (line: string): number | null => {
 /** "Show the estimated reading time above each post." */
 export const readingTime: SiteTool<ReadingTime> = {
   tool: 'reading_time',
+  example: 'Show the estimated reading time above each post.',
   provides: ['shortcode'],
   recognize(clause) {
     const { line } = clause;
