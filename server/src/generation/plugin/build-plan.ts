@@ -7,6 +7,7 @@ import { planEntities } from './plan-entities.ts';
 import { planFeatures } from './plan-features.ts';
 import { planTaxonomies } from './plan-taxonomies.ts';
 import { planTools } from './plan-tools.ts';
+import { withPostTypes } from './site-tools/support/content-types.ts';
 import { siteTools } from './site-tools/table.ts';
 import { summaryOf } from './summary.ts';
 
@@ -44,7 +45,7 @@ export function buildPlan(request: PluginGenerateRequest, understood: Understand
     features: featurePlan.features,
     entities,
     taxonomies,
-    tools,
+    tools: withPostTypes(tools, entities),
     understood: featurePlan.source === 'posts' ? aboutPosts(understood) : understood,
     notes: names.notes,
   };

@@ -5,7 +5,7 @@ import { readTool, understood } from '../read-tool.ts';
 it.each([
   ['Show the estimated reading time above each post.', { position: 'above', wordsPerMinute: 200, content: ['post'] }],
   ['Displays how long an article takes to read, at 250 words per minute.', { wordsPerMinute: 250 }],
-  ['Adds a "5 min read" label below the title of posts and pages.', { position: 'below', content: ['post', 'page'] }],
+  ['Adds a "5 min read" label below the title of posts and pages.', { position: 'above', content: ['post', 'page'] }],
   ['Calculate the reading time. It should be shown at the end of the post.', { position: 'below' }],
 ])('understands: %s', (description, options) => {
   expect(readTool(description).reading_time).toMatchObject(options);

@@ -13,7 +13,8 @@ export interface PlanSetting {
     | 'color'
     | 'date'
     | 'choice'
-    | 'choices';
+    | 'choices'
+    | 'post_types';
   readonly label: string;
   /** One or two sentences below the field; empty: none. */
   readonly description: string;

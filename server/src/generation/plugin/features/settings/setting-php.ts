@@ -19,6 +19,8 @@ export function schemaOf({ type, min, max, choices }: PlanSetting): PhpCode {
       const values = (choices ?? []).map(({ value }) => value);
       return php`${{ type: 'array', items: { type: 'string', enum: values }, uniqueItems: true }}`;
     }
+    case 'post_types':
+      return php`${{ type: 'array', items: { type: 'string' }, uniqueItems: true }}`;
     default:
       return php`${{ type: 'string' }}`;
   }
@@ -63,6 +65,8 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
         ${value} = array_values( array_intersect( ${isLong ? php`$choices` : allowed}, (array) ${value} ) );
       `;
     }
+    case 'post_types':
+      return php`${value} = array_values( array_filter( array_map( 'sanitize_key', (array) ${value} ), 'post_type_exists' ) );`;
     case 'email':
       return php`
         if ( '' !== ${value} && ! is_email( ${value} ) ) {
@@ -94,9 +98,13 @@ export const rendererOf = ({
       boolean: 'checkbox',
       choice: 'select',
       choices: 'checkboxes',
+      post_types: 'checkboxes',
       textarea: 'textarea',
     }) as const
   )[type as 'integer'] ?? 'input';
+
+/** What visitors can open, whichever plugin it belongs to; files are no content. */
+const viewable = php`array_diff_key( wp_list_pluck( get_post_types( array( 'public' => true ), 'objects' ), 'label' ), array( 'attachment' => '' ) )`;
 
 /** What the method that prints the field is given. */
 export function fieldArguments(plan: PluginPlan, setting: PlanSetting, id: string): PhpCode {
@@ -109,7 +117,8 @@ export function fieldArguments(plan: PluginPlan, setting: PlanSetting, id: strin
     key,
     ...(renderer === 'input' && { type: inputTypes[type] ?? 'text' }),
     ...(renderer === 'number' && { min: min ?? '', max: max ?? '', step: type === 'integer' ? '1' : 'any' }),
-    ...((renderer === 'select' || renderer === 'checkboxes') && {
+    ...(type === 'post_types' && { choices: viewable }),
+    ...((type === 'choice' || type === 'choices') && {
       choices: Object.fromEntries((choices ?? []).map(({ value, label }) => [value, translated(plan, label)])),
     }),
     ...(setting.description !== '' && { description: translated(plan, setting.description) }),

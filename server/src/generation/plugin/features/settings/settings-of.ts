@@ -192,7 +192,9 @@ function renamed(
   const field = described.find(
     ({ key, type }) =>
       key === setting.key ||
-      ((setting.names ?? ownNames[setting.key])?.test(key) && (typeOf[type] ?? 'text') === setting.type),
+      // A description says of a tool's setting that it is there, and seldom of what type.
+      (setting.names?.test(key) && (type === 'text' || typeOf[type] === setting.type)) ||
+      (ownNames[setting.key]?.test(key) && (typeOf[type] ?? 'text') === setting.type),
   );
   return { setting: field ? { ...setting, label: field.label } : setting, field };
 }

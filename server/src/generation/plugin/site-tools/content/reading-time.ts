@@ -3,8 +3,9 @@ import type { TestCase } from '../../feature-module.ts';
 import { settingValue } from '../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../plan.ts';
 import type { SiteTool } from '../../site-tool.ts';
-import { contentIn, contentSetting, contentTypes } from '../support/content-types.ts';
-import { type Position, positionIn, positionSetting } from '../support/position.ts';
+import { contentFilter } from '../support/content-filter.ts';
+import { contentIn, contentSetting } from '../support/content-types.ts';
+import { type Position, placeText, positionIn, positionSetting } from '../support/position.ts';
 import { toolClass, toolClassName, toolHandle, toolName } from '../support/tool-names.ts';
 
 type ReadingTime = {
@@ -47,7 +48,7 @@ export const readingTime: SiteTool<ReadingTime> = {
     };
   },
   describe: ({ position, wordsPerMinute }) =>
-    `The time that a text takes to read is shown ${position} it, at ${wordsPerMinute} words a minute.`,
+    `The time that a text takes to read is shown ${placeText(position)}, at ${wordsPerMinute} words a minute.`,
   settings: ({ position, wordsPerMinute, content }) => [
     {
       key: 'words_per_minute',
@@ -76,7 +77,7 @@ export const readingTime: SiteTool<ReadingTime> = {
       boot: [php`( new ${toolClass(plan, 'reading_time')}() )->register();`],
       readme: { features: ['Shows how long posts take to read'], tags: ['reading time'] },
       tests: [readingTimeTest(plan, options)],
-      instructions: [`The reading time stands ${options.position} the text; \`[${tag}]\` shows it anywhere else.`],
+      instructions: [`The reading time stands ${placeText(options.position)}; \`[${tag}]\` shows it anywhere else.`],
     };
   },
 };
@@ -96,20 +97,7 @@ function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content 
         add_shortcode( ${toolName(plan, 'reading_time')}, array( $this, 'render' ) );
       }
 
-      /**
-       * Puts the reading time above or below the text of a single post.
-       *
-       * @param string $content The text.
-       * @return string The text with its reading time.
-       */
-      public function add_to_content( $content ) {
-        $types = ${contentTypes(plan, content)};
-        if ( array() === $types || ! is_singular( $types ) || ! in_the_loop() || ! is_main_query() ) {
-          return $content;
-        }
-
-        return 'below' === ${settingValue(plan, 'position', position)} ? $content . $this->render() : $this->render() . $content;
-      }
+      ${contentFilter(plan, { position, content, what: 'the reading time' })}
 
       /**
        * The reading time of the current post.

@@ -2,14 +2,28 @@ import type { Clause } from '../../../understanding/clause.ts';
 import type { PlanSetting } from '../../features/settings/plan-setting.ts';
 
 /** Where something stands beside the text of a post. */
-export type Position = 'above' | 'below';
+export type Position = 'above' | 'below' | 'both';
+
+const places: readonly (readonly [RegExp, Position])[] = [
+  [
+    / (above and below|before and after|above or below|before or after|(top|beginning|start) and( the)? (bottom|end)) /,
+    'both',
+  ],
+  // What stands below the title stands above the text.
+  [/ (below|beneath|under|underneath|after) (the |each |every )?(\w+ )?(titles?|headlines?|headings?) /, 'above'],
+  [/ (below|after|under|underneath|beneath|following|bottom|end) /, 'below'],
+  [/ (above|before|top|beginning|start) /, 'above'],
+];
 
 /** The place that a statement names; null when it names none. */
-export function positionIn({ line }: Clause): Position | null {
-  if (/ (below|after|under|underneath|bottom|end) /.test(line)) return 'below';
-  if (/ (above|before|top|beginning|start) /.test(line)) return 'above';
-  return null;
-}
+export const positionIn = ({ line }: Clause): Position | null =>
+  places.find(([pattern]) => pattern.test(line))?.[1] ?? null;
+
+const labels: Readonly<Record<Position, string>> = {
+  above: 'Above the text',
+  below: 'Below the text',
+  both: 'Above and below the text',
+};
 
 /** The setting for it. */
 export const positionSetting = (position: Position): PlanSetting => ({
@@ -20,8 +34,8 @@ export const positionSetting = (position: Position): PlanSetting => ({
   description: '',
   default: position,
   section: 'general',
-  choices: [
-    { value: 'above', label: 'Above the text' },
-    { value: 'below', label: 'Below the text' },
-  ],
+  choices: Object.entries(labels).map(([value, label]) => ({ value, label })),
 });
+
+/** The place in the middle of a sentence: "above the text". */
+export const placeText = (position: Position): string => labels[position].toLowerCase();
