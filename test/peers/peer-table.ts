@@ -14,6 +14,7 @@ interface PeerDefinition {
 
 const peers = {
   php: { program: 'php' },
+  phpunit: { program: 'phpunit' },
   chromium: { paths: [process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'] },
   neovim: { program: 'nvim' },
   wordpress: { paths: ['.peers/wordpress'] },

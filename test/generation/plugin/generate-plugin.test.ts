@@ -60,6 +60,10 @@ describe('every feature alone and every pair', () => {
       expect(found.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([]);
     },
   );
+
+  it('has space around every operator of logic', () => {
+    expect(phpOf(make([...pluginFeatures], events))).not.toMatch(/[^\s'"](&&|\|\|)|(&&|\|\|)[^\s'"]/);
+  });
 });
 
 describe('what a plugin is about', () => {

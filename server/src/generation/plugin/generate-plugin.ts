@@ -52,7 +52,7 @@ export function generatePlugin(request: PluginGenerateRequest, slots: Slots): Ge
   files.add('uninstall.php', uninstallFile(plan, all.cleanup), 'uninstall_file');
   files.add('readme.txt', pluginReadme(plan, all.readme, all.privacy, slots), 'readme_file');
   files.add(`languages/${plan.domain}.pot`, potFile(files.list(), plan.domain), 'translations_file');
-  for (const [path, content] of testFiles(plan, all.tests)) files.add(path, content);
+  for (const [path, content] of testFiles(plan, all.tests, lifecycleOf(all))) files.add(path, content);
   files.add('phpcs.xml', rulesetFile(plan.names));
 
   return { slug, files: files.list(), instructions: instructionsFor(plan, all), slots: slots.asked() };

@@ -1,14 +1,21 @@
 import { phpunitFile, testBootstrap } from '../../package/test-files.ts';
-import { docComment, identifier, joinPhp, php, phpFile } from '../../writers/php.ts';
+import { docComment, identifier, joinPhp, noPhp, php, phpFile } from '../../writers/php.ts';
+import { classOf } from '../code-names.ts';
 import type { TestCase } from '../feature-module.ts';
 import type { PluginPlan } from '../plan.ts';
+import type { LifecycleHooks } from './main-file.ts';
+import { versionTests } from './version-tests.ts';
 
-/** The plugin's own tests, for WordPress' test library: paths and texts; nothing where no part of the plugin has any. */
-export function testFiles(plan: PluginPlan, cases: readonly TestCase[]): readonly (readonly [string, string])[] {
-  if (cases.length === 0) return [];
+/** The plugin's own tests, for WordPress' test library: paths and texts. */
+export function testFiles(
+  plan: PluginPlan,
+  cases: readonly TestCase[],
+  { activation: isActivated }: LifecycleHooks,
+): readonly (readonly [string, string])[] {
+  const activation = isActivated ? php`${classOf(plan, 'Plugin')}::activate( false );` : noPhp;
   return [
-    ['tests/bootstrap.php', testBootstrap(plan.names)],
-    ...cases.map(
+    ['tests/bootstrap.php', testBootstrap(plan.names, activation)],
+    ...[versionTests(plan), ...cases].map(
       (one) => [`tests/test-${one.name.toLowerCase().replaceAll('_', '-')}.php`, testFile(plan, one)] as const,
     ),
     ['phpunit.xml', phpunitFile(plan.names)],

@@ -2,9 +2,8 @@ import { rulesetFile } from '../../package/ruleset.ts';
 import { phpunitFile, testBootstrap } from '../../package/test-files.ts';
 import { license, versions } from '../../package/versions.ts';
 import { jsonFile } from '../../writers/json.ts';
-import { identifier, php, phpFile } from '../../writers/php.ts';
-import { type ScaffoldFile, type ScaffoldPlan, versionOption } from '../plan.ts';
-import { fileComment } from '../shared-files.ts';
+import type { ScaffoldFile, ScaffoldPlan } from '../plan.ts';
+import { scaffoldTest } from './scaffold-test.ts';
 
 /** Files and folders that people know by name: what each one holds. A folder may bring several files. */
 export const knownFiles: Readonly<Record<string, (plan: ScaffoldPlan) => readonly ScaffoldFile[]>> = {
@@ -46,44 +45,8 @@ function tests(plan: ScaffoldPlan): ScaffoldFile[] {
   return [
     file('phpunit.xml.dist', phpunitFile(plan.names)),
     file('tests/bootstrap.php', testBootstrap(plan.names)),
-    file('tests/test-version.php', versionTest(plan)),
+    scaffoldTest(plan),
   ];
-}
-
-function versionTest(plan: ScaffoldPlan): string {
-  const name = identifier(`${plan.names.className}_Version_Test`);
-  const isNoted = plan.structure !== 'mu_plugin' && plan.structure !== 'block';
-  return phpFile(php`
-    ${fileComment(plan, 'Tests of what the plugin does once WordPress has loaded.')}
-
-    defined( 'ABSPATH' ) || exit;
-
-    /**
-     * The plugin on a test site.
-     */
-    class ${name} extends WP_UnitTestCase {
-
-      ${
-        isNoted
-          ? php`
-            /**
-             * The version that runs is written down.
-             */
-            public function test_version_is_noted() {
-              $this->assertSame( ${versions.own}, get_option( ${versionOption(plan)} ) );
-            }
-          `
-          : php`
-            /**
-             * The plugin's translations can be found.
-             */
-            public function test_plugin_is_loaded() {
-              $this->assertNotFalse( has_action( 'init' ) );
-            }
-          `
-      }
-    }
-  `);
 }
 
 function composer({ names, summary }: ScaffoldPlan): string {

@@ -1,4 +1,4 @@
-import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { identifier, joinPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { pluralKeyOf, pluralSlugOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
@@ -74,6 +74,10 @@ export function abilitiesClass(plan: PluginPlan): PhpCode {
     }
   `;
 }
+
+/** A record of a post type may besides only get a status that its user may give. */
+const allowed = ({ storage, capabilities }: PlanEntity, check: PhpCode): PhpCode =>
+  storage === 'table' ? check : php`${check} && $this->may_set_status( $input, ${capabilities.publish} )`;
 
 function entityMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const names = abilityNames(plan, entity);
@@ -153,7 +157,7 @@ function entityMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
             return is_wp_error( $id ) ? $id : $this->found( $repository->get( $id ) );
           },
           'permission_callback' => function ${entity.storage === 'table' ? php`()` : php`( $input )`} use ( $repository ) {
-            return $repository->can( 'create' )${entity.storage === 'table' ? noPhp : php` && $this->may_set_status( $input, ${entity.capabilities.publish} )`};
+            return ${allowed(entity, php`$repository->can( 'create' )`)};
           },
           'meta'                => $this->meta( false, false, false ),
         )
@@ -173,7 +177,7 @@ function entityMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
             return is_wp_error( $id ) ? $id : $this->found( $repository->get( $id ) );
           },
           'permission_callback' => function ( $input ) use ( $repository ) {
-            return $repository->can( 'edit', (int) $input['id'] )${entity.storage === 'table' ? noPhp : php` && $this->may_set_status( $input, ${entity.capabilities.publish} )`};
+            return ${allowed(entity, php`$repository->can( 'edit', (int) $input['id'] )`)};
           },
           'meta'                => $this->meta( false, true, false ),
         )

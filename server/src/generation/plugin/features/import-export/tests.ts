@@ -17,7 +17,7 @@ export function transferTests(plan: PluginPlan): TestCase {
          * The first line of a CSV file names the columns.
          */
         public function test_csv_begins_with_columns() {
-          $kind = ${kinds}::all()[ ${key} ];
+          $kind = ${kinds}::all()[${key}];
 
           ob_start();
           ( new ${classOf(plan, 'Exporter')}( $kind ) )->print_csv();
@@ -30,9 +30,10 @@ export function transferTests(plan: PluginPlan): TestCase {
          * A trial run makes no entries.
          */
         public function test_trial_run_writes_nothing() {
+          require_once ABSPATH . 'wp-admin/includes/file.php';
           wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );
 
-          $kind   = ${kinds}::all()[ ${key} ];
+          $kind   = ${kinds}::all()[${key}];
           $path   = wp_tempnam();
           $before = $kind['repository']->count( array( 'status' => 'any' ) );
 
