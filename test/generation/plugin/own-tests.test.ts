@@ -1,14 +1,13 @@
+import { pluginFeatures } from '@presswright/shared/schemas/plugins';
 import { expect, it } from 'vitest';
 import { makePlugin } from './features/make-plugin.ts';
 
 // A folder of tests without a test, and instructions that speak of it, are a promise that nobody keeps.
-it.each([
-  [['custom_post_type'] as const, true],
-  [['settings'] as const, false],
-])('a plugin says that it has tests only where it has some: %s', (features, hasTests) => {
+it.each([[], ...pluginFeatures.map((feature) => [feature])])('a plugin has tests of its own: %s', (...features) => {
   const { project } = makePlugin('', features);
-  const paths = project.files.map(({ path }) => path);
-  expect(paths.some((path) => path.startsWith('tests/test-'))).toBe(hasTests);
-  expect(paths.includes('phpunit.xml')).toBe(hasTests);
-  expect(project.instructions.includes('`phpunit`')).toBe(hasTests);
+  const tests = project.files.filter(({ path }) => path.startsWith('tests/test-'));
+  expect(tests.length).toBeGreaterThan(0);
+  for (const { path, content } of tests) expect(content, path).toMatch(/public function test_\w+\(\) \{\n\t\t\S/);
+  expect(project.files.map(({ path }) => path)).toEqual(expect.arrayContaining(['phpunit.xml', 'tests/bootstrap.php']));
+  expect(project.instructions).toContain('`phpunit`');
 });

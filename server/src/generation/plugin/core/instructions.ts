@@ -6,7 +6,7 @@ import { markdownText } from './markdown-text.ts';
 import type { Contributions } from './merge.ts';
 
 /** How to install the plugin, where things are, what was understood and what was not: Markdown. */
-export function instructionsFor(plan: PluginPlan, { instructions, tests }: Contributions): string {
+export function instructionsFor(plan: PluginPlan, { instructions }: Contributions): string {
   const { names, description, notes } = plan;
   const honest = honestUnderstanding(plan);
   const isDescribed = description !== '';
@@ -28,9 +28,7 @@ export function instructionsFor(plan: PluginPlan, { instructions, tests }: Contr
         keepsData(plan)
           ? 'Deactivating the plugin keeps everything. Deleting it removes everything that it has stored, unless its settings say that entries are kept.'
           : 'Deactivating the plugin keeps everything. Deleting it removes everything that it has stored.',
-        tests.length > 0
-          ? `Tests are in \`tests/\`: with WordPress' test library installed, run \`phpunit\`. Coding standards: \`phpcs\`.`
-          : 'Coding standards: `phpcs`.',
+        "Tests are in `tests/`: with WordPress' test library installed, run `phpunit`. Coding standards: `phpcs`.",
         `Translations start from \`languages/${plan.domain}.pot\`.`,
       ]),
     ],
