@@ -189,3 +189,21 @@ describe('attributes besides those asked for', () => {
     expect(project.instructions).toContain('No attributes were asked for');
   });
 });
+
+describe('links', () => {
+  it('are chosen in the toolbar and in the sidebar, pictures by their address', () => {
+    const { file } = generatedBlock({
+      block_type: 'acme/thing',
+      attributes: {
+        pageUrl: 'url',
+        imageUrl: 'url',
+        rows: { type: 'query', properties: { name: 'string', home: 'url' } },
+      },
+    });
+    const script = file('editor_script');
+    expect(script.match(/el\( LinkButton, /g)).toHaveLength(1);
+    expect(script.match(/el\( LinkField, /g)).toHaveLength(2);
+    expect(script).toContain("type: 'url'");
+    expect(file('editor_script_asset')).toContain("'wp-url'");
+  });
+});

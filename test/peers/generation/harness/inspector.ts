@@ -56,10 +56,16 @@ const uses: readonly { readonly selector: string; use(control: Locator, page: Pa
   },
   { selector: '[role=radio], input[type=radio]', use: (control) => control.click() },
   {
-    // Opens a picker of dates or colours beside the sidebar.
+    // Opens a picker of dates, colours or links beside the sidebar.
     selector: '.components-dropdown > button[aria-expanded=false]',
     async use(control, page) {
       await control.click();
+      const link = page.locator('.components-popover .block-editor-link-control input[role=combobox]');
+      if ((await link.count()) > 0) {
+        await link.fill('https://example.org/chosen');
+        await link.press('Enter');
+        return;
+      }
       const picks = page
         .locator('.components-popover')
         .locator('.components-datetime__date__day, .components-circular-option-picker__option');

@@ -1,5 +1,7 @@
+import { toSnake } from '../../naming/inflect.ts';
 import { Code } from '../../writers/code.ts';
 import { type JsCode, js, jsIdentifier, jsLiteral } from '../../writers/js.ts';
+import { roleOf } from '../attributes/attribute-roles.ts';
 import type { AttributeField, BlockAttribute, BlockPlan } from '../plan.ts';
 import { element, type JsxElement, type JsxNode, nodeCode } from './jsx.ts';
 import type { ScriptContext } from './script-context.ts';
@@ -79,7 +81,7 @@ type ControlWriter = (context: ScriptContext, edited: Edited) => JsxElement | un
 
 const controlTable: Partial<Record<AttributeField['control'], ControlWriter>> = {
   text: textControl(),
-  url: textControl('url'),
+  url: linkControl,
   date: (context, edited) => (isRich(context) ? dateControl(context, edited) : textControl('date')(context, edited)),
   textarea: areaControl,
   'rich-text': areaControl,
@@ -175,6 +177,18 @@ const controlTable: Partial<Record<AttributeField['control'], ControlWriter>> = 
     });
   },
 };
+
+/** Links are chosen as the editor's own are; the address of a picture is no page. */
+function linkControl(context: ScriptContext, edited: Edited): JsxElement {
+  const { field, value, change } = edited;
+  if (roleOf('url', toSnake(field.name)) !== 'link') return textControl('url')(context, edited);
+  context.helper('LinkField');
+  return element('LinkField', {
+    ...labelled(context, field),
+    value: js`${value}`,
+    onChange: js`( value ) => ${change(js`value`)}`,
+  });
+}
 
 function areaControl(context: ScriptContext, { field, value, change }: Edited): JsxElement {
   context.use(components, 'TextareaControl');

@@ -1,5 +1,6 @@
 import { js } from '../../writers/js.ts';
 import type { Helper, HelperName } from './helpers/helper.ts';
+import { linkButton, linkField } from './helpers/link-fields.ts';
 import { mediaControl } from './helpers/media-control.ts';
 import { imageIcon, mediaButton, mediaField } from './helpers/media-fields.ts';
 import { repeater } from './helpers/repeater.ts';
@@ -147,6 +148,8 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
       }
     `,
   },
+  LinkField: linkField,
+  LinkButton: linkButton,
   MediaField: mediaField,
   imageIcon,
   MediaButton: mediaButton,

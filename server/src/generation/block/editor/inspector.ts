@@ -63,19 +63,37 @@ function panel(
   return element('PanelBody', { title: context.text(title), initialOpen: isOpen ? undefined : false }, ...controls);
 }
 
-/** Buttons above the block, where fuller controls were asked for: the level of the heading. */
+/** Buttons above the block: where its links lead, and the level of the heading where fuller controls were asked for. */
 export function toolbar(context: ScriptContext): JsxElement | undefined {
+  const buttons = [headingLevel(context), ...linkButtons(context)].filter((button) => button !== undefined);
+  if (buttons.length === 0) return undefined;
+  context.use('@wordpress/block-editor', 'BlockControls');
+  return element('BlockControls', { group: 'block' }, ...buttons);
+}
+
+function headingLevel(context: ScriptContext): JsxElement | undefined {
   const level = context.plan.attributes.find(({ role }) => role === 'heading-level');
   if (!context.plan.features.has('custom_controls') || level === undefined) return undefined;
-  context.use('@wordpress/block-editor', 'BlockControls');
   context.use('@wordpress/block-editor', 'HeadingLevelDropdown');
-  return element(
-    'BlockControls',
-    { group: 'block' },
-    element('HeadingLevelDropdown', {
-      value: js`attributes.${jsIdentifier(level.name)}`,
-      options: [2, 3, 4, 5, 6],
-      onChange: js`( value ) => setAttributes( { ${jsIdentifier(level.name)}: value } )`,
+  return element('HeadingLevelDropdown', {
+    value: js`attributes.${jsIdentifier(level.name)}`,
+    options: [2, 3, 4, 5, 6],
+    onChange: js`( value ) => setAttributes( { ${jsIdentifier(level.name)}: value } )`,
+  });
+}
+
+/** More links than this are chosen in the sidebar only: their buttons would look all the same. */
+const mostLinks = 2;
+
+function linkButtons(context: ScriptContext): readonly JsxElement[] {
+  const links = context.plan.attributes.filter(({ kind, role }) => kind === 'url' && role === 'link');
+  if (links.length === 0 || links.length > mostLinks) return [];
+  context.helper('LinkButton');
+  return links.map(({ name, label }) =>
+    element('LinkButton', {
+      label: context.text(label),
+      value: js`attributes.${jsIdentifier(name)}`,
+      onChange: js`( value ) => setAttributes( { ${jsIdentifier(name)}: value } )`,
     }),
   );
 }

@@ -20,6 +20,7 @@ const packageVersions: Readonly<Record<string, string>> = {
   '@wordpress/i18n': '^6.29.0',
   '@wordpress/interactivity': '^6.56.0',
   '@wordpress/rich-text': '^7.56.0',
+  '@wordpress/url': '^4.56.0',
 };
 
 /** What a developer needs besides the sources: scripts, rules of the editor, and what they are for. */

@@ -17,6 +17,8 @@ export type HelperName =
   | 'displayDate'
   | 'mediaElement'
   | 'TextField'
+  | 'LinkField'
+  | 'LinkButton'
   | 'MediaField'
   | 'imageIcon'
   | 'MediaButton'
