@@ -1,0 +1,153 @@
+import { php } from '../../../../writers/php.ts';
+import { classNameOf, classOf, prefixed } from '../../../code-names.ts';
+import type { SiteTool } from '../../../site-tool.ts';
+import { said } from '../../support/said.ts';
+import { redirectsListTableClass } from './list-table-class.ts';
+import { notFoundLogClass } from './not-found-log-class.ts';
+import { redirectorClass } from './redirector-class.ts';
+import { redirectsScreenClass } from './screen-class.ts';
+import { redirectStoreClass } from './store-class.ts';
+import { redirectTests } from './tests.ts';
+
+export type Redirects = {
+  readonly status: number;
+  readonly logsNotFound: boolean;
+  /** Redirects that the description spells out: what is asked for, and where it leads. */
+  readonly sources: readonly string[];
+  readonly targets: readonly string[];
+};
+
+/** Leading visitors on after they did something, or to another form of the whole site, is no list of redirects. */
+const somethingElse =
+  / (after|upon|on) (they )?(login|logging|log in|logged|logout|log out|registration|registering|sign up|checkout|submission|submitting|activation|comment\w*) | attachment | (coming soon|maintenance|https|ssl|www|mobile|country|countries|language|404s?|login|members?|guests?|role|logged|wp-login|wp-admin|search|empty|author archives?|results?) /;
+
+const manager =
+  / (redirect|redirects|redirection|redirections|301|302) (manager|management|plugin|tool|list|table|rules?|handler|system) /;
+const managed =
+  / (manag|creat|add|set up|defin|edit|mak|maintain|configur|handl|stor)\w* .{0,40}(redirects|redirections|(301|302|url|permanent|temporary) redirect) /;
+const kind = / (301|302|307|308|permanent|temporary|url) .{0,24}(redirect|redirection)s? /;
+const moved =
+  / redirect(s|ing)? .{0,40}(urls?|addresses|links?|permalinks?|pages?|slugs?|paths?|posts?) .{0,40}(to|with) /;
+const old = / (old|moved|deleted|removed|broken|changed|dead|outdated|former|another|other|new|different) /;
+const pair =
+  /\bredirects?\b.{0,20}?\s["“']?((?:https?:\/\/|\/)[^\s"”']*)["”']?\s+(?:permanently\s+|temporarily\s+)?to\s+["“']?((?:https?:\/\/|\/)[^\s"”']*)/i;
+
+const wantsLog = (line: string): boolean =>
+  / 404s? | not found | missing pages? /.test(line) &&
+  / (log|logs|logged|logging|record|records|track|tracks|tracking|list|lists|monitor|monitors|report|errors?) /.test(
+    line,
+  );
+
+/** "Redirect old URLs to new ones, with an admin screen to manage them." */
+export const redirects: SiteTool<Redirects> = {
+  tool: 'redirects',
+  provides: ['admin_interface', 'custom_table'],
+  recognize(clause) {
+    const line = clause.line.replace(
+      / 404s? (errors?|hits?|requests?|log|logs|logging|monitor\w*|tracking) /g,
+      ' not found $1 ',
+    );
+    const spelled = pair.exec(said(clause));
+    const isNamed =
+      spelled !== null ||
+      manager.test(line) ||
+      managed.test(line) ||
+      (!somethingElse.test(line) &&
+        (kind.test(line) || (moved.test(line) && old.test(line)) || / (redirects|redirections) $/.test(line)));
+    if (!isNamed) return null;
+    return {
+      status: / (302|temporary|temporarily) /.test(line) && !/ (301|permanent|permanently) /.test(line) ? 302 : 301,
+      logsNotFound: wantsLog(line),
+      sources: spelled?.[1] === undefined ? [] : [spelled[1]],
+      targets: spelled?.[2] === undefined ? [] : [spelled[2].replace(/[.,;]+$/, '')],
+    };
+  },
+  refine(clause, options) {
+    const { line } = clause;
+    const spelled = pair.exec(said(clause));
+    if (wantsLog(line)) return { ...options, logsNotFound: true };
+    if (spelled?.[1] !== undefined && spelled[2] !== undefined)
+      return {
+        ...options,
+        sources: [...options.sources, spelled[1]],
+        targets: [...options.targets, spelled[2].replace(/[.,;]+$/, '')],
+      };
+    if (/ (302|temporary) /.test(line) && !/ (301|permanent) /.test(line)) return { ...options, status: 302 };
+    const isKnown =
+      / (hits?|301|302|status|clicks?|loops?|wildcards?) /.test(line) ||
+      (/ (admin|screen|page|dashboard|table|list|manage|edit|add|delete) /.test(line) &&
+        !/ shortcode | block /.test(line));
+    return isKnown ? options : null;
+  },
+  describe: ({ status, logsNotFound, sources }) =>
+    `Old addresses lead to new ones (${status} unless chosen otherwise); administrators keep the list under Tools, with hits and a check for loops${logsNotFound ? ', and see which addresses were not found' : ''}${sources.length > 0 ? `; ${sources.length === 1 ? 'one redirect is' : `${sources.length} redirects are`} there from the start` : ''}.`,
+  contribute(plan, options) {
+    const { logsNotFound } = options;
+    return {
+      classes: [
+        {
+          name: classNameOf(plan, 'Redirect_Store'),
+          summary: 'Keeps the redirects.',
+          code: redirectStoreClass(plan, options),
+        },
+        ...(logsNotFound
+          ? [
+              {
+                name: classNameOf(plan, 'Not_Found_Log'),
+                summary: 'Remembers addresses that were not found.',
+                code: notFoundLogClass(plan),
+              },
+            ]
+          : []),
+        {
+          name: classNameOf(plan, 'Redirector'),
+          summary: 'Sends visitors on.',
+          code: redirectorClass(plan),
+        },
+        {
+          name: classNameOf(plan, 'Redirects_Screen'),
+          summary: 'The screen of redirects under Tools.',
+          code: redirectsScreenClass(plan, options),
+        },
+        {
+          name: classNameOf(plan, 'Redirects_List_Table'),
+          summary: 'The list of redirects on their screen.',
+          code: redirectsListTableClass(plan),
+          load: 'on_demand',
+        },
+      ],
+      boot: [
+        php`( new ${classOf(plan, 'Redirect_Store')}() )->register();`,
+        php`( new ${classOf(plan, 'Redirector')}( new ${classOf(plan, 'Redirect_Store')}() ) )->register();`,
+        ...(logsNotFound ? [php`( new ${classOf(plan, 'Not_Found_Log')}() )->register();`] : []),
+      ],
+      adminBoot: [
+        php`( new ${classOf(plan, 'Redirects_Screen')}( new ${classOf(plan, 'Redirect_Store')}() ) )->register();`,
+      ],
+      activation: [
+        php`( new ${classOf(plan, 'Redirect_Store')}() )->upgrade();`,
+        ...(logsNotFound ? [php`( new ${classOf(plan, 'Not_Found_Log')}() )->upgrade();`] : []),
+      ],
+      cleanup: {
+        tables: [prefixed(plan, 'redirects'), ...(logsNotFound ? [prefixed(plan, 'not_found')] : [])],
+        options: [prefixed(plan, 'redirects_version'), ...(logsNotFound ? [prefixed(plan, 'not_found_version')] : [])],
+        userMeta: [prefixed(plan, 'redirects_per_page')],
+      },
+      readme: {
+        features: [
+          'Redirects from old addresses to new ones, permanent or temporary, with a count of their hits',
+          'A star at the end of an address stands for everything below it',
+          'Redirects that would lead in a circle are refused',
+          ...(logsNotFound
+            ? ['A list of addresses that visitors did not find, each a click away from a redirect']
+            : []),
+        ],
+        tags: ['redirect', '301', ...(logsNotFound ? ['404'] : [])],
+      },
+      instructions: [
+        `Redirects are under **Tools → Redirects**${logsNotFound ? ', with addresses that were not found on a second tab' : ''}. \`/blog/*\` → \`/news/*\` leads everything below the one to the same place below the other.`,
+      ],
+      tests: [redirectTests(plan)],
+    };
+  },
+};

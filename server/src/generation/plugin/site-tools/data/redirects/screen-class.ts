@@ -1,0 +1,392 @@
+import { html, markup } from '../../../../writers/html.ts';
+import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
+import { classNameOf, classOf, handleOf, prefixed } from '../../../code-names.ts';
+import type { PluginPlan } from '../../../plan.ts';
+import type { Redirects } from './redirects.ts';
+
+/** The class of the screen where administrators add, change and delete redirects. */
+export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }: Redirects): PhpCode {
+  const { domain } = plan;
+  const log = classOf(plan, 'Not_Found_Log');
+  const id = (part: string): string => handleOf(plan, `redirect-${part}`);
+  return php`
+    /**
+     * The screen of redirects: a form beside a list${logsNotFound ? ', and what was not found' : ''}.
+     */
+    final class ${classOf(plan, 'Redirects_Screen')} {
+
+      const PAGE       = ${handleOf(plan, 'redirects')};
+      const CAPABILITY = 'manage_options';
+      const NONCE      = ${prefixed(plan, 'save_redirect')};
+
+      /**
+       * Where the redirects are.
+       *
+       * @var ${classNameOf(plan, 'Redirect_Store')}
+       */
+      private $store;
+
+      /**
+       * The list, while the screen is shown.
+       *
+       * @var ${classNameOf(plan, 'Redirects_List_Table')}|null
+       */
+      private $table;
+
+      /**
+       * What was wrong with what the form sent.
+       *
+       * @var WP_Error|null
+       */
+      private $error;
+
+      /**
+       * What the form shows.
+       *
+       * @var array
+       */
+      private $values = array(
+        'id'     => 0,
+        'source' => '',
+        'target' => '',
+        'status' => ${status},
+      );
+
+      /**
+       * Prepares the screen.
+       *
+       * @param ${classNameOf(plan, 'Redirect_Store')} $store Where the redirects are.
+       */
+      public function __construct( $store ) {
+        $this->store = $store;
+      }
+
+      /**
+       * Hooks the screen into WordPress.
+       */
+      public function register() {
+        add_action( 'admin_menu', array( $this, 'add_page' ) );
+        add_filter( ${`set_screen_option_${prefixed(plan, 'redirects_per_page')}`}, array( $this, 'save_per_page' ), 10, 3 );
+      }
+
+      /**
+       * Adds the page to the menu.
+       */
+      public function add_page() {
+        $hook = add_management_page(
+          __( 'Redirects', ${domain} ),
+          __( 'Redirects', ${domain} ),
+          self::CAPABILITY,
+          self::PAGE,
+          array( $this, 'render' )
+        );
+        if ( $hook ) {
+          add_action( 'load-' . $hook, array( $this, 'load' ) );
+        }
+      }
+
+      /**
+       * Takes over how many redirects a user wants on a page.
+       *
+       * @param mixed  $result What is saved so far.
+       * @param string $option Name of the option.
+       * @param mixed  $value  What the user typed.
+       * @return int
+       */
+      public function save_per_page( $result, $option, $value ) {
+        return min( 200, max( 1, (int) $value ) );
+      }
+
+      /**
+       * Does what was asked for before anything is printed, and prepares the list.
+       */
+      public function load() {
+        if ( ! current_user_can( self::CAPABILITY ) ) {
+          wp_die( esc_html__( 'You are not allowed to change redirects.', ${domain} ), '', array( 'response' => 403 ) );
+        }
+
+        require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
+        require_once __DIR__ . ${`/class-${classNameOf(plan, 'Redirects_List_Table').toLowerCase().replaceAll('_', '-')}.php`};
+
+        $this->table = new ${classOf(plan, 'Redirects_List_Table')}( $this->store );
+        if ( isset( $_POST[ self::NONCE ] ) ) {
+          $this->save();
+        } elseif ( 'delete' === $this->table->current_action() ) {
+          $this->delete();
+        }
+        ${
+          logsNotFound
+            ? php`
+              if ( isset( $_POST['clear'] ) ) {
+                check_admin_referer( ${prefixed(plan, 'clear_not_found')} );
+                ( new ${log}() )->clear();
+                $this->leave( 'cleared' );
+              }
+            `
+            : noPhp
+        }
+
+        $this->prefill();
+        add_screen_option(
+          'per_page',
+          array(
+            'default' => 20,
+            'option'  => ${prefixed(plan, 'redirects_per_page')},
+          )
+        );
+      }
+
+      /**
+       * Saves what the form has sent.
+       */
+      private function save() {
+        check_admin_referer( self::NONCE, self::NONCE );
+
+        $this->values = array(
+          'id'     => isset( $_POST['id'] ) ? absint( $_POST['id'] ) : 0,
+          'source' => isset( $_POST['source'] ) ? sanitize_text_field( rawurldecode( wp_unslash( $_POST['source'] ) ) ) : '', // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Decoded first, so that no encoded letters are lost.
+          'target' => isset( $_POST['target'] ) ? sanitize_url( ${classOf(plan, 'Redirect_Store')}::target_of( wp_unslash( $_POST['target'] ) ) ) : '', // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Both functions do.
+          'status' => isset( $_POST['status'] ) ? absint( $_POST['status'] ) : ${status},
+        );
+
+        $saved = $this->store->save( $this->values, $this->values['id'] );
+        if ( is_wp_error( $saved ) ) {
+          $this->error = $saved;
+          return;
+        }
+        ${logsNotFound ? php`( new ${log}() )->forget( ${classOf(plan, 'Redirect_Store')}::source_of( $this->values['source'] ) );` : noPhp}
+
+        $this->leave( 'saved' );
+      }
+
+      /**
+       * Deletes the redirect of a link, or those that are ticked.
+       */
+      private function delete() {
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Tells which nonce is due.
+        $id = isset( $_GET['id'] ) ? absint( $_GET['id'] ) : 0;
+        if ( 0 < $id ) {
+          check_admin_referer( ${prefixed(plan, 'delete_redirect_')} . $id );
+          $ids = array( $id );
+        } else {
+          check_admin_referer( 'bulk-redirects' );
+          $ids = isset( $_REQUEST['ids'] ) ? array_map( 'absint', (array) $_REQUEST['ids'] ) : array();
+        }
+
+        foreach ( $ids as $id ) {
+          $this->store->delete( $id );
+        }
+
+        $this->leave( 'deleted' );
+      }
+
+      /**
+       * Goes back to the list.
+       *
+       * @param string $done What was done.
+       */
+      private function leave( $done ) {
+        wp_safe_redirect( add_query_arg( 'done', $done, menu_page_url( self::PAGE, false ) ) );
+        exit;
+      }
+
+      /**
+       * Fills the form with the redirect that is to be changed${logsNotFound ? ', or with an address that was not found' : ''}.
+       */
+      private function prefill() {
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only fills a form.
+        $redirect = isset( $_GET['edit'] ) && null === $this->error ? $this->store->get( absint( $_GET['edit'] ) ) : null;
+        if ( null !== $redirect ) {
+          $this->values = $redirect;
+        }
+        ${
+          logsNotFound
+            ? php`
+              if ( isset( $_GET['source'] ) ) {
+                $this->values['source'] = sanitize_text_field( wp_unslash( $_GET['source'] ) );
+              }
+            `
+            : noPhp
+        }
+        // phpcs:enable WordPress.Security.NonceVerification.Recommended
+      }
+
+      /**
+       * Prints the screen.
+       */
+      public function render() {
+        ${
+          logsNotFound
+            ? php`
+              // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a tab.
+              $is_log = isset( $_GET['tab'] ) && 'not-found' === $_GET['tab'];
+            `
+            : noPhp
+        }
+        ${markup(html`
+          <div class="wrap">
+            <h1 class="wp-heading-inline"><?php echo esc_html( get_admin_page_title() ); ?></h1>
+            <hr class="wp-header-end">
+            <?php $this->print_notice(); ?>
+            ${
+              logsNotFound
+                ? html`
+                  <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e( 'Redirects', ${domain} ); ?>">
+                    <a class="nav-tab<?php echo $is_log ? '' : ' nav-tab-active'; ?>" href="<?php menu_page_url( self::PAGE ); ?>"<?php echo $is_log ? '' : ' aria-current="page"'; ?>><?php esc_html_e( 'Redirects', ${domain} ); ?></a>
+                    <a class="nav-tab<?php echo $is_log ? ' nav-tab-active' : ''; ?>" href="<?php echo esc_url( add_query_arg( 'tab', 'not-found', menu_page_url( self::PAGE, false ) ) ); ?>"<?php echo $is_log ? ' aria-current="page"' : ''; ?>><?php esc_html_e( 'Not found', ${domain} ); ?></a>
+                  </nav>
+                  <?php
+                  if ( $is_log ) {
+                    $this->print_not_found();
+                  } else {
+                    $this->print_redirects();
+                  }
+                  ?>
+                `
+                : html`<?php $this->print_redirects(); ?>`
+            }
+          </div>
+        `)}
+      }
+
+      /**
+       * Says what was done, or what was wrong.
+       */
+      private function print_notice() {
+        if ( null !== $this->error ) {
+          wp_admin_notice( esc_html( $this->error->get_error_message() ), array( 'type' => 'error' ) );
+          return;
+        }
+
+        $texts = array(
+          'saved'   => __( 'The redirect was saved.', ${domain} ),
+          'deleted' => __( 'Deleted.', ${domain} ),
+          ${logsNotFound ? php`'cleared' => __( 'The list was emptied.', ${domain} ),` : noPhp}
+        );
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only chooses a text.
+        $done = isset( $_GET['done'] ) ? sanitize_key( $_GET['done'] ) : '';
+        if ( isset( $texts[ $done ] ) ) {
+          wp_admin_notice(
+            esc_html( $texts[ $done ] ),
+            array(
+              'type'        => 'success',
+              'dismissible' => true,
+            )
+          );
+        }
+      }
+
+      /**
+       * Prints the form beside the list.
+       */
+      private function print_redirects() {
+        $this->table->prepare_items();
+        ${markup(html`
+          <div id="col-container" class="wp-clearfix">
+            <div id="col-left">
+              <div class="col-wrap">
+                <div class="form-wrap">
+                  <?php $this->print_form(); ?>
+                </div>
+              </div>
+            </div>
+            <div id="col-right">
+              <div class="col-wrap">
+                <form method="get">
+                  <input type="hidden" name="page" value="<?php echo esc_attr( self::PAGE ); ?>">
+                  <?php
+                  $this->table->search_box( __( 'Search redirects', ${domain} ), 'redirects' );
+                  $this->table->display();
+                  ?>
+                </form>
+              </div>
+            </div>
+          </div>
+        `)}
+      }
+
+      /**
+       * Prints the form.
+       */
+      private function print_form() {
+        $is_new = 0 === $this->values['id'];
+        $labels = array(
+          301 => __( '301 – moved permanently', ${domain} ),
+          302 => __( '302 – found elsewhere for now', ${domain} ),
+          307 => __( '307 – for now, forms are sent again', ${domain} ),
+          308 => __( '308 – permanently, forms are sent again', ${domain} ),
+        );
+        ${markup(html`
+          <h2><?php echo esc_html( $is_new ? __( 'Add redirect', ${domain} ) : __( 'Edit redirect', ${domain} ) ); ?></h2>
+          <form method="post" action="<?php menu_page_url( self::PAGE ); ?>">
+            <?php wp_nonce_field( self::NONCE, self::NONCE ); ?>
+            <input type="hidden" name="id" value="<?php echo esc_attr( $this->values['id'] ); ?>">
+            <div class="form-field form-required">
+              <label for="${id('source')}"><?php esc_html_e( 'Source', ${domain} ); ?></label>
+              <input type="text" id="${id('source')}" name="source" value="<?php echo esc_attr( $this->values['source'] ); ?>" aria-describedby="${id('source-description')}" dir="ltr" required>
+              <p id="${id('source-description')}"><?php esc_html_e( 'The old address on this site, such as /old-page. A star at its end stands for everything below: /blog/*', ${domain} ); ?></p>
+            </div>
+            <div class="form-field form-required">
+              <label for="${id('target')}"><?php esc_html_e( 'Target', ${domain} ); ?></label>
+              <input type="text" id="${id('target')}" name="target" value="<?php echo esc_attr( $this->values['target'] ); ?>" aria-describedby="${id('target-description')}" dir="ltr" required>
+              <p id="${id('target-description')}"><?php esc_html_e( 'Where visitors go: /new-page, or an address that begins with https://. A star at its end is what the star of the source stood for.', ${domain} ); ?></p>
+            </div>
+            <div class="form-field">
+              <label for="${id('status')}"><?php esc_html_e( 'Type', ${domain} ); ?></label>
+              <select id="${id('status')}" name="status">
+                <?php foreach ( $labels as $status => $label ) : ?>
+                  <option value="<?php echo esc_attr( $status ); ?>"<?php selected( $this->values['status'], $status ); ?>><?php echo esc_html( $label ); ?></option>
+                <?php endforeach; ?>
+              </select>
+            </div>
+            <?php submit_button( $is_new ? __( 'Add redirect', ${domain} ) : __( 'Save redirect', ${domain} ) ); ?>
+          </form>
+        `)}
+      }
+
+      ${logsNotFound ? notFoundMethod(plan) : noPhp}
+    }
+  `;
+}
+
+const notFoundMethod = (plan: PluginPlan): PhpCode => php`
+  /**
+   * Prints what was not found, the most wanted first.
+   */
+  private function print_not_found() {
+    $rows = ( new ${classOf(plan, 'Not_Found_Log')}() )->find();
+    $page = menu_page_url( self::PAGE, false );
+    if ( array() === $rows ) {
+      printf( '<p>%s</p>', esc_html__( 'Everything that visitors asked for was found so far.', ${plan.domain} ) );
+      return;
+    }
+    ${markup(html`
+      <table class="wp-list-table widefat striped">
+        <thead>
+          <tr>
+            <th scope="col"><?php esc_html_e( 'Address', ${plan.domain} ); ?></th>
+            <th scope="col"><?php esc_html_e( 'Requests', ${plan.domain} ); ?></th>
+            <th scope="col"><?php esc_html_e( 'Last request', ${plan.domain} ); ?></th>
+            <th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Actions', ${plan.domain} ); ?></span></th>
+          </tr>
+        </thead>
+        <tbody>
+          <?php foreach ( $rows as $row ) : ?>
+            <tr>
+              <td><?php echo esc_html( $row['path'] ); ?></td>
+              <td><?php echo esc_html( number_format_i18n( $row['hits'] ) ); ?></td>
+              <td><?php echo esc_html( get_date_from_gmt( $row['last_seen'], get_option( 'date_format' ) . ' ' . get_option( 'time_format' ) ) ); ?></td>
+              <td><a href="<?php echo esc_url( add_query_arg( 'source', rawurlencode( $row['path'] ), $page ) ); ?>"><?php esc_html_e( 'Add redirect', ${plan.domain} ); ?></a></td>
+            </tr>
+          <?php endforeach; ?>
+        </tbody>
+      </table>
+      <form method="post" action="<?php echo esc_url( $page ); ?>">
+        <?php
+        wp_nonce_field( ${prefixed(plan, 'clear_not_found')} );
+        submit_button( __( 'Empty this list', ${plan.domain} ), 'secondary', 'clear' );
+        ?>
+      </form>
+    `)}
+  }
+`;

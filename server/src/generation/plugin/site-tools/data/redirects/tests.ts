@@ -1,0 +1,75 @@
+import { php } from '../../../../writers/php.ts';
+import { classOf } from '../../../code-names.ts';
+import type { TestCase } from '../../../feature-module.ts';
+import type { PluginPlan } from '../../../plan.ts';
+
+/** Tests of the redirects: what is found, what is refused. */
+export function redirectTests(plan: PluginPlan): TestCase {
+  const store = classOf(plan, 'Redirect_Store');
+  return {
+    name: 'Redirects',
+    summary: 'Tests of the redirects.',
+    methods: [
+      php`
+        /**
+         * An address is found in whatever form it is written.
+         */
+        public function test_finds_redirects() {
+          $store = new ${store}();
+          $id    = $store->save(
+            array(
+              'source' => home_url( '/Old-Page/' ),
+              'target' => 'new-page',
+            )
+          );
+
+          $this->assertIsInt( $id );
+          $this->assertSame( '/new-page', $store->match( ${store}::source_of( '/old-page/' ) )['target'] );
+          $this->assertNull( $store->match( '/old-page-2' ) );
+          $this->assertTrue( $store->delete( $id ) );
+          $this->assertNull( $store->match( '/old-page' ) );
+        }
+      `,
+      php`
+        /**
+         * A star stands for what is below an address.
+         */
+        public function test_follows_stars() {
+          $store = new ${store}();
+          $store->save(
+            array(
+              'source' => '/blog/*',
+              'target' => '/news/*',
+            )
+          );
+
+          $this->assertSame( '/news/2020/first', $store->match( '/blog/2020/first' )['target'] );
+          $this->assertNull( $store->match( '/blogs/first' ) );
+        }
+      `,
+      php`
+        /**
+         * Redirects that would never end are refused.
+         */
+        public function test_refuses_circles() {
+          $store = new ${store}();
+          $store->save(
+            array(
+              'source' => '/one',
+              'target' => '/two',
+            )
+          );
+          $back = $store->save(
+            array(
+              'source' => '/two',
+              'target' => '/one',
+            )
+          );
+
+          $this->assertWPError( $back );
+          $this->assertSame( 1, $store->count() );
+        }
+      `,
+    ],
+  };
+}
