@@ -36,7 +36,7 @@ export function readTools<Entry extends { readonly clause: Clause }>(
   const options = new Map<ToolReader, ToolOptions>();
   const spent = new Set<Entry>();
   let last: readonly ToolReader[] = [];
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     const clause = withoutQuotes(entry.clause);
     const recognizedIn = (statement: Clause) =>
       readers.flatMap((reader) => {
@@ -52,7 +52,11 @@ export function readTools<Entry extends { readonly clause: Clause }>(
         else if (reader.combine !== undefined) options.set(reader, reader.combine(known, found));
       }
       last = named.map(({ reader }) => reader);
-      if (!namesOwnContent.test(clause.line)) spent.add(entry);
+      if (namesOwnContent.test(clause.line)) continue;
+      spent.add(entry);
+      // "Create and manage redirects": what is created is only said once.
+      const before = entries[index - 1];
+      if (before?.clause.words.length === 1) spent.add(before);
       continue;
     }
     for (const reader of last) {

@@ -12,17 +12,14 @@ const fieldOf = (page: string, name: string): string =>
 // Tools that keep records of their own or limit who sees what.
 requirePeer('php', 'wordpress', 'sqlite')('tools for data', { timeout: 60_000 }, () => {
   let tools: ToolSite;
-  let editor: Session;
+  let reader: Session;
 
   beforeAll(async () => {
     tools = new ToolSite([
       { plugin_name: 'Pathways', description: 'Redirect manager with a 404 log. Redirect /from-the-start to /.' },
     ]);
-    tools.site.evaluate(
-      `return wp_insert_user( array( 'user_login' => 'editor', 'user_pass' => 'password', 'role' => 'editor', 'user_email' => 'editor@example.org' ) );`,
-    );
     await tools.serve();
-    editor = await Session.logIn(tools.site.url, 'editor');
+    reader = await Session.logIn(tools.site.url, 'reader');
   }, 120_000);
 
   afterAll(() => tools?.remove());
@@ -40,7 +37,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for data', { timeout: 60_000 },
     expect((await save({ source: '/Old-Page/', target: 'new-page', status: '302' })).status).toBe(302);
     expect((await save({ source: '/blog/*', target: 'https://example.org/news/*' })).status).toBe(302);
     const moved = await visitor.get('/old-page/?utm=a%20b');
-    expect([moved.status, moved.headers.get('location')]).toEqual([302, `${tools.site.url}/new-page?utm=a%20b`]);
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, `${tools.site.url}/new-page?utm=a+b`]);
     expect(await leadsTo('/blog/2020/caf%C3%A9')).toBe('https://example.org/news/2020/caf%C3%A9');
 
     for (const refused of [
@@ -61,7 +58,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for data', { timeout: 60_000 },
     expect(
       (await tools.admin.post(screen, form({ pathways_save_redirect: 'wrong', source: '/z', target: '/' }))).status,
     ).toBe(403);
-    expect((await editor.get(screen)).status).toBe(403);
+    expect((await reader.get(screen)).status).toBe(403);
     const removal = /href="([^"]*action=delete[^"]*)"/.exec(list)?.[1]?.replaceAll('&#038;', '&') ?? '';
     expect((await tools.admin.get(removal.replace(/_wpnonce=\w+/, '_wpnonce=wrong'))).status).toBe(403);
     expect((await tools.admin.get(removal)).headers.get('location')).toContain('done=deleted');
@@ -70,8 +67,12 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for data', { timeout: 60_000 },
     await visitor.get('/%3Cscript%3Ealert(1)');
     const missed = (await tools.admin.get(`${screen}&tab=not-found`)).text;
     expect(missed).toContain('<td>/blog/2020</td>');
-    expect(missed).toContain('alert(1)');
+    expect([...missed.matchAll(/<td>(.*?)<.td>/g)].map(([, one]) => one)).toContain('/&lt;script&gt;alert(1)');
     expect(missed).not.toContain('<script>alert(1)');
+  });
+
+  it('pass their own tests', () => {
+    expect(tools.failedTests()).toEqual([]);
   });
 
   it('say nothing in the log and leave nothing behind', () => {

@@ -1,7 +1,7 @@
+import type { Clause } from '../../../../understanding/clause.ts';
 import { php } from '../../../../writers/php.ts';
 import { classNameOf, classOf, prefixed } from '../../../code-names.ts';
 import type { SiteTool } from '../../../site-tool.ts';
-import { said } from '../../support/said.ts';
 import { redirectsListTableClass } from './list-table-class.ts';
 import { notFoundLogClass } from './not-found-log-class.ts';
 import { redirectorClass } from './redirector-class.ts';
@@ -30,7 +30,16 @@ const moved =
   / redirect(s|ing)? .{0,40}(urls?|addresses|links?|permalinks?|pages?|slugs?|paths?|posts?) .{0,40}(to|with) /;
 const old = / (old|moved|deleted|removed|broken|changed|dead|outdated|former|another|other|new|different) /;
 const pair =
-  /\bredirects?\b.{0,20}?\s["“']?((?:https?:\/\/|\/)[^\s"”']*)["”']?\s+(?:permanently\s+|temporarily\s+)?to\s+["“']?((?:https?:\/\/|\/)[^\s"”']*)/i;
+  /\bredirects?\b.{0,20}?\s["“']?((?:https?:\/\/|\/)[^\s"“”]*)["”]?\s+(?:permanently\s+|temporarily\s+)?to\s+["“']?((?:https?:\/\/|\/)[^\s"“”]*)/gi;
+
+/** The redirects that a statement spells out: "Redirect /old to /new". */
+function spelledIn({ text = '' }: Clause): Pick<Redirects, 'sources' | 'targets'> {
+  const pairs = [...text.matchAll(pair)].map(([, source = '', target = '']) => ({
+    source,
+    target: target.replace(/[.,;:!?')\]]+$/, ''),
+  }));
+  return { sources: pairs.map(({ source }) => source), targets: pairs.map(({ target }) => target) };
+}
 
 const wantsLog = (line: string): boolean =>
   / 404s? | not found | missing pages? /.test(line) &&
@@ -41,15 +50,16 @@ const wantsLog = (line: string): boolean =>
 /** "Redirect old URLs to new ones, with an admin screen to manage them." */
 export const redirects: SiteTool<Redirects> = {
   tool: 'redirects',
+  example: 'Redirect old URLs to new ones, with an admin screen to manage them.',
   provides: ['admin_interface', 'custom_table'],
   recognize(clause) {
     const line = clause.line.replace(
       / 404s? (errors?|hits?|requests?|log|logs|logging|monitor\w*|tracking) /g,
       ' not found $1 ',
     );
-    const spelled = pair.exec(said(clause));
+    const spelled = spelledIn(clause);
     const isNamed =
-      spelled !== null ||
+      spelled.sources.length > 0 ||
       manager.test(line) ||
       managed.test(line) ||
       (!somethingElse.test(line) &&
@@ -58,20 +68,12 @@ export const redirects: SiteTool<Redirects> = {
     return {
       status: / (302|temporary|temporarily) /.test(line) && !/ (301|permanent|permanently) /.test(line) ? 302 : 301,
       logsNotFound: wantsLog(line),
-      sources: spelled?.[1] === undefined ? [] : [spelled[1]],
-      targets: spelled?.[2] === undefined ? [] : [spelled[2].replace(/[.,;]+$/, '')],
+      ...spelled,
     };
   },
   refine(clause, options) {
     const { line } = clause;
-    const spelled = pair.exec(said(clause));
     if (wantsLog(line)) return { ...options, logsNotFound: true };
-    if (spelled?.[1] !== undefined && spelled[2] !== undefined)
-      return {
-        ...options,
-        sources: [...options.sources, spelled[1]],
-        targets: [...options.targets, spelled[2].replace(/[.,;]+$/, '')],
-      };
     if (/ (302|temporary) /.test(line) && !/ (301|permanent) /.test(line)) return { ...options, status: 302 };
     const isKnown =
       / (hits?|301|302|status|clicks?|loops?|wildcards?) /.test(line) ||
@@ -79,6 +81,12 @@ export const redirects: SiteTool<Redirects> = {
         !/ shortcode | block /.test(line));
     return isKnown ? options : null;
   },
+  combine: (first, second) => ({
+    status: first.status,
+    logsNotFound: first.logsNotFound || second.logsNotFound,
+    sources: [...first.sources, ...second.sources],
+    targets: [...first.targets, ...second.targets],
+  }),
   describe: ({ status, logsNotFound, sources }) =>
     `Old addresses lead to new ones (${status} unless chosen otherwise); administrators keep the list under Tools, with hits and a check for loops${logsNotFound ? ', and see which addresses were not found' : ''}${sources.length > 0 ? `; ${sources.length === 1 ? 'one redirect is' : `${sources.length} redirects are`} there from the start` : ''}.`,
   contribute(plan, options) {
