@@ -64,11 +64,10 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for data', { timeout: 60_000 },
     expect((await tools.admin.get(removal)).headers.get('location')).toContain('done=deleted');
     expect((await visitor.get('/blog/2020')).status).toBe(404);
 
-    await visitor.get('/%3Cscript%3Ealert(1)');
+    await visitor.get('/lost-%22%3Cb%3E/');
     const missed = (await tools.admin.get(`${screen}&tab=not-found`)).text;
     expect(missed).toContain('<td>/blog/2020</td>');
-    expect([...missed.matchAll(/<td>(.*?)<.td>/g)].map(([, one]) => one)).toContain('/&lt;script&gt;alert(1)');
-    expect(missed).not.toContain('<script>alert(1)');
+    expect([...missed.matchAll(/<td>(.*?)<.td>/g)].map(([, one]) => one)).toContain('/lost-&quot;&lt;b&gt;');
   });
 
   it('pass their own tests', () => {
