@@ -4,18 +4,11 @@ import { classNameOf, classOf, prefixed } from '../../../code-names.ts';
 import type { SiteTool } from '../../../site-tool.ts';
 import { redirectsListTableClass } from './list-table-class.ts';
 import { notFoundLogClass } from './not-found-log-class.ts';
+import type { Redirects } from './options.ts';
 import { redirectorClass } from './redirector-class.ts';
 import { redirectsScreenClass } from './screen-class.ts';
 import { redirectStoreClass } from './store-class.ts';
 import { redirectTests } from './tests.ts';
-
-export type Redirects = {
-  readonly status: number;
-  readonly logsNotFound: boolean;
-  /** Redirects that the description spells out: what is asked for, and where it leads. */
-  readonly sources: readonly string[];
-  readonly targets: readonly string[];
-};
 
 /** Leading visitors on after they did something, or to another form of the whole site, is no list of redirects. */
 const somethingElse =

@@ -2,7 +2,7 @@ import { html, markup } from '../../../../writers/html.ts';
 import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classNameOf, classOf, handleOf, prefixed } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
-import type { Redirects } from './redirects.ts';
+import type { Redirects } from './options.ts';
 
 /** The class of the screen where administrators add, change and delete redirects. */
 export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }: Redirects): PhpCode {

@@ -1,7 +1,7 @@
 import { joinPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classOf, prefixed } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
-import type { Redirects } from './redirects.ts';
+import type { Redirects } from './options.ts';
 
 /** The kinds of redirects that can be chosen. */
 export const redirectStatuses = [301, 302, 307, 308] as const;
