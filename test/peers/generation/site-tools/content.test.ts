@@ -9,7 +9,13 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
   let tools: ToolSite;
 
   beforeAll(async () => {
-    tools = new ToolSite([{ plugin_name: 'Readly', description: 'Show the reading time above each post.' }]);
+    tools = new ToolSite([
+      { plugin_name: 'Readly', description: 'Show the reading time above each post.' },
+      {
+        plugin_name: 'Contently',
+        description: 'Add a collapsible table of contents to posts with at least 3 headings.',
+      },
+    ]);
     await tools.serve();
   }, 120_000);
 
@@ -30,6 +36,41 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
       /word449<\/p>\s*<p class="readly-reading-time">1 minute to read/,
     );
     expect((await visitor.get(post.path)).text).not.toContain('readly-reading-time');
+  });
+
+  it('list the headings of a text, each with a link that leads to it', async () => {
+    const headings =
+      '<h2>Café &amp; <em>bar</em></h2><p>x</p><h3>日本語</h3><h2 id="own">Own</h2><h2>Café &amp; bar</h2>';
+    const long = tools.post({ post_content: `<p>Intro</p>${headings}` });
+    const short = tools.post({ post_content: '<h2>One</h2><h2>Two</h2>' });
+    const placed = tools.post({ post_content: `<h2>Only</h2><p>[contently_table_of_contents]</p>` });
+    const visitor = tools.visitor();
+    const { text } = await visitor.get(long.path);
+    expect(text).toMatch(
+      /<p>Intro<\/p>\s*<nav class="contently-table-of-contents" aria-label="Table of contents"><details open>/,
+    );
+    const ids = [...text.matchAll(/<h[23] id="([^"]+)">/g)].map(([, id]) => id);
+    expect(ids).toEqual(['h-cafe-bar', 'h-日本語', 'own', 'h-cafe-bar-2']);
+    const links = [...text.matchAll(/<a href="#([^"]+)">/g)].map(([, id]) => id);
+    expect(ids.every((id) => links.includes(id))).toBe(true);
+    expect(text).toContain('contently/assets/css/table-of-contents.css');
+    expect((await visitor.get(short.path)).text).not.toContain('contently-table-of-contents"');
+    expect((await visitor.get(placed.path)).text).toMatch(/<h2 id="h-only">Only<\/h2>\s*<nav/);
+    expect((await visitor.get('/')).text).not.toContain('contently-table-of-contents');
+
+    await tools.admin.rest('POST', '/wp/v2/settings', {
+      contently_settings: {
+        title: '"><script>alert(1)</script>',
+        minimum: 1,
+        is_collapsible: false,
+        is_numbered: true,
+      },
+    });
+    const changed = (await visitor.get(short.path)).text;
+    expect(changed).toContain(
+      'aria-label="&quot;&gt;"><p class="contently-table-of-contents__title">&quot;&gt;</p><ol',
+    );
+    expect(changed).not.toContain('alert(1)');
   });
 
   it('bring tests that pass', () => {

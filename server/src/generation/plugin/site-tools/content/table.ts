@@ -1,5 +1,6 @@
 import type { SiteTool } from '../../site-tool.ts';
 import { readingTime } from './reading-time.ts';
+import { tableOfContents } from './table-of-contents/table-of-contents.ts';
 
 /** Tools that add something to the text of posts. */
-export const contentTools: readonly SiteTool[] = [readingTime];
+export const contentTools: readonly SiteTool[] = [readingTime, tableOfContents];

@@ -32,7 +32,7 @@ const everything = / (all|any|every) (kinds? of |types? of )?(content|post types
 
 /** Where on a page something stands, which is no kind of content. */
 const places =
-  /^(title|headline|heading|text|content|body|top|bottom|end|beginning|start|header|footer|sidebar|paragraph|image|comment|site|website|page|it|them|.*_(end|top|bottom|title|text))$/;
+  /^(title|headline|heading|text|content|body|top|bottom|end|beginning|start|header|footer|sidebar|paragraph|image|comment|site|website|page|it|them|.*_(end|top|bottom|title|text|heading|paragraph))$/;
 
 /** Pages of another kind than the content that is called so. */
 const otherPages =

@@ -1,0 +1,295 @@
+import { type PhpCode, php } from '../../../../writers/php.ts';
+import { translated } from '../../../code-names.ts';
+import type { TestCase } from '../../../feature-module.ts';
+import { settingValue } from '../../../features/settings/settings-of.ts';
+import type { PluginPlan } from '../../../plan.ts';
+import { mainTextMethod } from '../../support/content-filter.ts';
+import { styleMethod } from '../../support/style.ts';
+import { toolClass, toolHandle, toolName } from '../../support/tool-names.ts';
+import type { TableOfContents } from './table-of-contents.ts';
+
+const tool = 'table_of_contents';
+
+/** The class that finds headings, gives them anchors and lists them. */
+export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents): PhpCode {
+  const { position, title, deepest, minimum, isNumbered, isCollapsible, isOpen, content } = options;
+  const handle = toolHandle(plan, tool);
+  return php`
+    /**
+     * Lists the headings of a text, with links to them.
+     */
+    class ${toolClass(plan, tool)} {
+
+      /**
+       * What the shortcode leaves in a text until all of its headings are known.
+       */
+      const PLACEHOLDER = ${`<!-- ${handle} -->`};
+
+      /**
+       * Hooks the table of contents into WordPress. Blocks and shortcodes bring headings too, so it comes after them.
+       */
+      public function register() {
+        add_action( 'wp_enqueue_scripts', array( $this, 'enqueue_style' ) );
+        add_shortcode( ${toolName(plan, tool)}, array( $this, 'placeholder' ) );
+        add_filter( 'the_content', array( $this, 'add_to_content' ), 12 );
+      }
+
+      ${styleMethod(plan, { tool, content, what: 'a table of contents' })}
+
+      /**
+       * Marks the place that an author has chosen.
+       *
+       * @return string A comment.
+       */
+      public function placeholder() {
+        return self::PLACEHOLDER;
+      }
+
+      /**
+       * Adds the table of contents to the text of a single post, or where its author wants it.
+       *
+       * @param string $content The text.
+       * @return string The text with anchors and a table of contents.
+       */
+      public function add_to_content( $content ) {
+        $is_placed = str_contains( $content, self::PLACEHOLDER );
+        if ( ! $is_placed && ! $this->is_main_text() ) {
+          return $content;
+        }
+
+        $headings = is_singular() ? $this->headings( $content ) : array();
+        $minimum  = $is_placed ? 1 : (int) ${settingValue(plan, 'minimum', minimum)};
+        if ( count( $headings ) < $minimum ) {
+          return str_replace( self::PLACEHOLDER, '', $content );
+        }
+
+        wp_enqueue_style( ${handle} );
+        $content = $this->with_anchors( $content, $headings );
+        $table   = $this->table( $headings );
+        if ( $is_placed ) {
+          return str_replace( self::PLACEHOLDER, $table, $content );
+        }
+
+        $first = strpos( $content, '<h' . $headings[0]['level'] );
+
+        return 'first_heading' === ${settingValue(plan, 'position', position)} && false !== $first
+          ? substr_replace( $content, $table, $first, 0 )
+          : $table . $content;
+      }
+
+      ${mainTextMethod(plan, content)}
+
+      /**
+       * Finds the headings of a text.
+       *
+       * @param string $content The text.
+       * @return array[] In their order, each with \`level\`, \`text\` and \`id\`, which is unique.
+       */
+      public function headings( $content ) {
+        $tags     = $this->tags();
+        $tokens   = new WP_HTML_Tag_Processor( $content );
+        $headings = array();
+        $current  = null;
+
+        while ( $tokens->next_token() ) {
+          $name = $tokens->get_token_name();
+          if ( '#text' === $name && null !== $current ) {
+            $headings[ $current ]['text'] .= $tokens->get_modifiable_text();
+          } elseif ( in_array( $name, $tags, true ) ) {
+            $current = null;
+            if ( ! $tokens->is_tag_closer() ) {
+              $current    = count( $headings );
+              $headings[] = array(
+                'level' => (int) substr( $name, 1 ),
+                'text'  => '',
+                'id'    => (string) $tokens->get_attribute( 'id' ),
+              );
+            }
+          }
+        }
+
+        return $this->with_ids( $headings );
+      }
+
+      /**
+       * Gives ids to headings that have none.
+       *
+       * @param array[] $headings The headings.
+       * @return array[] The same with trimmed texts and unique ids.
+       */
+      private function with_ids( $headings ) {
+        $taken = array_filter( wp_list_pluck( $headings, 'id' ) );
+
+        foreach ( $headings as $index => $heading ) {
+          $text = trim( preg_replace( '/\s+/u', ' ', $heading['text'] ) );
+          $id   = $heading['id'];
+          if ( '' === $id ) {
+            // The first letters keep it apart from ids of the theme, such as "content" and "comments".
+            $base = 'h-' . rawurldecode( sanitize_title( $text, (string) ( $index + 1 ) ) );
+            $id   = $base;
+            for ( $number = 2; in_array( $id, $taken, true ); $number++ ) {
+              $id = $base . '-' . $number;
+            }
+            $taken[] = $id;
+          }
+
+          $headings[ $index ]['text'] = $text;
+          $headings[ $index ]['id']   = $id;
+        }
+
+        return $headings;
+      }
+
+      /**
+       * Writes ids into the headings of a text.
+       *
+       * @param string  $content  The text.
+       * @param array[] $headings Its headings.
+       * @return string The text with anchors.
+       */
+      private function with_anchors( $content, $headings ) {
+        $tags  = $this->tags();
+        $text  = new WP_HTML_Tag_Processor( $content );
+        $index = 0;
+
+        while ( $text->next_tag() ) {
+          if ( in_array( $text->get_tag(), $tags, true ) ) {
+            $text->set_attribute( 'id', $headings[ $index ]['id'] );
+            ++$index;
+          }
+        }
+
+        return $text->get_updated_html();
+      }
+
+      /**
+       * The table of contents.
+       *
+       * @param array[] $headings Headings of a text.
+       * @return string Markup.
+       */
+      public function table( $headings ) {
+        $headings = array_filter(
+          $headings,
+          static function ( $heading ) {
+            return '' !== $heading['text'];
+          }
+        );
+        $title    = ${settingValue(plan, 'title', title)};
+        $title    = '' === $title ? ${translated(plan, 'Table of contents')} : $title;
+
+        if ( ! ${settingValue(plan, 'is_collapsible', isCollapsible)} ) {
+          return sprintf(
+            '<nav class="%1$s" aria-label="%2$s"><p class="%1$s__title">%3$s</p>%4$s</nav>',
+            ${handle},
+            esc_attr( $title ),
+            esc_html( $title ),
+            $this->entries( $headings )
+          );
+        }
+
+        return sprintf(
+          '<nav class="%1$s" aria-label="%2$s"><details%3$s><summary class="%1$s__title">%4$s</summary>%5$s</details></nav>',
+          ${handle},
+          esc_attr( $title ),
+          ${isCollapsible ? php`${settingValue(plan, 'is_open', isOpen)} ? ' open' : ''` : php`' open'`},
+          esc_html( $title ),
+          $this->entries( $headings )
+        );
+      }
+
+      /**
+       * Entries of the table; those of lower levels in lists of their own.
+       *
+       * @param array[] $headings The headings.
+       * @return string Markup.
+       */
+      private function entries( $headings ) {
+        $list   = ${settingValue(plan, 'is_numbered', isNumbered)} ? 'ol' : 'ul';
+        $open   = sprintf( '<%1$s class="%2$s">', $list, ${`${handle}__list`} );
+        $close  = "</li></$list>";
+        $levels = array();
+        $markup = '';
+
+        foreach ( $headings as $heading ) {
+          $level = $heading['level'];
+          while ( count( $levels ) > 1 && $levels[ count( $levels ) - 2 ] >= $level ) {
+            array_pop( $levels );
+            $markup .= $close;
+          }
+
+          if ( array() === $levels || end( $levels ) < $level ) {
+            $levels[] = $level;
+            $markup  .= $open;
+          } else {
+            // A text may begin with a lower heading than those that follow.
+            $levels[ count( $levels ) - 1 ] = $level;
+
+            $markup .= '</li>';
+          }
+          $markup .= sprintf( '<li><a href="%1$s">%2$s</a>', esc_url( '#' . $heading['id'] ), esc_html( $heading['text'] ) );
+        }
+
+        return $markup . str_repeat( $close, count( $levels ) );
+      }
+
+      /**
+       * Names of the tags that are listed.
+       *
+       * @return string[] From \`H2\` to the deepest level.
+       */
+      private function tags() {
+        $deepest = min( 6, max( 2, (int) ${settingValue(plan, 'deepest_level', deepest)} ) );
+
+        return array_slice( array( 'H2', 'H3', 'H4', 'H5', 'H6' ), 0, $deepest - 1 );
+      }
+    }
+  `;
+}
+
+/** Tests of the class. */
+export const tableOfContentsTest = (plan: PluginPlan, { deepest }: TableOfContents): TestCase => ({
+  name: 'Table_Of_Contents',
+  summary: 'Tests of the table of contents.',
+  methods: [
+    php`
+      /**
+       * Every heading has an anchor of its own; ids that authors gave stay.
+       */
+      public function test_headings_have_unique_ids() {
+        $contents = new ${toolClass(plan, tool)}();
+        $headings = $contents->headings( '<h2>One &amp; two</h2><h2 id="own">Own</h2><h2>One &amp; <em>two</em></h2>' );
+
+        $this->assertSame( array( 'One & two', 'Own', 'One & two' ), wp_list_pluck( $headings, 'text' ) );
+        $this->assertSame( array( 'h-one-two', 'own', 'h-one-two-2' ), wp_list_pluck( $headings, 'id' ) );
+      }
+    `,
+    php`
+      /**
+       * The shortcode puts the table where an author wants it, and texts of headings are escaped.
+       */
+      public function test_shortcode_places_the_table() {
+        $content = ${`<h2>First &lt;b&gt;</h2>[${toolName(plan, tool)}]<h1>Title</h1>`};
+        $this->go_to( get_permalink( self::factory()->post->create( array( 'post_content' => $content ) ) ) );
+
+        $text = apply_filters( 'the_content', $content );
+
+        $this->assertStringContainsString( '<h2 id="h-first">First', $text );
+        $this->assertStringContainsString( '<a href="#h-first">First &lt;b&gt;</a></li>', $text );
+        $this->assertGreaterThan( strpos( $text, '</h2>' ), strpos( $text, '<nav' ) );
+      }
+    `,
+    php`
+      /**
+       * Entries of lower headings stand in lists of their own.
+       */
+      public function test_entries_are_nested() {
+        $contents = new ${toolClass(plan, tool)}();
+        $table    = $contents->table( $contents->headings( '<h2>A</h2><h3>B</h3><h2>C</h2>' ) );
+
+        $this->assertSame( ${deepest > 2 ? 2 : 1}, substr_count( $table, ${`class="${toolHandle(plan, tool)}__list"`} ) );
+        $this->assertSame( substr_count( $table, '<li>' ), substr_count( $table, '</li>' ) );
+      }
+    `,
+  ],
+});

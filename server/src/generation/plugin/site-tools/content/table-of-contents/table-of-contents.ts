@@ -1,0 +1,196 @@
+import { php } from '../../../../writers/php.ts';
+import type { SiteTool } from '../../../site-tool.ts';
+import { contentIn, contentSetting } from '../../support/content-types.ts';
+import { isProperty } from '../../support/property.ts';
+import { quoteIn } from '../../support/said.ts';
+import { styleFile } from '../../support/style.ts';
+import { toolClass, toolClassName, toolName } from '../../support/tool-names.ts';
+import { tableOfContentsClass, tableOfContentsTest } from './table-of-contents-class.ts';
+import { tableOfContentsCss } from './table-of-contents-css.ts';
+
+export type TableOfContents = {
+  readonly position: 'above' | 'first_heading';
+  readonly title: string;
+  /** From 2 to 6: `<h2>` to this one. */
+  readonly deepest: number;
+  /** Fewer headings need no table. */
+  readonly minimum: number;
+  readonly isNumbered: boolean;
+  readonly isCollapsible: boolean;
+  readonly isOpen: boolean;
+  readonly isSmooth: boolean;
+  readonly content: readonly string[];
+};
+
+const phrase = / (tables? of contents?|tocs?|contents tables?|jump links|list of (the |all |its )?headings) /;
+
+const numbers = new Map(
+  'two 2,three 3,four 4,five 5,six 6'.split(',').map((pair) => pair.split(' ') as [string, string]),
+);
+const numberOf = (word: string | undefined): number => Number(numbers.get(word ?? '') ?? word);
+
+/** What a statement says of the table, whether it names it or not. */
+function optionsIn(line: string): Partial<TableOfContents> {
+  const minimum = numberOf(
+    / (?:at least|minimum of|minimum|more than|fewer than|less than|has|have) (\w+)(?: or more)? (?:headings|headers|sections|subheadings) /.exec(
+      line,
+    )?.[1] ?? / (\w+) or more (?:headings|sections) /.exec(line)?.[1],
+  );
+  const levels = [...line.matchAll(/ ?\bh([2-6])s?\b/g)].map(([, level]) => Number(level));
+  const isClosed =
+    / (collapsed|closed|hidden) (by default|at first|initially|first) | (initially|starts?) (collapsed|closed) /.test(
+      line,
+    );
+  return {
+    ...(minimum > 0 && { minimum: Math.min(/ more than /.test(line) ? minimum + 1 : minimum, 20) }),
+    ...(levels.length > 0 && { deepest: Math.max(...levels) }),
+    ...(/ (before|above) (the )?first (heading|header|section|h2) /.test(line)
+      ? { position: 'first_heading' as const }
+      : / (top|beginning|start|above|first) /.test(line) && { position: 'above' as const }),
+    ...(/ (numbered|numbers?|numbering|hierarchical numbers?) /.test(line.replace(/ number of /g, ' ')) && {
+      isNumbered: true,
+    }),
+    ...((isClosed ||
+      / (collapsible|collapsable|collapse|collapsed|expandable|toggle|toggled|foldable|fold|hide and show|show and hide|accordion) /.test(
+        line,
+      )) && {
+      isCollapsible: true,
+    }),
+    ...(isClosed && { isOpen: false }),
+    ...(/ (smooth|smoothly) /.test(line) && { isSmooth: true }),
+  };
+}
+
+/** "Add a table of contents at the top of each post." */
+export const tableOfContents: SiteTool<TableOfContents> = {
+  tool: 'table_of_contents',
+  example: 'Add a collapsible table of contents to posts that have at least three headings.',
+  provides: ['shortcode'],
+  recognize(clause) {
+    if (!phrase.test(clause.line) || isProperty(clause, phrase)) return null;
+    return {
+      position: 'first_heading',
+      title: quoteIn(clause) || 'Table of contents',
+      deepest: 3,
+      minimum: 2,
+      isNumbered: false,
+      isCollapsible: false,
+      isOpen: true,
+      isSmooth: false,
+      content: contentIn(clause),
+      ...optionsIn(clause.line),
+    };
+  },
+  refine(clause, options) {
+    const said = { ...optionsIn(clause.line), ...(quoteIn(clause) !== '' && { title: quoteIn(clause) }) };
+    return Object.keys(said).length === 0 ? null : { ...options, ...said };
+  },
+  describe: ({ position, minimum, deepest, isNumbered, isCollapsible, isOpen }) =>
+    [
+      `A ${isNumbered ? 'numbered ' : ''}table of contents is shown ${position === 'above' ? 'above the text' : 'before the first heading'}`,
+      ` where a text has ${minimum} headings or more (h2${deepest > 2 ? ` to h${deepest}` : ''})`,
+      isCollapsible
+        ? `; readers can close ${isOpen ? '' : 'and open '}it${isOpen ? '' : ', and it is closed at first'}`
+        : '',
+      '.',
+    ].join(''),
+  settings: ({ title, position, minimum, deepest, isNumbered, isCollapsible, isOpen, content }) => [
+    {
+      key: 'title',
+      names: /^(?:title|heading|label)\w*$/,
+      type: 'text',
+      label: 'Title',
+      description: '',
+      default: title,
+      section: 'general',
+    },
+    {
+      key: 'position',
+      names: /^(?:position|placement|location|where)\w*$/,
+      type: 'choice',
+      label: 'Position',
+      description: 'The shortcode shows it anywhere else.',
+      default: position,
+      section: 'general',
+      choices: [
+        { value: 'first_heading', label: 'Before the first heading' },
+        { value: 'above', label: 'Above the text' },
+      ],
+    },
+    {
+      key: 'minimum',
+      names: /^min\w*|\w*headings$/,
+      type: 'integer',
+      label: 'Minimum number of headings',
+      description: 'Shorter texts get no table of contents.',
+      default: minimum,
+      min: 1,
+      max: 20,
+      section: 'general',
+    },
+    {
+      key: 'deepest_level',
+      names: /^(?:depth|levels?|heading_levels?|deepest)\w*$/,
+      type: 'integer',
+      label: 'Deepest heading level',
+      description: '2 lists the main headings only, 6 all of them.',
+      default: deepest,
+      min: 2,
+      max: 6,
+      section: 'general',
+    },
+    {
+      key: 'is_numbered',
+      names: /^number(?:ed|ing)\w*$/,
+      type: 'boolean',
+      label: 'Numbered',
+      description: 'Write a number in front of every entry.',
+      default: isNumbered,
+      section: 'general',
+    },
+    {
+      key: 'is_collapsible',
+      names: /^collaps\w*$/,
+      type: 'boolean',
+      label: 'Collapsible',
+      description: 'Readers can close it.',
+      default: isCollapsible,
+      section: 'general',
+    },
+    ...(isCollapsible
+      ? [
+          {
+            key: 'is_open',
+            names: /^(?:open|expanded|collapsed)\w*$/,
+            type: 'boolean',
+            label: 'Open at first',
+            description: '',
+            default: isOpen,
+            section: 'general',
+          } as const,
+        ]
+      : []),
+    contentSetting(content),
+  ],
+  contribute(plan, options) {
+    return {
+      classes: [
+        {
+          name: toolClassName(plan, this.tool),
+          summary: 'Lists the headings of a text.',
+          code: tableOfContentsClass(plan, options),
+        },
+      ],
+      boot: [php`( new ${toolClass(plan, this.tool)}() )->register();`],
+      files: [styleFile(this.tool, tableOfContentsCss(plan, options))],
+      tests: [tableOfContentsTest(plan, options)],
+      readme: {
+        features: ['A table of contents, made of the headings of each text'],
+        tags: ['table of contents', 'toc'],
+      },
+      instructions: [
+        `The table of contents stands ${options.position === 'above' ? 'above the text' : 'before the first heading'}; the shortcode \`[${toolName(plan, this.tool)}]\` in a text puts it elsewhere.`,
+      ],
+    };
+  },
+};
