@@ -6,7 +6,7 @@ import type { PluginPlan } from '../../../plan.ts';
 import { mainTextMethod } from '../../support/content-filter.ts';
 import { styleMethod } from '../../support/style.ts';
 import { toolClass, toolHandle, toolName } from '../../support/tool-names.ts';
-import type { TableOfContents } from './table-of-contents.ts';
+import type { TableOfContents } from './table-of-contents-options.ts';
 
 const tool = 'table_of_contents';
 

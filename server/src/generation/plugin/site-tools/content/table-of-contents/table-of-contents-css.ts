@@ -1,7 +1,7 @@
 import { type CssCode, css, joinCss, noCss } from '../../../../writers/css.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { cssClass } from '../../support/style.ts';
-import type { TableOfContents } from './table-of-contents.ts';
+import type { TableOfContents } from './table-of-contents-options.ts';
 
 /** The look of the table of contents: a frame in the colour of the text. */
 export function tableOfContentsCss(plan: PluginPlan, { isSmooth }: TableOfContents): CssCode {
