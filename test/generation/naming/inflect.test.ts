@@ -51,6 +51,8 @@ test('the last word of a phrase changes, whatever follows it', () => {
 test.each([
   ['eventDate', 'event_date', 'event-date', 'eventDate', 'EventDate'],
   ['Event  date', 'event_date', 'event-date', 'eventDate', 'EventDate'],
+  ['FAQs', 'faqs', 'faqs', 'faqs', 'Faqs'],
+  ['userIDs', 'user_ids', 'user-ids', 'userIds', 'UserIds'],
   ['HTMLContent', 'html_content', 'html-content', 'htmlContent', 'HtmlContent'],
   ['prix-été', 'prix_ete', 'prix-ete', 'prixEte', 'PrixEte'],
   ['🎉', '', '', '', ''],

@@ -375,7 +375,7 @@ export const descriptions: readonly Description[] = [
   {
     title: 'Reviews',
     text: 'Customers can leave reviews of products with a star rating, a headline and the review text. Show the average rating. Reviews need approval.',
-    entities: ['Review: star_rating rating, headline=title, review_text=editor, product text, email email!'],
+    entities: ['Review: star_rating rating, headline=title, review_text=editor, product text'],
     does: ['public_form', 'rating_average', 'approval'],
   },
   {

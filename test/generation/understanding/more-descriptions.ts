@@ -23,7 +23,7 @@ export const moreDescriptions: readonly Description[] = [
   {
     title: 'Product Reviews',
     text: 'Let customers submit product reviews with a rating from 1 to 5, pros, cons and a title. Reviews are moderated before publishing. Display the average rating.',
-    entities: ['Product Review: rating rating, pros textarea*, cons textarea*, title=title, email email!'],
+    entities: ['Product Review: rating rating, pros textarea*, cons textarea*, title=title'],
     does: ['public_form', 'approval', 'rating_average'],
   },
   {
@@ -225,7 +225,7 @@ export const moreDescriptions: readonly Description[] = [
   {
     title: 'Newspaper',
     text: 'Classified ads: users submit ads with title, description, price, category and photos via a front-end form. Ads need to be approved. Ads expire after 30 days.',
-    entities: ['Classified Ad: title=title, description=editor, price money, photos gallery, email email!; category'],
+    entities: ['Classified Ad: title=title, description=editor, price money, photos gallery; category'],
     does: ['public_form', 'approval'],
     left: ['Ads expire after 30 d'],
   },
@@ -304,7 +304,7 @@ export const moreDescriptions: readonly Description[] = [
     text: 'food trucks with cuisine, location, opening hours, instagram link, and average price. list them on a map. people can leave reviews with stars.',
     entities: [
       'Food Truck: location location, opening_hours textarea, instagram_link url, average_price money; cuisine',
-      'Review: stars rating, food_truck relation!, name=title, email email!',
+      'Review: stars rating, food_truck relation!, name=title',
     ],
     does: ['list_shortcode', 'public_form'],
   },
@@ -347,7 +347,7 @@ export const moreDescriptions: readonly Description[] = [
   {
     title: 'Contact',
     text: 'A simple contact form that stores messages',
-    entities: ['Message: email email!'],
+    entities: ['Message: name=title, message=editor, email email!'],
     does: ['public_form'],
   },
 ];

@@ -103,7 +103,7 @@ export const unseenDescriptions: readonly Description[] = [
   {
     title: 'Lost & Found',
     text: 'People report lost items with a description, the place where it was found, a photo and their phone number. Items are removed after 60 days.',
-    entities: ['Lost Item: description=editor, place text, photo=thumbnail, phone_number phone, email email!'],
+    entities: ['Lost Item: description=editor, place text, photo=thumbnail, phone_number phone'],
     does: ['public_form', 'scheduled_cleanup'],
   },
   {
@@ -186,7 +186,7 @@ export const unseenDescriptions: readonly Description[] = [
     text: 'Podcast episodes with an audio file, episode number, season, show notes, guests and transcript. Listeners can leave a review with a rating. Show the average rating.',
     entities: [
       'Podcast Episode: audio_file file, episode_number integer, season text, show_notes textarea, guests textarea*, transcript textarea',
-      'Review: rating rating, podcast_episode relation!, name=title, email email!',
+      'Review: rating rating, podcast_episode relation!, name=title',
     ],
     does: ['public_form', 'rating_average'],
   },
@@ -225,7 +225,7 @@ export const unseenDescriptions: readonly Description[] = [
     text: 'Weekly menus with main dish, side dish, dessert, allergens and calories. Parents order lunches for their children with the child name, class and day of the week. The kitchen receives a daily summary of orders.',
     entities: [
       'Weekly Menu: main_dish text, side_dish text, dessert text, allergens textarea*, calories integer',
-      'Order: child_name text, class text, day_of_week text, weekly_menu relation!, email email!',
+      'Order: child_name text, class text, day_of_week choice[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday], weekly_menu relation!',
     ],
     does: ['public_form', 'scheduled_digest'],
   },
@@ -352,7 +352,7 @@ export const laterDescriptions: readonly Description[] = [
     title: 'Yoga Studio',
     text: '# Yoga Studio\n\nClasses have:\n\n* Teacher\n* Level (beginner, intermediate, advanced)\n* Weekday\n* Start time\n* Room\n* Max participants\n\nStudents can book a class. They get a confirmation by email. Remind them 2 hours before the class starts.',
     entities: [
-      'Class: teacher text, level choice[Beginner|Intermediate|Advanced], weekday text, start_time time, room text, max_participants integer',
+      'Class: teacher text, level choice[Beginner|Intermediate|Advanced], weekday choice[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday], start_time time, room text, max_participants integer',
       'Booking: name=title, email email!, class relation!',
     ],
     does: ['public_form', 'email_on_create'],
@@ -396,9 +396,7 @@ export const laterDescriptions: readonly Description[] = [
   {
     title: 'Repair Café',
     text: 'Visitors register broken devices with device type, brand, fault description and photo; volunteers take over a device and set its status to in repair, repaired or scrapped.',
-    entities: [
-      'Broken Device: device_type text, brand text, fault_description textarea, photo=thumbnail, email email!',
-    ],
+    entities: ['Broken Device: device_type text, brand text, fault_description textarea, photo=thumbnail'],
     does: ['public_form'],
     left: ['volunteers take over a'],
   },
@@ -472,14 +470,14 @@ export const thirdDescriptions: readonly Description[] = [
     title: 'Skate Parks',
     text: 'A map of skate parks with address, surface (concrete, wood, asphalt), opening year, lights yes/no and photos. Skaters can suggest new parks.',
     entities: [
-      'Skate Park: address location, surface choice[Concrete|Wood|Asphalt], opening_year integer, lights boolean, photos gallery, email email!',
+      'Skate Park: address location, surface choice[Concrete|Wood|Asphalt], opening_year integer, lights boolean, photos gallery',
     ],
     does: ['public_form'],
   },
   {
     title: 'Thesis Archive',
     text: 'Students upload their thesis with title, abstract, supervisor, year and PDF file. Professors approve each thesis before it appears on the site.',
-    entities: ['Thesis: title=title, abstract=excerpt, supervisor text, year integer, pdf_file file, email email!'],
+    entities: ['Thesis: title=title, abstract=excerpt, supervisor text, year integer, pdf_file file'],
     does: ['public_form', 'approval'],
     roles: ['Professor'],
   },
@@ -540,7 +538,7 @@ export const thirdDescriptions: readonly Description[] = [
     text: 'As a landlord I want to list apartments with rent, size in m², number of rooms, floor and availability date. As a tenant I want to send an inquiry about an apartment.',
     entities: [
       'Apartment: rent money, size number, number_of_rooms integer, floor text, availability_date date',
-      'Inquiry: apartment relation!, name=title, email email!',
+      'Inquiry: apartment relation!, name=title, message=editor, email email!',
     ],
     does: ['public_form'],
   },

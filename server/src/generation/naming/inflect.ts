@@ -89,7 +89,10 @@ export function isPlural(phrase: string): boolean {
 
 /** The words of a name in any writing: `eventDate`, `event-date`, `Event date` → `event`, `date`. */
 function wordsOf(name: string): string[] {
-  const parted = name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  // "FAQs" is one word: the small letter behind an abbreviation is its plural's.
+  const parted = name
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(?!\p{Lu}s(?!\p{Ll}))(\p{Lu}\p{Ll})/gu, '$1 $2');
   return asciiWords(parted).map((word) => word.toLowerCase());
 }
 

@@ -17,7 +17,7 @@ export const chanceEndings: ReadonlySet<string> = new Set(
 
 /** Nouns that are the same for one and for many, or are never counted. */
 export const uncountableNouns: ReadonlySet<string> = new Set(
-  'sheep fish deer moose salmon trout species series aircraft spacecraft bison offspring equipment information news advice furniture luggage baggage money music rice software hardware research knowledge feedback homework housework traffic weather progress evidence staff personnel merchandise jewelry jewellery cattle police livestock poultry headquarters mathematics physics economics politics athletics gymnastics statistics analytics tennis chess golf football yoga pilates diabetes rabies scissors pants jeans shorts trousers pyjamas clothing clothes stuff content bread butter cheese honey milk gold silver electricity water wildlife christmas sms gps dns css cms rss vat paris texas'.split(
+  'kudos chaos sheep fish deer moose salmon trout species series aircraft spacecraft bison offspring equipment information news advice furniture luggage baggage money music rice software hardware research knowledge feedback homework housework traffic weather progress evidence staff personnel merchandise jewelry jewellery cattle police livestock poultry headquarters mathematics physics economics politics athletics gymnastics statistics analytics tennis chess golf football yoga pilates diabetes rabies scissors pants jeans shorts trousers pyjamas clothing clothes stuff content bread butter cheese honey milk gold silver electricity water wildlife christmas sms gps dns css cms rss vat paris texas'.split(
     ' ',
   ),
 );

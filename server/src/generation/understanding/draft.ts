@@ -46,6 +46,9 @@ const isOwnList = (words: readonly string[]): boolean =>
   /^lists?$/.test(words.at(-1) ?? '') &&
   /^(reading|shopping|packing|wish|guest|watch|set|price|waiting|mailing|bucket|check)$/.test(words.at(-2) ?? '');
 
+/** A "recipe box" holds recipes, but "gift boxes" are things. */
+const severalHolders = /^(boxes|centers|centres|areas|guides|tools)$/;
+
 /** What was understood so far. */
 export class Draft {
   readonly entities = new Map<string, DraftEntity>();
@@ -66,7 +69,12 @@ export class Draft {
   private nameOf(words: readonly string[]): string {
     let rest = [...words];
     while (rest.length > 1 && emptyAdjectives.has(rest[0] ?? '')) rest = rest.slice(1);
-    while (rest.length > 1 && containers.has(singularize(rest.at(-1) ?? '')) && !isOwnList(rest))
+    while (
+      rest.length > 1 &&
+      containers.has(singularize(rest.at(-1) ?? '')) &&
+      !isOwnList(rest) &&
+      !severalHolders.test(rest.at(-1) ?? '')
+    )
       rest = rest.slice(0, -1);
     const phrase = rest.slice(-4).join(' ');
     return (
@@ -116,7 +124,7 @@ export class Draft {
       !/^[a-z]/.test(key) ||
       (noEntity.has(head) && !(name.includes(' ') && softHeads.test(head))) ||
       (containers.has(key) && !isThing) ||
-      pronounLike.test(key)
+      (pronounLike.test(key) && !(isThing && /^(piece|listing|element)$/.test(key)))
     )
       return null;
     // "log in", "turn off" are verbs.

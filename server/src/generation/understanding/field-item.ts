@@ -8,6 +8,8 @@ export interface FieldItem {
   readonly isRequired: boolean;
   /** "whether it is sold", "is sold". */
   readonly isQuestion: boolean;
+  /** Of what it is asked: "whether the queen was seen". */
+  readonly about: readonly Token[];
   /** "skills as tags". */
   readonly isTag: boolean;
   readonly choices: readonly string[];

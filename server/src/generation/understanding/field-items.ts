@@ -1,7 +1,8 @@
+import { singularize } from '../naming/inflect.ts';
 import { depths } from './clauses.ts';
 import { hintWords, quotes, readBrackets, readRange, requiredWords, splitChoices, unitAt } from './field-details.ts';
 import type { FieldItem, ItemDraft } from './field-item.ts';
-import { typeOfNoun } from './lexicon/field-nouns.ts';
+import { coreOfNoun, typeOfNoun } from './lexicon/field-nouns.ts';
 import {
   adverbs,
   auxiliaries,
@@ -43,6 +44,7 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
     isSingle: false,
     isRequired: false,
     isQuestion: false,
+    about: [],
     isTag: false,
     choices: [],
     areExamples: false,
@@ -99,13 +101,25 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
       item.isQuestion = true;
       continue;
     }
+    if (words.length === 0 && word === 'describing' && tokens.length > 1) {
+      item.hints = [...item.hints, 'textarea'];
+      continue;
+    }
+    if (words.length === 0 && /^(choosing|selecting|entering|giving|uploading|picking|stating|providing)$/.test(word))
+      continue;
+    // "one of our company values (…)" is a value
+    if (words.length === 0 && word === 'one' && tokens[index + 1]?.lower === 'of') {
+      item.isSingle = true;
+      index++;
+      continue;
+    }
     if (words.length === 0 && determiners.has(word)) {
       item.isSingle ||= /^(a|an|one|the|its|their|each)$/.test(word);
       continue;
     }
     if (words.length === 0 && item.isQuestion && (pronouns.has(word) || auxiliaries.has(word))) continue;
     if (item.isQuestion && auxiliaries.has(word) && words.length > 0) {
-      words.length = 0;
+      item.about = words.splice(0);
       continue;
     }
     const range = isSkipping ? 0 : readRange(tokens, index, item);
@@ -177,9 +191,22 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
     words.splice(0, 2);
     item.hints = [...item.hints, 'list'];
   }
+  // "resume upload" is a resume
+  if (words.length > 1 && /^(upload|uploads|attachment)$/.test(words.at(-1)?.lower ?? '')) {
+    words.pop();
+    const kept = words.at(-1)?.lower ?? '';
+    if (!typeOfNoun.has(kept) && !coreOfNoun.has(kept)) item.hints = [...item.hints, 'upload'];
+  }
+  const named = words.at(-1);
+  if (item.isSingle && named && tokens[0]?.lower === 'one' && tokens[1]?.lower === 'of')
+    words.splice(-1, 1, { ...named, text: singularize(named.text), lower: singularize(named.lower) });
   item.words = words.filter(({ lower }, index) => index === 0 || !determiners.has(lower) || lower === 'of');
   return item;
 }
+
+/** Words that say which of two: "min and max players". */
+const halves =
+  /^(min|minimum|max|maximum|start|end|first|last|opening|closing|arrival|departure|source|target|home|away|old|new|buy|sell|front|back|before|after|regular|sale|inner|outer|internal|external|billing|shipping|net|gross|hourly|daily|weekly|monthly|upper|lower|indoor|outdoor|summer|winter|adult|child|primary|secondary|male|female)$/;
 
 /** "start and end time" are a start time and an end time. */
 function sharingNouns(items: readonly FieldItem[]): FieldItem[] {
@@ -187,7 +214,9 @@ function sharingNouns(items: readonly FieldItem[]): FieldItem[] {
     const [word] = item.words;
     const noun = items[index + 1]?.words.at(-1);
     const isHalf = item.words.length === 1 && items[index + 1]?.words.length === 2 && word && noun;
-    if (!isHalf || typeOfNoun.has(word.lower) || !typeOfNoun.has(`${word.lower} ${noun.lower}`)) return item;
+    if (!isHalf || typeOfNoun.has(word.lower)) return item;
+    const isPair = halves.test(word.lower) && halves.test(items[index + 1]?.words[0]?.lower ?? '');
+    if (!isPair && !typeOfNoun.has(`${word.lower} ${noun.lower}`)) return item;
     return { ...item, words: [word, noun] };
   });
 }

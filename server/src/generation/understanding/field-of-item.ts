@@ -74,9 +74,19 @@ const isListOf = (words: readonly string[]): boolean =>
   !typeOfNoun.has(words.join(' ')) &&
   lookUp(words, typeOfNoun) === 'text';
 
+/** Where a property that WordPress has a place for is kept when that place is taken. */
+function typeOfCore(as: CoreField['as'] | undefined): FieldType | undefined {
+  if (as === undefined) return undefined;
+  return as === 'thumbnail' ? 'image' : as === 'title' ? 'text' : 'textarea';
+}
+
 function typeOf(item: FieldItem, words: readonly string[]): FieldType {
+  // "photo of the headstone" is a photo, "date of death" a date.
+  const of = words.indexOf('of');
+  const head = of > 0 && words[0] !== 'number of' ? words.slice(0, of) : [];
+  const headed = lookUp(head, typeOfNoun) ?? typeOfCore(lookUp(head, coreOfNoun));
   const hinted = item.hints.map((hint) => typeOfHint.get(hint)).find((type) => type !== undefined);
-  const byNoun = lookUp(words, typeOfNoun);
+  const byNoun = typeOfNoun.get(words.join(' ')) ?? headed ?? lookUp(words, typeOfNoun);
   if (item.choices.length > 1 && byNoun !== 'rating') return 'choice';
   if (/^status$/.test(words.at(-1) ?? '') && words.length > 1 && !typeOfNoun.has(words.join(' '))) return 'text';
   if (item.hints.some((hint) => /^(dropdown|select|radio)$/.test(hint)) && byNoun !== undefined)
@@ -84,6 +94,7 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   if (hinted === 'textarea' && byNoun === 'rich_text') return byNoun;
   if (hinted === 'number' && (byNoun === 'integer' || byNoun === 'money')) return byNoun;
   if (hinted !== undefined) return hinted;
+  if (/^(what|what's|why)$/.test(words[0] ?? '')) return 'textarea';
   if (item.isQuestion) return 'boolean';
   if (/^(is|has|can|allow|allows|allowed)$/.test(words[0] ?? '')) return 'boolean';
   if (words[0] === 'number of' || /^(max|maximum|min|minimum|total)$/.test(words[0] ?? '')) {
@@ -98,6 +109,7 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   if (measures === 'money') return 'money';
   if (measures === 'time') return byNoun === 'integer' || byNoun === 'number' ? byNoun : 'duration';
   if (measures === 'count') return byNoun === 'number' ? 'number' : 'integer';
+  if (measures === 'amount' && /^(quantity|qty|amount|stock)$/.test(words.at(-1) ?? '')) return 'number';
   if (measures === 'amount') return byNoun === 'integer' || byNoun === 'money' ? byNoun : 'number';
   if (byNoun !== undefined) {
     if (byNoun === 'integer' && words.length > 1 && words.at(-1) === 'number' && !typeOfNoun.has(words.join(' ')))
@@ -107,7 +119,7 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
     return (byNoun === 'text' || byNoun === 'choice') && item.min !== null && item.max !== null ? 'integer' : byNoun;
   }
   const place = words.length > 1 && words.at(-1) !== 'answer' ? coreOfNoun.get(words.at(-1) ?? '') : undefined;
-  if (place !== undefined) return place === 'thumbnail' ? 'image' : place === 'title' ? 'text' : 'textarea';
+  if (place !== undefined) return typeOfCore(place) ?? 'text';
   // "next calibration", "days to germination", "bitterness (IBU)"
   if (words.length === 2 && /^(last|next|previous)$/.test(words[0] ?? '')) return 'date';
   if (words.length > 2 && /^(days|weeks|months|years|hours|minutes)$/.test(words[0] ?? '')) return 'integer';
@@ -115,6 +127,10 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   if (item.min !== null || item.max !== null) return 'integer';
   if (/able$/.test(words.at(-1) ?? '') || (words.length === 1 && /ed$/.test(words[0] ?? ''))) return 'boolean';
   if (words.length === 2 && /ed$/.test(words[0] ?? '') && words[1] === 'by') return 'text';
+  // "date given", "year made"
+  const done = words.length > 1 && /(ed|en|made|bought|sold|held|built|found|left|sent|paid)$/.test(words.at(-1) ?? '');
+  const doneType = done ? lookUp(words.slice(0, -1), typeOfNoun) : undefined;
+  if (byNoun === undefined && doneType !== undefined) return doneType;
   if (/(ed_?|s_)(at|on)$/.test(words.join('_'))) return 'date';
   return isPlural(words.at(-1) ?? '') ? 'textarea' : 'text';
 }
@@ -122,10 +138,12 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
 /** The field that an entry of an enumeration asks for; null when its label gives no key. */
 export function fieldOf(whole: FieldItem): Field | null {
   const item = withoutInput(whole);
-  const label = labelOf(item);
+  const label = labelOf(item).replace(/(?<!^(?:what|who|where|how|it))['’]s?(?=\s)/giu, '');
   const words = item.words.map(({ lower }) => lower);
   // "LinkedIn" is one word, "startDate" two.
-  const key = toSnake(label.replace(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu, (word) => word.toLowerCase()))
+  const key = toSnake(
+    label.replace(/['’]s(?=\s)/gu, '').replace(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu, (word) => word.toLowerCase()),
+  )
     .slice(0, 40)
     .replace(/_+$/, '')
     .replace(/^(\d)/, 'n$1');

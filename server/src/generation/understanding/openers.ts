@@ -70,7 +70,10 @@ function phraseBefore(tokens: readonly Token[], start: number, end: number): str
 export function opensList(tokens: readonly Token[], start: number, index: number): boolean {
   if (index === 0 || tokens[index - 1]?.kind !== 'word') return false;
   const words = phraseBefore(tokens, start, index);
-  if (words.length === 0 || !isPlural(words.at(-1) ?? '') || isPropertyNoun(words)) return false;
+  if (words.length === 0 || !isPlural(words.at(-1) ?? '')) return false;
+  // "manage the rooms (name, beds)", but not "price, rooms (2, 3, 4)"
+  const before = tokens[index - words.length - 1]?.lower ?? '';
+  if (isPropertyNoun(words) && !/^(the|our|my|their)$/.test(before)) return false;
   const { items } = readItems(tokens.slice(index + 1, closing(tokens, index)), 0);
   return items.length > 1 && items.some(({ words: label }) => isPropertyNoun(lower(label)));
 }

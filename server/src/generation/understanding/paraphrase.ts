@@ -2,19 +2,12 @@ import { isPlural, pluralize } from '../naming/inflect.ts';
 import { auxiliaries, determiners, staffNouns } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
 import { nounPhrase } from './noun-phrase.ts';
+import { type Paraphrase, said } from './paraphrase-rule.ts';
+import { withPlainLists } from './property-lists.ts';
+import { withoutSpeakers } from './speakers.ts';
 import type { Token } from './tokens.ts';
 import { isPerson } from './verb-sense.ts';
-
-/** Says a sentence in another way; the same tokens where it has nothing to say. */
-type Paraphrase = (tokens: readonly Token[]) => readonly Token[];
-
-const said = (lower: string, like: Token | undefined): Token => ({
-  text: lower,
-  lower,
-  kind: /\p{L}/u.test(lower) ? 'word' : 'sign',
-  at: like?.at ?? 0,
-  end: like?.end ?? 0,
-});
+import { withoutWishes } from './wishes.ts';
 
 /** "… so that nobody has to call us" tells why, not what. */
 const withoutPurpose: Paraphrase = (tokens) => {
@@ -184,6 +177,9 @@ const paraphrases: readonly Paraphrase[] = [
   withoutPurpose,
   userStory,
   ownWish,
+  ...withoutSpeakers,
+  ...withoutWishes,
+  ...withPlainLists,
   permission,
   happening,
   coming,

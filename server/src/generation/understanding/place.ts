@@ -3,7 +3,7 @@ import { lower } from './clause.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 import type { FieldItem } from './field-item.ts';
 import { coreFieldOf, fieldOf, isPropertyNoun } from './field-of-item.ts';
-import { groupingNouns } from './lexicon/field-nouns.ts';
+import { groupingNouns, typeOfNoun } from './lexicon/field-nouns.ts';
 import type { Field } from './understanding.ts';
 
 const isWorkedOn = ({ key }: DraftEntity): boolean =>
@@ -13,8 +13,17 @@ const isWorkedOn = ({ key }: DraftEntity): boolean =>
 
 const plain = ({ choices: _, ...field }: Field): Field => field;
 
+/** "whether the queen was seen" asks of the queen, "whether the book is sold" of the entry itself. */
+function withSubject(item: FieldItem, entity: DraftEntity, draft: Draft): FieldItem {
+  const subject = lower(item.about);
+  const isOther =
+    subject.length > 0 && subject.length < 3 && draft.find(subject) !== entity && !isPropertyNoun(lower(item.words));
+  return isOther ? { ...item, words: [...item.about, ...item.words] } : item;
+}
+
 /** Gives an entry of an enumeration its place on a content type. */
-export function place(item: FieldItem, entity: DraftEntity, draft: Draft, isMust = false): void {
+export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMust = false): void {
+  const item = withSubject(whole, entity, draft);
   const words = lower(item.words);
   const last = words.at(-1) ?? '';
   const isMany = isPlural(last);
@@ -48,7 +57,20 @@ export function place(item: FieldItem, entity: DraftEntity, draft: Draft, isMust
   const known = draft.entities.get(singularize(words.join('_')));
   // "a form that stores messages" is about messages
   if (known === entity && isMany) return;
-  const target = known ?? (isPropertyNoun(words) ? null : draft.find(words));
+  if (/^(submissions|entries|responses|inputs)$/.test(words.join(' '))) return;
+  // "FAQs with questions and answers": each has one of them.
+  const phrase = words.join(' ');
+  const isAsked = phrase === 'questions' && !draft.entities.has('question') && !entity.core.has('title');
+  if (isAsked || (phrase === 'answers' && entity.core.get('title') === 'Question' && !entity.core.has('editor'))) {
+    entity.core.set(isAsked ? 'title' : 'editor', isAsked ? 'Question' : 'Answer');
+    return;
+  }
+  // "an artist" is one of the tattoo artists, where the text has those
+  const fuller =
+    words.length === 1 && typeOfNoun.get(last) === 'text'
+      ? [...draft.entities.values()].find(({ key }) => key.endsWith(`_${last}`))
+      : undefined;
+  const target = known ?? fuller ?? (isPropertyNoun(words) ? null : draft.find(words));
   if (target && target !== entity && item.choices.length === 0) {
     if (isMany && !item.isSingle) draft.addRelation(target, entity, false);
     else draft.addRelation(entity, target, item.isRequired || isMust);

@@ -30,11 +30,21 @@ function merged(tokens: readonly Token[], text: string): Token[] {
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (!token) break;
+    // "inventory no., artist"
+    const dot = tokens[index + 1];
+    if (token.lower === 'no' && dot?.text === '.' && dot.at === token.end && tokens[index - 1]?.kind === 'word') {
+      result.push({ ...token, text: 'no.', lower: 'number', end: dot.end });
+      index++;
+      continue;
+    }
     const phrase = phrasesByFirst
       .get(token.lower)
       ?.find((words) => words.every((word, offset) => tokens[index + offset]?.lower === word));
     const last = phrase && tokens[index + phrase.length - 1];
-    if (phrase && last) {
+    // "a date and time slot" are a date and a slot.
+    const isCut =
+      phrase?.[1] === 'and' && /^(slots?|zones?|range|window|limit)$/.test(tokens[index + phrase.length]?.lower ?? '');
+    if (phrase && last && !isCut) {
       const lower = phrase.join(' ').replace(/ ([/-]) /, '$1');
       result.push({ text: text.slice(token.at, last.end), lower, kind: 'word', at: token.at, end: last.end });
       index += phrase.length - 1;

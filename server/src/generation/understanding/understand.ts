@@ -4,6 +4,7 @@ import { type Clause, type ClauseReader, clauseOf, intervalIn } from './clause.t
 import { splitClauses } from './clauses.ts';
 import { describe } from './describe.ts';
 import { Draft, type DraftEntity } from './draft.ts';
+import { addWhatFormsNeed } from './form-needs.ts';
 import { impliedFeaturesOf } from './implied-features.ts';
 import { iconFor } from './lexicon/entity-nouns.ts';
 import { coreOfNoun, typeOfNoun } from './lexicon/field-nouns.ts';
@@ -20,9 +21,12 @@ import { lemmaOf } from './lexicon/verbs.ts';
 import { paraphrase } from './paraphrase.ts';
 import { declare } from './readers/declarations.ts';
 import { readColumns, readDisplay, readFigures, readFilter, readGrouping } from './readers/display.ts';
+import { readGiven } from './readers/given.ts';
 import { readMessages } from './readers/messages.ts';
 import { readOtherLanguage } from './readers/other-languages.ts';
+import { readPrivacy } from './readers/privacy.ts';
 import { readRequired, readStructure } from './readers/structure.ts';
+import { readTaxonomies } from './readers/taxonomies.ts';
 import {
   readApi,
   readCache,
@@ -38,7 +42,6 @@ import { readSentences } from './sentences.ts';
 import { readTools, type ToolReader } from './site-tools.ts';
 import { type Token, tokenize } from './tokens.ts';
 import type { Understanding } from './understanding.ts';
-import { isPerson } from './verb-sense.ts';
 
 /** Who makes what of a statement. First properties and who does what, then behaviours, which speak of both. */
 const structureReaders: readonly ClauseReader[] = [
@@ -46,9 +49,11 @@ const structureReaders: readonly ClauseReader[] = [
   readChanges,
   readActs,
   readSubmissions,
+  readGiven,
   readSettings,
   readStructure,
   readGrouping,
+  readTaxonomies,
 ];
 const behaviourReaders: readonly ClauseReader[] = [
   readMessages,
@@ -67,6 +72,7 @@ const behaviourReaders: readonly ClauseReader[] = [
   readCommands,
   readCache,
   readRoles,
+  readPrivacy,
   readMentions,
   readSupports,
 ];
@@ -145,27 +151,6 @@ function fromTitle(title: string, description: string, draft: Draft): DraftEntit
     isPlural(own.at(-1) ?? '') ||
     iconFor(singularize(own.at(-1) ?? '')) !== 'dashicons-admin-post';
   return isNamed ? draft.add(own) : null;
-}
-
-function addWhatFormsNeed(draft: Draft): void {
-  for (const behaviour of draft.behaviours) {
-    if (behaviour.kind !== 'public_form') continue;
-    const entity = draft.entities.get(behaviour.entity);
-    if (!entity) continue;
-    // Visitors have to see what they sign up for.
-    for (const { relatesTo } of entity.fields.values()) {
-      const target = draft.entities.get(relatesTo ?? '');
-      if (target && !draft.behaviours.some((one) => one.kind === 'public_form' && one.entity === target.key))
-        target.isPrivate = false;
-    }
-    const fields = [...entity.fields.values()];
-    const hasName = entity.core.has('title') || fields.some(({ key }) => /name/.test(key) || isPerson(key));
-    if (draft.implied.has(entity) && !hasName) entity.core.set('title', 'Name');
-    const hasEmail = fields.some(({ type }) => type === 'email');
-    if (!hasEmail && !behaviour.requiresLogin) {
-      draft.addField(entity, { key: 'email', label: 'Email', type: 'email', isRequired: true, isMultiple: false });
-    }
-  }
 }
 
 /** Words for what every site has, and for what a plugin shows in general. */

@@ -4,7 +4,7 @@ export const determiners = setOf(
   'a an the each every any all some their its our my his her your this that these those no another several many few various multiple more most other both one two three four five six seven eight nine ten',
 );
 export const prepositions = setOf(
-  'with in on at by for from to of per via through into about within during under between after before until since over without including as than out up off like',
+  'with in on at by for from to of per via through into about within during under between after before until since over without including as than out up off like incl excl including excluding',
 );
 export const auxiliaries = setOf('is are was were be been being has have had having do does did gets get');
 export const modals: ReadonlySet<string> = new Set([

@@ -5,11 +5,11 @@ import { isPropertyNoun } from '../field-of-item.ts';
 import { countableFor } from '../lexicon/entity-nouns.ts';
 import { typeOfNoun } from '../lexicon/field-nouns.ts';
 import { adverbs, containers, determiners, modals } from '../lexicon/function-words.ts';
-import { lemmaOf, means } from '../lexicon/verbs.ts';
+import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import { holdsLists, indexOfOpener, opensList, thingAt } from '../openers.ts';
 import type { Token } from '../tokens.ts';
-import { isVerbAt } from '../verb-sense.ts';
+import { isPerson, isVerbAt } from '../verb-sense.ts';
 
 /** The things of a statement that names nothing but things; none when it says more. */
 function plainPlurals(tokens: readonly Token[], start: number): string[][] {
@@ -25,6 +25,9 @@ function plainPlurals(tokens: readonly Token[], start: number): string[][] {
   }
   return things;
 }
+
+/** People of whom a site keeps a list: others only come by. */
+const keptPersons = /^(member|student|employee|patient|client|pupil|tenant|resident)$/;
 
 /** First pass: the content types that the text introduces, so that later mentions are known for what they are. */
 export const declare: ClauseReader = ({ tokens, words }, draft) => {
@@ -47,7 +50,9 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
       const phrase = nounPhrase(tokens, index + 1);
       const name = lower(phrase.words);
       const opens =
-        words[phrase.next] === 'with' || (words[phrase.next] === '(' && opensList(tokens, index + 1, phrase.next));
+        words[phrase.next] === 'with' ||
+        (words[phrase.next] === ':' && words[opener] === '(') ||
+        (words[phrase.next] === '(' && opensList(tokens, index + 1, phrase.next));
       if (opens && isPlural(name.at(-1) ?? '') && !isPropertyNoun(name)) add(name);
     }
   };
@@ -56,6 +61,19 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
     const thing = nounPhrase(tokens, start + 1);
     if (/^(store|record|save|keep|enter|note|track|log)$/.test(words[thing.next] ?? '') || words[thing.next] === ',')
       add(lower(thing.words), true);
+  }
+  // "Books can be borrowed by members"
+  const passive = words.findIndex(
+    (word, at) =>
+      word === 'be' && modals.has(words[at - 1] ?? '') && resultOfVerb.has(lemmaOf(words[at + 1] ?? '') ?? ''),
+  );
+  if (passive > 0) {
+    const object = nounPhrase(tokens, start);
+    const what = lower(object.words);
+    if (object.next === passive - 1 && isPlural(what.at(-1) ?? '') && !isPerson(what.at(-1) ?? '')) add(what);
+    const who = words[passive + 2] === 'by' ? lower(nounPhrase(tokens, passive + 3).words) : [];
+    if (keptPersons.test(singularize(who.at(-1) ?? ''))) add(who);
+    return didDeclare;
   }
   const belongs = words.findIndex((word) => word === 'belong to' || word === 'belongs to');
   if (belongs > 0) {
@@ -136,7 +154,8 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   const isNew = draft.entities.size === 0 || isPlural(thing.words.at(-1) ?? '');
   // "Fleet management: vehicles (plate, model), drivers (name)": what holds them is none of them.
   const isHolder = after === ':' && holdsLists(tokens, opener);
-  if ((isDescribed && !isHolder) || (isBare && isNew)) add(thing.words, isOne);
+  if ((isDescribed && !isHolder) || (isBare && isNew))
+    add(thing.words, isOne || (after === ':' && draft.entities.size === 0));
   if (isDescribed) addFurther();
   // "Each shop can have several coupons with a code"
   const owned = /^(has|have|contains?|includes?)$/.test(words[opener] ?? '') ? nounPhrase(tokens, opener + 1) : null;

@@ -6,6 +6,7 @@ import { lemmaOf, means } from '../lexicon/verbs.ts';
 import { isGrouper } from '../noun-phrase.ts';
 import type { Layout } from '../understanding.ts';
 import { isVerbAt } from '../verb-sense.ts';
+import { withExamples } from './taxonomies.ts';
 
 const layouts: readonly (readonly [RegExp, Layout])[] = [
   [/ (slider|carousel|slideshow|rotator) /, 'slider'],
@@ -101,7 +102,11 @@ export const readGrouping: ClauseReader = (clause, draft) => {
   for (let index = 0; index < tokens.length && rounds < 8; index++) {
     const lemma = lemmaOf(words[index] ?? '');
     const isImperative = means(lemma, 'group') && isVerbAt(tokens, index, 0) && words.indexOf('by', index) > 0;
-    const isFilter = lemma === 'filter' || lemma === 'sort' || lemma === 'order' || lemma === 'search';
+    const isFilter =
+      lemma === 'filter' ||
+      (lemma === 'sort' && words[index + 1] !== 'into') ||
+      lemma === 'order' ||
+      lemma === 'search';
     const isTagging = /^tag/.test(words[index] ?? '');
     if (isFilter || (!isImperative && !isGrouper(tokens, index)) || !means(lemma, 'group')) continue;
     const linking = isImperative ? words.indexOf('by', index) : index + 1;
@@ -114,7 +119,7 @@ export const readGrouping: ClauseReader = (clause, draft) => {
       draft.main();
     if (!entity) continue;
     rounds++;
-    const { items, next } = readItems(tokens, linking + 1);
+    const { items, next } = readItems(withExamples(tokens), linking + 1);
     for (const item of items) draft.addTaxonomy(entity, lower(item.words), isTagging, item.choices);
     didRead ||= items.length > 0;
     index = Math.max(index, next - 1);
@@ -137,7 +142,7 @@ function filterKeys(clause: Clause, entity: DraftEntity, draft: Draft): string[]
       (one) => one === key || one === single || one.endsWith(`_${key}`),
     );
     if (known !== undefined) return [known];
-    if (/^(name|title|keyword|keywords|text|date)$/.test(key)) return [];
+    if (/^(name|title|keyword|keywords|text|date|surname|words?)$|_(name|title|number|code)$/.test(key)) return [];
     draft.addTaxonomy(entity, words, false);
     return [singularize(words.join(' ')).replaceAll(' ', '_')];
   });

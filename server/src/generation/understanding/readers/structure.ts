@@ -75,7 +75,9 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
     )
       return didRead;
     const isShown =
-      /^(shortcodes?|blocks?|widgets?|page|command)$/.test(before.at(-1)?.lower ?? '') && words[at] === 'with';
+      /^(shortcodes?|blocks?|widgets?|page|command|dashboards?|reports?|summary|overview|charts?|graphs?|export|feed|archive)$/.test(
+        before.at(-1)?.lower ?? '',
+      ) && words[at] === 'with';
     if (isShown && named === undefined) return didRead;
     const entity = (isAct ? draft.last : named) ?? draft.last ?? draft.main();
     const isList = tokens[at]?.text === '(';

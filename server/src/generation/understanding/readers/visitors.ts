@@ -82,7 +82,11 @@ export const readActs: ClauseReader = ({ tokens, words, line }, draft) => {
   const entity = draft.add([resultOfVerb.get(lemmaOf(words[passive] ?? '') ?? '') ?? '']);
   if (!entity) return false;
   if (target) draft.addRelation(entity, target, true);
-  if (/ (online|website|site|by (?:visitors|users|members|customers)) /.test(line)) addForm(draft, entity, line);
+  const by = words[passive + 1] === 'by' ? draft.find(lower(nounPhrase(tokens, passive + 2).words)) : null;
+  if (by && by !== entity) draft.addRelation(entity, by, true);
+  draft.last = entity;
+  if (by === null && / (online|website|site|by (?:visitors|users|members|customers)) /.test(line))
+    addForm(draft, entity, line);
   return true;
 };
 
@@ -129,7 +133,11 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
     const from = Math.max(0, index - 4);
     const before = words.slice(from, index);
     const person = before.find((_, at) => isDoer(words, from + at));
-    const isVisitor = before.some((word) => visitors.has(word)) || (person !== undefined && !isPerson(person));
+    const isVisitor =
+      before.some(
+        (word, at) => visitors.has(word) && !/^(board|team|staff|committee|crew)$/.test(before[at - 1] ?? ''),
+      ) ||
+      (person !== undefined && !isPerson(person));
     if (!isAccepting && person === undefined) continue;
     if (/(get|receive)s?/.test(words[index] ?? '') && !isAccepting) continue;
     const thing = thingAt(tokens, index + 1);
@@ -146,7 +154,9 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
     if (!entity) continue;
     addSubject(draft, entity, tokens, thing.next);
     if (!isVisitor && !isAccepting && person !== undefined && !builtInRoles.has(person)) {
-      draft.addRole(singularize(person), entity);
+      const at = from + before.indexOf(person);
+      const kind = /^(board|team|committee|crew)$/.test(words[at - 1] ?? '') ? `${words[at - 1]} ` : '';
+      draft.addRole(kind + singularize(person), entity);
     } else if (
       /^(admin|administrator|editor|author|contributor)s?$/.test(person ?? '') &&
       !isVisitorWord(words, index)

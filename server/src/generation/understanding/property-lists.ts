@@ -1,0 +1,212 @@
+import { isPlural, pluralize, singularize } from '../naming/inflect.ts';
+import { isPropertyNoun } from './field-of-item.ts';
+import { containers, determiners, modals, prepositions } from './lexicon/function-words.ts';
+import { lemmaOf } from './lexicon/verbs.ts';
+import { nounPhrase } from './noun-phrase.ts';
+import { covered, type Paraphrase, said } from './paraphrase-rule.ts';
+import type { Token } from './tokens.ts';
+import { isDoer } from './verb-sense.ts';
+
+/** Whether several things are enumerated from `start`, or one is named with its article. */
+function isEnumeration(tokens: readonly Token[], start: number): boolean {
+  const first = nounPhrase(tokens, start);
+  if (first.words.length === 0 && tokens[start]?.lower !== 'whether') return false;
+  let depth = 0;
+  for (let index = start; index < tokens.length && index < start + 24; index++) {
+    const { text = '', lower = '' } = tokens[index] ?? {};
+    if (/[([{]/.test(text)) depth++;
+    else if (/[)\]}]/.test(text)) depth--;
+    else if (depth === 0 && (text === ',' || lower === 'and')) return true;
+  }
+  return false;
+}
+
+const keeping =
+  /^(records?|stores?|captures?|holds?|saves?|tracks?|specif(?:y|ies)|carr(?:y|ies)|asks? for|shows?|displays?|lists?|collects?|features?|gets?|consists? of|is made up of|is described by|is defined by|are described by|requests?|logs?|knows?|comes with|come with|states?|notes?)( also)?( the following)? /;
+const pages = /^(profiles?|entry|entries|pages?|cards?|forms?|records?)$/;
+const shown =
+  /^(block|blocks|shortcode|shortcodes|widget|widgets|dashboard|endpoint|map|calendar|table|api|command|site|homepage|plugin|email|report)$/;
+
+/** "Each inspection records the date, temperature and notes" → "each inspection has …". */
+const recording: Paraphrase = (tokens) => {
+  const isOne = /^(a|an|each|every|the|its)$/.test(tokens[0]?.lower ?? '');
+  const first = isOne ? 1 : 0;
+  let next = first + 1;
+  while (next < first + 4 && covered(tokens, next, keeping) === 0 && tokens[next]?.kind === 'word') next++;
+  const subject = tokens.slice(first, next).filter(({ lower }) => !modals.has(lower));
+  const last = subject.at(-1)?.lower ?? '';
+  const verb = covered(tokens, next, keeping);
+  if (verb === 0 || shown.test(last) || isDoer([last, 'can'], 0)) return tokens;
+  if (subject.some(({ kind, lower }) => kind !== 'word' || prepositions.has(lower) || determiners.has(lower)))
+    return tokens;
+  const form = tokens[next]?.lower ?? '';
+  const isPage = pages.test(last);
+  const isMust = modals.has(tokens[next - 1]?.lower ?? '');
+  const agrees = isMust || isPlural(last) !== (/s$/.test(form) && form !== 'is');
+  if (!agrees || (!isOne && !isPlural(last) && !isPage)) return tokens;
+  // "Our shop sells …": people do other things than keep properties.
+  if (
+    /^(shows?|displays?|lists?|gets?|features?|requests?)$/.test(form) &&
+    !isPage &&
+    !/^(a|an|each|every)$/.test(tokens[0]?.lower ?? '')
+  )
+    return tokens;
+  if (!isEnumeration(tokens, next + verb) || (containers.has(last) && !isPage)) return tokens;
+  const has = said(isPlural(last) ? 'have' : 'has', tokens[next]);
+  const who = isPage && subject.length === 1 ? [said('it', tokens[0])] : [...tokens.slice(0, first), ...subject];
+  return [...who, has, ...tokens.slice(next + verb)];
+};
+
+const wanting =
+  /^(,|:)?( ?(i|we|please|you|it|they))?( (need|want|store|record|keep|track|save|note|log|collect|enter|have|capture|should see|can see|must have|should have|would like))?( to (store|record|know|keep|save|see|have|note|track|enter))?( track of)? /;
+
+/** "For every hive I need the location, …" → "every hive has the location, …". */
+const forEach: Paraphrase = (tokens) => {
+  if (tokens[0]?.lower !== 'for' || !/^(each|every|a|an|all|any)$/.test(tokens[1]?.lower ?? '')) return tokens;
+  const thing = nounPhrase(tokens, 1);
+  if (thing.words.length === 0 || thing.words.length > 4) return tokens;
+  const skip = covered(tokens, thing.next, wanting);
+  if (skip === 0 || !isEnumeration(tokens, thing.next + skip)) return tokens;
+  const last = thing.words.at(-1)?.lower ?? '';
+  return [
+    said('each', tokens[1]),
+    ...thing.words,
+    said(isPlural(last) ? 'have' : 'has', tokens[thing.next]),
+    ...tokens.slice(thing.next + skip),
+  ];
+};
+
+/** "Books (title) … - each wedding: names, date": what stands before the dash is said again behind it. */
+const dashedEach: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      index > 0 && index < 12 && /^[-–—]$/.test(lower) && /^(each|every)$/.test(tokens[index + 1]?.lower ?? ''),
+  );
+  if (at < 0) return tokens;
+  const thing = nounPhrase(tokens, at + 1);
+  return thing.words.length > 0 && /^(:|has|with|\()$/.test(tokens[thing.next]?.lower ?? '')
+    ? tokens.slice(at + 1)
+    : tokens;
+};
+
+const separateType =
+  /^(are|is|should be|must be)( also| then)*( (a|an|its|their))?( (separate|own|custom|second|third|new|other|different))*( (post type|post types|content type|content types|cpt|entity|entities|type))/;
+
+/** "Teachers are a separate post type with photo and bio" → "teachers with photo and bio". */
+const asType: Paraphrase = (tokens) => {
+  const subject = nounPhrase(tokens, 0);
+  if (subject.words.length === 0) return tokens;
+  let skip = covered(tokens, subject.next, new RegExp(`${separateType.source} `));
+  if (skip === 0) return tokens;
+  const rest = tokens.slice(subject.next + skip);
+  if (rest[0]?.text === ',') skip++;
+  return [...tokens.slice(0, subject.next), ...tokens.slice(subject.next + skip)];
+};
+
+const owning =
+  /^(keeps?|owns?|has|have|can have|may have|runs?|manages?|offers?|contains?|includes?|can contain|consists? of)( one or more| zero or more| several| many| multiple| any number of| a number of| lots of| a list of) /;
+
+/** "Each member keeps several hives" → "hives belong to a member". */
+const ownsSeveral: Paraphrase = (tokens) => {
+  const owner = nounPhrase(tokens, 0);
+  const last = owner.words.at(-1)?.lower ?? '';
+  if (owner.words.length === 0 || owner.words.length > 3 || /^(visitors?|users?|people|we|plugin|site)$/.test(last))
+    return tokens;
+  const verb = covered(tokens, owner.next, owning);
+  if (verb === 0) return tokens;
+  const owned = nounPhrase(tokens, owner.next + verb);
+  if (!isPlural(owned.words.at(-1)?.lower ?? '') || owned.next < tokens.length) return tokens;
+  return [...owned.words, said('belong to', tokens[owner.next]), ...owner.words];
+};
+
+/** "a custom post type for our veg boxes", "post type "Object" with …" → "our veg boxes", "objects with …". */
+const namedType: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      index < 10 &&
+      (lower === 'cpt' || (/^types?$/.test(lower) && /^(post|content)$/.test(tokens[index - 1]?.lower ?? ''))),
+  );
+  if (at < 0) return tokens;
+  let start = tokens[at]?.lower === 'cpt' ? at : at - 1;
+  while (
+    start > 0 &&
+    (/^(custom|new|simple|single|public|private|own)$/.test(tokens[start - 1]?.lower ?? '') ||
+      determiners.has(tokens[start - 1]?.lower ?? ''))
+  )
+    start--;
+  const link = tokens[at + 1]?.lower ?? '';
+  const isLinked = /^(for|called|named|of)$/.test(link) || link === ':';
+  const isQuoted = /^["'“„«‘`]$/.test(tokens[at + (isLinked ? 2 : 1)]?.text ?? '');
+  if (!isLinked && !isQuoted) return tokens;
+  const name = nounPhrase(tokens, at + (isLinked ? 2 : 1));
+  const last = name.words.at(-1);
+  if (!last || name.words.length > 4 || modals.has(last.lower) || prepositions.has(last.lower)) return tokens;
+  const words = name.words.map((token) =>
+    token === last && !isPlural(last.lower) ? { ...token, lower: pluralize(last.lower) } : token,
+  );
+  let next = name.next;
+  while (/^["'”“»’`]$/.test(tokens[next]?.text ?? '')) next++;
+  return [...tokens.slice(0, start), ...words, ...tokens.slice(next)];
+};
+
+/** "lessons which are booked by students: date, time" → "lessons: date, time". */
+const relativeBeforeColon: Paraphrase = (tokens) => {
+  const colon = tokens.findIndex(({ text }) => text === ':');
+  if (colon < 3 || colon > 24) return tokens;
+  const at = tokens.findIndex(({ lower }, index) => index > 0 && index < colon && /^(which|that|who)$/.test(lower));
+  if (at < 1 || colon - at > 8 || !isPlural(tokens[at - 1]?.lower ?? '') || !isEnumeration(tokens, colon + 1))
+    return tokens;
+  const between = tokens.slice(at, colon);
+  return between.some(({ text, lower }) => text === ',' || lemmaOf(lower) === 'have')
+    ? tokens
+    : [...tokens.slice(0, at), ...tokens.slice(colon)];
+};
+
+/** "Clinic records: owners with a phone": what only holds the things is none of them. */
+const withoutHolder: Paraphrase = (tokens) => {
+  const isWish = /^(we|i)$/.test(tokens[0]?.lower ?? '') && /^(need|want)$/.test(tokens[1]?.lower ?? '');
+  const holder = nounPhrase(tokens, isWish ? 2 : lemmaOf(tokens[0]?.lower ?? '') === undefined ? 0 : 1);
+  const last = singularize(holder.words.at(-1)?.lower ?? '');
+  if (!/^[:–—-]$/.test(tokens[holder.next]?.text ?? '')) return tokens;
+  if (!containers.has(last) && !/^(record|file|data|log|administration|register|tracking)$/.test(last)) return tokens;
+  const held = nounPhrase(tokens, holder.next + 1);
+  const name = held.words.map(({ lower }) => lower);
+  return isPlural(name.at(-1) ?? '') &&
+    !isPropertyNoun(name) &&
+    /^(with|have|belong to)$/.test(tokens[held.next]?.lower ?? '')
+    ? tokens.slice(holder.next + 1)
+    : tokens;
+};
+
+/** "Track donations from donors, amount and campaign" → "track donations with donor, amount and campaign". */
+const fromWhom: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(({ lower }, index) => index > 0 && index < 8 && /^(from|by)$/.test(lower));
+  if (at < 1 || !isPlural(tokens[at - 1]?.lower ?? '') || !lemmaOf(tokens[0]?.lower ?? '')) return tokens;
+  const whom = nounPhrase(tokens, at + 1);
+  const last = whom.words.at(-1);
+  if (!last || whom.words.length > 2 || !isPlural(last.lower) || !/^(,|and)$/.test(tokens[whom.next]?.lower ?? ''))
+    return tokens;
+  const second = nounPhrase(tokens, whom.next + 1).words.map(({ lower }) => lower);
+  if (!isPropertyNoun(second)) return tokens;
+  const one = { ...last, text: singularize(last.text), lower: singularize(last.lower) };
+  return [
+    ...tokens.slice(0, at),
+    said('with', tokens[at]),
+    ...whom.words.slice(0, -1),
+    one,
+    ...tokens.slice(whom.next),
+  ];
+};
+
+/** Ways to introduce properties, said as "X has …" or "X with …". */
+export const withPlainLists: readonly Paraphrase[] = [
+  dashedEach,
+  withoutHolder,
+  namedType,
+  forEach,
+  asType,
+  ownsSeveral,
+  recording,
+  relativeBeforeColon,
+  fromWhom,
+];

@@ -1,0 +1,45 @@
+import { isPlural } from '../../naming/inflect.ts';
+import { type ClauseReader, entitiesIn, lower } from '../clause.ts';
+import { readItems } from '../field-items.ts';
+import { said } from '../paraphrase-rule.ts';
+import type { Token } from '../tokens.ts';
+
+const kinds = /^(taxonomy|taxonomies)$/;
+
+/** "categories like saws and drills" names some of them. */
+export const withExamples = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token) => (/^(like|e\.g|eg)$/.test(token.lower) ? said('such as', token) : token));
+
+/** "Taxonomies: season and region", "with a taxonomy called genre", "a genre taxonomy". */
+export const readTaxonomies: ClauseReader = ({ tokens, words }, draft) => {
+  const at = words.findIndex((word) => kinds.test(word));
+  if (at < 0) return false;
+  const entity = entitiesIn(tokens.slice(0, at), draft).at(-1) ?? draft.last ?? draft.main();
+  if (!entity) return false;
+  let start = at + 1;
+  while (/^(:|called|named|for|like|such as|=|-|–|"|“|\()$/.test(words[start] ?? '')) start++;
+  const isTag = / (non-hierarchical|nonhierarchical|flat) /.test(` ${words.slice(0, at).join(' ')} `);
+  const next = tokens[start];
+  const follows =
+    next?.kind === 'word' && !/^(and|or|is|are|to|that|which|archive|archives|page|pages|filter)$/.test(next.lower);
+  if (follows) {
+    const isMeantFor = words[at + 1] === 'for' && entitiesIn(tokens.slice(start), draft).length > 0;
+    const named = isMeantFor ? [] : readItems(withExamples(tokens), start).items;
+    for (const item of named) draft.addTaxonomy(entity, lower(item.words), item.isTag || isTag, item.choices);
+    if (named.length > 0) return true;
+  }
+  // "a genre taxonomy", "author and publisher taxonomies"
+  let first = at;
+  while (
+    first > 0 &&
+    at - first < 5 &&
+    /^(and|,|&)$|^[a-z-]+$/.test(words[first - 1] ?? '') &&
+    !/^(a|an|the|with|has|have|by|add|custom|use|uses|hierarchical|two|three)$/.test(words[first - 1] ?? '')
+  )
+    first--;
+  const before = readItems(tokens.slice(first, at), 0).items.filter(
+    ({ words: name }) => !isPlural(name.at(-1)?.lower ?? ''),
+  );
+  for (const item of before) draft.addTaxonomy(entity, lower(item.words), isTag);
+  return before.length > 0;
+};

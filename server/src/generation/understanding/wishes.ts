@@ -1,0 +1,22 @@
+import { lemmaOf } from './lexicon/verbs.ts';
+import { covered, type Paraphrase, said } from './paraphrase-rule.ts';
+
+/** Wishes before a verb: "we'd like to log", "would like to show", "help us to track". */
+const wishToDo =
+  /^((i|we|i'd|we'd)( would| also| really| just| only| then)*( need| want| like| love| wish| have| plan| prefer| hope) to|(would|should) (also )?(like|love) to|(need|want|looking|wanting) to|(can|could|would) you( please)? help (me|us)( to)?|help (me|us)( to)?|(i|we) want you to|it would be (great|nice|good) to)( be able to| have a way to)?( also| easily)? /;
+
+/** Wishes before a thing: "looking for a plugin", "I'd like a form". */
+const wishForThing =
+  /^((i'm|we're|i am|we are)( currently)? (looking for|searching for|in need of|after)|(i'd|we'd|i would|we would)( also| really)? (like|love|need|want|appreciate|prefer)( to have| to get)?|(need|want|wanted|looking for|searching for|seeking|in need of|required :|wanted :)|what (i|we) (need|want) is|(can|could|would) you( please)? (make|build|create|write|generate|develop|code|give)( me| us)?|(please )?(make|build|create|write|generate|develop|code|give) (me|us)|there (should|must) be|it would be (great|nice|good) to have) /;
+
+/** Says a wish as what is wished for. */
+const wish: Paraphrase = (tokens) => {
+  const deed = covered(tokens, 0, wishToDo);
+  if (deed > 0 && lemmaOf(tokens[deed]?.lower ?? '') !== undefined) return tokens.slice(deed);
+  const thing = covered(tokens, 0, wishForThing);
+  const next = tokens[thing]?.lower ?? '';
+  if (thing === 0 || next === 'to' || next === ':' || next === ',' || next === '') return tokens;
+  return [said('we', tokens[0]), said('need', tokens[0]), ...tokens.slice(thing)];
+};
+
+export const withoutWishes: readonly Paraphrase[] = [wish];
