@@ -12,6 +12,8 @@ export interface PlanSetting {
     | 'url'
     | 'color'
     | 'date'
+    /** `2026-05-06T18:30`, in the site's time zone. */
+    | 'datetime'
     | 'choice'
     | 'choices'
     | 'post_types';

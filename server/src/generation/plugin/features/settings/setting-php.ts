@@ -47,6 +47,8 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
       return php`${value} = (string) sanitize_hex_color( ${value} );`;
     case 'date':
       return php`${value} = preg_match( '/^\d{4}-\d{2}-\d{2}$/', ${value} ) ? ${value} : '';`;
+    case 'datetime':
+      return php`${value} = preg_match( '/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/', ${value} ) ? ${value} : '';`;
     case 'choice': {
       const allowed = php`${(choices ?? []).map((choice) => choice.value)}`;
       const isLong = allowed.text.includes('\n');
@@ -110,7 +112,12 @@ const viewable = php`array_diff_key( wp_list_pluck( get_post_types( array( 'publ
 export function fieldArguments(plan: PluginPlan, setting: PlanSetting, id: string): PhpCode {
   const { key, type, min, max, choices } = setting;
   const renderer = rendererOf(setting);
-  const inputTypes: Partial<Record<PlanSetting['type'], string>> = { email: 'email', url: 'url', date: 'date' };
+  const inputTypes: Partial<Record<PlanSetting['type'], string>> = {
+    email: 'email',
+    url: 'url',
+    date: 'date',
+    datetime: 'datetime-local',
+  };
   // A group of boxes has no one field to name: its legend does.
   return php`${{
     ...(renderer === 'checkboxes' ? { legend: translated(plan, setting.label), id } : { label_for: id }),

@@ -151,6 +151,7 @@ const typeOf: Partial<Record<Field['type'], PlanSetting['type']>> = {
   money: 'number',
   boolean: 'boolean',
   date: 'date',
+  datetime: 'datetime',
   email: 'email',
   url: 'url',
   color: 'color',

@@ -1,4 +1,5 @@
 import type { SiteTool } from '../../site-tool.ts';
+import { maintenanceMode } from './maintenance-mode/maintenance-mode.ts';
 
 /** Tools for all pages of a site, as visitors see them. */
-export const frontTools: readonly SiteTool[] = [];
+export const frontTools: readonly SiteTool[] = [maintenanceMode];

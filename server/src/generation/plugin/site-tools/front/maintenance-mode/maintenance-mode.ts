@@ -1,0 +1,225 @@
+import type { Clause } from '../../../../understanding/clause.ts';
+import { cssName } from '../../../../writers/css.ts';
+import { php } from '../../../../writers/php.ts';
+import { classNameOf, classOf, handleOf } from '../../../code-names.ts';
+import type { SiteTool } from '../../../site-tool.ts';
+import { toolStyle } from '../../support/assets.ts';
+import { periodIn } from '../../support/dates.ts';
+import { colourIn, quotesIn } from '../../support/said.ts';
+import { maintenanceClass } from './maintenance-class.ts';
+import { maintenanceCss } from './maintenance-css.ts';
+import type { MaintenanceMode } from './maintenance-options.ts';
+import { maintenanceTemplate } from './maintenance-template.ts';
+import { maintenanceTests } from './maintenance-tests.ts';
+
+const ways: readonly RegExp[] = [
+  / maintenance[- ]mode /,
+  / maintenance (page|screen|splash|message|notice) .*(visitors?|site|website|users?|public|logged|503|admins?|administrators?) /,
+  / (site|website|blog|visitors?|users?|public|everyone) .*(maintenance (page|screen|splash|message|notice)|(under|for|during) (maintenance|construction)) /,
+  / under[- ](maintenance|construction) .*(page|mode|site|website|screen|message|visitors|notice) /,
+  / (coming|launching|opening|launch)[- ]soon (page|mode|screen|splash|landing|message|placeholder|notice|site|website) /,
+  / (site|website|blog) .*(is|as|page) (coming|launching|opening)[- ]soon /,
+  / (coming|launching|opening)[- ]soon .* (site|website|visitors|launch) /,
+  / (take|takes|taking|put|puts|bring|brings|set|sets) (the |my |our |a |your )?(whole |entire |live )?(site|website|blog)( temporarily)? (offline|down|under) /,
+  / (close|closes|hide|hides|lock|locks) (down )?(the |my |our |a |your )?(whole |entire |live )?(site|website|blog|front end) (down )?.*(visitors|public|while|temporarily|message|until|maintenance|work|construction|launch)/,
+  / (site|website|blog) is (temporarily |currently )?(being worked on|being updated|closed|offline|unavailable|down|not ready) /,
+  / (visitors?|public|everyone|site|website) .*503 |^ (return|returns|send|sends|serve|serves|show|shows) .*503 .*(visitors?|everyone|logged|admin)/,
+  /^ (the |a |an )?(site |website )?(maintenance|coming[- ]soon|under[- ]construction)( page| screen| notice| plugin| splash)* $/,
+];
+
+/** Who sees the site while it is closed, most trusted first. */
+function accessIn({ line }: Clause): string | null {
+  if (/ (log in|can still log in|login) /.test(line) && !/ (see|view|browse|visit|access|bypass) /.test(line)) {
+    return / (admins?|administrators?) /.test(line) && !/ (editors?|authors?) /.test(line) ? 'manage_options' : null;
+  }
+  if (/ (editors?) /.test(line)) return 'edit_others_posts';
+  if (/ (authors?|contributors?|writers?) /.test(line)) return 'edit_posts';
+  if (/ (admins?|administrators?) /.test(line)) return 'manage_options';
+  if (
+    /(logged|signed)[- ]in (users?|members?|people|visitors?|customers?)|(who|are|is) (not |n't )?(logged|signed) in |(logged|signed)[- ]in |(logged|signed)[- ]out /.test(
+      line,
+    )
+  )
+    return 'read';
+  return null;
+}
+
+/** Hours after which to come back: "Retry-After of 3600", "for 2 hours". */
+function hoursIn({ line }: Clause): number | null {
+  const seconds =
+    /retry[- ]after (?:header |of |to |in |is |: |value |about )*(\d{2,7})(?: s\w*)? (?!hours?|minutes?|days?)/.exec(
+      line,
+    )?.[1];
+  if (seconds !== undefined) return Math.max(1, Math.round(Number(seconds) / 3600));
+  const span = /(\d{1,4}|an|one|two|three) (hour|day|minute|week)s? /.exec(line);
+  if (span === null) return null;
+  const count = Number({ an: 1, one: 1, two: 2, three: 3 }[span[1] ?? ''] ?? span[1]);
+  const unit = { hour: 1, day: 24, week: 168, minute: 1 / 60 }[span[2] ?? ''] ?? 1;
+  return Math.min(8760, Math.max(1, Math.round(count * unit)));
+}
+
+/** Texts in quotes: one is the message; of two, the shorter first one is the heading. */
+function textsIn(clause: Clause): { readonly heading: string; readonly message: string } {
+  const [first = '', second = ''] = quotesIn(clause);
+  const isHeading =
+    / (headline|heading|title|titled) /.test(clause.line) && !/ (message|text|saying|says) /.test(clause.line);
+  if (second !== '') return { heading: first, message: second };
+  return isHeading ? { heading: first, message: '' } : { heading: '', message: first };
+}
+
+/** What else is said of it and holds in any case. */
+const alsoTrue =
+  / (settings?|toggle|toggled|switch|switched|enable|enabled|disable|disabled|turn|turned|customi[sz]able|configur\w+|503|retry-after|login|log in|log-in|wp-admin|wp-login|status code|admin bar|seo|search engines|message|headline|heading|back end|backend|dashboard|preview) /;
+
+/** "Put the site in maintenance mode with a custom message. Admins can still log in." */
+export const maintenanceMode: SiteTool<MaintenanceMode> = {
+  tool: 'maintenance_mode',
+  recognize(clause) {
+    const { line } = clause;
+    if (!ways.some((way) => way.test(line))) return null;
+    return {
+      isLaunch: /(coming|launching|opening|launch)[- ]soon|until (the )?launch|before (the )?launch/.test(line),
+      ...textsIn(clause),
+      access: accessIn(clause) ?? 'edit_posts',
+      retryHours: hoursIn(clause) ?? 1,
+      end: endIn(clause),
+      background: colourIn(clause),
+    };
+  },
+  refine(clause, options) {
+    const { heading, message } = textsIn(clause);
+    const access = accessIn(clause);
+    const retryHours = hoursIn(clause);
+    const end = endIn(clause);
+    const background = colourIn(clause);
+    const says =
+      [heading, message, end, background].some((text) => text !== '') || access !== null || retryHours !== null;
+    if (!says && !alsoTrue.test(clause.line)) return null;
+    return {
+      isLaunch: options.isLaunch,
+      heading: heading || options.heading,
+      message: message || options.message,
+      access: access ?? options.access,
+      retryHours: retryHours ?? options.retryHours,
+      end: end || options.end,
+      background: background || options.background,
+    };
+  },
+  describe: ({ isLaunch, access, end }) =>
+    `Visitors get ${isLaunch ? 'a page that says that the site is coming soon' : 'a maintenance page'} with the status 503${end === '' ? '' : ` until ${end.replace('T', ' ')}`}; ${whoSees[access] ?? 'those who may edit'} still see the site, and logging in works.`,
+  settings: ({ isLaunch, heading, message, access, retryHours, end, background }) => [
+    {
+      key: 'maintenance_on',
+      names: /^(?:is_)?(?:enabled?|active|on|maintenance(?:_mode)?|mode|status)$/,
+      type: 'boolean',
+      label: isLaunch ? 'Coming soon mode' : 'Maintenance mode',
+      description: 'Close the site for visitors.',
+      default: true,
+      section: 'general',
+    },
+    {
+      key: 'maintenance_heading',
+      names: /^(?:custom_)?(?:heading|headline|title)$/,
+      type: 'text',
+      label: 'Heading',
+      description: 'Empty: the standard text.',
+      default: heading,
+      section: 'general',
+    },
+    {
+      key: 'maintenance_message',
+      names: /message|text|content/,
+      type: 'textarea',
+      label: 'Message',
+      description: 'Empty: the standard text.',
+      default: message,
+      section: 'general',
+    },
+    {
+      key: 'maintenance_access',
+      names: /access|roles?|capability|bypass|who/,
+      type: 'choice',
+      label: 'Who still sees the site',
+      description: '',
+      default: access,
+      section: 'general',
+      choices: [
+        { value: 'manage_options', label: 'Administrators' },
+        { value: 'edit_others_posts', label: 'Administrators and editors' },
+        { value: 'edit_posts', label: 'Everybody who may write posts' },
+        { value: 'read', label: 'Everybody who is logged in' },
+      ],
+    },
+    {
+      key: 'maintenance_end',
+      names: /end|until|launch|open/,
+      type: 'datetime',
+      label: 'Open again at',
+      description: 'The site opens by itself then. Empty: it stays closed until maintenance mode is switched off.',
+      default: end,
+      section: 'general',
+    },
+    {
+      key: 'maintenance_retry',
+      names: /retry/,
+      type: 'integer',
+      label: 'Come back after (hours)',
+      description: 'When search engines should look again, if no time for opening is set.',
+      default: retryHours,
+      min: 1,
+      max: 8760,
+      section: 'general',
+    },
+    {
+      key: 'maintenance_background',
+      names: /background|colou?r/,
+      type: 'color',
+      label: 'Background colour',
+      description: 'Such as #1e3a8a. Empty: white, or dark where visitors prefer that.',
+      default: background,
+      section: 'general',
+    },
+  ],
+  contribute(plan, options) {
+    return {
+      classes: [
+        {
+          name: classNameOf(plan, 'Maintenance'),
+          summary: 'Closes the site for visitors.',
+          code: maintenanceClass(plan, options),
+        },
+      ],
+      boot: [php`( new ${classOf(plan, 'Maintenance')}() )->register();`],
+      files: [
+        { path: 'templates/maintenance.php', content: maintenanceTemplate(plan) },
+        toolStyle('maintenance', maintenanceCss(cssName(handleOf(plan, 'maintenance')))),
+      ],
+      readme: {
+        features: ['Closes the site for visitors with a page of its own and the status 503; logging in still works'],
+        tags: options.isLaunch ? ['coming soon', 'maintenance mode'] : ['maintenance mode', 'coming soon'],
+        faq: [
+          {
+            question: 'How do I get in while the site is closed?',
+            answer: 'Log in at wp-login.php as always. Who sees the site once logged in is a setting.',
+          },
+        ],
+      },
+      instructions: [
+        `The site is closed for visitors as soon as the plugin is active; ${whoSees[options.access] ?? 'those who may edit'} see it as always once they are logged in.`,
+      ],
+      tests: [maintenanceTests(plan)],
+    };
+  },
+};
+
+function endIn(clause: Clause): string {
+  const { start, end } = periodIn(clause);
+  return end || start;
+}
+
+const whoSees: Readonly<Record<string, string>> = {
+  manage_options: 'administrators',
+  edit_others_posts: 'administrators and editors',
+  edit_posts: 'all who may write posts',
+  read: 'all who are logged in',
+};

@@ -1,0 +1,14 @@
+/** How the site is closed. */
+export type MaintenanceMode = {
+  /** Whether the site is new rather than worked on. */
+  readonly isLaunch: boolean;
+  /** Empty: the standard text, which is translated. */
+  readonly heading: string;
+  readonly message: string;
+  /** Capability of those who see the site all the same. */
+  readonly access: string;
+  readonly retryHours: number;
+  /** When the site opens by itself, `2026-05-06T18:30`; empty: not by itself. */
+  readonly end: string;
+  readonly background: string;
+};

@@ -1,0 +1,40 @@
+import { html, templateFile } from '../../../../writers/html.ts';
+import { docComment, php } from '../../../../writers/php.ts';
+import { handleOf } from '../../../code-names.ts';
+import type { PluginPlan } from '../../../plan.ts';
+
+/** `templates/maintenance.php`: the page that visitors get. */
+export function maintenanceTemplate(plan: PluginPlan): string {
+  const name = handleOf(plan, 'maintenance');
+  return templateFile(
+    php`
+      ${docComment([
+        'The page that visitors get while the site is closed.',
+        '',
+        `@package ${plan.names.className}`,
+        '@var array $args Heading and message.',
+      ])}
+
+      defined( 'ABSPATH' ) || exit;
+    `,
+    html`
+      <!DOCTYPE html>
+      <html <?php language_attributes(); ?>>
+      <head>
+        <meta charset="<?php bloginfo( 'charset' ); ?>">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title><?php echo esc_html( $args['heading'] . ' – ' . get_bloginfo( 'name', 'display' ) ); ?></title>
+        <?php wp_site_icon(); ?>
+        <?php wp_print_styles( ${name} ); ?>
+      </head>
+      <body>
+        <main class="${name}">
+          <?php the_custom_logo(); ?>
+          <h1><?php echo esc_html( $args['heading'] ); ?></h1>
+          <?php echo wp_kses_post( wpautop( esc_html( $args['message'] ) ) ); ?>
+        </main>
+      </body>
+      </html>
+    `,
+  );
+}

@@ -1,0 +1,44 @@
+import { php } from '../../../../writers/php.ts';
+import { classOf, prefixed } from '../../../code-names.ts';
+import type { TestCase } from '../../../feature-module.ts';
+import type { PluginPlan } from '../../../plan.ts';
+
+/** Tests of who finds the site closed. */
+export const maintenanceTests = (plan: PluginPlan): TestCase => ({
+  name: 'Maintenance',
+  summary: 'Tests of the closed site.',
+  methods: [
+    php`
+      /**
+       * Visitors find the site closed, administrators do not.
+       */
+      public function test_closes_the_site_for_visitors_only() {
+        $maintenance = new ${classOf(plan, 'Maintenance')}();
+
+        update_option( ${prefixed(plan, 'settings')}, array( 'maintenance_on' => true ) );
+        wp_set_current_user( 0 );
+        $this->assertTrue( $maintenance->is_closed() );
+        $this->assertWPError( $maintenance->close_rest( null ) );
+
+        wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );
+        $this->assertFalse( $maintenance->is_closed() );
+        $this->assertNull( $maintenance->close_rest( null ) );
+      }
+    `,
+    php`
+      /**
+       * The site opens by itself at the time that was set.
+       */
+      public function test_opens_by_itself() {
+        $maintenance = new ${classOf(plan, 'Maintenance')}();
+
+        update_option( ${prefixed(plan, 'settings')}, array( 'maintenance_end' => '2020-01-01T00:00' ) );
+        $this->assertFalse( $maintenance->is_on() );
+
+        update_option( ${prefixed(plan, 'settings')}, array( 'maintenance_end' => '2090-01-01T00:00' ) );
+        $this->assertTrue( $maintenance->is_on() );
+        $this->assertGreaterThan( YEAR_IN_SECONDS, $maintenance->retry_after() );
+      }
+    `,
+  ],
+});
