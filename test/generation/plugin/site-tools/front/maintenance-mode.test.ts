@@ -60,5 +60,5 @@ it('keeps what is said in quotes as it is, and makes no content', () => {
   expect(findingsOf(project)).toEqual([]);
   expect(code).not.toContain('register_post_type');
   expect(file('includes/class-closed-settings.php')).toContain("'It\\'s 100%");
-  expect(file('includes/class-closed-maintenance.php')).toContain('status_header( 503 )');
+  expect(code).toContain('status_header( 503 )');
 });

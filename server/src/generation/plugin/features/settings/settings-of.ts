@@ -213,12 +213,13 @@ export function settingsOf(plan: PluginPlan): readonly PlanSetting[] {
 
 /** Whether the plugin's page of settings has one of a key. */
 export const hasSetting = (plan: PluginPlan, key: string): boolean =>
-  plan.features.has('settings') && settingsOf(plan).some((setting) => setting.key === keyOf(plan, key));
+  plan.features.has('settings') && settingsOf(plan).some((setting) => setting.key === settingKey(plan, key));
 
 /** The value of a setting as PHP: read where the plugin has settings, else what it is without them. */
 export function settingValue(plan: PluginPlan, key: string, otherwise: PlanSetting['default']): PhpCode {
-  if (hasSetting(plan, key)) return php`${classOf(plan, 'Settings')}::get( ${keyOf(plan, key)} )`;
+  if (hasSetting(plan, key)) return php`${classOf(plan, 'Settings')}::get( ${settingKey(plan, key)} )`;
   return new Code('php', phpLiteral(otherwise));
 }
 
-const keyOf = ({ settingKeys }: PluginPlan, key: string): string => settingKeys?.[key] ?? key;
+/** The key that a tool's setting has in this plugin. */
+export const settingKey = ({ settingKeys }: PluginPlan, key: string): string => settingKeys?.[key] ?? key;

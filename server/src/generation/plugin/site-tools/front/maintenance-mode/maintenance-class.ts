@@ -1,16 +1,16 @@
 import { type PhpCode, php } from '../../../../writers/php.ts';
-import { classOf, constantOf, handleOf, prefixed } from '../../../code-names.ts';
+import { constantOf, prefixed } from '../../../code-names.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { enqueueStyle } from '../../support/assets.ts';
 import { settingsUrl } from '../../support/settings-url.ts';
 import { textOnMethod } from '../../support/text-colour.ts';
+import { toolClass, toolHandle } from '../../support/tool-names.ts';
 import type { MaintenanceMode } from './maintenance-options.ts';
 
 /** The class that answers visitors with a page of its own while the site is closed. */
 export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): PhpCode {
-  const setting = (key: string, otherwise: string | number | boolean) =>
-    settingValue(plan, `maintenance_${key}`, otherwise);
+  const setting = (key: string, otherwise: string | number | boolean) => settingValue(plan, key, otherwise);
   const heading = options.isLaunch ? 'Coming soon' : 'Under maintenance';
   const message = options.isLaunch
     ? 'Our new website is on its way. Please come back soon.'
@@ -20,7 +20,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
      * Closes the site for visitors. Pages for logging in and the admin area stay open, and so does robots.txt: search
      * engines stop looking at all when they cannot read it.
      */
-    class ${classOf(plan, 'Maintenance')} {
+    class ${toolClass(plan, 'maintenance_mode', 'Gate')} {
 
       /**
        * Hooks the closed site into WordPress.
@@ -39,7 +39,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       public function is_on() {
         $end = $this->end();
 
-        return ${setting('on', true)} && ( 0 === $end || time() < $end );
+        return ${setting('is_on', true)} && ( 0 === $end || time() < $end );
       }
 
       /**
@@ -53,7 +53,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
          *
          * @param bool $is_closed Whether it is.
          */
-        return (bool) apply_filters( ${prefixed(plan, 'is_closed')}, $this->is_on() && ! current_user_can( ${setting('access', options.access)} ) );
+        return (bool) apply_filters( ${prefixed(plan, 'is_site_closed')}, $this->is_on() && ! current_user_can( ${setting('access', options.access)} ) );
       }
 
       /**
@@ -108,7 +108,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
           return $result;
         }
 
-        return new WP_Error( ${prefixed(plan, 'closed')}, $this->heading(), array( 'status' => 503 ) );
+        return new WP_Error( ${prefixed(plan, 'site_closed')}, $this->heading(), array( 'status' => 503 ) );
       }
 
       /**
@@ -123,7 +123,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
 
         $admin_bar->add_node(
           array(
-            'id'    => ${handleOf(plan, 'maintenance')},
+            'id'    => ${toolHandle(plan, 'maintenance_mode')},
             'title' => esc_html__( 'Closed for visitors', ${plan.domain} ),
             'href'  => ${settingsUrl(plan)},
           )
@@ -168,14 +168,14 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
        * Makes the style of the page ready to be printed.
        */
       private function load_style() {
-        ${enqueueStyle(plan, 'maintenance')}
+        ${enqueueStyle(plan, 'maintenance_mode')}
 
         $background = sanitize_hex_color( ${setting('background', options.background)} );
         if ( ! $background ) {
           return;
         }
 
-        wp_add_inline_style( ${handleOf(plan, 'maintenance')}, 'body{background:' . $background . ';color:' . self::text_on( $background ) . '}' );
+        wp_add_inline_style( ${toolHandle(plan, 'maintenance_mode')}, 'body{background:' . $background . ';color:' . self::text_on( $background ) . '}' );
       }
 
       ${textOnMethod}

@@ -1,11 +1,11 @@
 import type { Clause } from '../../../../understanding/clause.ts';
 import { cssName } from '../../../../writers/css.ts';
 import { php } from '../../../../writers/php.ts';
-import { classNameOf, classOf, handleOf } from '../../../code-names.ts';
 import type { SiteTool } from '../../../site-tool.ts';
 import { toolStyle } from '../../support/assets.ts';
 import { periodIn } from '../../support/dates.ts';
 import { colourIn, quotesIn } from '../../support/said.ts';
+import { toolClass, toolClassName, toolHandle } from '../../support/tool-names.ts';
 import { maintenanceClass } from './maintenance-class.ts';
 import { maintenanceCss } from './maintenance-css.ts';
 import type { MaintenanceMode } from './maintenance-options.ts';
@@ -74,6 +74,7 @@ const alsoTrue =
 /** "Put the site in maintenance mode with a custom message. Admins can still log in." */
 export const maintenanceMode: SiteTool<MaintenanceMode> = {
   tool: 'maintenance_mode',
+  example: 'Put the site in maintenance mode with a custom message. Admins can still log in.',
   recognize(clause) {
     const { line } = clause;
     if (!ways.some((way) => way.test(line))) return null;
@@ -109,7 +110,7 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
     `Visitors get ${isLaunch ? 'a page that says that the site is coming soon' : 'a maintenance page'} with the status 503${end === '' ? '' : ` until ${end.replace('T', ' ')}`}; ${whoSees[access] ?? 'those who may edit'} still see the site, and logging in works.`,
   settings: ({ isLaunch, heading, message, access, retryHours, end, background }) => [
     {
-      key: 'maintenance_on',
+      key: 'is_on',
       names: /^(?:is_)?(?:enabled?|active|on|maintenance(?:_mode)?|mode|status)$/,
       type: 'boolean',
       label: isLaunch ? 'Coming soon mode' : 'Maintenance mode',
@@ -118,7 +119,7 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
       section: 'general',
     },
     {
-      key: 'maintenance_heading',
+      key: 'heading',
       names: /^(?:custom_)?(?:heading|headline|title)$/,
       type: 'text',
       label: 'Heading',
@@ -127,7 +128,7 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
       section: 'general',
     },
     {
-      key: 'maintenance_message',
+      key: 'message',
       names: /message|text|content/,
       type: 'textarea',
       label: 'Message',
@@ -136,7 +137,7 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
       section: 'general',
     },
     {
-      key: 'maintenance_access',
+      key: 'access',
       names: /access|roles?|capability|bypass|who/,
       type: 'choice',
       label: 'Who still sees the site',
@@ -151,7 +152,7 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
       ],
     },
     {
-      key: 'maintenance_end',
+      key: 'end',
       names: /end|until|launch|open/,
       type: 'datetime',
       label: 'Open again at',
@@ -160,7 +161,7 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
       section: 'general',
     },
     {
-      key: 'maintenance_retry',
+      key: 'retry',
       names: /retry/,
       type: 'integer',
       label: 'Come back after (hours)',
@@ -171,7 +172,7 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
       section: 'general',
     },
     {
-      key: 'maintenance_background',
+      key: 'background',
       names: /background|colou?r/,
       type: 'color',
       label: 'Background colour',
@@ -184,15 +185,15 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
     return {
       classes: [
         {
-          name: classNameOf(plan, 'Maintenance'),
+          name: toolClassName(plan, 'maintenance_mode', 'Gate'),
           summary: 'Closes the site for visitors.',
           code: maintenanceClass(plan, options),
         },
       ],
-      boot: [php`( new ${classOf(plan, 'Maintenance')}() )->register();`],
+      boot: [php`( new ${toolClass(plan, 'maintenance_mode', 'Gate')}() )->register();`],
       files: [
         { path: 'templates/maintenance.php', content: maintenanceTemplate(plan) },
-        toolStyle('maintenance', maintenanceCss(cssName(handleOf(plan, 'maintenance')))),
+        toolStyle('maintenance_mode', maintenanceCss(cssName(toolHandle(plan, 'maintenance_mode')))),
       ],
       readme: {
         features: ['Closes the site for visitors with a page of its own and the status 503; logging in still works'],

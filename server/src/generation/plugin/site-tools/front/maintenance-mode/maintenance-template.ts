@@ -1,11 +1,11 @@
 import { html, templateFile } from '../../../../writers/html.ts';
 import { docComment, php } from '../../../../writers/php.ts';
-import { handleOf } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
+import { toolHandle } from '../../support/tool-names.ts';
 
 /** `templates/maintenance.php`: the page that visitors get. */
 export function maintenanceTemplate(plan: PluginPlan): string {
-  const name = handleOf(plan, 'maintenance');
+  const name = toolHandle(plan, 'maintenance_mode');
   return templateFile(
     php`
       ${docComment([

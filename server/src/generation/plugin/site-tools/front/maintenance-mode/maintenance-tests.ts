@@ -1,11 +1,13 @@
 import { php } from '../../../../writers/php.ts';
-import { classOf, prefixed } from '../../../code-names.ts';
+import { prefixed } from '../../../code-names.ts';
 import type { TestCase } from '../../../feature-module.ts';
+import { settingKey } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
+import { toolClass } from '../../support/tool-names.ts';
 
 /** Tests of who finds the site closed. */
 export const maintenanceTests = (plan: PluginPlan): TestCase => ({
-  name: 'Maintenance',
+  name: 'Maintenance_Mode',
   summary: 'Tests of the closed site.',
   methods: [
     php`
@@ -13,9 +15,9 @@ export const maintenanceTests = (plan: PluginPlan): TestCase => ({
        * Visitors find the site closed, administrators do not.
        */
       public function test_closes_the_site_for_visitors_only() {
-        $maintenance = new ${classOf(plan, 'Maintenance')}();
+        $maintenance = new ${toolClass(plan, 'maintenance_mode', 'Gate')}();
 
-        update_option( ${prefixed(plan, 'settings')}, array( 'maintenance_on' => true ) );
+        update_option( ${prefixed(plan, 'settings')}, array( 'on' => true ) );
         wp_set_current_user( 0 );
         $this->assertTrue( $maintenance->is_closed() );
         $this->assertWPError( $maintenance->close_rest( null ) );
@@ -30,12 +32,12 @@ export const maintenanceTests = (plan: PluginPlan): TestCase => ({
        * The site opens by itself at the time that was set.
        */
       public function test_opens_by_itself() {
-        $maintenance = new ${classOf(plan, 'Maintenance')}();
+        $maintenance = new ${toolClass(plan, 'maintenance_mode', 'Gate')}();
 
-        update_option( ${prefixed(plan, 'settings')}, array( 'maintenance_end' => '2020-01-01T00:00' ) );
+        update_option( ${prefixed(plan, 'settings')}, array( ${settingKey(plan, 'end')} => '2020-01-01T00:00' ) );
         $this->assertFalse( $maintenance->is_on() );
 
-        update_option( ${prefixed(plan, 'settings')}, array( 'maintenance_end' => '2090-01-01T00:00' ) );
+        update_option( ${prefixed(plan, 'settings')}, array( ${settingKey(plan, 'end')} => '2090-01-01T00:00' ) );
         $this->assertTrue( $maintenance->is_on() );
         $this->assertGreaterThan( YEAR_IN_SECONDS, $maintenance->retry_after() );
       }
