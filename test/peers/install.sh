@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # npm run peers: on Debian, installs the real programs that test/peers talks to. Safe to run again.
-# Programs come from Debian packages; WordPress, its SQLite integration and code-server go to .peers/ in the clone.
+# Programs come from Debian packages; WordPress, its SQLite integration, PHP 7.4 and code-server go to .peers/ in the clone.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -25,5 +25,6 @@ fi
 mkdir -p .peers
 [ -e .peers/wordpress ] || { step 'WordPress'; bash "$here/wordpress/get-wordpress.sh" sid .peers/wordpress; }
 [ -e .peers/sqlite ] || { step 'SQLite integration'; bash "$here/wordpress/get-sqlite.sh" .peers/sqlite; }
+[ -e .peers/php-7.4 ] || { step 'PHP 7.4'; bash "$here/php-7.4/install.sh" .peers/php-7.4; }
 [ -e .peers/code-server ] || { step 'code-server'; bash "$here/vscode/install.sh" .peers/code-server; }
 step 'all peers are there'

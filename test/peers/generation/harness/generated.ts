@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Issue } from '@presswright/shared/schemas/analysis';
 import type { GeneratedFiles } from '@presswright/shared/schemas/generated-file';
 import { createTestApp, type TestApp } from '../../../server/support/test-app.ts';
@@ -74,7 +74,9 @@ export class Generator {
     const zip = await this.#post(urls[kind], label, { ...request, as: 'zip' });
     const [, slug] = /filename="?([^";]+)\.zip"?/.exec(String(zip.headers['content-disposition'])) ?? [];
     if (slug === undefined) throw new Error(`${label}: the archive has no name`);
-    const archive = join(this.folder, `${slug}.zip`);
+    // A plugin and a block of one name are two archives.
+    const archive = join(this.folder, kind, `${slug}.zip`);
+    mkdirSync(dirname(archive), { recursive: true });
     writeFileSync(archive, zip.rawPayload, { flag: 'wx' });
     return {
       label,

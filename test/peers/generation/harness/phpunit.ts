@@ -17,6 +17,14 @@ export interface TestRun {
   readonly tests: readonly string[];
 }
 
+/** A program and its first arguments. */
+export type Php = readonly [string, ...string[]];
+
+interface RunOptions {
+  readonly change?: (folder: string) => void;
+  readonly php?: Php;
+}
+
 /** Runs the PHPUnit tests that generated plugins carry, each plugin on a WordPress that never saw another one. */
 export class TestLab {
   readonly #site = WordPressSite.create();
@@ -34,14 +42,18 @@ export class TestLab {
     cpSync(this.#database, join(this.#folder, 'untouched'));
   }
 
-  /** Puts a project where a developer has it and runs `phpunit` there; `change` may break its files first. */
-  run(project: Project, change: (folder: string) => void = () => {}): TestRun {
+  /**
+   * Puts a project where a developer has it and runs `phpunit` there.
+   * @param change may break its files first
+   * @param php the PHP that runs it
+   */
+  run(project: Project, { change = () => {}, php = ['php'] }: RunOptions = {}): TestRun {
     cpSync(join(this.#folder, 'untouched'), this.#database);
     rmSync(join(this.#site.folder, 'debug.log'), { force: true });
     const folder = writeProject(join(this.#site.folder, 'wp-content/plugins'), project);
     try {
       change(folder);
-      return this.#run(folder);
+      return this.#run(folder, php);
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -52,11 +64,13 @@ export class TestLab {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #run(folder: string): TestRun {
+  #run(folder: string, [program, ...options]: Php): TestRun {
     const log = join(this.#folder, 'log.xml');
     rmSync(log, { force: true });
     const strict = ['--fail-on-incomplete', '--fail-on-risky', '--fail-on-skipped', '--fail-on-warning'];
-    const run = spawnSync(peerPath('phpunit'), ['--do-not-cache-result', ...strict, '--log-junit', log], {
+    const settings = ['-d', 'include_path=.:/usr/share/php', '-d', 'memory_limit=512M', peerPath('phpunit')];
+    const plain = ['--colors=never', '--do-not-cache-result', '--log-junit', log];
+    const run = spawnSync(program, [...options, ...settings, ...plain, ...strict], {
       cwd: folder,
       env: { ...process.env, WP_TESTS_DIR: library, WP_TESTS_SITE: this.#site.folder },
       encoding: 'utf8',
