@@ -6,6 +6,8 @@ import { emailTriggersOf, isNoticeable } from './features/email/email-triggers.t
 import { figuresOf } from './features/shortcode/figures-class.ts';
 import { formEntities } from './features/shortcode/form-options.ts';
 import { listOptions } from './features/shortcode/list-options.ts';
+import { statusActionsOf } from './features/status-actions/status-actions.ts';
+import { statusActionsContribution } from './features/status-actions/status-actions-class.ts';
 import { entityOf, fieldOf } from './features/support/find-behaviours.ts';
 import { viewedEntities, viewsContribution } from './features/support/views-class.ts';
 import type { PluginPlan } from './plan.ts';
@@ -55,8 +57,14 @@ const isMadeOf: { readonly [K in BehaviourKind]: Test<K> } = {
   list_block: ({ entity }, plan) => plan.features.has('widget_block') && has(plan, entity),
   public_form: ({ entity }, plan) =>
     plan.features.has('shortcode') && formEntities(plan).some(({ key }) => key === entity),
-  // What visitors send waits for review; posts have a status for it.
-  approval: ({ entity }, plan) => has(plan, entity) && entityOf(plan, entity)?.storage !== 'table',
+  // What visitors send waits for review; posts have a status for it, rows of tables a column.
+  approval: ({ entity }, plan) =>
+    has(plan, entity) &&
+    (entityOf(plan, entity)?.storage !== 'table' || statusActionsOf(plan).some((one) => one.entity.key === entity)),
+  status_actions: ({ entity, statuses }, plan) => {
+    const made = statusActionsOf(plan).filter((action) => action.entity.key === entity);
+    return statuses.every((status) => made.some(({ key }) => key === status));
+  },
   capacity_limit: ({ entity, field, most, parent }, plan) => {
     const owner = parent === null ? undefined : entityOf(plan, parent);
     const isKnown = most > 0 || (owner !== undefined && fieldOf(owner, field) !== undefined);
@@ -72,6 +80,7 @@ const isMadeOf: { readonly [K in BehaviourKind]: Test<K> } = {
     plan.entities.some(
       ({ isLog, key, storage }) => isLog || (storage === 'table' && key === subject.replaceAll(' ', '_')),
     ),
+  stored_in_table: ({ entity }, plan) => entityOf(plan, entity)?.storage === 'table',
   dashboard_summary: ({ entity }, plan) => plan.features.has('dashboard_widget') && has(plan, entity),
   cli_command: ({ entity }, plan) =>
     plan.features.has('cli') && (has(plan, entity) || (plan.features.has('cron') && siteCleanupsOf(plan).length > 0)),
@@ -111,4 +120,7 @@ export function honestUnderstanding(plan: PluginPlan): Pick<Understanding, 'unde
 }
 
 /** What behaviours need that belongs to no feature. */
-export const behaviourContributions = (plan: PluginPlan): readonly Contribution[] => [viewsContribution(plan)];
+export const behaviourContributions = (plan: PluginPlan): readonly Contribution[] => [
+  viewsContribution(plan),
+  statusActionsContribution(plan),
+];

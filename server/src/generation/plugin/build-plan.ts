@@ -2,8 +2,9 @@ import type { PluginFeature, PluginGenerateRequest } from '@presswright/shared/s
 import { cleanLine } from '../naming/clean-text.ts';
 import { namesFor } from '../naming/names.ts';
 import type { Understanding } from '../understanding/understanding.ts';
+import { withModeratedRows } from './moderated-rows.ts';
 import type { PluginPlan } from './plan.ts';
-import { planEntities } from './plan-entities.ts';
+import { planEntities, storageOf } from './plan-entities.ts';
 import { planFeatures } from './plan-features.ts';
 import { planTaxonomies } from './plan-taxonomies.ts';
 import { planTools } from './plan-tools.ts';
@@ -25,13 +26,17 @@ function aboutPosts(understood: Understanding): Understanding {
 }
 
 /** Decides everything about a plugin before the first file is written. */
-export function buildPlan(request: PluginGenerateRequest, understood: Understanding): PluginPlan {
+export function buildPlan(request: PluginGenerateRequest, reading: Understanding): PluginPlan {
   const names = namesFor(request.plugin_name);
   const description = cleanLine(request.description ?? '');
   const asked = new Set<PluginFeature>(request.features);
-  const wanted = new Set<PluginFeature>([...asked, ...understood.impliedFeatures]);
-  const tools = planTools(siteTools, understood, wanted);
-  const featurePlan = planFeatures(asked, description === '' && tools.length === 0 ? null : understood, tools);
+  const wanted = new Set<PluginFeature>([...asked, ...reading.impliedFeatures]);
+  const tools = planTools(siteTools, reading, wanted);
+  const featurePlan = planFeatures(asked, description === '' && tools.length === 0 ? null : reading, tools);
+  const understood =
+    featurePlan.source === 'own'
+      ? withModeratedRows(reading, (entity, index) => storageOf(entity, index, featurePlan, reading))
+      : reading;
   const entities = planEntities(names, featurePlan, understood);
   const taxonomies = planTaxonomies(names, featurePlan, understood, entities);
   return {

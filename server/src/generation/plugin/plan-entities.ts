@@ -27,7 +27,7 @@ const sitePosts: Entity = {
 export function planEntities(names: Names, plan: FeaturePlan, understood: Understanding): readonly PlanEntity[] {
   if (plan.source === 'none') return [];
   if (plan.source === 'posts') return [planEntity({ ...sitePosts, fields: fieldsOf([], plan) }, 'posts', names, plan)];
-  const storages = understood.entities.map((entity, index) => storageOf(entity, index, plan));
+  const storages = understood.entities.map((entity, index) => storageOf(entity, index, plan, understood));
   const entities = understood.entities.map((entity, index) => {
     const storage = storages[index] ?? 'post_type';
     const known = new Set(understood.entities.map(({ key }) => key));
@@ -38,7 +38,12 @@ export function planEntities(names: Names, plan: FeaturePlan, understood: Unders
     if (storage === 'table') fields.push(...entity.taxonomies.map(fieldInsteadOf));
     return planEntity({ ...entity, fields: fieldsOf(fields, plan) }, storage, names, plan);
   });
-  const isLogWanted = plan.features.has('custom_table') && !storages.includes('table');
+  const isLogAsked = understood.behaviours.some(
+    (one) =>
+      one.kind === 'log_to_table' &&
+      !storages.some((storage, at) => storage === 'table' && entities[at]?.key === one.subject),
+  );
+  const isLogWanted = plan.features.has('custom_table') && (isLogAsked || !storages.includes('table'));
   return isLogWanted
     ? [...entities, logEntity(names, capabilitiesOf('table', 'activity', names, plan.features))]
     : entities;
@@ -51,8 +56,17 @@ function pointer(field: Field, inTables: ReadonlySet<string>): readonly Field[] 
   return field.isMultiple ? [] : [{ ...rest, type: 'integer', min: 1 }];
 }
 
-function storageOf(entity: Entity, index: number, { tables }: FeaturePlan): EntityStorage {
-  if (tables === 'all') return 'table';
+/** Where records of an entity are kept. */
+export function storageOf(
+  entity: Entity,
+  index: number,
+  { tables }: FeaturePlan,
+  { behaviours }: Pick<Understanding, 'behaviours'>,
+): EntityStorage {
+  const inTables = behaviours.flatMap((one) => (one.kind === 'stored_in_table' ? [one.entity] : []));
+  if (tables === 'all' || (tables !== 'none' && inTables.includes(entity.key))) return 'table';
+  // What the text keeps in a table is all that it keeps there.
+  if (inTables.length > 0) return 'post_type';
   const isPrivate = !entity.isPublic && entity.taxonomies.length === 0 && index > 0;
   return tables === 'private' && isPrivate ? 'table' : 'post_type';
 }

@@ -43,7 +43,10 @@ export function planFeatures(
   if (understood?.namesContent === false)
     for (const { provides } of tools) for (const feature of provides) wanted.delete(feature);
   if (tools.some(({ settings }) => settings.length > 0)) wanted.add('settings');
-  const isOnlyTables = asked.has('custom_table') && !needsPostType.some((feature) => asked.has(feature));
+  const stored = new Set(understood?.behaviours.flatMap((one) => (one.kind === 'stored_in_table' ? [one.entity] : [])));
+  const isAllStored = stored.size > 0 && understood?.entities.every(({ key }) => stored.has(key)) === true;
+  const isOnlyTables =
+    (asked.has('custom_table') || isAllStored) && !needsPostType.some((feature) => asked.has(feature));
   if (isOnlyTables) for (const feature of needsPostType) wanted.delete(feature);
   else if (needsRecords.some((feature) => wanted.has(feature))) wanted.add('custom_post_type');
   if (wanted.has('custom_post_type') && understood !== null) {

@@ -59,6 +59,14 @@ export function entitiesIn(tokens: readonly Token[], draft: Draft): DraftEntity[
 export const subjectOf = (clause: Clause, draft: Draft): DraftEntity | null =>
   entitiesIn(clause.tokens, draft)[0] ?? draft.last ?? draft.main();
 
+/** Nouns for what visitors send in, whatever the text has called it before. */
+const sentNouns =
+  /^(submissions?|requests?|entry|entries|responses?|leads?|sign-?ups?|signups?|applications?|registrations?|enquiry|enquiries|inquiry|inquiries|messages?|records?|forms?|orders?|bookings?|claims?)$/;
+
+/** The entry that "each request", "the submissions" mean when nothing has this name. */
+export const sentOf = (tokens: readonly Token[], draft: Draft): DraftEntity | null =>
+  tokens.some(({ lower: word }) => sentNouns.test(word)) ? draft.sent() : null;
+
 /** Nouns that name the plugin's content in general, or how it is shown, rather than a thing. */
 const generic =
   /^(it|they|them|these|those|ones?|items?|entry|entries|records?|posts?|results?|data|things?|content|everything|pieces?|listings?|lists?|elements?)$/;
@@ -73,6 +81,8 @@ export function objectOf(clause: Clause, verb: number, draft: Draft): DraftEntit
   if (named) return named;
   const object = nounPhrase(after, /^(up|out|off|away)$/.test(after[0]?.lower ?? '') ? 1 : 0).words;
   const head = object.at(-1)?.lower ?? '';
+  const sent = sentOf(object.slice(-1), draft);
+  if (sent) return sent;
   return object.length === 0 || generic.test(head) || adverbs.has(head) ? (draft.last ?? draft.main()) : null;
 }
 

@@ -64,6 +64,7 @@ export function splitClauses(tokens: readonly Token[]): Token[][] {
       word === ':' ||
       word === 'with' ||
       auxiliaries.has(word) ||
+      modals.has(word) ||
       (index - start < 12 && isVerbAt(tokens, index, start))
     ) {
       hasStructure = true;

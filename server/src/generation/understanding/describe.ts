@@ -35,9 +35,11 @@ const places = {
   excerpt: 'the excerpt',
 } as const;
 
-function describeEntity(entity: Entity): string[] {
+function describeEntity(entity: Entity, isStored: boolean): string[] {
   const fields = entity.fields.length > 0 ? ` with ${list(entity.fields.map(describeField))}` : '';
-  const sentences = [`${entity.isPublic ? 'Post type' : 'Private post type'} "${entity.singular}"${fields}.`];
+  const sentences = [
+    `${isStored ? 'Database table for' : entity.isPublic ? 'Post type' : 'Private post type'} "${isStored ? entity.plural : entity.singular}"${fields}.`,
+  ];
   if (entity.coreFields.length > 0) {
     sentences.push(
       `"${entity.singular}": ${list(entity.coreFields.map(({ label, as }) => `${small(label)} is ${places[as]}`))}.`,
@@ -106,6 +108,8 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   public_form: (b, names) =>
     `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} makes ${anyOne(names, b.entity)}.`,
   approval: (b, names) => `${many(names, b.entity)} wait for approval.`,
+  status_actions: (b, names) =>
+    `${many(names, b.entity)} are marked as ${list(b.statuses.map(spelled)).replace(/ and ([^ ]+)$/, ' or $1')} with one click.`,
   capacity_limit: (b, names) =>
     `No more ${many(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`} than ${b.field === null ? b.most : `its ${spelled(b.field)}`}.`,
   search_filter: (b, names) =>
@@ -117,6 +121,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   sum_total: (b, names) => `The total ${spelled(b.field)} of ${many(names, b.entity)} is shown.`,
   count_views: (b, names) => `Views of ${anyOne(names, b.entity)} are counted.`,
   log_to_table: (b) => `Each ${b.subject} is logged in a database table.`,
+  stored_in_table: (b, names) => `${many(names, b.entity)} are kept in a database table of their own.`,
   dashboard_summary: (b, names) => `A dashboard widget sums up ${many(names, b.entity)}.`,
   cli_command: (b, names) => `A WP-CLI command works on ${many(names, b.entity)}.`,
   cache: (b) => `Lists are cached for ${b.minutes} minutes.`,
@@ -140,8 +145,9 @@ export function describe(
   };
   const behaviour = <Kind extends BehaviourKind>(kind: Kind, one_: Extract<Behaviour, { kind: Kind }>) =>
     describers[kind](one_, names);
+  const stored = new Set(parts.behaviours.flatMap((one_) => (one_.kind === 'stored_in_table' ? [one_.entity] : [])));
   return [
-    ...(parts.namesContent ? parts.entities.flatMap(describeEntity) : []),
+    ...(parts.namesContent ? parts.entities.flatMap((entity) => describeEntity(entity, stored.has(entity.key))) : []),
     ...parts.behaviours.map((one_) => behaviour(one_.kind, one_)),
     ...parts.tools.map(({ sentence }) => sentence),
     ...(parts.settings.length > 0 ? [`Settings: ${list(parts.settings.map(describeField))}.`] : []),

@@ -49,8 +49,20 @@ const isOwnList = (words: readonly string[]): boolean =>
 /** A "recipe box" holds recipes, but "gift boxes" are things. */
 const severalHolders = /^(boxes|centers|centres|areas|guides|tools)$/;
 
+/** What somebody on the staff decides of an entry, with a click: the statuses that it then has. */
+export interface Decision {
+  readonly entity: DraftEntity;
+  readonly statuses: readonly string[];
+  /** Where the rest of its statement begins: "… and the guest is emailed". */
+  readonly rest: number;
+}
+
 /** What was understood so far. */
 export class Draft {
+  /** The last decision that the text spoke of: "the guest is emailed" behind it is about its outcome. */
+  decision: Decision | null = null;
+  /** How many statements ago that was. */
+  sinceDecision = 0;
   readonly entities = new Map<string, DraftEntity>();
   readonly behaviours: Behaviour[] = [];
   /** Behaviours of statements that were read before. */
@@ -206,6 +218,17 @@ export class Draft {
   main(): DraftEntity | null {
     const all = [...this.entities.values()];
     return all.find(({ isPrivate }) => !isPrivate) ?? all[0] ?? null;
+  }
+
+  /** What visitors or staff send in, which texts call requests, submissions and entries. */
+  sent(): DraftEntity | null {
+    const form = this.behaviours.find(({ kind }) => kind === 'public_form');
+    const all = [...this.entities.values()];
+    return (
+      all.find(({ key }) => form !== undefined && 'entity' in form && form.entity === key) ??
+      all.find(({ isPrivate }) => isPrivate) ??
+      null
+    );
   }
 
   finishEntities(): Entity[] {

@@ -19,6 +19,7 @@ import {
 } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
 import { paraphrase } from './paraphrase.ts';
+import { readDecisions } from './readers/decisions.ts';
 import { declare } from './readers/declarations.ts';
 import { readColumns, readDisplay, readFigures, readFilter, readGrouping } from './readers/display.ts';
 import { readGiven } from './readers/given.ts';
@@ -36,7 +37,15 @@ import {
   readSettings,
   readSupports,
 } from './readers/technical.ts';
-import { readApproval, readCleanup, readExchange, readExpiry, readLimit, readLog } from './readers/upkeep.ts';
+import {
+  readApproval,
+  readCleanup,
+  readExchange,
+  readExpiry,
+  readLimit,
+  readLog,
+  readStorage,
+} from './readers/upkeep.ts';
 import { readActs, readChanges, readRoles, readSubmissions } from './readers/visitors.ts';
 import { readSentences } from './sentences.ts';
 import { readTools, type ToolReader } from './site-tools.ts';
@@ -56,11 +65,13 @@ const structureReaders: readonly ClauseReader[] = [
   readTaxonomies,
 ];
 const behaviourReaders: readonly ClauseReader[] = [
+  readDecisions,
   readMessages,
   readCleanup,
   readExpiry,
   readExchange,
   readLog,
+  readStorage,
   readApproval,
   readLimit,
   readDashboard,
@@ -232,13 +243,15 @@ export function understand(description: string, title: string, readers: readonly
   const structured = new Set(
     readable.filter((entry) => {
       draft.leftovers = [];
-      const didRead = read(structureReaders, entry.clause);
+      // "Accept or refuse applications" is no form that accepts them.
+      const didRead = readDecisions(entry.clause, draft) || read(structureReaders, entry.clause);
       leftovers.set(entry, draft.leftovers);
       spokenOf.set(entry, draft.last);
       return didRead;
     }),
   );
   draft.last = null;
+  draft.decision = null;
   for (const entry of rest) {
     const didRead = isReadable(entry.clause) && read(behaviourReaders, entry.clause);
     const isUnderstood = didRead && !(standIn && dropGuesses(draft, standIn, entry.clause));
@@ -247,6 +260,7 @@ export function understand(description: string, title: string, readers: readonly
     if (!isUnderstood)
       notUnderstood.push(...(leftovers.get(entry) ?? []).map((tokens) => shortened(entry.quoteOf(tokens))));
     for (const behaviour of draft.behaviours) draft.grounded.add(behaviour);
+    draft.sinceDecision++;
     draft.last = spokenOf.get(entry) ?? draft.last;
   }
   addWhatFormsNeed(draft);

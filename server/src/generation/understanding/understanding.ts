@@ -198,6 +198,8 @@ export type Behaviour =
   | { readonly kind: 'public_form'; readonly entity: string; readonly requiresLogin: boolean }
   /** Entries from outside wait for approval. */
   | { readonly kind: 'approval'; readonly entity: string }
+  /** Staff give an entry one of these statuses with a click; words such as `confirmed`. */
+  | { readonly kind: 'status_actions'; readonly entity: string; readonly statuses: readonly string[] }
   /** No more entries of `entity` for one `parent` than its `field` says, or than `most`. */
   | {
       readonly kind: 'capacity_limit';
@@ -214,6 +216,8 @@ export type Behaviour =
   | { readonly kind: 'sum_total'; readonly entity: string; readonly field: string }
   | { readonly kind: 'count_views'; readonly entity: string }
   | { readonly kind: 'log_to_table'; readonly subject: string }
+  /** Entries are rows of a table of the plugin's own. */
+  | { readonly kind: 'stored_in_table'; readonly entity: string }
   | { readonly kind: 'dashboard_summary'; readonly entity: string }
   | { readonly kind: 'cli_command'; readonly entity: string }
   | { readonly kind: 'cache'; readonly minutes: number };

@@ -1,6 +1,7 @@
 import { identifier, type PhpCode, php } from '../../writers/php.ts';
 import { classNameOf } from '../code-names.ts';
 import type { Contribution, PluginClass } from '../feature-module.ts';
+import { approvalOf } from '../features/status-actions/status-actions.ts';
 import type { PlanEntity, PluginPlan } from '../plan.ts';
 import { fieldsClass } from './fields-class.ts';
 import { postRepository } from './post-repository.ts';
@@ -55,7 +56,6 @@ function postsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
 
 function rowsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
   const { definition, repository } = entity.classes;
-  const { edit } = entity.capabilities;
   return {
     name: repository,
     summary: `Reads and writes ${entity.pluralLower}.`,
@@ -75,15 +75,31 @@ function rowsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
          * Whether the current user may do something.
          *
          * @param string $action One of read, list, create, publish, edit and delete.
-         * @param int    $id     ID of a row: all are alike.
+         * @param int    $id     ${approvalOf(plan, entity) ? 'ID of a row, 0 for rows in general.' : 'ID of a row: all are alike.'}
          * @return bool
          */
         public function can( $action, $id = 0 ) {
-          ${entity.isPublic ? php`return 'read' === $action || current_user_can( ${edit} );` : php`return current_user_can( ${edit} );`}
+          ${canBody(plan, entity)}
         }
       }
     `,
   };
+}
+
+function canBody(plan: PluginPlan, entity: PlanEntity): PhpCode {
+  const { edit } = entity.capabilities;
+  const approval = approvalOf(plan, entity);
+  if (!entity.isPublic) return php`return current_user_can( ${edit} );`;
+  if (approval === undefined) return php`return 'read' === $action || current_user_can( ${edit} );`;
+  return php`
+    if ( 'read' !== $action || 0 === $id || current_user_can( ${edit} ) ) {
+      return 'read' === $action || current_user_can( ${edit} );
+    }
+
+    $item = $this->get( $id );
+
+    return null !== $item && ${approval.value} === $item[${approval.field.key}];
+  `;
 }
 
 const method = (name: string, text: string, type: string, body: PhpCode): PhpCode => php`

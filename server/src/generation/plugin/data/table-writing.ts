@@ -51,7 +51,9 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
   public function update( $id, array $values ) {
     global $wpdb;
 
-    if ( ! $this->get( $id ) ) {
+    $before = $this->get( $id );
+
+    if ( ! $before ) {
       return new WP_Error(
         ${prefixed(plan, 'not_found')},
         ${translated(plan, 'There is no such entry.')},
@@ -77,10 +79,11 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
     /**
      * Fires when a row of a table of the plugin was changed.
      *
-     * @param int    $id  ID of the row.
-     * @param string $key What the row is.
+     * @param int    $id     ID of the row.
+     * @param string $key    What the row is.
+     * @param array  $before The row as it was.
      */
-    do_action( ${prefixed(plan, 'row_updated')}, $id, $this->key() );
+    do_action( ${prefixed(plan, 'row_updated')}, $id, $this->key(), $before );
 
     return $id;
   }

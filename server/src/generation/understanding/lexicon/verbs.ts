@@ -21,7 +21,7 @@ const verbsByMeaning = {
   expose: 'expose',
   configure: 'configure set choose change customise customize adjust define',
   other:
-    'allow let enable edit update complete close open cancel reject resolve ship pay use start finish work sync integrate connect include contain consist belong come go see support visit join borrow return check print translate generate calculate compute count rate charge pass answer assign link attach support cost change happen cache print look translate drop need require sync score grade want',
+    'allow let enable edit update complete close open cancel reject resolve ship pay use start finish work sync integrate connect include contain consist belong come go see support visit join borrow return check print translate generate calculate compute count rate charge pass answer assign link attach support cost mark claim decline refuse deny change happen cache print look translate drop need require sync score grade want',
 } as const;
 
 export type VerbMeaning = keyof typeof verbsByMeaning;

@@ -3,14 +3,17 @@ import { actIndex } from '../acts.ts';
 import {
   type Clause,
   type ClauseReader,
+  clauseOf,
   dateFieldOf,
   entitiesIn,
   intervalIn,
   recipientsIn,
+  sentOf,
   spanIn,
   subjectOf,
 } from '../clause.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
+import { outcomeOf } from '../lexicon/outcomes.ts';
 import { lemmaOf } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Token } from '../tokens.ts';
@@ -44,32 +47,59 @@ function split(tokens: readonly Token[]): { main: Token[]; trigger: Token[] } {
   return { main: [...tokens.slice(0, start), ...tokens.slice(end)], trigger: tokens.slice(start, end) };
 }
 
-type Event = { readonly entity: DraftEntity; readonly status: string | null };
+/** `statuses`: empty when an entry is new; an empty status is any change of it. */
+type Event = { readonly entity: DraftEntity; readonly statuses: readonly string[] };
+
+/** A choice of the entity that a word names: "when the order is ready". */
+function choiceNamed(entity: DraftEntity, word: string): string | null {
+  for (const { choices } of entity.fields.values()) {
+    const found = choices?.find(({ value, label }) => value === word || label.toLowerCase() === word);
+    if (found) return found.value;
+  }
+  return null;
+}
 
 /** What sets a message off; null when it is nothing that happens to an entry. */
 function eventOf(trigger: readonly Token[], draft: Draft): Event | null {
-  const act = actIndex(trigger);
+  const words = trigger.map(({ lower }) => lower);
+  const decided = words.flatMap((word) => outcomeOf(word) ?? []);
+  const act = decided.length > 0 ? -1 : actIndex(trigger);
   if (act >= 0) {
     const entity = resultOfAct(trigger, act, draft);
     if (entity) {
       draft.addBehaviour({ kind: 'public_form', entity: entity.key, requiresLogin: false });
-      return { entity, status: null };
+      return { entity, statuses: [] };
     }
   }
-  const entity = entitiesIn(trigger, draft)[0] ?? draft.last ?? draft.main();
+  const entity = entitiesIn(trigger, draft)[0] ?? sentOf(trigger, draft) ?? draft.last ?? draft.main();
   if (!entity) return null;
-  const words = trigger.map(({ lower }) => lower);
-  if (words.includes('status') && words.some((word) => /^chang/.test(word))) return { entity, status: '' };
+  if (words.includes('status') && words.some((word) => /^chang/.test(word))) return { entity, statuses: [''] };
+  const copula = /^(is|are|was|were|been|gets|get|becomes|become|be|to|it's|as)$/;
   for (const [index, word] of words.entries()) {
     const lemma = lemmaOf(word) ?? '';
-    const isPassive = /^(is|are|was|were|been|gets|get|becomes|be|to)$/.test(words[index - 1] ?? '');
-    if (isPassive && creates.has(lemma) && /(ed|en|t|d)$/.test(word)) return { entity, status: null };
-    if ((isPassive || /ed$/.test(word)) && states.has(lemma)) return { entity, status: word };
-    if (index > 0 && creates.has(lemma) && /s$/.test(word)) return { entity, status: null };
+    const isPassive = copula.test(words[index - 1] ?? '');
+    if (word === 'published' || word === 'live') return { entity, statuses: ['published'] };
+    if (isPassive && decided.length > 1 && outcomeOf(word) !== null) return { entity, statuses: decided };
+    const choice = isPassive || copula.test(words[index - 2] ?? '') ? choiceNamed(entity, word) : null;
+    if (choice !== null) return { entity, statuses: [choice] };
+    if (isPassive && creates.has(lemma) && /(ed|en|t|d)$/.test(word)) return { entity, statuses: [] };
+    if ((isPassive || /ed$/.test(word)) && states.has(lemma))
+      return { entity, statuses: decided.length > 1 ? decided : [word] };
+    if (index > 0 && creates.has(lemma) && /s$/.test(word)) return { entity, statuses: [] };
   }
+  if (decided.length > 0) return { entity, statuses: decided };
   const isNew = words.includes('new') || /^(for|upon|every|each|after)$/.test(words[0] ?? '');
   const namesOne = entitiesIn(trigger, draft).length > 0 || draft.find([singularize(words.at(-1) ?? '')]) !== null;
-  return isNew && namesOne ? { entity, status: null } : null;
+  return isNew && namesOne ? { entity, statuses: [] } : null;
+}
+
+/** "and the guest is emailed", "with the decision": what was decided before sets it off. */
+function decisionMeant({ line }: Clause, draft: Draft): Event | null {
+  const { decision } = draft;
+  if (decision === null) return null;
+  const isNamed =
+    / (either way|decision|outcome|result|verdict|in both cases|accordingly|in each case|of this|about it) /.test(line);
+  return isNamed || draft.sinceDecision < 2 ? decision : null;
 }
 
 const orAdmin = (recipients: readonly Recipient[]): readonly Recipient[] =>
@@ -113,12 +143,22 @@ function readReminder(clause: Clause, draft: Draft): boolean {
 }
 
 /** Everything that is sent: at once, on a change, before a date, at intervals. */
-export const readMessages: ClauseReader = (clause, draft) => {
+export const readMessages: ClauseReader = (whole, draft) => {
+  const isDecision = draft.decision !== null && draft.sinceDecision === 0;
+  const clause = isDecision ? clauseOf(whole.tokens.slice(draft.decision?.rest)) : whole;
   if (!speaksOfMail.test(clause.line)) return false;
   const didRemind = readReminder(clause, draft);
   const interval = intervalIn(clause);
+  // "Loans with an email and a daily price" are sent nowhere.
+  const isSaid = clause.words.some(
+    (word, index) =>
+      /^(send|sends|sent|get|gets|receive|receives|notif\w+|alert\w*|inform\w*|e-?mailed|remind\w*|digest|summary|report|newsletter|overview)$/.test(
+        word,
+      ) ||
+      (/^(e-?)?mails?$/.test(word) && isVerbAt(clause.tokens, index, 0)),
+  );
   const isDigest = / (digest|summary|report|overview|newsletter|roundup|statistics|list) /.test(clause.line);
-  if (interval !== null && (isDigest || !/ (when|if|once) /.test(clause.line)) && !didRemind) {
+  if (interval !== null && isSaid && (isDigest || !/ (when|if|once) /.test(clause.line)) && !didRemind) {
     const entity = subjectOf(clause, draft);
     const [recipient] = orAdmin(recipientsIn(clause.tokens, draft));
     if (!entity || !recipient) return false;
@@ -128,7 +168,7 @@ export const readMessages: ClauseReader = (clause, draft) => {
   // What is sent some time before or after something is not sent at once.
   if (!didRemind && spanIn(clause.words) !== null && / (before|after|later|prior|in advance) /.test(clause.line))
     return false;
-  const { main, trigger } = split(clause.tokens);
+  const { main, trigger } = isDecision ? { main: clause.tokens, trigger: [] } : split(clause.tokens);
   const isVerb = main.some(
     ({ lower }, index) => /^(e-?)?mails?$/.test(lower) && isVerbAt(main, index, main[0]?.lower === ',' ? 1 : 0),
   );
@@ -140,21 +180,24 @@ export const readMessages: ClauseReader = (clause, draft) => {
       ),
     );
   if (!isSent) return didRemind;
-  if (trigger.length === 0) {
+  const decided = trigger.length === 0 ? decisionMeant(clause, draft) : null;
+  if (trigger.length === 0 && !decided) {
     const entity = entitiesIn(clause.tokens, draft)[0] ?? draft.last ?? draft.main();
     const recipients = recipientsIn(main, draft);
     if (!entity || recipients.length === 0 || didRemind) return didRemind;
     for (const recipient of recipients) draft.addBehaviour({ kind: 'email_on_create', entity: entity.key, recipient });
     return true;
   }
-  const event = eventOf(trigger, draft);
+  const event = decided ?? eventOf(trigger, draft);
   if (!event) return didRemind;
-  for (const recipient of orAdmin(recipientsIn(main, draft))) {
-    draft.addBehaviour(
-      event.status === null
-        ? { kind: 'email_on_create', entity: event.entity.key, recipient }
-        : { kind: 'email_on_status', entity: event.entity.key, status: event.status, recipient },
-    );
+  const { entity, statuses } = event;
+  const named = recipientsIn(main, draft);
+  // The outcome of a decision is news for whoever waits for it.
+  const recipients: readonly Recipient[] = named.length === 0 && decided ? [{ to: 'submitter' }] : orAdmin(named);
+  for (const recipient of recipients) {
+    if (statuses.length === 0) draft.addBehaviour({ kind: 'email_on_create', entity: entity.key, recipient });
+    for (const status of statuses)
+      draft.addBehaviour({ kind: 'email_on_status', entity: entity.key, status, recipient });
   }
   return true;
 };

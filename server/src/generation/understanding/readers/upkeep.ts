@@ -1,4 +1,13 @@
-import { type ClauseReader, dateFieldOf, entitiesIn, intervalIn, objectOf, spanIn, subjectOf } from '../clause.ts';
+import {
+  type ClauseReader,
+  dateFieldOf,
+  entitiesIn,
+  intervalIn,
+  objectOf,
+  sentOf,
+  spanIn,
+  subjectOf,
+} from '../clause.ts';
 import { cleanupTargetsIn } from '../lexicon/site-things.ts';
 import { lemmaOf, means } from '../lexicon/verbs.ts';
 import { isVerbAt } from '../verb-sense.ts';
@@ -75,10 +84,25 @@ export const readExchange: ClauseReader = (clause, draft) => {
   return exports || imports;
 };
 
+/** "Submissions are stored in a custom table", "saved to their own db table": where entries are, and no log of them. */
+export const readStorage: ClauseReader = ({ tokens, words, line }, draft) => {
+  const isTable =
+    / (custom|own|separate|dedicated|database|db|mysql) (database |db |mysql )?tables? /.test(line) &&
+    !/ (log|logs|logged|logging|audit|history|trail|changes?) /.test(line);
+  if (!isTable) return false;
+  const table = words.findIndex((word) => /^tables?$/.test(word));
+  const entity =
+    entitiesIn(tokens.slice(0, table), draft)[0] ?? sentOf(tokens, draft) ?? draft.last ?? draft.sent() ?? draft.main();
+  if (!entity) return false;
+  draft.addBehaviour({ kind: 'stored_in_table', entity: entity.key });
+  return true;
+};
+
 /** "Keep a log of every change in a custom table." */
 export const readLog: ClauseReader = ({ tokens, words, line }, draft) => {
   const isTable =
-    / (custom table|database table|own table|audit log|audit trail|activity log|change log|history log) /.test(line);
+    / (every|all|each|any) [\w ]*(is|are|be|gets) (logged|recorded) /.test(line) ||
+    / (audit log|audit trail|activity log|change log|history log) /.test(line);
   const log = words.findIndex((word) => /^(log|logs|logged|logging|audit)$/.test(word));
   if (
     !isTable &&
@@ -106,6 +130,8 @@ export const readApproval: ClauseReader = (clause, draft) => {
   if (/ (when|once|whenever) [\w ]*(approved|moderated) /.test(clause.line)) return false;
   const entity = subjectOf(clause, draft);
   if (!entity) return false;
+  // What is decided by a field of its own is not published with it.
+  if (draft.behaviours.some((one) => one.kind === 'status_actions' && one.entity === entity.key)) return true;
   draft.addBehaviour({ kind: 'approval', entity: entity.key });
   return true;
 };

@@ -1,6 +1,7 @@
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+import { statusActionsOf } from '../status-actions/status-actions.ts';
 import { entityClassOf, pluralKeyOf } from '../support/entity-names.ts';
 import { behaviourOf } from '../support/find-behaviours.ts';
 import { pageSlugOf } from './page-slug.ts';
@@ -36,6 +37,7 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
 
       const PAGE     = ${page};
       const PER_PAGE = ${perPageOption(plan, entity)};
+      ${statusActionsOf(plan).some((action) => action.entity.storage === 'table') ? php`const KIND     = ${entity.key};` : noPhp}
 
       /**
        * The columns.
@@ -93,6 +95,7 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
 /** The class of what all lists of rows do, as lists look in WordPress. */
 export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEntity[]): PhpCode {
   const isEditing = entities.some(({ isLog }) => !isLog);
+  const isDecided = statusActionsOf(plan).some(({ entity }) => entities.includes(entity));
   const repository = `${plan.names.className}_Repository_Of_Rows`;
   return php`
     /**
@@ -170,7 +173,7 @@ export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEnti
         $title = '' === $item['title'] ? __( '(no title)', ${plan.domain} ) : $item['title'];
         ${
           isEditing
-            ? titleWithActions(plan)
+            ? titleWithActions(plan, isDecided)
             : php`
 
           return esc_html( $title );
@@ -222,7 +225,7 @@ const checkboxColumn = (plan: PluginPlan): PhpCode => php`
   }
 `;
 
-const titleWithActions = (plan: PluginPlan): PhpCode => php`
+const titleWithActions = (plan: PluginPlan, isDecided: boolean): PhpCode => php`
   $edit  = add_query_arg(
     array(
       'action' => 'edit',
@@ -242,6 +245,21 @@ const titleWithActions = (plan: PluginPlan): PhpCode => php`
       esc_attr( sprintf( __( 'Delete %s permanently', ${plan.domain} ), $title ) ),
       esc_html__( 'Delete permanently', ${plan.domain} )
     );
+  }
+
+  ${
+    isDecided
+      ? php`
+    /**
+     * Filters what can be done with a row, as links.
+     *
+     * @param string[] $links HTML by name.
+     * @param array    $item  The row.
+     * @param string   $kind  What the row is.
+     */
+    $links = (array) apply_filters( ${prefixed(plan, 'row_links')}, $links, $item, static::KIND );
+  `
+      : noPhp
   }
 
   return sprintf( '<strong><a class="row-title" href="%1$s">%2$s</a></strong>', esc_url( $edit ), esc_html( $title ) ) . $this->row_actions( $links );

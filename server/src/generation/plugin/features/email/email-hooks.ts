@@ -86,7 +86,7 @@ export const fieldSaved = (triggers: readonly EmailTrigger[]): PhpCode => php`
         return status === undefined
           ? noPhp
           : php`
-            if ( ${status.field.metaKey} === $key && ${status.value} === $value && ${entity.postType} === get_post_type( $id ) ) {
+            if ( ${status.field.metaKey} === $key && ${status.value === '' ? php`'updated_post_meta' === current_action()` : php`${status.value} === $value`} && ${entity.postType} === get_post_type( $id ) ) {
               $this->${identifier(sender(trigger))}( ${find(entity)} );
             }
           `;
@@ -109,6 +109,40 @@ export const rowCreated = (triggers: readonly EmailTrigger[]): PhpCode => php`
         (trigger) => php`
           if ( ${trigger.entity.key} === $key ) {
             $this->${identifier(sender(trigger))}( ${find(trigger.entity)} );
+          }
+        `,
+      ),
+    )}
+  }
+`;
+
+/** The method that hears of rows of tables that have another status. */
+export const rowUpdated = (triggers: readonly EmailTrigger[]): PhpCode => php`
+  /**
+   * Sends what the new status of a row calls for.
+   *
+   * @param int    $id     Id of the row.
+   * @param string $key    What the row is.
+   * @param array  $before The row as it was.
+   */
+  public function row_updated( $id, $key, $before ) {
+    ${joinPhp(
+      byEntity(triggers).map(
+        ([entity, own]) => php`
+          if ( ${entity.key} === $key ) {
+            $item = ${find(entity)};
+            ${joinPhp(
+              own.map((trigger) => {
+                const status = trigger.on.event === 'status' ? statusFieldOf(entity, trigger.on.status) : undefined;
+                if (status === undefined) return noPhp;
+                const { field, value } = status;
+                return php`
+                  if ( $item[${field.key}] !== $before[${field.key}]${value === '' ? noPhp : php` && ${value} === $item[${field.key}]`} ) {
+                    $this->${identifier(sender(trigger))}( $item );
+                  }
+                `;
+              }),
+            )}
           }
         `,
       ),

@@ -46,9 +46,13 @@ const statusWords: Record<string, string> = {
 export const postStatusOf = (word: string): string | undefined =>
   Object.hasOwn(statusWords, word.toLowerCase()) ? statusWords[word.toLowerCase()] : undefined;
 
-/** The field of an entity whose choices have a word of the description, with its value. */
+/** The field of an entity whose choices have a word of the description, with its value; without a word the field of its status. */
 export function statusFieldOf(entity: PlanEntity, word: string): { field: PlanField; value: string } | undefined {
   const wanted = word.toLowerCase();
+  if (wanted === '') {
+    const field = entity.fields.find(({ key, type }) => type === 'choice' && /(^|_)status$/.test(key));
+    return field && { field, value: '' };
+  }
   for (const field of entity.fields) {
     const found = field.choices.find(({ value, label }) => [value, label.toLowerCase()].includes(wanted));
     if (field.type === 'choice' && found) return { field, value: found.value };
@@ -56,10 +60,10 @@ export function statusFieldOf(entity: PlanEntity, word: string): { field: PlanFi
   return undefined;
 }
 
-/** Whether a change of status can be noticed: rows of tables have neither WordPress' statuses nor a memory of former values. */
+/** Whether a change of status can be noticed: rows of tables have none of WordPress' statuses. */
 export const isNoticeable = (entity: PlanEntity, word: string): boolean =>
-  entity.storage !== 'table' &&
-  (word === '' || statusFieldOf(entity, word) !== undefined || postStatusOf(word) !== undefined);
+  statusFieldOf(entity, word) !== undefined ||
+  (entity.storage !== 'table' && (word === '' || postStatusOf(word) !== undefined));
 
 const whom = (recipient: Recipient): string =>
   recipient.to === 'admin'

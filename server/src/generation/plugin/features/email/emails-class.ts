@@ -4,7 +4,7 @@ import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { hasSetting } from '../settings/settings-of.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { attendanceOf, emailFieldOf } from '../support/find-behaviours.ts';
-import { byEntity, fieldSaved, postSaved, rowCreated, sender } from './email-hooks.ts';
+import { byEntity, fieldSaved, postSaved, rowCreated, rowUpdated, sender } from './email-hooks.ts';
 import { type EmailTrigger, emailTriggersOf, statusFieldOf } from './email-triggers.ts';
 import { sendMethods, testMethods } from './send-methods.ts';
 
@@ -15,7 +15,8 @@ function sortTriggers(triggers: readonly EmailTrigger[]) {
     ({ entity, on }) => on.event === 'status' && statusFieldOf(entity, on.status) !== undefined,
   );
   return {
-    byField,
+    byField: byField.filter(isPost),
+    byRowField: byField.filter((trigger) => !isPost(trigger)),
     byPost: triggers.filter((trigger) => {
       const { event } = trigger.on;
       return isPost(trigger) && (event === 'created' || event === 'status') && !byField.includes(trigger);
@@ -28,7 +29,7 @@ function sortTriggers(triggers: readonly EmailTrigger[]) {
 /** The class that writes and sends the plugin's messages. */
 export function emailsClass(plan: PluginPlan): PhpCode {
   const triggers = emailTriggersOf(plan);
-  const { byField, byPost, byRow, byHook } = sortTriggers(triggers);
+  const { byField, byRowField, byPost, byRow, byHook } = sortTriggers(triggers);
   const hasSettings = plan.features.has('settings');
   const uses = (to: EmailTrigger['recipient']['to']) => triggers.some(({ recipient }) => recipient.to === to);
   const test = prefixed(plan, 'test_email');
@@ -52,6 +53,7 @@ export function emailsClass(plan: PluginPlan): PhpCode {
             : noPhp
         }
         ${byRow.length > 0 ? php`add_action( ${prefixed(plan, 'row_created')}, array( $this, 'row_created' ), 10, 2 );` : noPhp}
+        ${byRowField.length > 0 ? php`add_action( ${prefixed(plan, 'row_updated')}, array( $this, 'row_updated' ), 10, 3 );` : noPhp}
         ${joinPhp(byHook.map((trigger) => php`add_action( ${prefixed(plan, trigger.key)}, array( $this, ${sender(trigger)} ) );`))}
         ${
           hasSettings
@@ -68,6 +70,7 @@ export function emailsClass(plan: PluginPlan): PhpCode {
           byPost.length > 0 ? postSaved(byPost) : noPhp,
           byField.length > 0 ? fieldSaved(byField) : noPhp,
           byRow.length > 0 ? rowCreated(byRow) : noPhp,
+          byRowField.length > 0 ? rowUpdated(byRowField) : noPhp,
           ...triggers.map((trigger) => senderMethod(plan, trigger)),
           uses('admin') || hasSettings ? siteAddress(plan) : noPhp,
           uses('submitter') ? submitterAddress(plan, triggers) : noPhp,

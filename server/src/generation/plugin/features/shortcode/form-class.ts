@@ -1,6 +1,7 @@
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import { undecidedOf } from '../status-actions/status-actions.ts';
 import { aligned } from '../support/aligned.ts';
 import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
 import { withArticle } from '../support/format-text.ts';
@@ -17,6 +18,11 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
   const marker = prefixed(plan, 'form');
   const sent = prefixed(plan, 'sent');
   const keys = options.fields.map(({ key }) => key);
+  const undecided = undecidedOf(plan, entity);
+  const set = {
+    ...(entity.storage !== 'table' && { status: options.status }),
+    ...(undecided !== undefined && { [undecided.field.key]: undecided.value }),
+  };
   return php`
     /**
      * The form with which visitors send ${withArticle(entity.singularLower)}: shortcode [${tag}].
@@ -204,7 +210,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
             : noPhp
         }
 
-        $created = $this->repository->create( ${entity.storage === 'table' ? php`$this->values` : php`array_merge( $this->values, array( 'status' => ${options.status} ) )`} );
+        $created = $this->repository->create( ${Object.keys(set).length === 0 ? php`$this->values` : php`array_merge( $this->values, ${set} )`} );
         if ( is_wp_error( $created ) ) {
           $this->errors->add( 'form', $created->get_error_message() );
 

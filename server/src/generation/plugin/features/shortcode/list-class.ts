@@ -2,6 +2,7 @@ import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PlanTaxonomy, PluginPlan } from '../../plan.ts';
 import { settingValue } from '../settings/settings-of.ts';
+import { approvalOf } from '../status-actions/status-actions.ts';
 import { entityClassOf, pluralKeyOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
 import { findBehaviours } from '../support/find-behaviours.ts';
 import { type ListOptions, listLayouts, listOptions } from './list-options.ts';
@@ -9,6 +10,7 @@ import { type ListOptions, listLayouts, listOptions } from './list-options.ts';
 /** The class of an entity's two shortcodes: a list of records, and one record. */
 export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const options = listOptions(plan, entity);
+  const shown = approvalOf(plan, entity);
   const listTag = prefixed(plan, pluralKeyOf(entity));
   const itemTag = prefixed(plan, entity.key);
   const [cache] = findBehaviours(plan, 'cache');
@@ -120,7 +122,7 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
           'page'     => max( 1, absint( get_query_var( ${prefixed(plan, 'page')} ) ) ),
           'orderby'  => $orderby,
           'order'    => 'desc' === strtolower( $atts['order'] ) ? 'desc' : 'asc',
-          'where'    => array(),
+          'where'    => ${shown ? php`array( ${shown.field.key} => array( '=', ${shown.value} ) )` : php`array()`},
           ${options.hasSearch ? php`'search'   => sanitize_text_field( get_query_var( ${prefixed(plan, 'search')} ) ),` : noPhp}
         );
 

@@ -3,6 +3,7 @@ import { docComment, noPhp, php, variable } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { listOptions } from '../shortcode/list-options.ts';
+import { approvalOf } from '../status-actions/status-actions.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { shownFields } from './block-metadata.ts';
 
@@ -12,12 +13,13 @@ export function renderTemplate(plan: PluginPlan, entity: PlanEntity): string {
   const [repository, args, records, record] = [name('repository'), name('args'), name('records'), name('record')];
   const [fields, field, text, key] = [name('fields'), name('field'), name('text'), name('field_key')];
   const orders = name('orders');
+  const shown = approvalOf(plan, entity);
   const { orderable, orderBy, schedule } = listOptions(plan, entity);
   const hasFields = shownFields(entity).length > 0;
   const now = schedule?.type === 'datetime' ? php`wp_date( 'Y-m-d\TH:i' )` : php`wp_date( 'Y-m-d' )`;
   const filter = php`
     if ( in_array( $attributes['show'], array( 'upcoming', 'past' ), true ) ) {
-      ${args}['where'] = array( ${schedule?.key ?? ''} => array( 'past' === $attributes['show'] ? '<' : '>=', ${now} ) );
+      ${args}['where'][${schedule?.key ?? ''}] = array( 'past' === $attributes['show'] ? '<' : '>=', ${now} );
     }
   `;
   const chosen = php`
@@ -49,6 +51,7 @@ export function renderTemplate(plan: PluginPlan, entity: PlanEntity): string {
       'per_page' => min( 50, max( 1, (int) $attributes['number'] ) ),
       'orderby'  => in_array( $attributes['orderBy'], ${orders}, true ) ? $attributes['orderBy'] : ${orderBy},
       'order'    => 'asc' === $attributes['order'] ? 'asc' : 'desc',
+      ${shown ? php`'where'    => array( ${shown.field.key} => array( '=', ${shown.value} ) ),` : noPhp}
     );
 
     ${schedule === undefined ? noPhp : filter}

@@ -1,0 +1,116 @@
+import { titleCase, toSnake } from '../../naming/inflect.ts';
+import { type Clause, type ClauseReader, entitiesIn, sentOf } from '../clause.ts';
+import { depths } from '../clauses.ts';
+import type { Draft, DraftEntity } from '../draft.ts';
+import { outcomeOf } from '../lexicon/outcomes.ts';
+import type { Choice } from '../understanding.ts';
+
+const opensCondition = /^(when|whenever|once|if|after|upon|until|as)$/;
+
+const copula = /^(is|are|be|been|being|gets?|was|were|either|automatically|manually|then)$/;
+
+/** "confirms or declines", "is approved or rejected"; "a status (pending, confirmed, cancelled)" decides nothing. */
+function outcomesIn({ tokens, words }: Clause): { statuses: string[]; next: number } | null {
+  const depth = depths(tokens);
+  const first = words.findIndex(
+    (word, index) =>
+      outcomeOf(word) !== null && depth[index] === 0 && (!/ed$/.test(word) || copula.test(words[index - 1] ?? '')),
+  );
+  if (first < 0) return null;
+  const statuses: string[] = [];
+  let isJoined = false;
+  let next = first;
+  for (; next < words.length; next++) {
+    const word = words[next] ?? '';
+    const outcome = outcomeOf(word);
+    if (outcome !== null) statuses.push(outcome);
+    else if (/^(or|and|\/)$/.test(word)) isJoined = true;
+    else if (!/^(,|then|either|to)$/.test(word)) break;
+  }
+  return statuses.length > 1 && isJoined ? { statuses: [...new Set(statuses)], next } : null;
+}
+
+/** "mark orders as ready", "can be marked as paid or returned". */
+function marksIn({ words }: Clause): { statuses: string[]; next: number } | null {
+  const mark = words.findIndex((word) => /^(mark|marks|marked|marking|flag|flagged)$/.test(word));
+  const as = words.indexOf('as', mark + 1);
+  if (mark < 0 || as < 0 || as - mark > 6) return null;
+  const statuses: string[] = [];
+  for (const word of words.slice(as + 1)) {
+    if (/^(or|and|,|\/|an?|being)$/.test(word)) continue;
+    if (
+      !/^[a-z]+(-[a-z]+)?$/.test(word) ||
+      /^(when|by|in|from|on|once|if|after|soon|with|for|so|automatically)$/.test(word)
+    )
+      break;
+    statuses.push(word);
+  }
+  return statuses.length > 0 && statuses.length < 6 ? { statuses, next: mark + 1 } : null;
+}
+
+const choiceOf = (status: string): Choice => ({ value: toSnake(status), label: titleCase(status) });
+
+/** The field that says how an entry stands, with the statuses among its choices. */
+function addStatus(draft: Draft, entity: DraftEntity, statuses: readonly string[]): void {
+  const known = entity.fields.get('status');
+  const choices = known?.choices ?? [choiceOf(statuses.some((status) => outcomeOf(status)) ? 'pending' : 'new')];
+  const values = new Set(choices.map(({ value }) => value));
+  const { key, label } = known ?? { key: 'status', label: 'Status' };
+  entity.fields.set(key, {
+    key,
+    label,
+    type: 'choice',
+    isRequired: false,
+    isMultiple: false,
+    choices: [...choices, ...statuses.map(choiceOf).filter(({ value }) => !values.has(value))],
+  });
+  if (draft.settings.get('status')) draft.settings.delete('status');
+}
+
+/** Whether a choice of the entity has the status already. */
+const hasChoice = (entity: DraftEntity, status: string): boolean =>
+  [...entity.fields.values()].some(({ choices }) => choices?.some(({ value }) => value === toSnake(status)) ?? false);
+
+/**
+ * "The owner confirms or declines each reservation", "staff can mark orders as ready". What a site shows once it is
+ * approved has WordPress' own statuses; anything else gets a field that says how it stands.
+ */
+export const readDecisions: ClauseReader = (clause, draft) => {
+  const { tokens, words, line } = clause;
+  if (opensCondition.test(words[0] ?? '') || / automatically /.test(line)) return false;
+  const found = outcomesIn(clause) ?? marksIn(clause);
+  if (!found) return changesStatus(clause, draft);
+  const before = words.slice(0, found.next);
+  if (before.some((word) => /^(when|whenever|once|if|e-?mail|e-?mails|e-?mailed|notif\w+|informed|link)$/.test(word)))
+    return false;
+  const after = tokens.slice(found.next);
+  const entity =
+    entitiesIn(after, draft).find(({ key }) => key !== 'status') ??
+    sentOf(after, draft) ??
+    entitiesIn(tokens.slice(0, found.next), draft)[0] ??
+    draft.sent() ??
+    draft.last ??
+    draft.main();
+  if (!entity) return false;
+  const isPublished =
+    !entity.isPrivate &&
+    found.statuses.every((status) => /^(approved|accepted|rejected|refused|declined|denied)$/.test(status));
+  if (isPublished) draft.addBehaviour({ kind: 'approval', entity: entity.key });
+  else if (!found.statuses.every((status) => hasChoice(entity, status))) addStatus(draft, entity, found.statuses);
+  draft.addBehaviour({ kind: 'status_actions', entity: entity.key, statuses: found.statuses });
+  draft.decision = { entity, statuses: found.statuses, rest: found.next };
+  draft.sinceDecision = 0;
+  draft.last = entity;
+  return true;
+};
+
+/** "Status can be changed from the list with one click." */
+function changesStatus({ line }: Clause, draft: Draft): boolean {
+  if (!/ status /.test(line) || !/ (one click|from the list|in the list|quick action|row action|list view) /.test(line))
+    return false;
+  const entity = [...draft.entities.values()].find(({ fields }) => (fields.get('status')?.choices?.length ?? 0) > 1);
+  const choices = entity?.fields.get('status')?.choices;
+  if (!entity || !choices) return false;
+  draft.addBehaviour({ kind: 'status_actions', entity: entity.key, statuses: choices.map(({ value }) => value) });
+  return true;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../../../server/src/generation/understanding/understand.ts';
+
+/** What a description makes a plugin do, in the sentences that people are told. */
+const said = (text: string) => understand(text, 'Acme').understood;
+const missed = (text: string) => understand(text, 'Acme').notUnderstood;
+
+describe('decisions on entries', () => {
+  it.each([
+    [
+      'Bookings with email. Visitors can book. The owner confirms or declines each booking and the guest is emailed.',
+      'Booking',
+      'confirmed',
+      'declined',
+    ],
+    [
+      'Loan requests with email. Members submit loan requests. Staff can approve or reject them; the member is notified.',
+      'Loan Request',
+      'approved',
+      'rejected',
+    ],
+    [
+      'Applications with email. Applications are accepted or refused by the board. The applicant gets an email either way.',
+      'Application',
+      'accepted',
+      'refused',
+    ],
+    [
+      'Claims with email. Each claim can be approved or denied. Email the claimant with the decision.',
+      'Claim',
+      'approved',
+      'denied',
+    ],
+  ])('%s', (text, one, first, second) => {
+    const sentences = said(text);
+    expect(sentences).toContain(`"${one}s" are marked as ${first} or ${second} with one click.`);
+    for (const status of [first, second])
+      expect(sentences.join('\n')).toMatch(
+        new RegExp(`An email to whoever made the entry when an? "${one}" is ${status}\\.`),
+      );
+  });
+
+  it('are any status that staff give', () => {
+    const sentences = said(
+      'Orders: email, quantity. Customers order online. The owner can mark orders as ready and the customer gets an email when the order is ready.',
+    );
+    expect(sentences).toContain('"Orders" are marked as ready with one click.');
+    expect(sentences).toContain('An email to whoever made the entry when an "Order" is ready.');
+  });
+
+  it('are none where a status is only listed, or sets a message off', () => {
+    for (const text of [
+      'Bookings with email and a status (pending, confirmed, cancelled).',
+      'Bookings with email. Email the customer when a booking is confirmed or cancelled.',
+    ])
+      expect(said(text).join()).not.toContain('with one click');
+  });
+});
+
+describe('tables', () => {
+  it('hold what is stored in them', () => {
+    for (const text of [
+      'Requests with email and subject. Visitors submit requests. Submissions are stored in a custom table.',
+      'Requests with email and subject, saved to their own db table. Visitors submit requests.',
+    ]) {
+      expect(said(text)).toContain('"Requests" are kept in a database table of their own.');
+      expect(said(text).join()).not.toContain('logged');
+    }
+  });
+
+  it('are for a log when changes are logged', () => {
+    const sentences = said('Tickets with subject. Each change is logged in a database table.');
+    expect(sentences).toContain('Each change is logged in a database table.');
+    expect(sentences.join()).not.toContain('kept in');
+  });
+});
+
+describe('messages', () => {
+  it('are not made of properties', () => {
+    expect(said('Loans with name, email and a daily price.').join()).not.toContain('summary');
+    expect(missed('Loans with name, email and a daily price.')).toEqual([]);
+  });
+
+  it('are sent when something is published, not when it is new', () => {
+    expect(
+      said('Recipes with servings. Visitors submit recipes. The author receives an email once it is published.'),
+    ).toContain('An email to whoever made the entry when a "Recipe" is published.');
+  });
+});
