@@ -17,6 +17,10 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for data', { timeout: 60_000 },
   beforeAll(async () => {
     tools = new ToolSite([
       { plugin_name: 'Pathways', description: 'Redirect manager with a 404 log. Redirect /from-the-start to /.' },
+      {
+        plugin_name: 'Guardian',
+        description: 'Restrict posts to logged-in users. Show "Members <b>only</b> & co" to others.',
+      },
     ]);
     await tools.serve();
     reader = await Session.logIn(tools.site.url, 'reader');
@@ -70,7 +74,42 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for data', { timeout: 60_000 },
     expect([...missed.matchAll(/<td>(.*?)<.td>/g)].map(([, one]) => one)).toContain('/lost-&quot;&lt;b&gt;');
   });
 
-  it('pass their own tests', () => {
+  it('keep content for those who may read it, wherever it is asked for', async () => {
+    const post = tools.post({
+      post_content: 'All read this.<!--more-->The secret [guardian_members]a part[/guardian_members]',
+    });
+    const open = tools.post({ post_content: 'For all. [guardian_members]a part[/guardian_members]' });
+    const edit = `/wp-admin/post.php?post=${post.id}&action=edit`;
+    const save = async (fields: Record<string, string>) => {
+      const page = (await tools.admin.get(edit)).text;
+      const nonce = fieldOf(page, 'guardian_access_nonce');
+      const update = /name="_wpnonce" value="(\w+)"/.exec(page)?.[1] ?? '';
+      const all = { action: 'editpost', post_ID: String(post.id), post_type: 'post', _wpnonce: update };
+      const sent = form({ ...all, guardian_access_nonce: nonce, ...fields });
+      expect((await tools.admin.post('/wp-admin/post.php', sent)).status).toBe(302);
+    };
+    const visitor = tools.visitor();
+    await save({ guardian_access: 'members', guardian_access_nonce: 'wrong' });
+    expect((await visitor.get(post.path)).text).toContain('The secret');
+    await save({ guardian_access: 'members' });
+
+    const page = (await visitor.get(post.path)).text;
+    expect(page).toContain('All read this.');
+    expect(page).toMatch(/Members\s+only\s+&(amp|#038); co/);
+    expect(page).toMatch(/wp-login\.php\?redirect_to=/);
+    const routes = [post.path, '/', '/feed/', `/wp-json/wp/v2/posts/${post.id}`, '/wp-json/wp/v2/posts', '/?s=secret'];
+    for (const route of routes) expect((await visitor.get(route)).text, route).not.toContain('The secret');
+    expect((await visitor.get(open.path)).text).not.toContain('a part');
+    expect((await reader.get(post.path)).text).toContain('The secret');
+    expect((await reader.get(open.path)).text).toContain('a part');
+
+    await save({ guardian_access: 'roles', 'guardian_roles[]': 'author' });
+    expect((await reader.get(post.path)).text).not.toContain('The secret');
+    await save({ guardian_access: 'roles', 'guardian_roles[]': 'subscriber' });
+    expect((await reader.get(post.path)).text).toContain('The secret');
+  });
+
+  it('bring tests that pass', () => {
     expect(tools.failedTests()).toEqual([]);
   });
 
