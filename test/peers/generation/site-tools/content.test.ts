@@ -15,6 +15,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
         plugin_name: 'Contently',
         description: 'Add a collapsible table of contents to posts with at least 3 headings.',
       },
+      { plugin_name: 'Related Posts', description: 'Show two related posts with images below each post.' },
     ]);
     await tools.serve();
   }, 120_000);
@@ -71,6 +72,25 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
       'aria-label="&quot;&gt;"><p class="contently-table-of-contents__title">&quot;&gt;</p><ol',
     );
     expect(changed).not.toContain('alert(1)');
+  });
+
+  it('link what has most in common with the post that is read', async () => {
+    const terms = tools.site.evaluate<number[]>(
+      `return array_map( fn( $name ) => wp_insert_term( $name, 'category' )['term_id'], array( 'Sea', 'Salt' ) );`,
+    );
+    const [sea] = terms;
+    const read = tools.post({ post_content: 'About the sea', post_category: terms });
+    tools.post({ post_title: 'Newest <em>one</em> & only', post_category: [sea] });
+    tools.post({ post_title: 'Closest', post_category: terms, post_date: '2020-01-01 00:00:00' });
+    tools.post({ post_title: 'Third', post_category: [sea], post_date: '2019-01-01 00:00:00' });
+    tools.post({ post_title: 'Secret', post_category: terms, post_password: 'x' });
+    const { text } = await tools.visitor().get(read.path);
+    const shown = /<aside class="related-posts".*?<\/aside>/s.exec(text)?.[0] ?? '';
+    expect([...shown.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, title]) => title)).toEqual([
+      'Closest',
+      'Newest one &#038; only',
+    ]);
+    expect((await tools.visitor().get('/')).text).not.toContain('class="related-posts"');
   });
 
   it('bring tests that pass', () => {

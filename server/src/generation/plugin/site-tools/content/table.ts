@@ -1,6 +1,7 @@
 import type { SiteTool } from '../../site-tool.ts';
 import { readingTime } from './reading-time.ts';
+import { relatedPosts } from './related-posts/related-posts.ts';
 import { tableOfContents } from './table-of-contents/table-of-contents.ts';
 
 /** Tools that add something to the text of posts. */
-export const contentTools: readonly SiteTool[] = [readingTime, tableOfContents];
+export const contentTools: readonly SiteTool[] = [readingTime, tableOfContents, relatedPosts];

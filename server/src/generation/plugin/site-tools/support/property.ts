@@ -4,7 +4,7 @@ const link = / (?:with|has|have|having|include|includes|including|contain|contai
 
 /** What a tool works on, and what does the work: "a plugin with share buttons", "posts with a table of contents". */
 const ofEverySite =
-  /^(?:plugins?|posts?|pages?|articles?|products?|it|that|which|tools?|sites?|websites?|blogs?|extensions?|widgets?|blocks?|shortcodes?|entry|entries|texts?|contents?|features?|this|readers?|visitors?|users?)$/;
+  /^(?:plugins?|posts?|pages?|articles?|it|that|which|tools?|sites?|websites?|blogs?|extensions?|widgets?|blocks?|shortcodes?|entry|entries|texts?|contents?|features?|this|readers?|visitors?|users?)$/;
 
 const shows =
   / (?:add|adds|show|shows|display|displays|insert|inserts|generate|generates|put|puts|place|places|output|outputs|render|renders|append|appends|create|creates|automatically) /;
