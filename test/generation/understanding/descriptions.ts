@@ -212,7 +212,7 @@ export const descriptions: readonly Description[] = [
     title: 'Hotel',
     text: 'Rooms have a room number, a price per night, max guests, beds and amenities such as wifi, parking and pool. Each room belongs to a building. Buildings have an address and a number of floors.',
     entities: [
-      'Room: room_number text, price money, max_guests integer, beds integer, amenities choice*[Wifi|Parking|Pool], building relation',
+      'Room: room_number text, price_per_night money, max_guests integer, beds integer, amenities choice*[Wifi|Parking|Pool], building relation',
       'Building: address location, number_of_floors integer',
     ],
   },
@@ -244,7 +244,7 @@ export const descriptions: readonly Description[] = [
     title: 'Coffee Roasts',
     text: 'Coffees: origin, roast level [light | medium | dark], altitude (m), tasting notes, price per kg, in stock?',
     entities: [
-      'Coffee: origin text, roast_level choice[Light|Medium|Dark], altitude number, tasting_notes textarea, price money, in_stock boolean',
+      'Coffee: origin text, roast_level choice[Light|Medium|Dark], altitude number, tasting_notes textarea, price_per_kg money, in_stock boolean',
     ],
   },
   {
@@ -420,7 +420,7 @@ export const descriptions: readonly Description[] = [
     title: 'Tours',
     text: 'Tours have a duration in days, a departure date, a price per person, a difficulty and included services. When a customer books a tour, email the tour guide and the customer. Bookings have a number of persons and a payment status (unpaid, paid, refunded).',
     entities: [
-      'Tour: duration duration, departure_date date, price money, difficulty choice[Easy|Medium|Hard], included_services textarea*',
+      'Tour: duration duration, departure_date date, price_per_person money, difficulty choice[Easy|Medium|Hard], included_services textarea*',
       'Booking: number_of_persons integer, payment_status choice[Unpaid|Paid|Refunded], tour relation!, name=title, email email!',
     ],
     does: ['email_on_create', 'public_form'],

@@ -211,7 +211,7 @@ export const moreDescriptions: readonly Description[] = [
     text: 'Destinations with country, climate, best travel season, currency and a gallery. Hotels belong to a destination and have stars, price per night, address, amenities (pool, spa, gym) and a booking link.',
     entities: [
       'Destination: country text, climate text, best_travel_season text, currency text, gallery gallery',
-      'Hotel: destination relation, stars rating, price money, address location, amenities choice*[Pool|Spa|Gym], booking_link url',
+      'Hotel: destination relation, stars rating, price_per_night money, address location, amenities choice*[Pool|Spa|Gym], booking_link url',
     ],
   },
   {
@@ -267,7 +267,7 @@ export const moreDescriptions: readonly Description[] = [
     title: 'Escape Rooms',
     text: 'Escape rooms with theme, difficulty (1-5), team size, price per team and a teaser image. Customers can book a room online. Admin gets notified. Bookings can be exported to CSV.',
     entities: [
-      'Escape Room: theme text, difficulty integer, team_size text, price money, teaser_image=thumbnail',
+      'Escape Room: theme text, difficulty integer, team_size text, price_per_team money, teaser_image=thumbnail',
       'Booking: name=title, email email!, escape_room relation!',
     ],
     does: ['public_form', 'email_on_create', 'csv_export'],
@@ -312,7 +312,7 @@ export const moreDescriptions: readonly Description[] = [
     title: 'Software Licences',
     text: 'Keep a record of software licences: vendor, license key, number of seats, purchase date, renewal date, cost per year. Notify the IT manager 30 days before the renewal date.',
     entities: [
-      'Software Licence: vendor text, license_key text, number_of_seats integer, purchase_date date, renewal_date date, cost money',
+      'Software Licence: vendor text, license_key text, number_of_seats integer, purchase_date date, renewal_date date, cost_per_year money',
     ],
     does: ['reminder_before_date'],
     roles: ['IT Manager'],

@@ -110,7 +110,7 @@ export const unseenDescriptions: readonly Description[] = [
     title: 'Coffee Roastery',
     text: '## What it is\n\nA catalogue of our coffees.\n\n## Fields\n\n- Origin\n- Roast level: light, medium, dark\n- Altitude in m\n- Tasting notes\n- Price per kg\n\n## Features\n\n- Shortcode with a grid of all coffees\n- Filter by origin',
     entities: [
-      'Coffee: origin text, roast_level choice[Light|Medium|Dark], altitude number, tasting_notes textarea, price money',
+      'Coffee: origin text, roast_level choice[Light|Medium|Dark], altitude number, tasting_notes textarea, price_per_kg money',
     ],
     does: ['list_shortcode', 'search_filter'],
   },
@@ -528,7 +528,7 @@ export const thirdDescriptions: readonly Description[] = [
     title: 'Bus Trips',
     text: '## Trips\n\n- Destination\n- Departure (date and time)\n- Return (date and time)\n- Price per person\n- Seats\n\n## What visitors can do\n\n- Book a trip\n- See upcoming trips in a table',
     entities: [
-      'Trip: destination text, departure datetime, return datetime, price money, seats integer',
+      'Trip: destination text, departure datetime, return datetime, price_per_person money, seats integer',
       'Booking: name=title, email email!, trip relation!',
     ],
     does: ['public_form', 'list_shortcode'],

@@ -74,6 +74,8 @@ export class Draft {
   leftovers: (readonly Token[])[] = [];
   /** What "it" and "they" mean. */
   last: DraftEntity | null = null;
+  /** Content types that only a noun phrase of its own has introduced: "Makerspace equipment." */
+  readonly bare = new Set<DraftEntity>();
   /** Content types that only an act has introduced: "someone books". */
   readonly implied = new Set<DraftEntity>();
 
@@ -116,6 +118,14 @@ export class Draft {
     if (exact) return exact;
     const fitting = [...this.entities.values()].filter(({ key: other }) => other.endsWith(`_${key}`));
     if (fitting.length > 0) return fitting[0] ?? null;
+    // "every employee record" is every employee
+    if (
+      words.length > 1 &&
+      /^(records?|entry|entries|profiles?|posts?|items?|cards?|pages?)$/.test(words.at(-1) ?? '')
+    ) {
+      const own = this.entities.get(this.keyOf(words.slice(0, -1)));
+      if (own) return own;
+    }
     const members = this.entities.get(`${key}_member`);
     if (members) return members;
     const compound =
@@ -143,6 +153,16 @@ export class Draft {
     if (/_(in|out|off|on|with)$/.test(key) && !/^(sign|check)_/.test(key)) return null;
     if (this.entities.size >= mostEntities) return null;
     return this.create(key, name);
+  }
+
+  /** Introduces a content type whose name could as well mean another: "listings belong to agents". */
+  addOwn(words: readonly string[]): DraftEntity | null {
+    const key = this.keyOf(words);
+    const isPronoun = words.length === 1 && /^(piece|listing|element|item|record)$/.test(key);
+    const known =
+      this.entities.get(key) ?? [...this.entities.values()].find(({ key: other }) => other.endsWith(`_${key}`));
+    if (!isPronoun || known || this.entities.size === 0) return this.add(words, true);
+    return this.create(key, key);
   }
 
   /** Introduces a content type under a name that nothing is left out of. */

@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 export const requiredWords = new Set(['required', 'mandatory', 'compulsory', 'obligatory']);
 /** Words that name a type of field rather than a property. */
 export const hintWords = new Set(
-  'list text string textarea paragraph number numeric integer decimal float price boolean yes/no true/false y/n checkbox toggle switch flag date time datetime timestamp email url link phone color colour image photo picture gallery images file pdf upload dropdown select radio rating stars address location map duration multiple multi wysiwyg html currency money repeater repeatable multiline'
+  'list text string textarea paragraph number numeric integer decimal float price boolean yes/no true/false y/n checkbox toggle switch flag date time datetime timestamp email url link phone color colour image photo picture gallery images file pdf upload dropdown select radio rating stars address location map duration multiple multi wysiwyg html mp3 wav ogg docx doc xlsx epub gpx svg png jpg jpeg zip currency money repeater repeatable multiline'
     .split(' ')
     .concat('date and time', 'time and date', 'date/time'),
 );
@@ -90,7 +90,10 @@ export function readBrackets(tokens: readonly Token[], item: ItemDraft): void {
       index += range - 1;
     } else if (requiredWords.has(token.lower)) {
       item.isRequired = true;
-    } else if (!/^(optional|optionally|in)$/.test(token.lower)) {
+    } else if (
+      !/^(optional|optionally)$/.test(token.lower) &&
+      !(token.lower === 'in' && (index === 0 || unitAt(tokens, index + 1) !== null))
+    ) {
       rest.push(token);
     }
   }

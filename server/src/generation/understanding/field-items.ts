@@ -79,6 +79,16 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
       isLabelOver = true;
       continue;
     }
+    // "training required (yes/no)" asks whether it is.
+    const isAsking =
+      word === 'required' &&
+      words.length > 0 &&
+      /^(\(|yes\/no|\?)$/.test(tokens[index + 1]?.lower ?? '') &&
+      tokens.slice(index).some(({ lower }) => /^(yes\/no|y\/n|boolean|checkbox)$/.test(lower));
+    if (isAsking) {
+      words.push(token);
+      continue;
+    }
     if (requiredWords.has(word)) item.isRequired = true;
     if (
       requiredWords.has(word) ||
@@ -116,6 +126,20 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
     if (words.length === 0 && determiners.has(word)) {
       item.isSingle ||= /^(a|an|one|the|its|their|each)$/.test(word);
       continue;
+    }
+    // "when we read it" is asked in the text's own words.
+    if (
+      words.length === 0 &&
+      /^(what|what's|when|where|who|how|why)$/.test(word) &&
+      tokens.length > index + 1 &&
+      tokens.length - index < 7
+    ) {
+      words.push(
+        ...tokens
+          .slice(index)
+          .filter(({ kind, lower }) => kind !== 'sign' && !/^(with|about|of|for|from)$/.test(lower)),
+      );
+      break;
     }
     if (words.length === 0 && item.isQuestion && (pronouns.has(word) || auxiliaries.has(word))) continue;
     if (item.isQuestion && auxiliaries.has(word) && words.length > 0) {
@@ -167,7 +191,20 @@ function readItem(tokens: readonly Token[], depth: readonly number[], offset: nu
     if (
       words.length > 0 &&
       /^(on|at|by|until|from|before|of)$/.test(word) &&
-      (word === 'of' || (/ed$/.test(words.at(-1)?.lower ?? '') && (next === '' || typeOfNoun.has(next))))
+      (word === 'of' ||
+        (next === '' && /^(until|from|by|on|at)$/.test(word)) ||
+        (/ed$/.test(words.at(-1)?.lower ?? '') && (next === '' || typeOfNoun.has(next))))
+    ) {
+      words.push(token);
+      continue;
+    }
+    // "price per child"
+    if (
+      word === 'per' &&
+      words.length > 0 &&
+      words.length < 4 &&
+      tokens[index + 1]?.kind === 'word' &&
+      tokens[index + 2] === undefined
     ) {
       words.push(token);
       continue;
@@ -213,8 +250,13 @@ function sharingNouns(items: readonly FieldItem[]): FieldItem[] {
   return items.map((item, index) => {
     const [word] = item.words;
     const noun = items[index + 1]?.words.at(-1);
-    const isHalf = item.words.length === 1 && items[index + 1]?.words.length === 2 && word && noun;
-    if (!isHalf || typeOfNoun.has(word.lower)) return item;
+    const isHalf =
+      item.words.length === 1 &&
+      items[index + 1]?.words.length === 2 &&
+      word &&
+      noun &&
+      items[index + 1]?.words[0]?.lower !== word.lower;
+    if (!isHalf || (typeOfNoun.has(word.lower) && !/^(start|end)$/.test(word.lower))) return item;
     const isPair = halves.test(word.lower) && halves.test(items[index + 1]?.words[0]?.lower ?? '');
     if (!isPair && !typeOfNoun.has(`${word.lower} ${noun.lower}`)) return item;
     return { ...item, words: [word, noun] };

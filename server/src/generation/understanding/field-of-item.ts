@@ -5,7 +5,7 @@ import { unitOf } from './lexicon/units.ts';
 import type { Choice, CoreField, Field, FieldType } from './understanding.ts';
 
 const typeOfHint: ReadonlyMap<string, FieldType> = new Map(
-  'list=textarea,text=text,string=text,textarea=textarea,paragraph=textarea,multiline=textarea,number=number,numeric=number,integer=integer,decimal=number,float=number,price=money,currency=money,money=money,boolean=boolean,yes/no=boolean,true/false=boolean,y/n=boolean,checkbox=boolean,toggle=boolean,switch=boolean,flag=boolean,date=date,time=time,datetime=datetime,timestamp=datetime,date and time=datetime,time and date=datetime,date/time=datetime,email=email,url=url,link=url,phone=phone,color=color,colour=color,image=image,photo=image,picture=image,gallery=gallery,images=gallery,file=file,pdf=file,upload=file,rating=rating,stars=rating,address=location,location=location,map=location,duration=duration,wysiwyg=rich_text,html=rich_text'
+  'list=textarea,text=text,string=text,textarea=textarea,paragraph=textarea,multiline=textarea,number=number,numeric=number,integer=integer,decimal=number,float=number,price=money,currency=money,money=money,boolean=boolean,yes/no=boolean,true/false=boolean,y/n=boolean,checkbox=boolean,toggle=boolean,switch=boolean,flag=boolean,date=date,time=time,datetime=datetime,timestamp=datetime,date and time=datetime,time and date=datetime,date/time=datetime,email=email,url=url,link=url,phone=phone,color=color,colour=color,image=image,photo=image,picture=image,gallery=gallery,images=gallery,file=file,mp3=file,wav=file,ogg=file,doc=file,docx=file,xlsx=file,epub=file,gpx=file,zip=file,svg=image,png=image,jpg=image,jpeg=image,pdf=file,upload=file,rating=rating,stars=rating,address=location,location=location,map=location,duration=duration,wysiwyg=rich_text,html=rich_text'
     .split(',')
     .map((pair) => pair.split('=') as [string, FieldType]),
 );
@@ -67,12 +67,28 @@ export function coreFieldOf(item: FieldItem): CoreField | null {
   return as === undefined ? null : { label: sentenceCase(labelOf(item)), as };
 }
 
+/** Whether a word is a plural for certain: "weather" is no list. */
+const isSeveral = (word: string): boolean => isPlural(word) && singularize(word) !== word;
+
 /** "authors", "languages": several of what is one line of text. */
 const isListOf = (words: readonly string[]): boolean =>
   isPlural(words.at(-1) ?? '') &&
   !typeOfNoun.has(words.at(-1) ?? '') &&
   !typeOfNoun.has(words.join(' ')) &&
   lookUp(words, typeOfNoun) === 'text';
+
+/** What an indirect question asks for: "when we read it", "how many people came". */
+const askedFor: ReadonlyMap<string, FieldType> = new Map([
+  ['what', 'textarea'],
+  ["what's", 'textarea'],
+  ['why', 'textarea'],
+  ['when', 'date'],
+  ['who', 'text'],
+  ['where', 'text'],
+  ['how many', 'integer'],
+  ['how much', 'number'],
+  ['how long', 'duration'],
+]);
 
 /** Where a property that WordPress has a place for is kept when that place is taken. */
 function typeOfCore(as: CoreField['as'] | undefined): FieldType | undefined {
@@ -83,7 +99,8 @@ function typeOfCore(as: CoreField['as'] | undefined): FieldType | undefined {
 function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   // "photo of the headstone" is a photo, "date of death" a date.
   const of = words.indexOf('of');
-  const head = of > 0 && words[0] !== 'number of' ? words.slice(0, of) : [];
+  const per = words.indexOf('per');
+  const head = of > 0 && words[0] !== 'number of' ? words.slice(0, of) : per > 0 ? words.slice(0, per) : [];
   const headed = lookUp(head, typeOfNoun) ?? typeOfCore(lookUp(head, coreOfNoun));
   const hinted = item.hints.map((hint) => typeOfHint.get(hint)).find((type) => type !== undefined);
   const byNoun = typeOfNoun.get(words.join(' ')) ?? headed ?? lookUp(words, typeOfNoun);
@@ -94,9 +111,15 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   if (hinted === 'textarea' && byNoun === 'rich_text') return byNoun;
   if (hinted === 'number' && (byNoun === 'integer' || byNoun === 'money')) return byNoun;
   if (hinted !== undefined) return hinted;
-  if (/^(what|what's|why)$/.test(words[0] ?? '')) return 'textarea';
+  const asked =
+    words.length > 1
+      ? askedFor.get(/^how$/.test(words[0] ?? '') ? words.slice(0, 2).join(' ') : (words[0] ?? ''))
+      : undefined;
+  if (asked !== undefined) return asked;
   if (item.isQuestion) return 'boolean';
   if (/^(is|has|can|allow|allows|allowed)$/.test(words[0] ?? '')) return 'boolean';
+  if (/^(willing|able|happy|ready|eligible)$/.test(words[0] ?? '') && /^to$/.test(words[1] ?? '')) return 'boolean';
+  if (words.at(-1) === 'required' && words.length > 1) return 'boolean';
   if (words[0] === 'number of' || /^(max|maximum|min|minimum|total)$/.test(words[0] ?? '')) {
     if (byNoun === 'money' || byNoun === 'number' || byNoun === 'duration') return byNoun;
     const measured = words.some((word) => /^hours?$/.test(word));
@@ -128,11 +151,19 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   if (/able$/.test(words.at(-1) ?? '') || (words.length === 1 && /ed$/.test(words[0] ?? ''))) return 'boolean';
   if (words.length === 2 && /ed$/.test(words[0] ?? '') && words[1] === 'by') return 'text';
   // "date given", "year made"
-  const done = words.length > 1 && /(ed|en|made|bought|sold|held|built|found|left|sent|paid)$/.test(words.at(-1) ?? '');
+  const done =
+    words.length > 1 &&
+    /(ed|en|made|bought|sold|held|built|found|left|sent|paid|lost|taken|read|won|born|seen|set)$/.test(
+      words.at(-1) ?? '',
+    );
   const doneType = done ? lookUp(words.slice(0, -1), typeOfNoun) : undefined;
   if (byNoun === undefined && doneType !== undefined) return doneType;
-  if (/(ed_?|s_)(at|on)$/.test(words.join('_'))) return 'date';
-  return isPlural(words.at(-1) ?? '') ? 'textarea' : 'text';
+  if (
+    /(ed_?|s_)(at|on)$/.test(words.join('_')) ||
+    (words.length > 1 && /^(until|from|since|on)$/.test(words.at(-1) ?? ''))
+  )
+    return 'date';
+  return isSeveral(words.at(-1) ?? '') ? 'textarea' : 'text';
 }
 
 /** The field that an entry of an enumeration asks for; null when its label gives no key. */
@@ -152,7 +183,9 @@ export function fieldOf(whole: FieldItem): Field | null {
   const named = item.choices.length > 1 ? item.choices : undefined;
   const choices = named ?? (type === 'choice' ? lookUp(words, usualChoices) : undefined);
   if (type === 'choice' && choices === undefined) type = 'text';
-  const isListed = isPlural(words.at(-1) ?? '') && (lookUp(words, typeOfNoun) === undefined || isListOf(words));
+  const isListed =
+    (type === 'choice' ? isPlural(words.at(-1) ?? '') : isSeveral(words.at(-1) ?? '')) &&
+    (lookUp(words, typeOfNoun) === undefined || isListOf(words));
   const isMultiple =
     type === 'choice'
       ? item.areExamples ||

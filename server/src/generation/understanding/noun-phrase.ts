@@ -38,7 +38,7 @@ const closers: ReadonlySet<string> = new Set([
   ...subordinators,
   ...adverbs,
   ...determiners,
-  ...'and or but plus either not then'.split(' '),
+  ...'and or but plus either not then choosing selecting stating specifying'.split(' '),
   ...['such as', 'as well as', 'belong to', 'belongs to', 'consists of', 'consist of', 'depending on'],
 ]);
 

@@ -99,7 +99,9 @@ export function thingAt(tokens: readonly Token[], start: number): { words: strin
   const head = singularize(words.at(-1) ?? '');
   const isHolder =
     containers.has(head) ||
-    /^(list|record|note|piece|inventory|log|diary|logbook|register|journal|minute)$/.test(head) ||
+    /^(list|record|note|piece|inventory|log|diary|logbook|register|journal|minute|fleet|range|selection|set|variety|history|stock)$/.test(
+      head,
+    ) ||
     head === 'type' ||
     head === 'kind';
   if (

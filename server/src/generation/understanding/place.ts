@@ -21,9 +21,22 @@ function withSubject(item: FieldItem, entity: DraftEntity, draft: Draft): FieldI
   return isOther ? { ...item, words: [...item.about, ...item.words] } : item;
 }
 
+const countedTypes = /^(date|time|datetime|money|duration|email|phone|number)$/;
+
+/** "events with ticket prices": each has one; "photos" and "opening hours" are no plural of that kind. */
+function oneOf(item: FieldItem): FieldItem {
+  const last = item.words.at(-1);
+  const words = lower(item.words);
+  if (!last || !isPlural(last.lower) || singularize(last.lower) === last.lower || item.hints.length > 0) return item;
+  const one = singularize(last.lower);
+  const type = typeOfNoun.get([...words.slice(0, -1), one].join(' ')) ?? typeOfNoun.get(one);
+  if (typeOfNoun.has(words.join(' ')) || typeOfNoun.has(last.lower) || !countedTypes.test(type ?? '')) return item;
+  return { ...item, words: [...item.words.slice(0, -1), { ...last, text: singularize(last.text), lower: one }] };
+}
+
 /** Gives an entry of an enumeration its place on a content type. */
 export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMust = false): void {
-  const item = withSubject(whole, entity, draft);
+  const item = oneOf(withSubject(whole, entity, draft));
   const words = lower(item.words);
   const last = words.at(-1) ?? '';
   const isMany = isPlural(last);
@@ -57,6 +70,7 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
   const known = draft.entities.get(singularize(words.join('_')));
   // "a form that stores messages" is about messages
   if (known === entity && isMany) return;
+  if (/^(taxonomy|taxonomies)$/.test(last)) return;
   if (/^(submissions|entries|responses|inputs)$/.test(words.join(' '))) return;
   // "FAQs with questions and answers": each has one of them.
   const phrase = words.join(' ');

@@ -22,7 +22,7 @@ function isEnumeration(tokens: readonly Token[], start: number): boolean {
 }
 
 const keeping =
-  /^(records?|stores?|captures?|holds?|saves?|tracks?|specif(?:y|ies)|carr(?:y|ies)|asks? for|shows?|displays?|lists?|collects?|features?|gets?|consists? of|is made up of|is described by|is defined by|are described by|requests?|logs?|knows?|comes with|come with|states?|notes?)( also)?( the following)? /;
+  /^(records?|stores?|captures?|holds?|saves?|tracks?|specif(?:y|ies)|carr(?:y|ies)|asks? for|shows?|displays?|lists?|collects?|features?|gets?|consists? of|is made up of|is described by|is defined by|are described by|requests?|logs?|knows?|comes with|come with|states?|notes?|needs?|requires?)( also)?( the following)? /;
 const pages = /^(profiles?|entry|entries|pages?|cards?|forms?|records?)$/;
 const shown =
   /^(block|blocks|shortcode|shortcodes|widget|widgets|dashboard|endpoint|map|calendar|table|api|command|site|homepage|plugin|email|report)$/;
@@ -51,6 +51,9 @@ const recording: Paraphrase = (tokens) => {
     !/^(a|an|each|every)$/.test(tokens[0]?.lower ?? '')
   )
     return tokens;
+  // "A clinic needs doctors and rooms" is a wish.
+  const named = nounPhrase(tokens, next + verb).words.map(({ lower }) => lower);
+  if (/^(needs?|requires?)$/.test(form) && !isPropertyNoun(named)) return tokens;
   if (!isEnumeration(tokens, next + verb) || (containers.has(last) && !isPage)) return tokens;
   const has = said(isPlural(last) ? 'have' : 'has', tokens[next]);
   const who = isPage && subject.length === 1 ? [said('it', tokens[0])] : [...tokens.slice(0, first), ...subject];
@@ -89,6 +92,37 @@ const dashedEach: Paraphrase = (tokens) => {
     : tokens;
 };
 
+/** "There are films (…), venues (…)" → "films (…), venues (…)". */
+const thereAre: Paraphrase = (tokens) =>
+  tokens[0]?.lower === 'there' && /^(is|are)$/.test(tokens[1]?.lower ?? '') && tokens.length > 3
+    ? tokens.slice(2)
+    : tokens;
+
+/** "screenings, which link a film to a venue at a date and time" → "screenings (film, venue, date and time)". */
+const linking: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      index > 0 &&
+      /^(links?|connects?|joins?|combines?|assigns?)$/.test(lower) &&
+      /^(a|an|one|exactly|each)$/.test(tokens[index + 1]?.lower ?? ''),
+  );
+  if (at < 1) return tokens;
+  let end = at;
+  while (end > 0 && /^(,|which|that|each|always)$/.test(tokens[end - 1]?.lower ?? '')) end--;
+  if (end === 0 || !isPlural(tokens[end - 1]?.lower ?? '')) return tokens;
+  const listed = tokens
+    .slice(at + 1)
+    .map((token, index, all) =>
+      /^(to|with|at|on|and)$/.test(token.lower) && /^(a|an|one|exactly|each)$/.test(all[index + 1]?.lower ?? '')
+        ? said(',', token)
+        : token,
+    )
+    .filter(({ lower }) => !/^(exactly|certain|specific|particular|given)$/.test(lower));
+  return listed.some(({ text }) => text === ',')
+    ? [...tokens.slice(0, end), said('(', tokens[at]), ...listed, said(')', tokens.at(-1))]
+    : tokens;
+};
+
 const separateType =
   /^(are|is|should be|must be)( also| then)*( (a|an|its|their))?( (separate|own|custom|second|third|new|other|different))*( (post type|post types|content type|content types|cpt|entity|entities|type))/;
 
@@ -119,11 +153,31 @@ const ownsSeveral: Paraphrase = (tokens) => {
   return [...owned.words, said('belong to', tokens[owner.next]), ...owner.words];
 };
 
+/** "registers a "Property" custom post type with …" → "registers properties with …". */
+function typeBehindName(tokens: readonly Token[], start: number, at: number): readonly Token[] {
+  let first = start;
+  while (
+    first > 0 &&
+    start - first < 4 &&
+    !determiners.has(tokens[first - 1]?.lower ?? '') &&
+    !prepositions.has(tokens[first - 1]?.lower ?? '') &&
+    tokens[first - 1]?.text !== ','
+  )
+    first--;
+  const article = tokens[first - 1]?.lower ?? '';
+  if (!/^(a|an|the|one|our|new)$/.test(article)) return tokens;
+  const name = tokens.slice(first, start).filter(({ kind }) => kind === 'word');
+  const last = name.at(-1);
+  if (!last || name.length > 3 || (lemmaOf(name[0]?.lower ?? '') !== undefined && name.length > 1)) return tokens;
+  const many = isPlural(last.lower) ? last : { ...last, lower: pluralize(last.lower) };
+  return [...tokens.slice(0, first - 1), ...name.slice(0, -1), many, ...tokens.slice(at + 1)];
+}
+
 /** "a custom post type for our veg boxes", "post type "Object" with …" → "our veg boxes", "objects with …". */
 const namedType: Paraphrase = (tokens) => {
   const at = tokens.findIndex(
     ({ lower }, index) =>
-      index < 10 &&
+      index < 14 &&
       (lower === 'cpt' || (/^types?$/.test(lower) && /^(post|content)$/.test(tokens[index - 1]?.lower ?? ''))),
   );
   if (at < 0) return tokens;
@@ -137,7 +191,7 @@ const namedType: Paraphrase = (tokens) => {
   const link = tokens[at + 1]?.lower ?? '';
   const isLinked = /^(for|called|named|of)$/.test(link) || link === ':';
   const isQuoted = /^["'“„«‘`]$/.test(tokens[at + (isLinked ? 2 : 1)]?.text ?? '');
-  if (!isLinked && !isQuoted) return tokens;
+  if (!isLinked && !isQuoted) return typeBehindName(tokens, start, at);
   const name = nounPhrase(tokens, at + (isLinked ? 2 : 1));
   const last = name.words.at(-1);
   if (!last || name.words.length > 4 || modals.has(last.lower) || prepositions.has(last.lower)) return tokens;
@@ -200,11 +254,13 @@ const fromWhom: Paraphrase = (tokens) => {
 
 /** Ways to introduce properties, said as "X has …" or "X with …". */
 export const withPlainLists: readonly Paraphrase[] = [
+  thereAre,
+  linking,
   dashedEach,
   withoutHolder,
+  asType,
   namedType,
   forEach,
-  asType,
   ownsSeveral,
   recording,
   relativeBeforeColon,

@@ -1,3 +1,5 @@
+import { readItems } from './field-items.ts';
+import { isPropertyNoun } from './field-of-item.ts';
 import { auxiliaries, modals } from './lexicon/function-words.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -77,6 +79,18 @@ function isEntry(tokens: readonly Token[]): boolean {
   return first.words.length > 0 && !modals.has(next) && !auxiliaries.has(next) && !isVerbAt(tokens, first.next);
 }
 
+/** "Course - code, credits, semester": a list entry that names a thing with its properties. */
+function namesThing(tokens: readonly Token[]): boolean {
+  const { words, next } = nounPhrase(tokens, 0);
+  const name = words.map(({ lower }) => lower);
+  if (!/^([-–—:(]|with|has|have)$/.test(tokens[next]?.lower ?? '') || name.length === 0) return false;
+  const { items } = readItems(tokens, next + 1);
+  const known = items.filter(
+    ({ words: label, hints }) => hints.length > 0 || isPropertyNoun(label.map(({ lower }) => lower)),
+  );
+  return known.length > 1 && known.length * 2 >= items.length;
+}
+
 const genericHeading =
   /^(?:the )?(?:fields?|properties|attributes|data|columns|details|meta(?: ?data)?|information|each \w+ (?:has|needs|stores))\s*:?$/i;
 const otherHeading =
@@ -123,7 +137,8 @@ export function readSentences(description: string): Sentence[] {
     if (genericHeading.test(intro)) intro = topic;
     const isOther = otherHeading.test(intro) || (intro === '' && (topic === '' || otherHeading.test(topic)));
     const head = intro === '' ? topic : intro;
-    const entries = isOther ? [] : bullets.filter((bullet) => isEntry(tokenize(bullet)));
+    const isNamed = isOther || bullets.filter((bullet) => namesThing(tokenize(bullet))).length > 1;
+    const entries = isNamed ? [] : bullets.filter((bullet) => isEntry(tokenize(bullet)));
     if (entries.length > 0) {
       const text = `${head.replace(/\s*:\s*$/, '')}: ${entries.join('\n')}`;
       const tokens: Token[] = [];

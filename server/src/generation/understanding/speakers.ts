@@ -1,11 +1,11 @@
-import { isPlural } from '../naming/inflect.ts';
+import { isPlural, singularize } from '../naming/inflect.ts';
 import { auxiliaries, determiners, modals } from './lexicon/function-words.ts';
 import { organisations, siteWords } from './lexicon/organisations.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import { covered, type Paraphrase, said } from './paraphrase-rule.ts';
 import type { Token } from './tokens.ts';
-import { isVerbAt } from './verb-sense.ts';
+import { isDoer, isVerbAt } from './verb-sense.ts';
 
 const isOrganisation = (words: readonly Token[]): boolean => organisations.has(words.at(-1)?.lower ?? '');
 
@@ -17,7 +17,7 @@ function restFrom(tokens: readonly Token[], start: number): readonly Token[] {
 }
 
 const courtesy =
-  /^(hi|hello|hey|dear|greetings|please|kindly|basically|ok|okay|well|ideally|also please)( (there|all|everyone|everybody|team|folks|guys))?( [,!–-])? /;
+  /^(so basically|hi|hello|hey|dear|greetings|please|kindly|basically|ok|okay|well|ideally|also please)( (there|all|everyone|everybody|team|folks|guys))?( [,!–-])? /;
 const thanks = /^(thanks|thank you|many thanks|cheers|best regards|kind regards|regards|best|sincerely|yours)\b/;
 
 /** "Hi there, …", "Thanks in advance". */
@@ -30,13 +30,16 @@ const withoutCourtesy: Paraphrase = (tokens) => {
 
 const self =
   /^(hi )?(i|we)( also| currently)? (run|own|operate|are|am|represent|lead|have|manage|work for|work at|work in) |^(i'm|we're|this is|it's|it is) /;
+const startsUp =
+  /^(i'm|we're|i am|we are)( currently| now)? (organising|organizing|running|building|planning|setting up|launching|starting|creating|making|developing|hosting|opening|working on|doing|redoing) /;
 const states = /(are|am|i'm|we're|this is|it's|it is)$/;
 
 /** "We run a bike shop and need …": who speaks is nothing that the plugin keeps. */
 const whoWeAre: Paraphrase = (tokens) => {
-  const start = covered(tokens, 0, self);
+  const starting = covered(tokens, 0, startsUp);
+  const start = starting > 0 ? starting : covered(tokens, 0, self);
   if (start === 0 || !/^(a|an|the|our|small|two|three)$/.test(tokens[start]?.lower ?? '')) return tokens;
-  const isState = states.test(tokens[start - 1]?.lower ?? '');
+  const isState = starting > 0 || states.test(tokens[start - 1]?.lower ?? '');
   const phrase = nounPhrase(tokens, start);
   const isThis = /^(this|it|it's)$/.test(tokens[0]?.lower ?? '');
   if (phrase.words.length === 0 || isPlural(phrase.words.at(-1)?.lower ?? '')) return tokens;
@@ -104,6 +107,15 @@ const someoneNeeds: Paraphrase = (tokens) => {
 const withoutSiteName: Paraphrase = (tokens) => {
   const { words, next } = nounPhrase(tokens, 0);
   const last = words.at(-1)?.lower ?? '';
+  // "For restaurants.", "My wine cellar.", "Foundation offering grants."
+  if (tokens[0]?.lower === 'for') {
+    const whom = nounPhrase(tokens, 1);
+    const who = whom.words.at(-1)?.lower ?? '';
+    return whom.next >= tokens.length && (organisations.has(singularize(who)) || isDoer([who, 'can'], 0)) ? [] : tokens;
+  }
+  if (/^(my|our)$/.test(tokens[0]?.lower ?? '') && next >= tokens.length && !isPlural(last)) return [];
+  if (next >= tokens.length && organisations.has(words[0]?.lower ?? '') && /ing$/.test(words[1]?.lower ?? ''))
+    return [];
   const isSite =
     isOrganisation(words) ||
     (siteWords.has(last) && words.length > 1 && isOrganisation(words.slice(0, -1))) ||

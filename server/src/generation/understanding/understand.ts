@@ -26,6 +26,7 @@ import { readGiven } from './readers/given.ts';
 import { readMessages } from './readers/messages.ts';
 import { readOtherLanguage } from './readers/other-languages.ts';
 import { readPrivacy } from './readers/privacy.ts';
+import { readRelations } from './readers/relations.ts';
 import { readRequired, readStructure } from './readers/structure.ts';
 import { readTaxonomies } from './readers/taxonomies.ts';
 import {
@@ -63,6 +64,7 @@ const structureReaders: readonly ClauseReader[] = [
   readStructure,
   readGrouping,
   readTaxonomies,
+  readRelations,
 ];
 const behaviourReaders: readonly ClauseReader[] = [
   readDecisions,
@@ -189,8 +191,22 @@ function dropHolders(draft: Draft): void {
     [...draft.entities.values()].flatMap(({ fields }) => [...fields.values()].map(({ relatesTo }) => relatesTo)),
   );
   const used = JSON.stringify(draft.behaviours);
+  const all = [...draft.entities.values()];
+  const holdsNothing = (entity: DraftEntity) =>
+    entity.fields.size === 0 && entity.taxonomies.size === 0 && entity.core.size === 0;
   for (const entity of draft.entities.values()) {
-    const isEmpty = entity.fields.size === 0 && entity.taxonomies.size === 0 && entity.core.size === 0;
+    const isEmpty = holdsNothing(entity);
+    // "Makerspace equipment. Machines have …": a heading
+    if (
+      draft.bare.has(entity) &&
+      isEmpty &&
+      !used.includes(`"${entity.key}"`) &&
+      !related.has(entity.key) &&
+      !all.every(holdsNothing)
+    ) {
+      draft.entities.delete(entity.key);
+      continue;
+    }
     const children = [...draft.entities.values()].filter((one) => one.fields.get(entity.key)?.relatesTo === entity.key);
     if (!isEmpty || children.length < 2 || used.includes(`"${entity.key}"`) || !related.has(entity.key)) continue;
     for (const child of children) child.fields.delete(entity.key);

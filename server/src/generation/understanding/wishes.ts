@@ -19,4 +19,32 @@ const wish: Paraphrase = (tokens) => {
   return [said('we', tokens[0]), said('need', tokens[0]), ...tokens.slice(thing)];
 };
 
-export const withoutWishes: readonly Paraphrase[] = [wish];
+const keepingVerbs =
+  /^(create|add|edit|update|delete|remove|manage|view|display|list|organise|organize|publish|maintain|store|save|track|handle|administer)$/;
+
+/** "users to create, manage and display events" → "manage events": who keeps things does all that with them. */
+const keepingList: Paraphrase = (tokens) => {
+  const first = tokens.findIndex(
+    ({ lower }, index) =>
+      index < 14 && keepingVerbs.test(lower) && /^(,|and|&|\/)$/.test(tokens[index + 1]?.lower ?? ''),
+  );
+  if (first < 0) return tokens;
+  let end = first;
+  let count = 1;
+  for (;;) {
+    let next = end + 1;
+    while (/^(,|and|&|\/|or)$/.test(tokens[next]?.lower ?? '')) next++;
+    if (next === end + 1 || !keepingVerbs.test(tokens[next]?.lower ?? '')) break;
+    end = next;
+    count++;
+  }
+  const object = tokens[end + 1];
+  if (count < 2 || object?.kind !== 'word') return tokens;
+  const before = tokens.slice(0, first);
+  const isOwners = before.some(({ lower }) =>
+    /^(allows?|lets?|enables?|letting|allowing|you|users?|to|helps?)$/.test(lower),
+  );
+  return [...(isOwners ? [] : before), said('manage', tokens[first]), ...tokens.slice(end + 1)];
+};
+
+export const withoutWishes: readonly Paraphrase[] = [wish, keepingList];

@@ -28,7 +28,7 @@ export const emptyAdjectives = setOf(
 
 /** What holds the things a plugin is about, and is not one of them: "job board", "library of books". */
 export const containers = setOf(
-  'plugin board slider carousel library directory catalog catalogue list database system manager management tool website site portal calendar archive collection tracker platform app application_ module widget showcase grid wall hub section register registry planner schedule roster page form encyclopedia glossary locator finder index viewer viewers block shortcode feed overview solution feature functionality timetable repository store_ cms blog post type types crud set series_ listing_ center centre area organizer software extension plugin addon guide_ map timeline table stockroom box',
+  'plugin board slider carousel library directory catalog catalogue list database system manager management tracking tool website site portal calendar archive collection tracker platform app application_ module widget showcase grid wall hub section register registry planner schedule roster page form encyclopedia glossary locator finder index viewer viewers block shortcode feed overview solution feature functionality timetable repository store_ cms blog post type types crud set series_ listing_ center centre area organizer software extension plugin addon guide_ map timeline table stockroom box',
 );
 
 /** Everybody who comes by: no role is made for them. */

@@ -11,6 +11,8 @@ import { holdsLists, indexOfOpener, opensList, thingAt } from '../openers.ts';
 import type { Token } from '../tokens.ts';
 import { isPerson, isVerbAt } from '../verb-sense.ts';
 
+const isSeveral = (word: string) => isPlural(word) && singularize(word) !== word;
+
 /** The things of a statement that names nothing but things; none when it says more. */
 function plainPlurals(tokens: readonly Token[], start: number): string[][] {
   const things: string[][] = [];
@@ -35,8 +37,16 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   while (start < tokens.length && (adverbs.has(words[start] ?? '') || words[start] === 'and')) start++;
   const opener = indexOfOpener(tokens, start);
   let didDeclare = false;
+  // "Instructor: name, office, e-mail"
+  const isNamed =
+    words[opener] === ':' &&
+    nounPhrase(tokens, start).next === opener &&
+    !/^(contact|address|location|dates?|details?|fields?)$/.test(words[opener - 1] ?? '') &&
+    readItems(tokens, opener + 1).items.filter((item) => isPropertyNoun(lower(item.words))).length > 1;
   const isOne =
-    /^(a|an|each|every)$/.test(words[start] ?? '') && /^(has|have|contains|needs)$/.test(words[opener] ?? '');
+    isNamed ||
+    (/^(a|an|each|every)$/.test(words[start] ?? '') &&
+      (/^(has|have|contains|needs)$/.test(words[opener] ?? '') || (words[opener] === ':' && words.includes(','))));
   const add = (name: readonly string[], isThing = false) => {
     // A contact form makes messages, not contacts.
     if (/^forms?$/.test(name.at(-1) ?? '') && name.at(-2) === 'contact') return;
@@ -77,9 +87,9 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   }
   const belongs = words.findIndex((word) => word === 'belong to' || word === 'belongs to');
   if (belongs > 0) {
-    add(lower(nounPhrase(tokens, start).words));
+    const child = draft.addOwn(lower(nounPhrase(tokens, start).words));
     add(lower(nounPhrase(tokens, belongs + 1).words));
-    return didDeclare;
+    return didDeclare || child !== null;
   }
   if (
     /^(settings?|options?|fields?|configuration|properties|attributes)$/.test(words[start] ?? '') &&
@@ -154,8 +164,11 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   const isNew = draft.entities.size === 0 || isPlural(thing.words.at(-1) ?? '');
   // "Fleet management: vehicles (plate, model), drivers (name)": what holds them is none of them.
   const isHolder = after === ':' && holdsLists(tokens, opener);
+  const known = new Set(draft.entities.values());
   if ((isDescribed && !isHolder) || (isBare && isNew))
     add(thing.words, isOne || (after === ':' && draft.entities.size === 0));
+  for (const entity of draft.entities.values())
+    if (!isDescribed && !known.has(entity) && !isSeveral(thing.words.at(-1) ?? '')) draft.bare.add(entity);
   if (isDescribed) addFurther();
   // "Each shop can have several coupons with a code"
   const owned = /^(has|have|contains?|includes?)$/.test(words[opener] ?? '') ? nounPhrase(tokens, opener + 1) : null;

@@ -139,7 +139,12 @@ function filterKeys(clause: Clause, entity: DraftEntity, draft: Draft): string[]
     const key = words.join('_');
     const single = singularize(key);
     const known = [...entity.fields.keys(), ...entity.taxonomies.keys()].find(
-      (one) => one === key || one === single || one.endsWith(`_${key}`),
+      (one) =>
+        one === key ||
+        one === single ||
+        one.endsWith(`_${key}`) ||
+        one.startsWith(`${key}_`) ||
+        singularize(one).endsWith(`_${single}`),
     );
     if (known !== undefined) return [known];
     if (/^(name|title|keyword|keywords|text|date|surname|words?)$|_(name|title|number|code)$/.test(key)) return [];

@@ -5,11 +5,12 @@ import type { FieldItem } from '../field-item.ts';
 import { readItems } from '../field-items.ts';
 import { isPropertyNoun } from '../field-of-item.ts';
 import { nounPhrase } from '../noun-phrase.ts';
+import { said } from '../paraphrase-rule.ts';
 import { place } from '../place.ts';
 import type { Token } from '../tokens.ts';
 
 const giving =
-  /^(leave|enter|give|provide|fill|choose|select|pick|specify|attach|upload|include|state|indicate|add|supply|choosing|entering|giving|providing|filling|selecting|picking|specifying|stating|leaving|uploading|attaching|submitting|including)$/;
+  /^(leave|enter|give|provide|fill|choose|select|pick|specify|attach|upload|include|state|indicate|add|supply|choosing|entering|giving|providing|filling|selecting|picking|specifying|stating|leaving|uploading|attaching|submitting)$/;
 
 const isKnown = (item: FieldItem, draft: Draft): boolean =>
   item.words.length > 0 &&
@@ -33,7 +34,7 @@ function givenFrom(tokens: readonly Token[], act: number): number {
   let end = nounPhrase(tokens, next).next;
   if (/^(by|after|,|and|:|–|-)$/.test(tokens[end]?.lower ?? '')) end++;
   if (giving.test(tokens[end]?.lower ?? '')) return /^(in|out)$/.test(tokens[end + 1]?.lower ?? '') ? end + 2 : end + 1;
-  return /^(for|on|at|:|–)$/.test(tokens[end]?.lower ?? '') && end > next ? end + 1 : -1;
+  return /^(for|on|at|from|:|–)$/.test(tokens[end]?.lower ?? '') && end > next ? end + 1 : -1;
 }
 
 /** "Guests book a table for a date, time and party size", "… by choosing a date and a room", "… and leave their name". */
@@ -44,7 +45,11 @@ export const readGiven: ClauseReader = ({ tokens, words }, draft) => {
   if (act >= 0) {
     const start = givenFrom(tokens, act);
     if (start < 0) return false;
-    const { items } = readItems(tokens, start);
+    // "from a start time to an end time"
+    const listed = tokens.map((token, index) =>
+      index > start && words[start - 1] === 'from' && /^(to|until|till)$/.test(token.lower) ? said(',', token) : token,
+    );
+    const { items } = readItems(listed, start);
     const isGiving = giving.test(words[start - 1] ?? '') || /^(in|out)$/.test(words[start - 1] ?? '');
     const [first] = items;
     if (!first || !areProperties(items, draft) || (!isGiving && !isKnown(first, draft))) return false;
@@ -52,7 +57,13 @@ export const readGiven: ClauseReader = ({ tokens, words }, draft) => {
     placeAll(items, entity, draft);
     return true;
   }
-  const by = words.findIndex((word, index) => word === 'by' && giving.test(words[index + 1] ?? ''));
+  const by = words.findIndex(
+    (word, index) =>
+      index > 1 &&
+      /ing$/.test(words[index + 1] ?? '') &&
+      giving.test(words[index + 1] ?? '') &&
+      !/^(for|of|and)$/.test(word),
+  );
   if (by > 0) {
     const { items } = readItems(tokens, by + (/^(in|out)$/.test(words[by + 2] ?? '') ? 3 : 2));
     if (!areProperties(items, draft)) return false;

@@ -5,6 +5,7 @@ import type { Draft, DraftEntity } from '../draft.ts';
 import type { FieldItem } from '../field-item.ts';
 import { readItems } from '../field-items.ts';
 import { fieldOf, isPropertyNoun } from '../field-of-item.ts';
+import { resultNouns } from '../lexicon/entity-nouns.ts';
 import { determiners } from '../lexicon/function-words.ts';
 import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
 import { isGrouper, nounPhrase } from '../noun-phrase.ts';
@@ -47,16 +48,18 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       if (didRead && endsList(tokens, start) && isSaid) draft.leftovers.push(rest);
       return didRead || readBareList(tokens, words, draft);
     }
-    if (words[at] === ':' && holdsLists(tokens, at)) {
+    // "Portfolio plugin: projects with client name"
+    const named_ = words[at] === ':' ? nounPhrase(tokens, at + 1) : null;
+    const isSaidAgain =
+      named_ !== null && /^(with|have|has)$/.test(words[named_.next] ?? '') && draft.find(lower(named_.words)) !== null;
+    if (words[at] === ':' && (isSaidAgain || holdsLists(tokens, at))) {
       start = at + 1;
       continue;
     }
     const before = tokens.slice(start, at);
     if (doesSomethingElse(tokens, start, at)) return didRead;
     const isSettings = words[at] === ':' && /^(settings?|options?|configuration)$/.test(before.at(-1)?.lower ?? '');
-    const named = entitiesIn(before, draft)
-      .filter(({ key }) => !/^(form|page)$/.test(key))
-      .at(-1);
+    const named = chainHead(before, draft);
     // "Guests can reserve a pitch with arrival date": the date is the reservation's.
     const isAct = actIndex(before) >= 0;
     // "Bring your readers back with …": what is said of something else brings no properties.
@@ -117,6 +120,16 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       !(label.length > 0 && items.length > 1 && isPropertyNoun(lower(label)));
     const real = items.filter((item) => !isTool(item));
     if (real.length === 0 || (!entity && !isSettings)) return didRead;
+    // "Display on a map with clustering" tells how.
+    const isHow =
+      words[at] === 'with' &&
+      named === undefined &&
+      means(lemmaOf(words[start] ?? ''), 'show') &&
+      !real.some(({ words: label }) => isPropertyNoun(lower(label)));
+    if (isHow) {
+      draft.leftovers.push(tokens.slice(at));
+      return didRead;
+    }
     if (isSettings) {
       for (const field of real.map(fieldOf)) if (field) draft.settings.set(field.key, field);
       return true;
@@ -138,6 +151,17 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
   }
   return didRead;
 };
+
+/** The last content type before a list, but of "a review for a doctor" the review. */
+function chainHead(tokens: readonly Token[], draft: Draft): DraftEntity | undefined {
+  const all = entitiesIn(tokens, draft).filter(({ key }) => !/^(form|page)$/.test(key));
+  const last = all.at(-1);
+  const at = tokens.findLastIndex(({ lower: word }) => /^(for|about|of)$/.test(word));
+  const after = nounPhrase(tokens, at + 1);
+  if (at < 1 || all.length < 2 || after.next < tokens.length || draft.find(lower(after.words)) !== last) return last;
+  const [head] = entitiesIn(tokens.slice(Math.max(0, at - 2), at), draft);
+  return head && resultNouns.has(head.key.split('_').at(-1) ?? '') ? head : last;
+}
 
 const isDated = (item: FieldItem | undefined): boolean =>
   item !== undefined && /^(date|time)$/.test(item.words.at(-1)?.lower ?? '');

@@ -40,6 +40,11 @@ export function resultOfAct(tokens: readonly Token[], index: number, draft: Draf
     const kept = draft.add(object);
     if (kept) return kept;
   }
+  // "Alumni can register themselves": who does it is what is kept
+  const own_ = /^(themselves|himself|herself|itself)$/.test(tokens[next]?.lower ?? '')
+    ? (draft.find(lower(nounPhrase(tokens, 0).words)) ?? draft.last ?? draft.main())
+    : null;
+  if (own_) return own_;
   const target = draft.find(object) ?? (object.length > 0 && !containers.has(head) ? null : null);
   const own = draft.add([result]);
   if (!own) return null;
@@ -84,7 +89,6 @@ export const readActs: ClauseReader = ({ tokens, words, line }, draft) => {
   if (target) draft.addRelation(entity, target, true);
   const by = words[passive + 1] === 'by' ? draft.find(lower(nounPhrase(tokens, passive + 2).words)) : null;
   if (by && by !== entity) draft.addRelation(entity, by, true);
-  draft.last = entity;
   if (by === null && / (online|website|site|by (?:visitors|users|members|customers)) /.test(line))
     addForm(draft, entity, line);
   return true;
@@ -137,7 +141,7 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
       before.some(
         (word, at) => visitors.has(word) && !/^(board|team|staff|committee|crew)$/.test(before[at - 1] ?? ''),
       ) ||
-      (person !== undefined && !isPerson(person));
+      (person !== undefined && (!isPerson(person) || actsLikeVisitor(singularize(person))));
     if (!isAccepting && person === undefined) continue;
     if (/(get|receive)s?/.test(words[index] ?? '') && !isAccepting) continue;
     const thing = thingAt(tokens, index + 1);

@@ -1,0 +1,22 @@
+import { type ClauseReader, lower } from '../clause.ts';
+import { nounPhrase } from '../noun-phrase.ts';
+
+const bound =
+  /^(taught|led|run|given|held|owned|written|made|hosted|assigned|linked|connected|attached|related|tied|bound|part|played|sung|directed|organised|organized|presented|supervised|managed|driven|guided|treated|served|offered|published|created|performed|produced|shown)$/;
+
+/** "Each course is taught by one instructor": two things that the text knows, one for each of the other. */
+export const readRelations: ClauseReader = ({ tokens, words }, draft) => {
+  const subject = nounPhrase(tokens, 0);
+  const child = draft.find(lower(subject.words));
+  let next = subject.next;
+  while (/^(is|are|can|must|should|will|be|always|has|have|been)$/.test(words[next] ?? '')) next++;
+  if (!child || next === subject.next || !bound.test(words[next] ?? '')) return false;
+  if (!/^(by|to|at|in|of|with|for)$/.test(words[next + 1] ?? '')) return false;
+  const isMany = /^(several|many|multiple|various|one or more)$/.test(words[next + 2] ?? '');
+  const object = nounPhrase(tokens, next + 2);
+  const parent = draft.find(lower(object.words));
+  if (!parent || parent === child) return false;
+  draft.addRelation(child, parent, false, isMany);
+  draft.last = child;
+  return true;
+};
