@@ -16,7 +16,9 @@ export interface PlanSetting {
     | 'datetime'
     | 'choice'
     | 'choices'
-    | 'post_types';
+    | 'post_types'
+    /** Any number of the roles that the site has. */
+    | 'roles';
   readonly label: string;
   /** One or two sentences below the field; empty: none. */
   readonly description: string;

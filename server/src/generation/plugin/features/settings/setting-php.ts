@@ -20,6 +20,7 @@ export function schemaOf({ type, min, max, choices }: PlanSetting): PhpCode {
       return php`${{ type: 'array', items: { type: 'string', enum: values }, uniqueItems: true }}`;
     }
     case 'post_types':
+    case 'roles':
       return php`${{ type: 'array', items: { type: 'string' }, uniqueItems: true }}`;
     default:
       return php`${{ type: 'string' }}`;
@@ -69,6 +70,8 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
     }
     case 'post_types':
       return php`${value} = array_values( array_filter( array_map( 'sanitize_key', (array) ${value} ), 'post_type_exists' ) );`;
+    case 'roles':
+      return php`${value} = array_values( array_intersect( array_keys( wp_roles()->get_names() ), (array) ${value} ) );`;
     case 'email':
       return php`
         if ( '' !== ${value} && ! is_email( ${value} ) ) {
@@ -101,6 +104,7 @@ export const rendererOf = ({
       choice: 'select',
       choices: 'checkboxes',
       post_types: 'checkboxes',
+      roles: 'checkboxes',
       textarea: 'textarea',
     }) as const
   )[type as 'integer'] ?? 'input';
@@ -125,6 +129,7 @@ export function fieldArguments(plan: PluginPlan, setting: PlanSetting, id: strin
     ...(renderer === 'input' && { type: inputTypes[type] ?? 'text' }),
     ...(renderer === 'number' && { min: min ?? '', max: max ?? '', step: type === 'integer' ? '1' : 'any' }),
     ...(type === 'post_types' && { choices: viewable }),
+    ...(type === 'roles' && { choices: php`array_map( 'translate_user_role', wp_roles()->get_names() )` }),
     ...((type === 'choice' || type === 'choices') && {
       choices: Object.fromEntries((choices ?? []).map(({ value, label }) => [value, translated(plan, label)])),
     }),

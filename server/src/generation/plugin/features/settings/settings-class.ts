@@ -171,7 +171,7 @@ export function settingsClass(plan: PluginPlan): PhpCode {
 
 /** Lists are let through only where a setting is one. */
 function inputFilter(settings: readonly PlanSetting[]): PhpCode {
-  const lists = settings.filter(({ type }) => type === 'choices' || type === 'post_types').map(({ key }) => key);
+  const lists = settings.filter(({ type }) => /^(?:choices|post_types|roles)$/.test(type)).map(({ key }) => key);
   if (lists.length === 0) return php`array_filter( $input, 'is_scalar' )`;
   const allowed = php`${lists}`;
   return php`array_filter(
