@@ -1,0 +1,57 @@
+import { php } from '../../../../../writers/php.ts';
+import { toolClass } from '../../../support/tool-names.ts';
+import { notFound } from '../not-found.ts';
+import type { SwitchedOff } from '../switched-off.ts';
+
+/** "Disable author archives." */
+export const authorArchives: SwitchedOff = {
+  thing: 'author_archives',
+  label: 'Author archives',
+  names:
+    /^author(?:'s|s)? (?:archives?|pages?|archive pages?)(?: (?:and|,|or) author (?:archives?|pages?))? /,
+  says: () =>
+    'The archives of authors answer "not found", are in no sitemap, and names of authors lead to the home page.',
+  register: () => php`
+    add_action( 'template_redirect', array( $this, 'close' ), 1 );
+    add_filter( 'author_link', array( $this, 'link_home' ) );
+    add_filter( 'wp_sitemaps_add_provider', array( $this, 'remove_from_sitemap' ), 10, 2 );
+  `,
+  methods: () => [
+    notFound('is_author()', 'Answers archives of authors with "not found".'),
+    php`
+      /**
+       * Where names of authors lead to instead.
+       *
+       * @return string The home page.
+       */
+      public function link_home() {
+        return home_url( '/' );
+      }
+    `,
+    php`
+      /**
+       * Leaves authors out of the sitemap.
+       *
+       * @param WP_Sitemaps_Provider $provider A part of the sitemap.
+       * @param string               $name     Its name.
+       * @return WP_Sitemaps_Provider|false The part; false for that of the authors.
+       */
+      public function remove_from_sitemap( $provider, $name ) {
+        return 'users' === $name ? false : $provider;
+      }
+    `,
+  ],
+  test: (plan) => php`
+    /**
+     * An archive of an author is not found.
+     */
+    public function test_author_archives_are_off() {
+      $id = self::factory()->user->create( array( 'role' => 'author' ) );
+      self::factory()->post->create( array( 'post_author' => $id ) );
+      $this->go_to( home_url( '/?author=' . $id ) );
+      ( new ${toolClass(plan, 'no_author_archives')}() )->close();
+
+      $this->assertTrue( is_404() );
+    }
+  `,
+};

@@ -1,0 +1,35 @@
+import type { Clause } from '../../../understanding/clause.ts';
+
+const roleWords: readonly (readonly [RegExp, string])[] = [
+  [/ (?:admins?|administrators?) /, 'administrator'],
+  [/ editors? /, 'editor'],
+  [/ authors? /, 'author'],
+  [/ contributors? /, 'contributor'],
+  [/ (?:subscribers?|members?) /, 'subscriber'],
+  [/ (?:customers?|shoppers?) /, 'customer'],
+  [/ shop managers? /, 'shop_manager'],
+];
+
+const named = (text: string): string[] => roleWords.filter(([words]) => words.test(text)).map(([, role]) => role);
+
+/** Roles that a statement names, or all but those. */
+export interface RolesSaid {
+  readonly roles: readonly string[];
+  readonly isExcept: boolean;
+}
+
+const exception =
+  / (?:except|excluding|but(?: not)?|other than|apart from|besides|unless|not|who (?:is|are) not|who (?:isn't|aren't)) (?:for |to |they are |the |a |an )*/;
+
+/** The roles that a statement is about: "for subscribers", "for everyone except administrators"; null when it names none. */
+export function rolesIn({ line }: Pick<Clause, 'line'>): RolesSaid | null {
+  const text = line.replace(/ non[- ](?=[a-z])/g, ' not ').replace(/ (block|classic|theme|file|site|plugin) editors? /g, ' ');
+  const only = / (?:only|just) (?:for |to |by )?(?:the )?(?:admins?|administrators?|editors?) /.exec(text);
+  const except = exception.exec(text) ?? only;
+  if (except !== null) {
+    const roles = named(text.slice(except.index));
+    if (roles.length > 0) return { roles, isExcept: true };
+  }
+  const roles = named(text.replace(/ (?:admin|author|subscriber|member) (?=bar|toolbar|area|menus?|notices?|archives?|pages?|panel|footer|dashboard|e-?mail)/g, ' '));
+  return roles.length > 0 ? { roles, isExcept: false } : null;
+}
