@@ -27,8 +27,6 @@ export interface SwitchedOff {
   readonly also?: RegExp;
   /** What is different then, in one sentence. */
   says(options: SwitchOff): string;
-  /** Without the plugin's prefix: `No_Comments`. */
-  readonly className: string;
   /** Statements of `register()`. */
   register(plan: PluginPlan, options: SwitchOff): PhpCode;
   /** The other methods of its class. */

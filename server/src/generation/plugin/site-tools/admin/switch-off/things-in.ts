@@ -13,10 +13,10 @@ const passive =
 
 /** Words that can stand before the name of a thing. */
 const fillers =
-  /^(?:the|all|any|every|both|wordpress|wordpress's|wp|wp's|core|default|built-in|builtin|native|standard|annoying|unnecessary|unneeded|unwanted|unused|useless|bloated|old|outdated|insecure|whole|entire|complete|support|usage|use|display|loading|access|output|generation|of|for|to|from|off|rid|up|down|my|our|your|its|site|site's|website|website's|public|posting|using|seeing|viewing|accessing|loading|showing|sending|displaying|people|users|user|visitors|visitor|anyone|everyone|everybody|anybody|guests|being|new|following|features?|things|stuff|bloat|such as|like|including|e\.g|these|those|this|that|"|“|'|\(|:|,|and|automatically|automatic) /;
+  /^(?:the|all|any|every|both|wordpress|wordpress's|wp|wp's|core|default|built-in|builtin|native|standard|annoying|unnecessary|unneeded|unwanted|unused|useless|bloated|old|outdated|insecure|whole|entire|complete|support|usage|use|display|loading|access|output|generation|of|for|to|from|off|rid|up|down|my|our|your|its|site|site's|website|website's|public|posting|using|seeing|viewing|accessing|loading|showing|sending|displaying|people|users|user|visitors|visitor|anyone|everyone|everybody|anybody|guests|being|new|following|features?|things|stuff|bloat|such as|like|including|e\.g|these|those|this|that|"|“|'|\(|:|,|\n|-|and|also|then|automatically|automatic|disabl(?:e|es|ing)|turn(?:s|ing)? off|switch(?:es|ing)? off|remov(?:e|es|ing)|hid(?:e|es|ing)|block(?:s|ing)?|stop(?:s|ping)?) /;
 
 /** Where another thing of a list can begin. */
-const connector = /(?:^| )(?:,|and|or|&|plus|as well as|;|\/|\+|:|\() /;
+const connector = /(?:^| )(?:,|and|or|&|plus|as well as|by|;|\/|\+|:|\(|\n) /;
 
 function nameAt(text: string): { readonly one: SwitchedOff; readonly rest: string } | null {
   for (const one of switchedOff) {
@@ -43,7 +43,14 @@ function listed(text: string): readonly SwitchedOff[] {
     found.add(at.one);
     rest = at.rest;
     for (let next = connector.exec(rest); next !== null; next = connector.exec(rest)) {
-      rest = skipFillers(rest.slice(next.index + next[0].length));
+      const between = ` ${rest.slice(0, next.index)} `;
+      const after = rest.slice(next.index + next[0].length);
+      rest = skipFillers(after);
+      // "… the version from the head and feeds": where, not what, unless another verb follows.
+      const isPlace =
+        / (?:from|in|to|against|of|on|for) /.test(between) &&
+        !verbs.test(after.replace(/^(?:also|then|and) /, '').split(' ')[0] ?? '');
+      if (isPlace && !(next[0].trim() === ',' && !/ (?:from|in|to|against|of) /.test(between))) rest = ` ${rest}`;
       if (nameAt(rest) !== null) break;
     }
   }

@@ -14,7 +14,7 @@ export const adminBar: SwitchedOff = {
   names:
     /^(?:(?:wp[- ]?)?(?:admin|administration|wordpress)(?:[ -]?(?:bar|toolbar|tool bar))|adminbar|toolbar)(?: (?:at the top|on top|on the front ?end|on the site|from the front ?end))? /,
   unless: /^ ?(?:items?|entries|links?|logo|menus?|nodes?|search) /,
-  also: / (?:show|shows|display|displays|keep|keeps) (?:the )?(?:admin ?bar|toolbar) only (?:to|for) /,
+  also: / (?:only )?(?:show|shows|display|displays|keep|keeps) (?:the )?(?:admin ?bar|toolbar) (?:only )?(?:to|for) (?:only )?(?:the )?(?:admins?|administrators?|editors?|authors?|logged) /,
   says: ({ roles, isExcept }) =>
     roles.length === 0
       ? 'Nobody sees the admin bar on the site.'

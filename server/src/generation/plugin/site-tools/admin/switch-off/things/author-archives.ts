@@ -7,8 +7,7 @@ import type { SwitchedOff } from '../switched-off.ts';
 export const authorArchives: SwitchedOff = {
   thing: 'author_archives',
   label: 'Author archives',
-  names:
-    /^author(?:'s|s)? (?:archives?|pages?|archive pages?)(?: (?:and|,|or) author (?:archives?|pages?))? /,
+  names: /^author(?:'s|s)? (?:archives?|pages?|archive pages?)(?: (?:and|,|or) author (?:archives?|pages?))? /,
   says: () =>
     'The archives of authors answer "not found", are in no sitemap, and names of authors lead to the home page.',
   register: () => php`

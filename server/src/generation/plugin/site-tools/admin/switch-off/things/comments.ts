@@ -10,10 +10,9 @@ const placesOf = ({ types }: SwitchOff): string => types.map((type) => typeNames
 export const comments: SwitchedOff = {
   thing: 'comments',
   label: 'Comments',
-  names:
-    /^(?:comments?(?: (?:section|form|system|functionality|feature|area|box|feed)s?)?|commenting|discussions?) /,
+  names: /^(?:comments?(?: (?:section|form|system|functionality|feature|area|box|feed)s?)?|commenting|discussions?) /,
   unless:
-    /^ (?:older|by|from (?:guests|visitors|spam)|with|containing|until|after|in the (?:queue|trash)|field|url|link|author|website|reply|replies|notification|e-?mail|count|column|moderation|awaiting|marked|that|of|for (?:guests|visitors|logged))/,
+    /^ (?:older|by|from (?:guests|visitors|spam)|with|containing|until|after|in the (?:queue|trash)|field|url|link|author|website|reply|replies|notification|e-?mail|count|column|moderation|awaiting|marked|that|of|for (?:guests|visitors|logged))(?= )| older than /,
   also: / (?:no one|nobody) (?:can|may|should be able to|is able to) (?:leave comments?|comment) /,
   says: (options) =>
     options.types.length === 0

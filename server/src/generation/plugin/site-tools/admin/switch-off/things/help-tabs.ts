@@ -1,0 +1,43 @@
+import { php } from '../../../../../writers/php.ts';
+import { toolClass } from '../../../support/tool-names.ts';
+import type { SwitchedOff } from '../switched-off.ts';
+
+/** "Remove the help tabs and screen options." */
+export const helpTabs: SwitchedOff = {
+  thing: 'help_tabs',
+  label: 'Help tabs and screen options',
+  names:
+    /^(?:(?:contextual )?help tabs?|screen options?(?: tabs?)?)(?: (?:and|,) (?:the )?(?:(?:contextual )?help(?: tabs?)?|screen options?))? /,
+  says: () => 'Screens of the admin are without help tabs and screen options.',
+  register: () => php`
+    add_action( 'admin_head', array( $this, 'remove_help' ), 100 );
+    add_filter( 'screen_options_show_screen', '__return_false' );
+  `,
+  methods: () => [
+    php`
+      /**
+       * Takes the help of the current screen away.
+       */
+      public function remove_help() {
+        get_current_screen()->remove_help_tabs();
+      }
+    `,
+  ],
+  test: (plan) => php`
+    /**
+     * A screen has no help.
+     */
+    public function test_help_is_gone() {
+      set_current_screen( 'dashboard' );
+      get_current_screen()->add_help_tab(
+        array(
+          'id'    => 'overview',
+          'title' => 'Overview',
+        )
+      );
+      ( new ${toolClass(plan, 'no_help_tabs')}() )->remove_help();
+
+      $this->assertSame( array(), get_current_screen()->get_help_tabs() );
+    }
+  `,
+};

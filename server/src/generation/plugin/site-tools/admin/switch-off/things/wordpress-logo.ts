@@ -1,0 +1,39 @@
+import { php } from '../../../../../writers/php.ts';
+import { toolClass } from '../../../support/tool-names.ts';
+import type { SwitchedOff } from '../switched-off.ts';
+
+/** "Remove the WordPress logo from the admin bar." */
+export const wordpressLogo: SwitchedOff = {
+  thing: 'wordpress_logo',
+  label: 'WordPress logo in the admin bar',
+  names:
+    /^(?:(?:wordpress|wp)(?: |-)?(?:logo|icon|menu)|admin bar (?:wordpress |wp )?logo)(?: (?:from|in|of) the (?:admin |wordpress |top )?(?:bar|toolbar))? /,
+  unless: / log-?in (?:page|screen|form) /,
+  says: () => 'The admin bar is without the logo of WordPress and its menu.',
+  register: () => php`add_action( 'admin_bar_menu', array( $this, 'remove' ), 100 );`,
+  methods: () => [
+    php`
+      /**
+       * Takes the logo away with its menu.
+       *
+       * @param WP_Admin_Bar $admin_bar The admin bar.
+       */
+      public function remove( $admin_bar ) {
+        $admin_bar->remove_node( 'wp-logo' );
+      }
+    `,
+  ],
+  test: (plan) => php`
+    /**
+     * The logo is gone.
+     */
+    public function test_the_logo_is_gone() {
+      require_once ABSPATH . WPINC . '/class-wp-admin-bar.php';
+      $admin_bar = new WP_Admin_Bar();
+      $admin_bar->add_node( array( 'id' => 'wp-logo' ) );
+      ( new ${toolClass(plan, 'no_wordpress_logo')}() )->remove( $admin_bar );
+
+      $this->assertNull( $admin_bar->get_node( 'wp-logo' ) );
+    }
+  `,
+};
