@@ -91,6 +91,10 @@ requirePeer('php', 'wordpress', 'sqlite')('what is switched off', { timeout: 60_
     expect((await tools.visitor().rest('POST', '/wp/v2/settings', {})).status).toBe(401);
   });
 
+  it('is what the tests of the plugins expect', () => {
+    expect(tools.failedTests()).toEqual([]);
+  });
+
   it('says nothing in the log and leaves nothing behind', () => {
     tools.site.evaluate(`
       require_once ABSPATH . 'wp-admin/includes/user.php';

@@ -44,6 +44,7 @@ const joined = (first: SwitchOff, second: SwitchOff): SwitchOff => ({
 /** "Disable comments, XML-RPC and emojis": parts of WordPress that a site does without. */
 export const switchOff: SiteTool<SwitchOff> = {
   tool: 'switch_off',
+  example: 'Disable comments, XML-RPC and emojis, and hide the WordPress version.',
   provides: ['rest_api', 'admin_interface', 'dashboard_widget', 'email', 'widget_block'],
   recognize(clause) {
     const things = thingsIn(clause.line, clause.words);
