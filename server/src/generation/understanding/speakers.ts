@@ -103,6 +103,9 @@ const someoneNeeds: Paraphrase = (tokens) => {
   return [said('we', tokens[0]), said('need', tokens[next]), ...rest];
 };
 
+/** "Disable admin bar" is an order; no bar is called so. */
+const orders = /^(disable|remove|hide|show|add|block|stop|change|replace|customi[sz]e|limit|log|track|display)$/;
+
 /** "Driving school website." says nothing; "Homeowners association: residents can …" says it behind the colon. */
 const withoutSiteName: Paraphrase = (tokens) => {
   const { words, next } = nounPhrase(tokens, 0);
@@ -116,6 +119,7 @@ const withoutSiteName: Paraphrase = (tokens) => {
   if (/^(my|our)$/.test(tokens[0]?.lower ?? '') && next >= tokens.length && !isPlural(last)) return [];
   if (next >= tokens.length && organisations.has(words[0]?.lower ?? '') && /ing$/.test(words[1]?.lower ?? ''))
     return [];
+  if (orders.test(words[0]?.lower ?? '')) return tokens;
   const isSite =
     isOrganisation(words) ||
     (siteWords.has(last) && words.length > 1 && isOrganisation(words.slice(0, -1))) ||
