@@ -63,6 +63,16 @@ export class WordPressSite {
     return site;
   }
 
+  /** A network of two sites, the second at `/second/`; for `evaluate()` only: its addresses know no port. */
+  static createNetwork(): WordPressSite {
+    const site = WordPressSite.create();
+    site.#php('install-network.php', []);
+    site.evaluate(
+      `return wp_insert_site( array( 'domain' => '127.0.0.1', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1 ) );`,
+    );
+    return site;
+  }
+
   /** Address without a slash at the end; only while the site is served. */
   get url(): string {
     if (this.#url === '') throw new Error('the site is not served');
@@ -88,9 +98,9 @@ export class WordPressSite {
     this.#php('activate.php', plugins);
   }
 
-  /** Runs PHP inside WordPress and returns what it returns, through JSON. */
-  evaluate<T>(code: string): T {
-    return JSON.parse(this.#php('evaluate.php', [], code)) as T;
+  /** Runs PHP inside WordPress and returns what it returns, through JSON; `path` names a site of a network. */
+  evaluate<T>(code: string, path = '/'): T {
+    return JSON.parse(this.#php('evaluate.php', [], code, path)) as T;
   }
 
   /** What PHP and WordPress have complained about so far; empty is good. */
@@ -130,8 +140,9 @@ export class WordPressSite {
     rmSync(join(this.folder, '..'), { recursive: true, force: true });
   }
 
-  #php(script: string, args: string[], input = ''): string {
+  #php(script: string, args: string[], input = '', path = '/'): string {
     const options = ['-d', 'memory_limit=512M', '-d', 'display_errors=stderr'];
-    return execFileSync('php', [...options, here(script), this.folder, ...args], { input, encoding: 'utf8' });
+    const env = { ...process.env, SITE_PATH: path };
+    return execFileSync('php', [...options, here(script), this.folder, ...args], { input, env, encoding: 'utf8' });
   }
 }

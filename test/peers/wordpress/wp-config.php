@@ -6,7 +6,7 @@ if ( 'cli' === PHP_SAPI ) { // WordPress reads these whether there is a request 
 		'HTTP_HOST'       => '127.0.0.1',
 		'SERVER_PROTOCOL' => 'HTTP/1.1',
 		'REQUEST_METHOD'  => 'GET',
-		'REQUEST_URI'     => '/',
+		'REQUEST_URI'     => getenv( 'SITE_PATH' ) ?: '/', // Tells the sites of a network apart.
 	);
 }
 define( 'WP_HOME', 'http://' . $_SERVER['HTTP_HOST'] );
@@ -38,6 +38,10 @@ define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'FS_METHOD', 'direct' );
+
+if ( is_file( __DIR__ . '/network.php' ) ) {
+	require __DIR__ . '/network.php';
+}
 
 defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
 require_once ABSPATH . 'wp-settings.php';

@@ -57,7 +57,8 @@ export function unlikeArchive(site: WordPressSite, project: Project): string[] {
 /** What is of use to who changes the plugin only: the JSON answer has it, the archive does not. */
 const forDevelopers = /(^|\/)\.|^tests\/|^php(unit|cs)\.xml/;
 
-export const snapshot = (site: WordPressSite): Snapshot => inside<Snapshot>(site, 'snapshot');
+/** What a site holds; `path` names one of a network. */
+export const snapshot = (site: WordPressSite, path = '/'): Snapshot => inside<Snapshot>(site, 'snapshot', null, path);
 
 /** What is in one snapshot only, or different in the second. */
 export function differences(before: Snapshot, after: Snapshot): string[] {

@@ -18,6 +18,7 @@ export function pluginClass(plan: PluginPlan, contributions: Contributions): Plu
   const hooks = lifecycleOf(contributions);
   const methods = [
     bootMethod(contributions, hooks.activation),
+    contributions.cleanup.tables.length > 0 ? dropMethod(contributions.cleanup.tables) : noPhp,
     hooks.activation ? activationMethods(plan, contributions) : noPhp,
     hooks.deactivation ? deactivationMethods(contributions) : noPhp,
     contributions.changesRewriteRules ? rewriteMethod : noPhp,
@@ -38,10 +39,13 @@ export function pluginClass(plan: PluginPlan, contributions: Contributions): Plu
   };
 }
 
-function bootMethod({ boot, adminBoot }: Contributions, hasActivation: boolean): PhpCode {
+function bootMethod({ boot, adminBoot, cleanup }: Contributions, hasActivation: boolean): PhpCode {
   const always = [
     ...boot,
     ...(hasActivation ? [php`add_action( 'wp_initialize_site', array( __CLASS__, 'activate_new_site' ), 20 );`] : []),
+    ...(cleanup.tables.length > 0
+      ? [php`add_filter( 'wpmu_drop_tables', array( __CLASS__, 'drop_site_tables' ), 10, 2 );`]
+      : []),
   ];
   const inAdmin = php`
     if ( is_admin() ) {
@@ -57,6 +61,26 @@ function bootMethod({ boot, adminBoot }: Contributions, hasActivation: boolean):
     }
   `;
 }
+
+/** WordPress drops only its own tables with a site. */
+const dropMethod = (tables: readonly string[]): PhpCode => php`
+  /**
+   * Has the plugin's tables dropped with a site that leaves the network.
+   *
+   * @param string[] $tables  Names of the site's tables.
+   * @param int      $site_id Id of the site.
+   * @return string[] The same with those of the plugin.
+   */
+  public static function drop_site_tables( $tables, $site_id ) {
+    global $wpdb;
+
+    foreach ( ${[...tables]} as $table ) {
+      $tables[] = $wpdb->get_blog_prefix( $site_id ) . $table;
+    }
+
+    return $tables;
+  }
+`;
 
 function activationMethods(plan: PluginPlan, { activation, changesRewriteRules }: Contributions): PhpCode {
   return php`

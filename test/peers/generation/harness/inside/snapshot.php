@@ -7,7 +7,7 @@ wp_cache_flush();
 $found = array();
 $own = array(
 	'option'        => '/^option (active_plugins|recently_activated|uninstall_plugins|rewrite_rules|cron|auto_core_update_notified|can_compress_scripts|fresh_site|theme_mods_.*|wp_calendar_block_has_published_posts|nonce_(key|salt)|recovery_.*|\w+_user_roles|category_children|_(site_)?transient_(timeout_)?(doing_cron|settings_errors|wp_|theme_roots|update_|is_multi_author|health-check|feed_|dash_|php_check|browser_|global_styles|plugin_slugs|rest_api|available_translations|community-events).*)$/',
-	'cron'          => '/^cron (delete_expired_transients|do_pings|recovery_mode_clean_expired_keys|wp_.*)$/',
+	'cron'          => '/^cron (delete_expired_transients|do_pings|recovery_mode_clean_expired_keys|update_network_counts|wp_.*)$/',
 	'user meta'     => '/^user meta \d+ (session_tokens|last_update|managenav.*|\w+_(dashboard_quick_press_last_post_id|persisted_preferences|user-settings.*)|(closedpostboxes|meta-box-order|metaboxhidden)_.*)$/',
 	'posts'         => '/^posts (post|page|attachment|revision|nav_menu_item|customize_changeset|wp_\w+) /',
 	'post meta'     => '/^post meta (footnotes$|_oembed_|_edit_|_encloseme|_pingme|_wp_|_thumbnail_id)/',
