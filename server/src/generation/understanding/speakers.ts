@@ -7,7 +7,14 @@ import { covered, type Paraphrase, said } from './paraphrase-rule.ts';
 import type { Token } from './tokens.ts';
 import { isDoer, isVerbAt } from './verb-sense.ts';
 
-const isOrganisation = (words: readonly Token[]): boolean => organisations.has(words.at(-1)?.lower ?? '');
+/** Bars of a page: "announcement bar" is no place to drink. */
+const barOfPage =
+  /^(announcement|notification|notice|promo|promotion|alert|info|message|cookie|consent|top|bottom|header|footer|sticky|progress|search|share|sharing|admin|tool|menu|navigation|side|status|hello|action|contact)$/;
+
+const isOrganisation = (words: readonly Token[]): boolean => {
+  const last = words.at(-1)?.lower ?? '';
+  return organisations.has(last) && !(last === 'bar' && barOfPage.test(words.at(-2)?.lower ?? ''));
+};
 
 /** The rest of a sentence from `start`, without what joins it to the part before. */
 function restFrom(tokens: readonly Token[], start: number): readonly Token[] {

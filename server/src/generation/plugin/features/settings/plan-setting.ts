@@ -8,6 +8,8 @@ export interface PlanSetting {
     | 'boolean'
     | 'text'
     | 'textarea'
+    /** Code of a page, kept as it is: only those who may write unfiltered HTML change it. */
+    | 'code'
     | 'email'
     | 'url'
     | 'color'

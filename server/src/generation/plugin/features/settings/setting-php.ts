@@ -48,6 +48,11 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
       return php`${value} = (string) sanitize_hex_color( ${value} );`;
     case 'date':
       return php`${value} = preg_match( '/^\d{4}-\d{2}-\d{2}$/', ${value} ) ? ${value} : '';`;
+    case 'code':
+      return php`
+        // Code is kept as it is, and so only those who may publish any code can change it.
+        ${value} = current_user_can( 'unfiltered_html' ) ? (string) ${value} : self::get( ${key} );
+      `;
     case 'datetime':
       return php`${value} = preg_match( '/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/', ${value} ) ? ${value} : '';`;
     case 'choice': {
@@ -95,7 +100,7 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
 /** The method that prints a setting's field. */
 export const rendererOf = ({
   type,
-}: PlanSetting): 'number' | 'checkbox' | 'select' | 'checkboxes' | 'textarea' | 'input' =>
+}: PlanSetting): 'number' | 'checkbox' | 'select' | 'checkboxes' | 'textarea' | 'code' | 'input' =>
   (
     ({
       integer: 'number',
@@ -106,6 +111,7 @@ export const rendererOf = ({
       post_types: 'checkboxes',
       roles: 'checkboxes',
       textarea: 'textarea',
+      code: 'code',
     }) as const
   )[type as 'integer'] ?? 'input';
 

@@ -105,6 +105,23 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
       $this->print_description( $args );
     }
   `,
+  code: () => php`
+    /**
+     * Prints a field for code.
+     *
+     * @param array $args The field.
+     */
+    public function render_code( $args ) {
+      printf(
+        '<textarea class="large-text code" rows="8" spellcheck="false" dir="ltr" id="%1$s" name="%2$s" aria-describedby="%1$s-description"%3$s>%4$s</textarea>',
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' ),
+        wp_readonly( current_user_can( 'unfiltered_html' ), false, false ),
+        esc_textarea( self::get( $args['key'] ) )
+      );
+      $this->print_description( $args );
+    }
+  `,
   input: () => php`
     /**
      * Prints a field for one line.

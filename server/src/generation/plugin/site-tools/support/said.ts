@@ -44,3 +44,25 @@ export function colourIn({ text = '', words }: Clause): string {
   if (hex.length === 3) return `#${[...hex].map((digit) => digit + digit).join('')}`;
   return words.map((word) => colourNames[word]).find((colour) => colour !== undefined) ?? '';
 }
+
+/** The texts in quotes that are no addresses, each with the words right before it. */
+export const quotesWithLead = (clause: Clause): readonly { readonly text: string; readonly lead: string }[] => {
+  const { text: all = '' } = clause;
+  let from = 0;
+  return quotesIn(clause).flatMap((text) => {
+    const at = all.indexOf(text, from);
+    const lead = all.slice(Math.max(from, at - 32), at);
+    from = at + text.length;
+    return isAddress(text) ? [] : [{ text, lead }];
+  });
+};
+
+/** The text in quotes of a button or a link: `with a link "Read more"`; empty where there is none. */
+export const labelIn = (clause: Clause): string =>
+  quotesWithLead(clause).find(({ lead }) => isLabelLead.test(lead))?.text ?? '';
+
+/** The first text in quotes that is no label of a button or a link; empty where there is none. */
+export const messageIn = (clause: Clause): string =>
+  quotesWithLead(clause).find(({ lead }) => !isLabelLead.test(lead))?.text ?? '';
+
+const isLabelLead = /\b(?:button|link|cta|call[- ]to[- ]action|label|labell?ed)\b[^"“'.]{0,16}["“'‘„«]$/i;

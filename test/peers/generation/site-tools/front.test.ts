@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requirePeer } from '../../peers.ts';
+import { TestBrowser } from '../../wordpress/browser.ts';
+import { ToolSite } from '../harness/tool-site.ts';
+
+const hostile = '</script><script>alert(1)</script>"\'';
+
+// Tools for all pages of a site, as visitors see them.
+requirePeer(
+  'php',
+  'wordpress',
+  'sqlite',
+  'chromium',
+)('tools for all pages', { timeout: 60_000 }, () => {
+  let tools: ToolSite;
+  const set = async (plugin: string, values: Record<string, unknown>) => {
+    const saved = await tools.admin.rest('POST', '/wp/v2/settings', { [`${plugin}_settings`]: values });
+    expect(saved.status).toBe(200);
+  };
+
+  beforeAll(async () => {
+    tools = new ToolSite([
+      {
+        plugin_name: 'Barly',
+        description:
+          'Show a dismissible announcement bar "Sale: 50% off & more" with a link "Shop" to https://example.com/sale?a=1&b=2.',
+      },
+      { plugin_name: 'Consently', description: 'Show a cookie notice with accept and decline buttons.' },
+      { plugin_name: 'Upward', description: 'Add a back to top button that appears after 400px.' },
+      { plugin_name: 'Heady', description: 'Insert custom scripts into the header and footer.' },
+    ]);
+    await tools.serve();
+  }, 120_000);
+
+  afterAll(() => tools?.remove());
+
+  it('announce what the settings say, as text and between the dates', async () => {
+    const visitor = tools.visitor();
+    const first = (await visitor.get('/')).text;
+    expect(first).toMatch(/<body[^>]*>\s*(?:<[^>]*>\s*){0,3}<div class="barly-announcement-bar/);
+    expect(first).toContain(
+      'Sale: 50% off &amp; more <a href="https://example.com/sale?a=1&#038;b=2">Shop</a></p><button type="button"',
+    );
+    await set('barly', {
+      message: hostile,
+      link_url: 'javascript:alert(1)',
+      is_dismissible: false,
+      position: 'bottom',
+    });
+    const changed = (await visitor.get('/')).text;
+    expect(changed).not.toContain('<script>alert(1)');
+    expect(changed).not.toContain('javascript:alert');
+    expect(changed).not.toContain('barly-announcement-bar__dismiss');
+    for (const dates of [{ start: '2090-01-01T00:00' }, { start: '', end: '2020-01-01T00:00' }]) {
+      await set('barly', { message: 'Later', ...dates });
+      const { text } = await visitor.get('/');
+      expect(text).not.toContain('Later');
+      expect(text).not.toContain('announcement-bar.css');
+    }
+    await set('barly', { end: '', position: 'top', is_dismissible: true });
+    expect((await visitor.get('/')).text).toContain('Later');
+  });
+
+  it('print code as it is, from those only who may publish any', async () => {
+    const code = "<script>window.counted = 'it\\'s \"on\" \\ %s';</script>";
+    const visitor = tools.visitor();
+    expect((await visitor.get('/')).text).not.toContain('window.counted');
+    await set('heady', { header_code: code, footer_code: '<!-- the end -->' });
+    const { text } = await visitor.get('/');
+    expect(text.slice(0, text.indexOf('</head>'))).toContain(code);
+    expect(text.slice(text.indexOf('</head>'))).toContain('<!-- the end -->');
+    const form = await tools.admin.get('/wp-admin/options-general.php?page=heady-settings');
+    expect(form.text).not.toMatch(/<textarea[^>]* readonly/);
+    const saved = tools.site.evaluate<string>(
+      `wp_set_current_user( 0 ); $values = ( new Heady_Settings() )->sanitize( array( 'header_code' => '<script>bad</script>' ) ); return $values['header_code'];`,
+    );
+    expect(saved).toBe(code);
+  });
+
+  it('work for people with a mouse and with a keyboard', async () => {
+    const { path } = tools.post({ post_content: '<p style="height:3000px">Long</p>' });
+    const browser = await TestBrowser.open();
+    try {
+      const { page } = browser;
+      await page.goto(`${tools.site.url}${path}`);
+
+      const bar = page.locator('.barly-announcement-bar');
+      await bar.getByRole('button', { name: 'Dismiss the announcement' }).click();
+      expect(await bar.isVisible()).toBe(false);
+
+      const notice = page.getByRole('region', { name: 'Cookies' });
+      expect(await notice.isVisible()).toBe(true);
+      await page.evaluate(
+        "document.addEventListener( 'consently_cookie_notice', ( event ) => { window.chosen = event.detail; } )",
+      );
+      await notice.getByRole('button', { name: 'Decline' }).click();
+      expect(await notice.isVisible()).toBe(false);
+      expect(await page.evaluate('window.chosen')).toBe('declined');
+      expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toContain(
+        'consently_cookie_notice=declined',
+      );
+
+      const up = page.getByRole('button', { name: 'Back to top' });
+      expect(await up.isVisible()).toBe(false);
+      await page.evaluate('window.scrollTo( 0, 1500 )');
+      await up.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction('window.scrollY === 0');
+      await up.waitFor({ state: 'hidden' });
+
+      await page.reload();
+      expect(await bar.isVisible()).toBe(false);
+      expect(await notice.isVisible()).toBe(false);
+      await set('barly', { message: 'Something new' });
+      await page.reload();
+      expect(await bar.isVisible()).toBe(true);
+      expect(browser.complaints).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('pass their own tests', () => {
+    expect(tools.failedTests()).toEqual([]);
+  });
+
+  it('say nothing in the log and leave nothing behind', () => {
+    expect(tools.takeDown()).toEqual([]);
+  });
+});
