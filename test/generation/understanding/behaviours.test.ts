@@ -87,3 +87,56 @@ describe('messages', () => {
     ).toContain('An email to whoever made the entry when a "Recipe" is published.');
   });
 });
+
+describe('dates', () => {
+  it.each([
+    [
+      'Loans with email and due date. Send a reminder email when a loan is overdue.',
+      'A reminder to whoever made the entry after the due date of a "Loan".',
+    ],
+    [
+      'Tasks with a deadline, assignee email. Notify the assignee if a task is past its deadline by 2 days.',
+      'A reminder to whoever made the entry 2 days after the deadline of a "Task".',
+    ],
+    [
+      'Appointments with date and email. One day before the appointment we send a reminder.',
+      'A reminder to whoever made the entry 1 day before the date of an "Appointment".',
+    ],
+    [
+      'Talks with start date. People register with their email. Registrants get a reminder 24 hours and 1 hour before the talk starts.',
+      'A reminder to whoever made the entry 1 hour before the start date of a "Talk".',
+    ],
+    [
+      'Machines with next service date. Email the admin when the next service date is within 7 days.',
+      'A reminder to the administrator 7 days before the next service date of a "Machine".',
+    ],
+    [
+      'Jobs with salary. Jobs expire 30 days after publication.',
+      '"Jobs" leave the site 30 days after their publication.',
+    ],
+    [
+      'Ads with price. Ads are automatically unpublished after 60 days.',
+      '"Ads" leave the site 60 days after their publication.',
+    ],
+    [
+      'Invoices with due date and status (sent, paid, overdue). Automatically mark invoices as overdue when the due date has passed.',
+      '"Invoices" are marked as overdue after the due date.',
+    ],
+  ])('%s', (text, sentence) => {
+    expect(said(text)).toContain(sentence);
+    expect(missed(text)).toEqual([]);
+  });
+
+  it('are not all that something depends on', () => {
+    const text = 'Items with found date. Items unclaimed after 60 days get archived.';
+    expect(missed(text)).toEqual(['Items unclaimed after 60 days get archived']);
+  });
+});
+
+describe('exports', () => {
+  it('are of what visitors send, whatever the text calls it', () => {
+    expect(said('Products with price. Visitors send enquiries with their email. Export submissions to CSV.')).toContain(
+      '"Enquiries" can be exported as CSV.',
+    );
+  });
+});

@@ -226,8 +226,7 @@ export const moreDescriptions: readonly Description[] = [
     title: 'Newspaper',
     text: 'Classified ads: users submit ads with title, description, price, category and photos via a front-end form. Ads need to be approved. Ads expire after 30 days.',
     entities: ['Classified Ad: title=title, description=editor, price money, photos gallery; category'],
-    does: ['public_form', 'approval'],
-    left: ['Ads expire after 30 d'],
+    does: ['public_form', 'approval', 'expire_after_date'],
   },
   {
     title: 'Fleet',

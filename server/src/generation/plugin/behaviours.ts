@@ -2,7 +2,7 @@ import { describe } from '../understanding/describe.ts';
 import type { Behaviour, BehaviourKind, Understanding } from '../understanding/understanding.ts';
 import type { Contribution } from './feature-module.ts';
 import { siteCleanupsOf } from './features/cron/site-cleanup-tasks.ts';
-import { emailTriggersOf, isNoticeable } from './features/email/email-triggers.ts';
+import { emailTriggersOf, isNoticeable, statusFieldOf } from './features/email/email-triggers.ts';
 import { figuresOf } from './features/shortcode/figures-class.ts';
 import { formEntities } from './features/shortcode/form-options.ts';
 import { listOptions } from './features/shortcode/list-options.ts';
@@ -39,6 +39,8 @@ const isMadeOf: { readonly [K in BehaviourKind]: Test<K> } = {
   },
   reminder_before_date: ({ entity, field }, plan) =>
     plan.features.has('email') && plan.features.has('cron') && hasDate(plan, entity, field),
+  reminder_after_date: ({ entity, field }, plan) =>
+    plan.features.has('email') && plan.features.has('cron') && hasDate(plan, entity, field),
   scheduled_cleanup: ({ entity }, plan) => plan.features.has('cron') && has(plan, entity),
   site_cleanup: (_, plan) => plan.features.has('cron'),
   scheduled_digest: ({ entity }, plan) =>
@@ -46,8 +48,20 @@ const isMadeOf: { readonly [K in BehaviourKind]: Test<K> } = {
     plan.features.has('cron') &&
     emailTriggersOf(plan).some(({ entity: own, on }) => own.key === entity && on.event === 'digest'),
   // Rows of tables cannot be drafts.
-  expire_after_date: ({ entity, field }, plan) =>
-    plan.features.has('cron') && entityOf(plan, entity)?.storage !== 'table' && hasDate(plan, entity, field),
+  expire_after_date: ({ entity, field, days }, plan) =>
+    plan.features.has('cron') &&
+    has(plan, entity) &&
+    entityOf(plan, entity)?.storage !== 'table' &&
+    (field === null ? days > 0 : hasDate(plan, entity, field)),
+  status_after_date: ({ entity, field, status }, plan) => {
+    const found = entityOf(plan, entity);
+    return (
+      plan.features.has('cron') &&
+      hasDate(plan, entity, field) &&
+      found !== undefined &&
+      statusFieldOf(found, status) !== undefined
+    );
+  },
   csv_export: ({ entity }, plan) => plan.features.has('import_export') && has(plan, entity),
   csv_import: ({ entity }, plan) => plan.features.has('import_export') && has(plan, entity),
   list_shortcode: ({ entity, layout }, plan) => {

@@ -152,15 +152,19 @@ const hoursIn = new Map([
 ]);
 
 /** A span such as "30 days" or "one week", in hours; null when the clause names none. */
-export function spanIn(words: readonly string[]): number | null {
+export const spanIn = (words: readonly string[]): number | null => spansIn(words)[0] ?? null;
+
+/** All spans: "24 hours and 1 hour". */
+export function spansIn(words: readonly string[]): number[] {
+  const spans: number[] = [];
   for (const [index, word] of words.entries()) {
     const hours = hoursIn.get(singularize(word));
     if (hours === undefined || index === 0) continue;
     const before = words[index - 1] ?? '';
     const count = Number(smallNumbers.get(before) ?? before);
-    if (Number.isFinite(count) && before !== '' && count > 0) return count * hours;
+    if (Number.isFinite(count) && before !== '' && count > 0) spans.push(count * hours);
   }
-  return null;
+  return spans;
 }
 
 /** Dates that are over when they are entered. */

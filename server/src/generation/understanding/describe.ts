@@ -77,6 +77,8 @@ const spelled = (key: string) => key.replaceAll('_', ' ');
 const span = (hours: number) =>
   hours % 24 === 0 ? `${hours / 24} day${hours === 24 ? '' : 's'}` : `${hours} hour${hours === 1 ? '' : 's'}`;
 
+const daysAfter = (days: number) => (days === 0 ? 'after ' : `${days} ${days === 1 ? 'day' : 'days'} after `);
+
 const listing = (b: Extract<Behaviour, { kind: 'list_shortcode' | 'list_block' }>, names: Names) =>
   `A ${b.kind === 'list_block' ? 'block' : 'shortcode'} shows ${b.only === 'all' ? '' : `${b.only} `}${many(names, b.entity)} as a ${b.layout}${b.orderBy !== null ? `, by ${spelled(b.orderBy)}` : ''}${b.limit > 0 ? `, at most ${b.limit}` : ''}.`;
 
@@ -94,13 +96,18 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
     `An email to ${names.recipient(b.recipient)} when ${anyOne(names, b.entity)} ${b.status === '' ? 'changes its status' : `is ${b.status}`}.`,
   reminder_before_date: (b, names) =>
     `A reminder to ${names.recipient(b.recipient)} ${span(b.hours)} before the ${spelled(b.field)} of ${anyOne(names, b.entity)}.`,
+  reminder_after_date: (b, names) =>
+    `A reminder to ${names.recipient(b.recipient)} ${daysAfter(b.days)}the ${spelled(b.field)} of ${anyOne(names, b.entity)}.`,
   scheduled_cleanup: (b, names) =>
     `${many(names, b.entity)} are deleted ${often[b.interval]} ${b.olderThanDays > 0 ? `${b.olderThanDays} days after` : 'after'} ${b.field === null ? 'their publication' : `the ${spelled(b.field)}`}.`,
   site_cleanup: (b) =>
     `${siteThings[b.target]}${b.olderThanDays > 0 ? ` older than ${b.olderThanDays} days` : ''} are deleted ${often[b.interval]}.`,
   scheduled_digest: (b, names) =>
     `A summary of ${many(names, b.entity)} to ${names.recipient(b.recipient)} ${often[b.interval]}.`,
-  expire_after_date: (b, names) => `${many(names, b.entity)} leave the site after the ${spelled(b.field)}.`,
+  expire_after_date: (b, names) =>
+    `${many(names, b.entity)} leave the site ${daysAfter(b.days)}${b.field === null ? 'their publication' : `the ${spelled(b.field)}`}.`,
+  status_after_date: (b, names) =>
+    `${many(names, b.entity)} are marked as ${spelled(b.status)} ${daysAfter(b.days)}the ${spelled(b.field)}.`,
   csv_export: (b, names) => `${many(names, b.entity)} can be exported as CSV.`,
   csv_import: (b, names) => `${many(names, b.entity)} can be imported from CSV.`,
   list_shortcode: listing,

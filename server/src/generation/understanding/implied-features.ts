@@ -6,6 +6,8 @@ const featuresOf: Record<BehaviourKind, readonly ImpliedFeature[]> = {
   email_on_create: ['email'],
   email_on_status: ['email'],
   reminder_before_date: ['email', 'cron'],
+  reminder_after_date: ['email', 'cron'],
+  status_after_date: ['cron'],
   scheduled_cleanup: ['cron'],
   site_cleanup: ['cron'],
   scheduled_digest: ['email', 'cron'],

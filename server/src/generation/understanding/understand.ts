@@ -22,6 +22,7 @@ import { paraphrase } from './paraphrase.ts';
 import { readDecisions } from './readers/decisions.ts';
 import { declare } from './readers/declarations.ts';
 import { readColumns, readDisplay, readFigures, readFilter, readGrouping } from './readers/display.ts';
+import { readStatusAfter } from './readers/due.ts';
 import { readGiven } from './readers/given.ts';
 import { readMessages } from './readers/messages.ts';
 import { readOtherLanguage } from './readers/other-languages.ts';
@@ -67,6 +68,7 @@ const structureReaders: readonly ClauseReader[] = [
   readRelations,
 ];
 const behaviourReaders: readonly ClauseReader[] = [
+  readStatusAfter,
   readDecisions,
   readMessages,
   readCleanup,
@@ -260,7 +262,10 @@ export function understand(description: string, title: string, readers: readonly
     readable.filter((entry) => {
       draft.leftovers = [];
       // "Accept or refuse applications" is no form that accepts them.
-      const didRead = readDecisions(entry.clause, draft) || read(structureReaders, entry.clause);
+      const didRead =
+        readStatusAfter(entry.clause, draft) ||
+        readDecisions(entry.clause, draft) ||
+        read(structureReaders, entry.clause);
       leftovers.set(entry, draft.leftovers);
       spokenOf.set(entry, draft.last);
       return didRead;

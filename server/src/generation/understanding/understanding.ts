@@ -167,6 +167,14 @@ export type Behaviour =
       readonly hours: number;
       readonly recipient: Recipient;
     }
+  /** Reminds of what is not done so many days after `field`. */
+  | {
+      readonly kind: 'reminder_after_date';
+      readonly entity: string;
+      readonly field: string;
+      readonly days: number;
+      readonly recipient: Recipient;
+    }
   /** Deletes entries whose `field`, or whose publication without one, is more than `olderThanDays` ago. */
   | {
       readonly kind: 'scheduled_cleanup';
@@ -189,8 +197,21 @@ export type Behaviour =
       readonly interval: Interval;
       readonly recipient: Recipient;
     }
-  /** Takes entries off the site (makes them drafts) once `field` has passed. */
-  | { readonly kind: 'expire_after_date'; readonly entity: string; readonly field: string }
+  /** Takes entries off the site (makes them drafts) so many days after `field`, or after their publication. */
+  | {
+      readonly kind: 'expire_after_date';
+      readonly entity: string;
+      readonly field: string | null;
+      readonly days: number;
+    }
+  /** Gives entries a status so many days after `field`. */
+  | {
+      readonly kind: 'status_after_date';
+      readonly entity: string;
+      readonly field: string;
+      readonly days: number;
+      readonly status: string;
+    }
   | { readonly kind: 'csv_export'; readonly entity: string }
   | { readonly kind: 'csv_import'; readonly entity: string }
   | ({ readonly kind: 'list_shortcode' } & Listing)

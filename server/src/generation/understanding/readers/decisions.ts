@@ -31,7 +31,7 @@ function outcomesIn({ tokens, words }: Clause): { statuses: string[]; next: numb
 }
 
 /** "mark orders as ready", "can be marked as paid or returned". */
-function marksIn({ words }: Clause): { statuses: string[]; next: number } | null {
+export function marksIn({ words }: Clause): { statuses: string[]; next: number } | null {
   const mark = words.findIndex((word) => /^(mark|marks|marked|marking|flag|flagged)$/.test(word));
   const as = words.indexOf('as', mark + 1);
   if (mark < 0 || as < 0 || as - mark > 6) return null;
@@ -51,8 +51,9 @@ function marksIn({ words }: Clause): { statuses: string[]; next: number } | null
 const choiceOf = (status: string): Choice => ({ value: toSnake(status), label: titleCase(status) });
 
 /** The field that says how an entry stands, with the statuses among its choices. */
-function addStatus(draft: Draft, entity: DraftEntity, statuses: readonly string[]): void {
+export function addStatus(draft: Draft, entity: DraftEntity, statuses: readonly string[]): void {
   const known = entity.fields.get('status');
+  if (hasChoices(entity, statuses)) return;
   const choices = known?.choices ?? [choiceOf(statuses.some((status) => outcomeOf(status)) ? 'pending' : 'new')];
   const values = new Set(choices.map(({ value }) => value));
   const { key, label } = known ?? { key: 'status', label: 'Status' };
@@ -67,9 +68,11 @@ function addStatus(draft: Draft, entity: DraftEntity, statuses: readonly string[
   if (draft.settings.get('status')) draft.settings.delete('status');
 }
 
-/** Whether a choice of the entity has the status already. */
-const hasChoice = (entity: DraftEntity, status: string): boolean =>
-  [...entity.fields.values()].some(({ choices }) => choices?.some(({ value }) => value === toSnake(status)) ?? false);
+/** Whether choices of the entity have the statuses already. */
+const hasChoices = (entity: DraftEntity, statuses: readonly string[]): boolean =>
+  statuses.every((status) =>
+    [...entity.fields.values()].some(({ choices }) => choices?.some(({ value }) => value === toSnake(status)) ?? false),
+  );
 
 /**
  * "The owner confirms or declines each reservation", "staff can mark orders as ready". What a site shows once it is
@@ -96,7 +99,7 @@ export const readDecisions: ClauseReader = (clause, draft) => {
     !entity.isPrivate &&
     found.statuses.every((status) => /^(approved|accepted|rejected|refused|declined|denied)$/.test(status));
   if (isPublished) draft.addBehaviour({ kind: 'approval', entity: entity.key });
-  else if (!found.statuses.every((status) => hasChoice(entity, status))) addStatus(draft, entity, found.statuses);
+  else addStatus(draft, entity, found.statuses);
   draft.addBehaviour({ kind: 'status_actions', entity: entity.key, statuses: found.statuses });
   draft.decision = { entity, statuses: found.statuses, rest: found.next };
   draft.sinceDecision = 0;

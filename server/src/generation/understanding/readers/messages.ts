@@ -10,8 +10,10 @@ import {
   recipientsIn,
   sentOf,
   spanIn,
+  spansIn,
   subjectOf,
 } from '../clause.ts';
+import { depths } from '../clauses.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { outcomeOf } from '../lexicon/outcomes.ts';
 import { lemmaOf } from '../lexicon/verbs.ts';
@@ -19,6 +21,7 @@ import { nounPhrase } from '../noun-phrase.ts';
 import type { Token } from '../tokens.ts';
 import type { Recipient } from '../understanding.ts';
 import { isVerbAt } from '../verb-sense.ts';
+import { readOverdue, readSoon, remindedIn } from './due.ts';
 import { resultOfAct } from './visitors.ts';
 
 const speaksOfMail =
@@ -129,9 +132,10 @@ function readReminder(clause: Clause, draft: Draft): boolean {
   const owner = named ?? (isKnown ? all.find((one) => coming(one) !== null) : undefined);
   const field = owner ? coming(owner) : null;
   if (!owner || field === null) return false;
-  const hours = spanIn(clause.words.slice(0, before)) ?? 24;
-  const [recipient] = orAdmin(recipientsIn(clause.tokens.slice(0, before), draft));
-  if (recipient)
+  const spans = spansIn(clause.words.slice(0, before));
+  const told = [...clause.tokens.slice(0, before), ...clause.tokens.slice(nounPhrase(clause.tokens, before + 1).next)];
+  const recipient = remindedIn(told, owner, draft);
+  for (const hours of spans.length > 0 ? spans : [24])
     draft.addBehaviour({
       kind: 'reminder_before_date',
       entity: owner.key,
@@ -142,21 +146,22 @@ function readReminder(clause: Clause, draft: Draft): boolean {
   return true;
 }
 
+const sending =
+  /^(send|sends|sent|get|gets|receive|receives|notif\w+|alert\w*|inform\w*|e-?mailed|remind\w*|digest|summary|report|newsletter|overview|thank-you|notifications?)$/;
+
 /** Everything that is sent: at once, on a change, before a date, at intervals. */
 export const readMessages: ClauseReader = (whole, draft) => {
   const isDecision = draft.decision !== null && draft.sinceDecision === 0;
   const clause = isDecision ? clauseOf(whole.tokens.slice(draft.decision?.rest)) : whole;
   if (!speaksOfMail.test(clause.line)) return false;
-  const didRemind = readReminder(clause, draft);
-  const interval = intervalIn(clause);
-  // "Loans with an email and a daily price" are sent nowhere.
+  // "Loans with an email, a daily price and a status (draft, sent)" are sent nowhere.
+  const depth = depths(clause.tokens);
   const isSaid = clause.words.some(
     (word, index) =>
-      /^(send|sends|sent|get|gets|receive|receives|notif\w+|alert\w*|inform\w*|e-?mailed|remind\w*|digest|summary|report|newsletter|overview)$/.test(
-        word,
-      ) ||
-      (/^(e-?)?mails?$/.test(word) && isVerbAt(clause.tokens, index, 0)),
+      depth[index] === 0 && (sending.test(word) || (/^(e-?)?mails?$/.test(word) && isVerbAt(clause.tokens, index, 0))),
   );
+  const didRemind = readReminder(clause, draft) || (isSaid && (readSoon(clause, draft) || readOverdue(clause, draft)));
+  const interval = intervalIn(clause);
   const isDigest = / (digest|summary|report|overview|newsletter|roundup|statistics|list) /.test(clause.line);
   if (interval !== null && isSaid && (isDigest || !/ (when|if|once) /.test(clause.line)) && !didRemind) {
     const entity = subjectOf(clause, draft);
@@ -179,7 +184,7 @@ export const readMessages: ClauseReader = (whole, draft) => {
         lower,
       ),
     );
-  if (!isSent) return didRemind;
+  if (!isSent || !isSaid) return didRemind;
   const decided = trigger.length === 0 ? decisionMeant(clause, draft) : null;
   if (trigger.length === 0 && !decided) {
     const entity = entitiesIn(clause.tokens, draft)[0] ?? draft.last ?? draft.main();

@@ -8,6 +8,7 @@ import {
   spanIn,
   subjectOf,
 } from '../clause.ts';
+import type { DraftEntity } from '../draft.ts';
 import { cleanupTargetsIn } from '../lexicon/site-things.ts';
 import { lemmaOf, means } from '../lexicon/verbs.ts';
 import { isVerbAt } from '../verb-sense.ts';
@@ -52,21 +53,32 @@ export const readCleanup: ClauseReader = (clause, draft) => {
 /** "Hide members after the expiry date", "an expiration date after which it is hidden". */
 export const readExpiry: ClauseReader = (clause, draft) => {
   const verb = clause.words.findIndex((word) => means(lemmaOf(word), 'expire') && !/^(expiry|expiration)$/.test(word));
-  if (verb < 0 || !/ (after|once|when|until|past|automatically|expired?s?) /.test(clause.line)) return false;
+  if (verb < 0 || !/ (after|once|when|until|past|automatically|expired?s?|later) /.test(clause.line)) return false;
+  if (draft.decision !== null && draft.sinceDecision === 0) return false;
   const candidates = [...entitiesIn(clause.tokens, draft), draft.last, draft.main()].filter(
     (entity) => entity !== null,
   );
-  const entity = candidates.find((one) => dateFieldOf(one, clause.line) !== null);
-  const field = entity ? dateFieldOf(entity, clause.line) : null;
-  if (!entity || field === null) return false;
-  draft.addBehaviour({ kind: 'expire_after_date', entity: entity.key, field });
+  // "Items nobody claimed after 60 days" are known by more than their age.
+  if (/ (no activity|inactive|inactivity|without|un(?!til|publi)\w{4,}|nobody|no one) /.test(clause.line)) return false;
+  const span = spanIn(clause.words);
+  const days = span === null ? 0 : Math.max(1, Math.round(span / 24));
+  const isNamed = (one: DraftEntity) =>
+    [...one.fields.values()].some(
+      ({ type, label }) => type.startsWith('date') && clause.line.includes(` ${label.toLowerCase()} `),
+    );
+  const isByAge = days > 0 && !candidates.some(isNamed);
+  const entity = candidates.find((one) => isByAge || dateFieldOf(one, clause.line) !== null);
+  const field = entity && !isByAge ? dateFieldOf(entity, clause.line) : null;
+  if (!entity || (field === null && !isByAge)) return false;
+  draft.addBehaviour({ kind: 'expire_after_date', entity: entity.key, field, days });
   return true;
 };
 
 /** "Export the items as CSV and import them too." */
 export const readExchange: ClauseReader = (clause, draft) => {
   const { line } = clause;
-  const entity = subjectOf(clause, draft);
+  const named = entitiesIn(clause.tokens, draft)[0];
+  const entity = named ?? sentOf(clause.tokens, draft) ?? subjectOf(clause, draft);
   if (!entity) return false;
   // "Export orders": orders that the plugin does not have
   const verb = clause.words.findIndex((word) => /^(export|import)$/.test(word));

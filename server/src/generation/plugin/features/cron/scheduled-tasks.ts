@@ -5,27 +5,18 @@ import { type EmailTrigger, emailTriggersOf, hoursText } from '../email/email-tr
 import { hasSetting, settingValue } from '../settings/settings-of.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
+import { daysAgo, lockOpening, moment } from './moment.ts';
+import { expireByAgeTask, overdueTask, statusArgument, statusTasks } from './overdue-tasks.ts';
 import type { ScheduledTask } from './scheduled-task.ts';
 import { siteCleanupsOf } from './site-cleanup-tasks.ts';
 
-const lockOpening = (name: string): PhpCode => php`
-  if ( ! $this->lock( ${name} ) ) {
-    return;
-  }
-`;
-
-/** The current time or date in the form in which values of a field are kept. */
-function moment(field: PlanField, time: PhpCode): PhpCode {
-  return field.type === 'datetime' ? php`wp_date( 'Y-m-d\TH:i', ${time} )` : php`wp_date( 'Y-m-d', ${time} )`;
-}
-
-function expireTask(entity: PlanEntity, field: PlanField): ScheduledTask {
+function expireTask(entity: PlanEntity, field: PlanField, days: number): ScheduledTask {
   const name = `expire_${entity.key}`;
   const label = field.label.toLowerCase();
   return {
     name,
     recurrence: field.type === 'datetime' ? 'hourly' : 'twicedaily',
-    summary: `Takes ${entity.pluralLower} off the site once their ${label} has passed.`,
+    summary: `Takes ${entity.pluralLower} off the site ${days === 0 ? 'once' : `${days} days after`} their ${label}${days === 0 ? ' has passed' : ''}.`,
     options: [],
     method: php`
       /**
@@ -39,7 +30,7 @@ function expireTask(entity: PlanEntity, field: PlanField): ScheduledTask {
           array(
             'per_page' => self::BATCH,
             'where'    => array(
-              ${field.key} => array( '<', ${moment(field, php`time()`)} ),
+              ${field.key} => array( '<', ${moment(field, daysAgo(days))} ),
             ),
           )
         );
@@ -135,8 +126,10 @@ function cleanupTask(
 
 function reminderTask(plan: PluginPlan, trigger: EmailTrigger, field: PlanField, hours: number): ScheduledTask {
   const { entity } = trigger;
-  const name = `remind_of_${entity.key}`;
-  const option = prefixed(plan, `${entity.key}_reminded_until`);
+  // "reservation_reminder", and "reservation_reminder_24" beside it
+  const further = trigger.key.slice(`${entity.key}_reminder`.length);
+  const name = `remind_of_${entity.key}${further}`;
+  const option = prefixed(plan, `${entity.key}_reminded_until${further}`);
   return {
     name,
     recurrence: 'hourly',
@@ -156,6 +149,7 @@ function reminderTask(plan: PluginPlan, trigger: EmailTrigger, field: PlanField,
         $coming     = $repository->find(
           array(
             'per_page' => 500,
+            ${statusArgument(plan, entity)}
             'orderby'  => ${field.key},
             'order'    => 'asc',
             'where'    => array(
@@ -269,11 +263,14 @@ export function scheduledTasksOf(plan: PluginPlan): readonly ScheduledTask[] {
   const add = (task: ScheduledTask): void => {
     if (!tasks.some(({ name }) => name === task.name)) tasks.push(task);
   };
-  for (const { entity, field } of findBehaviours(plan, 'expire_after_date')) {
+  for (const { entity, field, days } of findBehaviours(plan, 'expire_after_date')) {
     const owner = entityOf(plan, entity);
     const date = owner && fieldOf(owner, field);
-    if (owner && date && owner.storage !== 'table') add(expireTask(owner, date));
+    if (owner === undefined || owner.storage === 'table') continue;
+    if (date) add(expireTask(owner, date, days));
+    else if (field === null && days > 0) add(expireByAgeTask(plan, owner, days));
   }
+  for (const task of statusTasks(plan)) add(task);
   for (const { entity, field, interval, olderThanDays } of findBehaviours(plan, 'scheduled_cleanup')) {
     const owner = entityOf(plan, entity);
     if (owner) add(cleanupTask(plan, owner, fieldOf(owner, field), interval, olderThanDays));
@@ -281,6 +278,7 @@ export function scheduledTasksOf(plan: PluginPlan): readonly ScheduledTask[] {
   if (plan.features.has('email')) {
     for (const trigger of emailTriggersOf(plan)) {
       if (trigger.on.event === 'reminder') add(reminderTask(plan, trigger, trigger.on.field, trigger.on.hours));
+      if (trigger.on.event === 'overdue') add(overdueTask(plan, trigger, trigger.on.field, trigger.on.days));
       if (trigger.on.event === 'digest') add(digestTask(plan, trigger, trigger.on.interval));
     }
   }

@@ -14,6 +14,7 @@ export interface EmailTrigger {
     /** Empty: any change. */
     | { readonly event: 'status'; readonly status: string }
     | { readonly event: 'reminder'; readonly field: PlanField; readonly hours: number }
+    | { readonly event: 'overdue'; readonly field: PlanField; readonly days: number }
     | { readonly event: 'digest'; readonly interval: string };
   /** Format of the subject: %1$s is the site's name, %2$s the record's title. */
   readonly subject: string;
@@ -146,15 +147,32 @@ export function emailTriggersOf(plan: PluginPlan): readonly EmailTrigger[] {
     const date = owner && fieldOf(owner, field);
     if (date === undefined) continue;
     add(entity, (found) => ({
-      key: `${found.key}_reminder`,
+      key: `${found.key}_reminder${triggers.some(({ key }) => key === `${found.key}_reminder`) ? `_${hours}` : ''}`,
       entity: found,
       recipient,
       on: { event: 'reminder', field: date, hours },
       subject: `[%1$s] Reminder: %2$s`,
       intro: `This is a reminder of ${withArticle(found.singularLower)} that is coming up.`,
       setting: {
-        label: `reminders of ${found.pluralLower}`,
+        label: `reminders of ${found.pluralLower} (${hoursText(hours)})`,
         description: `Remind ${whom(recipient)} of each ${found.singularLower} ${hoursText(hours)} before.`,
+      },
+    }));
+  }
+  for (const { entity, field, days, recipient } of findBehaviours(plan, 'reminder_after_date')) {
+    const owner = entityOf(plan, entity);
+    const date = owner && fieldOf(owner, field);
+    if (date === undefined) continue;
+    add(entity, (found) => ({
+      key: `${found.key}_overdue`,
+      entity: found,
+      recipient,
+      on: { event: 'overdue', field: date, days },
+      subject: `[%1$s] Overdue: %2$s`,
+      intro: `The ${date.label.toLowerCase()} of this ${found.singularLower} has passed.`,
+      setting: {
+        label: `overdue ${found.pluralLower}`,
+        description: `Remind ${whom(recipient)} of each ${found.singularLower} whose ${date.label.toLowerCase()} has passed.`,
       },
     }));
   }

@@ -22,7 +22,7 @@ function sortTriggers(triggers: readonly EmailTrigger[]) {
       return isPost(trigger) && (event === 'created' || event === 'status') && !byField.includes(trigger);
     }),
     byRow: triggers.filter((trigger) => !isPost(trigger) && trigger.on.event === 'created'),
-    byHook: triggers.filter(({ on }) => on.event === 'reminder' || on.event === 'digest'),
+    byHook: triggers.filter(({ on }) => on.event === 'reminder' || on.event === 'overdue' || on.event === 'digest'),
   };
 }
 
