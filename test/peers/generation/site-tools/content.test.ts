@@ -16,6 +16,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
         description: 'Add a collapsible table of contents to posts with at least 3 headings.',
       },
       { plugin_name: 'Related Posts', description: 'Show two related posts with images below each post.' },
+      { plugin_name: 'Post Views', description: 'Count how often each post is viewed. Show the views above posts.' },
     ]);
     await tools.serve();
   }, 120_000);
@@ -91,6 +92,34 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
       'Newest one &#038; only',
     ]);
     expect((await tools.visitor().get('/')).text).not.toContain('class="related-posts"');
+  });
+
+  it('count views of visitors by a script, and of nobody else', async () => {
+    const post = tools.post({ post_content: 'Read me', post_title: 'Read <b>me</b> & you' });
+    const draft = tools.post({ post_content: 'Not yet', post_status: 'draft' });
+    const visitor = tools.visitor();
+    const { text } = await visitor.get(post.path);
+    expect(text).toContain('<p class="post-views">0 views</p>');
+    expect(text).toContain('assets/js/post-views.js');
+    const url = JSON.parse(/var postViews = (\{.*?\});/.exec(text)?.[1] ?? '{}').url as string;
+    expect(new URL(url).pathname).toBe(`/wp-json/post-views/v1/views/${post.id}`);
+    for (const id of [post.id, post.id]) {
+      const answer = await visitor.post(`/wp-json/post-views/v1/views/${id}`, new URLSearchParams());
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
+    }
+    expect((await visitor.post(`/wp-json/post-views/v1/views/${draft.id}`, new URLSearchParams())).status).toBe(401);
+    expect((await visitor.post('/wp-json/post-views/v1/views/999999', new URLSearchParams())).status).toBe(401);
+    expect((await visitor.get(post.path)).text).toContain('<p class="post-views">2 views</p>');
+    expect((await tools.admin.get(post.path)).text).not.toContain('assets/js/post-views.js');
+
+    const list = (await tools.admin.get('/wp-admin/edit.php?orderby=post_views&order=desc')).text;
+    expect(list.indexOf('Read <b>me')).toBeLessThan(list.indexOf('Hello world!'));
+    expect(list).toMatch(/column-post_views[^>]*>2</);
+    expect((await tools.admin.get('/wp-admin/index.php')).text).toMatch(/>Read me &#038; you<\/a> <span>\(2 views\)/);
+    const popular = tools.post({ post_content: '[post_views_popular_posts count="1"]' });
+    expect((await visitor.get(popular.path)).text).toMatch(
+      /<ol class="post-views-popular-posts"|<ol class="popular-posts"/,
+    );
   });
 
   it('bring tests that pass', () => {

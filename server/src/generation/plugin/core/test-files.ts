@@ -23,13 +23,16 @@ export function testFiles(
 }
 
 function testFile(plan: PluginPlan, { name, summary, methods }: TestCase): string {
+  const own = plan.names.className;
+  // "Post Views" has no Post_Views_Post_Views_Test.
+  const isSaid = `_${own}`.toLowerCase().endsWith(`_${name}`.toLowerCase());
   return phpFile(php`
     ${docComment([summary, '', `@package ${plan.names.className}`])}
 
     defined( 'ABSPATH' ) || exit;
 
     ${docComment([summary])}
-    class ${identifier(`${plan.names.className}_${name}_Test`)} extends WP_UnitTestCase {
+    class ${identifier(isSaid ? `${own}_Test` : `${own}_${name}_Test`)} extends WP_UnitTestCase {
 
       ${joinPhp(methods, '\n\n')}
     }

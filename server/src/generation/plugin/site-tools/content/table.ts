@@ -1,7 +1,8 @@
 import type { SiteTool } from '../../site-tool.ts';
+import { postViews } from './post-views/post-views.ts';
 import { readingTime } from './reading-time.ts';
 import { relatedPosts } from './related-posts/related-posts.ts';
 import { tableOfContents } from './table-of-contents/table-of-contents.ts';
 
 /** Tools that add something to the text of posts. */
-export const contentTools: readonly SiteTool[] = [readingTime, tableOfContents, relatedPosts];
+export const contentTools: readonly SiteTool[] = [readingTime, tableOfContents, relatedPosts, postViews];

@@ -47,8 +47,21 @@ export function relatedPostsMethods(
     public function related_to( $post_id, $count ) {
       $taxonomies = $this->taxonomies( $post_id );
       $terms      = array() === $taxonomies ? array() : wp_get_object_terms( $post_id, $taxonomies );
+      if ( is_wp_error( $terms ) ) {
+        return array();
+      }
+
+      // What WordPress puts every post in says nothing of it.
+      $default = (int) get_option( 'default_category' );
+      $terms   = array_filter(
+        $terms,
+        static function ( $term ) use ( $default ) {
+          return $term->term_id !== $default;
+        }
+      );
+
       // Posts of a type without taxonomies have only their type in common.
-      if ( is_wp_error( $terms ) || ( array() === $terms && array() !== $taxonomies ) ) {
+      if ( array() === $terms && array() !== $taxonomies ) {
         return array();
       }
 

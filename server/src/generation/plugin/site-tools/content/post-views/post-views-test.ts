@@ -1,0 +1,42 @@
+import { php } from '../../../../writers/php.ts';
+import type { TestCase } from '../../../feature-module.ts';
+import type { PluginPlan } from '../../../plan.ts';
+import { toolClass } from '../../support/tool-names.ts';
+
+/** Tests of the class that counts views. */
+export const postViewsTest = (plan: PluginPlan): TestCase => ({
+  name: 'Post_Views',
+  summary: 'Tests of the counting of views.',
+  methods: [
+    php`
+      /**
+       * Every view counts, and the most viewed post comes first.
+       */
+      public function test_views_are_counted() {
+        $counter = new ${toolClass(plan, 'post_views', 'Counter')}();
+        $once    = self::factory()->post->create();
+        $twice   = self::factory()->post->create();
+
+        $counter->count( $once );
+        $counter->count( $twice );
+        $counter->count( $twice );
+        delete_transient( ${toolClass(plan, 'post_views', 'Counter')}::CACHE );
+
+        $this->assertSame( 1, $counter->views( $once ) );
+        $this->assertSame( 2, $counter->views( $twice ) );
+        $this->assertSame( $twice, $counter->popular()[0] );
+      }
+    `,
+    php`
+      /**
+       * Nobody counts views of what visitors cannot read.
+       */
+      public function test_drafts_are_not_counted() {
+        $draft   = self::factory()->post->create( array( 'post_status' => 'draft' ) );
+        $request = new WP_REST_Request( 'POST', ${`/${plan.domain}/v1/views/`} . $draft );
+
+        $this->assertSame( 401, rest_do_request( $request )->get_status() );
+      }
+    `,
+  ],
+});
