@@ -1,5 +1,8 @@
+import { isPlural } from '../naming/inflect.ts';
 import { type Clause, clauseOf } from './clause.ts';
+import { nounPhrase } from './noun-phrase.ts';
 import type { ToolOptions, UnderstoodTool } from './understanding.ts';
+import { isVerbAt } from './verb-sense.ts';
 import { verbatim } from './verbatim.ts';
 
 /** Finds out from a description whether a tool is wanted, and how. */
@@ -28,6 +31,20 @@ function withoutQuotes(clause: Clause): Clause {
   return { ...clause, ...clauseOf(clause.tokens.filter((_, index) => !isVerbatim[index])) };
 }
 
+const haves = /^(with|have|has|having|including|includes?|contains?|:|\(|need|needs)$/;
+/** What every site has, and words for a plugin: they have tools rather than properties. */
+const ofAnySite =
+  /^(plugin|extension|add-on|addon|toolkit|toolbox|package|tool|site|website|blog|posts?|pages?|articles?|products?|content|comments?|users?|wordpress)$/;
+
+/** What a list of properties belongs to: "Courses" in "Courses with duration and reading time". Null where there is none. */
+function ownerOf({ tokens }: Clause): Clause | null {
+  if (isVerbAt(tokens, 0, 0) || (tokens[1]?.text === ':' && !isPlural(tokens[0]?.lower ?? ''))) return null;
+  const { words, next } = nounPhrase(tokens, 0);
+  const noun = words.at(-1)?.lower;
+  if (noun === undefined || ofAnySite.test(noun) || !haves.test(tokens[next]?.lower ?? '')) return null;
+  return clauseOf(tokens.slice(0, next));
+}
+
 /** The tools that statements ask for, and the statements that say nothing else. */
 export function readTools<Entry extends { readonly clause: Clause }>(
   entries: readonly Entry[],
@@ -38,10 +55,13 @@ export function readTools<Entry extends { readonly clause: Clause }>(
   let last: readonly ToolReader[] = [];
   for (const [index, entry] of entries.entries()) {
     const clause = withoutQuotes(entry.clause);
+    const owner = ownerOf(clause);
     const recognizedIn = (statement: Clause) =>
       readers.flatMap((reader) => {
         const found = reader.recognize(statement);
-        return found === null ? [] : [{ reader, found }];
+        // "Courses with reading time" have a property of that name.
+        if (found === null || (owner !== null && reader.recognize(owner) === null)) return [];
+        return [{ reader, found }];
       });
     const unquoted = recognizedIn(clause);
     const named = unquoted.length > 0 ? unquoted : recognizedIn(entry.clause);
