@@ -415,4 +415,204 @@ export const customersDescriptions: readonly Description[] = [
     ],
     does: ['expire_after_date', 'search_filter'],
   },
+  {
+    title: 'Locksmith Jobs',
+    text: "I'm a locksmith. Want to keep my jobs in WordPress, not public: customer name, address, phone, lock type, key code, date done, invoice amount, paid or not.",
+    entities: [
+      'Job: address location, customer_name text, date_done date, invoice_amount money, key_code text, lock_type text, paid boolean, phone phone',
+    ],
+    privates: ['Job'],
+  },
+  {
+    title: 'Hearing Aid Centre',
+    text: 'Custom post type "Hearing Aid" (fields: manufacturer - text; price - number; battery type - select: 10, 13, 312, 675; rechargeable - checkbox; brochure - file). Taxonomy "Style".',
+    entities: [
+      'Hearing Aid: battery_type choice[10|13|312|675], brochure file, manufacturer text, price money, rechargeable boolean; style',
+    ],
+  },
+  {
+    title: 'Allotment Society',
+    text: 'Plots and members. Each plot has a number, a size in square metres, a rent and a tenant, who is a member. Members have an address, phone number and joining date. Waiting list entries: name, email, date added.',
+    entities: [
+      'Plot: number integer, rent money, size number, tenant relation',
+      'Member: address location, joining_date date, phone_number phone',
+      'Waiting List Entry: date_added date, email email, name=title',
+    ],
+    privates: ['Member', 'Waiting List Entry'],
+  },
+  {
+    title: 'Stage Rental',
+    text: 'Please build me a catalogue for stage lighting equipment. Every product should have: wattage, weight in kg, dimensions, daily rental price, quantity in stock, manual as PDF download, several photos. Products sorted in categories (moving heads, LED bars, followspots).',
+    entities: [
+      'Product: daily_rental_price money, dimensions text, manual file, photos gallery, quantity_in_stock integer, wattage number, weight number; category',
+    ],
+  },
+  {
+    title: 'School Trips',
+    text: "Teachers create trips (destination, date, cost, max number of pupils). Parents sign their child up and give the child's name, class, medical notes and a phone number for emergencies. Signing up closes on the deadline.",
+    entities: [
+      'Trip: cost money, date date, destination text, max_number_of_pupils integer',
+      'Sign-up: child_name text, class text, medical_notes textarea, phone_number phone, trip relation!',
+    ],
+    does: ['public_form'],
+    roles: ['Teacher'],
+    left: ['Signing up closes on'],
+    privates: ['Sign-up'],
+  },
+  {
+    title: 'Dance School',
+    text: 'Styles, teachers, courses. A course belongs to a style and has one or more teachers, a level (beginner, intermediate, advanced), a weekday, a time, a room and a fee.',
+    entities: [
+      'Style:',
+      'Teacher:',
+      'Course: fee money, level choice[Beginner|Intermediate|Advanced], room text, style relation, teachers relation*, time time, weekday choice[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday]',
+    ],
+  },
+  {
+    title: 'Parking Permits',
+    text: 'Residents apply for a parking permit: full name, street and house number, licence plate, vehicle registration document upload, permit type (resident, visitor, business). The office sees all applications with their status (new, approved, denied).',
+    entities: [
+      'Application: full_name=title, house_number text, licence_plate text, permit_type choice[Resident|Visitor|Business], status choice[New|Approved|Denied], street text, vehicle_registration_document file',
+    ],
+    does: ['approval', 'public_form'],
+    privates: ['Application'],
+  },
+  {
+    title: 'Genealogy',
+    text: 'Family tree: persons with first name, last name, maiden name, date and place of birth, date and place of death, father, mother, spouse, portrait and life story.',
+    entities: [
+      'Person: date_of_birth date, date_of_death date, father text, first_name text, last_name text, life_story textarea, maiden_name text, mother text, place_of_birth text, place_of_death text, portrait=thumbnail, spouse text',
+    ],
+  },
+  {
+    title: 'Legal Glossary',
+    text: 'A-Z glossary of legal terms. Term, definition, synonyms, related terms, source link.',
+    entities: [
+      'Legal Term: definition=editor, legal_term=title, related_terms relation*, source_link url, synonyms textarea*',
+    ],
+  },
+  {
+    title: 'Farm Animals',
+    text: 'Track livestock: ear tag number, species, breed, sex, date of birth, mother, weight history, vaccinations, and the pasture where it currently is.',
+    entities: [
+      'Livestock: breed text, date_of_birth date, ear_tag_number text, mother text, pasture text, sex choice[Female|Male|Other], species text, vaccinations textarea*, weight_history textarea',
+    ],
+  },
+  {
+    title: 'Startup Jobs',
+    text: 'Job listing plugin with fields: job title, company name, company logo, location, remote (yes/no), salary min, salary max, job type [full-time, part-time, contract, internship], application deadline, apply URL.',
+    entities: [
+      'Job Listing: application_deadline date, apply_url url, company_logo image, company_name text, job_title text, job_type choice[Full-time|Part-time|Contract|Internship], location location, remote boolean, salary_max money, salary_min money',
+    ],
+  },
+  {
+    title: 'Mountain Huts',
+    text: 'We publish mountain huts. A hut has altitude in m, number of beds, opening season, host, phone, coordinates, access routes and whether it has a winter room. Hikers can report the current condition: date, snow depth in cm, comment.',
+    entities: [
+      'Mountain Hut: access_routes textarea*, altitude number, coordinates location, host text, number_of_beds integer, opening_season text, phone phone, winter_room boolean',
+      'Condition Report: comment textarea, date date, snow_depth number',
+    ],
+    does: ['public_form'],
+  },
+  {
+    title: 'Tailor Shop',
+    text: 'Measurements of customers: chest, waist, hips, inseam, sleeve length (all in cm), notes. Orders per customer with garment, fabric, due date, price, deposit paid.',
+    entities: [
+      'Measurement: chest number, customer text, hips number, inseam number, notes textarea, sleeve_length number, waist number',
+      'Order: customer text, deposit_paid boolean, due_date date, fabric text, garment text, price money',
+    ],
+    privates: ['Order'],
+  },
+  {
+    title: 'Radio Show',
+    text: 'Shows with host, weekday, start time, end time and description; each show has many episodes. Episodes: air date, mp3 file, playlist (textarea), guests.',
+    entities: [
+      'Show: description=editor, end_time time, host text, start_time time, weekday choice[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday]',
+      'Episode: air_date date, guests textarea*, mp3_file file, playlist textarea, show relation',
+    ],
+  },
+  {
+    title: 'Compensation Claims',
+    text: 'Passengers claim compensation for delayed flights using a form with: flight number, flight date, departure airport, arrival airport, length of delay in hours, passenger name, email, boarding pass upload.',
+    entities: [
+      'Compensation Claim: arrival_airport text, boarding_pass file, departure_airport text, email email, flight_date date, flight_number text, length_of_delay number, passenger_name text',
+    ],
+    does: ['public_form'],
+    privates: ['Compensation Claim'],
+  },
+  {
+    title: 'Stained Glass',
+    text: "An artist's portfolio. Works have a title, year, technique, dimensions (H x W), location of installation, client, price (hidden if sold), and images.",
+    entities: [
+      'Work: client text, dimensions text, images gallery, location_of_installation location, price money, technique text, title=title, year integer',
+    ],
+  },
+  {
+    title: 'Coach Trips',
+    text: 'CPT trips: departure places (multiple), stops, price per person, single room supplement, min participants, status (planned / guaranteed / cancelled / full), flyer (PDF)',
+    entities: [
+      'Trip: departure_places textarea*, flyer file, min_participants integer, price_per_person money, single_room_supplement money, status choice[Planned|Guaranteed|Cancelled|Full], stops textarea*',
+    ],
+  },
+  {
+    title: 'Dental Lab',
+    text: 'Our dental lab needs an order tracking. Dentists send in orders containing patient initials, tooth numbers, type of restoration (crown, bridge, inlay), shade, material, impression date and desired delivery date. Technicians update the status.',
+    entities: [
+      'Order: desired_delivery_date date, impression_date date, material text, patient_initials text, shade color, tooth_numbers text, type_of_restoration choice[Crown|Bridge|Inlay]',
+    ],
+    roles: ['Technician'],
+    left: ['Technicians update t'],
+    privates: ['Order'],
+  },
+  {
+    title: 'Meeting Minutes',
+    text: 'Store minutes of board meetings. For every meeting: date, attendees, agenda items, decisions, next meeting date, PDF. Visible only to logged-in board members.',
+    entities: [
+      'Board Meeting: agenda_items textarea*, attendees textarea*, date date, decisions textarea*, next_meeting_date date, pdf file',
+    ],
+    left: ['Visible only to logg'],
+    privates: ['Board Meeting'],
+  },
+  {
+    title: 'Mushroom Finds',
+    text: 'Members log their mushroom finds with species, edible (yes, no, poisonous), place, date, photo and number of specimens. Others can confirm the determination.',
+    entities: [
+      'Mushroom Find: date date, edible choice[Yes|No|Poisonous], number_of_specimens integer, photo=thumbnail, place text, species text',
+    ],
+    left: ['Others can confirm t'],
+  },
+  {
+    title: 'Furniture Repair',
+    text: "Before/after gallery. For each project we'd need a before picture, an after picture, the wood type, hours spent, and a short description.",
+    entities: [
+      'Project: after_picture image, before_picture image, hours_spent number, short_description=excerpt, wood_type text',
+    ],
+    left: ['Before/after gallery'],
+  },
+  {
+    title: 'Water Quality',
+    text: 'Data from sensors: station, pH, oxygen, turbidity, temperature in °C, measured at. REST endpoint for submitting readings. Chart for the last 7 days.',
+    entities: [
+      'Sensor: measured_at datetime, oxygen number, ph number, station text, temperature number, turbidity number',
+    ],
+    does: ['rest_endpoint'],
+    left: ['Chart for the last 7'],
+  },
+  {
+    title: 'Apprenticeships',
+    text: 'Companies offer apprenticeships. Fields for company: name, logo, industry, address, website. Fields for apprenticeship: profession, start date, number of places, required school certificate, contact person.',
+    entities: [
+      'Apprenticeship: company relation, contact_person text, number_of_places integer, profession text, required_school_certificate file, start_date date',
+      'Company: address location, logo image, name=title, website url; industry',
+    ],
+  },
+  {
+    title: 'Tabletop Campaigns',
+    text: 'D&D campaign journal: sessions (date, title, summary, XP awarded), characters (player, class, race, level 1-20, hit points, backstory), NPCs (location, attitude: friendly, neutral or hostile).',
+    entities: [
+      'Session: date date, summary=excerpt, title=title, xp_awarded integer',
+      'Character: backstory textarea, class text, hit_points integer, level integer, player text, race text',
+      'NPC: attitude choice[Friendly|Neutral|Hostile], location location',
+    ],
+  },
 ];

@@ -435,7 +435,7 @@ export const laterDescriptions: readonly Description[] = [
     title: 'Parish Council',
     text: 'Minutes of meetings (date, chair, attendees, agenda, resolutions, document) visible only to members.',
     entities: [
-      'Meeting: date date, chair text, attendees integer, agenda textarea, resolutions textarea*, document file',
+      'Meeting: date date, chair text, attendees textarea*, agenda textarea, resolutions textarea*, document file',
     ],
     left: ['visible only to members'],
   },

@@ -98,6 +98,16 @@ export class Draft {
     );
   }
 
+  /** Words that the text writes in a way of its own: "NPC", "YouTube". */
+  readonly written = new Map<string, string>();
+
+  private inItsWriting(name: string): string {
+    return name
+      .split(' ')
+      .map((word) => this.written.get(word.toLowerCase()) ?? word)
+      .join(' ');
+  }
+
   private readonly keys = new Map<string, string>();
 
   /** Texts repeat themselves, and a key takes several tables to make. */
@@ -167,7 +177,7 @@ export class Draft {
 
   /** Introduces a content type under a name that nothing is left out of. */
   create(key: string, name: string, plural?: string): DraftEntity {
-    const singular = titleCase(name);
+    const singular = this.inItsWriting(titleCase(name));
     const entity: DraftEntity = {
       key,
       singular,
@@ -220,7 +230,7 @@ export class Draft {
   }
 
   addRole(name: string, entity: DraftEntity | null = null): string {
-    const singular = titleCase(singularize(name));
+    const singular = this.inItsWriting(titleCase(singularize(name)));
     const key = toSnake(singular);
     const role = this.roles.get(key) ?? { name: singular, entities: new Set<string>() };
     if (entity) role.entities.add(entity.key);
@@ -264,7 +274,7 @@ export class Draft {
         key: entity.key,
         singular: entity.singular,
         plural: entity.plural,
-        slug: toKebab(entity.plural),
+        slug: toKebab(entity.plural.toLowerCase()),
         icon: iconFor(entity.key),
         fields: [...entity.fields.values()],
         coreFields: [...entity.core].map(([as, label]) => ({ label, as })),

@@ -5,6 +5,8 @@ export interface FieldItem {
   readonly words: readonly Token[];
   /** Whether an article says that there is one: "a speaker". */
   readonly isSingle: boolean;
+  /** "one or more teachers". */
+  readonly isSeveral: boolean;
   readonly isRequired: boolean;
   /** "whether it is sold", "is sold". */
   readonly isQuestion: boolean;

@@ -96,7 +96,17 @@ function typeOfCore(as: CoreField['as'] | undefined): FieldType | undefined {
   return as === 'thumbnail' ? 'image' : as === 'title' ? 'text' : 'textarea';
 }
 
-function typeOf(item: FieldItem, words: readonly string[]): FieldType {
+const participle =
+  /(ed|en|ing|done|made|bought|sold|held|built|found|left|sent|spent|paid|lost|taken|read|won|born|seen|set)$/;
+
+/** "salary min", "price from". */
+const bounds = /^(min|minimum|max|maximum|from|to|net|gross|now|today|adults?|children)$/;
+
+function typeOf(item: FieldItem, labels: readonly string[]): FieldType {
+  const words =
+    labels.includes('number of') || typeOfNoun.has(labels.join(' '))
+      ? labels
+      : labels.flatMap((label) => label.split(' '));
   // "photo of the headstone" is a photo, "date of death" a date.
   const of = words.indexOf('of');
   const per = words.indexOf('per');
@@ -111,6 +121,10 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   if (hinted === 'textarea' && byNoun === 'rich_text') return byNoun;
   if (hinted === 'number' && (byNoun === 'integer' || byNoun === 'money')) return byNoun;
   if (hinted !== undefined) return hinted;
+  // "date done", "year lost"
+  const [first = '', second = ''] = words;
+  if (words.length === 2 && /^(date|year|time)$/.test(first) && participle.test(second))
+    return first === 'year' ? 'integer' : first === 'time' ? 'time' : 'date';
   const asked =
     words.length > 1
       ? askedFor.get(/^how$/.test(words[0] ?? '') ? words.slice(0, 2).join(' ') : (words[0] ?? ''))
@@ -151,16 +165,13 @@ function typeOf(item: FieldItem, words: readonly string[]): FieldType {
   if (/able$/.test(words.at(-1) ?? '') || (words.length === 1 && /ed$/.test(words[0] ?? ''))) return 'boolean';
   if (words.length === 2 && /ed$/.test(words[0] ?? '') && words[1] === 'by') return 'text';
   // "date given", "year made"
-  const done =
-    words.length > 1 &&
-    /(ed|en|made|bought|sold|held|built|found|left|sent|paid|lost|taken|read|won|born|seen|set)$/.test(
-      words.at(-1) ?? '',
-    );
+  const last = words.at(-1) ?? '';
+  const done = words.length > 1 && (participle.test(last) || bounds.test(last));
   const doneType = done ? lookUp(words.slice(0, -1), typeOfNoun) : undefined;
   if (byNoun === undefined && doneType !== undefined) return doneType;
   if (
     /(ed_?|s_)(at|on)$/.test(words.join('_')) ||
-    (words.length > 1 && /^(until|from|since|on)$/.test(words.at(-1) ?? ''))
+    (words.length > 1 && /^(until|from|to|since|on)$/.test(words.at(-1) ?? ''))
   )
     return 'date';
   return isSeveral(words.at(-1) ?? '') ? 'textarea' : 'text';
@@ -173,14 +184,20 @@ export function fieldOf(whole: FieldItem): Field | null {
   const words = item.words.map(({ lower }) => lower);
   // "LinkedIn" is one word, "startDate" two.
   const key = toSnake(
-    label.replace(/['’]s(?=\s)/gu, '').replace(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu, (word) => word.toLowerCase()),
+    label
+      .replace(/['’]s(?=\s)/gu, '')
+      .replace(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu, (word) => word.toLowerCase())
+      .replace(/(?<![\p{L}\p{N}])\p{Ll}\p{Lu}(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase()),
   )
     .slice(0, 40)
     .replace(/_+$/, '')
     .replace(/^(\d)/, 'n$1');
   if (key === '') return null;
   let type = typeOf(item, words);
+  // "tooth numbers" are a line of them.
+  if (type === 'integer' && /^numbers$/.test(words.at(-1) ?? '') && words.length > 1) type = 'text';
   const named = item.choices.length > 1 ? item.choices : undefined;
+  if (item.choices.length === 0 && item.hints.some((hint) => hint === 'multiple') && type === 'integer') type = 'text';
   const choices = named ?? (type === 'choice' ? lookUp(words, usualChoices) : undefined);
   if (type === 'choice' && choices === undefined) type = 'text';
   const isListed =
@@ -194,6 +211,8 @@ export function fieldOf(whole: FieldItem): Field | null {
       : item.hints.some((hint) => /^(list|repeater|repeatable|multiple)$/.test(hint)) ||
         (type === 'textarea' && isListed) ||
         /^(documents|attachments|links)$/.test(words.at(-1) ?? '');
+  if (isMultiple && type === 'integer') type = 'text';
+  if (isMultiple && type === 'integer') type = 'text';
   const isRating = type === 'rating';
   const isBounded = !isMultiple && type !== 'text' && type !== 'textarea';
   const min = isBounded ? (item.min ?? (isRating ? 1 : null)) : null;

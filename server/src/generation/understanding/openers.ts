@@ -99,14 +99,15 @@ export function thingAt(tokens: readonly Token[], start: number): { words: strin
   const head = singularize(words.at(-1) ?? '');
   const isHolder =
     containers.has(head) ||
-    /^(list|record|note|piece|inventory|log|diary|logbook|register|journal|minute|fleet|range|selection|set|variety|history|stock)$/.test(
+    /^(list|record|note|piece|inventory|log|diary|logbook|register|journal|minute|fleet|range|selection|data|datum|set|variety|history|stock)$/.test(
       head,
     ) ||
     head === 'type' ||
     head === 'kind';
   if (
     isHolder &&
-    /^(of|for|about)$/.test(tokens[phrase.next]?.lower ?? '') &&
+    (/^(of|for|about)$/.test(tokens[phrase.next]?.lower ?? '') ||
+      (words[0] === 'data' && tokens[phrase.next]?.lower === 'from')) &&
     isHeld(words, head, tokens[phrase.next]?.lower)
   ) {
     const inner = nounPhrase(tokens, phrase.next + 1);

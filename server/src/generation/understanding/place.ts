@@ -1,9 +1,10 @@
-import { isPlural, singularize } from '../naming/inflect.ts';
+import { isPlural, singularize, titleCase } from '../naming/inflect.ts';
 import { lower } from './clause.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 import type { FieldItem } from './field-item.ts';
 import { coreFieldOf, fieldOf, isPropertyNoun } from './field-of-item.ts';
 import { groupingNouns, typeOfNoun } from './lexicon/field-nouns.ts';
+import { nounPhrase } from './noun-phrase.ts';
 import type { Field } from './understanding.ts';
 
 const isWorkedOn = ({ key }: DraftEntity): boolean =>
@@ -49,6 +50,22 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
     draft.addTaxonomy(entity, words, true);
     return;
   }
+  // "a tenant, who is a member"
+  const kind =
+    /^(who|which)$/.test(item.rest[0]?.lower ?? '') && /^(is|are)$/.test(item.rest[1]?.lower ?? '')
+      ? draft.find(lower(nounPhrase(item.rest, 2).words))
+      : null;
+  if (kind && kind !== entity) {
+    draft.addField(entity, {
+      key: words.join('_'),
+      label: titleCase(words.join(' ')),
+      type: 'relation',
+      relatesTo: kind.key,
+      isRequired: item.isRequired,
+      isMultiple: isMany,
+    });
+    return;
+  }
   if (words[0] === 'related') {
     const target = draft.find(words.slice(1)) ?? entity;
     const label = `Related ${target.plural.toLowerCase()}`;
@@ -70,6 +87,12 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
   const known = draft.entities.get(singularize(words.join('_')));
   // "a form that stores messages" is about messages
   if (known === entity && isMany) return;
+  // "Term, definition, source" of a term
+  const isOwn = known === entity || (words.length === 1 && entity.key.endsWith(`_${last}`));
+  if (isOwn && item.hints.length + item.choices.length === 0 && !entity.core.has('title')) {
+    entity.core.set('title', entity.singular);
+    return;
+  }
   if (/^(taxonomy|taxonomies)$/.test(last)) return;
   if (/^(submissions|entries|responses|inputs)$/.test(words.join(' '))) return;
   // "FAQs with questions and answers": each has one of them.
@@ -86,7 +109,8 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
       : undefined;
   const target = known ?? fuller ?? (isPropertyNoun(words) ? null : draft.find(words));
   if (target && target !== entity && item.choices.length === 0) {
-    if (isMany && !item.isSingle) draft.addRelation(target, entity, false);
+    if (isMany && item.isSeveral) draft.addRelation(entity, target, item.isRequired, true);
+    else if (isMany && !item.isSingle) draft.addRelation(target, entity, false);
     else draft.addRelation(entity, target, item.isRequired || isMust);
     return;
   }

@@ -10,7 +10,9 @@ import { isDoer } from './verb-sense.ts';
 /** Whether several things are enumerated from `start`, or one is named with its article. */
 function isEnumeration(tokens: readonly Token[], start: number): boolean {
   const first = nounPhrase(tokens, start);
-  if (first.words.length === 0 && tokens[start]?.lower !== 'whether') return false;
+  const isPicture =
+    determiners.has(tokens[start]?.lower ?? '') && /^(before|after)$/.test(tokens[start + 1]?.lower ?? '');
+  if (first.words.length === 0 && !isPicture && tokens[start]?.lower !== 'whether') return false;
   let depth = 0;
   for (let index = start; index < tokens.length && index < start + 24; index++) {
     const { text = '', lower = '' } = tokens[index] ?? {};
@@ -61,10 +63,31 @@ const recording: Paraphrase = (tokens) => {
 };
 
 const wanting =
-  /^(,|:)?( ?(i|we|please|you|it|they))?( (need|want|store|record|keep|track|save|note|log|collect|enter|have|capture|should see|can see|must have|should have|would like))?( to (store|record|know|keep|save|see|have|note|track|enter))?( track of)? /;
+  /^(,|:)?( ?(i|we|please|you|it|they|i'd|we'd|we'll|i'll))?( would)?( also)?( (need|want|store|record|keep|track|save|note|log|collect|enter|have|capture|should see|can see|must have|should have|would like))?( to (store|record|know|keep|save|see|have|note|track|enter))?( track of)? /;
 
 /** "For every hive I need the location, …" → "every hive has the location, …". */
 const forEach: Paraphrase = (tokens) => {
+  const listed = covered(
+    tokens,
+    0,
+    /^(the )?(meta |custom )?(fields|properties|attributes|columns|details|data|information)( are| needed)? (for|of) /,
+  );
+  const owner = listed > 0 ? nounPhrase(tokens, listed) : null;
+  if (
+    owner &&
+    owner.words.length > 0 &&
+    owner.words.length < 4 &&
+    tokens[owner.next]?.text === ':' &&
+    isEnumeration(tokens, owner.next + 1)
+  ) {
+    const name = owner.words.at(-1)?.lower ?? '';
+    return [
+      said('each', tokens[0]),
+      ...owner.words,
+      said(isPlural(name) ? 'have' : 'has', tokens[owner.next]),
+      ...tokens.slice(owner.next + 1),
+    ];
+  }
   if (tokens[0]?.lower !== 'for' || !/^(each|every|a|an|all|any)$/.test(tokens[1]?.lower ?? '')) return tokens;
   const thing = nounPhrase(tokens, 1);
   if (thing.words.length === 0 || thing.words.length > 4) return tokens;
@@ -190,7 +213,8 @@ const namedType: Paraphrase = (tokens) => {
     start--;
   const link = tokens[at + 1]?.lower ?? '';
   const isLinked = /^(for|called|named|of)$/.test(link) || link === ':';
-  const isQuoted = /^["'“„«‘`]$/.test(tokens[at + (isLinked ? 2 : 1)]?.text ?? '');
+  const isPlainCpt = tokens[at]?.lower === 'cpt' && isPlural(nounPhrase(tokens, at + 1).words.at(-1)?.lower ?? '');
+  const isQuoted = isPlainCpt || /^["'“„«‘`]$/.test(tokens[at + (isLinked ? 2 : 1)]?.text ?? '');
   if (!isLinked && !isQuoted) return typeBehindName(tokens, start, at);
   const name = nounPhrase(tokens, at + (isLinked ? 2 : 1));
   const last = name.words.at(-1);
@@ -222,12 +246,22 @@ const withoutHolder: Paraphrase = (tokens) => {
   const holder = nounPhrase(tokens, isWish ? 2 : lemmaOf(tokens[0]?.lower ?? '') === undefined ? 0 : 1);
   const last = singularize(holder.words.at(-1)?.lower ?? '');
   if (!/^[:–—-]$/.test(tokens[holder.next]?.text ?? '')) return tokens;
-  if (!containers.has(last) && !/^(record|file|data|log|administration|register|tracking)$/.test(last)) return tokens;
+  // "Campaign journal: sessions (…), characters (…)"
+  const isTwice =
+    !isPlural(holder.words.at(-1)?.lower ?? '') &&
+    tokens.slice(holder.next).filter(({ text }) => text === '(').length > 1 &&
+    tokens.filter(({ text }, index) => text === ')' && /^(,|and|\.)$/.test(tokens[index + 1]?.lower ?? '')).length > 0;
+  if (
+    !isTwice &&
+    !containers.has(last) &&
+    !/^(tree|journal|diary|record|file|data|log|administration|register|tracking)$/.test(last)
+  )
+    return tokens;
   const held = nounPhrase(tokens, holder.next + 1);
   const name = held.words.map(({ lower }) => lower);
   return isPlural(name.at(-1) ?? '') &&
     !isPropertyNoun(name) &&
-    /^(with|have|belong to)$/.test(tokens[held.next]?.lower ?? '')
+    (/^(with|have|belong to)$/.test(tokens[held.next]?.lower ?? '') || (isTwice && tokens[held.next]?.text === '('))
     ? tokens.slice(holder.next + 1)
     : tokens;
 };
@@ -252,6 +286,41 @@ const fromWhom: Paraphrase = (tokens) => {
   ];
 };
 
+/** "Parents sign their child up" → "parents sign up". */
+const signingUp: Paraphrase = (tokens) => {
+  const at = tokens.findIndex(({ lower }) => /^signs?$/.test(lower));
+  if (at < 0 || !determiners.has(tokens[at + 1]?.lower ?? '')) return tokens;
+  const whom = nounPhrase(tokens, at + 1);
+  if (whom.words.length > 2 || tokens[whom.next]?.lower !== 'up') return tokens;
+  return [...tokens.slice(0, at), said('sign up', tokens[at]), ...tokens.slice(whom.next + 1)];
+};
+
+/** "Measurements of customers: chest, waist" → "measurements with customer, chest, waist". */
+const ofOwners: Paraphrase = (tokens) => {
+  const first = nounPhrase(tokens, 0);
+  const name = first.words.map(({ lower }) => lower);
+  if (name.length === 0 || !isPlural(name.at(-1) ?? '') || !/^(of|per)$/.test(tokens[first.next]?.lower ?? ''))
+    return tokens;
+  if (
+    /^(lists?|records?|notes?|minutes|pieces|logs?|types|kinds|points|bottles|boxes|bags|pairs|sets)$/.test(
+      name.at(-1) ?? '',
+    )
+  )
+    return tokens;
+  const owner = nounPhrase(tokens, first.next + 1);
+  const last = owner.words.at(-1);
+  if (!last || owner.words.length > 2 || !/^(:|with)$/.test(tokens[owner.next]?.lower ?? '')) return tokens;
+  const one = { ...last, text: singularize(last.text), lower: singularize(last.lower) };
+  return [
+    ...first.words,
+    said('with', tokens[first.next]),
+    ...owner.words.slice(0, -1),
+    one,
+    said(',', tokens[owner.next]),
+    ...tokens.slice(owner.next + 1),
+  ];
+};
+
 /** Ways to introduce properties, said as "X has …" or "X with …". */
 export const withPlainLists: readonly Paraphrase[] = [
   thereAre,
@@ -265,4 +334,6 @@ export const withPlainLists: readonly Paraphrase[] = [
   recording,
   relativeBeforeColon,
   fromWhom,
+  signingUp,
+  ofOwners,
 ];

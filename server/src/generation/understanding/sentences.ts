@@ -56,16 +56,22 @@ function sentencesOf(text: string): Token[][] {
     /^[.!?]$/.test(tokens[index - 1]?.text ?? '') &&
     /^\p{Lu}/u.test(tokens[index + 1]?.text ?? '');
   let start = 0;
-  tokens.forEach((_, index) => {
+  let depth = 0;
+  tokens.forEach(({ text: sign }, index) => {
     if (endsWithQuote(index)) {
       sentences.push(tokens.slice(start, index + 1));
       start = index + 1;
       return;
     }
+    if (/^[([{]$/.test(sign)) depth++;
+    else if (/^[)\]}]$/.test(sign)) depth = Math.max(0, depth - 1);
+    // "(name - text; price - number)" is one list.
+    if (sign === ';' && depth > 0 && depth < 3) return;
     if (isVerbatim[index] || !isSentenceEnd(tokens, index)) return;
     // A question mark behind a property asks for yes or no: it is read with it.
     sentences.push(tokens.slice(start, tokens[index]?.text === '?' ? index + 1 : index));
     start = index + 1;
+    depth = 0;
   });
   sentences.push(tokens.slice(start));
   return sentences.filter((sentence) => sentence.length > 0);

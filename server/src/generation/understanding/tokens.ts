@@ -13,7 +13,7 @@ export interface Token {
 
 /** Several words that mean one thing, most of them with a word inside that would end a noun phrase. */
 const fixedPhrases =
-  'date of birth|date & time|time & date|place of birth|table of contents|time of day|date and time|time and date|steps to reproduce|terms and conditions|hours of operation|cost of living|state of repair|years of experience|number of|note to self|in stock|out of stock|sold out|doors open|opt in|such as|as well as|sign up|signs up|signed up|log in|logged in|logging in|rest api|custom table|database table|database|command line|real estate|best before|map location|due date|check in|check out|valid from|valid until|available from|available until|starts at|ends at|measured at|created at|yes / no|true / false|y / n|km / h|square meters|square metres|square feet|sq ft|belongs to|belong to|consists of|consist of|in addition to|air conditioning|terms of use|point of interest|points of interest|wp - cli|front end|on sale|all day|full time|part time|checked in|drink before date|be able to|are able to|is able to|keep track of|keeps track of|keeping track of|items per page|posts per page|members only|as soon as|depending on|right to left'
+  'one or more|zero or more|quantity in stock|valid to|date of birth|date & time|time & date|place of birth|table of contents|time of day|date and time|time and date|steps to reproduce|terms and conditions|hours of operation|cost of living|state of repair|years of experience|number of|note to self|in stock|out of stock|sold out|doors open|opt in|such as|as well as|sign up|signs up|signed up|log in|logged in|logging in|rest api|custom table|database table|database|command line|real estate|best before|map location|due date|check in|check out|valid from|valid until|available from|available until|starts at|ends at|measured at|created at|yes / no|true / false|y / n|km / h|square meters|square metres|square feet|sq ft|belongs to|belong to|consists of|consist of|in addition to|air conditioning|terms of use|point of interest|points of interest|wp - cli|front end|on sale|all day|full time|part time|checked in|drink before date|be able to|are able to|is able to|keep track of|keeps track of|keeping track of|items per page|posts per page|members only|as soon as|depending on|right to left'
     .split('|')
     .map((phrase) => phrase.split(' '));
 
@@ -23,7 +23,8 @@ for (const phrase of fixedPhrases.toSorted((a, b) => b.length - a.length)) {
   phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase]);
 }
 
-const pattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}²³]*(?:['’.-][\p{L}\p{M}\p{N}]+)*|°[CF]?|\S/gu;
+const pattern =
+  /(?<![\p{L}\p{N}])\p{L}&\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}²³]*(?:['’.-][\p{L}\p{M}\p{N}]+)*|°[CF]?|\S/gu;
 
 /** Words whose full stop ends no sentence: "min. number of children". */
 const abbreviations = /^(min|max|incl|excl|approx|avg|est|tel|qty|dept|nr|ca|resp|desc|temp)$/;

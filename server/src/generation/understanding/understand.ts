@@ -198,9 +198,12 @@ function dropHolders(draft: Draft): void {
     entity.fields.size === 0 && entity.taxonomies.size === 0 && entity.core.size === 0;
   for (const entity of draft.entities.values()) {
     const isEmpty = holdsNothing(entity);
+    const isSaidAgain = all.some(
+      (one) => /^(product|item|article|entry|record|piece|resource|unit)$/.test(one.key) && !holdsNothing(one),
+    );
     // "Makerspace equipment. Machines have …": a heading
     if (
-      draft.bare.has(entity) &&
+      (draft.bare.has(entity) || (isSaidAgain && all[0] === entity)) &&
       isEmpty &&
       !used.includes(`"${entity.key}"`) &&
       !related.has(entity.key) &&
@@ -231,6 +234,14 @@ export function understand(description: string, title: string, readers: readonly
       isHeading,
     }));
   });
+  const shouted = clauses.filter(({ quote }) => /\p{Lu}{4}/u.test(quote) && !/\p{Ll}/u.test(quote)).length;
+  if (shouted === 0)
+    for (const { clause } of clauses)
+      for (const { text, lower } of clause.tokens) {
+        if (/^\p{Lu}{2,5}s?$/u.test(text) || /^\p{L}\p{L}*\p{Ll}\p{Lu}\p{L}*$/u.test(text))
+          draft.written.set(lower, text);
+        if (/^\p{Lu}{2,5}s$/u.test(text)) draft.written.set(lower.slice(0, -1), text.slice(0, -1));
+      }
   const readTool = readTools(clauses, readers);
   const rest = clauses.filter((entry) => !readTool.spent.has(entry));
   const [readable, unreadable] = [

@@ -1,8 +1,12 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-export const determiners = setOf(
-  'a an the each every any all some their its our my his her your this that these those no another several many few various multiple more most other both one two three four five six seven eight nine ten',
-);
+export const determiners: ReadonlySet<string> = new Set([
+  'one or more',
+  'zero or more',
+  ...setOf(
+    'a an the each every any all some their its our my his her your this that these those no another several many few various multiple more most other both one two three four five six seven eight nine ten',
+  ),
+]);
 export const prepositions = setOf(
   'with in on at by for from to of per via through into about within during under between after before until since over without including as than out up off like incl excl including excluding',
 );
@@ -14,7 +18,7 @@ export const modals: ReadonlySet<string> = new Set([
   'is able to',
 ]);
 export const pronouns = setOf(
-  'it they them he she we i you me us one ones someone anyone everyone everybody somebody anybody who which what whose themselves itself him',
+  "we'd i'd we'll i'll i'm we're i've we've you'd they're it's it they them he she we i you me us one ones someone anyone everyone everybody somebody anybody who which what whose themselves itself him",
 );
 export const subordinators = setOf('when whenever if once while where whether because unless so which that who');
 export const adverbs = setOf(

@@ -104,7 +104,7 @@ export const readGrouping: ClauseReader = (clause, draft) => {
     const isImperative = means(lemma, 'group') && isVerbAt(tokens, index, 0) && words.indexOf('by', index) > 0;
     const isFilter =
       lemma === 'filter' ||
-      (lemma === 'sort' && words[index + 1] !== 'into') ||
+      (lemma === 'sort' && !/^(into|in|under)$/.test(words[index + 1] ?? '')) ||
       lemma === 'order' ||
       lemma === 'search';
     const isTagging = /^tag/.test(words[index] ?? '');
@@ -131,7 +131,10 @@ export const readGrouping: ClauseReader = (clause, draft) => {
 function filterKeys(clause: Clause, entity: DraftEntity, draft: Draft): string[] {
   const by = clause.words.indexOf(
     'by',
-    clause.words.findIndex((word) => means(lemmaOf(word), 'filter')),
+    Math.max(
+      0,
+      clause.words.findIndex((word) => means(lemmaOf(word), 'filter')),
+    ),
   );
   if (by < 0) return [];
   return readItems(clause.tokens, by + 1).items.flatMap((item) => {

@@ -4,7 +4,10 @@ import { staffNouns } from '../lexicon/function-words.ts';
 
 const seeing = / (see|view|access|read|look at|seen|viewed|accessed|visible|accessible) /;
 const notPublic =
-  / (not|never|n't) (be )?(public|publicly|visible|shown|accessible|available|viewable|on the (?:web)?site|seen)\b| (internal|private|confidential)( use)?( only)? $| for internal use | (kept|keep|stay|stays|remain|remains|is|are|be|must be) (strictly |all )?(private|internal|confidential|hidden)\b| only in the (admin|backend|back end|dashboard) | (not|no) public | hidden from (visitors|the public|public) | admin only /;
+  / (visible|shown|accessible|available|viewable) only (to|for|by) (?!everyone|visitors)| (not|never|n't) (be )?(public|publicly|visible|shown|accessible|available|viewable|on the (?:web)?site|seen)\b| (internal|private|confidential)( use)?( only)? $| for internal use | (kept|keep|stay|stays|remain|remains|is|are|be|must be) (strictly |all )?(private|internal|confidential|hidden)\b| only in the (admin|backend|back end|dashboard) | (not|no) public | hidden from (visitors|the public|public) | admin only /;
+
+const forMembers =
+  / (members?|users?|subscribers?|customers?|residents?|students?|pupils?|parents?|employees?|logged-in|logged in|registered) /;
 
 /** "Only staff should see this", "Must not be publicly visible", "for internal use only": what is for nobody outside. */
 export const readPrivacy: ClauseReader = ({ tokens, words, line }, draft) => {
@@ -32,5 +35,6 @@ export const readPrivacy: ClauseReader = ({ tokens, words, line }, draft) => {
     entity.isPrivate = true;
     didRead = true;
   }
-  return didRead;
+  // Visitors who are logged in would have to see it, which a private content type does not give them.
+  return didRead && !forMembers.test(line);
 };

@@ -1,3 +1,4 @@
+import { isPlural } from '../../naming/inflect.ts';
 import { type ClauseReader, lower } from '../clause.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 
@@ -8,6 +9,19 @@ const bound =
 export const readRelations: ClauseReader = ({ tokens, words }, draft) => {
   const subject = nounPhrase(tokens, 0);
   const child = draft.find(lower(subject.words));
+  // "Companies offer apprenticeships"
+  if (
+    child &&
+    /^(offer|have|own|run|organi[sz]e|publish|host|teach|sell|make|play|release|lead|give|hold|contain|include)$/.test(
+      words[subject.next] ?? '',
+    )
+  ) {
+    const made = nounPhrase(tokens, subject.next + 1);
+    const own = draft.find(lower(made.words));
+    if (!own || own === child || made.next < tokens.length || !isPlural(made.words.at(-1)?.lower ?? '')) return false;
+    if (child.fields.get(own.key) === undefined) draft.addRelation(own, child, false);
+    return true;
+  }
   let next = subject.next;
   while (/^(is|are|can|must|should|will|be|always|has|have|been)$/.test(words[next] ?? '')) next++;
   if (!child || next === subject.next || !bound.test(words[next] ?? '')) return false;

@@ -57,7 +57,9 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       continue;
     }
     const before = tokens.slice(start, at);
-    if (doesSomethingElse(tokens, start, at)) return didRead;
+    // "… using a form with date and name"
+    const isForm = /^forms?$/.test(before.at(-1)?.lower ?? '');
+    if (!isForm && doesSomethingElse(tokens, start, at)) return didRead;
     const isSettings = words[at] === ':' && /^(settings?|options?|configuration)$/.test(before.at(-1)?.lower ?? '');
     const named = chainHead(before, draft);
     // "Guests can reserve a pitch with arrival date": the date is the reservation's.
@@ -138,7 +140,8 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
     const isMust = words.slice(start, at).some((word) => word === 'must') && words[at] !== 'with';
     for (const item of real) {
       place(item, entity, draft, isMust);
-      if (item.rest.length > 3) draft.leftovers.push([...item.words, ...item.rest]);
+      const isKind = /^(who|which)$/.test(item.rest[0]?.lower ?? '') && entitiesIn(item.rest, draft).length > 0;
+      if (item.rest.length > 3 && !isKind) draft.leftovers.push([...item.words, ...item.rest]);
     }
     for (const item of items) if (isTool(item)) draft.leftovers.push(item.words);
     const isOfDate = words[next] === 'when' && isDated(items.at(-1));
@@ -213,6 +216,25 @@ function readBareList(tokens: readonly Token[], words: readonly string[], draft:
     /^(store|record|save|keep|collect|enter|track|note)$/.test(lemma ?? '') &&
     /^(the|their|its|a|an)$/.test(words[at + 1] ?? '');
   const hasHint = words.includes('yes/no') || words.includes('true/false');
+  // "A glossary of terms. Term, definition, source link."
+  const isPlain =
+    lemma === undefined &&
+    entity.fields.size === 0 &&
+    !words.includes(':') &&
+    tokens.every((_, index) => !isVerbAt(tokens, index, 0));
+  if (isPlain && !isStoring && !hasHint) {
+    const bare = readItems(tokens, 0).items;
+    const isKnown = ({ words: label }: FieldItem) =>
+      isPropertyNoun(lower(label)) || draft.find(lower(label)) === entity;
+    if (
+      bare.length < 3 ||
+      bare.filter(isKnown).length * 2 < bare.length ||
+      words.filter((word) => word === ',').length < 2
+    )
+      return false;
+    for (const item of bare) place(item, entity, draft);
+    return true;
+  }
   if (!isStoring && !hasHint) return false;
   const plain =
     hasHint && !words.includes('(')

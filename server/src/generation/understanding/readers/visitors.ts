@@ -5,7 +5,7 @@ import type { Draft, DraftEntity } from '../draft.ts';
 import { readItems } from '../field-items.ts';
 import { isPropertyNoun } from '../field-of-item.ts';
 import { resultNouns } from '../lexicon/entity-nouns.ts';
-import { builtInRoles, containers, modals, staffNouns, visitors } from '../lexicon/function-words.ts';
+import { builtInRoles, containers, emptyAdjectives, modals, staffNouns, visitors } from '../lexicon/function-words.ts';
 import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import { thingAt } from '../openers.ts';
@@ -128,6 +128,13 @@ function addSubject(draft: Draft, entity: DraftEntity, tokens: readonly Token[],
 const isVisitorWord = (words: readonly string[], end: number): boolean =>
   words.slice(Math.max(0, end - 4), end).some((word) => visitors.has(word) && !builtInRoles.has(word));
 
+/** A "condition report" is kept of what is reported of a condition. */
+function reportOn(words: readonly string[], draft: Draft): DraftEntity {
+  const name = [...words.filter((word) => !emptyAdjectives.has(word)), 'report'].join(' ');
+  const key = toSnake(name);
+  return draft.entities.get(key) ?? draft.create(key, name);
+}
+
 /** "Customers submit tickets", "Accept donations", "a form to suggest recipes". */
 export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) => {
   for (let index = 0; index < tokens.length; index++) {
@@ -145,7 +152,10 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
     if (!isAccepting && person === undefined) continue;
     if (/(get|receive)s?/.test(words[index] ?? '') && !isAccepting) continue;
     const thing = thingAt(tokens, index + 1);
-    if (isPropertyNoun(thing.words) && draft.find(thing.words) === null) {
+    const isListed =
+      /^(:|with|\(|containing)$/.test(words[thing.next] ?? '') &&
+      readItems(tokens, thing.next + 1).items.filter((item) => isPropertyNoun(lower(item.words))).length > 1;
+    if (isPropertyNoun(thing.words) && !isListed && draft.find(thing.words) === null) {
       // "a suggestion form where visitors leave a subject and a message"
       const about = formEntity(words, draft) ?? draft.last ?? draft.main();
       if (!about) return false;
@@ -154,7 +164,9 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
       draft.last = about;
       return true;
     }
-    const entity = draft.find(thing.words) ?? draft.add(thing.words);
+    // "report the current condition: date, depth" makes condition reports
+    const isReport = isListed && lemma === 'report' && isPropertyNoun(thing.words);
+    const entity = isReport ? reportOn(thing.words, draft) : (draft.find(thing.words) ?? draft.add(thing.words));
     if (!entity) continue;
     addSubject(draft, entity, tokens, thing.next);
     if (!isVisitor && !isAccepting && person !== undefined && !builtInRoles.has(person)) {
