@@ -67,6 +67,13 @@ describe('every feature alone and every pair', () => {
 });
 
 describe('what a plugin is about', () => {
+  it('invents nothing for a description of which nothing is understood, and says so', () => {
+    const project = make([], 'Frobnicate the gizmo whenever a moon rises.', 'Gizmo');
+    expect(phpOf(project)).not.toMatch(/register_post_type|register_setting/);
+    expect(project.instructions).toContain('the plugin does nothing yet');
+    expect(project.instructions).toContain('- Frobnicate the gizmo whenever a moon rises');
+  });
+
   it.each(['cron', 'settings', 'cli', 'email'] as const)('%s alone makes no post type', (feature) => {
     expect(phpOf(make([feature]))).not.toMatch(/register_post_type\(|dbDelta/);
   });

@@ -37,9 +37,9 @@ export function planFeatures(
   tools: readonly PlannedTool[] = [],
 ): FeaturePlan {
   const wanted = new Set<PluginFeature>([...asked, ...(understood?.impliedFeatures ?? [])]);
-  // A description of something else than content gets no content type that nobody asked for.
-  if (tools.length === 0 && wanted.size === 0)
-    wanted.add(understood === null || understood.namesContent ? 'custom_post_type' : 'settings');
+  // A description of something else than content gets nothing that nobody asked for.
+  if (wanted.size === 0 && tools.length === 0 && (understood === null || understood.namesContent))
+    wanted.add('custom_post_type');
   if (understood?.namesContent === false)
     for (const { provides } of tools) for (const feature of provides) wanted.delete(feature);
   if (tools.some(({ settings }) => settings.length > 0)) wanted.add('settings');

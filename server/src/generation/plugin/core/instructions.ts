@@ -1,12 +1,13 @@
 import { versions } from '../../package/versions.ts';
 import { honestUnderstanding } from '../behaviours.ts';
+import { classFile } from '../code-names.ts';
 import type { PluginPlan } from '../plan.ts';
 import { headerName } from './main-file.ts';
 import { markdownText } from './markdown-text.ts';
 import type { Contributions } from './merge.ts';
 
 /** How to install the plugin, where things are, what was understood and what was not: Markdown. */
-export function instructionsFor(plan: PluginPlan, { instructions }: Contributions): string {
+export function instructionsFor(plan: PluginPlan, { classes, instructions }: Contributions): string {
   const { names, description, notes } = plan;
   const honest = honestUnderstanding(plan);
   const isDescribed = description !== '';
@@ -18,7 +19,7 @@ export function instructionsFor(plan: PluginPlan, { instructions }: Contribution
         `2. Activate **${markdownText(headerName(plan))}** under **Plugins**. It needs WordPress ${versions.requires} and PHP ${versions.php} or newer.`,
       ],
     ],
-    ['Where things are', bullets(instructions)],
+    ['Where things are', bullets(classes.length > 0 ? instructions : [emptyPlugin(plan)])],
     ['What was understood', isDescribed ? bullets(honest.understood.map(markdownText)) : []],
     ['What was not understood', isDescribed ? bullets(honest.notUnderstood.map(markdownText)) : []],
     ['Decisions', bullets(notes.map(markdownText))],
@@ -38,6 +39,9 @@ export function instructionsFor(plan: PluginPlan, { instructions }: Contribution
     .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
   return `${[`# ${markdownText(headerName(plan))}`, ...texts].join('\n\n')}\n`;
 }
+
+const emptyPlugin = ({ names }: PluginPlan): string =>
+  `Nothing could be made of the description, so the plugin does nothing yet: its hooks belong into \`boot()\` of \`${classFile(`${names.className}_Plugin`)}\`. Say what it manages (“events with date and venue”) or what it does on the site (“redirect old addresses”), or map a model that follows instructions.`;
 
 const keepsData = ({ features, entities }: PluginPlan): boolean =>
   features.has('settings') && entities.some(({ storage }) => storage !== 'posts');
