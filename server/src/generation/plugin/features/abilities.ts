@@ -2,6 +2,7 @@ import { php } from '../../writers/php.ts';
 import { classNameOf, classOf } from '../code-names.ts';
 import type { FeatureModule } from '../feature-module.ts';
 import { abilitiesClass, abilityEntities, abilityNames } from './abilities/abilities-class.ts';
+import { abilityTests } from './abilities/tests.ts';
 
 /** What programs and assistants can do with the plugin's content, by WordPress' Abilities API. */
 export const abilities: FeatureModule = {
@@ -18,6 +19,7 @@ export const abilities: FeatureModule = {
       ],
       boot: [php`( new ${classOf(plan, 'Abilities')}() )->register();`],
       usesRepositories: true,
+      tests: abilityTests(plan),
       readme: { features: ['Abilities for assistants and other programs (WordPress 6.9 or newer)'] },
       instructions: entities.map(
         (entity) =>

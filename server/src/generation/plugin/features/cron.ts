@@ -3,6 +3,7 @@ import { classNameOf, classOf, prefixed } from '../code-names.ts';
 import type { FeatureModule } from '../feature-module.ts';
 import { hookOf, scheduleClass } from './cron/schedule-class.ts';
 import { scheduledTasksOf } from './cron/scheduled-tasks.ts';
+import { scheduleTests } from './cron/tests.ts';
 
 /** Tasks that WordPress' schedule starts: what the description wants done regularly, or a daily clean-up. */
 export const cron: FeatureModule = {
@@ -27,6 +28,7 @@ export const cron: FeatureModule = {
         transients: [prefixed(plan, 'lock_')],
         options: tasks.flatMap(({ options }) => options),
       },
+      tests: [scheduleTests(plan)],
       readme: { features: tasks.map(({ summary }) => summary) },
       instructions: tasks.map(
         (task) => `Scheduled (${task.recurrence}): ${task.summary} Hook \`${hookOf(plan, task)}\`.`,

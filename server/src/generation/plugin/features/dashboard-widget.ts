@@ -1,6 +1,7 @@
 import { php } from '../../writers/php.ts';
 import { classNameOf, classOf, prefixed } from '../code-names.ts';
 import type { FeatureModule } from '../feature-module.ts';
+import { widgetTests } from './dashboard-widget/tests.ts';
 import { widgetClass } from './dashboard-widget/widget-class.ts';
 import { listed } from './support/format-text.ts';
 
@@ -16,6 +17,7 @@ export const dashboardWidget: FeatureModule = {
       boot: [php`( new ${classOf(plan, 'Dashboard_Widget')}() )->register();`],
       usesRepositories: true,
       cleanup: { options: [prefixed(plan, 'widget_items')], transients: [prefixed(plan, 'widget')] },
+      tests: [widgetTests(plan)],
       readme: { features: [`A dashboard widget with the latest ${what}`] },
       instructions: [`The dashboard shows the latest ${what}; **Configure** in the box sets how many.`],
     };

@@ -4,6 +4,7 @@ import type { FeatureModule } from '../feature-module.ts';
 import { htmlTemplate, textTemplate } from './email/email-templates.ts';
 import { emailTriggersOf } from './email/email-triggers.ts';
 import { emailsClass } from './email/emails-class.ts';
+import { emailTests } from './email/tests.ts';
 import { templateClasses } from './support/templates-class.ts';
 
 /** Messages on what happens to records, as HTML and as plain text. */
@@ -22,6 +23,7 @@ export const email: FeatureModule = {
         { path: 'templates/email.php', content: htmlTemplate(plan) },
         { path: 'templates/email-text.php', content: textTemplate(plan) },
       ],
+      tests: emailTests(plan),
       readme: { features: triggers.map(({ setting }) => setting.description) },
       instructions: [
         ...triggers.map(({ key, setting }) => `E-mail \`${key}\`: ${setting.description}`),

@@ -3,6 +3,7 @@ import { classNameOf, classOf, prefixed } from '../code-names.ts';
 import type { FeatureModule } from '../feature-module.ts';
 import { settingsClass } from './settings/settings-class.ts';
 import { settingsOf } from './settings/settings-of.ts';
+import { settingsTests } from './settings/tests.ts';
 import { menuPathOf } from './support/admin-menu.ts';
 import { listed } from './support/format-text.ts';
 
@@ -21,6 +22,7 @@ export const settings: FeatureModule = {
       ],
       boot: [php`( new ${classOf(plan, 'Settings')}() )->register();`],
       cleanup: { options: [prefixed(plan, 'settings')] },
+      tests: [settingsTests(plan)],
       readme: { features: [`A page of settings: ${listed(labels)}`] },
       instructions: [
         `Settings are under **${menuPathOf(plan, 'Settings')}**: ${listed(labels)}. In code, read one with \`${classNameOf(plan, 'Settings')}::get( '${settingsOf(plan)[0]?.key ?? ''}' )\`.`,

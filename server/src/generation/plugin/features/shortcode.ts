@@ -11,6 +11,7 @@ import { frontCss } from './shortcode/front-css.ts';
 import { listClass } from './shortcode/list-class.ts';
 import { listedEntities } from './shortcode/list-options.ts';
 import { cardTemplate, fieldsTemplate, itemTemplate, listTemplate } from './shortcode/templates.ts';
+import { shortcodeTests } from './shortcode/tests.ts';
 import { entityClassName, entityClassOf, pluralKeyOf, singularSlugOf } from './support/entity-names.ts';
 import { findBehaviours } from './support/find-behaviours.ts';
 import { formFieldsOf } from './support/form-fields-of.ts';
@@ -80,6 +81,7 @@ export const shortcode: FeatureModule = {
           ),
         ],
       },
+      tests: shortcodeTests(plan, listed),
       privacy: sent.map(
         (entity) =>
           `What visitors fill into the form for ${entity.pluralLower} is kept on the site. To limit misuse, a fingerprint of their IP address is kept for an hour.`,
