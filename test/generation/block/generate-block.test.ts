@@ -135,3 +135,59 @@ describe.each([
     expect(generatedBlock({ ...hostileRequest, ...request }).project).toEqual(project);
   });
 });
+
+describe('what steers a block', () => {
+  const { file, json } = generatedBlock({
+    block_type: 'acme/photo',
+    attributes: {
+      photo: 'image',
+      grayscale: 'boolean',
+      rounded: 'boolean',
+      max_height: 'number',
+      gap: 'integer',
+      speed: 'number',
+      links: { type: 'query', properties: { image: 'image', name: 'string', url: 'url' } },
+    },
+    features: ['server_side_rendering'],
+  });
+
+  it('is not shown as content', () => {
+    expect(file('render_callback')).not.toMatch(/Grayscale|Rounded|Max height|Gap|Speed/);
+    expect(json.attributes.grayscale).toMatchObject({ type: 'boolean', default: false });
+  });
+
+  it('changes how the block looks', () => {
+    const style = file('style');
+    expect(style).toMatch(/\.is-grayscale [^{]*\{\s*filter: grayscale\(1\);/);
+    expect(style).toMatch(/\.is-rounded \{\s*--acme-photo-radius: 1rem;/);
+    expect(style).toMatch(/\[style\*="--acme-photo-max-height-value"\] \{\s*min-block-size: calc\(/);
+    expect(style).toMatch(/--acme-photo-gap: calc\(var\(--acme-photo-gap-value\) \* 1px\)/);
+    expect(file('render_callback')).toContain('--acme-photo-speed-value:');
+  });
+
+  it('does not show the address of an item, but links what it belongs to', () => {
+    const render = file('render_callback');
+    expect(render).toMatch(/<a class="wp-block-acme-photo__links-item-url"<\?php if .+? href="<\?php echo esc_url\(/);
+    expect(render).not.toMatch(/esc_html\( \$\w+\['url'\]/);
+  });
+});
+
+describe('blocks that are called by what visitors do with them', () => {
+  it.each([
+    ['Tabs', 'role="tablist"'],
+    ['Countdown', 'role="timer"'],
+    ['Before/After Slider', 'type="range"'],
+    ['Newsletter Form', '<form '],
+    ['Map', '<iframe '],
+  ])('%s have it without being asked to', (block_type, markup) => {
+    const { file, project } = generatedBlock({ block_type });
+    expect(file('render_callback')).toContain(markup);
+    expect(file('view_script')).toContain('@wordpress/interactivity');
+    expect(project.instructions).toContain('`interactivity` was added');
+  });
+
+  it('are static where HTML does it', () => {
+    expect(generatedBlock({ block_type: 'Accordion' }).file('editor_script')).toMatch(/'details'/);
+    expect(generatedBlock({ block_type: 'Progress bar' }).file('editor_script')).toMatch(/el\( 'progress'/);
+  });
+});

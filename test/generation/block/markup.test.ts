@@ -4,12 +4,15 @@ import { elementsOf, partsIn, registeredBlock } from './support/block-script.ts'
 import { everyAttribute, generatedBlock, valuesOf } from './support/generated-block.ts';
 
 const archetypes =
-  'Testimonial,Pricing table,FAQ,Gallery,Countdown,Notice,Team member,Event,Statistics,Timeline,Features,Hero,Call to action,Product,Video,Quote,Card,Odd thing'.split(
+  'Testimonial,Pricing table,FAQ,Gallery,Progress bar,Notice,Team member,Event,Statistics,Timeline,Features,Hero,Call to action,Product,Video,Quote,Card,Odd thing'.split(
     ',',
   );
 
+/** Kinds that are rendered on the front end, whatever was asked for: somebody has to do something with them. */
+const played = 'Countdown,Tabs,Before and after,Map,Newsletter form'.split(',');
+
 const requests = [
-  ...archetypes.map((block_type) => ({ block_type })),
+  ...[...archetypes, ...played].map((block_type) => ({ block_type })),
   { block_type: 'acme/everything', attributes: everyAttribute },
 ];
 
@@ -38,6 +41,8 @@ function openAfter(template: string): string[] {
 }
 
 describe.each(requests)('the markup of $block_type', (request) => {
+  const isPlayed = played.includes(request.block_type);
+
   it('is the same in the editor and on the front end', () => {
     const dynamic = generatedBlock({ ...request, features: ['server_side_rendering'] });
     const { edit } = registeredBlock(dynamic.file('editor_script')).settings;
@@ -46,7 +51,7 @@ describe.each(requests)('the markup of $block_type', (request) => {
     expect([...shown].sort()).toEqual([...partsInPhp(dynamic.file('render_callback'))].sort());
   });
 
-  it('is the same in the editor and in saved posts', () => {
+  it.skipIf(isPlayed)('is the same in the editor and in saved posts', () => {
     const fixed = generatedBlock(request);
     const { edit, save } = registeredBlock(fixed.file('editor_script')).settings;
     const attributes = valuesOf(fixed.json, 'https://example.com/');
@@ -59,7 +64,7 @@ describe.each(requests)('the markup of $block_type', (request) => {
     expect(openAfter(file('render_callback'))).toEqual([]);
   });
 
-  it('is saved for empty, absent and hostile values too', () => {
+  it.skipIf(isPlayed)('is saved for empty, absent and hostile values too', () => {
     const { file, json } = generatedBlock(request);
     const { save } = registeredBlock(file('editor_script')).settings;
     const defaults = Object.fromEntries(

@@ -65,8 +65,8 @@ requirePeer(
     await expect.poll(() => toolbar.evaluate((element) => element.matches(':focus'))).toBe(true);
 
     const inSidebar = page.getByRole('region', { name: 'Editor settings' });
-    for (const closed of await inSidebar.locator('.components-panel__body:not(.is-opened) button').all())
-      await closed.click();
+    const closed = inSidebar.locator('.components-panel__body:not(.is-opened) .components-panel__body-toggle');
+    while ((await closed.count()) > 0) await closed.first().click();
     await inSidebar.getByRole('button', { name: 'Map: Choose a link' }).focus();
     await page.keyboard.press('Enter');
     await search.waitFor();

@@ -12,6 +12,7 @@ import type { BlockAttribute, BlockPlan } from './plan.ts';
 import { responsiveAttributes } from './responsive/responsive-attributes.ts';
 import { withCompanions } from './view/companions.ts';
 import { composeView } from './view/compose-view.ts';
+import { steersFolding, withFolding } from './view/with-folding.ts';
 
 /** Decides everything about a block. @throws GenerationError for names and attributes that make no block */
 export function makePlan(request: BlockGenerateRequest): BlockPlan {
@@ -19,23 +20,39 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
   const names = blockNamesFor(request.block_type);
   const features = new Set(request.features ?? []);
   const hasEditor = request.include_editor ?? true;
-  const needsRendering = (['interactivity', 'block_bindings'] as const).filter((feature) => features.has(feature));
-  const isDynamic = features.has('server_side_rendering') || !hasEditor || needsRendering.length > 0;
   const notes = [...names.notes];
+  const allocated = new AttributeNames();
+  const asked = resolveAttributes(request.attributes ?? {}, allocated);
+  const description = cleanLine(request.description ?? '');
+  const archetype = archetypeOf(names.title, description, new Set(asked.map(({ role }) => role)));
+  const given =
+    asked.length > 0
+      ? asked.map((draft) => asGoods(draft, archetype.key))
+      : resolveAttributes(archetype.attributes, allocated);
+  const drafts = withFormParts(withSpeaker(given), archetype.key, allocated);
+  if (archetype.plays?.(drafts) === true && !features.has('interactivity')) {
+    features.add('interactivity');
+    notes.push(`\`interactivity\` was added: without it the block would not do what a ${archetype.key} block is for.`);
+  }
+  const needsRendering = (['interactivity', 'block_bindings'] as const).filter((feature) => features.has(feature));
+  const folding = drafts.filter(steersFolding);
+  const isDynamic =
+    features.has('server_side_rendering') || !hasEditor || needsRendering.length > 0 || folding.length > 0;
   if (!hasEditor && !features.has('server_side_rendering')) {
     notes.push('Without an editor script the block is rendered by `render.php`.');
   }
 
+  if (folding.length > 0 && !features.has('server_side_rendering')) {
+    notes.push(
+      `The block is rendered by \`render.php\`, which \`${folding.map(({ name }) => name).join('` and `')}\` need.`,
+    );
+    features.add('server_side_rendering');
+  }
   if (needsRendering.length > 0 && !features.has('server_side_rendering')) {
     notes.push(`\`server_side_rendering\` was added, because \`${needsRendering.join('` and `')}\` need it.`);
     features.add('server_side_rendering');
   }
 
-  const allocated = new AttributeNames();
-  const asked = resolveAttributes(request.attributes ?? {}, allocated);
-  const description = cleanLine(request.description ?? '');
-  const archetype = archetypeOf(names.title, description, new Set(asked.map(({ role }) => role)));
-  const drafts = withSpeaker(asked.length > 0 ? asked : resolveAttributes(archetype.attributes, allocated));
   if (asked.length === 0) {
     notes.push(`No attributes were asked for, so the block has those of a ${archetype.key} block.`);
   }
@@ -49,7 +66,7 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
     sample: draft.role === 'title' ? archetype.sampleTitle : draft.sample,
     schema: schemaOf(draft, { className: `${names.cssClass}__${kebab(draft.name)}`, isSaved: !isDynamic }),
   });
-  return {
+  return withFolding({
     names,
     description: description || archetype.description,
     author: cleanLine(request.author ?? ''),
@@ -74,7 +91,7 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
       ...allocated.notes,
       ...companions.notes,
     ],
-  };
+  });
 }
 
 /** Says what WordPress makes no controls for where a block has no editor script. */
@@ -85,6 +102,28 @@ function uneditedNotes(drafts: readonly DraftAttribute[]): string[] {
   return [
     `WordPress makes controls of its own for texts, numbers, switches and choices only: ${names.join(', ')} can be set in the block's markup.`,
   ];
+}
+
+/** A form needs to know where it sends what is typed, and its button a text. */
+function withFormParts(
+  drafts: readonly DraftAttribute[],
+  archetype: string,
+  names: AttributeNames,
+): readonly DraftAttribute[] {
+  if (archetype !== 'form') return drafts;
+  const texts = drafts.map((draft) =>
+    draft.role === 'button-text' && draft.default === undefined ? { ...draft, default: 'Subscribe' } : draft,
+  );
+  if (drafts.some(({ kind, role }) => kind === 'url' && role === 'link')) return texts;
+  const help = 'Where the form is sent: your newsletter service tells it.';
+  const [address] = resolveAttributes({ formUrl: { type: 'url', label: 'Form address', help } }, names);
+  return address === undefined ? texts : [...texts, { ...address, isOurs: true }];
+}
+
+/** The height of a thing on offer is its own, not the block's. */
+function asGoods(draft: DraftAttribute, archetype: string): DraftAttribute {
+  const isOwn = archetype === 'product' && draft.role === 'measure' && /^(?:height|width)$/.test(draft.name);
+  return isOwn ? { ...draft, role: 'detail' } : draft;
 }
 
 /** Beside a quote, a name without any other meaning is that of who said it. */
@@ -119,5 +158,9 @@ function checkName(blockType: string): void {
   if ([...clean].length > 200) {
     throw new GenerationError('block_type', `block_type: expected at most 200 characters, got ${[...clean].length}.`);
   }
-  if (!/^[^/\\\s.<>]+\/[^/\\\s.<>]+$/.test(clean)) requireTitle(blockType, 'block_type', 'namespace/name');
+  // A slash between two words of a title, such as `Before/After Slider`.
+  const isTitle =
+    /^[^\\.<>:/]+\/(?:[^\\.<>:/]*\s|(?<=\p{Lu}\p{L}*\/)\p{Lu})[^\\.<>:/]*$/u.test(clean) && /\s/.test(clean);
+  if (isTitle || /^[^/\\\s.<>]+\/[^/\\\s.<>]+$/.test(clean)) return;
+  requireTitle(blockType, 'block_type', 'namespace/name');
 }

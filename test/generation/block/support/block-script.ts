@@ -41,6 +41,7 @@ const special: Readonly<Record<string, unknown>> = {
   gmdateI18n: (_: string, date: string) => date,
   getSettings: () => ({ formats: { date: 'j F Y' } }),
   useId: () => 'id',
+  useState: (first: unknown) => [first, () => undefined],
   filterURLForDisplay: (address: string) => address,
   registerBlockBindingsSource: () => undefined,
   registerBlockVariation: () => undefined,

@@ -1,4 +1,5 @@
 import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
+import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
 
 /** A kind of block that people know by name: how it is built, found in the inserter, and laid out. */
 export interface Archetype {
@@ -18,6 +19,10 @@ export interface Archetype {
   readonly layout: Layout;
   /** What stands where; roles that no region takes follow in the usual order. */
   readonly regions: readonly Region[];
+  /** Attributes of the wrapper. */
+  readonly props?: Readonly<Record<string, string>>;
+  /** Whether blocks of the kind are nothing without what visitors do with them, given these attributes. */
+  readonly plays?: (drafts: readonly DraftAttribute[]) => boolean;
   /** What the block has where the request names no attributes. */
   readonly attributes: NonNullable<BlockGenerateRequest['attributes']>;
 }

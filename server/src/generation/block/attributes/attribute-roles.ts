@@ -61,6 +61,19 @@ const roleRules: readonly RoleRule[] = [
   { role: 'columns', kinds: numbers, names: /^(?:columns|number_of_columns|columns_count|column_count)$/ },
   { role: 'percent', kinds: numbers, names: /(?:^|_)(?:percent|percentage|progress)$/ },
   { role: 'figure', kinds: numbers, names: /^(?:value|number|count|figure|total|stat|statistic)$/ },
+  { role: 'opacity', kinds: numbers, names: /(?:^|_)opacity$/ },
+  {
+    role: 'measure',
+    kinds: numbers,
+    names:
+      /(?:^|_)(?:(?:min_|max_)?(?:height|width)|gap|spacing|padding|(?:border_|corner_)?radius|font_size)(?:_px)?$/,
+  },
+  {
+    role: 'setting',
+    kinds: numbers,
+    names:
+      /(?:^|_)(?:zoom|zoom_level|speed|delay|autoplay_(?:speed|delay|interval)|slide_interval|start_position|initial_position|default_position|animation_duration|slides_(?:to_show|per_view)|lat(?:itude)?|lng|lon(?:gitude)?)$/,
+  },
   { role: 'detail', kinds: numbers, names: /./ },
   { role: 'new-tab', kinds: ['boolean'], names: /(?:^|_)(?:new_tab|new_window|target_blank)$/ },
   { role: 'shows', kinds: ['boolean'], names: /^(?:show|display|has|with|enable|include|is_visible)_/ },
@@ -68,7 +81,7 @@ const roleRules: readonly RoleRule[] = [
     role: 'look',
     kinds: ['boolean'],
     names:
-      /(?:^|_)(?:rounded|full_width|wide|dark|dark_mode|light|revers(?:ed?)|invert(?:ed)?|flip(?:ped)?|sticky|fixed|centered|shadow|border(?:ed)?|outlined?|compact|large|small|stacked|horizontal|vertical|striped|uppercase|bold|italic|transparent|overlay|autoplay|loop|muted|lazy)$/,
+      /(?:^|_)(?:rounded|full_width|wide|dark|dark_mode|light|revers(?:ed?)|invert(?:ed)?|flip(?:ped)?|sticky|fixed|centered|shadow|border(?:ed)?|outlined?|compact|large|small|stacked|horizontal|vertical|striped|uppercase|bold|italic|transparent|overlay|autoplay|loop|muted|lazy|icon|gr[ae]yscale|round|circle|circular|dismiss[ai]ble|clos(?:e)?able|collapsible|allow_multiple|multiple_open|multiple|first_open|open_first|default_open|open_by_default|start_open|expanded|arrows|dots|pause_on_hover|lightbox|animate[d]?|animation|parallax)$/,
   },
   { role: 'flag', kinds: ['boolean'], names: /./ },
   { role: 'background-image', kinds: ['image'], names: /(?:^|_)(?:background|backdrop|cover|bg)(?:_image|_photo)?$/ },

@@ -31,6 +31,7 @@ const limits: Readonly<Record<string, readonly [number, number]>> = {
   rating: [0, 5],
   percent: [0, 100],
   columns: [1, 6],
+  opacity: [0, 1],
   'heading-level': [2, 6],
 };
 
@@ -41,7 +42,7 @@ export function resolveAttributes(requested: Requested, names: AttributeNames): 
     throw new GenerationError('attributes', `attributes: expected at most ${maxAttributes}, got ${entries.length}.`);
   }
   const all = new Set(entries.map(([name]) => name));
-  return entries.map(([name, given]) => {
+  const drafts = entries.map(([name, given]) => {
     const at = `attributes.${cleanLine(name).slice(0, 60)}`;
     if (cleanLine(name) === '')
       throw new GenerationError('attributes', 'attributes: expected names, got an empty one.');
@@ -54,6 +55,21 @@ export function resolveAttributes(requested: Requested, names: AttributeNames): 
     const definition = typeof given === 'string' ? { type: given } : given;
     return resolveOne(name, definition, at, all, names);
   });
+  return drafts.map((draft, index) => {
+    const before = drafts.slice(0, index).filter(({ role, kind }) => role === draft.role && isTextKind(kind)).length;
+    if (!isTextKind(draft.kind)) return draft;
+    if (draft.kind === 'string' && draft.role === 'text') return { ...draft, sample: sampleNamed(draft, before) };
+    return before === 0 ? draft : { ...draft, sample: sampleOf(draft.kind, draft.role, before) };
+  });
+}
+
+const isTextKind = (kind: AttributeType): boolean => ['string', 'textarea', 'rich_text'].includes(kind);
+
+/** A short text that nothing is known of but its name. */
+function sampleNamed({ name, kind, role, label }: DraftAttribute, index: number): JsonValue {
+  const [told] = /^(?:before|after|yes|no|from|to|left|right)(?=[A-Z]|$)/.exec(name) ?? [];
+  if (told !== undefined) return told.replace(/^./, (first) => first.toUpperCase());
+  return index > 2 ? label : sampleOf(kind, role, index);
 }
 
 /** One attribute. @param all names in the request, to tell a type that names an attribute */
@@ -86,7 +102,8 @@ function resolveOne(
   return {
     ...draft,
     ...(value === undefined ? {} : { default: value }),
-    sample: within(sampleOfDraft(draft, role), draft.minimum, draft.maximum),
+    // A preview shows the block as it is before anybody changes its looks.
+    sample: role === 'look' ? (value ?? false) : within(sampleOfDraft(draft, role), draft.minimum, draft.maximum),
     role,
     place: placeOf(named.kind),
     isOurs: false,

@@ -57,7 +57,14 @@ const byKind: Readonly<Record<AttributeType, JsonValue>> = {
   null: null,
 };
 
-const numbersByRole: Readonly<Record<string, number>> = { price: 29, rating: 5, percent: 72, columns: 3, figure: 128 };
+const numbersByRole: Readonly<Record<string, number>> = {
+  price: 29,
+  rating: 5,
+  percent: 72,
+  columns: 3,
+  figure: 128,
+  opacity: 0.6,
+};
 
 const texts: ReadonlySet<AttributeType> = new Set(['string', 'textarea', 'rich_text']);
 const numbers: ReadonlySet<AttributeType> = new Set(['number', 'integer']);

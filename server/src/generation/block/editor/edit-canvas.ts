@@ -1,4 +1,5 @@
-import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
+import { singularize } from '../../naming/inflect.ts';
+import { type JsCode, type JsValue, js, jsIdentifier } from '../../writers/js.ts';
 import type { AttributeField } from '../plan.ts';
 import { isInnerHolder } from '../view/inner-holder.ts';
 import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
@@ -14,6 +15,7 @@ import {
   holdsInner,
   isFilled,
   shownValue,
+  sourceProps,
   valueCode,
 } from './value-code.ts';
 
@@ -30,7 +32,13 @@ export function editCanvas(context: ScriptContext): JsxElement {
 }
 
 /** Elements that would fold, navigate or swallow clicks while one edits. */
-const calm: Readonly<Record<string, string>> = { details: 'div', summary: 'div', a: 'span', button: 'span' };
+const calm: Readonly<Record<string, string>> = {
+  details: 'div',
+  summary: 'div',
+  a: 'span',
+  button: 'span',
+  form: 'div',
+};
 
 const editTag = (tag: string): string => calm[tag] ?? tag;
 
@@ -44,7 +52,7 @@ function editNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
       const children = node.children.map((child) => editNode(context, child, condition?.text ?? known));
       const shown = element(
         editTag(node.tag),
-        { className: classOf(context.plan, node.part), ...node.props },
+        { className: classOf(context.plan, node.part), ...node.props, ...editProps(context, node) },
         ...children,
       );
       return when(condition?.text === known ? undefined : condition, shown);
@@ -67,6 +75,12 @@ function editNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
       context.use('@wordpress/block-editor', 'InnerBlocks');
       return element('InnerBlocks', { template: node.template.map(([name, attributes]) => [name, attributes]) });
   }
+}
+
+/** What an element has in the editor only; addresses lead nowhere while one edits. */
+function editProps(context: ScriptContext, node: ViewElement): Readonly<Record<string, JsValue>> {
+  const shown = Object.entries(sourceProps(context, node)).filter(([name]) => !['href', 'action'].includes(name));
+  return { ...Object.fromEntries(shown), ...node.editProps };
 }
 
 /** The element of inner blocks is their container itself, as on the front end. */
@@ -192,19 +206,23 @@ function textField(
   });
 }
 
-function editList(context: ScriptContext, { attribute, tag, part, item }: ViewList): JsxNode {
+function editList(context: ScriptContext, { attribute, tag, part, item, isTwin = false }: ViewList): JsxNode {
   const { plan } = context;
   const children = item.children.map((child) => editNode(context, child));
   const row = element(
     editTag(item.tag),
-    { key: js`index`, className: classOf(plan, item.part), ...item.props },
+    { key: js`index`, className: classOf(plan, item.part), ...item.props, ...editProps(context, item) },
     ...children,
   );
   const list = js`attributes.${jsIdentifier(attribute)}`;
   const name = jsIdentifier(attribute);
+  const whole = attributeNamed(plan, attribute);
+  context.helper('itemsOrBlank');
+  const shown = js`itemsOrBlank( ${list}, ${newItemOf(whole)} )`;
+  const rows = element(tag, { className: classOf(plan, part) }, { kind: 'each', list: shown, element: row });
+  if (isTwin) return rows;
   context.use('@wordpress/components', 'Button');
   context.use('@wordpress/element', 'Fragment');
-  const whole = attributeNamed(plan, attribute);
   const add = element(
     'Button',
     {
@@ -213,12 +231,12 @@ function editList(context: ScriptContext, { attribute, tag, part, item }: ViewLi
       onClick: js`() => setAttributes( { ${name}: [ ...${list}, ${newItemOf(whole)} ] } )`,
       __next40pxDefaultSize: true,
     },
-    context.text('Add item'),
+    context.text(addLabel(whole.label)),
   );
-  return element(
-    'Fragment',
-    {},
-    element(tag, { className: classOf(plan, part) }, { kind: 'each', list, element: row }),
-    when(js`isSelected`, add),
-  );
+  return element('Fragment', {}, rows, when(js`isSelected`, add));
+}
+
+/** `Add tab` for tabs; a name that is no plain word says less. */
+function addLabel(label: string): string {
+  return /^[a-z][a-z -]{1,28}$/i.test(label) ? `Add ${singularize(label).toLowerCase()}` : 'Add item';
 }

@@ -155,10 +155,24 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
   MediaButton: mediaButton,
   MediaControl: mediaControl,
   Repeater: repeater,
+  itemsOrBlank: {
+    code: () => js`
+      /**
+       * The items of a list; one without content while there is none, so that there is something to type into.
+       *
+       * @param {Array|undefined} items List.
+       * @param {*}               blank Item without content.
+       * @return {Array} Items to show.
+       */
+      function itemsOrBlank( items, blank ) {
+        return items?.length > 0 ? items : [ blank ];
+      }
+    `,
+  },
   replaceItem: {
     code: () => js`
       /**
-       * A list in which one item was replaced.
+       * A list in which one item was replaced, or added behind the last.
        *
        * @param {Array}  items List.
        * @param {number} at    Position of the item.
@@ -166,7 +180,9 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
        * @return {Array} New list.
        */
       function replaceItem( items, at, item ) {
-        return items.map( ( old, index ) => ( index === at ? item : old ) );
+        const next = [ ...items ];
+        next[ at ] = item;
+        return next;
       }
     `,
   },

@@ -11,6 +11,7 @@ import {
   filledBelow,
   isFilled,
   shownValue,
+  sourceProps,
   tagOf,
   valueCode,
 } from './value-code.ts';
@@ -99,7 +100,8 @@ function savedElement(context: ScriptContext, node: ViewElement, known: string):
     };
   }
   const holds = elementCondition(context, node)?.text ?? known;
-  const props = { className: classOf(context.plan, node.part), ...node.props, ...node.frontProps };
+  const own = { ...node.props, ...node.frontProps, ...sourceProps(context, node) };
+  const props = { className: classOf(context.plan, node.part), ...own };
   return element(node.tag, props, ...node.children.map((child) => savedNode(context, child, holds)));
 }
 

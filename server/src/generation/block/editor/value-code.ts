@@ -1,7 +1,7 @@
 import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
 import { kebab } from '../attributes/schema.ts';
 import type { AttributeField, BlockAttribute, BlockPlan } from '../plan.ts';
-import type { ViewElement, ViewNode, ViewValue } from '../view/view.ts';
+import type { ViewElement, ViewNode, ViewSource, ViewValue } from '../view/view.ts';
 import { element, type JsxElement, type JsxNode } from './jsx.ts';
 import type { ScriptContext } from './script-context.ts';
 
@@ -70,11 +70,38 @@ export function filledBelow(context: ScriptContext, node: ViewNode): readonly Js
       return [testOf(context, 'array', js`attributes.${jsIdentifier(node.attribute)}`)];
     case 'text':
       return node.with === undefined ? [] : [js`attributes.${jsIdentifier(node.with)}`];
-    case 'element':
-      return node.children.flatMap((child) => filledBelow(context, child));
+    case 'element': {
+      if (node.isAlways === true) return [];
+      const source = soleSource(node);
+      return source === undefined
+        ? node.children.flatMap((child) => filledBelow(context, child))
+        : [isFilled(context, asValue(source))];
+    }
     case 'inner':
       return [];
   }
+}
+
+/** The address of a link that has nothing but a fixed text in it: without the one there is no other. */
+export function soleSource({ children, valueProps }: ViewElement): ViewSource | undefined {
+  return children.every(({ kind }) => kind === 'text') ? valueProps?.href : undefined;
+}
+
+/** A source as a value, to be asked whether there is anything. */
+export const asValue = (source: ViewSource): ViewValue => ({ kind: 'value', part: '', tag: '', ...source });
+
+/** Properties of an element that come from the block's own values. */
+export function sourceProps(
+  context: ScriptContext,
+  { valueProps = {} }: ViewElement,
+): Readonly<Record<string, JsCode>> {
+  const entries = Object.entries(valueProps).map(([name, source]): [string, JsCode] => {
+    const code = valueCode(context.plan, asValue(source));
+    if (fieldOf(context.plan, asValue(source)).kind !== 'url') return [name, code];
+    context.helper('safeUrl');
+    return [name, js`safeUrl( ${code} )`];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** More values than this in an element, and it is always there. */
@@ -82,7 +109,7 @@ export const mostConditions = 6;
 
 /** The condition under which an element has something in it; nothing when it always has. */
 export function elementCondition(context: ScriptContext, node: ViewElement): JsCode | undefined {
-  if (holdsInner(node)) return undefined;
+  if (holdsInner(node) || node.isAlways === true) return undefined;
   const conditions = [...new Set(filledBelow(context, node).map(({ text }) => text))];
   const [first] = conditions;
   if (first === undefined) return undefined;
@@ -187,11 +214,32 @@ function numberShown(
   role: string,
   className: string,
 ): JsxElement {
+  if (value.look === 'bar') {
+    return element('progress', {
+      className,
+      max: topOf(context.plan, value),
+      value: code,
+      'aria-label': barName(context, value),
+    });
+  }
   if (role === 'rating') {
     context.helper('stars');
     return element(tagOf(value), { className, role: 'img', 'aria-label': js`${code} + ' / 5'` }, js`stars( ${code} )`);
   }
   return element(tagOf(value), { className }, role === 'percent' ? js`${code} + '%'` : code);
+}
+
+/** What a bar is full at. */
+export const topOf = (plan: BlockPlan, value: ViewValue): number => fieldOf(plan, value).maximum ?? 100;
+
+/** The attribute that says what a bar shows. */
+export const barLabel = ({ attributes }: BlockPlan): BlockAttribute | undefined =>
+  attributes.find(({ role }) => role === 'label' || role === 'title');
+
+function barName({ plan }: ScriptContext, value: ViewValue): JsCode {
+  const label = barLabel(plan);
+  const own = js`${fieldOf(plan, value).label}`;
+  return label === undefined || label.kind !== 'string' ? own : js`attributes.${jsIdentifier(label.name)} || ${own}`;
 }
 
 function linkClass({ look }: ViewValue, className: string): { readonly className: string } {

@@ -15,6 +15,9 @@ const properties: Readonly<Record<string, BlockToken>> = {
   'columns-mobile': 'columns-small',
 };
 
+/** Numbers that steer or measure, each in a property of its own name. */
+const steering: ReadonlySet<string> = new Set(['measure', 'setting', 'opacity']);
+
 /** What colours of no role that we know take, in this order. */
 const freeTokens: readonly BlockToken[] = ['accent', 'border', 'surface', 'text'];
 
@@ -28,7 +31,9 @@ export function propertiesOf(
     const found = meant === undefined || taken.has(meant) ? freeTokens.find((token) => !taken.has(token)) : meant;
     return attribute.kind === 'color' ? found : meant;
   };
-  const setting = plan.attributes.filter(({ kind, role }) => kind === 'color' || properties[role] !== undefined);
+  const setting = plan.attributes.filter(
+    ({ kind, role }) => kind === 'color' || properties[role] !== undefined || steering.has(role),
+  );
   // Colours with a role come first, whatever their order.
   const ordered = [
     ...setting.filter(({ role }) => properties[role] !== undefined),
@@ -37,7 +42,9 @@ export function propertiesOf(
   return ordered.map((attribute) => {
     const token = tokenOf(attribute);
     if (token !== undefined) taken.add(token);
-    const own = `--${plan.names.blockName.replace('/', '-')}-${kebab(attribute.name)}`;
+    // A number has no unit: it must not be taken for a token of the stylesheet.
+    const suffix = steering.has(attribute.role) ? '-value' : '';
+    const own = `--${plan.names.blockName.replace('/', '-')}-${kebab(attribute.name)}${suffix}`;
     return [attribute, token === undefined ? own : tokenName(plan, token).text] as const;
   });
 }
@@ -53,6 +60,7 @@ export function wrapperPropsFunction(context: ScriptContext): JsCode {
   });
   const style = propertiesOf(plan).map(([attribute, name]): [string, JsValue] => {
     const value = js`attributes.${jsIdentifier(attribute.name)}`;
+    if (steering.has(attribute.role)) return [name, js`${value}?.toString()`];
     if (attribute.kind !== 'color') return [name, js`${value} && String( ${value} )`];
     context.helper('safeColor');
     return [name, js`safeColor( ${value} )`];

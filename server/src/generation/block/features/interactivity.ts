@@ -7,12 +7,27 @@ import type { BlockPlan } from '../plan.ts';
 import { styleKit } from '../styles/style-kit.ts';
 import { accordion } from './interactivity/accordion.ts';
 import type { Behaviour } from './interactivity/behaviour.ts';
+import { comparison } from './interactivity/comparison.ts';
 import { countdown } from './interactivity/countdown.ts';
 import { disclosure } from './interactivity/disclosure.ts';
+import { dismissal } from './interactivity/dismissal.ts';
 import { favorite } from './interactivity/favorite.ts';
+import { map } from './interactivity/map.ts';
+import { signup } from './interactivity/signup.ts';
+import { tabs } from './interactivity/tabs.ts';
 
 /** What visitors can do; the first that the block has a use for is built in. */
-const behaviours: readonly Behaviour[] = [accordion, countdown, disclosure, favorite];
+const behaviours: readonly Behaviour[] = [
+  tabs,
+  comparison,
+  signup,
+  map,
+  dismissal,
+  accordion,
+  countdown,
+  disclosure,
+  favorite,
+];
 
 /** The same before and after its controls were put into the view: what they belong to is still there. */
 const behaviourFor = (plan: BlockPlan): Behaviour =>
@@ -23,20 +38,27 @@ export const interactivityFeature: BlockFeatureModule = {
   name: 'interactivity',
   refine: (plan) => ({ ...plan, view: behaviourFor(plan).enhance(plan) ?? plan.view }),
   contribute(plan) {
-    const { context, statements, wrapper = {}, rules, summary, ...behaviour } = behaviourFor(plan);
+    const { context, statements, wrapper = {}, rules, editorRules, summary, edit, ...behaviour } = behaviourFor(plan);
     const script = viewScript(plan, behaviour);
+    const first = context(plan);
+    const hasContext = Object.keys(first).length > 0;
     const asset = { dependencies: ['@wordpress/interactivity'], version: shortHash(script), type: 'module' };
     const directives = Object.fromEntries(Object.entries(wrapper).map(([name, value]) => [name, php`${value}`]));
     return {
       metadata: { supports: { interactivity: true }, viewScriptModule: 'file:./view.js' },
-      css: rules(styleKit(plan)),
+      ...(edit === undefined ? {} : { script: { imports: edit.imports, editStatements: edit.statements } }),
+      css: rules(styleKit(plan), plan),
+      ...(editorRules === undefined ? {} : { editorCss: editorRules(styleKit(plan), plan) }),
       php: {
         renderStatements: [
-          joinPhp([statements?.(plan) ?? noPhp, php`${local(plan, 'context')} = ${context(plan)};`], '\n\n'),
+          joinPhp(
+            [statements?.(plan) ?? noPhp, hasContext ? php`${local(plan, 'context')} = ${first};` : noPhp],
+            '\n\n',
+          ),
         ],
         wrapperAttributes: {
           'data-wp-interactive': php`${plan.names.blockName}`,
-          'data-wp-context': php`wp_json_encode( ${local(plan, 'context')} )`,
+          ...(hasContext ? { 'data-wp-context': php`wp_json_encode( ${local(plan, 'context')} )` } : {}),
           ...directives,
         },
       },
@@ -55,7 +77,9 @@ function viewScript(
   { names }: BlockPlan,
   { imports = [], functions, store }: Pick<Behaviour, 'imports' | 'functions' | 'store'>,
 ): string {
-  const used = ['store', 'getContext', ...imports].map(jsIdentifier);
+  const used = ['store', 'getContext', ...imports]
+    .filter((name) => `${functions?.text} ${store.text} store(`.includes(`${name}(`))
+    .map(jsIdentifier);
   const result: JsCode = /\bactions\./.test(store.text) ? js`const { actions } = ` : noJs;
   return jsFile(
     joinJs(

@@ -1,12 +1,13 @@
 import { Code } from '../../writers/code.ts';
 import { type HtmlCode, html, joinHtml, phpTag, templateFile } from '../../writers/html.ts';
 import { docComment, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
-import { classOf, modifierOf, mostConditions } from '../editor/value-code.ts';
+import { asValue, classOf, fieldOf, modifierOf, mostConditions, soleSource } from '../editor/value-code.ts';
 import { propertiesOf } from '../editor/wrapper-props.ts';
 import type { PhpContribution } from '../feature.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
 import type { ViewElement, ViewList, ViewNode } from '../view/view.ts';
-import { isFilledExpression, local, rawTag, valueMarkup } from './render-value.ts';
+import { isGrouping } from '../view/with-folding.ts';
+import { isFilledExpression, local, rawTag, valueExpression, valueMarkup } from './render-value.ts';
 
 /** render.php: the block's markup on the front end, everything escaped where it is printed. */
 export function renderFile(plan: BlockPlan, contributions: readonly PhpContribution[]): string {
@@ -53,6 +54,10 @@ export function renderFile(plan: BlockPlan, contributions: readonly PhpContribut
 function usedAttributes(plan: BlockPlan): readonly BlockAttribute[] {
   const used = new Set<string>();
   const visit = (node: ViewNode): void => {
+    const element = node.kind === 'list' ? node.item : node;
+    if (element.kind === 'element') {
+      for (const { attribute } of Object.values(element.valueProps ?? {})) used.add(attribute);
+    }
     if (node.kind === 'element') node.children.forEach(visit);
     if (node.kind === 'list') {
       used.add(node.attribute);
@@ -112,6 +117,9 @@ function colorPattern(plan: BlockPlan): PhpCode {
 function derivedStatement(plan: BlockPlan, { name, role, kind }: BlockAttribute): PhpCode {
   if (role === 'heading-level') {
     return php`${local(plan, 'heading_tag')} = 'h' . min( 6, max( 2, (int) ( $attributes[${name}] ?? 3 ) ) );`;
+  }
+  if (role === 'look' && isGrouping(plan, name)) {
+    return php`${local(plan, 'group')} = wp_unique_id( ${`${plan.names.slug}-`} );`;
   }
   if (role === 'rating') {
     return php`${local(plan, `${name}_stars`)} = max( 0, min( 5, (int) round( (float) ${local(plan, name)} ) ) );`;
@@ -175,7 +183,10 @@ function wrapperEntries(plan: BlockPlan): {
     const value = local(plan, attribute.name);
     return attribute.kind === 'color'
       ? { condition: php`'' !== ${value}`, value: php`${`${name}:`} . ${value} . ';'` }
-      : { condition: php`is_numeric( ${value} )`, value: php`${`${name}:`} . (int) ${value} . ';'` };
+      : {
+          condition: php`is_numeric( ${value} )`,
+          value: php`${`${name}:`} . ${attribute.kind === 'number' ? php`(float)` : php`(int)`} ${value} . ';'`,
+        };
   });
   return { classes, styles };
 }
@@ -218,14 +229,36 @@ const fixedProps = (props: Readonly<Record<string, string>>): HtmlCode =>
       .join(''),
   );
 
+/** Every attribute of an element besides its class. */
+function elementProps(plan: BlockPlan, node: ViewElement): HtmlCode {
+  const sources = Object.entries(node.valueProps ?? {}).map(([name, source]) => {
+    const value = valueExpression(plan, asValue(source));
+    const isUrl = fieldOf(plan, asValue(source)).kind === 'url';
+    const shown = phpTag(isUrl ? php`echo esc_url( ${value} );` : php`echo esc_attr( ${value} );`);
+    return html`${phpTag(php`if ( ! empty( ${value} ) ) :`)} ${name}="${shown}"${phpTag(php`endif;`)}`;
+  });
+  const rendered = Object.entries(node.rendered ?? {}).map(([name, value]) =>
+    'when' in value
+      ? value.text === undefined
+        ? phpTag(php`echo ${value.when} ? ${` ${name}`} : '';`)
+        : html`${phpTag(php`if ( ${value.when} ) :`)} ${name}="${phpTag(php`echo esc_attr( ${value.text} );`)}"${phpTag(php`endif;`)}`
+      : html` ${name}="${phpTag(php`echo esc_attr( ${value} );`)}"`,
+  );
+  const fixed = fixedProps({ ...node.props, ...node.frontProps });
+  return new Code('html', [fixed, ...sources, ...rendered].map(({ text }) => text).join(''));
+}
+
 /** @param known the condition that holds already, because the element around it has it */
 function nodeMarkup(plan: BlockPlan, node: ViewNode, known = ''): HtmlCode {
   switch (node.kind) {
     case 'element': {
-      const condition = joinOr(conditionsBelow(plan, node));
+      const condition = node.isAlways === true ? undefined : elementCondition(plan, node);
       const inner = joinHtml(node.children.map((child) => nodeMarkup(plan, child, condition?.text ?? known)));
-      const props = fixedProps({ ...node.props, ...node.frontProps });
-      const shown = html`
+      const props = elementProps(plan, node);
+      const isVoid = node.tag === 'input';
+      const shown = isVoid
+        ? html`<input class="${classOf(plan, node.part)}"${props} />`
+        : html`
         <${rawTag(node.tag)} class="${classOf(plan, node.part)}"${props}>
           ${inner}
         </${rawTag(node.tag)}>
@@ -246,13 +279,18 @@ function nodeMarkup(plan: BlockPlan, node: ViewNode, known = ''): HtmlCode {
   }
 }
 
-function listMarkup(plan: BlockPlan, { attribute, tag, part, item }: ViewList, known: string): HtmlCode {
+function listMarkup(
+  plan: BlockPlan,
+  { attribute, tag, part, item, frontProps = {}, isIndexed = false }: ViewList,
+  known: string,
+): HtmlCode {
   const list = local(plan, attribute);
   const one = local(plan, `${attribute}_item`);
-  const props = fixedProps({ ...item.props, ...item.frontProps });
+  const each = isIndexed ? php`${list} as ${local(plan, `${attribute}_index`)} => ${one}` : php`${list} as ${one}`;
+  const props = elementProps(plan, item);
   const shown = html`
-    <${rawTag(tag)} class="${classOf(plan, part)}">
-      <?php foreach ( ${list} as ${one} ) : ?>
+    <${rawTag(tag)} class="${classOf(plan, part)}"${fixedProps(frontProps)}>
+      <?php foreach ( ${each} ) : ?>
         <${rawTag(item.tag)} class="${classOf(plan, item.part)}"${props}>
           ${joinHtml(item.children.map((child) => nodeMarkup(plan, child)))}
         </${rawTag(item.tag)}>
@@ -271,10 +309,20 @@ function conditional(condition: PhpCode | undefined, shown: HtmlCode, known: str
   `;
 }
 
+/** The condition under which an element is printed; nothing when it always is. */
+function elementCondition(plan: BlockPlan, node: ViewElement): PhpCode | undefined {
+  const source = soleSource(node);
+  return source === undefined ? joinOr(conditionsBelow(plan, node)) : isFilledExpression(plan, asValue(source));
+}
+
 /** What makes an element appear: any of the values in it. */
 function conditionsBelow(plan: BlockPlan, node: ViewElement): readonly PhpCode[] {
   return node.children.flatMap((child): readonly PhpCode[] => {
-    if (child.kind === 'element') return conditionsBelow(plan, child);
+    if (child.kind === 'element') {
+      if (child.isAlways === true) return [];
+      const source = soleSource(child);
+      return source === undefined ? conditionsBelow(plan, child) : [isFilledExpression(plan, asValue(source))];
+    }
     if (child.kind === 'list') return [local(plan, child.attribute)];
     if (child.kind === 'text') return child.with === undefined ? [] : [local(plan, child.with)];
     return child.kind === 'value' ? [isFilledExpression(plan, child)] : [];

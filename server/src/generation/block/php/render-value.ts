@@ -2,7 +2,7 @@ import { toSnake } from '../../naming/inflect.ts';
 import { Code } from '../../writers/code.ts';
 import { type HtmlCode, html, joinHtml, phpTag } from '../../writers/html.ts';
 import { type PhpCode, php, variable } from '../../writers/php.ts';
-import { attributeNamed, boxPart, classOf, fieldOf } from '../editor/value-code.ts';
+import { attributeNamed, barLabel, boxPart, classOf, fieldOf, topOf } from '../editor/value-code.ts';
 import type { AttributeField, BlockPlan } from '../plan.ts';
 import type { ViewValue } from '../view/view.ts';
 
@@ -172,6 +172,24 @@ function urlMarkup(plan: BlockPlan, value: ViewValue, role: string, code: PhpCod
 }
 
 function numberMarkup(plan: BlockPlan, value: ViewValue, role: string, code: PhpCode, className: string): HtmlCode {
+  if (value.look === 'bar') {
+    const label = barLabel(plan);
+    const own = php`__( ${fieldOf(plan, value).label}, ${plan.names.textDomain} )`;
+    const name =
+      label === undefined || label.kind !== 'string'
+        ? own
+        : php`'' !== ${local(plan, label.name)} ? ${local(plan, label.name)} : ${own}`;
+    return tagMarkup(
+      html`progress`,
+      {
+        class: className,
+        max: String(topOf(plan, value)),
+        value: echo(php`esc_attr( ${code} )`),
+        'aria-label': echo(php`esc_attr( ${name} )`),
+      },
+      html``,
+    );
+  }
   if (role === 'rating') {
     const full = local(plan, `${value.attribute}_stars`);
     const stars = echo(php`esc_html( str_repeat( '★', ${full} ) . str_repeat( '☆', 5 - ${full} ) )`);

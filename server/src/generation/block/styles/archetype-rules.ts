@@ -279,11 +279,63 @@ const archetypeLooks: Readonly<
       ),
     ),
 
+  progress: (kit, find) =>
+    join(
+      rule(
+        find('region', 'meter'),
+        css`
+          display: flex;
+          flex-direction: column;
+          gap: 0.35em;
+        `,
+      ),
+      rule(
+        find('value', 'label', 'title'),
+        css`
+          font-weight: 600;
+        `,
+      ),
+      css`
+        ${kit.root} {
+          ${kit.set('gap')}: 0.25em;
+        }
+
+        ${kit.root} progress {
+          appearance: none;
+          background-color: ${kit.get('border')};
+          block-size: 0.875rem;
+          border: 0;
+          border-radius: 99rem;
+          color: ${kit.get('accent')};
+          inline-size: 100%;
+          overflow: hidden;
+        }
+
+        ${kit.root} progress::-webkit-progress-bar {
+          background-color: transparent;
+        }
+
+        ${kit.root} progress::-webkit-progress-value {
+          background-color: ${kit.get('accent')};
+          border-radius: 99rem;
+        }
+
+        ${kit.root} progress::-moz-progress-bar {
+          background-color: ${kit.get('accent')};
+        }
+
+        ${kit.root} :not(progress)[class*="percent"],
+        ${kit.root} :not(progress)[class*="progress"]:not(div) {
+          font-size: 1em;
+        }
+      `,
+    ),
+
   countdown: (_kit, find) =>
     rule(
       find('value', 'end-date', 'date'),
       css`
-        font-size: clamp(1.5em, 1.2em + 2vw, 2.5em);
+        font-size: 1.125em;
         line-height: 1.2;
       `,
     ),

@@ -5,6 +5,7 @@ import { layoutRules } from './layout-rules.ts';
 import { lineBreakRules } from './line-break-rules.ts';
 import { linkRules } from './link-rules.ts';
 import { listRules } from './list-rules.ts';
+import { lookRules } from './look-rules.ts';
 import { regionRules } from './region-rules.ts';
 import { roleRules } from './role-rules.ts';
 import { styleKit } from './style-kit.ts';
@@ -31,6 +32,7 @@ export function blockRules(plan: BlockPlan): CssCode {
       linkRules(kit, parts, plan.variants),
       archetypeRules(kit, parts, plan),
       meaningRules(kit, plan.attributes),
+      lookRules(kit, parts, plan),
     ],
     '\n\n',
   );

@@ -1,4 +1,5 @@
 import { type CssCode, css, joinCss } from '../../writers/css.ts';
+import { kebab } from '../attributes/schema.ts';
 import type { BlockPlan } from '../plan.ts';
 import { rule } from './role-rules.ts';
 import type { StyleKit } from './style-kit.ts';
@@ -70,6 +71,7 @@ export function listRules(
           object-fit: cover;
         `,
       ),
+      logoRules(kit, parts, attributes),
       flagRules(kit, parts),
       detailRules(kit, parts),
     ],
@@ -115,6 +117,36 @@ function tickRules(kit: StyleKit, items: readonly CssCode[]): CssCode {
           content: "";
           flex: none;
           inline-size: 0.8em;
+        `,
+      ),
+    ],
+    '\n\n',
+  );
+}
+
+/** Logos are shown whole, several beside each other also on phones. */
+function logoRules(kit: StyleKit, parts: readonly ViewPart[], attributes: BlockPlan['attributes']): CssCode {
+  const lists = attributes.filter(({ name, kind }) => kind === 'query' && /logo|brand|partner|sponsor/i.test(name));
+  const named = lists.map(({ name }) => kebab(name));
+  const images = parts.filter(
+    ({ kind, role, part }) =>
+      kind === 'field' && role === 'image' && named.some((name) => part.startsWith(`${name}-item-`)),
+  );
+  return joinCss(
+    [
+      rule(
+        named.map((name) => kit.part(name)),
+        css`
+          align-items: center;
+          grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+        `,
+      ),
+      rule(
+        images.map(({ part }) => kit.part(part)),
+        css`
+          aspect-ratio: 2;
+          border-radius: 0;
+          object-fit: contain;
         `,
       ),
     ],

@@ -64,9 +64,21 @@ const regions: Readonly<Record<string, Declarations>> = {
 
 /** The rules of elements around values, those of one look together. */
 export function regionRules(kit: StyleKit, parts: readonly ViewPart[]): CssCode {
+  const spans = parts
+    .filter(({ kind, role }) => kind === 'region' && role === 'when')
+    .map(({ part }) => kit.part(part));
   const found = parts.filter(({ kind, role }) => kind === 'region' && Object.hasOwn(regions, role));
   return joinCss(
-    found.map(({ part, role }) => rule([kit.part(part)], regions[role]?.(kit) ?? css``)),
+    [
+      ...found.map(({ part, role }) => rule([kit.part(part)], regions[role]?.(kit) ?? css``)),
+      // From one day to another.
+      rule(
+        spans.map((selector) => css`${selector} > time + time::before`),
+        css`
+          content: "– ";
+        `,
+      ),
+    ],
     '\n\n',
   );
 }

@@ -23,9 +23,18 @@ export function partsOf(plan: Pick<BlockPlan, 'attributes' | 'view'>): readonly 
       case 'inner':
         return [];
       case 'text':
-        return [{ part: node.part, tag: node.tag, kind: 'text', role: node.with === undefined ? 'label' : 'flag' }];
+        return [
+          {
+            part: node.part,
+            tag: node.tag,
+            kind: 'text',
+            role: node.with === undefined || node.tag !== 'li' ? 'label' : 'flag',
+          },
+        ];
       case 'element': {
-        const own: ViewPart = { part: node.part, tag: node.tag, kind: 'region', role: node.part.replace(/-area$/, '') };
+        let own: ViewPart = { part: node.part, tag: node.tag, kind: 'region', role: node.part.replace(/-area$/, '') };
+        // A link around others looks like one.
+        if (node.tag === 'a') own = { ...own, kind: 'field', role: 'link' };
         return [...(node.part === '' ? [] : [own]), ...node.children.flatMap((child) => walk(child, list))];
       }
       case 'list': {

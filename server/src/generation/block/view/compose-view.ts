@@ -1,4 +1,6 @@
+import { toSnake } from '../../naming/inflect.ts';
 import type { Archetype, Region } from '../archetypes/archetype.ts';
+import { roleOf } from '../attributes/attribute-roles.ts';
 import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
 import { kebab } from '../attributes/schema.ts';
 import type { Companions } from './companions.ts';
@@ -56,7 +58,8 @@ export function composeView(archetype: Archetype, { drafts, textOf, shownBy }: C
     return children.length === 0 ? [] : [{ kind: 'element', tag, part: regionPart(part), children }];
   };
   const children = archetype.regions.flatMap(build);
-  return { kind: 'element', tag: archetype.tag, part: '', children: [...children, ...nodesOf(usualOrder)] };
+  const own = archetype.props === undefined ? {} : { props: archetype.props };
+  return { kind: 'element', tag: archetype.tag, part: '', ...own, children: [...children, ...nodesOf(usualOrder)] };
 }
 
 /** Attributes that show as such; the others steer. */
@@ -75,6 +78,9 @@ function isShown({ kind, role }: DraftAttribute): boolean {
     'look',
     'new-tab',
     'columns-mobile',
+    'measure',
+    'setting',
+    'opacity',
     'hide-mobile',
     'hide-desktop',
   ];
@@ -119,6 +125,11 @@ function nodeOf(
   if (kind === 'array' || kind === 'query') return listOf(draft, archetype, part);
   if (kind === 'object') return objectOf(draft, part);
   const isButton = role === 'link' && (buttonNames.test(name) || buttonArchetypes.has(archetype.key));
+  if (archetype.key === 'progress' && role === 'percent') {
+    const figure: ViewNode = { kind: 'value', attribute: name, part, tag: 'span', ...extra };
+    const bar: ViewNode = { kind: 'value', attribute: name, part: `${part}-bar`, tag: 'progress', look: 'bar' };
+    return { kind: 'element', tag: 'div', part: 'meter', children: [figure, bar] };
+  }
   const link = { ...(text === undefined ? {} : { text }), ...(isButton ? { look: 'button' } : {}) };
   const tag = kind === 'rich_text' && role !== 'title' ? 'p' : (tags[role] ?? 'p');
   return { kind: 'value', attribute: name, part, tag, ...link, ...extra };
@@ -144,13 +155,58 @@ function listOf({ name, kind, item, fields }: DraftAttribute, archetype: Archety
       item: { kind: 'element', tag: 'li', part: `${part}-item`, children },
     };
   }
-  const children = fields.map((field, index) => {
+  const nodes = fields.map((field, index) => {
     const tag = isFaq ? (index === 0 ? 'summary' : 'div') : tagOfField(field.kind, field.name);
     return value(field.name, tag, kebab(field.name));
   });
+  const children = isFaq ? nodes : linkedRow(name, part, fields, nodes);
   const tag = isFaq ? 'div' : isOrdered ? 'ol' : 'ul';
   const element: ViewElement = { kind: 'element', tag: isFaq ? 'details' : 'li', part: `${part}-item`, children };
   return { kind: 'list', attribute: name, tag, part, item: element };
+}
+
+/** What the address of an item belongs to: a text made for it, its title, its picture; the first that is there. */
+const linkedFields: readonly ((field: DraftAttribute['fields'][number]) => boolean)[] = [
+  ({ name }) => /(?:link|button|cta)(?:Text|Label|Title)?$/i.test(name),
+  ({ name, kind }) => isLine(kind) && /^(?:title|name|heading|question|label|headline|product|plan)$/i.test(name),
+  ({ name, kind }) => isLine(kind) && /(?:title|name|heading)$/i.test(name),
+  ({ kind }) => kind === 'image',
+];
+
+const isLine = (kind: DraftAttribute['kind']): boolean => kind === 'string' || kind === 'rich_text';
+
+/** The values of an item with its only address around what it belongs to; nobody wants to read an address. */
+function linkedRow(
+  attribute: string,
+  part: string,
+  fields: DraftAttribute['fields'],
+  nodes: readonly ViewNode[],
+): readonly ViewNode[] {
+  const links = fields.filter(({ kind, name }) => kind === 'url' && roleOf(kind, toSnake(name)) === 'link');
+  const [link] = links;
+  if (link === undefined || links.length > 1) return nodes;
+  const at = fields.indexOf(link);
+  const others = fields.filter((field) => field !== link);
+  const target = linkedFields.map((fits) => others.find(fits)).find((field) => field !== undefined);
+  const around = (children: readonly ViewNode[]): ViewElement => ({
+    kind: 'element',
+    tag: 'a',
+    part: `${part}-item-${kebab(link.name)}`,
+    valueProps: { href: { attribute, field: link.name } },
+    children,
+  });
+  if (target === undefined) {
+    return nodes.with(at, around([{ kind: 'text', tag: 'span', part: `${part}-item-more`, text: 'Learn more' }]));
+  }
+  const from = fields.indexOf(target);
+  // A picture right before its title is part of the link.
+  const isPictured = target.kind !== 'image' && fields[from - 1]?.kind === 'image';
+  const inside = nodes.slice(isPictured ? from - 1 : from, from + 1);
+  return nodes.flatMap((node, index) => {
+    if (index === at) return [];
+    if (!inside.includes(node)) return [node];
+    return node === inside[0] ? [around(inside)] : [];
+  });
 }
 
 /** The first words of an item stand out, the rest is text. */

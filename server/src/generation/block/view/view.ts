@@ -1,3 +1,6 @@
+import type { JsValue } from '../../writers/js.ts';
+import type { PhpCode } from '../../writers/php.ts';
+
 /**
  * What a block shows, as a tree that knows no language: `edit`, `save` and render.php are written from the same one, so
  * that their markup is the same.
@@ -15,6 +18,22 @@ export interface ViewElement {
   readonly props?: Readonly<Record<string, string>>;
   /** Fixed attributes of the front end only, such as directives of the Interactivity API. */
   readonly frontProps?: Readonly<Record<string, string>>;
+  /** Attributes with values of the block's own: the address of a link around others, the placeholder of a field. */
+  readonly valueProps?: Readonly<Record<string, ViewSource>>;
+  /** Attributes that render.php computes: an unescaped text, and when it is there; without a text a Boolean one. */
+  readonly rendered?: Readonly<Record<string, PhpCode | { readonly when: PhpCode; readonly text?: PhpCode }>>;
+  /** Whether it is there whatever the values in it are. */
+  readonly isAlways?: boolean;
+  /** Attributes of the editor only. */
+  readonly editProps?: Readonly<Record<string, JsValue>>;
+}
+
+/** Where a value comes from. */
+export interface ViewSource {
+  /** Name of the attribute. */
+  readonly attribute: string;
+  /** Property of an object or column of the list around it. */
+  readonly field?: string;
 }
 
 /** The value of an attribute, in an element of its own. How it is shown follows from the attribute's kind. */
@@ -53,6 +72,12 @@ export interface ViewList {
   readonly part: string;
   /** The element of one item; values in it name fields. */
   readonly item: ViewElement;
+  /** Fixed attributes of the list on the front end. */
+  readonly frontProps?: Readonly<Record<string, string>>;
+  /** Whether another list of the same items has the button that adds one. */
+  readonly isTwin?: boolean;
+  /** Whether what render.php computes for an item needs its position. */
+  readonly isIndexed?: boolean;
 }
 
 /** Where blocks inside this block stand. */

@@ -25,4 +25,5 @@ export type HelperName =
   | 'MediaControl'
   | 'Repeater'
   | 'replaceItem'
+  | 'itemsOrBlank'
   | 'textToHtml';

@@ -1,6 +1,7 @@
 import type { CssCode } from '../../../writers/css.ts';
 import type { JsCode } from '../../../writers/js.ts';
 import type { PhpCode, PhpValue } from '../../../writers/php.ts';
+import type { ScriptImports } from '../../editor/script-imports.ts';
 import type { BlockPlan } from '../../plan.ts';
 import type { StyleKit } from '../../styles/style-kit.ts';
 import type { ViewElement } from '../../view/view.ts';
@@ -21,7 +22,11 @@ export interface Behaviour {
   readonly functions?: JsCode;
   /** The store's definition. */
   readonly store: JsCode;
-  readonly rules: (kit: StyleKit) => CssCode;
+  /** What the block's editor needs for it. */
+  readonly edit?: { readonly imports: ScriptImports; readonly statements: readonly JsCode[] };
+  readonly rules: (kit: StyleKit, plan: BlockPlan) => CssCode;
+  /** What looks different while one edits. */
+  readonly editorRules?: (kit: StyleKit, plan: BlockPlan) => CssCode;
   /** One sentence for the instructions. */
   readonly summary: string;
 }

@@ -16,8 +16,8 @@ export const countdown: Behaviour = {
     const date = dateOf(plan);
     return date === undefined
       ? undefined
-      : changeFirst(plan.view, (node) =>
-          node.kind === 'value' && node.attribute === date ? withUnits(node) : undefined,
+      : changeFirst(withExpired(plan), (node) =>
+          node.kind === 'value' && node.attribute === date ? withUnits(plan, node) : undefined,
         );
   },
   statements: (plan) => {
@@ -32,6 +32,7 @@ export const countdown: Behaviour = {
   context: (plan) => {
     const left = local(plan, 'seconds_left');
     return {
+      isOver: php`0 === ${left}`,
       target: php`1000 * ${local(plan, 'target')}`,
       days: php`intdiv( ${left}, DAY_IN_SECONDS )`,
       hours: php`intdiv( ${left}, HOUR_IN_SECONDS ) % 24`,
@@ -47,6 +48,7 @@ export const countdown: Behaviour = {
         const context = getContext();
         const left = Math.floor( ( context.target - Date.now() ) / 1000 );
         const seconds = Math.max( 0, left );
+        context.isOver = left <= 0;
         context.days = Math.floor( seconds / 86400 );
         context.hours = Math.floor( seconds / 3600 ) % 24;
         context.minutes = Math.floor( seconds / 60 ) % 60;
@@ -70,10 +72,17 @@ export const countdown: Behaviour = {
     }
 
     ${kit.part('units')} {
-      display: flex;
-      flex-wrap: wrap;
+      display: grid;
       gap: 0.5rem;
+      grid-auto-columns: minmax(0, 6rem);
+      grid-auto-flow: column;
       justify-content: inherit;
+      margin-inline: auto;
+      max-inline-size: 100%;
+    }
+
+    ${kit.part('units')}[hidden] {
+      display: none;
     }
 
     ${kit.part('unit')} {
@@ -82,12 +91,11 @@ export const countdown: Behaviour = {
       border-radius: calc(${kit.get('radius')} * 0.5 + 0.25rem);
       display: flex;
       flex-direction: column;
-      min-inline-size: 5rem;
-      padding: 0.75rem 0.5rem;
+      padding: 0.75rem 0.25rem;
     }
 
     ${kit.part('unit-value')} {
-      font-size: 2em;
+      font-size: clamp(1.25rem, 0.9rem + 1.6vw, 2rem);
       font-variant-numeric: tabular-nums;
       font-weight: 700;
       line-height: 1.1;
@@ -99,7 +107,7 @@ export const countdown: Behaviour = {
 
     ${kit.part('unit-label')} {
       color: ${kit.get('muted')};
-      font-size: 0.8125em;
+      font-size: clamp(0.6875rem, 0.6rem + 0.4vw, 0.8125rem);
       font-weight: 400;
     }
   `,
@@ -113,7 +121,29 @@ function dateOf({ attributes, archetype }: BlockPlan): string | undefined {
   return (end ?? any)?.name;
 }
 
-function withUnits(date: ViewNode): ViewElement {
+/** A message for afterwards is shown then, and not before. */
+function withExpired({ view, attributes }: BlockPlan): ViewElement {
+  const message = attributes.find(
+    ({ kind, name }) => kind !== 'url' && /expired|finished|ended|complete|over(?=Text|Message|$)/i.test(name),
+  );
+  const hidden = (node: ViewNode): ViewNode | undefined =>
+    node.kind === 'value' && node.attribute === message?.name
+      ? {
+          kind: 'element',
+          tag: 'div',
+          part: 'over',
+          frontProps: { 'data-wp-bind--hidden': '!context.isOver' },
+          children: [node],
+        }
+      : undefined;
+  return (message === undefined ? undefined : changeFirst(view, hidden)) ?? view;
+}
+
+function withUnits({ attributes }: BlockPlan, date: ViewNode): ViewElement {
+  const switchOf = (unit: string): string | undefined =>
+    attributes.find(
+      ({ kind, name }) => kind === 'boolean' && new RegExp(`^(?:show|display|has|with|enable)${unit}$`, 'i').test(name),
+    )?.name;
   const shown = Object.entries(units).map(
     ([unit, label]): ViewElement => ({
       kind: 'element',
@@ -127,10 +157,20 @@ function withUnits(date: ViewNode): ViewElement {
           frontProps: { 'data-wp-text': `context.${unit}` },
           children: [],
         },
-        { kind: 'text', tag: 'span', part: 'unit-label', text: label },
+        { kind: 'text', tag: 'span', part: 'unit-label', text: label, ...given(switchOf(unit)) },
       ],
     }),
   );
-  const timer: ViewElement = { kind: 'element', tag: 'span', part: 'units', props: { role: 'timer' }, children: shown };
+  const timer: ViewElement = {
+    kind: 'element',
+    tag: 'span',
+    part: 'units',
+    isAlways: true,
+    props: { role: 'timer' },
+    frontProps: { 'data-wp-bind--hidden': 'context.isOver' },
+    children: shown,
+  };
   return { kind: 'element', tag: 'span', part: 'countdown', children: [date, timer] };
 }
+
+const given = (attribute: string | undefined) => (attribute === undefined ? {} : { with: attribute });

@@ -1,8 +1,8 @@
 import { css } from '../../../writers/css.ts';
 import { js } from '../../../writers/js.ts';
-import { php } from '../../../writers/php.ts';
 import { intoContent } from '../../view/into-content.ts';
 import type { Behaviour } from './behaviour.ts';
+import { memoryFunction, memoryKey } from './memory.ts';
 import { button, buttonRules } from './toggle-button.ts';
 
 /** A button by which visitors mark the block for themselves; their own browser remembers it. */
@@ -16,25 +16,9 @@ export const favorite: Behaviour = {
       }),
       'last',
     ),
-  context: ({ names }) => ({
-    isFavorite: false,
-    key: php`${`${names.slug}-`} . get_the_ID() . '-' . substr( md5( (string) wp_json_encode( $attributes ) ), 0, 8 )`,
-  }),
+  context: (plan) => ({ isFavorite: false, key: memoryKey(plan) }),
   wrapper: { 'data-wp-init': 'callbacks.restore' },
-  functions: js`
-    /**
-     * What the visitor's browser remembers. Browsers may refuse to remember.
-     *
-     * @return {Storage|undefined} Storage.
-     */
-    function memory() {
-      try {
-        return window.localStorage;
-      } catch {
-        return undefined;
-      }
-    }
-  `,
+  functions: memoryFunction,
   store: js`
     actions: {
       toggle() {
