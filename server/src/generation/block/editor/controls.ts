@@ -1,9 +1,9 @@
 import { toSnake } from '../../naming/inflect.ts';
-import { Code } from '../../writers/code.ts';
-import { type JsCode, js, jsIdentifier, jsLiteral } from '../../writers/js.ts';
+import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
 import { roleOf } from '../attributes/attribute-roles.ts';
 import type { AttributeField, BlockAttribute, BlockPlan } from '../plan.ts';
 import { element, type JsxElement, type JsxNode, nodeCode } from './jsx.ts';
+import { newItemOf } from './new-item.ts';
 import type { ScriptContext } from './script-context.ts';
 
 const components = '@wordpress/components';
@@ -289,18 +289,4 @@ function repeaterControl(context: ScriptContext, attribute: BlockAttribute, valu
     },
     js`( item, change ) => ${nodeCode(body, context.form)}`,
   );
-}
-
-/** What a new item of a list is: fields that need a value have it. */
-export function newItemOf({ kind, item, fields }: BlockAttribute): JsCode {
-  const empty = (field: AttributeField) => {
-    if (field.kind === 'boolean') return false;
-    if (field.kind === 'enum') return field.options[0]?.value ?? '';
-    if (field.kind === 'number' || field.kind === 'integer') return field.minimum ?? 0;
-    if (field.kind === 'image' || field.kind === 'media') return { url: '' };
-    if (field.kind === 'array') return [];
-    return '';
-  };
-  if (kind === 'array') return new Code('js', jsLiteral(item === undefined ? '' : empty(item)));
-  return new Code('js', jsLiteral(Object.fromEntries(fields.map((field) => [field.name, empty(field)]))));
 }

@@ -3,8 +3,9 @@ import { type JsCode, type JsValue, js, jsIdentifier } from '../../writers/js.ts
 import type { AttributeField } from '../plan.ts';
 import { isInnerHolder } from '../view/inner-holder.ts';
 import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
-import { mediaTypes, newItemOf } from './controls.ts';
+import { mediaTypes } from './controls.ts';
 import { element, type JsxElement, type JsxNode, nodeCode, propsOnOneLine, when } from './jsx.ts';
+import { newItemOf } from './new-item.ts';
 import type { ScriptContext } from './script-context.ts';
 import {
   attributeNamed,

@@ -1,13 +1,15 @@
 import { Code } from '../../writers/code.ts';
 import { type HtmlCode, html, joinHtml, phpTag, templateFile } from '../../writers/html.ts';
 import { docComment, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
-import { asValue, classOf, fieldOf, modifierOf, mostConditions, soleSource } from '../editor/value-code.ts';
+import { classOf, modifierOf } from '../editor/value-code.ts';
 import { propertiesOf } from '../editor/wrapper-props.ts';
 import type { PhpContribution } from '../feature.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
-import type { ViewElement, ViewList, ViewNode } from '../view/view.ts';
+import type { ViewList, ViewNode } from '../view/view.ts';
 import { isGrouping } from '../view/with-folding.ts';
-import { isFilledExpression, local, rawTag, valueExpression, valueMarkup } from './render-value.ts';
+import { elementCondition } from './conditions.ts';
+import { elementProps, fixedProps } from './element-props.ts';
+import { isFilledExpression, local, rawTag, valueMarkup } from './render-value.ts';
 
 /** render.php: the block's markup on the front end, everything escaped where it is printed. */
 export function renderFile(plan: BlockPlan, contributions: readonly PhpContribution[]): string {
@@ -220,34 +222,6 @@ function wrapperCall(plan: BlockPlan, contributions: readonly PhpContribution[])
   `;
 }
 
-/** Attributes behind an element's others, each with a space before it. */
-const fixedProps = (props: Readonly<Record<string, string>>): HtmlCode =>
-  new Code(
-    'html',
-    Object.entries(props)
-      .map(([name, value]) => ` ${html`${name}="${value}"`.text}`)
-      .join(''),
-  );
-
-/** Every attribute of an element besides its class. */
-function elementProps(plan: BlockPlan, node: ViewElement): HtmlCode {
-  const sources = Object.entries(node.valueProps ?? {}).map(([name, source]) => {
-    const value = valueExpression(plan, asValue(source));
-    const isUrl = fieldOf(plan, asValue(source)).kind === 'url';
-    const shown = phpTag(isUrl ? php`echo esc_url( ${value} );` : php`echo esc_attr( ${value} );`);
-    return html`${phpTag(php`if ( ! empty( ${value} ) ) :`)} ${name}="${shown}"${phpTag(php`endif;`)}`;
-  });
-  const rendered = Object.entries(node.rendered ?? {}).map(([name, value]) =>
-    'when' in value
-      ? value.text === undefined
-        ? phpTag(php`echo ${value.when} ? ${` ${name}`} : '';`)
-        : html`${phpTag(php`if ( ${value.when} ) :`)} ${name}="${phpTag(php`echo esc_attr( ${value.text} );`)}"${phpTag(php`endif;`)}`
-      : html` ${name}="${phpTag(php`echo esc_attr( ${value} );`)}"`,
-  );
-  const fixed = fixedProps({ ...node.props, ...node.frontProps });
-  return new Code('html', [fixed, ...sources, ...rendered].map(({ text }) => text).join(''));
-}
-
 /** @param known the condition that holds already, because the element around it has it */
 function nodeMarkup(plan: BlockPlan, node: ViewNode, known = ''): HtmlCode {
   switch (node.kind) {
@@ -307,35 +281,6 @@ function conditional(condition: PhpCode | undefined, shown: HtmlCode, known: str
       ${shown}
     <?php endif; ?>
   `;
-}
-
-/** The condition under which an element is printed; nothing when it always is. */
-function elementCondition(plan: BlockPlan, node: ViewElement): PhpCode | undefined {
-  const source = soleSource(node);
-  return source === undefined ? joinOr(conditionsBelow(plan, node)) : isFilledExpression(plan, asValue(source));
-}
-
-/** What makes an element appear: any of the values in it. */
-function conditionsBelow(plan: BlockPlan, node: ViewElement): readonly PhpCode[] {
-  return node.children.flatMap((child): readonly PhpCode[] => {
-    if (child.kind === 'element') {
-      if (child.isAlways === true) return [];
-      const source = soleSource(child);
-      return source === undefined ? conditionsBelow(plan, child) : [isFilledExpression(plan, asValue(source))];
-    }
-    if (child.kind === 'list') return [local(plan, child.attribute)];
-    if (child.kind === 'text') return child.with === undefined ? [] : [local(plan, child.with)];
-    return child.kind === 'value' ? [isFilledExpression(plan, child)] : [];
-  });
-}
-
-function joinOr(conditions: readonly PhpCode[]): PhpCode | undefined {
-  const distinct = conditions.filter(({ text }, at) => conditions.findIndex((other) => other.text === text) === at);
-  const parts = distinct.map((code) => (distinct.length > 1 && code.text.includes('&&') ? php`( ${code} )` : code));
-  const [first, ...rest] = parts;
-  // Elements around this much are as good as never empty.
-  if (distinct.length > mostConditions) return undefined;
-  return first === undefined ? undefined : rest.reduce((done, part) => php`${done} || ${part}`, first);
 }
 
 const holdsInner = (node: ViewNode): boolean =>

@@ -1,0 +1,34 @@
+import { type PhpCode, php } from '../../writers/php.ts';
+import { asValue, mostConditions, soleSource } from '../editor/value-code.ts';
+import type { BlockPlan } from '../plan.ts';
+import type { ViewElement } from '../view/view.ts';
+import { isFilledExpression, local } from './render-value.ts';
+
+/** The condition under which an element is printed; nothing when it always is. */
+export function elementCondition(plan: BlockPlan, node: ViewElement): PhpCode | undefined {
+  const source = soleSource(node);
+  return source === undefined ? joinOr(conditionsBelow(plan, node)) : isFilledExpression(plan, asValue(source));
+}
+
+/** What makes an element appear: any of the values in it. */
+function conditionsBelow(plan: BlockPlan, node: ViewElement): readonly PhpCode[] {
+  return node.children.flatMap((child): readonly PhpCode[] => {
+    if (child.kind === 'element') {
+      if (child.isAlways === true) return [];
+      const source = soleSource(child);
+      return source === undefined ? conditionsBelow(plan, child) : [isFilledExpression(plan, asValue(source))];
+    }
+    if (child.kind === 'list') return [local(plan, child.attribute)];
+    if (child.kind === 'text') return child.with === undefined ? [] : [local(plan, child.with)];
+    return child.kind === 'value' ? [isFilledExpression(plan, child)] : [];
+  });
+}
+
+function joinOr(conditions: readonly PhpCode[]): PhpCode | undefined {
+  const distinct = conditions.filter(({ text }, at) => conditions.findIndex((other) => other.text === text) === at);
+  const parts = distinct.map((code) => (distinct.length > 1 && code.text.includes('&&') ? php`( ${code} )` : code));
+  const [first, ...rest] = parts;
+  // Elements around this much are as good as never empty.
+  if (distinct.length > mostConditions) return undefined;
+  return first === undefined ? undefined : rest.reduce((done, part) => php`${done} || ${part}`, first);
+}
