@@ -1,7 +1,7 @@
 import type { AttributeType, BlockFeature, StyleVariant } from '@presswright/shared/schemas/blocks';
 import type { BlockNames } from '../naming/block-names.ts';
 import type { JsonValue } from '../writers/json.ts';
-import type { Layout } from './archetypes/archetype.ts';
+import type { Layout } from './archetypes/layout.ts';
 import type { ViewElement } from './view/view.ts';
 
 /**

@@ -60,11 +60,11 @@ const uses: readonly { readonly selector: string; use(control: Locator, page: Pa
     selector: '.components-dropdown > button[aria-expanded=false]',
     async use(control, page) {
       await control.click();
+      await page.locator('.components-popover').first().waitFor();
       const link = page.locator('.components-popover .block-editor-link-control input[role=combobox]');
       if ((await link.count()) > 0) {
         await link.fill('https://example.org/chosen');
         await link.press('Enter');
-        return;
       }
       const picks = page
         .locator('.components-popover')

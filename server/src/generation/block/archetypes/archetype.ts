@@ -1,5 +1,6 @@
 import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
+import type { Layout } from './layout.ts';
 
 /** A kind of block that people know by name: how it is built, found in the inserter, and laid out. */
 export interface Archetype {
@@ -26,9 +27,6 @@ export interface Archetype {
   /** What the block has where the request names no attributes. */
   readonly attributes: NonNullable<BlockGenerateRequest['attributes']>;
 }
-
-/** How the stylesheet arranges the regions. */
-export type Layout = 'stack' | 'split' | 'center' | 'banner' | 'row' | 'quote' | 'figure';
 
 /** An element around values of some roles. */
 export interface Region {

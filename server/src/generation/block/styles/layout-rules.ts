@@ -1,5 +1,5 @@
 import { type CssCode, css, joinCss } from '../../writers/css.ts';
-import type { Layout } from '../archetypes/archetype.ts';
+import type { Layout } from '../archetypes/layout.ts';
 import type { BlockPlan } from '../plan.ts';
 import { rule } from './role-rules.ts';
 import type { StyleKit } from './style-kit.ts';
