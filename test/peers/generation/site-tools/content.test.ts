@@ -17,6 +17,11 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
       },
       { plugin_name: 'Related Posts', description: 'Show two related posts with images below each post.' },
       { plugin_name: 'Post Views', description: 'Count how often each post is viewed. Show the views above posts.' },
+      {
+        plugin_name: 'Sharing',
+        description: 'Add share buttons for X, WhatsApp, e-mail and a copy link button below posts.',
+      },
+      { plugin_name: 'Written By', description: 'Show an author box with social links below each post.' },
     ]);
     await tools.serve();
   }, 120_000);
@@ -120,6 +125,46 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
     expect((await visitor.get(popular.path)).text).toMatch(
       /<ol class="post-views-popular-posts"|<ol class="popular-posts"/,
     );
+  });
+
+  it('share a page by plain links', async () => {
+    const post = tools.post({ post_content: 'Share me', post_title: 'Fish & <b>"chips"</b> 50% $x' });
+    const { text } = await tools.visitor().get(post.path);
+    const shown = /<div class="sharing-share-buttons".*?<\/div>/s.exec(text)?.[0] ?? '';
+    const title = encodeURIComponent('Fish & “chips” 50% $x');
+    const address = encodeURIComponent(`${tools.site.url}${post.path}`);
+    expect(shown).toContain(`href="https://twitter.com/intent/tweet?url=${address}&#038;text=${title}"`);
+    expect(shown).toContain(`href="https://wa.me/?text=${title}%20${address}"`);
+    expect(shown).toContain(`href="mailto:?subject=${title}&#038;body=${address}"`);
+    expect(shown).toContain(
+      `<li hidden><button type="button" class="sharing-share-buttons__button" data-url="${tools.site.url}${post.path}"`,
+    );
+    expect(text).toContain('sharing/assets/js/share-buttons.js');
+
+    await tools.admin.rest('POST', '/wp/v2/settings', { sharing_settings: { targets: [], position: 'both' } });
+    expect((await tools.visitor().get(post.path)).text).not.toContain('sharing-share-buttons"');
+    const refused = await tools.admin.rest('POST', '/wp/v2/settings', { sharing_settings: { targets: ['evil'] } });
+    expect(refused.status).toBe(400);
+  });
+
+  it('say who wrote a post, once the author has said something', async () => {
+    const author = 1;
+    const post = tools.post({ post_content: 'By Ann', post_author: author });
+    expect((await tools.visitor().get(post.path)).text).not.toContain('written-by-author-box"');
+    tools.site.evaluate(
+      `update_user_meta( ${author}, 'description', 'Writes <script>alert(1)</script> <em>well</em>' );
+       update_user_meta( ${author}, 'written_by_profile_x', 'javascript:alert(1)' );
+       update_user_meta( ${author}, 'written_by_profile_linkedin', 'https://example.com/in/ann' ); return 1;`,
+    );
+    const shown =
+      /<aside class="written-by-author-box".*?<\/aside>/s.exec((await tools.visitor().get(post.path)).text)?.[0] ?? '';
+    expect(shown).toContain('<em>well</em>');
+    expect(shown).not.toMatch(/<script|javascript:/);
+    expect(shown).toContain('<a href="https://example.com/in/ann" rel="me nofollow">LinkedIn</a>');
+    const fields = tools.site.evaluate<Record<string, string>>(
+      `update_user_meta( ${author}, 'description', '' ); return wp_get_user_contact_methods();`,
+    );
+    expect(fields).toHaveProperty('written_by_profile_linkedin', 'LinkedIn (address of the profile)');
   });
 
   it('bring tests that pass', () => {

@@ -32,7 +32,7 @@ const everything = / (all|any|every) (kinds? of |types? of )?(content|post types
 
 /** Where on a page something stands, which is no kind of content. */
 const places =
-  /^(title|headline|heading|text|content|body|top|bottom|end|beginning|start|header|footer|sidebar|paragraph|image|comment|site|website|page|it|them|.*_(end|top|bottom|title|text|heading|paragraph))$/;
+  /^(share|title|headline|heading|text|content|body|top|bottom|end|beginning|start|header|footer|sidebar|paragraph|image|comment|site|website|page|it|them|.*_(end|top|bottom|title|text|heading|paragraph))$/;
 
 /** Pages of another kind than the content that is called so. */
 const otherPages =
@@ -59,7 +59,9 @@ export function contentIn({ tokens, line }: Clause): readonly string[] {
       at = Math.max(more.next, at + 1);
     }
     for (const phrase of phrases) {
-      const noun = lower(phrase).map((word) => singularize(word));
+      const noun = lower(phrase)
+        .filter((word) => !pointers.has(word))
+        .map((word) => singularize(word));
       const name = known[noun.join('_')] ?? noun.join('_');
       if (/^[a-z_]+$/.test(name) && !places.test(name)) named.add(name);
     }
