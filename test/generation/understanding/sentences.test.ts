@@ -105,3 +105,17 @@ test.each([
   expect(sentences).toHaveLength(2);
   expect(sentences.map(({ tokens }) => splitClauses(tokens).length)).toEqual([1, 1]);
 });
+
+test.each([
+  "Show a box with the author's picture, bio and links after each post.",
+  'Replace the logo on the login screen with our own.',
+])('gives no properties to a kind of content that nobody named: %s', (text) => {
+  expect(understand(text, 'Some Plugin')).toMatchObject({ namesContent: false, notUnderstood: [text.slice(0, -1)] });
+});
+
+test.each(['Each has a name, a price and an image.', 'With name, price and image.'])(
+  'believes properties of entries that have no name: %s',
+  (text) => {
+    expect(understand(text, 'Some Plugin')).toMatchObject({ namesContent: true, notUnderstood: [] });
+  },
+);

@@ -53,6 +53,7 @@ import { readSentences } from './sentences.ts';
 import { readTools, type ToolReader } from './site-tools.ts';
 import { type Token, tokenize } from './tokens.ts';
 import type { Understanding } from './understanding.ts';
+import { isVerbAt } from './verb-sense.ts';
 
 /** Who makes what of a statement. First properties and who does what, then behaviours, which speak of both. */
 const structureReaders: readonly ClauseReader[] = [
@@ -187,6 +188,17 @@ function dropGuesses(draft: Draft, { key, fields }: DraftEntity, { line }: Claus
   return didDrop;
 }
 
+const speaksOfEntries =
+  /^ (with|has|have|including|each|every|it|they|them|items?|entries|records?|fields?|properties|store|save|keep|track|collect) | (fields?|properties|details|items?|entries|records) (:|with|has|have|like|such|are|is) /;
+
+/**
+ * Whether a statement can list properties where no kind of content is named: "with name and price", "each has a date",
+ * "Name, price". In "Show a box with the author's bio" it is the box that has one.
+ */
+const isOfEntries = ({ tokens, words, line }: Clause): boolean =>
+  speaksOfEntries.test(line) ||
+  !(isCommandVerb.test(words[0] ?? '') || tokens.some((_, index) => isVerbAt(tokens, index, 0)));
+
 /** Things that only hold others ("a schedule with sessions and speakers") are no content types. */
 function dropHolders(draft: Draft): void {
   const related = new Set(
@@ -272,11 +284,12 @@ export function understand(description: string, title: string, readers: readonly
   const structured = new Set(
     readable.filter((entry) => {
       draft.leftovers = [];
+      const isOfNothing = standIn !== null && !isOfEntries(entry.clause);
       // "Accept or refuse applications" is no form that accepts them.
       const didRead =
         readStatusAfter(entry.clause, draft) ||
         readDecisions(entry.clause, draft) ||
-        read(structureReaders, entry.clause);
+        read(isOfNothing ? [readSettings] : structureReaders, entry.clause);
       leftovers.set(entry, draft.leftovers);
       spokenOf.set(entry, draft.last);
       return didRead;
