@@ -140,3 +140,32 @@ describe('exports', () => {
     );
   });
 });
+
+describe('figures of related entries', () => {
+  it.each([
+    [
+      'Campaigns with goal amount. Donors donate to a campaign with name, email and amount. Show the total raised toward the goal of each campaign with a progress bar.',
+      'Each "Campaign" shows the total amount of its "Donations", with a progress bar toward its goal amount.',
+    ],
+    [
+      'Vehicles with plate. Trips belong to a vehicle and have distance (number) and cost. Show total cost for each vehicle.',
+      'Each "Vehicle" shows the total cost of its "Trips".',
+    ],
+    [
+      'Hotels with stars. Visitors leave a review of a hotel with rating. Show the average rating of each hotel.',
+      'Each "Hotel" shows the average rating of its "Reviews".',
+    ],
+    [
+      'Petitions with a deadline. Visitors can sign a petition with name and email. Show the number of signatures so far on each petition.',
+      'Each "Petition" shows how many "Signatures" it has.',
+    ],
+  ])('%s', (text, sentence) => {
+    expect(said(text)).toContain(sentence);
+    expect(missed(text)).toEqual([]);
+  });
+
+  it('are nothing but said where they cannot be worked out', () => {
+    const text = 'Expenses with amount and date. Show totals per month.';
+    expect(missed(text)).toEqual(['Show totals per month']);
+  });
+});

@@ -82,7 +82,7 @@ export const moreDescriptions: readonly Description[] = [
       'Campaign: goal_amount money, end_date date, story=editor, cover_image=thumbnail',
       'Donation: amount money, comment textarea, campaign relation!, name=title, email email!',
     ],
-    does: ['public_form', 'sum_total'],
+    does: ['public_form', 'parent_figure'],
   },
   {
     title: 'Dental Practice',

@@ -6,6 +6,7 @@ import { emailTriggersOf, isNoticeable, statusFieldOf } from './features/email/e
 import { figuresOf } from './features/shortcode/figures-class.ts';
 import { formEntities } from './features/shortcode/form-options.ts';
 import { listOptions } from './features/shortcode/list-options.ts';
+import { parentFiguresOf } from './features/shortcode/parent-figures.ts';
 import { statusActionsOf } from './features/status-actions/status-actions.ts';
 import { statusActionsContribution } from './features/status-actions/status-actions-class.ts';
 import { entityOf, fieldOf } from './features/support/find-behaviours.ts';
@@ -89,6 +90,11 @@ const isMadeOf: { readonly [K in BehaviourKind]: Test<K> } = {
   rest_endpoint: ({ entity }, plan) => plan.features.has('rest_api') && has(plan, entity),
   rating_average: ({ entity }, plan) => isFigured(plan, entity, 'average'),
   sum_total: ({ entity }, plan) => isFigured(plan, entity, 'total'),
+  parent_figure: ({ entity, parent, figure }, plan) =>
+    plan.features.has('shortcode') &&
+    parentFiguresOf(plan).some(
+      (one) => one.entity.key === entity && one.parent.key === parent && one.figure === figure,
+    ),
   count_views: ({ entity }, plan) => viewedEntities(plan).some(({ key }) => key === entity),
   log_to_table: ({ subject }, plan) =>
     plan.entities.some(

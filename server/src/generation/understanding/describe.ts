@@ -126,6 +126,8 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   rest_endpoint: (b, names) => `${many(names, b.entity)} are read over the REST API.`,
   rating_average: (b, names) => `The average ${spelled(b.field)} of ${many(names, b.entity)} is shown.`,
   sum_total: (b, names) => `The total ${spelled(b.field)} of ${many(names, b.entity)} is shown.`,
+  parent_figure: (b, names) =>
+    `Each ${one(names, b.parent)} shows ${b.figure === 'count' ? `how many ${many(names, b.entity)} it has` : `the ${b.figure === 'sum' ? 'total' : 'average'} ${spelled(b.field ?? '')} of its ${many(names, b.entity)}`}${b.goal === null ? '' : `, with a progress bar toward its ${spelled(b.goal)}`}.`,
   count_views: (b, names) => `Views of ${anyOne(names, b.entity)} are counted.`,
   log_to_table: (b) => `Each ${b.subject} is logged in a database table.`,
   stored_in_table: (b, names) => `${many(names, b.entity)} are kept in a database table of their own.`,

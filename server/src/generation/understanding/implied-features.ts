@@ -25,6 +25,7 @@ const featuresOf: Record<BehaviourKind, readonly ImpliedFeature[]> = {
   rest_endpoint: ['rest_api'],
   rating_average: ['shortcode'],
   sum_total: ['shortcode'],
+  parent_figure: ['shortcode'],
   count_views: [],
   log_to_table: ['custom_table'],
   stored_in_table: ['custom_table', 'admin_interface'],

@@ -21,8 +21,9 @@ import { lemmaOf } from './lexicon/verbs.ts';
 import { paraphrase } from './paraphrase.ts';
 import { readDecisions } from './readers/decisions.ts';
 import { declare } from './readers/declarations.ts';
-import { readColumns, readDisplay, readFigures, readFilter, readGrouping } from './readers/display.ts';
+import { readColumns, readDisplay, readFilter, readGrouping } from './readers/display.ts';
 import { readStatusAfter } from './readers/due.ts';
+import { isFigure, readFigures } from './readers/figures.ts';
 import { readGiven } from './readers/given.ts';
 import { readMessages } from './readers/messages.ts';
 import { readOtherLanguage } from './readers/other-languages.ts';
@@ -289,7 +290,7 @@ export function understand(description: string, title: string, readers: readonly
       const didRead =
         readStatusAfter(entry.clause, draft) ||
         readDecisions(entry.clause, draft) ||
-        read(isOfNothing ? [readSettings] : structureReaders, entry.clause);
+        (!isFigure(entry.clause) && read(isOfNothing ? [readSettings] : structureReaders, entry.clause));
       leftovers.set(entry, draft.leftovers);
       spokenOf.set(entry, draft.last);
       return didRead;

@@ -235,6 +235,15 @@ export type Behaviour =
   | { readonly kind: 'rating_average'; readonly entity: string; readonly field: string }
   /** The sum of a field over all entries, with a goal where the text has one. */
   | { readonly kind: 'sum_total'; readonly entity: string; readonly field: string }
+  /** The sum or the average of a field, or the number, of the entries that belong to one `parent`; `goal` is a field of it. */
+  | {
+      readonly kind: 'parent_figure';
+      readonly entity: string;
+      readonly parent: string;
+      readonly figure: 'sum' | 'average' | 'count';
+      readonly field: string | null;
+      readonly goal: string | null;
+    }
   | { readonly kind: 'count_views'; readonly entity: string }
   | { readonly kind: 'log_to_table'; readonly subject: string }
   /** Entries are rows of a table of the plugin's own. */

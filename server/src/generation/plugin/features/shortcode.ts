@@ -10,6 +10,7 @@ import { formEntities, formOptions } from './shortcode/form-options.ts';
 import { frontCss } from './shortcode/front-css.ts';
 import { listClass } from './shortcode/list-class.ts';
 import { listedEntities } from './shortcode/list-options.ts';
+import { parentFigureClasses, parentFiguresOf, parentFigureTag } from './shortcode/parent-figures.ts';
 import { cardTemplate, fieldsTemplate, itemTemplate, listTemplate } from './shortcode/templates.ts';
 import { shortcodeTests } from './shortcode/tests.ts';
 import { entityClassName, entityClassOf, pluralKeyOf, singularSlugOf } from './support/entity-names.ts';
@@ -26,6 +27,7 @@ export const shortcode: FeatureModule = {
     const listed = listedEntities(plan);
     const sent = formEntities(plan);
     const figures = figuresOf(plan);
+    const related = parentFiguresOf(plan);
     const isCached = findBehaviours(plan, 'cache').length > 0 && listed.length > 0;
     return {
       classes: [
@@ -40,12 +42,14 @@ export const shortcode: FeatureModule = {
         ...formFieldsOf(plan, 'shortcode'),
         ...formClasses(plan),
         ...figureClasses(plan),
+        ...parentFigureClasses(plan),
       ],
       boot: [
         ...(isCached ? [php`( new ${classOf(plan, 'List_Cache')}() )->register();`] : []),
         ...listed.map((entity) => php`( new ${entityClassOf(entity, 'Shortcodes')}() )->register();`),
         ...sent.map((entity) => php`( new ${entityClassOf(entity, 'Form')}() )->register();`),
         ...(figures.length > 0 ? [php`( new ${classOf(plan, 'Figures')}() )->register();`] : []),
+        ...(related.length > 0 ? [php`( new ${classOf(plan, 'Related_Figures')}() )->register();`] : []),
       ],
       usesRepositories: true,
       files: [
@@ -59,7 +63,13 @@ export const shortcode: FeatureModule = {
           : []),
         {
           path: 'assets/css/front.css',
-          content: cssFile(frontCss(plan, { hasLists: listed.length > 0, hasForms: sent.length > 0 })),
+          content: cssFile(
+            frontCss(plan, {
+              hasLists: listed.length > 0,
+              hasForms: sent.length > 0,
+              hasBars: related.some(({ goal }) => goal !== undefined),
+            }),
+          ),
         },
       ],
       cleanup: {
@@ -67,6 +77,7 @@ export const shortcode: FeatureModule = {
           ...(sent.length > 0 ? [prefixed(plan, 'sent_')] : []),
           ...(isCached ? [prefixed(plan, 'list_')] : []),
           ...(figures.length > 0 ? [prefixed(plan, 'figures')] : []),
+          ...(related.some(({ figure }) => figure !== 'count') ? [prefixed(plan, 'related_figures')] : []),
         ],
         options: isCached ? [prefixed(plan, 'cache_version')] : [],
       },
@@ -90,6 +101,10 @@ export const shortcode: FeatureModule = {
         ...figures.map(
           (figure) =>
             `Shortcode \`[${figureTag(plan, figure)}]\`: the ${figure.kind} of ${figure.field.label.toLowerCase()} of ${figure.entity.pluralLower}${figure.relation ? '; with `id`, of one entry they belong to' : ''}.`,
+        ),
+        ...related.map(
+          (one) =>
+            `The page of each ${one.parent.singularLower} shows ${one.figure === 'count' ? `how many ${one.entity.pluralLower} it has` : `the ${one.figure} of ${one.field?.label.toLowerCase() ?? ''} of its ${one.entity.pluralLower}`}; elsewhere \`[${parentFigureTag(plan, one)} id="1"]\` does.`,
         ),
         ...listed.map(
           (entity) =>

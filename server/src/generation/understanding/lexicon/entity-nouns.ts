@@ -52,7 +52,7 @@ export function iconFor(key: string): string {
 }
 
 const privateNouns = new Set(
-  'claim case booking reservation appointment order ticket donation invoice payment subscription application registration enrolment enrollment rsvp message lead patient customer client member bid vote answer loan rental expense bug issue request submission entry hour contact inquiry enquiry response pledge candidate student task nomination suggestion complaint sign-up sign_up ledger donor subscriber applicant attendee participant resident tenant beneficiary prospect caller supporter backer voter member guest subscription prescription attendance shift timesheet'.split(
+  'claim case booking reservation appointment order ticket donation invoice payment subscription application registration enrolment enrollment rsvp message lead patient customer client member bid vote answer loan rental expense bug issue request submission entry hour contact inquiry enquiry response pledge candidate student task nomination suggestion complaint signature sign-up sign_up ledger donor subscriber applicant attendee participant resident tenant beneficiary prospect caller supporter backer voter member guest subscription prescription attendance shift timesheet'.split(
     ' ',
   ),
 );
@@ -67,7 +67,7 @@ export const isPrivateNoun = (key: string): boolean =>
 
 /** Nouns for what a visitor's act leaves on the site: their entries come from a form. */
 export const resultNouns: ReadonlySet<string> = new Set(
-  'booking reservation appointment order registration enrolment enrollment application donation rsvp subscription vote answer bid loan rental review ticket request message submission nomination pledge inquiry enquiry feedback suggestion idea complaint contact quote'.split(
+  'booking reservation appointment order registration enrolment enrollment application donation rsvp subscription vote answer bid loan rental review ticket request message submission nomination pledge inquiry enquiry feedback suggestion idea complaint contact quote signature claim'.split(
     ' ',
   ),
 );

@@ -185,36 +185,3 @@ export const readColumns: ClauseReader = (clause, draft) => {
   draft.addBehaviour({ kind: 'admin_columns', entity: entity.key, fields });
   return true;
 };
-
-/** "Show the total raised", "Show the average rating", "view counts". */
-export const readFigures: ClauseReader = (clause, draft) => {
-  const { line } = clause;
-  const entity = subjectOf(clause, draft);
-  if (!entity) return false;
-  const fields = [...entity.fields.values()];
-  const rating = fields.find(({ type }) => type === 'rating');
-  if (/ (average|mean|overall) /.test(line) && / (ratings?|stars|score) /.test(line) && rating) {
-    draft.addBehaviour({ kind: 'rating_average', entity: entity.key, field: rating.key });
-    return true;
-  }
-  if (
-    / (view counts?|count views|page views|view counter|count the views|most viewed|most popular|number of views|count how often) /.test(
-      line,
-    )
-  ) {
-    entity.fields.delete('view_counts');
-    draft.addBehaviour({ kind: 'count_views', entity: entity.key });
-    return true;
-  }
-  const money =
-    fields.find(({ type }) => type === 'money') ?? fields.find(({ type }) => type === 'integer' || type === 'number');
-  if (
-    / (total|sum|progress bar|progress towards|thermometer) /.test(line) &&
-    / (show|display|calculate|raised|sum|track|progress) /.test(line) &&
-    money
-  ) {
-    draft.addBehaviour({ kind: 'sum_total', entity: entity.key, field: money.key });
-    return true;
-  }
-  return false;
-};

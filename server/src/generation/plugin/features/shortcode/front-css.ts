@@ -3,7 +3,10 @@ import { handleOf } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
 
 /** The stylesheet of lists and forms: little of its own, colours and type are the theme's. */
-export function frontCss(plan: PluginPlan, parts: { readonly hasLists: boolean; readonly hasForms: boolean }): CssCode {
+export function frontCss(
+  plan: PluginPlan,
+  parts: { readonly hasLists: boolean; readonly hasForms: boolean; readonly hasBars: boolean },
+): CssCode {
   const name = (part: string): CssCode => cssName(handleOf(plan, part));
   return joinCss(
     [
@@ -142,6 +145,14 @@ export function frontCss(plan: PluginPlan, parts: { readonly hasLists: boolean; 
 
           .${name('pages')} .current {
             font-weight: 700;
+          }
+        `
+        : noCss,
+      parts.hasBars
+        ? css`
+          .${name('figure')} progress {
+            inline-size: 100%;
+            accent-color: currentColor;
           }
         `
         : noCss,

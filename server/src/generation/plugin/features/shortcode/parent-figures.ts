@@ -1,0 +1,296 @@
+import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { classNameOf, classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
+import type { PluginClass } from '../../feature-module.ts';
+import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
+import { statusArgument } from '../cron/overdue-tasks.ts';
+import { changeHooks } from '../support/change-hooks.ts';
+import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
+import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
+
+/** A number worked out of all entries that belong to one other: what was donated to a campaign. */
+export interface ParentFigure {
+  readonly figure: 'sum' | 'average' | 'count';
+  readonly entity: PlanEntity;
+  readonly parent: PlanEntity;
+  /** The field that says what an entry belongs to. */
+  readonly relation: PlanField;
+  /** What is added up; absent where entries are counted. */
+  readonly field: PlanField | undefined;
+  /** The parent's field that says how much is wanted. */
+  readonly goal: PlanField | undefined;
+}
+
+const numeric = new Set(['integer', 'number', 'money']);
+
+/** Figures of related entries that the description asks for and that can be worked out. */
+export function parentFiguresOf(plan: PluginPlan): readonly ParentFigure[] {
+  return findBehaviours(plan, 'parent_figure').flatMap((asked) => {
+    const entity = entityOf(plan, asked.entity);
+    const parent = entityOf(plan, asked.parent);
+    const relation = entity?.fields.find(
+      ({ type, relatedEntity }) => type === 'relation' && relatedEntity === parent?.key,
+    );
+    const field = entity && fieldOf(entity, asked.field);
+    const goal = parent && fieldOf(parent, asked.goal);
+    const isWorkable = asked.figure === 'count' || (field !== undefined && numeric.has(field.type));
+    if (!entity || !parent || !relation || !isWorkable || parent.storage === 'table') return [];
+    return [
+      {
+        figure: asked.figure,
+        entity,
+        parent,
+        relation,
+        field,
+        goal: goal && numeric.has(goal.type) ? goal : undefined,
+      },
+    ];
+  });
+}
+
+/** Shortcode of a figure, without brackets. */
+export const parentFigureTag = (plan: PluginPlan, { figure, entity, parent }: ParentFigure): string =>
+  prefixed(plan, `${parent.key}_${pluralKeyOf(entity)}_${figure}`);
+
+const methodOf = ({ figure, entity, parent }: ParentFigure): string =>
+  `render_${parent.key}_${pluralKeyOf(entity)}_${figure}`;
+
+/** The class of such figures; none where none is asked for. */
+export function parentFigureClasses(plan: PluginPlan): readonly PluginClass[] {
+  const figures = parentFiguresOf(plan);
+  if (figures.length === 0) return [];
+  return [
+    {
+      name: classNameOf(plan, 'Related_Figures'),
+      summary: 'Numbers worked out of related entries.',
+      code: figuresClass(plan, figures),
+    },
+  ];
+}
+
+function figuresClass(plan: PluginPlan, figures: readonly ParentFigure[]): PhpCode {
+  const parents = [...new Set(figures.map(({ parent }) => parent))];
+  const hasValues = figures.some(({ figure }) => figure !== 'count');
+  return php`
+    /**
+     * Works numbers out of related entries, and shows them on the page of what they belong to.
+     */
+    class ${classOf(plan, 'Related_Figures')} {
+
+      /**
+       * The transient that keeps what was worked out.
+       */
+      const CACHE = ${prefixed(plan, 'related_figures')};
+
+      /**
+       * Hooks the figures into WordPress.
+       */
+      public function register() {
+        add_filter( 'the_content', array( $this, 'add_to_page' ), 12 );
+        ${joinPhp(figures.map((figure) => php`add_shortcode( ${parentFigureTag(plan, figure)}, array( $this, ${methodOf(figure)} ) );`))}
+        ${changeHooks(plan, 'forget')}
+      }
+
+      /**
+       * Forgets what was worked out, because something has changed.
+       */
+      public function forget() {
+        delete_transient( self::CACHE );
+      }
+
+      /**
+       * Adds the figures below the content of a post that has them.
+       *
+       * @param string $content The content.
+       * @return string
+       */
+      public function add_to_page( $content ) {
+        if ( ! is_singular() || ! in_the_loop() || ! is_main_query() || post_password_required() ) {
+          return $content;
+        }
+
+        $id = get_the_ID();
+        ${joinPhp(
+          parents.map(
+            (parent) => php`
+              if ( ${parent.postType} === get_post_type( $id ) ) {
+                ${joinPhp(
+                  figures
+                    .filter((one) => one.parent === parent)
+                    .map((figure) => php`$content .= $this->${identifier(methodOf(figure))}( array( 'id' => $id ) );`),
+                )}
+              }
+            `,
+          ),
+        )}
+
+        return $content;
+      }
+
+      ${joinPhp(
+        figures.map((figure) => renderMethod(plan, figure)),
+        '\n\n',
+      )}
+
+      ${hasValues ? addUpMethod : noPhp}
+
+      ${htmlMethod(plan, figures)}
+    }
+  `;
+}
+
+/** What is shown before the number. */
+function labelOf({ figure, entity, field, goal }: ParentFigure): string {
+  if (figure === 'count') return `${entity.plural}:`;
+  if (figure === 'average') return `Average ${field?.label.toLowerCase() ?? ''}:`;
+  return goal === undefined ? `Total ${field?.label.toLowerCase() ?? ''}:` : 'Raised so far:';
+}
+
+function renderMethod(plan: PluginPlan, one: ParentFigure): PhpCode {
+  const { figure, entity, parent, relation, field, goal } = one;
+  const tag = parentFigureTag(plan, one);
+  const what = figure === 'count' ? 'number' : figure;
+  return php`
+    /**
+     * Renders the ${what} of ${field ? `${field.label.toLowerCase()} of ` : ''}the ${entity.pluralLower} of one of the ${parent.pluralLower}: [${tag}].
+     *
+     * @param array|string $atts Attributes of the shortcode: the id, or none for the current post.
+     * @return string HTML; empty when there is nothing to show.
+     */
+    public function ${identifier(methodOf(one))}( $atts ) {
+      $atts    = shortcode_atts( array( 'id' => get_the_ID() ), $atts, ${tag} );
+      $parents = new ${repositoryOf(parent)}();
+      $parent  = $parents->get( absint( $atts['id'] ) );
+      if ( null === $parent || ! $parents->can( 'read', $parent['id'] ) ) {
+        return '';
+      }
+
+      $repository = new ${repositoryOf(entity)}();
+      $args       = array(
+        ${statusArgument(plan, entity)}
+        'where'    => array( ${relation.key} => array( '=', $parent['id'] ) ),
+      );
+      ${numberOf(plan, one)}
+
+      ${
+        goal
+          ? php`return $this->html( ${translated(plan, labelOf(one))}, $text, $number, (float) $parent[${goal.key}], ${classOf(plan, 'Fields')}::format( $parent[${goal.key}], $parents->fields()[${goal.key}] ) );`
+          : php`return $this->html( ${translated(plan, labelOf(one))}, $text );`
+      }
+    }
+  `;
+}
+
+function numberOf(plan: PluginPlan, { figure, field }: ParentFigure): PhpCode {
+  if (field === undefined || figure === 'count')
+    return php`
+      $number = $repository->count( $args );
+      $text   = number_format_i18n( $number );
+    `;
+  if (figure === 'sum')
+    return php`
+      list( $number ) = $this->add_up( $repository, ${field.key}, $args );
+
+      $text = ${classOf(plan, 'Fields')}::format( $number, $repository->fields()[${field.key}] );
+    `;
+  return php`
+    list( $number, $count ) = $this->add_up( $repository, ${field.key}, $args );
+    if ( 0 === $count ) {
+      return '';
+    }
+
+    $text = number_format_i18n( $number / $count, 1 );
+  `;
+}
+
+const addUpMethod = php`
+  /**
+   * Adds the values of a field up, going through the records in batches.
+   *
+   * @param object $repository Where the records are.
+   * @param string $field      Key of the field.
+   * @param array  $args       Arguments of the repository's find().
+   * @return array Sum, and how many values it is made of.
+   */
+  private function add_up( $repository, $field, $args ) {
+    $cache = get_transient( self::CACHE );
+    $cache = is_array( $cache ) ? $cache : array();
+    $key   = md5( get_class( $repository ) . $field . wp_json_encode( $args ) );
+    if ( isset( $cache[ $key ] ) ) {
+      return $cache[ $key ];
+    }
+
+    $sum   = 0;
+    $count = 0;
+    $page  = 0;
+    do {
+      ++$page;
+      $items = $repository->find( array_merge( $args, array( 'per_page' => 200, 'page' => $page ) ) );
+      foreach ( $items as $item ) {
+        if ( null !== $item[ $field ] ) {
+          $sum += $item[ $field ];
+          ++$count;
+        }
+      }
+    } while ( 200 === count( $items ) );
+
+    $cache[ $key ] = array( $sum, $count );
+    set_transient( self::CACHE, $cache, DAY_IN_SECONDS );
+
+    return $cache[ $key ];
+  }
+`;
+
+function htmlMethod(plan: PluginPlan, figures: readonly ParentFigure[]): PhpCode {
+  const hasGoal = figures.some(({ goal }) => goal !== undefined);
+  const enqueue = php`wp_enqueue_style( ${handleOf(plan, 'front')}, ${constantOf(plan, 'URL')} . 'assets/css/front.css', array(), ${constantOf(plan, 'VERSION')} );`;
+  const plain = php`return sprintf( '<p class="%1$s"><strong>%2$s</strong> %3$s</p>', esc_attr( ${handleOf(plan, 'figure')} ), esc_html( $label ), esc_html( $text ) );`;
+  if (!hasGoal)
+    return php`
+      /**
+       * Writes a figure as HTML.
+       *
+       * @param string $label What it is.
+       * @param string $text  The number.
+       * @return string
+       */
+      private function html( $label, $text ) {
+        ${plain}
+      }
+    `;
+  return php`
+    /**
+     * Writes a figure as HTML, with a bar where there is a goal.
+     *
+     * @param string    $label     What it is.
+     * @param string    $text      The number as text.
+     * @param int|float $number    The number.
+     * @param int|float $goal      How much is wanted; 0 for no bar.
+     * @param string    $goal_text The same as text.
+     * @return string
+     */
+    private function html( $label, $text, $number = 0, $goal = 0, $goal_text = '' ) {
+      if ( $goal <= 0 ) {
+        ${plain}
+      }
+
+      ${enqueue}
+
+      $percent = (int) floor( $number / $goal * 100 );
+      $reached = sprintf(
+        /* translators: 1: what there is, 2: what is wanted, 3: how many percent that is. */
+        __( '%1$s of %2$s (%3$s%%)', ${plan.domain} ),
+        $text,
+        $goal_text,
+        number_format_i18n( $percent )
+      );
+
+      return sprintf(
+        '<div class="%1$s"><p><strong>%2$s</strong> %3$s</p><progress max="100" value="%4$d" aria-label="%2$s">%3$s</progress></div>',
+        esc_attr( ${handleOf(plan, 'figure')} ),
+        esc_attr( $label ),
+        esc_html( $reached ),
+        min( 100, $percent )
+      );
+    }
+  `;
+}
