@@ -169,3 +169,29 @@ describe('figures of related entries', () => {
     expect(missed(text)).toEqual(['Show totals per month']);
   });
 });
+
+describe('entries that there is one of', () => {
+  it.each([
+    [
+      'Petitions with a deadline. Visitors can sign a petition with name and email. Each email can sign only once.',
+      'Each email makes only one "Signature" for a "Petition".',
+    ],
+    [
+      'Camps with date. Donors register with name, email, blood group. Only one registration per email.',
+      'Each email makes only one "Registration" for a "Camp".',
+    ],
+    [
+      'Guarantees: name, email, serial number. Visitors submit guarantees. Serial numbers must be unique.',
+      'Each serial number makes only one "Guarantee".',
+    ],
+  ])('%s', (text, sentence) => {
+    expect(said(text)).toContain(sentence);
+    expect(missed(text)).toEqual([]);
+  });
+
+  it('are not what another act leaves', () => {
+    expect(missed('Ideas board: users submit ideas. Others vote once per user.')).toEqual([
+      'Others vote once per user',
+    ]);
+  });
+});

@@ -390,8 +390,7 @@ export const laterDescriptions: readonly Description[] = [
       'Movie: title=title, director text, year integer, poster=thumbnail, trailer_link url',
       'Vote: movie relation!, name=title, email email!',
     ],
-    does: ['public_form', 'list_block'],
-    left: ['Each member can vote once'],
+    does: ['public_form', 'list_block', 'unique_entry'],
   },
   {
     title: 'Repair Café',

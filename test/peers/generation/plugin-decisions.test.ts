@@ -10,7 +10,7 @@ type Mail = readonly [to: string, subject: string];
 const table =
   'Requests with email and subject. Visitors submit requests. Requests are stored in a custom table. The office approves or declines each request and the visitor is emailed.';
 const posts =
-  'Reservations with email and date. Guests book reservations online. The owner confirms or declines each reservation and the guest is emailed.';
+  'Reservations with email and date. Guests book reservations online. Only one reservation per email. The owner confirms or declines each reservation and the guest is emailed.';
 
 // Decisions of the staff: by links in the lists, told to whoever waits for them.
 requirePeer('php', 'wordpress', 'sqlite')('decisions on entries', { timeout: 120_000 }, () => {
@@ -54,6 +54,10 @@ add_filter( 'pre_wp_mail', function ( $result, $mail ) {
     fields.set('tables_fields[email]', 'ann@example.com');
     expect((await visitor.post(page.path, fields)).status).toBe(302);
     expect(mails().map(([to]) => to)).toEqual(['admin@example.org']);
+    const again = await visitor.post(page.path, fields);
+    expect(again.status).toBe(200);
+    expect(again.text).toContain('We have received this already.');
+    expect(mails()).toEqual([]);
 
     const list = (await tools.admin.get('/wp-admin/edit.php?post_type=tables_reservation')).text;
     const confirm = linkIn(list, 'confirmed');

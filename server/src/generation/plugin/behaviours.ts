@@ -4,7 +4,7 @@ import type { Contribution } from './feature-module.ts';
 import { siteCleanupsOf } from './features/cron/site-cleanup-tasks.ts';
 import { emailTriggersOf, isNoticeable, statusFieldOf } from './features/email/email-triggers.ts';
 import { figuresOf } from './features/shortcode/figures-class.ts';
-import { formEntities } from './features/shortcode/form-options.ts';
+import { formEntities, formOptions } from './features/shortcode/form-options.ts';
 import { listOptions } from './features/shortcode/list-options.ts';
 import { parentFiguresOf } from './features/shortcode/parent-figures.ts';
 import { statusActionsOf } from './features/status-actions/status-actions.ts';
@@ -84,6 +84,10 @@ const isMadeOf: { readonly [K in BehaviourKind]: Test<K> } = {
     const owner = parent === null ? undefined : entityOf(plan, parent);
     const isKnown = most > 0 || (owner !== undefined && fieldOf(owner, field) !== undefined);
     return plan.features.has('shortcode') && isKnown && formEntities(plan).some(({ key }) => key === entity);
+  },
+  unique_entry: ({ entity }, plan) => {
+    const found = entityOf(plan, entity);
+    return plan.features.has('shortcode') && found !== undefined && (formOptions(plan, found)?.unique.length ?? 0) > 0;
   },
   search_filter: ({ entity }, plan) => plan.features.has('shortcode') && has(plan, entity),
   admin_columns: ({ entity }, plan) => has(plan, entity),

@@ -119,6 +119,8 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
     `${many(names, b.entity)} are marked as ${list(b.statuses.map(spelled)).replace(/ and ([^ ]+)$/, ' or $1')} with one click.`,
   capacity_limit: (b, names) =>
     `No more ${many(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`} than ${b.field === null ? b.most : `its ${spelled(b.field)}`}.`,
+  unique_entry: (b, names) =>
+    `Each ${spelled(b.field)} makes only one ${one(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`}.`,
   search_filter: (b, names) =>
     `Visitors search ${many(names, b.entity)}${b.by.length > 0 ? ` by ${list(b.by.map(spelled))}` : ''}.`,
   admin_columns: (b, names) =>

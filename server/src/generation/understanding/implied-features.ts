@@ -20,6 +20,7 @@ const featuresOf: Record<BehaviourKind, readonly ImpliedFeature[]> = {
   approval: ['admin_interface'],
   status_actions: [],
   capacity_limit: [],
+  unique_entry: [],
   search_filter: ['shortcode'],
   admin_columns: ['admin_interface'],
   rest_endpoint: ['rest_api'],

@@ -40,6 +40,7 @@ import {
   readSettings,
   readSupports,
 } from './readers/technical.ts';
+import { readUnique } from './readers/unique.ts';
 import {
   readApproval,
   readCleanup,
@@ -80,6 +81,7 @@ const behaviourReaders: readonly ClauseReader[] = [
   readStorage,
   readApproval,
   readLimit,
+  readUnique,
   readDashboard,
   readFigures,
   readColumns,

@@ -229,6 +229,8 @@ export type Behaviour =
       readonly field: string | null;
       readonly most: number;
     }
+  /** One entry for each value of a field, such as an address; for each `parent` where there is one. */
+  | { readonly kind: 'unique_entry'; readonly entity: string; readonly field: string; readonly parent: string | null }
   | { readonly kind: 'search_filter'; readonly entity: string; readonly by: readonly string[] }
   | { readonly kind: 'admin_columns'; readonly entity: string; readonly fields: readonly string[] }
   | { readonly kind: 'rest_endpoint'; readonly entity: string }

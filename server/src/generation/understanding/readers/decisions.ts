@@ -36,8 +36,16 @@ export function marksIn({ words }: Clause): { statuses: string[]; next: number }
   const as = words.indexOf('as', mark + 1);
   if (mark < 0 || as < 0 || as - mark > 6) return null;
   const statuses: string[] = [];
-  for (const word of words.slice(as + 1)) {
+  const rest = words.slice(as + 1);
+  for (const [index, word] of rest.entries()) {
     if (/^(or|and|,|\/|an?|being)$/.test(word)) continue;
+    // "in progress", "on hold"
+    const second = rest[index + 1] ?? '';
+    if (/^(in|on|under)$/.test(word) && /^(progress|review|hold|transit|stock|repair)$/.test(second)) {
+      statuses.push(`${word} ${second}`);
+      continue;
+    }
+    if (/^(in|on|under)$/.test(rest[index - 1] ?? '') && statuses.at(-1)?.endsWith(` ${word}`)) continue;
     if (
       !/^[a-z]+(-[a-z]+)?$/.test(word) ||
       /^(when|by|in|from|on|once|if|after|soon|with|for|so|automatically)$/.test(word)

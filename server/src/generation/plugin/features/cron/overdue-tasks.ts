@@ -13,10 +13,14 @@ import type { ScheduledTask } from './scheduled-task.ts';
 const daysText = (days: number): string => (days === 0 ? '' : `${days} ${days === 1 ? 'day' : 'days'} after `);
 
 /** What visitors sent is pending until somebody publishes it; where nobody decides about it, it counts all the same. */
-export function statusArgument(plan: PluginPlan, entity: PlanEntity): PhpCode {
+export function countsPending(plan: PluginPlan, entity: PlanEntity): boolean {
   const waits = undecidedOf(plan, entity) !== undefined || entity.isPublic || entity.storage === 'table';
-  return !waits && formEntities(plan).includes(entity) ? php`'status'   => array( 'publish', 'pending' ),` : noPhp;
+  return !waits && formEntities(plan).includes(entity);
 }
+
+/** The same as an argument of the repository's find(), beside `per_page`. */
+export const statusArgument = (plan: PluginPlan, entity: PlanEntity): PhpCode =>
+  countsPending(plan, entity) ? php`'status'   => array( 'publish', 'pending' ),` : noPhp;
 
 /** Passes over entries that are done with. */
 const skipClosed = (entity: PlanEntity, others: readonly PhpCode[] = []): PhpCode => {

@@ -6,7 +6,7 @@ import { aligned } from '../support/aligned.ts';
 import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
 import { withArticle } from '../support/format-text.ts';
 import { hasRelations, relatedChoices } from '../support/related-choices.ts';
-import { capacityMethod, errorMethods, printForm, thanksMethod } from './form-methods.ts';
+import { capacityMethod, errorMethods, printForm, thanksMethod, uniqueMethod } from './form-methods.ts';
 import type { FormOptions } from './form-options.ts';
 
 /** Shortcode of an entity's form, without brackets. */
@@ -19,6 +19,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
   const sent = prefixed(plan, 'sent');
   const keys = options.fields.map(({ key }) => key);
   const undecided = undecidedOf(plan, entity);
+  const [unique] = options.unique;
   const set = {
     ...(entity.storage !== 'table' && { status: options.status }),
     ...(undecided !== undefined && { [undecided.field.key]: undecided.value }),
@@ -199,6 +200,17 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
           return false;
         }
         ${
+          unique
+            ? php`
+          if ( $this->is_known() ) {
+            $this->errors->add( ${unique.key}, __( 'We have received this already.', ${plan.domain} ) );
+
+            return false;
+          }
+        `
+            : noPhp
+        }
+        ${
           options.capacity
             ? php`
           if ( ! $this->has_room() ) {
@@ -272,6 +284,8 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
       }
 
       ${options.capacity ? capacityMethod(options.capacity) : noPhp}
+
+      ${unique ? uniqueMethod(options.unique) : noPhp}
 
       /**
        * The fields that visitors fill in.

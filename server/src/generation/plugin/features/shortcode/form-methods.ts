@@ -1,7 +1,7 @@
 import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
 import { type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed } from '../../code-names.ts';
-import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { hasSetting } from '../settings/settings-of.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { emailFieldOf } from '../support/find-behaviours.ts';
@@ -67,6 +67,23 @@ export function capacityMethod({ relation, parent, field, most }: CapacityLimit)
     }
   `;
 }
+
+/** The method that tells whether what must be there once is there already. */
+export const uniqueMethod = (fields: readonly PlanField[]): PhpCode => php`
+  /**
+   * Whether the same was sent before.
+   *
+   * @return bool Whether it was.
+   */
+  private function is_known() {
+    return 0 < $this->repository->count(
+      array(
+        'status' => 'any',
+        'where'  => ${Object.fromEntries(fields.map(({ key }) => [key, php`array( '=', $this->values[${key}] )`]))},
+      )
+    );
+  }
+`;
 
 /** The method that prints the form. */
 export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasContent }: FormOptions): PhpCode {

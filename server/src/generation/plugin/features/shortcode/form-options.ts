@@ -10,6 +10,8 @@ export interface FormOptions {
   readonly hasContent: boolean;
   /** No more records than this for one parent, or at all. */
   readonly capacity: CapacityLimit | undefined;
+  /** Fields whose values together belong to one record only; the first is what the visitor is told about. */
+  readonly unique: readonly PlanField[];
 }
 
 export interface CapacityLimit {
@@ -38,7 +40,18 @@ export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions |
     fields: entity.fields.filter(({ key, type }) => !untypable.has(type) && !internal.test(key)),
     hasContent: entity.supports.includes('editor'),
     capacity: capacityOf(plan, entity),
+    unique: uniqueOf(plan, entity),
   };
+}
+
+function uniqueOf(plan: PluginPlan, entity: PlanEntity): readonly PlanField[] {
+  const asked = behaviourOf(plan, 'unique_entry', entity);
+  const field = asked && fieldOf(entity, asked.field);
+  if (asked === undefined || field === undefined) return [];
+  const relation = entity.fields.find(
+    ({ type, relatedEntity }) => type === 'relation' && relatedEntity === asked.parent,
+  );
+  return relation === undefined ? [field] : [field, relation];
 }
 
 function capacityOf(plan: PluginPlan, entity: PlanEntity): CapacityLimit | undefined {

@@ -2,7 +2,7 @@ import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/
 import { classNameOf, classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
-import { statusArgument } from '../cron/overdue-tasks.ts';
+import { countsPending } from '../cron/overdue-tasks.ts';
 import { changeHooks } from '../support/change-hooks.ts';
 import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
 import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
@@ -166,9 +166,10 @@ function renderMethod(plan: PluginPlan, one: ParentFigure): PhpCode {
 
       $repository = new ${repositoryOf(entity)}();
       $args       = array(
-        ${statusArgument(plan, entity)}
-        'where'    => array( ${relation.key} => array( '=', $parent['id'] ) ),
+        ${countsPending(plan, entity) ? php`'status' => array( 'publish', 'pending' ),` : noPhp}
+        ${countsPending(plan, entity) ? php`'where'  =>` : php`'where' =>`} array( ${relation.key} => array( '=', $parent['id'] ) ),
       );
+
       ${numberOf(plan, one)}
 
       ${
@@ -224,7 +225,15 @@ const addUpMethod = php`
     $page  = 0;
     do {
       ++$page;
-      $items = $repository->find( array_merge( $args, array( 'per_page' => 200, 'page' => $page ) ) );
+      $items = $repository->find(
+        array_merge(
+          $args,
+          array(
+            'per_page' => 200,
+            'page'     => $page,
+          )
+        )
+      );
       foreach ( $items as $item ) {
         if ( null !== $item[ $field ] ) {
           $sum += $item[ $field ];
