@@ -28,7 +28,7 @@ export type VerbMeaning = keyof typeof verbsByMeaning;
 
 /** Something that a visitor does, and what the site then keeps of it. */
 export const resultOfVerb: ReadonlyMap<string, string> = new Map(
-  'book=booking,reserve=reservation,register=registration,enrol=enrolment,enroll=enrollment,apply=application,donate=donation,order=order,rsvp=RSVP,subscribe=subscription,vote=vote,answer=answer,bid=bid,borrow=loan,rent=rental,sign-up=sign-up,volunteer=sign-up,pledge=pledge,nominate=nomination,review=review,buy=order,purchase=order,sign=signature,claim=claim,enquire=enquiry,inquire=inquiry,pre-order=order,preorder=order'
+  'book=booking,reserve=reservation,register=registration,enrol=enrolment,enroll=enrollment,apply=application,donate=donation,order=order,rsvp=RSVP,subscribe=subscription,vote=vote,answer=answer,bid=bid,borrow=loan,rent=rental,sign-up=sign-up,volunteer=sign-up,pledge=pledge,nominate=nomination,review=review,buy=order,purchase=order,sign=signature,enquire=enquiry,inquire=inquiry,pre-order=order,preorder=order'
     .split(',')
     .map((pair) => pair.split('=') as [string, string]),
 );
