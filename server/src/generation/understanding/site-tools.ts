@@ -16,7 +16,7 @@ export interface ToolReader<Options extends ToolOptions = ToolOptions> {
   recognize(clause: Clause): Options | null;
   /** The options changed by a later statement that does not name the tool ("Place it below the text"); null when it says nothing of them. */
   refine?(clause: Clause, options: Options): Options | null;
-  /** The options of two statements that both name the tool; without it, the first statement counts. */
+  /** The options of two statements that both name the tool; without it, the second one refines the first. */
   combine?(first: Options, second: Options): Options;
   /** What the tool does, in one plain sentence: "Shows how long a post takes to read, above its text." */
   describe(options: Options): string;
@@ -69,7 +69,7 @@ export function readTools<Entry extends { readonly clause: Clause }>(
       for (const { reader, found } of named) {
         const known = options.get(reader);
         if (known === undefined) options.set(reader, found);
-        else if (reader.combine !== undefined) options.set(reader, reader.combine(known, found));
+        else options.set(reader, reader.combine?.(known, found) ?? reader.refine?.(clause, known) ?? known);
       }
       last = named.map(({ reader }) => reader);
       if (namesOwnContent.test(clause.line)) continue;

@@ -27,6 +27,13 @@ requirePeer(
       },
       { plugin_name: 'Consently', description: 'Show a cookie notice with accept and decline buttons.' },
       { plugin_name: 'Upward', description: 'Add a back to top button that appears after 400px.' },
+      { plugin_name: 'Cardly', description: 'Add Open Graph and Twitter card meta tags. The account is @example.' },
+      { plugin_name: 'Crumbly', description: 'Show breadcrumbs with schema.org markup above posts and pages.' },
+      {
+        plugin_name: 'Chatty',
+        description: 'Add a floating WhatsApp button with the number +49 (30) 12 34 56 and the message "Hi & hello".',
+      },
+      { plugin_name: 'Poppy', description: 'Show a popup with the text "Hi" after 1 second, once per visitor.' },
       { plugin_name: 'Heady', description: 'Insert custom scripts into the header and footer.' },
     ]);
     await tools.serve();
@@ -61,6 +68,51 @@ requirePeer(
     expect((await visitor.get('/')).text).toContain('Later');
   });
 
+  it('tell networks what a page is about', async () => {
+    const visitor = tools.visitor();
+    const { path } = tools.post({ post_title: 'Fish & "chips"', post_content: `Hot ${hostile} [gallery] words` });
+    const { text } = await visitor.get(path);
+    expect(text).toContain('<meta property="og:type" content="article">');
+    expect(text).toContain('<meta name="twitter:site" content="@example">');
+    expect(text).toMatch(/<meta property="og:title" content="Fish &amp; [^<]*chips/);
+    expect(text).toMatch(/<meta name="description" content="Hot &quot;&#039; words">/);
+    const secret = tools.post({ post_content: 'Hidden words', post_password: 'x' });
+    expect((await visitor.get(secret.path)).text).not.toContain('Hidden words');
+    expect((await visitor.get('/nowhere/')).text).not.toContain('og:');
+  });
+
+  it('show the way to a page', async () => {
+    const visitor = tools.visitor();
+    const above = tools.post({ post_type: 'page', post_title: 'Fish & chips' });
+    const page = tools.post({ post_type: 'page', post_title: '<b>Salt</b>', post_parent: above.id });
+    const { text } = await visitor.get(page.path);
+    expect(text.match(/<nav class="crumbly-breadcrumbs"/g)).toHaveLength(1);
+    expect(text).toMatch(/<a itemprop="item" href="[^"]*fish-chips\/"><span itemprop="name">Fish &amp; chips<\/span>/);
+    expect(text).toContain('<span aria-current="page"><span itemprop="name">Salt</span></span>');
+    expect(text).toContain('assets/css/breadcrumbs.css');
+    const placed = tools.post({ post_type: 'page', post_content: '[crumbly_breadcrumbs]' });
+    await set('crumbly', { is_automatic: false, separator: '»' });
+    expect((await visitor.get(placed.path)).text).toContain('<span aria-hidden="true">»</span>');
+    expect((await visitor.get(page.path)).text).not.toContain('crumbly-breadcrumbs"');
+    // A theme's action, and a Shortcode block of a template.
+    const printed = tools.site.evaluate<string>(
+      `wp( 'page_id=${page.id}' ); ob_start(); do_action( 'crumbly_breadcrumbs' ); return ob_get_clean();`,
+    );
+    expect(printed).toContain('itemtype="https://schema.org/BreadcrumbList"');
+    expect(printed).toContain('<meta itemprop="position" content="2"');
+  });
+
+  it('have a button that is always at hand', async () => {
+    const visitor = tools.visitor();
+    expect((await visitor.get('/')).text).toContain(
+      'href="https://wa.me/4930123456?text=Hi%20%26%20hello" target="_blank" rel="noopener">Chat on WhatsApp</a>',
+    );
+    await set('chatty', { kind: 'link', target: 'javascript:alert(1)' });
+    expect((await visitor.get('/')).text).not.toContain('chatty-floating-button');
+    await set('chatty', { kind: 'phone', target: '030 1', label: hostile });
+    expect((await visitor.get('/')).text).toContain('href="tel:0301">&quot;&#039;</a>');
+  });
+
   it('print code as it is, from those only who may publish any', async () => {
     const code = "<script>window.counted = 'it\\'s \"on\" \\ %s';</script>";
     const visitor = tools.visitor();
@@ -83,6 +135,12 @@ requirePeer(
     try {
       const { page } = browser;
       await page.goto(`${tools.site.url}${path}`);
+
+      const popup = page.getByRole('dialog');
+      await popup.waitFor();
+      expect(await popup.textContent()).toContain('Hi');
+      await page.keyboard.press('Escape');
+      expect(await popup.isVisible()).toBe(false);
 
       const bar = page.locator('.barly-announcement-bar');
       await bar.getByRole('button', { name: 'Dismiss the announcement' }).click();
@@ -111,6 +169,8 @@ requirePeer(
       await page.reload();
       expect(await bar.isVisible()).toBe(false);
       expect(await notice.isVisible()).toBe(false);
+      await page.waitForTimeout(1500);
+      expect(await popup.isVisible()).toBe(false);
       await set('barly', { message: 'Something new' });
       await page.reload();
       expect(await bar.isVisible()).toBe(true);

@@ -31,6 +31,14 @@ it.each([
   ],
   ['Return a 503 response with Retry-After 7200 to visitors while maintenance mode is on.', { retryHours: 2 }],
   ['Coming soon page', { isLaunch: true }],
+  [
+    'I need a plugin that shows "We\'ll be right back" to everyone who isn\'t an admin.',
+    { message: "We'll be right back", access: 'manage_options' },
+  ],
+  [
+    'Maintenance mode. The maintenance mode page shows the text "Soon" for 3 hours.',
+    { message: 'Soon', retryHours: 3 },
+  ],
 ])('understands: %s', (description, options) => {
   expect(readTool(description).maintenance_mode).toMatchObject(options);
   expect(understood(description)).toMatchObject({ namesContent: false, notUnderstood: [] });
@@ -44,6 +52,7 @@ it('understands a name without a description', () => {
 it.each([
   'Maintenance requests with unit, date and status.',
   'Machines with serial number and last maintenance date.',
+  'Show ads to everyone except admins.',
   'Movies coming soon with title and release date.',
   'Buildings under construction with address and architect.',
   'Tenants report maintenance problems and get an email when they are closed.',

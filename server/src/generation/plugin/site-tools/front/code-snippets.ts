@@ -56,7 +56,11 @@ export const codeSnippets: SiteTool<CodeSnippets> = {
   tool: 'code_snippets',
   example: 'Insert custom code snippets such as analytics scripts into the header and footer of every page.',
   recognize(clause) {
-    if (!ways.some((way) => way.test(clause.line))) return null;
+    if (
+      !ways.some((way) => way.test(clause.line)) ||
+      / (social|open graph|opengraph|og|twitter|seo) /.test(clause.line)
+    )
+      return null;
     const places = placesIn(clause);
     return { places: places.length === 0 ? ['header', 'footer'] : places, sparesEditors: sparesIn(clause) };
   },

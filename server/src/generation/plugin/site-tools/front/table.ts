@@ -1,9 +1,13 @@
 import type { SiteTool } from '../../site-tool.ts';
 import { announcementBar } from './announcement-bar/announcement-bar.ts';
 import { backToTop } from './back-to-top.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
 import { codeSnippets } from './code-snippets.ts';
 import { cookieNotice } from './cookie-notice.ts';
+import { floatingButton } from './floating-button.ts';
 import { maintenanceMode } from './maintenance-mode/maintenance-mode.ts';
+import { popup } from './popup.ts';
+import { socialMeta } from './social-meta.ts';
 
 /** Tools for all pages of a site, as visitors see them. */
 export const frontTools: readonly SiteTool[] = [
@@ -12,4 +16,8 @@ export const frontTools: readonly SiteTool[] = [
   cookieNotice,
   backToTop,
   codeSnippets,
+  socialMeta,
+  breadcrumbs,
+  floatingButton,
+  popup,
 ];

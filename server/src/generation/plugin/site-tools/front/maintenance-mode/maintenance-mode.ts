@@ -22,6 +22,7 @@ const ways: readonly RegExp[] = [
   / (coming|launching|opening)[- ]soon .* (site|website|visitors|launch) /,
   / (take|takes|taking|put|puts|bring|brings|set|sets) (the |my |our |a |your )?(whole |entire |live )?(site|website|blog)( temporarily)? (offline|down|under) /,
   / (close|closes|hide|hides|lock|locks) (down )?(the |my |our |a |your )?(whole |entire |live )?(site|website|blog|front end) (down )?.*(visitors|public|while|temporarily|message|until|maintenance|work|construction|launch)/,
+  / (shows?|showing|displays?) (a |the )?((page|message|text|notice) )?((saying|that says|reading) )?[“"'‘„] [”"'’“] ((page|message|screen|notice|text) )?(to|for) (everyone|everybody|all|visitors|anyone|people|users)( \w+)? (who|except|but|that|other) /,
   / (site|website|blog) is (temporarily |currently )?(being worked on|being updated|closed|offline|unavailable|down|not ready) /,
   / (visitors?|public|everyone|site|website) .*503 |^ (return|returns|send|sends|serve|serves|show|shows) .*503 .*(visitors?|everyone|logged|admin)/,
   /^ (the |a |an )?(site |website )?(maintenance|coming[- ]soon|under[- ]construction)( page| screen| notice| plugin| splash)* $/,
@@ -107,7 +108,7 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
     };
   },
   describe: ({ isLaunch, access, end }) =>
-    `Visitors get ${isLaunch ? 'a page that says that the site is coming soon' : 'a maintenance page'} with the status 503${end === '' ? '' : ` until ${end.replace('T', ' ')}`}; ${whoSees[access] ?? 'those who may edit'} still see the site, and logging in works.`,
+    `Visitors get a ${isLaunch ? '“coming soon”' : 'maintenance'} page with the status 503${end === '' ? '' : ` until ${end.replace('T', ' ')}`}; ${whoSees[access] ?? 'those who may edit'} still see the site, and logging in works.`,
   settings: ({ isLaunch, heading, message, access, retryHours, end, background }) => [
     {
       key: 'is_on',
