@@ -43,7 +43,8 @@ export function breadcrumbsClass(plan: PluginPlan, { isAutomatic, content, separ
        * Prints the breadcrumbs in a theme.
        */
       public function print_trail() {
-        echo wp_kses_post( $this->render() );
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- render() escapes; wp_kses_post() takes schema.org away.
+        echo $this->render();
       }
 
       /**

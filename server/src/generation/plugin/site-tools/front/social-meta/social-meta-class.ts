@@ -49,7 +49,7 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
           'description'            => $this->description(),
           'og:locale'              => get_locale(),
           'og:type'                => is_singular() && ! is_front_page() ? 'article' : 'website',
-          'og:title'               => wp_get_document_title(),
+          'og:title'               => $this->title(),
           'og:description'         => $this->description(),
           'og:url'                 => $this->url(),
           'og:site_name'           => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
@@ -69,6 +69,17 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
          * @param string[] $tags Contents by name.
          */
         return array_filter( apply_filters( ${prefixed(plan, 'social_meta')}, $tags ) );
+      }
+
+      /**
+       * The title of the current page, without the name of the site.
+       *
+       * @return string
+       */
+      private function title() {
+        $title = is_singular() && ! is_front_page() ? single_post_title( '', false ) : wp_get_document_title();
+
+        return wp_strip_all_tags( html_entity_decode( $title, ENT_QUOTES, 'UTF-8' ) );
       }
 
       /**
