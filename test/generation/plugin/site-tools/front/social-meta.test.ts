@@ -15,7 +15,7 @@ it.each([
   ['Generates a meta description from the excerpt for every post.', {}],
   ['Adds SEO meta tags: description and Open Graph data for Facebook.', {}],
   ['Print Twitter Cards on single posts with the title and a summary card.', { hasLargeImage: false }],
-  ['Automatically adds OpenGraph data to every page for better social sharing previews.', {}],
+  ['Automatically adds OpenGraph data to every page for better previews on Facebook.', {}],
 ])('understands: %s', (description, options) => {
   expect(readTool(description)).toEqual({ social_meta: expect.objectContaining(options) });
   expect(understood(description)).toMatchObject({ namesContent: false, notUnderstood: [] });
