@@ -13,7 +13,7 @@ export const said = (lower: string, like: Token | undefined): Token => ({
 });
 
 /** Tokens that a pattern looks at, so that long sentences cost no more than short ones. */
-const longestLook = 30;
+const longestLook = 14;
 
 /** How many tokens from `start` a pattern, which begins with `^` and matches whole words, covers; 0 for none. */
 export function covered(tokens: readonly Token[], start: number, pattern: RegExp): number {

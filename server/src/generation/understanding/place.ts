@@ -1,4 +1,4 @@
-import { isPlural, singularize, titleCase } from '../naming/inflect.ts';
+import { isPlural, singularize, titleCase, toSnake } from '../naming/inflect.ts';
 import { lower } from './clause.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 import type { FieldItem } from './field-item.ts';
@@ -57,7 +57,7 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
       : null;
   if (kind && kind !== entity) {
     draft.addField(entity, {
-      key: words.join('_'),
+      key: toSnake(words.join(' ')) || kind.key,
       label: titleCase(words.join(' ')),
       type: 'relation',
       relatesTo: kind.key,
@@ -69,7 +69,7 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
   if (words[0] === 'related') {
     const target = draft.find(words.slice(1)) ?? entity;
     const label = `Related ${target.plural.toLowerCase()}`;
-    const key = words.join('_');
+    const key = toSnake(words.join(' ')) || `related_${target.key}`;
     draft.addField(entity, {
       key,
       label,

@@ -1,7 +1,8 @@
-import { isPlural, pluralize, singularize } from '../naming/inflect.ts';
+import { isPlural, singularize } from '../naming/inflect.ts';
 import { isPropertyNoun } from './field-of-item.ts';
 import { containers, determiners, modals, prepositions } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
+import { namedType } from './named-types.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import { covered, type Paraphrase, said } from './paraphrase-rule.ts';
 import type { Token } from './tokens.ts';
@@ -25,6 +26,8 @@ function isEnumeration(tokens: readonly Token[], start: number): boolean {
 
 const keeping =
   /^(records?|stores?|captures?|holds?|saves?|tracks?|specif(?:y|ies)|carr(?:y|ies)|asks? for|shows?|displays?|lists?|collects?|features?|gets?|consists? of|is made up of|is described by|is defined by|are described by|requests?|logs?|knows?|comes with|come with|states?|notes?|needs?|requires?)( also)?( the following)? /;
+const keepingFirst =
+  /^(?:record|store|capture|hold|save|track|specif|carr|ask|show|display|list|collect|feature|get|consist|is|are|request|log|know|come|state|note|need|require)/;
 const pages = /^(profiles?|entry|entries|pages?|cards?|forms?|records?)$/;
 const shown =
   /^(block|blocks|shortcode|shortcodes|widget|widgets|dashboard|endpoint|map|calendar|table|api|command|site|homepage|plugin|email|report)$/;
@@ -34,10 +37,12 @@ const recording: Paraphrase = (tokens) => {
   const isOne = /^(a|an|each|every|the|its)$/.test(tokens[0]?.lower ?? '');
   const first = isOne ? 1 : 0;
   let next = first + 1;
-  while (next < first + 4 && covered(tokens, next, keeping) === 0 && tokens[next]?.kind === 'word') next++;
+  const keeps = (index: number) =>
+    keepingFirst.test(tokens[index]?.lower ?? '') ? covered(tokens, index, keeping) : 0;
+  while (next < first + 4 && keeps(next) === 0 && tokens[next]?.kind === 'word') next++;
   const subject = tokens.slice(first, next).filter(({ lower }) => !modals.has(lower));
   const last = subject.at(-1)?.lower ?? '';
-  const verb = covered(tokens, next, keeping);
+  const verb = keeps(next);
   if (verb === 0 || shown.test(last) || isDoer([last, 'can'], 0)) return tokens;
   if (subject.some(({ kind, lower }) => kind !== 'word' || prepositions.has(lower) || determiners.has(lower)))
     return tokens;
@@ -174,57 +179,6 @@ const ownsSeveral: Paraphrase = (tokens) => {
   const owned = nounPhrase(tokens, owner.next + verb);
   if (!isPlural(owned.words.at(-1)?.lower ?? '') || owned.next < tokens.length) return tokens;
   return [...owned.words, said('belong to', tokens[owner.next]), ...owner.words];
-};
-
-/** "registers a "Property" custom post type with …" → "registers properties with …". */
-function typeBehindName(tokens: readonly Token[], start: number, at: number): readonly Token[] {
-  let first = start;
-  while (
-    first > 0 &&
-    start - first < 4 &&
-    !determiners.has(tokens[first - 1]?.lower ?? '') &&
-    !prepositions.has(tokens[first - 1]?.lower ?? '') &&
-    tokens[first - 1]?.text !== ','
-  )
-    first--;
-  const article = tokens[first - 1]?.lower ?? '';
-  if (!/^(a|an|the|one|our|new)$/.test(article)) return tokens;
-  const name = tokens.slice(first, start).filter(({ kind }) => kind === 'word');
-  const last = name.at(-1);
-  if (!last || name.length > 3 || (lemmaOf(name[0]?.lower ?? '') !== undefined && name.length > 1)) return tokens;
-  const many = isPlural(last.lower) ? last : { ...last, lower: pluralize(last.lower) };
-  return [...tokens.slice(0, first - 1), ...name.slice(0, -1), many, ...tokens.slice(at + 1)];
-}
-
-/** "a custom post type for our veg boxes", "post type "Object" with …" → "our veg boxes", "objects with …". */
-const namedType: Paraphrase = (tokens) => {
-  const at = tokens.findIndex(
-    ({ lower }, index) =>
-      index < 14 &&
-      (lower === 'cpt' || (/^types?$/.test(lower) && /^(post|content)$/.test(tokens[index - 1]?.lower ?? ''))),
-  );
-  if (at < 0) return tokens;
-  let start = tokens[at]?.lower === 'cpt' ? at : at - 1;
-  while (
-    start > 0 &&
-    (/^(custom|new|simple|single|public|private|own)$/.test(tokens[start - 1]?.lower ?? '') ||
-      determiners.has(tokens[start - 1]?.lower ?? ''))
-  )
-    start--;
-  const link = tokens[at + 1]?.lower ?? '';
-  const isLinked = /^(for|called|named|of)$/.test(link) || link === ':';
-  const isPlainCpt = tokens[at]?.lower === 'cpt' && isPlural(nounPhrase(tokens, at + 1).words.at(-1)?.lower ?? '');
-  const isQuoted = isPlainCpt || /^["'“„«‘`]$/.test(tokens[at + (isLinked ? 2 : 1)]?.text ?? '');
-  if (!isLinked && !isQuoted) return typeBehindName(tokens, start, at);
-  const name = nounPhrase(tokens, at + (isLinked ? 2 : 1));
-  const last = name.words.at(-1);
-  if (!last || name.words.length > 4 || modals.has(last.lower) || prepositions.has(last.lower)) return tokens;
-  const words = name.words.map((token) =>
-    token === last && !isPlural(last.lower) ? { ...token, lower: pluralize(last.lower) } : token,
-  );
-  let next = name.next;
-  while (/^["'”“»’`]$/.test(tokens[next]?.text ?? '')) next++;
-  return [...tokens.slice(0, start), ...words, ...tokens.slice(next)];
 };
 
 /** "lessons which are booked by students: date, time" → "lessons: date, time". */
