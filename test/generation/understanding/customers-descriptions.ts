@@ -307,7 +307,7 @@ export const customersDescriptions: readonly Description[] = [
     title: 'Wine Cellar',
     text: 'My personal wine cellar. Each bottle: producer, vintage, grape variety, region, purchase price, drink-by date, rating (1-100), location in the cellar. Only I need to see it.',
     entities: [
-      'Bottle: drink_by_date date, grape_variety text, location location, producer text, purchase_price money, rating rating, region text, vintage integer',
+      'Bottle: drink_by_date date, grape_variety text, location_in_cellar location, producer text, purchase_price money, rating rating, region text, vintage integer',
     ],
     privates: ['Bottle'],
   },
@@ -487,9 +487,7 @@ export const customersDescriptions: readonly Description[] = [
   {
     title: 'Legal Glossary',
     text: 'A-Z glossary of legal terms. Term, definition, synonyms, related terms, source link.',
-    entities: [
-      'Legal Term: definition=editor, legal_term=title, related_terms relation*, source_link url, synonyms textarea*',
-    ],
+    entities: ['Legal Term: definition=editor, related_terms relation*, source_link url, synonyms textarea*'],
   },
   {
     title: 'Farm Animals',
@@ -614,5 +612,225 @@ export const customersDescriptions: readonly Description[] = [
       'Character: backstory textarea, class text, hit_points integer, level integer, player text, race text',
       'NPC: attitude choice[Friendly|Neutral|Hostile], location location',
     ],
+  },
+  {
+    title: 'Bakery Orders',
+    text: 'Customers can order cakes online. Form: name, phone, cake flavour (chocolate, vanilla, lemon), size, pickup date, message on the cake. We want an email for each order and a list in the admin sorted by pickup date.',
+    entities: [
+      'Order: cake_flavour choice[Chocolate|Vanilla|Lemon], message_on_cake textarea, name=title, phone phone, pickup_date date, size text',
+    ],
+    does: ['public_form'],
+    left: ['We want an email for'],
+    privates: ['Order'],
+  },
+  {
+    title: 'Real Estate Plus',
+    text: 'A plugin for real estate agencies to manage their property listings, including price, location, property type, number of bedrooms and bathrooms, floor area, year built, energy rating, photo gallery and floor plan.',
+    entities: [
+      'Property Listing: bathrooms integer, energy_rating text, floor_area number, floor_plan image, location location, number_of_bedrooms integer, photo_gallery gallery, price money, property_type text, year_built integer',
+    ],
+  },
+  {
+    title: 'Team Showcase',
+    text: 'Display team members with their photo, position, short bio and social media links (LinkedIn, Twitter, GitHub). Group them by department.',
+    entities: [
+      'Team Member: photo=thumbnail, position text, short_bio textarea, social_media_links choice[LinkedIn|Twitter|GitHub]; department',
+    ],
+  },
+  {
+    title: 'Fundraiser',
+    text: 'Nonprofit fundraising campaigns with goal amount, amount raised, end date and description. Supporters make pledges to a campaign with their name, email and pledge amount.',
+    entities: [
+      'Nonprofit Fundraising Campaign: amount_raised money, description=editor, end_date date, goal_amount money',
+      'Pledge: email email, name=title, pledge_amount money',
+    ],
+    does: ['public_form'],
+    privates: ['Pledge'],
+  },
+  {
+    title: 'Library Catalogue',
+    text: 'Catalogue for a school library. A book has an ISBN, title, one or more authors, publisher, year, shelf mark and number of copies. Pupils borrow books; we record the pupil, the book, the date borrowed, the due date and the return date.',
+    entities: [
+      'Book: authors textarea*, isbn text, number_of_copies integer, publisher text, shelf_mark text, title=title, year integer',
+      'Loan: book relation!, date_borrowed date, due_date date, pupil text, return_date date',
+    ],
+    does: ['public_form'],
+    privates: ['Loan'],
+  },
+  {
+    title: 'Knowledge Base',
+    text: 'Help articles organized in sections. Each article can have a difficulty, estimated reading time, related articles and attachments. Readers vote if an article was helpful.',
+    entities: [
+      'Help Article: attachments file*, difficulty choice[Easy|Medium|Hard], estimated_reading_time duration, related_articles relation*; section',
+      'Vote: email email!, help_article relation!, name=title',
+    ],
+    does: ['public_form'],
+    privates: ['Vote'],
+  },
+  {
+    title: 'Case Studies',
+    text: 'Case studies: client, industry, challenge, solution, results, testimonial, logo, services used',
+    entities: [
+      'Case Study: challenge textarea, client text, logo image, results textarea, services_used text, solution textarea, testimonial textarea; industry',
+    ],
+  },
+  {
+    title: 'Appointment Scheduler',
+    text: 'Patients book appointments with doctors. Doctors have name, specialization, consultation fee, available days. Appointments have date, time, reason for visit and status: pending, confirmed, cancelled.',
+    entities: [
+      'Doctor: available_days textarea*, consultation_fee money, name=title, specialization text',
+      'Appointment: date date, doctor relation, email email!, reason textarea, status choice[Pending|Confirmed|Cancelled], time time',
+    ],
+    does: ['public_form'],
+    privates: ['Appointment'],
+  },
+  {
+    title: 'Movie Database',
+    text: 'Create a plugin for a movie database with custom post types for movies, actors and directors. Movies should have release year, runtime, IMDb rating, trailer URL and poster. Genres as a taxonomy. Actors and directors are linked to movies.',
+    entities: [
+      'Movie: imdb_rating number, poster=thumbnail, release_year integer, runtime duration, trailer_url url; genre',
+      'Actor: movies relation*',
+      'Director: movies relation*',
+    ],
+  },
+  {
+    title: 'Inventory',
+    text: 'inventory tracking for small shops, sku, barcode, qty on hand, reorder level, supplier, cost price, selling price, location in warehouse',
+    entities: [
+      'Inventory Item: barcode text, cost_price money, location_in_warehouse location, qty_on_hand integer, reorder_level integer, selling_price money, sku text, supplier text',
+    ],
+  },
+  {
+    title: 'Ride Share',
+    text: 'Members offer rides: where from, where to, date, departure time, free seats, price per seat, remarks. Other members reserve seats.',
+    entities: [
+      'Ride: date date, departure_time time, free_seats integer, price_per_seat money, remarks textarea, where_from text, where_to text',
+      'Reservation: email email!, name=title, ride relation!',
+    ],
+    does: ['public_form'],
+    privates: ['Reservation'],
+  },
+  {
+    title: 'Feedback Widget',
+    text: 'Collect feedback from visitors via a short form: rating (stars), what they liked, what could be better, e-mail (optional). Not published.',
+    entities: ['Feedback: e_mail email, rating rating, what_could_be_better textarea, what_they_liked textarea'],
+    does: ['public_form'],
+    privates: ['Feedback'],
+  },
+  {
+    title: 'Fitness Tracker',
+    text: 'Log workouts for each member: exercise, sets, reps, weight in kg, rest time in seconds, date, notes',
+    entities: [
+      'Workout: date date, exercise text, member text, notes textarea, reps integer, rest_time duration, sets integer, weight number',
+    ],
+    does: ['rest_endpoint'],
+  },
+  {
+    title: 'Tech Conference',
+    text: 'Conference site with speakers, sessions, sponsors and rooms. A session has a title, abstract, start and end time, track (Dev, Design, Business), room and one or several speakers. Sponsors have a logo, website and level (gold, silver, bronze).',
+    entities: [
+      'Speaker:',
+      'Session: abstract=excerpt, end_time time, room text, speakers relation*, start_time time, title=title, track choice[Dev|Design|Business]',
+      'Sponsor: level choice[Gold|Silver|Bronze], logo image, website url',
+    ],
+  },
+  {
+    title: 'Boat Yard',
+    text: 'The plugin must handle winter storage contracts: boat name, boat length (m), owner name, owner e-mail, hall or outdoor, place number, start date, end date, fee, signed contract as PDF. Contracts are confidential.',
+    entities: [
+      'Winter Storage Contract: boat_length number, boat_name text, end_date date, fee money, hall text, outdoor boolean, owner_e_mail email, owner_name text, place_number text, signed_contract file, start_date date',
+    ],
+    privates: ['Winter Storage Contract'],
+  },
+  {
+    title: 'Opening Hours',
+    text: 'Store locator with stores (name, street, city, zip, country, phone, email, opening hours for each weekday, manager, latitude, longitude, store image)',
+    entities: [
+      'Store: city text, country text, email email, latitude number, longitude number, manager text, name=title, opening_hours textarea, phone phone, store_image image, street text, zip text',
+    ],
+  },
+  {
+    title: 'Charity Shop',
+    text: 'Track donated items. For each item we store a description, the category, the donor (optional), the condition (A, B, C), the asking price, the date it was donated and whether it has been sold.',
+    entities: [
+      'Donated Item: asking_price money, condition choice[A|B|C], date date, description=editor, donor text, sold boolean; category',
+    ],
+  },
+  {
+    title: 'Recipe Ratings',
+    text: 'Users can rate recipes with 1 to 5 stars and leave a comment. Recipes consist of a title, an image, ingredients, instructions, cooking time, number of servings, cuisine and diet (vegan, vegetarian, gluten-free).',
+    entities: [
+      'Recipe: cooking_time duration, diet choice[Vegan|Vegetarian|Gluten-free], image=thumbnail, ingredients textarea, instructions textarea, number_of_servings integer, title=title; cuisine',
+      'Rating: comment textarea, name=title, rating rating!, recipe relation!',
+    ],
+    does: ['public_form'],
+  },
+  {
+    title: 'Translation Jobs',
+    text: 'Manage translation jobs. Fields: job number, client, source language, target languages, word count, rate per word, deadline, translator, status (offered, in progress, delivered, invoiced), source file, translated file',
+    entities: [
+      'Translation Job: client text, deadline date, job_number text, rate_per_word money, source_file file, source_language text, status choice[Offered|In progress|Delivered|Invoiced], target_languages textarea*, translated_file file, translator text, word_count integer',
+    ],
+  },
+  {
+    title: 'Tourism Board',
+    text: 'Accommodation, attractions and restaurants of our region. All three have an address, opening hours, phone, website and photos. Accommodation additionally has stars and number of beds, restaurants have a cuisine.',
+    entities: [
+      'Accommodation: address location, number_of_beds integer, opening_hours textarea, phone phone, photos gallery, stars rating, website url',
+      'Attraction: address location, opening_hours textarea, phone phone, photos gallery, website url',
+      'Restaurant: address location, opening_hours textarea, phone phone, photos gallery, website url; cuisine',
+    ],
+  },
+  {
+    title: 'Music School',
+    text: "Pupils and their lessons. Pupil: first name, last name, instrument, parent's phone, parent's e-mail. Lesson: pupil, teacher, date, duration, what was practised, homework.",
+    entities: [
+      'Pupil: first_name text, instrument text, last_name text, parent_e_mail email, parent_phone phone',
+      'Lesson: date date, duration duration, homework textarea, pupil relation, teacher text, what_was_practised textarea',
+    ],
+    privates: ['Pupil'],
+  },
+  {
+    title: 'Construction Diary',
+    text: 'Daily site reports with date, weather, temperature, workers on site, work done, materials delivered, incidents, photos. Reports belong to a construction project with client, address, start date and planned end.',
+    entities: [
+      'Daily Site Report: construction_project relation, date date, incidents textarea*, materials_delivered text, photos gallery, temperature number, weather text, work_done textarea, workers textarea*',
+      'Construction Project: address location, client text, planned_end datetime, start_date date',
+    ],
+  },
+  {
+    title: 'Subscription Boxes',
+    text: 'Plans: monthly price, number of items, shipping included? Customers subscribe to a plan and enter their delivery address and preferred start month.',
+    entities: [
+      'Plan: monthly_price money, number_of_items integer, shipping_included boolean',
+      'Subscription: delivery_address location, email email!, name=title, plan relation!, preferred_start_month text',
+    ],
+    does: ['public_form'],
+    privates: ['Subscription'],
+  },
+  {
+    title: 'Escape Velocity',
+    text: 'Rocket launches: mission name, rocket, launch site, launch window start, launch window end, payload mass (kg), orbit, outcome [success|failure|partial], livestream URL',
+    entities: [
+      'Rocket Launch: launch_site text, launch_window_end datetime, launch_window_start datetime, livestream_url url, mission_name text, orbit text, outcome choice[Success|Failure|Partial], payload_mass number, rocket text',
+    ],
+  },
+  {
+    title: 'Awards',
+    text: "Award nominations. The nominee's name, organisation, category (Innovation, Sustainability, Newcomer), reason for the nomination, supporting document, and the nominator's name and e-mail are required.",
+    entities: [
+      'Award Nomination: e_mail email!, nominator_name text!, nominee_name text!, organisation text!, reason textarea!, supporting_document file!; category',
+    ],
+    privates: ['Award Nomination'],
+  },
+  {
+    title: 'Dog School',
+    text: "Dog training courses with trainer, level, start date, number of sessions, price and max. dogs. Owners register their dog: dog's name, breed, age, vaccinated (yes/no), owner's name, phone & email.",
+    entities: [
+      'Dog Training Course: level text, max_dogs integer, number_of_sessions integer, price money, start_date date, trainer text',
+      'Registration: age integer, breed text, dog_name text, dog_training_course relation!, email email, owner_name text, phone phone, vaccinated boolean',
+    ],
+    does: ['public_form'],
+    privates: ['Registration'],
   },
 ];

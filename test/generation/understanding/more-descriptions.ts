@@ -128,9 +128,9 @@ export const moreDescriptions: readonly Description[] = [
     text: 'Points of interest with opening hours, entrance fee, wheelchair accessible, GPS coordinates and a photo gallery, grouped into districts. Show them on a map. Users can rate each place.',
     entities: [
       'Point of Interest: opening_hours textarea, entrance_fee money, wheelchair_accessible boolean, gps_coordinates location, photo_gallery gallery; district',
+      'Rating: name=title, rating rating!, point_of_interest relation!',
     ],
-    does: ['list_shortcode'],
-    left: ['Users can rate each place'],
+    does: ['list_shortcode', 'public_form'],
   },
   {
     title: 'Contracts',
@@ -195,9 +195,9 @@ export const moreDescriptions: readonly Description[] = [
     text: '# Recipes\n\nA recipe has:\n- Servings\n- Prep time (minutes)\n- Cook time (minutes)\n- Ingredients\n- Cuisine (taxonomy)\n- Nutrition facts\n\n## Features\n- Shortcode to show the latest recipes\n- REST API\n- CSV import\n- Visitors can rate recipes',
     entities: [
       'Recipe: servings integer, prep_time duration, cook_time duration, ingredients textarea, nutrition_facts textarea*; cuisine',
+      'Rating: name=title, rating rating!, recipe relation!',
     ],
-    does: ['list_shortcode', 'rest_endpoint', 'csv_import'],
-    left: ['Visitors can rate recipes'],
+    does: ['list_shortcode', 'rest_endpoint', 'csv_import', 'public_form'],
   },
   {
     title: 'Tasks',
@@ -322,7 +322,7 @@ export const moreDescriptions: readonly Description[] = [
     text: 'Cakes must have a name, a price and at least one photo. Optional: allergens, weight in grams. Customers can order cakes with a pickup date and a message on the cake. Orders have a status: new, baking, ready, collected. When the status changes, email the customer.',
     entities: [
       'Cake: name=title, price money!, photo=thumbnail, allergens textarea*, weight number',
-      'Order: pickup_date date, message textarea, status choice[New|Baking|Ready|Collected], cake relation!, name=title, email email!',
+      'Order: pickup_date date, message_on_cake textarea, status choice[New|Baking|Ready|Collected], cake relation!, name=title, email email!',
     ],
     does: ['public_form', 'email_on_status'],
   },

@@ -15,7 +15,10 @@ export function actIndex(tokens: readonly Token[], from = 0): number {
     if (
       mayDo ||
       before.some(
-        (prior) => isPerson(prior) && (!staffNouns.has(singularize(prior)) || actsLikeVisitor(singularize(prior))),
+        (prior) =>
+          isPerson(prior) &&
+          !/^(admin|administrator|editor)s?$/.test(prior) &&
+          (!staffNouns.has(singularize(prior)) || actsLikeVisitor(singularize(prior))),
       )
     )
       return index;

@@ -154,7 +154,7 @@ export class Draft {
     const head = key.split('_').at(-1) ?? '';
     if (
       !/^[a-z]/.test(key) ||
-      (noEntity.has(head) && !(name.includes(' ') && softHeads.test(head))) ||
+      (noEntity.has(head) && !(name.includes(' ') && (softHeads.test(head) || (isThing && head === 'report')))) ||
       (containers.has(key) && !isThing) ||
       (pronounLike.test(key) && !(isThing && /^(piece|listing|element)$/.test(key)))
     )

@@ -100,5 +100,12 @@ export function readItems(
     }
   }
   close(index);
+  // "…, its reason and its e-mail are required"
+  const end = tokens
+    .slice(-3)
+    .map(({ lower }) => lower)
+    .join(' ');
+  if (/(are|fields)( all)? (required|mandatory)$/.test(end) && index >= tokens.length)
+    for (const [at, item] of items.entries()) items[at] = { ...item, isRequired: true };
   return { items: sharingNouns(items.filter(({ words }) => words.length > 0)), next: index };
 }

@@ -109,7 +109,7 @@ function typeOf(item: FieldItem, labels: readonly string[]): FieldType {
       : labels.flatMap((label) => label.split(' '));
   // "photo of the headstone" is a photo, "date of death" a date.
   const of = words.indexOf('of');
-  const per = words.indexOf('per');
+  const per = words.findIndex((word, index) => index > 0 && /^(per|in|on|at)$/.test(word));
   const head = of > 0 && words[0] !== 'number of' ? words.slice(0, of) : per > 0 ? words.slice(0, per) : [];
   const headed = lookUp(head, typeOfNoun) ?? typeOfCore(lookUp(head, coreOfNoun));
   const hinted = item.hints.map((hint) => typeOfHint.get(hint)).find((type) => type !== undefined);
@@ -194,6 +194,9 @@ export function fieldOf(whole: FieldItem): Field | null {
     .replace(/^(\d)/, 'n$1');
   if (key === '') return null;
   let type = typeOf(item, words);
+  // "top priorities" are told, not chosen.
+  if (type === 'choice' && item.choices.length === 0 && isSeveral(words.at(-1) ?? '') && words.length > 1)
+    type = 'textarea';
   // "tooth numbers" are a line of them.
   if (type === 'integer' && /^numbers$/.test(words.at(-1) ?? '') && words.length > 1) type = 'text';
   const named = item.choices.length > 1 ? item.choices : undefined;

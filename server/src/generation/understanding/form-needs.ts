@@ -22,7 +22,8 @@ export function addWhatFormsNeed(draft: Draft): void {
     // A text that lists what is asked for wants no more: unless nobody could tell whose entry it is.
     const isListed = fields.some(({ type }) => type !== 'relation') || entity.core.has('editor');
     const isNamed =
-      /name/i.test(entity.core.get('title') ?? '') || fields.some(({ key }) => /name/.test(key) || isPerson(key));
+      /name/i.test(entity.core.get('title') ?? '') ||
+      fields.some(({ key, type }) => type !== 'relation' && (/name/.test(key) || isPerson(key)));
     const tellsWhose = !entity.isPrivate || isNamed || fields.some(({ type }) => type === 'phone');
     const isNeeded = isMailed || !isListed || !tellsWhose;
     // "A contact form" asks for what such forms ask for.

@@ -2,7 +2,7 @@ import { isPlural, pluralize } from '../naming/inflect.ts';
 import { determiners, modals, prepositions } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
 import { nounPhrase } from './noun-phrase.ts';
-import type { Paraphrase } from './paraphrase-rule.ts';
+import { type Paraphrase, said } from './paraphrase-rule.ts';
 import type { Token } from './tokens.ts';
 
 /** "registers a "Property" custom post type with …" → "registers properties with …". */
@@ -46,6 +46,9 @@ export const namedType: Paraphrase = (tokens) => {
   const isQuoted = isPlainCpt || /^["'“„«‘`]$/.test(tokens[at + (isLinked ? 2 : 1)]?.text ?? '');
   if (!isLinked && !isQuoted) return typeBehindName(tokens, start, at);
   const name = nounPhrase(tokens, at + (isLinked ? 2 : 1));
+  // "custom post types for movies, actors and directors"
+  if (tokens[at]?.lower === 'types' && isLinked && /^(,|and)$/.test(tokens[name.next]?.lower ?? ''))
+    return [said('manage', tokens[0]), ...tokens.slice(at + 2)];
   const last = name.words.at(-1);
   if (!last || name.words.length > 4 || modals.has(last.lower) || prepositions.has(last.lower)) return tokens;
   const words = name.words.map((token) =>

@@ -10,7 +10,7 @@ import { isVerbAt } from './verb-sense.ts';
 
 /** What stands between a thing and the enumeration of its properties. */
 const openers = new Set(
-  'with including include includes has have having contain contains containing : need needs comprise comprises store stores'
+  'with incl including include includes has have having contain contains containing : need needs comprise comprises store stores'
     .split(' ')
     .concat(['consists of', 'consist of']),
 );

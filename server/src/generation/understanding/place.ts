@@ -3,6 +3,7 @@ import { lower } from './clause.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 import type { FieldItem } from './field-item.ts';
 import { coreFieldOf, fieldOf, isPropertyNoun } from './field-of-item.ts';
+import { resultNouns } from './lexicon/entity-nouns.ts';
 import { groupingNouns, typeOfNoun } from './lexicon/field-nouns.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import type { Field } from './understanding.ts';
@@ -110,7 +111,7 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
   const target = known ?? fuller ?? (isPropertyNoun(words) ? null : draft.find(words));
   if (target && target !== entity && item.choices.length === 0) {
     if (isMany && item.isSeveral) draft.addRelation(entity, target, item.isRequired, true);
-    else if (isMany && !item.isSingle) draft.addRelation(target, entity, false);
+    else if (isMany && !item.isSingle && !resultNouns.has(entity.key)) draft.addRelation(target, entity, false);
     else draft.addRelation(entity, target, item.isRequired || isMust);
     return;
   }
@@ -129,5 +130,12 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
     known_ && /^status$/.test(known_.key) && item.choices.length < 2 && !isWorkedOn(entity)
       ? { ...plain(known_), type: 'text' as const }
       : known_;
+  // "rate recipes with 1 to 5 stars": one rating
+  if (
+    field?.type === 'rating' &&
+    /^(stars|star_rating)$/.test(field.key) &&
+    entity.fields.get('rating')?.type === 'rating'
+  )
+    return;
   if (field) draft.addField(entity, { ...field, isRequired: field.isRequired || isMust });
 }

@@ -1,4 +1,5 @@
 import { isPlural, singularize } from '../naming/inflect.ts';
+import { readItems } from './field-items.ts';
 import { isPropertyNoun } from './field-of-item.ts';
 import { containers, determiners, modals, prepositions } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
@@ -6,7 +7,7 @@ import { namedType } from './named-types.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import { covered, type Paraphrase, said } from './paraphrase-rule.ts';
 import type { Token } from './tokens.ts';
-import { isDoer } from './verb-sense.ts';
+import { isDoer, isVerbAt } from './verb-sense.ts';
 
 /** Whether several things are enumerated from `start`, or one is named with its article. */
 function isEnumeration(tokens: readonly Token[], start: number): boolean {
@@ -275,9 +276,56 @@ const ofOwners: Paraphrase = (tokens) => {
   ];
 };
 
+/** "inventory for small shops, sku, barcode, supplier" → "inventory: sku, barcode, supplier". */
+const commaList: Paraphrase = (tokens) => {
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  if (
+    comma < 1 ||
+    comma > 7 ||
+    tokens.some(({ lower }) => /^(:|with|\(|\n|have|has)$/.test(lower) || modals.has(lower))
+  )
+    return tokens;
+  const head = nounPhrase(tokens, 0);
+  const name = head.words.map(({ lower }) => lower);
+  const isAll =
+    head.next === comma || (tokens[head.next]?.lower === 'for' && nounPhrase(tokens, head.next + 1).next === comma);
+  if (
+    !isAll ||
+    name.length === 0 ||
+    isPropertyNoun(name) ||
+    tokens.some((_, index) => index < comma && isVerbAt(tokens, index, 0))
+  )
+    return tokens;
+  const { items } = readItems(tokens, comma + 1);
+  const known = items.filter((item) => isPropertyNoun(item.words.map(({ lower }) => lower)));
+  if (known.length < 3 || known.length * 2 < items.length) return tokens;
+  return [...head.words, said(':', tokens[comma]), ...tokens.slice(comma + 1)];
+};
+
+/** "Conference site with speakers, sessions and sponsors" → "manage speakers, sessions and sponsors". */
+const siteWith: Paraphrase = (tokens) => {
+  const head = nounPhrase(tokens, 0);
+  const last = head.words.at(-1)?.lower ?? '';
+  if (!/^(site|website|plugin|portal|system|app|platform|database)$/.test(last) || tokens[head.next]?.lower !== 'with')
+    return tokens;
+  const { items, next } = readItems(tokens, head.next + 1);
+  const names = items.map(({ words }) => words.map(({ lower }) => lower));
+  const areThings = names.filter((name) => isPlural(name.at(-1) ?? '') && !isPropertyNoun(name)).length;
+  if (
+    next < tokens.length ||
+    items.length < 2 ||
+    areThings * 3 < items.length * 2 ||
+    items.some(({ choices }) => choices.length > 0)
+  )
+    return tokens;
+  return [said('manage', tokens[0]), ...tokens.slice(head.next + 1)];
+};
+
 /** Ways to introduce properties, said as "X has …" or "X with …". */
 export const withPlainLists: readonly Paraphrase[] = [
   thereAre,
+  siteWith,
+  commaList,
   linking,
   dashedEach,
   withoutHolder,

@@ -128,7 +128,7 @@ export function readItem(tokens: readonly Token[], depth: readonly number[], off
       continue;
     }
     if (words.length === 0 && determiners.has(word)) {
-      item.isSeveral ||= /^(one or more|multiple|several|zero or more)$/.test(word);
+      item.isSeveral ||= /^(one or more|one or several|multiple|several|zero or more)$/.test(word);
       item.isSingle ||= /^(a|an|one|the|its|their|each)$/.test(word);
       continue;
     }
@@ -141,7 +141,7 @@ export function readItem(tokens: readonly Token[], depth: readonly number[], off
     ) {
       const end = tokens.findIndex(({ text }, at) => at > index && /^[([{]$/.test(text));
       const own = tokens.slice(index, end < 0 ? undefined : end);
-      words.push(...own.filter(({ kind, lower }) => kind !== 'sign' && !/^(with|about|of|for|from)$/.test(lower)));
+      words.push(...own.filter(({ kind, lower }) => kind !== 'sign' && !/^(with|about|of|for)$/.test(lower)));
       index += own.length - 1;
       isLabelOver = true;
       continue;
@@ -220,6 +220,23 @@ export function readItem(tokens: readonly Token[], depth: readonly number[], off
     ) {
       words.push(token);
       continue;
+    }
+    // "quantity on hand", "message on the cake"
+    const left = tokens.slice(index + 1);
+    const isPlace =
+      /^(in|on|at)$/.test(word) &&
+      words.length > 0 &&
+      words.length < 3 &&
+      left.length > 0 &&
+      left.length < 3 &&
+      !/^(grid|list|table|slider|carousel|map|calendar|accordion|columns?|shortcode|block|widget|sidebar|page|site|website|homepage|admin|archive|front|frontend|footer|header|request|demand|euros?|dollars?)$/.test(
+        left.at(-1)?.lower ?? '',
+      ) &&
+      left.every(({ kind, lower }) => kind === 'word' && (/^(the|a|our)$/.test(lower) || !endsLabel(lower))) &&
+      (left.length === 1 || determiners.has(left[0]?.lower ?? ''));
+    if (isPlace) {
+      words.push(token, ...left.filter(({ lower }) => !determiners.has(lower)));
+      break;
     }
     if (word === 'to' && words.length > 0 && /^[a-z]{3}/.test(next) && !determiners.has(next)) {
       words.push(token);

@@ -1,5 +1,6 @@
 import { isPlural } from '../naming/inflect.ts';
 import { type Clause, clauseOf } from './clause.ts';
+import { modals } from './lexicon/function-words.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import type { ToolOptions, UnderstoodTool } from './understanding.ts';
 import { isVerbAt } from './verb-sense.ts';
@@ -39,10 +40,13 @@ const ofAnySite =
 /** What a list of properties belongs to: "Courses" in "Courses with duration and reading time". Null where there is none. */
 function ownerOf({ tokens }: Clause): Clause | null {
   if (isVerbAt(tokens, 0, 0) || (tokens[1]?.text === ':' && !isPlural(tokens[0]?.lower ?? ''))) return null;
-  const { words, next } = nounPhrase(tokens, 0);
+  const { words, next: end } = nounPhrase(tokens, 0);
   const noun = words.at(-1)?.lower;
-  if (noun === undefined || ofAnySite.test(noun) || !haves.test(tokens[next]?.lower ?? '')) return null;
-  return clauseOf(tokens.slice(0, next));
+  // "Each article can have a level and a reading time"
+  const isEach = /^(each|every)$/.test(tokens[0]?.lower ?? '');
+  const next = modals.has(tokens[end]?.lower ?? '') ? end + 1 : end;
+  if (noun === undefined || (ofAnySite.test(noun) && !isEach) || !haves.test(tokens[next]?.lower ?? '')) return null;
+  return clauseOf(tokens.slice(0, end));
 }
 
 /** The tools that statements ask for, and the statements that say nothing else. */

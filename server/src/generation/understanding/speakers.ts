@@ -1,5 +1,5 @@
 import { isPlural, singularize } from '../naming/inflect.ts';
-import { auxiliaries, determiners, modals } from './lexicon/function-words.ts';
+import { auxiliaries, containers, determiners, modals } from './lexicon/function-words.ts';
 import { organisations, siteWords } from './lexicon/organisations.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
 import { nounPhrase } from './noun-phrase.ts';
@@ -88,6 +88,7 @@ const withoutOwner: Paraphrase = (tokens) => {
   // "a review of our restaurant by a guest" would lose its subject's end.
   if (isVerbAt(tokens, at - 1, 0) && after !== '') return tokens;
   const isEmpty = before.every(({ lower }) => determiners.has(lower) || siteWords.has(lower) || lower === 'wordpress');
+  if (after === '' && before.every(({ lower }) => determiners.has(lower) || containers.has(lower))) return [];
   if (isEmpty)
     return /^(that|which|to|with|where)$/.test(after) ? [...before, ...tokens.slice(next)] : restFrom(tokens, next);
   return [...before, ...tokens.slice(next)];

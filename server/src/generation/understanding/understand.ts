@@ -117,6 +117,7 @@ const isEnglishWord = (word: string) =>
   auxiliaries.has(word) ||
   modals.has(word) ||
   adverbs.has(word) ||
+  /^(taxonom(y|ies)|categor(y|ies)|fields?|plugin|shortcode|widget|form)$/.test(word) ||
   word === 'and' ||
   word === 'or' ||
   lemmaOf(word) !== undefined ||

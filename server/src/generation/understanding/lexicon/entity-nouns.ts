@@ -52,7 +52,7 @@ export function iconFor(key: string): string {
 }
 
 const privateNouns = new Set(
-  'claim case booking reservation appointment order ticket donation invoice payment subscription application registration enrolment enrollment rsvp message lead patient customer client member bid vote answer loan rental expense bug issue request submission entry hour contact inquiry enquiry response pledge candidate student task nomination suggestion complaint signature sign-up sign_up ledger donor subscriber applicant attendee participant resident tenant beneficiary prospect caller supporter backer voter member guest subscription prescription attendance shift timesheet'.split(
+  'pupil child parent claim case booking reservation appointment order ticket donation invoice payment subscription application registration enrolment enrollment rsvp message lead patient customer client member bid vote answer loan rental expense bug issue request submission entry hour contact inquiry enquiry response pledge candidate student task nomination suggestion complaint signature sign-up sign_up ledger donor subscriber applicant attendee participant resident tenant beneficiary prospect caller supporter backer voter member guest subscription prescription attendance shift timesheet'.split(
     ' ',
   ),
 );

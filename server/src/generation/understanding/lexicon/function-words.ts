@@ -3,6 +3,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 export const determiners: ReadonlySet<string> = new Set([
   'one or more',
   'zero or more',
+  'one or several',
   ...setOf(
     'a an the each every any all some their its our my his her your this that these those no another several many few various multiple more most other both one two three four five six seven eight nine ten',
   ),

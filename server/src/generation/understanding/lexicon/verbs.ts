@@ -21,14 +21,14 @@ const verbsByMeaning = {
   expose: 'expose',
   configure: 'configure set choose change customise customize adjust define',
   other:
-    'allow let enable edit update complete close open cancel reject resolve ship pay use start finish work sync integrate connect include contain consist belong come go see support visit join borrow return check print translate generate calculate compute count rate charge pass answer assign link attach support cost mark claim decline refuse deny change happen cache print look translate drop need require sync score grade want',
+    'compare learn discover explore meet watch follow earn swap react reply allow let enable edit update complete close open cancel reject resolve ship pay use start finish work sync integrate connect include contain consist belong come go see support visit join borrow return check print translate generate calculate compute count rate charge pass answer assign link attach support cost mark claim decline refuse deny change happen cache print look translate drop need require sync score grade want',
 } as const;
 
 export type VerbMeaning = keyof typeof verbsByMeaning;
 
 /** Something that a visitor does, and what the site then keeps of it. */
 export const resultOfVerb: ReadonlyMap<string, string> = new Map(
-  'book=booking,reserve=reservation,register=registration,enrol=enrolment,enroll=enrollment,apply=application,donate=donation,order=order,rsvp=RSVP,subscribe=subscription,vote=vote,answer=answer,bid=bid,borrow=loan,rent=rental,sign-up=sign-up,volunteer=sign-up,pledge=pledge,nominate=nomination,review=review,buy=order,purchase=order,sign=signature,enquire=enquiry,inquire=inquiry,pre-order=order,preorder=order'
+  'book=booking,reserve=reservation,register=registration,enrol=enrolment,enroll=enrollment,apply=application,donate=donation,order=order,rsvp=RSVP,subscribe=subscription,vote=vote,answer=answer,bid=bid,borrow=loan,rent=rental,sign-up=sign-up,volunteer=sign-up,pledge=pledge,nominate=nomination,review=review,rate=rating,buy=order,purchase=order,sign=signature,enquire=enquiry,inquire=inquiry,pre-order=order,preorder=order'
     .split(',')
     .map((pair) => pair.split('=') as [string, string]),
 );

@@ -4,7 +4,7 @@ import { readItems } from '../field-items.ts';
 import { isPropertyNoun } from '../field-of-item.ts';
 import { countableFor } from '../lexicon/entity-nouns.ts';
 import { typeOfNoun } from '../lexicon/field-nouns.ts';
-import { adverbs, containers, determiners, modals } from '../lexicon/function-words.ts';
+import { adverbs, containers, determiners, modals, visitors } from '../lexicon/function-words.ts';
 import { lemmaOf, means, resultOfVerb } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import { holdsLists, indexOfOpener, opensList, thingAt } from '../openers.ts';
@@ -19,7 +19,10 @@ function plainPlurals(tokens: readonly Token[], start: number): string[][] {
   for (let index = start; index < tokens.length && things.length < 9; ) {
     const { words, next } = nounPhrase(tokens, index);
     const own = lower(words);
-    if (!isPlural(own.at(-1) ?? '') || isPropertyNoun(own) || own.length > 3) return [];
+    // "Accommodation, attractions and restaurants"
+    const isCounted =
+      isPlural(own.at(-1) ?? '') || (index === start && own.length === 1 && /(tion|ment|ing)$/.test(own[0] ?? ''));
+    if (!isCounted || isPropertyNoun(own) || own.length > 3) return [];
     things.push(own);
     index = next;
     if (index < tokens.length && !/^(,|and|&|\+)$/.test(tokens[index]?.lower ?? '')) return [];
@@ -50,6 +53,7 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   const add = (name: readonly string[], isThing = false) => {
     // A contact form makes messages, not contacts.
     if (/^forms?$/.test(name.at(-1) ?? '') && name.at(-2) === 'contact') return;
+    if (name.length > 2 && visitors.has(name[0] ?? '') && isPlural(name[0] ?? '')) return;
     if (name.length === 0 || (isPropertyNoun(name) && !isPlural(name.join(' ')) && !isOne)) return;
     didDeclare = draft.add(name, isThing) !== null || didDeclare;
   };
@@ -164,9 +168,11 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   const isNew = draft.entities.size === 0 || isPlural(thing.words.at(-1) ?? '');
   // "Fleet management: vehicles (plate, model), drivers (name)": what holds them is none of them.
   const isHolder = after === ':' && holdsLists(tokens, opener);
+  const hasList =
+    opener >= 0 && readItems(tokens, opener + 1).items.filter((item) => isPropertyNoun(lower(item.words))).length > 2;
   const known = new Set(draft.entities.values());
   if ((isDescribed && !isHolder) || (isBare && isNew))
-    add(thing.words, isOne || (after === ':' && draft.entities.size === 0));
+    add(thing.words, isOne || hasList || (after === ':' && draft.entities.size === 0));
   for (const entity of draft.entities.values())
     if (!isDescribed && !known.has(entity) && !isSeveral(thing.words.at(-1) ?? '')) draft.bare.add(entity);
   if (isDescribed) addFurther();

@@ -4,7 +4,7 @@ import { staffNouns } from '../lexicon/function-words.ts';
 
 const seeing = / (see|view|access|read|look at|seen|viewed|accessed|visible|accessible) /;
 const notPublic =
-  / (visible|shown|accessible|available|viewable) only (to|for|by) (?!everyone|visitors)| (not|never|n't) (be )?(public|publicly|visible|shown|accessible|available|viewable|on the (?:web)?site|seen)\b| (internal|private|confidential)( use)?( only)? $| for internal use | (kept|keep|stay|stays|remain|remains|is|are|be|must be) (strictly |all )?(private|internal|confidential|hidden)\b| only in the (admin|backend|back end|dashboard) | (not|no) public | hidden from (visitors|the public|public) | admin only /;
+  / (visible|shown|accessible|available|viewable) only (to|for|by) (?!everyone|visitors)| (not|never|n't) (be )?(public|published|publicly|visible|shown|accessible|available|viewable|on the (?:web)?site|seen)\b| (internal|private|confidential)( use)?( only)? $| for internal use | (kept|keep|stay|stays|remain|remains|is|are|be|must be) (strictly |all )?(private|internal|confidential|hidden)\b| only in the (admin|backend|back end|dashboard) | (not|no) public | hidden from (visitors|the public|public) | admin only /;
 
 const forMembers =
   / (members?|users?|subscribers?|customers?|residents?|students?|pupils?|parents?|employees?|logged-in|logged in|registered) /;

@@ -22,15 +22,27 @@ export const readRelations: ClauseReader = ({ tokens, words }, draft) => {
     if (child.fields.get(own.key) === undefined) draft.addRelation(own, child, false);
     return true;
   }
+  const others = [];
   let next = subject.next;
+  // "Actors and directors are linked to movies"
+  while (/^(and|,)$/.test(words[next] ?? '')) {
+    const more = nounPhrase(tokens, next + 1);
+    const other = draft.find(lower(more.words));
+    if (!other) return false;
+    others.push(other);
+    next = more.next;
+  }
+  const from = next;
   while (/^(is|are|can|must|should|will|be|always|has|have|been)$/.test(words[next] ?? '')) next++;
-  if (!child || next === subject.next || !bound.test(words[next] ?? '')) return false;
+  if (!child || next === from || !bound.test(words[next] ?? '')) return false;
   if (!/^(by|to|at|in|of|with|for)$/.test(words[next + 1] ?? '')) return false;
-  const isMany = /^(several|many|multiple|various|one or more)$/.test(words[next + 2] ?? '');
+  const isMany =
+    /^(several|many|multiple|various|one or more)$/.test(words[next + 2] ?? '') ||
+    (isPlural(subject.words.at(-1)?.lower ?? '') && isPlural(nounPhrase(tokens, next + 2).words.at(-1)?.lower ?? ''));
   const object = nounPhrase(tokens, next + 2);
   const parent = draft.find(lower(object.words));
   if (!parent || parent === child) return false;
-  draft.addRelation(child, parent, false, isMany);
+  for (const one of [child, ...others]) draft.addRelation(one, parent, false, isMany);
   draft.last = child;
   return true;
 };

@@ -38,6 +38,8 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       didRead = true;
       if (opener < 0) return true;
       start = target.next;
+      // "reports belong to a project with client and address": the project's
+      if (words[start] === 'with' || words[start] === '(') draft.last = parent;
       if (words[start] === 'and') start++;
       if (indexOfOpener(tokens, start) !== start) return true;
     }
@@ -49,10 +51,14 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       return didRead || readBareList(tokens, words, draft);
     }
     // "Portfolio plugin: projects with client name"
-    const named_ = words[at] === ':' ? nounPhrase(tokens, at + 1) : null;
+    const named_ = words[at] === ':' || words[at] === 'with' ? nounPhrase(tokens, at + 1) : null;
     const isSaidAgain =
-      named_ !== null && /^(with|have|has)$/.test(words[named_.next] ?? '') && draft.find(lower(named_.words)) !== null;
-    if (words[at] === ':' && (isSaidAgain || holdsLists(tokens, at))) {
+      named_ !== null &&
+      (words[at] === ':' ? /^(with|have|has)$/ : /^\($/).test(words[named_.next] ?? '') &&
+      draft.find(lower(named_.words)) !== null &&
+      (words[at] === ':' ||
+        [undefined, draft.find(lower(named_.words))].includes(chainHead(tokens.slice(start, at), draft)));
+    if (isSaidAgain || (words[at] === ':' && holdsLists(tokens, at))) {
       start = at + 1;
       continue;
     }
@@ -137,8 +143,14 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
       return true;
     }
     if (!entity) return didRead;
-    const isMust = words.slice(start, at).some((word) => word === 'must') && words[at] !== 'with';
+    const isMust = words[at - 1] === 'must' && words[at] !== 'with';
+    // "All three have an address"
+    const isAll =
+      /^all( (two|three|four|five|of them|of these|types|entities|post types))* $/.test(
+        `${lower(before).join(' ')} `,
+      ) && before.length > 0;
     for (const item of real) {
+      if (isAll) for (const one of draft.entities.values()) if (one !== entity) place(item, one, draft, isMust);
       place(item, entity, draft, isMust);
       const isKind = /^(who|which)$/.test(item.rest[0]?.lower ?? '') && entitiesIn(item.rest, draft).length > 0;
       if (item.rest.length > 3 && !isKind) draft.leftovers.push([...item.words, ...item.rest]);
@@ -159,7 +171,7 @@ export const readStructure: ClauseReader = ({ tokens, words }, draft) => {
 function chainHead(tokens: readonly Token[], draft: Draft): DraftEntity | undefined {
   const all = entitiesIn(tokens, draft).filter(({ key }) => !/^(form|page)$/.test(key));
   const last = all.at(-1);
-  const at = tokens.findLastIndex(({ lower: word }) => /^(for|about|of)$/.test(word));
+  const at = tokens.findLastIndex(({ lower: word }) => /^(for|about|of|to)$/.test(word));
   const after = nounPhrase(tokens, at + 1);
   if (at < 1 || all.length < 2 || after.next < tokens.length || draft.find(lower(after.words)) !== last) return last;
   const [head] = entitiesIn(tokens.slice(Math.max(0, at - 2), at), draft);
@@ -207,9 +219,9 @@ function doesSomethingElse(tokens: readonly Token[], start: number, end: number)
 
 /** "Store the volunteer, the date and the hours"; "Vegetarian yes/no". */
 function readBareList(tokens: readonly Token[], words: readonly string[], draft: Draft): boolean {
-  const at = words[0] === 'for' ? nounPhrase(tokens, 1).next : 0;
+  const at = words[0] === 'for' ? nounPhrase(tokens, 1).next : /^(we|i)$/.test(words[0] ?? '') ? 1 : 0;
   const lemma = lemmaOf(words[at] ?? '');
-  const named = at > 0 ? draft.find(lower(nounPhrase(tokens, 1).words)) : null;
+  const named = words[0] === 'for' ? draft.find(lower(nounPhrase(tokens, 1).words)) : null;
   const entity = named ?? draft.last ?? draft.main();
   if (!entity) return false;
   const isStoring =

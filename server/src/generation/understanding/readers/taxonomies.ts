@@ -44,6 +44,13 @@ export const readTaxonomies: ClauseReader = ({ tokens, words }, draft) => {
   while (/^(:|called|named|for|like|such as|=|-|–|"|“|\()$/.test(words[start] ?? '')) start++;
   const isTag = / (non-hierarchical|nonhierarchical|flat) /.test(` ${words.slice(0, at).join(' ')} `);
   const next = tokens[start];
+  // "Genres as a taxonomy"
+  const as = words.lastIndexOf('as', at);
+  if (as > 0 && at - as < 4) {
+    const listed = readItems(tokens.slice(0, as), 0).items;
+    for (const item of listed) draft.addTaxonomy(entity, lower(item.words), isTag, item.choices);
+    if (listed.length > 0) return true;
+  }
   const follows =
     next?.kind === 'word' && !/^(and|or|is|are|to|that|which|archive|archives|page|pages|filter)$/.test(next.lower);
   if (follows) {

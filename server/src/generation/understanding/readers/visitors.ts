@@ -49,6 +49,18 @@ export function resultOfAct(tokens: readonly Token[], index: number, draft: Draf
   const own = draft.add([result]);
   if (!own) return null;
   draft.implied.add(own);
+  if (result === 'rating') {
+    own.core.set('title', 'Name');
+    draft.addField(own, {
+      key: 'rating',
+      label: 'Rating',
+      type: 'rating',
+      isRequired: true,
+      isMultiple: false,
+      min: 1,
+      max: 5,
+    });
+  }
   const parent = target ?? draft.main();
   if (parent && parent !== own && (target || !parent.isPrivate) && !/^(newsletter|site|website|list)$/.test(head))
     draft.addRelation(own, parent, true);
@@ -128,6 +140,11 @@ function addSubject(draft: Draft, entity: DraftEntity, tokens: readonly Token[],
 const isVisitorWord = (words: readonly string[], end: number): boolean =>
   words.slice(Math.max(0, end - 4), end).some((word) => visitors.has(word) && !builtInRoles.has(word));
 
+/** "Supporters make pledges". */
+const isMaking = (tokens: readonly Token[], index: number): boolean =>
+  lemmaOf(tokens[index]?.lower ?? '') === 'make' &&
+  resultNouns.has(singularize(thingAt(tokens, index + 1).words.at(-1) ?? ''));
+
 /** A "condition report" is kept of what is reported of a condition. */
 function reportOn(words: readonly string[], draft: Draft): DraftEntity {
   const name = [...words.filter((word) => !emptyAdjectives.has(word)), 'report'].join(' ');
@@ -140,7 +157,8 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
   for (let index = 0; index < tokens.length; index++) {
     const lemma = lemmaOf(words[index] ?? '');
     const isAccepting = index === 0 && (lemma === 'accept' || lemma === 'collect' || lemma === 'receive');
-    if (!isAccepting && (!means(lemma, 'submit') || !isVerbAt(tokens, index, 0))) continue;
+    if (!isAccepting && ((!means(lemma, 'submit') && !isMaking(tokens, index)) || !isVerbAt(tokens, index, 0)))
+      continue;
     const from = Math.max(0, index - 4);
     const before = words.slice(from, index);
     const person = before.find((_, at) => isDoer(words, from + at));
