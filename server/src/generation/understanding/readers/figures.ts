@@ -1,7 +1,12 @@
-import { type Clause, type ClauseReader, entitiesIn, subjectOf } from '../clause.ts';
+import { type Clause, type ClauseReader, entitiesIn, lower, subjectOf } from '../clause.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
+import { readItems } from '../field-items.ts';
+import { isPropertyNoun } from '../field-of-item.ts';
 import { nounPhrase } from '../noun-phrase.ts';
+import { indexOfOpener } from '../openers.ts';
+import type { Token } from '../tokens.ts';
 import type { Field } from '../understanding.ts';
+import { isVerbAt } from '../verb-sense.ts';
 
 const numeric = new Set(['money', 'integer', 'number', 'duration']);
 
@@ -15,9 +20,18 @@ const speaksOfTotal = / (totals?|sum|raised|donated|pledged|collected|spent|prog
 const shows = / (shows?|shown|display|displays|displayed|see|list|lists|calculates?|tracks?) /;
 const speaksOfAverage = / (average|mean|overall) /;
 
+/** "Campaigns with goal amount, amount raised and end date". */
+function listsProperties(tokens: readonly Token[]): boolean {
+  const opener = indexOfOpener(tokens, 0);
+  if (opener < 0 || isVerbAt(tokens, 0, 0)) return false;
+  const { items } = readItems(tokens, opener + 1);
+  return items.length > 2 && items.filter((item) => isPropertyNoun(lower(item.words))).length > 1;
+}
+
 /** Whether a statement tells of a number that is worked out: it is then no list of properties. */
-export const isFigure = ({ line }: Clause): boolean =>
-  speaksOfGoal.test(line) || / (total|sum|average) .*(?:per|for each|of each|for every|by) /.test(line);
+export const isFigure = ({ line, tokens }: Clause): boolean =>
+  (speaksOfGoal.test(line) && !listsProperties(tokens)) ||
+  / (total|sum|average) .*(?:per|for each|of each|for every|by) /.test(line);
 
 const pointsTo = (child: DraftEntity, parent: DraftEntity): boolean =>
   child !== parent &&
