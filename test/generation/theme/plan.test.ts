@@ -3,6 +3,7 @@ import { Slots } from '../../../server/src/generation/slots.ts';
 import { oklchOfHex } from '../../../server/src/generation/theme/color/oklch.ts';
 import { planTheme, type ThemePlan } from '../../../server/src/generation/theme/plan/theme-plan.ts';
 import { siteOf } from '../../../server/src/generation/theme/sites/site-of.ts';
+import { screenshotLayoutOf } from '../../../server/src/generation/theme/theme-screenshot.ts';
 
 const plan = (theme_name: string, description = '', seed = 0): ThemePlan =>
   planTheme({ theme_name, description, seed }, new Slots());
@@ -20,10 +21,26 @@ describe('what a theme is for', () => {
     ['Kepler', 'Software for small teams', 'tech'],
     ['Moss', 'A plant nursery and garden', 'garden'],
     ['Helping Hands', 'A charity for our neighbours', 'nonprofit'],
+    ['Tea & Leaf', 'Online shop for loose leaf tea', 'shop'],
+    ['The Quarterly', 'A magazine about architecture and cities', 'magazine'],
+    ['Stacktrace', "A developer's blog about Rust and databases", 'journal'],
     ['Zzz', '', 'general'],
     ['אור הנמל', '', 'general'],
   ])('%s, %s: %s', (name, description, kind) => {
     expect(siteOf(name, description).slug).toBe(kind);
+  });
+});
+
+describe('the screenshot', () => {
+  it.each([
+    ['Riverside School', [], 'business'],
+    ['Riverside School', ['sidebar'], 'blog'],
+    ['Riverside School', ['hero'], 'business'],
+    ['Northern Review', ['sidebar'], 'magazine'],
+    ['Zzz', ['portfolio'], 'portfolio'],
+    ['Zzz', ['woocommerce_ready', 'hero'], 'shop'],
+  ] as const)('of %s with %j is a page that the theme has: %s', (theme_name, features, layout) => {
+    expect(screenshotLayoutOf(planTheme({ theme_name, features: [...features] }, new Slots()))).toBe(layout);
   });
 });
 

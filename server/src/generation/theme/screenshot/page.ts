@@ -16,6 +16,12 @@ export interface Box {
   readonly height: number;
 }
 
+/** Short texts of the kind of site that a screenshot shows. */
+export interface ScreenshotWords {
+  readonly offers: readonly [string, string, string];
+  readonly action: string;
+}
+
 /** Where in a line the given x stands. */
 export type Align = 'start' | 'center' | 'end';
 
@@ -32,6 +38,8 @@ export interface Page {
   readonly palette: Palette;
   /** The theme's title in characters that can be lettered; never empty. */
   readonly title: string;
+  /** What the site offers, and what its button says. */
+  readonly words: ScreenshotWords;
   /** For titles and headings. */
   readonly display: Face;
   /** For everything small. */

@@ -15,10 +15,19 @@ function score(words: readonly string[], { stems }: SiteKind): number {
 
 const wordsOf = (text: string): string[] => asciiWords(text).map((word) => word.toLowerCase());
 
-/** What a site is about. Its name counts twice; the description counts for what it says. */
+/** What a description says first is what the site is: `a magazine` in "A magazine about architecture". */
+const headOf = (description: string): string =>
+  description.split(/[,;:.(]|\s(?:about|for|of|on|with|that|which|who|where|in|from|by|at|to)\s/i)[0] ?? '';
+
+/**
+ * What a site is about. Its name counts twice; the description counts for what it says, what it calls the site itself
+ * most of all: a shop for tea is a shop.
+ */
 export function siteOf(name: string, description: string): SiteKind {
-  const [inName, inDescription] = [wordsOf(name), wordsOf(description)];
-  const scores = siteKinds.map((kind) => ({ kind, points: 2 * score(inName, kind) + score(inDescription, kind) }));
+  const [inName, inDescription, head] = [wordsOf(name), wordsOf(description), wordsOf(headOf(description))];
+  const pointsOf = (kind: SiteKind): number =>
+    2 * score(inName, kind) + score(inDescription, kind) + 3 * score(head, kind) + 2 * score(head.slice(-1), kind);
+  const scores = siteKinds.map((kind) => ({ kind, points: pointsOf(kind) }));
   const best = scores.reduce((one, other) => (other.points > one.points ? other : one), { kind: anySite, points: 0 });
   return best.kind;
 }

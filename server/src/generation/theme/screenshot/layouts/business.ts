@@ -3,8 +3,10 @@ import { header, margin, pageWidth } from '../furniture.ts';
 import { button, heading, type Page, panel, paragraph, write } from '../page.ts';
 import { circle } from '../polygons.ts';
 
-const offers = ['Strategy', 'Design', 'Support'];
 const figures = ['120+', '98', '15'];
+
+/** Long words in smaller letters, so that they stay on their card. */
+const fittedSize = (label: string): number => Math.min(25, Math.floor(430 / label.length));
 
 /** A band in the primary colour with a promise, offers that overlap it, and figures. */
 export function business(page: Page): void {
@@ -37,11 +39,11 @@ export function business(page: Page): void {
   });
   button(
     page,
-    'Book a call',
+    page.words.action,
     { x: margin, y: Math.min(below + 16, 396) },
     { fill: palette.accent, text: palette['accent-contrast'] },
   );
-  for (const [index, label] of offers.entries()) {
+  for (const [index, label] of page.words.offers.entries()) {
     const x = margin + index * 352;
     panel(page, { x, y: 472, width: 328, height: 214 }, palette['base-2']);
     canvas.fill(
@@ -49,7 +51,7 @@ export function business(page: Page): void {
       mixColors(palette['base-2'], index === 1 ? palette.accent : primary, 0.25),
     );
     canvas.fill([circle([x + 50, 524], 8)], index === 1 ? palette.accent : primary);
-    write(page, label, [x + 30, 590], { size: 25, color: palette.contrast, face: page.display });
+    write(page, label, [x + 30, 590], { size: fittedSize(label), color: palette.contrast, face: page.display });
     paragraph(page, { x: x + 30, y: 612, width: 262 }, 3);
   }
   for (const [index, figure] of figures.entries()) {
