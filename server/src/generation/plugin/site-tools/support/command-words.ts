@@ -4,7 +4,7 @@ const beforeVerb = new Set(
     'a an the this that which it plugin tool small simple tiny lightweight little wordpress wp site i we you us me want wants need ' +
     "needs would 'd like to should must will can shall please simply completely fully entirely totally globally also and then " +
     'automatically just help helps let lets allow allows admin admins administrators owner owners for my our one click , - : ' +
-    'by default option options ability way easy easily quickly be able to able in order is are does do so'
+    'create creates build make makes write develop code give provide provides has have gives offers offer by default option options ability way easy easily quickly be able to able in order is are does do so'
   ).split(' '),
 );
 
