@@ -29,7 +29,7 @@ it.each([
 it.each([
   [
     'After login, redirect subscribers to /account and editors to the dashboard.',
-    { roles: ['subscriber', 'editor'], targets: ['/account', '/wp-admin/'] },
+    { roles: ['subscriber', 'editor'], targets: ['/account', 'dashboard'] },
   ],
   [
     'After login send subscribers and customers to /my-account and everyone else to the home page.',
@@ -38,7 +38,7 @@ it.each([
   ['Redirect users to /welcome after login and to /bye after logout.', { login: '/welcome', logout: '/bye' }],
   [
     'Redirect users after login based on their role. Subscribers go to "/members". Administrators go to the dashboard.',
-    { roles: ['subscriber', 'administrator'], targets: ['/members', '/wp-admin/'] },
+    { roles: ['subscriber', 'administrator'], targets: ['/members', 'dashboard'] },
   ],
   ['Login redirect by role.', { login: '' }],
 ])('login_redirect: %s', (description, options) => {

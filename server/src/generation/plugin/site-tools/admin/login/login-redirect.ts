@@ -45,8 +45,8 @@ function targetIn(text: string): string {
   const address = addressIn(clause) || (/(?:^|\s)(\/[\w/?=&%.-]*)/.exec(text)?.[1] ?? '').replace(/[.,;]+$/, '');
   if (address !== '') return address;
   if (/\b(?:home ?page|front ?page|home)\b/i.test(text)) return '/';
-  if (/\b(?:dashboard|admin area|wp-admin)\b/i.test(text)) return '/wp-admin/';
-  if (/\bprofile\b/i.test(text)) return '/wp-admin/profile.php';
+  if (/\b(?:dashboard|admin area|wp-admin)\b/i.test(text)) return 'dashboard';
+  if (/\bprofile\b/i.test(text)) return 'profile';
   if (/\b(?:my account|account page)\b/i.test(text)) return '/my-account/';
   const page = /\bto (?:the |a |their |an )?["“']?([\w -]{2,40}?)["”']? page\b/i.exec(text)?.[1] ?? '';
   return page === '' || /custom|specific|certain|different|chosen|given|another|that|same|login/i.test(page)
@@ -122,7 +122,7 @@ export const loginRedirect: SiteTool<LoginRedirect> = {
   describe: ({ roles, logout }) =>
     `Users are led to a page of their role after they log in${logout === '' ? '' : ', and to another after they log out'}${roles.length > 0 ? `: ${[...new Set(roles)].map((role) => (roleLabels[role] ?? role).toLowerCase()).join(', ')}` : ''}.`,
   settings(options) {
-    const place = 'A path such as /account, or an address of this site.';
+    const place = 'A path such as /account, the word dashboard or profile, or an address of this site.';
     const field = (key: string, label: string, value: string, description = ''): PlanSetting => ({
       key,
       type: 'text',
@@ -241,11 +241,15 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
           return '';
         }
 
-        $is_admin = 0 === strpos( $place, '/wp-admin/' );
-        $is_path  = 0 === strpos( $place, '/' ) && 0 !== strpos( $place, '//' );
-        if ( $is_admin ) {
-          $place = admin_url( substr( $place, strlen( '/wp-admin/' ) ) );
-        } elseif ( $is_path ) {
+        if ( 'dashboard' === $place ) {
+          return admin_url();
+        }
+
+        if ( 'profile' === $place ) {
+          return get_edit_profile_url();
+        }
+
+        if ( 0 === strpos( $place, '/' ) && 0 !== strpos( $place, '//' ) ) {
           $place = home_url( $place );
         }
 
