@@ -195,3 +195,62 @@ describe('entries that there is one of', () => {
     ]);
   });
 });
+
+describe('statuses', () => {
+  it.each([
+    [
+      'Complaints: email, text. Visitors submit complaints. Status: open, in review, solved.',
+      'status (one of Open, In Review and Solved)',
+    ],
+    [
+      'Leads with email and phone. Leads are assigned a status: new, contacted, won, lost.',
+      'status (one of New, Contacted, Won and Lost)',
+    ],
+    ['Messages: email, text. Visitors submit messages. Status open/closed.', 'status (one of Open and Closed)'],
+  ])('%s', (text, words) => {
+    expect(said(text)[0]).toContain(words);
+    expect(missed(text)).toEqual([]);
+  });
+
+  it('are given with a click, and spelled as the text spells them', () => {
+    const sentences = said('Bookings with device. Visitors book. Staff mark bookings as repaired or not repairable.');
+    expect(sentences).toContain('"Bookings" are marked as repaired or not repairable with one click.');
+  });
+});
+
+describe('short messages', () => {
+  it.each([
+    ['Orders with email. Customers order online. Confirmation email.', 'Order'],
+    ['Orders with email. Customers order online. Send a welcome email.', 'Order'],
+    [
+      'Trees with species. Sponsors donate to a tree with name, email and amount. Thank-you email to the sponsor.',
+      'Donation',
+    ],
+    ['Orders with email. Customers order online. Auto reply to sender.', 'Order'],
+  ])('%s', (text, one) => {
+    expect(said(text)).toContain(`An email to whoever made the entry for each new "${one}".`);
+    expect(missed(text)).toEqual([]);
+  });
+
+  it('go to whoever sends entries, whatever they are called', () => {
+    const sentences = said(
+      'Ads with price and email. Sellers submit ads. The seller is emailed when the ad is approved.',
+    );
+    expect(sentences).toContain('An email to whoever made the entry when an "Ad" is approved.');
+  });
+
+  it('are two where a text has two', () => {
+    const sentences = said(
+      'Documents with owner email and review date. Mail the owner 30 days before the review date and again if the review date is overdue.',
+    );
+    expect(sentences).toContain('A reminder to whoever made the entry 30 days before the review date of a "Document".');
+    expect(sentences).toContain('A reminder to whoever made the entry after the review date of a "Document".');
+  });
+});
+
+describe('clean-ups', () => {
+  it('are not of everything when the text has a condition', () => {
+    const text = 'Tickets with email and subject. Tickets that are done are deleted after 90 days.';
+    expect(missed(text)).toEqual(['Tickets that are done are deleted after 90 days']);
+  });
+});

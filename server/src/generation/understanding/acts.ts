@@ -11,9 +11,13 @@ export function actIndex(tokens: readonly Token[], from = 0): number {
     const word = tokens[index]?.lower ?? '';
     if (!resultOfVerb.has(lemmaOf(word) ?? '') || !isVerbAt(tokens, index, 0)) continue;
     const before = tokens.slice(Math.max(0, index - 4), index).map((token) => token.lower);
+    // "Sponsors donate to a tree"
+    const isAgent =
+      index - from === 1 && /[a-z]{2}(ers|ors|ists|ees|ants|ians|ents)$/.test(before.at(-1) ?? '') && !/ed$/.test(word);
     const mayDo = /^(can|may)$/.test(before.at(-1) ?? '');
     if (
       mayDo ||
+      isAgent ||
       before.some(
         (prior) =>
           isPerson(prior) &&

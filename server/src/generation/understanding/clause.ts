@@ -99,6 +99,7 @@ export function recipientsIn(tokens: readonly Token[], draft: Draft): Recipient[
       )
     )
       add({ to: 'admin' });
+    else if (draft.senders.has(singularize(word))) add({ to: 'submitter' });
     else if (staffNouns.has(singularize(word)) && !builtInRoles.has(word)) {
       let start = index;
       while (start > 0 && index - start < 2 && isQualifier(tokens[start - 1])) start--;

@@ -12,6 +12,9 @@ import type {
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
+const either = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1) ?? ''}`;
+
 const small = (text: string) => (/^[A-Z][^A-Z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 function describeField(field: Field): string {
@@ -116,7 +119,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
     `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} makes ${anyOne(names, b.entity)}.`,
   approval: (b, names) => `${many(names, b.entity)} wait for approval.`,
   status_actions: (b, names) =>
-    `${many(names, b.entity)} are marked as ${list(b.statuses.map(spelled)).replace(/ and ([^ ]+)$/, ' or $1')} with one click.`,
+    `${many(names, b.entity)} are marked as ${either(b.statuses.map(spelled))} with one click.`,
   capacity_limit: (b, names) =>
     `No more ${many(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`} than ${b.field === null ? b.most : `its ${spelled(b.field)}`}.`,
   unique_entry: (b, names) =>

@@ -61,6 +61,8 @@ export interface Decision {
 export class Draft {
   /** The last decision that the text spoke of: "the guest is emailed" behind it is about its outcome. */
   decision: Decision | null = null;
+  /** Whom the text lets send entries, by their nouns: to them messages about their own entries go. */
+  readonly senders = new Set<string>();
   /** How many statements ago that was. */
   sinceDecision = 0;
   readonly entities = new Map<string, DraftEntity>();

@@ -19,7 +19,7 @@ import {
 } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
 import { paraphrase } from './paraphrase.ts';
-import { readDecisions } from './readers/decisions.ts';
+import { readDecisions, readStatusList } from './readers/decisions.ts';
 import { declare } from './readers/declarations.ts';
 import { readColumns, readDisplay, readFilter, readGrouping } from './readers/display.ts';
 import { readStatusAfter } from './readers/due.ts';
@@ -243,6 +243,7 @@ export function understand(description: string, title: string, readers: readonly
       const didRead =
         readStatusAfter(entry.clause, draft) ||
         readDecisions(entry.clause, draft) ||
+        readStatusList(entry.clause, draft) ||
         (!isFigure(entry.clause) && read(isOfNothing ? [readSettings] : structureReaders, entry.clause));
       leftovers.set(entry, draft.leftovers);
       spokenOf.set(entry, draft.last);

@@ -45,7 +45,11 @@ export function marksIn({ words }: Clause): { statuses: string[]; next: number }
       statuses.push(`${word} ${second}`);
       continue;
     }
-    if (/^(in|on|under)$/.test(rest[index - 1] ?? '') && statuses.at(-1)?.endsWith(` ${word}`)) continue;
+    if (word === 'not' && /^[a-z]+$/.test(second)) {
+      statuses.push(`${word} ${second}`);
+      continue;
+    }
+    if (/^(in|on|under|not)$/.test(rest[index - 1] ?? '') && statuses.at(-1)?.endsWith(` ${word}`)) continue;
     if (
       !/^[a-z]+(-[a-z]+)?$/.test(word) ||
       /^(when|by|in|from|on|once|if|after|soon|with|for|so|automatically)$/.test(word)
@@ -117,7 +121,10 @@ export const readDecisions: ClauseReader = (clause, draft) => {
 
 /** "Status can be changed from the list with one click." */
 function changesStatus({ line }: Clause, draft: Draft): boolean {
-  if (!/ status /.test(line) || !/ (one click|from the list|in the list|quick action|row action|list view) /.test(line))
+  if (
+    !/ status /.test(line) ||
+    !/ (one click|a click|from the list|in the list|quick actions?|row actions?|list view) /.test(line)
+  )
     return false;
   const entity = [...draft.entities.values()].find(({ fields }) => (fields.get('status')?.choices?.length ?? 0) > 1);
   const choices = entity?.fields.get('status')?.choices;
@@ -125,3 +132,34 @@ function changesStatus({ line }: Clause, draft: Draft): boolean {
   draft.addBehaviour({ kind: 'status_actions', entity: entity.key, statuses: choices.map(({ value }) => value) });
   return true;
 }
+
+/** "Status: open, in review, solved", "leads are assigned a status: new, won, lost": choices, not properties. */
+export const readStatusList: ClauseReader = ({ tokens, words }, draft) => {
+  const at = words.findIndex((word) => word === 'status' || word === 'statuses');
+  const before = words.slice(0, at);
+  if (at < 0 || at > 6 || before.some((word) => /^(,|with|has|have|and|by|when|if|\(|:|filter|on)$/.test(word)))
+    return false;
+  let start = at + 1;
+  while (/^(:|is|are|can|be|one|of|either|–|-|as|to)$/.test(words[start] ?? '')) start++;
+  const items: string[][] = [[]];
+  for (const word of words.slice(start)) {
+    if (/^(,|\/|or|and|\|)$/.test(word)) items.push([]);
+    else if (/^[a-z]+(-[a-z]+)?$/.test(word)) items.at(-1)?.push(word);
+    else return false;
+  }
+  const statuses = items.filter((item) => item.length > 0).map((item) => item.join(' '));
+  const isList = statuses.length > 1 && statuses.length < 9 && items.every((item) => item.length < 3);
+  if (!isList || statuses.some((status) => /\b(is|are|can|when|the|a|emailed?|changes?|should)\b/.test(status)))
+    return false;
+  const entity = entitiesIn(tokens.slice(0, at), draft)[0] ?? draft.last ?? draft.sent() ?? draft.main();
+  if (!entity) return false;
+  entity.fields.set('status', {
+    key: 'status',
+    label: 'Status',
+    type: 'choice',
+    isRequired: false,
+    isMultiple: false,
+    choices: statuses.map(choiceOf),
+  });
+  return true;
+};

@@ -41,6 +41,9 @@ function datedIn(clause: Clause, draft: Draft): { entity: DraftEntity; field: st
 
 /** Who hears of an entry: who is named, else whoever made it where there is an address. */
 export function remindedIn(tokens: readonly Token[], entity: DraftEntity, draft: Draft): Recipient {
+  // "Mail the owner", where there is an "owner email"
+  if (tokens.some(({ lower: word }) => entity.fields.get(`${word}_email`)?.type === 'email'))
+    return { to: 'submitter' };
   const [named] = recipientsIn(tokens, draft);
   const isKnown =
     [...entity.fields.values()].some(({ type }) => type === 'email') ||
@@ -55,7 +58,7 @@ export function remindedIn(tokens: readonly Token[], entity: DraftEntity, draft:
   return named ?? { to: isKnown ? 'submitter' : 'admin' };
 }
 
-const sends = / (remind\w*|e-?mail(?:s|ed)?|notif\w+|alert\w*|message|sent|send|sends|informed|told) /;
+const sends = / (remind\w*|(?:e-?)?mail(?:s|ed)?|notif\w+|alert\w*|message|sent|send|sends|informed|told) /;
 
 /** "Email the technician when the next service date is within 7 days". */
 export function readSoon(clause: Clause, draft: Draft): boolean {
@@ -93,7 +96,8 @@ export function readOverdue(clause: Clause, draft: Draft): boolean {
   if (!passed.test(line) && !isAfterDue) return false;
   const found = datedIn(clause, draft);
   if (!found) return false;
-  const span = spanIn(words);
+  // "30 days before the due date and again when it is overdue": the days are those before.
+  const span = spanIn(words.slice(words.indexOf('before') + 1));
   draft.addBehaviour({
     kind: 'reminder_after_date',
     entity: found.entity.key,

@@ -25,7 +25,7 @@ import { readOverdue, readSoon, remindedIn } from './due.ts';
 import { resultOfAct } from './visitors.ts';
 
 const speaksOfMail =
-  / ((?:e-?)?mails?|e-?mailed|notif\w+|notifies|alert|alerts|alerted|informed?|newsletter|digest|thank-you|remind\w*|message is sent|report by|(?:send|sends|sent|receives?|gets?) .*(?:summary|report|overview)) /;
+  / (confirmation|auto-?repl\w+|auto reply|autoresponder|(?:e-?)?mails?|e-?mailed|notif\w+|notifies|alert|alerts|alerted|informed?|newsletter|digest|thank-you|remind\w*|message is sent|report by|(?:send|sends|sent|receives?|gets?) .*(?:summary|report|overview)) /;
 const triggers = new Set(['when', 'whenever', 'once', 'if', 'after', 'upon', 'every', 'each', 'for']);
 const creates = new Set(
   'submit add create publish register place post book order make receive donate enrol enroll apply reserve rsvp leave send open report upload subscribe vote answer bid come record enter fill'.split(
@@ -149,6 +149,14 @@ function readReminder(clause: Clause, draft: Draft): boolean {
 const sending =
   /^(send|sends|sent|get|gets|receive|receives|notif\w+|alert\w*|inform\w*|e-?mailed|remind\w*|digest|summary|report|newsletter|overview|thank-you|notifications?)$/;
 
+/** "Thank-you email to the sponsor", "Send a welcome email", "auto reply to sender". */
+const opensWithConfirmation =
+  /^ (?:then )?(?:sends? )?(?:an? |the )?(?:automatic )?(?:(?:confirmation|welcome|thank-you|thank you|acknowledg\w+|auto|automatic) (?:e-?mails?|mails?|messages?|repl(?:y|ies))|auto-?repl(?:y|ies)|autoresponder|confirmation to) /;
+
+/** "Email to the participant when a photo is approved", "admin mail". */
+const opensWithMail =
+  /^ (?:an? )?(?:admin )?(?:e-?mails?|mails?|notifications?) (?:notifications? )?(?:to|when|once|after|for) /;
+
 /** Everything that is sent: at once, on a change, before a date, at intervals. */
 export const readMessages: ClauseReader = (whole, draft) => {
   const isDecision = draft.decision !== null && draft.sinceDecision === 0;
@@ -156,11 +164,20 @@ export const readMessages: ClauseReader = (whole, draft) => {
   if (!speaksOfMail.test(clause.line)) return false;
   // "Loans with an email, a daily price and a status (draft, sent)" are sent nowhere.
   const depth = depths(clause.tokens);
-  const isSaid = clause.words.some(
-    (word, index) =>
-      depth[index] === 0 && (sending.test(word) || (/^(e-?)?mails?$/.test(word) && isVerbAt(clause.tokens, index, 0))),
-  );
-  const didRemind = readReminder(clause, draft) || (isSaid && (readSoon(clause, draft) || readOverdue(clause, draft)));
+  const isConfirmation = opensWithConfirmation.test(clause.line);
+  const isSaid =
+    isConfirmation ||
+    opensWithMail.test(clause.line) ||
+    clause.words.some(
+      (word, index) =>
+        depth[index] === 0 &&
+        (sending.test(word) || (/^(e-?)?mails?$/.test(word) && isVerbAt(clause.tokens, index, 0))),
+    );
+  // "before the due date and again when it is overdue" is both.
+  const didRemind = [
+    readReminder(clause, draft) || (isSaid && readSoon(clause, draft)),
+    isSaid && readOverdue(clause, draft),
+  ].includes(true);
   const interval = intervalIn(clause);
   const isDigest = / (digest|summary|report|overview|newsletter|roundup|statistics|list) /.test(clause.line);
   if (interval !== null && isSaid && (isDigest || !/ (when|if|once) /.test(clause.line)) && !didRemind) {
@@ -179,6 +196,8 @@ export const readMessages: ClauseReader = (whole, draft) => {
   );
   const isSent =
     isVerb ||
+    isConfirmation ||
+    opensWithMail.test(clause.line) ||
     main.some(({ lower }) =>
       /^(send|sends|sent|get|gets|receive|receives|e-?mailed|notify|notifies|notified|alert|alerts|alerted|inform|informs|informed|thank-you|notification|notifications)$/.test(
         lower,
@@ -187,8 +206,10 @@ export const readMessages: ClauseReader = (whole, draft) => {
   if (!isSent || !isSaid) return didRemind;
   const decided = trigger.length === 0 ? decisionMeant(clause, draft) : null;
   if (trigger.length === 0 && !decided) {
-    const entity = entitiesIn(clause.tokens, draft)[0] ?? draft.last ?? draft.main();
-    const recipients = recipientsIn(main, draft);
+    const entity =
+      entitiesIn(clause.tokens, draft)[0] ?? (isConfirmation ? draft.sent() : null) ?? draft.last ?? draft.main();
+    const named = recipientsIn(main, draft);
+    const recipients: readonly Recipient[] = named.length === 0 && isConfirmation ? [{ to: 'submitter' }] : named;
     if (!entity || recipients.length === 0 || didRemind) return didRemind;
     for (const recipient of recipients) draft.addBehaviour({ kind: 'email_on_create', entity: entity.key, recipient });
     return true;

@@ -20,6 +20,8 @@ export const readCleanup: ClauseReader = (clause, draft) => {
   if (verb < 0 || / uninstall/.test(line)) return false;
   const interval = intervalIn(clause);
   const span = spanIn(words.slice(verb)) ?? (/ older than /.test(line) ? spanIn(words) : null);
+  // "Requests that are done" are not all requests.
+  if (/ (that|which) (is|are|were|was|have|has) (?!older|more|past|over|not older)/.test(line)) return false;
   const isTimed = interval !== null || span !== null || / (automatically|past|old|expired|outdated|ended) /.test(line);
   const targets = cleanupTargetsIn(line);
   const olderThanDays = span === null ? 0 : Math.max(1, Math.round(span / 24));

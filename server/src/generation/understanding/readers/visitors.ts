@@ -211,6 +211,7 @@ export const readSubmissions: ClauseReader = ({ tokens, words, line }, draft) =>
         draft.implied.add(entity);
       }
       addForm(draft, entity, line);
+      if (person !== undefined) draft.senders.add(singularize(person));
     }
     draft.last = entity;
     return true;
