@@ -6,6 +6,7 @@ import { inside } from './harness/inside.ts';
 import { activatePlugins, deletePlugins, differences, installPlugins, type Snapshot } from './harness/installed.ts';
 import { activateOnNetwork, addSite, NetworkLog, snapshots } from './harness/network.ts';
 import { pluginMatrix } from './matrix/plugins.ts';
+import { toolMatrix } from './matrix/tools.ts';
 
 /** What plugins set up on a site, whatever is on it. */
 const setUp = /^(table|role|cron) /;
@@ -26,7 +27,7 @@ requirePeer('php', 'wordpress', 'sqlite')('generated plugins on a network', { ti
 
   beforeAll(async () => {
     generator = await Generator.create();
-    projects = await generator.all('plugin', pluginMatrix);
+    projects = await generator.all('plugin', { ...pluginMatrix, 'every tool': toolMatrix['every tool'] ?? {} });
     network = WordPressSite.createNetwork();
     log = new NetworkLog(network);
     untouched = snapshots(network);

@@ -9,6 +9,7 @@ import { blockMatrix } from './matrix/blocks.ts';
 import { pluginMatrix } from './matrix/plugins.ts';
 import { scaffoldMatrix } from './matrix/scaffolds.ts';
 import { themeMatrix } from './matrix/themes.ts';
+import { toolMatrix } from './matrix/tools.ts';
 
 /** Plugins whose tests run on PHP 7.4: WebAssembly takes some ten times as long. */
 const tried = ['every feature', 'hostile texts between words', 'books that are lent'];
@@ -47,6 +48,7 @@ describe('generated projects on PHP 7.4, which they promise', { timeout: 300_000
     it('need no syntax and no function that is newer', async () => {
       const projects = [
         ...plugins,
+        ...(await generator.all('plugin', toolMatrix)),
         ...(await generator.all('scaffold', scaffoldMatrix)),
         ...(await generator.all('block', blockMatrix)),
         ...(await generator.all('theme', themeMatrix)),

@@ -4,6 +4,7 @@ import { type Generated, Generator } from './harness/generated.ts';
 import { TestLab } from './harness/phpunit.ts';
 import { pluginMatrix } from './matrix/plugins.ts';
 import { scaffoldMatrix } from './matrix/scaffolds.ts';
+import { toolMatrix } from './matrix/tools.ts';
 
 requirePeer(
   'php',
@@ -32,6 +33,12 @@ requirePeer(
     const projects = await generator.all('plugin', pluginMatrix);
     expect(generator.refused).toEqual([]);
     expect(projects.flatMap(complaints)).toEqual([]);
+  });
+
+  it('pass in plugins that are tools', async () => {
+    const tools = await generator.all('plugin', toolMatrix);
+    expect(generator.refused).toEqual([]);
+    expect(tools.flatMap(complaints)).toEqual([]);
   });
 
   it('pass in scaffolds of every structure', async () => {
