@@ -1,7 +1,14 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PluginGenerateRequest, pluginFeatures } from '@presswright/shared/schemas/plugins';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generatePlugin } from '../../../server/src/generation/plugin/generate-plugin.ts';
+import { Slots } from '../../../server/src/generation/slots.ts';
+import { laterDescriptions, unseenDescriptions } from '../../generation/understanding/unseen-descriptions.ts';
 import { requirePeer } from '../peers.ts';
 import { type Generated, Generator } from './harness/generated.ts';
 import { TestLab } from './harness/phpunit.ts';
+import { breakages } from './matrix/breakages.ts';
 import { pluginMatrix } from './matrix/plugins.ts';
 import { scaffoldMatrix } from './matrix/scaffolds.ts';
 import { toolMatrix } from './matrix/tools.ts';
@@ -41,6 +48,27 @@ requirePeer(
     expect(tools.flatMap(complaints)).toEqual([]);
   });
 
+  it('pass whatever a description asks for', async () => {
+    const described = [...unseenDescriptions, ...laterDescriptions].filter((_, index) => index % 16 === 0);
+    const requests = described.map(({ title, text }): [string, PluginGenerateRequest] => [
+      title,
+      { plugin_name: `Described ${title}`, description: text, features: [...pluginFeatures] },
+    ]);
+    const plugins = await generator.all('plugin', Object.fromEntries(requests));
+    expect(generator.refused).toEqual([]);
+    expect(plugins.flatMap(complaints)).toEqual([]);
+  });
+
+  it('fail where a plugin is broken', () => {
+    const whole = generatePlugin(pluginMatrix['every feature'] ?? { plugin_name: '' }, new Slots());
+    expect(lab.run(whole).complaints).toEqual([]);
+    const unseen = Object.keys(breakages).filter((label) => {
+      const { complaints } = lab.run(whole, { change: (folder) => breakFile(folder, label) });
+      return complaints.length === 0;
+    });
+    expect(unseen).toEqual([]);
+  });
+
   it('pass in scaffolds of every structure', async () => {
     const scaffolds = await generator.all('scaffold', scaffoldMatrix);
     const tested = scaffolds.filter(({ label }) => scaffoldMatrix[label]?.include_files === undefined);
@@ -48,3 +76,15 @@ requirePeer(
     expect(tested.flatMap(complaints)).toEqual([]);
   });
 });
+
+/** Breaks one part of a plugin on disk. */
+function breakFile(folder: string, label: string): void {
+  const { file, from, to } = breakages[label] ?? { file: '', from: /$/, to: '' };
+  const found = globSync('**/*.php', { cwd: folder }).filter((path) => path.endsWith(file));
+  const changed = found.filter((path) => {
+    const text = readFileSync(join(folder, path), 'utf8');
+    writeFileSync(join(folder, path), text.replace(from, to));
+    return from.test(text);
+  });
+  if (changed.length === 0) throw new Error(`${label}: there is nothing to break in ${file}`);
+}

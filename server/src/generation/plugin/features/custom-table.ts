@@ -25,7 +25,7 @@ export const customTable: FeatureModule = {
         options: kept.map((entity) => versionOption(entity)),
       },
       readme: { features: kept.map(({ plural }) => `${plural} in a database table of their own`) },
-      tests: [tableTests(kept)],
+      tests: [tableTests(plan, kept)],
       instructions: kept.map(
         ({ plural, table, classes }) =>
           `**${plural}** are kept in the table \`wp_${table}\` (with the site's own prefix); \`${classes.repository}\` reads and writes it.`,

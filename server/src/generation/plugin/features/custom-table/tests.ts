@@ -1,10 +1,12 @@
 import { identifier, joinPhp, php } from '../../../writers/php.ts';
 import type { TestCase } from '../../feature-module.ts';
-import type { PlanEntity } from '../../plan.ts';
-import { isEasilyMade, sampleOf } from '../support/test-records.ts';
+import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import { isEasilyMade, newRecord, sampleOf } from '../support/test-records.ts';
 
 /** Tests of the tables: what is written is read, changed and deleted. */
-export function tableTests(kept: readonly PlanEntity[]): TestCase {
+export function tableTests(plan: PluginPlan, kept: readonly PlanEntity[]): TestCase {
+  const log = kept.find(({ isLog }) => isLog);
+  const logged = plan.entities.find(({ storage }) => storage === 'post_type');
   const simple = kept.filter(isEasilyMade);
   return {
     name: 'Tables',
@@ -20,6 +22,23 @@ export function tableTests(kept: readonly PlanEntity[]): TestCase {
           ${joinPhp(kept.map(({ classes }) => php`$this->assertContains( ${identifier(classes.definition)}::name(), $tables );`))}
         }
       `,
+      ...(log === undefined || logged === undefined
+        ? []
+        : [
+            php`
+              /**
+               * The log tells of what is new.
+               */
+              public function test_log_is_written() {
+                $log    = new ${identifier(log.classes.repository)}();
+                $before = $log->count();
+
+                ${newRecord(plan, logged, 'First')};
+
+                $this->assertSame( $before + 1, $log->count() );
+              }
+            `,
+          ]),
       ...simple.map(
         (entity) => php`
         /**

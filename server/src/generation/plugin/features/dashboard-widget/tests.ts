@@ -36,7 +36,7 @@ export function widgetTests(plan: PluginPlan): TestCase {
         ? noPhp
         : php`
             /**
-             * The box counts what there is.
+             * The box counts what there is, and notices what is new.
              */
             public function test_box_counts() {
               wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );
@@ -46,6 +46,13 @@ export function widgetTests(plan: PluginPlan): TestCase {
               ( new ${widget}() )->render();
 
               $this->assertStringContainsString( ${`1 ${counted.singularLower}`}, wp_specialchars_decode( (string) ob_get_clean(), ENT_QUOTES ) );
+
+              ${newRecord(plan, counted, 'Second')};
+
+              ob_start();
+              ( new ${widget}() )->render();
+
+              $this->assertStringContainsString( ${`2 ${counted.pluralLower}`}, wp_specialchars_decode( (string) ob_get_clean(), ENT_QUOTES ) );
             }
           `,
     ].filter(({ text }) => text !== ''),

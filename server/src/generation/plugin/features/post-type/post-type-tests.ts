@@ -12,9 +12,14 @@ export function postTypeTests(entity: PlanEntity): TestCase {
     methods: [
       php`
         /**
-         * The type is registered and has an admin menu.
+         * The type is registered on init, and has an admin menu.
          */
         public function test_is_registered() {
+          $definition = new ${identifier(entity.classes.definition)}();
+          $definition->register();
+
+          $this->assertSame( 10, has_action( 'init', array( $definition, 'register_post_type' ) ) );
+
           $post_type = get_post_type_object( ${type} );
 
           $this->assertInstanceOf( WP_Post_Type::class, $post_type );

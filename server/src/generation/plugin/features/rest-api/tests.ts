@@ -1,12 +1,15 @@
-import { php } from '../../../writers/php.ts';
+import { identifier, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { prefixed } from '../../code-names.ts';
 import type { TestCase } from '../../feature-module.ts';
-import type { PluginPlan } from '../../plan.ts';
+import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import { pluralKeyOf } from '../support/entity-names.ts';
+import { isEasilyMade, sampleOf } from '../support/test-records.ts';
 
 /** Tests of the routes: that they are there, and that visitors cannot write. */
 export function restTests(plan: PluginPlan): TestCase {
   const routes = plan.entities.map(({ slug }) => `/${plan.domain}/v1/${slug}`);
   const open = plan.entities.filter(({ isPublic }) => isPublic).map(({ slug }) => `/${plan.domain}/v1/${slug}`);
+  const own = plan.entities.filter((entity) => entity.storage !== 'posts' && !entity.isLog && isEasilyMade(entity));
   return {
     name: 'REST_Routes',
     summary: 'Tests of the REST routes.',
@@ -59,6 +62,62 @@ export function restTests(plan: PluginPlan): TestCase {
             `,
           ]
         : []),
+      ...own.map((entity) => recordMethod(plan, entity)),
+      ...(own.length > 0 ? [sendMethod] : []),
     ],
   };
 }
+
+function recordMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
+  const route = `/${plan.domain}/v1/${entity.slug}`;
+  const isPost = entity.storage === 'post_type';
+  const values = { title: 'First', ...(isPost && { status: 'draft' }), ...sampleOf(entity) };
+  return php`
+    /**
+     * Administrators make, change and delete records; visitors may not.
+     */
+    public function ${identifier(`test_records_of_${pluralKeyOf(entity)}`)}() {
+      $admin_id = self::factory()->user->create( array( 'role' => 'administrator' ) );
+
+      wp_set_current_user( $admin_id );
+
+      $made = $this->send( 'POST', ${route}, ${values} );
+
+      $this->assertSame( 201, $made->get_status() );
+      $this->assertSame( 'First', $made->get_data()['title'] );
+
+      $route = ${`${route}/`} . $made->get_data()['id'];
+
+      wp_set_current_user( 0 );
+
+      ${isPost ? php`$this->assertNotSame( 200, $this->send( 'GET', $route )->get_status() );` : noPhp}
+      $this->assertSame( 401, $this->send( 'PUT', $route, array( 'title' => 'Second' ) )->get_status() );
+      $this->assertSame( 401, $this->send( 'DELETE', $route )->get_status() );
+
+      wp_set_current_user( $admin_id );
+
+      $this->assertSame( 'First', $this->send( 'GET', $route )->get_data()['title'] );
+      $this->assertSame( 'Second', $this->send( 'PUT', $route, array( 'title' => 'Second' ) )->get_data()['title'] );
+      $this->assertSame( 200, $this->send( 'DELETE', $route, ${isPost ? php`array( 'force' => true )` : php`array()`} )->get_status() );
+      $this->assertSame( 404, $this->send( 'GET', $route )->get_status() );
+    }
+  `;
+}
+
+const sendMethod = php`
+  /**
+   * Sends a request, as a program would.
+   *
+   * @param string $method What to do.
+   * @param string $route  With what.
+   * @param array  $values Values of the record.
+   * @return WP_REST_Response The answer.
+   */
+  private function send( $method, $route, $values = array() ) {
+    $request = new WP_REST_Request( $method, $route );
+
+    $request->set_body_params( $values );
+
+    return rest_do_request( $request );
+  }
+`;
