@@ -833,4 +833,122 @@ export const customersDescriptions: readonly Description[] = [
     does: ['public_form'],
     privates: ['Registration'],
   },
+  {
+    title: 'Kennel',
+    text: 'Boarding kennel. Dogs have name, breed, birth date, vaccination card (upload) and an owner. Owners: name, phone, e-mail. Stays: dog, arrival, departure, daily rate, special food yes/no.',
+    entities: [
+      'Dog: birth_date date, breed text, name=title, owner relation, vaccination_card file',
+      'Owner: e_mail email, name=title, phone phone',
+      'Stay: arrival date, daily_rate money, departure date, dog relation, special_food boolean',
+    ],
+  },
+  {
+    title: 'Recipe Swap',
+    text: "I'd like members to be able to post recipes with photo, ingredients, steps, time in minutes and difficulty.",
+    entities: [
+      'Recipe: difficulty choice[Easy|Medium|Hard], ingredients textarea, photo=thumbnail, steps textarea, time duration',
+    ],
+    does: ['public_form'],
+  },
+  {
+    title: 'Tide Table',
+    text: 'Show tide times: harbour, date, high tide time, low tide time, height in metres.',
+    entities: ['Tide: date date, harbour text, height number, high_tide_time time, low_tide_time time'],
+  },
+  {
+    title: 'Room Finder',
+    text: 'University rooms database: building, room number, seats, projector (y/n), whiteboard (y/n), accessible (y/n). Search by building and minimum seats.',
+    entities: [
+      'University Room: accessible boolean, building text, projector boolean, room_number text, seats integer, whiteboard boolean',
+    ],
+    does: ['search_filter'],
+  },
+  {
+    title: 'Orchestra',
+    text: 'Our orchestra plays concerts. Concerts take place at a venue on a date and have a conductor, soloists, a programme and a ticket link. Musicians have an instrument and a section.',
+    entities: [
+      'Concert: conductor text, date date, programme textarea, soloists textarea*, ticket_link url, venue text',
+      'Musician: instrument text, section text',
+    ],
+  },
+  {
+    title: 'IT Assets',
+    text: 'We need to track IT assets: asset tag, type [laptop, monitor, phone], serial number, purchase date, warranty end, assigned to (user), location, status [in use, in stock, retired]',
+    entities: [
+      'IT Asset: asset_tag text, assigned boolean, location location, purchase_date date, serial_number text, status choice[In use|In stock|Retired], type choice[Laptop|Monitor|Phone], warranty_end datetime',
+    ],
+  },
+  {
+    title: 'Guest Book',
+    text: 'A guest book. Visitors leave their name, home town, and a message. Entries appear after approval.',
+    entities: ['Guest Book: home_town text, message textarea, name=title'],
+    does: ['approval', 'public_form'],
+  },
+  {
+    title: 'Sports League',
+    text: 'Teams, players and matches. Players belong to a team and have a jersey number, position and birth year. Matches have a home team, an away team, date, kickoff time, venue and score.',
+    entities: [
+      'Team:',
+      'Player: birth_year integer, jersey_number integer, position text, team relation',
+      'Match: away_team relation, date date, home_team relation, kickoff_time time, score integer, venue text',
+    ],
+  },
+  {
+    title: 'Restaurant',
+    text: 'Guests book a table for a date, time and party size.',
+    entities: ['Booking: date date, email email!, name=title, party_size integer, time time'],
+    does: ['public_form'],
+    privates: ['Booking'],
+  },
+  {
+    title: 'Donation Tracker',
+    text: 'Track donations from donors, amount and campaign',
+    entities: ['Donation: amount money, campaign text, donor text'],
+    privates: ['Donation'],
+  },
+  {
+    title: 'Lending Library',
+    text: 'Books can be borrowed by members. Each loan has a due date',
+    entities: ['Book:', 'Member:', 'Loan: book relation!, due_date date, member relation!'],
+    privates: ['Member', 'Loan'],
+  },
+  {
+    title: 'FAQ Manager',
+    text: 'Manage FAQs with questions grouped by topic and display them in an accordion',
+    entities: ['FAQ: question=title; topic'],
+    does: ['list_shortcode'],
+  },
+  {
+    title: 'FAQ Manager',
+    text: 'A plugin to manage FAQs. Each FAQ has a question, an answer and a topic.',
+    entities: ['FAQ: answer=editor, question=title; topic'],
+  },
+  {
+    title: 'Contact',
+    text: 'A contact form that stores submissions in a custom table',
+    entities: ['Message: email email!, submissions_in_custom_table boolean'],
+    does: ['public_form', 'stored_in_table'],
+    privates: ['Message'],
+  },
+  {
+    title: 'Jobs',
+    text: 'Job board with title, company, salary range, resume upload and square footage.',
+    entities: ['Job: company text, resume file, salary_range text, square_footage number, title=title'],
+  },
+  {
+    title: 'Jobs 2',
+    text: 'Job listings. Applicants apply with name, email, resume upload and cover letter.',
+    entities: [
+      'Job Listing:',
+      'Application: cover_letter file, email email, job_listing relation!, name=title, resume file',
+    ],
+    does: ['public_form'],
+    privates: ['Application'],
+  },
+  {
+    title: 'Testimonials',
+    text: 'Customers submit testimonials with name, company, rating 1 to 5 and text',
+    entities: ['Testimonial: company text, name=title, rating rating, text=editor'],
+    does: ['public_form'],
+  },
 ];

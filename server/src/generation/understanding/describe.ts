@@ -83,7 +83,7 @@ const span = (hours: number) =>
 const daysAfter = (days: number) => (days === 0 ? 'after ' : `${days} ${days === 1 ? 'day' : 'days'} after `);
 
 const listing = (b: Extract<Behaviour, { kind: 'list_shortcode' | 'list_block' }>, names: Names) =>
-  `A ${b.kind === 'list_block' ? 'block' : 'shortcode'} shows ${b.only === 'all' ? '' : `${b.only} `}${many(names, b.entity)} as a ${b.layout}${b.orderBy !== null ? `, by ${spelled(b.orderBy)}` : ''}${b.limit > 0 ? `, at most ${b.limit}` : ''}.`;
+  `A ${b.kind === 'list_block' ? 'block' : 'shortcode'} shows ${b.only === 'all' ? '' : `${b.only} `}${many(names, b.entity)} as ${b.layout === 'accordion' ? 'an' : 'a'} ${b.layout}${b.orderBy !== null ? `, by ${spelled(b.orderBy)}` : ''}${b.limit > 0 ? `, at most ${b.limit}` : ''}.`;
 
 const siteThings: Readonly<Record<CleanupTarget, string>> = {
   transients: 'Expired transients',

@@ -220,6 +220,7 @@ export class Draft {
     const key = toSnake(name).slice(0, 32).replace(/_+$/, '');
     if (key === '' || entity.taxonomies.size >= 8) return;
     entity.fields.delete(key);
+    entity.fields.delete(toSnake(pluralize(name)));
     const singular = titleCase(name);
     entity.taxonomies.set(key, {
       key,

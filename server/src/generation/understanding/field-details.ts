@@ -92,7 +92,7 @@ export function readBrackets(tokens: readonly Token[], item: ItemDraft): void {
       item.isRequired = true;
     } else if (
       !/^(optional|optionally)$/.test(token.lower) &&
-      !(token.lower === 'in' && (index === 0 || unitAt(tokens, index + 1) !== null))
+      !(token.lower === 'in' && unitAt(tokens, index + 1) !== null)
     ) {
       rest.push(token);
     }

@@ -23,7 +23,11 @@ function withSubject(item: FieldItem, entity: DraftEntity, draft: Draft): FieldI
   return isOther ? { ...item, words: [...item.about, ...item.words] } : item;
 }
 
-const countedTypes = /^(date|time|datetime|money|duration|email|phone|number)$/;
+const sides =
+  /^(home|away|first|second|main|lead|head|assistant|winning|losing|primary|secondary|responsible|assigned|old|new|source|target)$/;
+
+const countedTypes = /^(date|time|datetime|money|duration|email|phone)$/;
+const counted = /^(date|time|deadline|price|cost|fee|amount|duration|phone|email|rate)$/;
 
 /** "events with ticket prices": each has one; "photos" and "opening hours" are no plural of that kind. */
 function oneOf(item: FieldItem): FieldItem {
@@ -32,7 +36,13 @@ function oneOf(item: FieldItem): FieldItem {
   if (!last || !isPlural(last.lower) || singularize(last.lower) === last.lower || item.hints.length > 0) return item;
   const one = singularize(last.lower);
   const type = typeOfNoun.get([...words.slice(0, -1), one].join(' ')) ?? typeOfNoun.get(one);
-  if (typeOfNoun.has(words.join(' ')) || typeOfNoun.has(last.lower) || !countedTypes.test(type ?? '')) return item;
+  if (
+    typeOfNoun.has(words.join(' ')) ||
+    typeOfNoun.has(last.lower) ||
+    !countedTypes.test(type ?? '') ||
+    !counted.test(one)
+  )
+    return item;
   return { ...item, words: [...item.words.slice(0, -1), { ...last, text: singularize(last.text), lower: one }] };
 }
 
@@ -67,6 +77,19 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
     });
     return;
   }
+  // "a home team and an away team", where the text has teams
+  const role = words.length === 2 && sides.test(words[0] ?? '') ? draft.entities.get(last) : undefined;
+  if (role && role !== entity && item.choices.length === 0) {
+    draft.addField(entity, {
+      key: toSnake(words.join(' ')),
+      label: titleCase(words.join(' ')),
+      type: 'relation',
+      relatesTo: role.key,
+      isRequired: item.isRequired || isMust,
+      isMultiple: false,
+    });
+    return;
+  }
   if (words[0] === 'related') {
     const target = draft.find(words.slice(1)) ?? entity;
     const label = `Related ${target.plural.toLowerCase()}`;
@@ -81,7 +104,9 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
     });
     return;
   }
-  if (groupingNouns.has(last) && item.hints.length === 0) {
+  // "asset tag" is one of a thing's, "tags" group things.
+  const isOneTag = last === 'tag' && words.length > 1;
+  if (groupingNouns.has(last) && !isOneTag && item.hints.length === 0) {
     draft.addTaxonomy(entity, words, /^(tags?|keywords?|topics?)$/.test(last), item.choices);
     return;
   }
@@ -120,6 +145,7 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
     return;
   }
   const core = coreFieldOf(item);
+  if (core && entity.core.get(core.as) === core.label) return;
   if (core && !entity.core.has(core.as)) {
     entity.core.set(core.as, core.label);
     return;

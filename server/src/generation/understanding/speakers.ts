@@ -114,6 +114,25 @@ const someoneNeeds: Paraphrase = (tokens) => {
 /** "Disable admin bar" is an order; no bar is called so. */
 const orders = /^(disable|remove|hide|show|add|block|stop|change|replace|customi[sz]e|limit|log|track|display)$/;
 
+/** "Our orchestra plays concerts" → "we manage concerts": what an organisation does with things is to have them. */
+const organisationDoes: Paraphrase = (tokens) => {
+  const [article, name, verb] = tokens;
+  if (
+    !/^(our|my|the)$/.test(article?.lower ?? '') ||
+    !organisations.has(name?.lower ?? '') ||
+    !/[a-z]s$/.test(verb?.lower ?? '')
+  )
+    return tokens;
+  const object = nounPhrase(tokens, 3);
+  if (
+    lemmaOf(verb?.lower ?? '') !== undefined ||
+    object.next < tokens.length ||
+    !isPlural(object.words.at(-1)?.lower ?? '')
+  )
+    return tokens;
+  return [said('manage', verb), ...tokens.slice(3)];
+};
+
 /** "Driving school website." says nothing; "Homeowners association: residents can …" says it behind the colon. */
 const withoutSiteName: Paraphrase = (tokens) => {
   const { words, next } = nounPhrase(tokens, 0);
@@ -153,6 +172,7 @@ export const withoutSpeakers: readonly Paraphrase[] = [
   withoutCourtesy,
   whoWeAre,
   someoneNeeds,
+  organisationDoes,
   withoutOwner,
   withoutSiteName,
 ];

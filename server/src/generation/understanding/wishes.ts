@@ -1,5 +1,7 @@
 import { lemmaOf } from './lexicon/verbs.ts';
+import { nounPhrase } from './noun-phrase.ts';
 import { covered, type Paraphrase, said } from './paraphrase-rule.ts';
+import { isDoer } from './verb-sense.ts';
 
 /** Wishes before a verb: "we'd like to log", "would like to show", "help us to track". */
 const wishToDo =
@@ -8,6 +10,20 @@ const wishToDo =
 /** Wishes before a thing: "looking for a plugin", "I'd like a form". */
 const wishForThing =
   /^((i'm|we're|i am|we are)( currently)? (looking for|searching for|in need of|after)|(i'd|we'd|i would|we would)( also| really)? (like|love|need|want|appreciate|prefer)( to have| to get)?|(need|want|wanted|looking for|searching for|seeking|in need of|required :|wanted :)|what (i|we) (need|want) is|(can|could|would) you( please)? (make|build|create|write|generate|develop|code|give)( me| us)?|(please )?(make|build|create|write|generate|develop|code|give) (me|us)|there (should|must) be|it would be (great|nice|good) to have) /;
+
+const wishForOthers = /^(i'd|we'd|i would|we would|i|we) (like|love|want|need) /;
+
+/** "I'd like members to be able to post recipes" → "members can post recipes". */
+const wishOfOthers: Paraphrase = (tokens) => {
+  const start = covered(tokens, 0, wishForOthers);
+  if (start === 0) return tokens;
+  const who = nounPhrase(tokens, start);
+  const isDoing = tokens[who.next]?.lower === 'to';
+  const verb = who.next + (tokens[who.next + 1]?.lower === 'be able to' ? 2 : 1);
+  if (who.words.length === 0 || !isDoing || !isDoer([who.words.at(-1)?.lower ?? '', 'can'], 0)) return tokens;
+  if (lemmaOf(tokens[verb]?.lower ?? '') === undefined) return tokens;
+  return [...who.words, said('can', tokens[who.next]), ...tokens.slice(verb)];
+};
 
 /** Says a wish as what is wished for. */
 const wish: Paraphrase = (tokens) => {
@@ -47,4 +63,4 @@ const keepingList: Paraphrase = (tokens) => {
   return [...(isOwners ? [] : before), said('manage', tokens[first]), ...tokens.slice(end + 1)];
 };
 
-export const withoutWishes: readonly Paraphrase[] = [wish, keepingList];
+export const withoutWishes: readonly Paraphrase[] = [wishOfOthers, wish, keepingList];

@@ -22,13 +22,17 @@ function plainPlurals(tokens: readonly Token[], start: number): string[][] {
     // "Accommodation, attractions and restaurants"
     const isCounted =
       isPlural(own.at(-1) ?? '') || (index === start && own.length === 1 && /(tion|ment|ing)$/.test(own[0] ?? ''));
-    if (!isCounted || isPropertyNoun(own) || own.length > 3) return [];
+    if (!isCounted || own.length > 3) return [];
     things.push(own);
     index = next;
     if (index < tokens.length && !/^(,|and|&|\+)$/.test(tokens[index]?.lower ?? '')) return [];
     while (/^(,|and|&|\+)$/.test(tokens[index]?.lower ?? '')) index++;
   }
-  return things;
+  // "Teams, players and matches", but not "rooms, beds and prices"
+  return things.some((own) => !isPropertyNoun(own)) &&
+    !things.some((own) => typeOfNoun.get(singularize(own.join(' '))) === 'money')
+    ? things
+    : [];
 }
 
 /** People of whom a site keeps a list: others only come by. */
@@ -92,8 +96,8 @@ export const declare: ClauseReader = ({ tokens, words }, draft) => {
   const belongs = words.findIndex((word) => word === 'belong to' || word === 'belongs to');
   if (belongs > 0) {
     const child = draft.addOwn(lower(nounPhrase(tokens, start).words));
-    add(lower(nounPhrase(tokens, belongs + 1).words));
-    return didDeclare || child !== null;
+    const owner = draft.addOwn(lower(nounPhrase(tokens, belongs + 1).words));
+    return child !== null || owner !== null;
   }
   if (
     /^(settings?|options?|fields?|configuration|properties|attributes)$/.test(words[start] ?? '') &&

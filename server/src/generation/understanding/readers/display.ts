@@ -140,12 +140,13 @@ function filterKeys(clause: Clause, entity: DraftEntity, draft: Draft): string[]
   return readItems(clause.tokens, by + 1).items.flatMap((item) => {
     const words = lower(item.words);
     const key = words.join('_');
-    const single = singularize(key);
+    const single = singularize(key.replace(/^(minimum|maximum|min|max)_/, ''));
     const known = [...entity.fields.keys(), ...entity.taxonomies.keys()].find(
       (one) =>
         one === key ||
         one === single ||
         one.endsWith(`_${key}`) ||
+        singularize(one) === single ||
         one.startsWith(`${key}_`) ||
         singularize(one).endsWith(`_${single}`),
     );

@@ -45,7 +45,7 @@ export const readTaxonomies: ClauseReader = ({ tokens, words }, draft) => {
   const isTag = / (non-hierarchical|nonhierarchical|flat) /.test(` ${words.slice(0, at).join(' ')} `);
   const next = tokens[start];
   // "Genres as a taxonomy"
-  const as = words.lastIndexOf('as', at);
+  const as = words.findLastIndex((word, index) => index < at && /^(as|should|must|is|are)$/.test(word));
   if (as > 0 && at - as < 4) {
     const listed = readItems(tokens.slice(0, as), 0).items;
     for (const item of listed) draft.addTaxonomy(entity, lower(item.words), isTag, item.choices);
