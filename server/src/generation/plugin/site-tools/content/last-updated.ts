@@ -1,0 +1,153 @@
+import { css } from '../../../writers/css.ts';
+import { type PhpCode, php } from '../../../writers/php.ts';
+import type { TestCase } from '../../feature-module.ts';
+import { settingValue } from '../../features/settings/settings-of.ts';
+import type { PluginPlan } from '../../plan.ts';
+import type { SiteTool } from '../../site-tool.ts';
+import { contentTool } from '../support/content-class.ts';
+import { contentIn, contentSetting } from '../support/content-types.ts';
+import { type Position, placeText, positionIn, positionSetting } from '../support/position.ts';
+import { isProperty } from '../support/property.ts';
+import { cssClass, styleFile } from '../support/style.ts';
+import { toolClass, toolHandle, toolName } from '../support/tool-names.ts';
+
+type LastUpdated = {
+  readonly position: Position;
+  /** Days between publication and change from which the date is shown. */
+  readonly days: number;
+  readonly content: readonly string[];
+};
+
+const phrase =
+  / (last (updated|update|modified|edited|changed|revised)|date of (the |its )?last (update|modification|change|edit)|(modified|modification|update|updated) dates?|updated on|when .{0,60}\b(last )?(updated|modified|edited|changed|revised)) /;
+
+const inAdmin = / (columns?|admin|dashboard|backend|list of posts|posts list|post list|log|email|e-mail|notify) /;
+
+const daysIn = (line: string): number | null => {
+  const days = Number(/ (\d{1,3}) days? /.exec(line)?.[1]);
+  return Number.isFinite(days) && days > 0 ? days : null;
+};
+
+/** "Show when a post was last updated." */
+export const lastUpdated: SiteTool<LastUpdated> = {
+  tool: 'last_updated',
+  example: 'Show the date of the last update above each post.',
+  provides: ['shortcode'],
+  recognize(clause) {
+    const { line } = clause;
+    if (!phrase.test(line) || inAdmin.test(line) || isProperty(clause, phrase)) return null;
+    const content = contentIn(clause).filter((name) => !/date|update|modif|change/.test(name));
+    return { position: positionIn(clause) ?? 'above', days: daysIn(line) ?? 1, content };
+  },
+  refine(clause, options) {
+    const position = positionIn(clause);
+    const days = daysIn(clause.line);
+    if (position === null && days === null) return null;
+    return { ...options, ...(position !== null && { position }), ...(days !== null && { days }) };
+  },
+  describe: ({ position, days }) =>
+    `The date of the last change is shown ${placeText(position)}, once it is ${days === 1 ? 'a day' : `${days} days`} after publication.`,
+  settings: ({ position, days, content }) => [
+    {
+      key: 'days',
+      names: /days/,
+      type: 'integer',
+      label: 'Days after publication',
+      description: 'Changes that are made sooner are not worth a date.',
+      default: days,
+      min: 0,
+      max: 365,
+      section: 'general',
+    },
+    positionSetting(position),
+    contentSetting(content),
+  ],
+  contribute(plan, options) {
+    return {
+      ...contentTool(plan, {
+        tool: this.tool,
+        summary: 'Shows when a post was changed last.',
+        what: 'the date of the last change',
+        position: options.position,
+        content: options.content,
+        priority: 15,
+        methods: lastUpdatedMethods(plan, options),
+      }),
+      files: [
+        styleFile(
+          this.tool,
+          css`
+            .${cssClass(plan, this.tool)} {
+              font-size: 0.875em;
+            }
+          `,
+        ),
+      ],
+      tests: [lastUpdatedTest(plan, options)],
+      readme: { features: ['Shows when posts were last updated'], tags: ['last updated', 'modified date'] },
+      instructions: [
+        `The date stands ${placeText(options.position)}; the shortcode \`[${toolName(plan, this.tool)}]\` shows it anywhere else.`,
+      ],
+    };
+  },
+};
+
+const lastUpdatedMethods = (plan: PluginPlan, { days }: LastUpdated): PhpCode => php`
+  /**
+   * When the current post was changed last.
+   *
+   * @return string Markup; empty for a post that is as it was published.
+   */
+  public function render() {
+    $post = get_post();
+    if ( null === $post ) {
+      return '';
+    }
+
+    $days = ( get_post_timestamp( $post, 'modified' ) - get_post_timestamp( $post ) ) / DAY_IN_SECONDS;
+    if ( $days < max( 0, (int) ${settingValue(plan, 'days', days)} ) ) {
+      return '';
+    }
+
+    wp_enqueue_style( ${toolHandle(plan, 'last_updated')} );
+    $date = sprintf(
+      '<time datetime="%1$s">%2$s</time>',
+      esc_attr( get_the_modified_date( DATE_W3C, $post ) ),
+      esc_html( get_the_modified_date( '', $post ) )
+    );
+
+    return sprintf(
+      '<p class="%1$s">%2$s</p>',
+      ${toolHandle(plan, 'last_updated')},
+      /* translators: %s: a date. */
+      sprintf( esc_html__( 'Last updated on %s', ${plan.domain} ), $date )
+    );
+  }
+`;
+
+const lastUpdatedTest = (plan: PluginPlan, { days }: LastUpdated): TestCase => ({
+  name: 'Last_Updated',
+  summary: 'Tests of the date of the last change.',
+  methods: [
+    php`
+      /**
+       * The date is there for posts that were changed later on, and for no others.
+       */
+      public function test_only_later_changes_are_shown() {
+        global $post, $wpdb;
+
+        $post = self::factory()->post->create_and_get( array( 'post_date' => '2020-01-01 12:00:00' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- A test.
+        $date = new ${toolClass(plan, 'last_updated')}();
+
+        foreach ( array( ${`+${days + 1} days`} => true, '+5 minutes' => false ) as $later => $is_shown ) {
+          $time = gmdate( 'Y-m-d H:i:s', strtotime( '2020-01-01 12:00:00 ' . $later ) );
+          $wpdb->update( $wpdb->posts, array( 'post_modified' => $time, 'post_modified_gmt' => $time ), array( 'ID' => $post->ID ) );
+          clean_post_cache( $post->ID );
+          $post = get_post( $post->ID ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- A test.
+
+          $this->assertSame( $is_shown, str_contains( $date->render(), '<time' ) );
+        }
+      }
+    `,
+  ],
+});
