@@ -34,6 +34,12 @@ requirePeer(
         description: 'Add a floating WhatsApp button with the number +49 (30) 12 34 56 and the message "Hi & hello".',
       },
       { plugin_name: 'Poppy', description: 'Show a popup with the text "Hi" after 1 second, once per visitor.' },
+      { plugin_name: 'County', description: 'A shortcode that shows a countdown to 31 December 2090 at 23:59.' },
+      { plugin_name: 'Yearly', description: 'A shortcode that shows the current year.' },
+      {
+        plugin_name: 'Tracky',
+        description: 'Add Google Analytics with the ID G-ABC123, but not for logged-in administrators.',
+      },
       { plugin_name: 'Heady', description: 'Insert custom scripts into the header and footer.' },
     ]);
     await tools.serve();
@@ -113,6 +119,27 @@ requirePeer(
     expect((await visitor.get('/')).text).toContain('href="tel:0301">&quot;&#039;</a>');
   });
 
+  it('count visitors, and not those who work on the site', async () => {
+    const visitor = tools.visitor();
+    expect((await visitor.get('/')).text).toContain('https://www.googletagmanager.com/gtag/js?id=G-ABC123"');
+    expect((await visitor.get('/')).text).toContain('gtag( \'config\', "G-ABC123" );');
+    expect((await tools.admin.get('/')).text).not.toContain('googletagmanager');
+    await set('tracky', { tracking_id: 'G-1"</script>' });
+    expect((await visitor.get('/')).text).not.toContain('googletagmanager');
+  });
+
+  it('show times in shortcodes', async () => {
+    const { path } = tools.post({
+      post_content:
+        '[yearly_current_year since="2001" sign="yes"] [county_countdown] [county_countdown date="2020-01-01" message="<b>Gone</b>"]',
+    });
+    const { text } = await tools.visitor().get(path);
+    expect(text).toContain(`© 2001–${new Date().getUTCFullYear()}`);
+    expect(text).toMatch(/role="timer" data-end="38\d{8}"/);
+    expect(text).toContain('assets/js/countdown.js');
+    expect(text).toMatch(/Gone(&lt;\/b&gt;)?<\/p>/);
+  });
+
   it('print code as it is, from those only who may publish any', async () => {
     const code = "<script>window.counted = 'it\\'s \"on\" \\ %s';</script>";
     const visitor = tools.visitor();
@@ -130,7 +157,7 @@ requirePeer(
   });
 
   it('work for people with a mouse and with a keyboard', async () => {
-    const { path } = tools.post({ post_content: '<p style="height:3000px">Long</p>' });
+    const { path } = tools.post({ post_content: '<p style="height:3000px">Long</p>[county_countdown]' });
     const browser = await TestBrowser.open();
     try {
       const { page } = browser;
@@ -157,6 +184,9 @@ requirePeer(
       expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toContain(
         'consently_cookie_notice=declined',
       );
+
+      const days = page.getByRole('timer').locator('[data-unit=days]');
+      expect(Number(await days.textContent())).toBeGreaterThan(20_000);
 
       const up = page.getByRole('button', { name: 'Back to top' });
       expect(await up.isVisible()).toBe(false);

@@ -6,6 +6,10 @@ it.each([
   ['Show a dismissible announcement bar at the top of the site with a link.', { position: 'top', isDismissible: true }],
   ['Announcement bar', { position: 'top' }],
   [
+    'A bar at the top that says "Closed until Monday" with a link to /news, from 2026-12-24 to 2026-12-27.',
+    { message: 'Closed until Monday', url: '/news', start: '2026-12-24T00:00', end: '2026-12-27T23:59' },
+  ],
+  [
     'A plugin that adds a sticky notification bar with the message "Sale; 50% off. Hurry!" linking to https://example.com/sale?a=1&b=2.',
     { message: 'Sale; 50% off. Hurry!', url: 'https://example.com/sale?a=1&b=2', isSticky: true },
   ],

@@ -4,6 +4,7 @@ import { readTool, understood } from '../read-tool.ts';
 it.each([
   ['Add a back to top button.', { side: 'end', offset: 300 }],
   ['Scroll to top', {}],
+  ['Scroll to top button, bottom left, blue.', { side: 'start', background: '#1d4ed8' }],
   ['A plugin that adds a scroll-to-top button in the bottom left corner.', { side: 'start' }],
   ['Shows a floating "Back to top" arrow after scrolling 500px. It scrolls smoothly.', { offset: 500 }],
   ['Button to return to the top of the page in blue.', { background: '#1d4ed8' }],

@@ -48,7 +48,8 @@ export const backToTop: SiteTool<BackToTop> = {
       background: background || options.background,
     };
   },
-  describe: ({ offset }) => `A button that leads back to the top of a page, once it is scrolled by ${offset} pixels.`,
+  describe: ({ side, offset, background }) =>
+    `A button${background === '' ? '' : ` in ${background}`} at the bottom ${side === 'end' ? 'right' : 'left'} leads back to the top of a page, once it is scrolled by ${offset} pixels.`,
   settings: ({ side, offset, background }) => [
     {
       key: 'offset',

@@ -21,7 +21,7 @@ const place = "(site |page |site's |theme )?(<head>|head|header|headers|footer|f
 const ways: readonly RegExp[] = [
   new RegExp(` ${code} .{0,60}(in|into|to|inside|within|before|for|at|on) .{0,40}${place} `),
   new RegExp(` (header|head|footer|headers|footers)( and (footer|footers|body))? ${code} `),
-  / (insert|inject|add|adds|inserts|injects|print|prints|output|outputs|place|paste) .{0,60}(scripts?|code|snippets?|javascript|tracking|pixel) .{0,60}(header|head|footer|body|every page|all pages) /,
+  / (insert|inject|add|adds|inserts|injects|print|prints|output|outputs|place|paste) (.{0,60} )?(scripts?|code|snippets?|javascript|tracking|pixel) .{0,60}(header|head|footer|body|every page|all pages) /,
   / (head|header) and footer (code|scripts?|snippets?|injector|inserter) /,
 ];
 
@@ -58,7 +58,10 @@ export const codeSnippets: SiteTool<CodeSnippets> = {
   recognize(clause) {
     if (
       !ways.some((way) => way.test(clause.line)) ||
-      / (social|open graph|opengraph|og|twitter|seo) /.test(clause.line)
+      / (social|open graph|opengraph|og|twitter|seo|google analytics id|tracking id|measurement id|container id) /.test(
+        clause.line,
+      ) ||
+      /\b(G|GTM)-[A-Z0-9]{4,}/.test(clause.text ?? '')
     )
       return null;
     const places = placesIn(clause);

@@ -15,7 +15,11 @@ const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/)\S*$/i.test(tex
 /** The first address of a statement, `https://…`, or a path in quotes; empty where there is none. */
 export function addressIn(clause: Clause): string {
   const address = /\bhttps?:\/\/[^\s"'<>”“«»]+/i.exec(clause.text ?? '')?.[0] ?? '';
-  return address.replace(/[.,;:!?)\]]+$/, '') || (quotesIn(clause).find(isAddress) ?? '');
+  const path =
+    /\b(?:links?|linked|linking|leads?|leading|goes|points?|pointing|to) (?:to )?(\/[\w/-]+)/i.exec(
+      clause.text ?? '',
+    )?.[1] ?? '';
+  return address.replace(/[.,;:!?)\]]+$/, '') || (quotesIn(clause).find(isAddress) ?? path);
 }
 
 const colourNames: Readonly<Record<string, string>> = {

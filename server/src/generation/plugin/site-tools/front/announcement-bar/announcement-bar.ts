@@ -12,7 +12,7 @@ import type { AnnouncementBar } from './announcement-options.ts';
 const ways: readonly RegExp[] = [
   / (announcement|notification|notice|promo|promotion|promotional|alert|info|information|message|news|hello|sale|shipping|welcome|discount|sticky|floating|top|header)[- ](bar|banner|strip|ribbon) /,
   / (bar|banner|strip|message|notice|announcement|alert) .*(at|on|to|across|along) the (very )?(top|bottom) of (the|every|each|all|my|our|your|any) (\w+ )?(site|website|page|pages|blog|screen|window) /,
-  / (bar|banner|strip|message|notice|announcement|alert) (at|on|to|across) (the )?(very )?(top|bottom) $/,
+  / (bar|banner|strip|message|notice|announcement|alert) (at|on|to|across) (the )?(very )?(top|bottom) ($|that |which |saying |says |with |, |of the screen )/,
   / (site[- ]?wide|global) (announcement|notice|banner|message|alert) /,
   / (announcement|notice|banner|alert|message) (across|on|to|for) (the whole|the entire|all pages|every page|the front end)/,
 ];
