@@ -12,6 +12,7 @@ export interface PlanSetting {
     | 'code'
     | 'email'
     | 'url'
+    | 'secret'
     | 'color'
     | 'date'
     /** `2026-05-06T18:30`, in the site's time zone. */

@@ -42,6 +42,9 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
       return php`${value} = rest_sanitize_boolean( ${value} );`;
     case 'textarea':
       return php`${value} = sanitize_textarea_field( ${value} );`;
+    case 'secret':
+      // A key can have any sign that can be printed.
+      return php`${value} = trim( preg_replace( '/[[:cntrl:]]/', '', (string) ${value} ) );`;
     case 'url':
       return php`${value} = sanitize_url( ${value} );`;
     case 'color':
@@ -100,7 +103,7 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
 /** The method that prints a setting's field. */
 export const rendererOf = ({
   type,
-}: PlanSetting): 'number' | 'checkbox' | 'select' | 'checkboxes' | 'textarea' | 'code' | 'input' =>
+}: PlanSetting): 'number' | 'checkbox' | 'select' | 'checkboxes' | 'textarea' | 'code' | 'secret' | 'input' =>
   (
     ({
       integer: 'number',
@@ -112,6 +115,7 @@ export const rendererOf = ({
       roles: 'checkboxes',
       textarea: 'textarea',
       code: 'code',
+      secret: 'secret',
     }) as const
   )[type as 'integer'] ?? 'input';
 

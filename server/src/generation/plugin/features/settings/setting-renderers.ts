@@ -122,6 +122,22 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
       $this->print_description( $args );
     }
   `,
+  secret: () => php`
+    /**
+     * Prints a field for a key or a password, which nobody reads over a shoulder.
+     *
+     * @param array $args The field.
+     */
+    public function render_secret( $args ) {
+      printf(
+        '<input type="password" class="regular-text" id="%1$s" name="%2$s" value="%3$s" autocomplete="new-password" aria-describedby="%1$s-description">',
+        esc_attr( $args['label_for'] ),
+        esc_attr( self::OPTION . '[' . $args['key'] . ']' ),
+        esc_attr( self::get( $args['key'] ) )
+      );
+      $this->print_description( $args );
+    }
+  `,
   input: () => php`
     /**
      * Prints a field for one line.
