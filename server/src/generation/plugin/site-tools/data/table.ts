@@ -1,7 +1,9 @@
 import type { SiteTool } from '../../site-tool.ts';
+import { contentEndpoints } from './content-endpoints/content-endpoints.ts';
+import { postExpiry } from './post-expiry/post-expiry.ts';
 import { privateSite } from './private-site.ts';
 import { redirects } from './redirects/redirects.ts';
 import { restrictedContent } from './restricted-content/restricted-content.ts';
 
 /** Tools that keep records of their own, limit who sees what, or talk to other services. */
-export const dataTools: readonly SiteTool[] = [redirects, restrictedContent, privateSite];
+export const dataTools: readonly SiteTool[] = [redirects, restrictedContent, privateSite, postExpiry, contentEndpoints];

@@ -1,0 +1,14 @@
+import type { PluginPlan } from '../../../plan.ts';
+import type { ContentEndpoints } from './options.ts';
+
+/** Namespace and base of a route: the description's own, else one below the plugin's. */
+export function routeParts(
+  plan: PluginPlan,
+  { route }: ContentEndpoints,
+  otherwise: string,
+): { namespace: string; base: string } {
+  const [vendor, version, base] = route.split('/');
+  if (vendor === undefined || version === undefined || base === undefined)
+    return { namespace: `${plan.domain}/v1`, base: otherwise };
+  return { namespace: `${vendor}/${version}`, base };
+}

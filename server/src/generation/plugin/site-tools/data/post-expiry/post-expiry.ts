@@ -1,0 +1,121 @@
+import { type Clause, spanIn } from '../../../../understanding/clause.ts';
+import { php } from '../../../../writers/php.ts';
+import type { SiteTool } from '../../../site-tool.ts';
+import { contentIn, contentSetting } from '../../support/content-types.ts';
+import { toolClass, toolClassName, toolName } from '../../support/tool-names.ts';
+import { expiryClass } from './expiry-class.ts';
+import type { PostExpiry } from './options.ts';
+import { expiryTests } from './tests.ts';
+
+const statements: readonly RegExp[] = [
+  / (unpublish\w*|depublish\w*|un-publish\w*) (?!.*(jobs?|events?|offers?|coupons?) )/,
+  / (posts?|pages?|articles?|content) (will |should |can |that |which )?(automatically )?(expir\w+|unpublish\w*) /,
+  / (expir\w+|unpublish\w*|end) (dates?|times?|date and time) (field |option |box )?(for|to|on|of|in) (the |all |each |every |your |my )?(posts?|pages?|articles?|content|editor|blog) /,
+  / (posts?|pages?|articles?) (expiration|expiry|expirator) /,
+  / (draft|drafts|trash|private|archive\w*|set|switch|move|moves|change|changes|turn|turns) .{0,30}(posts|pages|articles) .{0,40}(draft|drafts|trash|private) .{0,30}(after|at|on|when|once) /,
+  / (automatically|auto) (trash|draft|unpublish|expire)\w* (old )?(posts|pages|articles) /,
+];
+const somethingElse =
+  / (empty|empties|revisions?|transients?|passwords?|coupons?|cache|links?|sessions?|cookies?|memberships?|custom post types?|post types?|with fields) /;
+
+const thenIn = (line: string): PostExpiry['outcome'] | null => {
+  if (/ (trash|bin|delete\w*) /.test(line)) return 'trash';
+  if (/ private /.test(line)) return 'private';
+  return / drafts? /.test(line) ? 'draft' : null;
+};
+
+const daysIn = ({ line, words }: Clause): number => {
+  const hours = / (after|older than|for|old) /.test(line) ? spanIn(words) : null;
+  return hours === null ? 0 : Math.max(1, Math.round(hours / 24));
+};
+
+const sentences: Readonly<Record<PostExpiry['outcome'], string>> = {
+  draft: 'becomes a draft',
+  private: 'becomes private',
+  trash: 'is moved to the trash',
+};
+
+/** "Unpublish posts automatically at a date that is set in the editor." */
+export const postExpiry: SiteTool<PostExpiry> = {
+  tool: 'post_expiry',
+  example: 'Unpublish posts automatically at a date that is set in the editor.',
+  provides: ['meta_boxes', 'cron'],
+  recognize(clause) {
+    const { line } = clause;
+    if (!statements.some((pattern) => pattern.test(line)) || somethingElse.test(line)) return null;
+    return {
+      outcome: thenIn(line) ?? 'draft',
+      days: daysIn(clause),
+      content: contentIn(clause).filter((name) => /^(post|page|product|any)$/.test(name)),
+    };
+  },
+  refine(clause, options) {
+    const then = thenIn(clause.line);
+    const days = daysIn(clause);
+    const isKnown = / (date|time|editor|meta box|sidebar|schedule\w*|cron|column|expir\w+|unpublish\w*) /.test(
+      clause.line,
+    );
+    if (then === null && days === 0 && !isKnown) return null;
+    return { ...options, ...(then !== null && { outcome: then }), ...(days > 0 && { days }) };
+  },
+  describe: ({ outcome, days }) =>
+    `A post ${sentences[outcome]} at the date that its editor says${days > 0 ? `, else ${days} days after it was published` : ''}.`,
+  settings: ({ outcome, days, content }) => [
+    {
+      key: 'expired_status',
+      names: /status|action|what_happens/,
+      type: 'choice',
+      label: 'When the time has come',
+      description: '',
+      default: outcome,
+      section: 'general',
+      choices: [
+        { value: 'draft', label: 'Make the post a draft' },
+        { value: 'private', label: 'Make the post private' },
+        { value: 'trash', label: 'Move the post to the trash' },
+      ],
+    },
+    {
+      key: 'expires_after_days',
+      names: /days|default_expir|lifetime/,
+      type: 'integer',
+      label: 'Days',
+      description: 'How long a new post stays on the site that has no date of its own. 0: until somebody takes it off.',
+      default: days,
+      min: 0,
+      max: 36_500,
+      section: 'general',
+    },
+    { ...contentSetting(content), label: 'Content', description: 'What can have such a date.' },
+  ],
+  contribute(plan, options) {
+    const expiry = toolClass(plan, 'post_expiry', 'Expiry');
+    return {
+      classes: [
+        {
+          name: toolClassName(plan, 'post_expiry', 'Expiry'),
+          summary: 'Takes posts off the site when their time has come.',
+          code: expiryClass(plan, options),
+        },
+      ],
+      boot: [php`( new ${expiry}() )->register();`],
+      activation: [php`${expiry}::schedule();`],
+      deactivation: [php`${expiry}::unschedule();`],
+      cleanup: {
+        postMeta: [toolName(plan, 'expires_at')],
+        cronHooks: [toolName(plan, 'expire_post'), toolName(plan, 'expire_posts')],
+      },
+      readme: {
+        features: [
+          'Takes posts off the site at a date that is set in the editor',
+          'A column of these dates in the list of posts',
+        ],
+        tags: ['expire', 'schedule', 'unpublish'],
+      },
+      instructions: [
+        `The date is in the box **Take off the site** of the editor. The action \`${toolName(plan, 'expired')}\` fires with the post's id.`,
+      ],
+      tests: [expiryTests(plan)],
+    };
+  },
+};
