@@ -1,9 +1,19 @@
 import type { SiteTool } from '../../site-tool.ts';
+import { apiFeed } from './api-feed/api-feed.ts';
 import { contentEndpoints } from './content-endpoints/content-endpoints.ts';
+import { eventWebhook } from './event-webhook/event-webhook.ts';
 import { postExpiry } from './post-expiry/post-expiry.ts';
 import { privateSite } from './private-site.ts';
 import { redirects } from './redirects/redirects.ts';
 import { restrictedContent } from './restricted-content/restricted-content.ts';
 
 /** Tools that keep records of their own, limit who sees what, or talk to other services. */
-export const dataTools: readonly SiteTool[] = [redirects, restrictedContent, privateSite, postExpiry, contentEndpoints];
+export const dataTools: readonly SiteTool[] = [
+  redirects,
+  restrictedContent,
+  privateSite,
+  postExpiry,
+  contentEndpoints,
+  apiFeed,
+  eventWebhook,
+];

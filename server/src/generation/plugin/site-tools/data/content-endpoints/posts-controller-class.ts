@@ -134,7 +134,7 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
         $slug = array(
           'type'              => 'string',
           'default'           => '',
-          'sanitize_callback' => 'sanitize_title',
+          'sanitize_callback' => 'sanitize_title_for_query',
         );
 
         return array(

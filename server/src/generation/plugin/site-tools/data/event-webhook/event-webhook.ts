@@ -1,0 +1,174 @@
+import { php } from '../../../../writers/php.ts';
+import type { SiteTool } from '../../../site-tool.ts';
+import { contentIn, contentSetting } from '../../support/content-types.ts';
+import { addressIn } from '../../support/said.ts';
+import { toolClass, toolClassName, toolName } from '../../support/tool-names.ts';
+import type { EventWebhook } from './options.ts';
+import { webhookTests } from './tests.ts';
+import { webhookAdminClass } from './webhook-admin-class.ts';
+import { webhookClass } from './webhook-class.ts';
+
+const services: readonly (readonly [RegExp, EventWebhook['service'], string])[] = [
+  [/ slack /, 'slack', 'Slack'],
+  [/ discord /, 'discord', 'Discord'],
+  [/ (microsoft|ms) teams /, 'teams', 'Microsoft Teams'],
+  [/ (webhooks?|zapier|n8n|make\.com) /, 'json', 'a webhook'],
+];
+
+const eventsIn = (line: string): readonly string[] => [
+  ...(/ (publish\w*|new (blog )?(posts?|articles?|pages?|content)|posts? (is|are|goes|go) live) /.test(line)
+    ? ['post_published']
+    : []),
+  ...(/ (user|users|somebody|someone|member|members|customer|registration|registrations|account|accounts|signup|signups) .{0,30}(regist\w+|sign up|signs up|created|joins?) | (new|user) (users?|members?|registrations?|accounts?|signups?) | registers /.test(
+    line,
+  )
+    ? ['user_registered']
+    : []),
+  ...(/ comments? /.test(line) ? ['comment_posted'] : []),
+];
+
+/** "Send a Slack message when a post is published or a user registers." */
+export const eventWebhook: SiteTool<EventWebhook> = {
+  tool: 'event_webhook',
+  example: 'Send a Slack message when a post is published or a user registers.',
+  provides: ['email', 'cron'],
+  recognize(clause) {
+    const { line } = clause;
+    const service = services.find(([pattern]) => pattern.test(line))?.[1];
+    const isSent =
+      / (send\w*|post|posts|posting|push\w*|notif\w+|trigger\w*|call|calls|fire\w*|ping\w*|announce\w*|alerts?|messages?|share|shares|integration|connector) /.test(
+        line,
+      );
+    const events = eventsIn(line);
+    if (
+      service === undefined ||
+      / (receive\w*|incoming requests?|listen\w*|stripe|paypal|with fields|fields?|orders?|form|forms|submission\w*) /.test(
+        line,
+      )
+    )
+      return null;
+    if (!isSent && events.length === 0) return null;
+    if (events.length === 0 && !/ (notifications?|integration|connector|alerts?|messages?) /.test(line)) return null;
+    return {
+      service,
+      events: events.length === 0 ? ['post_published'] : events,
+      address: addressIn(clause),
+      content: contentIn(clause).filter((name) => /^(post|page|product|any)$/.test(name)),
+    };
+  },
+  refine(clause, options) {
+    const address = addressIn(clause);
+    const events = / (also|too|as well|and when|same) /.test(clause.line) ? eventsIn(clause.line) : [];
+    const isKnown =
+      / (webhook|url|settings?|title|link|author|message|channel|test|errors?|retr\w+|payload|json|secret|signature) /.test(
+        clause.line,
+      );
+    if (address === '' && events.length === 0 && !isKnown) return null;
+    return {
+      ...options,
+      ...(address !== '' && { address }),
+      events: [...new Set([...options.events, ...events])],
+    };
+  },
+  combine: (first, second) => ({
+    ...first,
+    address: first.address === '' ? second.address : first.address,
+    events: [...new Set([...first.events, ...second.events])],
+  }),
+  describe({ service, events }) {
+    const name = services.find(([, key]) => key === service)?.[2] ?? '';
+    const when = events.map(
+      (event) =>
+        ({
+          post_published: 'a post is published',
+          user_registered: 'a user registers',
+          comment_posted: 'a comment is posted',
+        })[event] ?? event,
+    );
+    return `A message is sent to ${name} when ${when.join(' or ')}.`;
+  },
+  settings: ({ service, events, address, content }) => [
+    {
+      key: 'webhook_url',
+      names: /webhook|^url$/,
+      type: 'url',
+      label: 'Webhook URL',
+      description: 'Where messages are sent. Nothing is sent while it is empty.',
+      default: address,
+      section: 'general',
+    },
+    {
+      key: 'webhook_service',
+      type: 'choice',
+      label: 'Service',
+      description: '',
+      default: service,
+      section: 'general',
+      choices: [
+        { value: 'slack', label: 'Slack, Mattermost or Rocket.Chat' },
+        { value: 'discord', label: 'Discord' },
+        { value: 'teams', label: 'Microsoft Teams' },
+        { value: 'json', label: 'Any other: JSON' },
+      ],
+    },
+    {
+      key: 'webhook_secret',
+      names: /secret|signature/,
+      type: 'secret',
+      label: 'Secret',
+      description: 'JSON is signed with it, in the header X-Signature-256. Empty: no signature.',
+      default: '',
+      section: 'general',
+    },
+    {
+      key: 'webhook_events',
+      names: /events|triggers/,
+      type: 'choices',
+      label: 'Messages when',
+      description: '',
+      default: events,
+      section: 'general',
+      choices: [
+        { value: 'post_published', label: 'A post is published' },
+        { value: 'user_registered', label: 'A user registers' },
+        { value: 'comment_posted', label: 'A comment is posted' },
+      ],
+    },
+    { ...contentSetting(content), label: 'Content', description: 'What is announced when it is published.' },
+  ],
+  contribute(plan, options) {
+    const webhook = toolClass(plan, 'event_webhook', 'Webhook');
+    return {
+      classes: [
+        {
+          name: toolClassName(plan, 'event_webhook', 'Webhook'),
+          summary: 'Tells another service what happens on the site.',
+          code: webhookClass(plan, options),
+        },
+        {
+          name: toolClassName(plan, 'webhook_admin'),
+          summary: 'Tells administrators how sending went.',
+          code: webhookAdminClass(plan),
+        },
+      ],
+      boot: [php`( new ${webhook}() )->register();`],
+      adminBoot: [php`( new ${toolClass(plan, 'webhook_admin')}( new ${webhook}() ) )->register();`],
+      deactivation: [php`wp_unschedule_hook( ${webhook}::HOOK );`],
+      cleanup: { options: [toolName(plan, 'webhook_status')], cronHooks: [toolName(plan, 'send_webhook')] },
+      readme: {
+        features: [
+          'Tells Slack, Discord, Microsoft Teams or any other service what happens on the site',
+          'Sends in the background and tries again when the service does not answer',
+        ],
+        tags: ['webhook', 'slack', 'notifications'],
+      },
+      privacy: [
+        'The names of new users and of people who comment are sent to the service whose address is in the settings.',
+      ],
+      instructions: [
+        `Enter the address of the webhook on the page of settings and press **Send a test message** there. The filter \`${toolName(plan, 'webhook_body')}\` changes what is sent.`,
+      ],
+      tests: [webhookTests(plan)],
+    };
+  },
+};

@@ -1,0 +1,63 @@
+import { php } from '../../../../writers/php.ts';
+import { prefixed } from '../../../code-names.ts';
+import type { TestCase } from '../../../feature-module.ts';
+import type { PluginPlan } from '../../../plan.ts';
+import { toolClass } from '../../support/tool-names.ts';
+
+/** Tests of messages, without sending any. */
+export function webhookTests(plan: PluginPlan): TestCase {
+  const webhook = toolClass(plan, 'event_webhook', 'Webhook');
+  const configured = php`
+    update_option(
+      ${prefixed(plan, 'settings')},
+      array(
+        'webhook_url'    => 'https://hooks.example.com/abc',
+        'webhook_events' => array( 'post_published' ),
+      )
+    );
+  `;
+  return {
+    name: 'Webhook',
+    summary: 'Tests of messages to another service.',
+    methods: [
+      php`
+        /**
+         * A message is due once when a post is published, and none for other events.
+         */
+        public function test_notices_posts() {
+          ${configured}
+          $post = self::factory()->post->create( array( 'post_status' => 'draft' ) );
+          $user = self::factory()->user->create();
+
+          $this->assertFalse( wp_next_scheduled( ${webhook}::HOOK, array( 'post_published', $post, 1 ) ) );
+
+          wp_publish_post( $post );
+
+          $this->assertNotEmpty( wp_next_scheduled( ${webhook}::HOOK, array( 'post_published', $post, 1 ) ) );
+          $this->assertFalse( wp_next_scheduled( ${webhook}::HOOK, array( 'user_registered', $user, 1 ) ) );
+        }
+      `,
+      php`
+        /**
+         * A message that does not get through is tried again.
+         */
+        public function test_tries_again() {
+          ${configured}
+          $post = self::factory()->post->create();
+          add_filter(
+            'pre_http_request',
+            static function () {
+              return new WP_Error( 'offline', 'Offline' );
+            },
+            99
+          );
+
+          ( new ${webhook}() )->deliver( 'post_published', $post, 1 );
+
+          $this->assertNotEmpty( wp_next_scheduled( ${webhook}::HOOK, array( 'post_published', $post, 2 ) ) );
+          $this->assertSame( 'Offline', ( new ${webhook}() )->status()['error'] );
+        }
+      `,
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { html, markup } from '../../../../writers/html.ts';
+import { type PhpCode, php } from '../../../../writers/php.ts';
+import { prefixed } from '../../../code-names.ts';
+import type { PluginPlan } from '../../../plan.ts';
+import { toolClass, toolClassName, toolName } from '../../support/tool-names.ts';
+
+/** The class that tells administrators how sending went. */
+export function webhookAdminClass(plan: PluginPlan): PhpCode {
+  const { domain } = plan;
+  const webhook = toolClassName(plan, 'event_webhook', 'Webhook');
+  const action = toolName(plan, 'test_webhook');
+  return php`
+    /**
+     * Tells administrators how sending went, and lets them try it.
+     */
+    class ${toolClass(plan, 'webhook_admin')} {
+
+      /**
+       * What sends.
+       *
+       * @var ${webhook}
+       */
+      private $webhook;
+
+      /**
+       * Prepares it.
+       *
+       * @param ${webhook} $webhook What sends.
+       */
+      public function __construct( $webhook ) {
+        $this->webhook = $webhook;
+      }
+
+      /**
+       * Hooks it into WordPress.
+       */
+      public function register() {
+        add_action( ${prefixed(plan, 'after_settings')}, array( $this, 'print_status' ) );
+        add_action( ${`admin_post_${action}`}, array( $this, 'send_test' ) );
+      }
+
+      /**
+       * Says below the settings how the last message went, with a button to send one.
+       */
+      public function print_status() {
+        $status = $this->webhook->status();
+        $moment = (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $status['time'] );
+        if ( 0 === $status['time'] ) {
+          $text = __( 'No message was sent yet.', ${domain} );
+        } elseif ( '' === $status['error'] ) {
+          /* translators: %s: date and time. */
+          $text = sprintf( __( 'The last message was sent on %s.', ${domain} ), $moment );
+        } else {
+          /* translators: 1: date and time, 2: what went wrong. */
+          $text = sprintf( __( 'The message of %1$s could not be sent: %2$s', ${domain} ), $moment, $status['error'] );
+        }
+        ${markup(html`
+          <h2><?php esc_html_e( 'Messages', ${domain} ); ?></h2>
+          <p><?php echo esc_html( $text ); ?></p>
+          <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+            <input type="hidden" name="action" value="${action}">
+            <?php
+            wp_nonce_field( ${action} );
+            submit_button( __( 'Send a test message', ${domain} ), 'secondary' );
+            ?>
+          </form>
+        `)}
+      }
+
+      /**
+       * Sends a message because somebody pressed the button.
+       */
+      public function send_test() {
+        if ( ! current_user_can( 'manage_options' ) ) {
+          wp_die( esc_html__( 'You are not allowed to do this.', ${domain} ), '', array( 'response' => 403 ) );
+        }
+        check_admin_referer( ${action} );
+
+        $this->webhook->send(
+          'test',
+          array(
+            'text'   => __( 'Test', ${domain} ),
+            'title'  => wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES ),
+            'url'    => home_url( '/' ),
+            'author' => '',
+          )
+        );
+        wp_safe_redirect( wp_get_referer() ? wp_get_referer() : admin_url() );
+        exit;
+      }
+    }
+  `;
+}
