@@ -1,11 +1,16 @@
 import type { SiteTool } from '../../site-tool.ts';
 import { apiFeed } from './api-feed/api-feed.ts';
+import { autoLinks } from './auto-links.ts';
+import { autoTags } from './auto-tags.ts';
+import { commentRules } from './comment-rules.ts';
 import { contentEndpoints } from './content-endpoints/content-endpoints.ts';
 import { eventWebhook } from './event-webhook/event-webhook.ts';
+import { excerpts } from './excerpts.ts';
 import { postExpiry } from './post-expiry/post-expiry.ts';
 import { privateSite } from './private-site.ts';
 import { redirects } from './redirects/redirects.ts';
 import { restrictedContent } from './restricted-content/restricted-content.ts';
+import { searchScope } from './search-scope.ts';
 
 /** Tools that keep records of their own, limit who sees what, or talk to other services. */
 export const dataTools: readonly SiteTool[] = [
@@ -16,4 +21,9 @@ export const dataTools: readonly SiteTool[] = [
   contentEndpoints,
   apiFeed,
   eventWebhook,
+  searchScope,
+  excerpts,
+  commentRules,
+  autoTags,
+  autoLinks,
 ];

@@ -1,0 +1,180 @@
+import { type PhpCode, php } from '../../../writers/php.ts';
+import { settingValue } from '../../features/settings/settings-of.ts';
+import type { PluginPlan } from '../../plan.ts';
+import type { SiteTool } from '../../site-tool.ts';
+import { toolClass, toolClassName, toolName } from '../support/tool-names.ts';
+
+type AutoTags = {
+  readonly taxonomy: 'post_tag' | 'category';
+  readonly most: number;
+};
+
+const statements: readonly RegExp[] = [
+  / (automatically|auto|auto-) ?.{0,20}(tag|tags|tagging|categori[sz]e\w*|assign\w*|add\w*) .{0,40}(posts?|tags?|categor\w+|content) /,
+  / (auto-tag|auto-tags|auto-tagging|auto-tagger|autotag|auto-categori[sz]e|auto-assign) /,
+  / (tag|tags|categori[sz]es?) (new |all )?posts .{0,30}(automatically|based on|by (their|the) (content|words|text)|when|from) /,
+  / (assign|assigns|add|adds|set|sets) (tags|categories) .{0,30}(automatically|based on|from (the|their)) /,
+];
+const somethingElse = / (alt|images?|links?|link|products?|with fields|hashtags?|script|meta|analytics|google|html) /;
+const mostIn = (line: string): number | null => {
+  const found =
+    /(?:up to|most|maximum of|max|maximum|only|limit of) (\d{1,2}) /.exec(line)?.[1] ??
+    / (\d{1,2}) tags /.exec(line)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+/** "Automatically tag posts based on the words in their text." */
+export const autoTags: SiteTool<AutoTags> = {
+  tool: 'auto_tags',
+  example: 'Automatically tag posts based on the words in their text.',
+  provides: ['taxonomy'],
+  recognize({ line }) {
+    if (!statements.some((pattern) => pattern.test(line)) || somethingElse.test(line)) return null;
+    return {
+      taxonomy: / categor/.test(line) && !/ tags? /.test(line) ? 'category' : 'post_tag',
+      most: mostIn(line) ?? 5,
+    };
+  },
+  refine({ line }, options) {
+    const most = mostIn(line);
+    const isKnown =
+      / (existing|tags?|words?|keywords?|title|content|settings?|rules?) /.test(line) && !/ shortcode /.test(line);
+    return most === null && !isKnown ? null : { ...options, ...(most !== null && { most }) };
+  },
+  describe: ({ taxonomy, most }) =>
+    `A post is given up to ${most} of the site’s ${taxonomy === 'category' ? 'categories' : 'tags'} whose names, or words listed for them, are in its title or text.`,
+  settings: ({ most }) => [
+    {
+      key: 'most_terms',
+      names: /max|limit|number|most/,
+      type: 'integer',
+      label: 'How many at most',
+      description: 'What somebody chose by hand is not counted.',
+      default: most,
+      min: 1,
+      max: 50,
+      section: 'general',
+    },
+    {
+      key: 'term_words',
+      names: /words|rules|keywords/,
+      type: 'textarea',
+      label: 'Other words',
+      description: 'One a line: a word, an equals sign and what it stands for, such as cappuccino = Coffee.',
+      default: '',
+      section: 'general',
+    },
+  ],
+  contribute: (plan, options) => ({
+    classes: [
+      {
+        name: toolClassName(plan, 'auto_tags', 'Tagger'),
+        summary: 'Finds tags in the words of posts.',
+        code: autoTagsClass(plan, options),
+      },
+    ],
+    boot: [php`( new ${toolClass(plan, 'auto_tags', 'Tagger')}() )->register();`],
+    readme: { features: ['Gives posts the tags whose names are in their text'], tags: ['tags', 'automatic'] },
+    instructions: [
+      `Posts get their tags when they are saved; nothing that was chosen by hand is taken away. The filter \`${toolName(plan, 'found_terms')}\` changes what was found.`,
+    ],
+    tests: [
+      {
+        name: 'Auto_Tags',
+        summary: 'Tests of tags that are found.',
+        methods: [
+          php`
+            /**
+             * A post gets what its text speaks of, as a whole word.
+             */
+            public function test_finds_terms() {
+              $coffee = wp_insert_term( 'Coffee-Test', ${options.taxonomy} );
+              $tea    = wp_insert_term( 'Tea-Test', ${options.taxonomy} );
+              $post   = self::factory()->post->create( array( 'post_content' => 'All about coffee-test, and no Tea-Testing.' ) );
+              $terms  = wp_get_object_terms( $post, ${options.taxonomy}, array( 'fields' => 'ids' ) );
+
+              $this->assertContains( $coffee['term_id'], $terms );
+              $this->assertNotContains( $tea['term_id'], $terms );
+            }
+          `,
+        ],
+      },
+    ],
+  }),
+};
+
+const autoTagsClass = (plan: PluginPlan, { taxonomy, most }: AutoTags): PhpCode => php`
+  /**
+   * Gives posts the terms whose names are in their title or text.
+   */
+  class ${toolClass(plan, 'auto_tags', 'Tagger')} {
+
+    const TAXONOMY = ${taxonomy};
+
+    /**
+     * Hooks it into WordPress, after the terms that were chosen by hand are saved.
+     */
+    public function register() {
+      add_action( 'wp_after_insert_post', array( $this, 'add_terms' ), 10, 2 );
+    }
+
+    /**
+     * Adds to a post what its words stand for.
+     *
+     * @param int     $post_id The post.
+     * @param WP_Post $post    The post.
+     */
+    public function add_terms( $post_id, $post ) {
+      if ( in_array( $post->post_status, array( 'auto-draft', 'trash', 'inherit' ), true ) || ! is_object_in_taxonomy( $post->post_type, self::TAXONOMY ) ) {
+        return;
+      }
+
+      $text  = $post->post_title . ' ' . wp_strip_all_tags( strip_shortcodes( $post->post_content ) );
+      $found = array();
+      foreach ( $this->words() as $word => $term_id ) {
+        if ( preg_match( '/(?<![\p{L}\p{N}])' . preg_quote( (string) $word, '/' ) . '(?![\p{L}\p{N}])/iu', $text ) ) {
+          $found[] = $term_id;
+        }
+      }
+
+      /**
+       * Filters what was found in a post before it is added.
+       *
+       * @param int[] $found   Ids of terms.
+       * @param int   $post_id The post.
+       */
+      $found = (array) apply_filters( ${toolName(plan, 'found_terms')}, array_slice( array_unique( $found ), 0, (int) ${settingValue(plan, 'most_terms', most)} ), $post_id );
+      if ( array() !== $found ) {
+        wp_set_object_terms( $post_id, array_map( 'intval', $found ), self::TAXONOMY, true );
+      }
+    }
+
+    /**
+     * Words and what they stand for.
+     *
+     * @return int[] Ids of terms by word.
+     */
+    private function words() {
+      $terms = get_terms(
+        array(
+          'taxonomy'   => self::TAXONOMY,
+          'hide_empty' => false,
+          'orderby'    => 'count',
+          'order'      => 'DESC',
+          'number'     => 1000,
+          'fields'     => 'id=>name',
+        )
+      );
+      $names = is_array( $terms ) ? array_flip( array_map( 'wp_specialchars_decode', $terms ) ) : array();
+      $words = $names;
+      foreach ( explode( "\n", (string) ${settingValue(plan, 'term_words', '')} ) as $line ) {
+        $parts = array_map( 'trim', explode( '=', $line, 2 ) );
+        if ( 2 === count( $parts ) && '' !== $parts[0] && isset( $names[ $parts[1] ] ) ) {
+          $words[ $parts[0] ] = $names[ $parts[1] ];
+        }
+      }
+
+      return $words;
+    }
+  }
+`;

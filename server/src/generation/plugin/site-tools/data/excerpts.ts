@@ -1,0 +1,173 @@
+import type { Clause } from '../../../understanding/clause.ts';
+import { type PhpCode, php } from '../../../writers/php.ts';
+import { settingValue } from '../../features/settings/settings-of.ts';
+import type { PluginPlan } from '../../plan.ts';
+import type { SiteTool } from '../../site-tool.ts';
+import { quotesIn } from '../support/said.ts';
+import { toolClass, toolClassName, toolHandle } from '../support/tool-names.ts';
+
+type Excerpts = {
+  /** Words of an excerpt. */
+  readonly length: number;
+  /** Text of the link behind it; empty for the usual one. */
+  readonly more: string;
+};
+
+const lengthIn = (line: string): number | null => {
+  const found = /(\d{1,3}) words/.exec(line)?.[1] ?? / (?:to|of) (\d{1,3}) /.exec(line)?.[1];
+  return found === undefined ? null : Math.min(Math.max(Number(found), 5), 500);
+};
+const readMore = / (read more|read-more|more link|more text|continue reading|excerpt more) /;
+
+/** What the link says: of "Change “Read more” to “Continue”" the last. */
+const moreIn = (clause: Clause): string =>
+  quotesIn(clause).findLast((text) => !/^excerpt|^\[?(…|\.\.\.)\]?$/.test(text)) ?? '';
+
+/** "Set the excerpt length to 30 words and change the read more text." */
+export const excerpts: SiteTool<Excerpts> = {
+  tool: 'excerpts',
+  example: 'Set the excerpt length to 30 words.',
+  recognize(clause) {
+    const { line } = clause;
+    const isLength =
+      / excerpts? (length|size) | excerpts? .{0,20}(\d+ words|longer|shorter) /.test(line) ||
+      / (length|words|shorten\w*|limit\w*|trim\w*|custom|customi[sz]e|change|control) .{0,30}excerpts? /.test(line);
+    const isMore =
+      readMore.test(line) && / (change|custom\w*|replace|set|edit|text|link|label|button|add|adds) /.test(line);
+    if (
+      (!isLength && !isMore) ||
+      / (with fields|custom post types?|shortcode|meta description|faqs?|toggle|collapse) /.test(line)
+    )
+      return null;
+    return { length: lengthIn(line) ?? 55, more: moreIn(clause) };
+  },
+  refine(clause, options) {
+    const length = / (words?|excerpts?|length|long) /.test(clause.line) ? lengthIn(clause.line) : null;
+    const isMore = readMore.test(clause.line);
+    if (length === null && !isMore) return null;
+    const more = moreIn(clause);
+    return { ...options, ...(length !== null && { length }), ...(more !== '' && { more }) };
+  },
+  combine: (first, second) => ({
+    length: first.length === 55 ? second.length : first.length,
+    more: first.more === '' ? second.more : first.more,
+  }),
+  describe: ({ length, more }) =>
+    `Excerpts have ${length} words, with the link “${more === '' ? 'Read more' : more}” behind them.`,
+  settings: ({ length, more }) => [
+    {
+      key: 'excerpt_length',
+      names: /length|words/,
+      type: 'integer',
+      label: 'Words of an excerpt',
+      description: 'Excerpts that somebody wrote stay as they are.',
+      default: length,
+      min: 5,
+      max: 500,
+      section: 'general',
+    },
+    {
+      key: 'read_more',
+      names: /more/,
+      type: 'text',
+      label: 'Text of the link',
+      description: 'What stands behind an excerpt and leads to the whole text. Empty: no link.',
+      default: more === '' ? 'Read more' : more,
+      section: 'general',
+    },
+  ],
+  contribute: (plan, options) => ({
+    classes: [
+      {
+        name: toolClassName(plan, 'excerpts', 'Length'),
+        summary: 'Says how long excerpts are and what follows them.',
+        code: excerptsClass(plan, options),
+      },
+    ],
+    boot: [php`( new ${toolClass(plan, 'excerpts', 'Length')}() )->register();`],
+    readme: { features: ['Sets the length of excerpts and the link behind them'], tags: ['excerpt', 'read more'] },
+    instructions: ['Length and link are on the page of settings.'],
+    tests: [
+      {
+        name: 'Excerpts',
+        summary: 'Tests of excerpts.',
+        methods: [
+          php`
+            /**
+             * An excerpt has as many words as it should, and a link.
+             */
+            public function test_length_and_link() {
+              $post    = self::factory()->post->create_and_get( array( 'post_content' => str_repeat( 'word ', 600 ) ) );
+              $excerpt = get_the_excerpt( $post );
+
+              $this->assertSame( ${options.length}, substr_count( $excerpt, 'word' ) );
+              $this->assertStringContainsString( 'href="', $excerpt );
+            }
+          `,
+        ],
+      },
+    ],
+  }),
+};
+
+const excerptsClass = (plan: PluginPlan, { length, more }: Excerpts): PhpCode => php`
+  /**
+   * Says how long excerpts are and what follows them, in classic themes and in blocks.
+   */
+  class ${toolClass(plan, 'excerpts', 'Length')} {
+
+    /**
+     * Hooks it into WordPress, behind what themes say.
+     */
+    public function register() {
+      add_filter( 'excerpt_length', array( $this, 'length' ), 999 );
+      add_filter( 'excerpt_more', array( $this, 'more' ), 999 );
+      add_filter( 'render_block_data', array( $this, 'set_block_length' ) );
+    }
+
+    /**
+     * The length of excerpts.
+     *
+     * @return int Words.
+     */
+    public function length() {
+      return (int) ${settingValue(plan, 'excerpt_length', length)};
+    }
+
+    /**
+     * What follows an excerpt that was cut.
+     *
+     * @return string HTML.
+     */
+    public function more() {
+      $text = (string) ${settingValue(plan, 'read_more', more === '' ? 'Read more' : more)};
+      $post = get_post();
+      if ( '' === $text || null === $post ) {
+        return '&hellip;';
+      }
+
+      return sprintf(
+        '&hellip; <a class="%1$s" href="%2$s">%3$s<span class="screen-reader-text"> %4$s</span></a>',
+        ${toolHandle(plan, 'read_more')},
+        esc_url( get_permalink( $post ) ),
+        esc_html( $text ),
+        esc_html( wp_strip_all_tags( get_the_title( $post ) ) )
+      );
+    }
+
+    /**
+     * Lets blocks that say no length of their own show the whole excerpt.
+     *
+     * @param array $block A block that is about to be rendered.
+     * @return array
+     */
+    public function set_block_length( $block ) {
+      if ( 'core/post-excerpt' === $block['blockName'] && ! isset( $block['attrs']['excerptLength'] ) ) {
+        // The link has words too, and is cut like the rest.
+        $block['attrs']['excerptLength'] = $this->length() + 50;
+      }
+
+      return $block;
+    }
+  }
+`;
