@@ -35,7 +35,7 @@ function withoutQuotes(clause: Clause): Clause {
 const haves = /^(with|have|has|having|including|includes?|contains?|:|\(|need|needs)$/;
 /** What every site has, and words for a plugin: they have tools rather than properties. */
 const ofAnySite =
-  /^(plugin|extension|add-on|addon|toolkit|toolbox|package|tool|site|website|blog|posts?|pages?|articles?|products?|content|comments?|users?|wordpress)$/;
+  /^(plugin|extension|add-on|addon|toolkit|toolbox|package|tool|site|website|blog|posts?|pages?|articles?|products?|content|comments?|users?|wordpress|endpoints?|routes?|api|redirects?|redirections?|manager|webhooks?|notifications?|search|excerpts?|links?)$/;
 
 /** What a list of properties belongs to: "Courses" in "Courses with duration and reading time". Null where there is none. */
 function ownerOf({ tokens }: Clause): Clause | null {

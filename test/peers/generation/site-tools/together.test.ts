@@ -4,7 +4,7 @@ import { requirePeer } from '../../peers.ts';
 import { ToolSite } from '../harness/tool-site.ts';
 
 /** Tools that keep visitors out, so that no other could be seen at work. */
-const closesTheSite: ReadonlySet<string> = new Set(['maintenance_mode']);
+const closesTheSite: ReadonlySet<string> = new Set(['maintenance_mode', 'private_site']);
 
 // Every tool at once, in one plugin.
 requirePeer('php', 'wordpress', 'sqlite')('all tools in one plugin', { timeout: 120_000 }, () => {

@@ -11,6 +11,10 @@ it.each([
   ['Create and manage 301 redirections from an admin page; count the hits of each redirect.', { status: 301 }],
   ['Redirect deleted posts to other pages.', { status: 301 }],
   ['Permanent redirects with a check for loops', { status: 301 }],
+  ['Log 404 errors in a table and let me redirect them.', { logsNotFound: true }],
+  ['Redirect /a to /b and /c to /d.', { sources: ['/a', '/c'], targets: ['/b', '/d'] }],
+  ['301 redirect /a, /b and /c to /d.', { sources: ['/a', '/b', '/c'], targets: ['/d', '/d', '/d'] }],
+  ['Redirect the following URLs:\n- /one to /two\n- /three to /four', { sources: ['/one', '/three'] }],
   ['Redirect /old to /new.', { sources: ['/old'], targets: ['/new'] }],
   [
     'Redirect "/Shop/*" to "https://shop.example.com/*". Redirect /a to /b.',

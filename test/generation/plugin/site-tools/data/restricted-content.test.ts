@@ -29,12 +29,14 @@ it.each([
   expect(readTool(description)).not.toHaveProperty('restricted_content');
 });
 
-it.each(['Make the whole site private.', 'Require login to view the website.', 'Only members can access the site.'])(
-  'closes the whole site: %s',
-  (description) => {
-    expect(Object.keys(readTool(description))).toEqual(['private_site']);
-  },
-);
+it.each([
+  'Make the whole site private.',
+  'Require login to view the website.',
+  'Only members can access the site.',
+  'Visitors must log in to see anything.',
+])('closes the whole site: %s', (description) => {
+  expect(Object.keys(readTool(description))).toEqual(['private_site']);
+});
 
 it.each(['Private notes for each website', 'Force strong passwords', 'A login form for the website'])(
   'does not close the site: %s',

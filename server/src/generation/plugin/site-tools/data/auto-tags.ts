@@ -1,4 +1,4 @@
-import { type PhpCode, php } from '../../../writers/php.ts';
+import { identifier, type PhpCode, php } from '../../../writers/php.ts';
 import { settingValue } from '../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../plan.ts';
 import type { SiteTool } from '../../site-tool.ts';
@@ -65,42 +65,45 @@ export const autoTags: SiteTool<AutoTags> = {
       section: 'general',
     },
   ],
-  contribute: (plan, options) => ({
-    classes: [
-      {
-        name: toolClassName(plan, 'auto_tags', 'Tagger'),
-        summary: 'Finds tags in the words of posts.',
-        code: autoTagsClass(plan, options),
-      },
-    ],
-    boot: [php`( new ${toolClass(plan, 'auto_tags', 'Tagger')}() )->register();`],
-    readme: { features: ['Gives posts the tags whose names are in their text'], tags: ['tags', 'automatic'] },
-    instructions: [
-      `Posts get their tags when they are saved; nothing that was chosen by hand is taken away. The filter \`${toolName(plan, 'found_terms')}\` changes what was found.`,
-    ],
-    tests: [
-      {
-        name: 'Auto_Tags',
-        summary: 'Tests of tags that are found.',
-        methods: [
-          php`
+  contribute(plan, options) {
+    const factory = identifier(options.taxonomy === 'category' ? 'category' : 'tag');
+    return {
+      classes: [
+        {
+          name: toolClassName(plan, 'auto_tags', 'Tagger'),
+          summary: 'Finds tags in the words of posts.',
+          code: autoTagsClass(plan, options),
+        },
+      ],
+      boot: [php`( new ${toolClass(plan, 'auto_tags', 'Tagger')}() )->register();`],
+      readme: { features: ['Gives posts the tags whose names are in their text'], tags: ['tags', 'automatic'] },
+      instructions: [
+        `Posts get their tags when they are saved; nothing that was chosen by hand is taken away. The filter \`${toolName(plan, 'found_terms')}\` changes what was found.`,
+      ],
+      tests: [
+        {
+          name: 'Auto_Tags',
+          summary: 'Tests of tags that are found.',
+          methods: [
+            php`
             /**
              * A post gets what its text speaks of, as a whole word.
              */
             public function test_finds_terms() {
-              $coffee = wp_insert_term( 'Coffee-Test', ${options.taxonomy} );
-              $tea    = wp_insert_term( 'Tea-Test', ${options.taxonomy} );
+              $coffee = self::factory()->${factory}->create( array( 'name' => 'Coffee-Test' ) );
+              $tea    = self::factory()->${factory}->create( array( 'name' => 'Tea-Test' ) );
               $post   = self::factory()->post->create( array( 'post_content' => 'All about coffee-test, and no Tea-Testing.' ) );
               $terms  = wp_get_object_terms( $post, ${options.taxonomy}, array( 'fields' => 'ids' ) );
 
-              $this->assertContains( $coffee['term_id'], $terms );
-              $this->assertNotContains( $tea['term_id'], $terms );
+              $this->assertContains( $coffee, $terms );
+              $this->assertNotContains( $tea, $terms );
             }
           `,
-        ],
-      },
-    ],
-  }),
+          ],
+        },
+      ],
+    };
+  },
 };
 
 const autoTagsClass = (plan: PluginPlan, { taxonomy, most }: AutoTags): PhpCode => php`
@@ -161,7 +164,7 @@ const autoTagsClass = (plan: PluginPlan, { taxonomy, most }: AutoTags): PhpCode 
           'hide_empty' => false,
           'orderby'    => 'count',
           'order'      => 'DESC',
-          'number'     => 1000,
+          'number'     => 200,
           'fields'     => 'id=>name',
         )
       );

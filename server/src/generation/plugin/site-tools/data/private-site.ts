@@ -4,6 +4,7 @@ import type { SiteTool } from '../../site-tool.ts';
 import { toolClass, toolClassName, toolName } from '../support/tool-names.ts';
 
 const statements: readonly RegExp[] = [
+  / (visitors|users|everyone|everybody|people|guests) (must|have to|need to|should|has to) (log in|be logged in|login|sign in) .{0,30}(see|view|access|visit|use|read|browse) (the site|the website|the blog|anything|everything|any) /,
   / (force|forces|forced|require|requires|requiring) .{0,30}(login|log in|logged in|logging in|visitors|users) /,
   / (private|members only|members-only|logged-in-only|intranet) (site|website|blog) /,
   / (site|website|blog) .{0,30}(private|visible only|only visible|only accessible|accessible only|members only|restricted|behind a login) /,

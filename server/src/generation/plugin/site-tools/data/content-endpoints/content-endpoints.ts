@@ -16,7 +16,9 @@ const posts =
   / (latest|recent|newest|last|all|published|popular|featured|random|list of|the|returns|returning|site's|our) ?(\d+ )?(latest |recent |newest |published |blog )*(posts|articles|pages|blog posts|news|content) /;
 
 const routeOf = ({ text = '' }: Clause): string =>
-  /(?:wp-json)?\/([a-z][\w-]*\/v\d+\/[a-z][\w-]*)/i.exec(text)?.[1]?.toLowerCase() ?? '';
+  /(?:wp-json)?\/([a-z][\w-]*\/v\d+\/[a-z][\w-]*)/i.exec(text)?.[1]?.toLowerCase() ??
+  /\s\/([a-z][\w-]*)(?=[\s.,;:]|$)/i.exec(text)?.[1]?.toLowerCase() ??
+  '';
 
 const capabilityIn = (line: string): string | null => {
   if (/ (admins?|administrators?) /.test(line)) return 'manage_options';
@@ -150,7 +152,7 @@ export const contentEndpoints: SiteTool<ContentEndpoints> = {
 /** Where the answers are: `event-manager/v1/posts`. */
 const routesOf = (plan: PluginPlan, { kinds, route }: ContentEndpoints): readonly string[] => {
   const hasPosts = kinds.includes('posts') || kinds.includes('random');
-  if (route !== '') return [route];
+  if (route !== '') return [route.includes('/') ? route : `${plan.domain}/v1/${route}`];
   return [
     ...(hasPosts ? [`${plan.domain}/v1/posts`] : []),
     ...(kinds.includes('stats') ? [`${plan.domain}/v1/stats`] : []),

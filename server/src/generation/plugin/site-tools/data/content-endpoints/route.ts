@@ -7,8 +7,8 @@ export function routeParts(
   { route }: ContentEndpoints,
   otherwise: string,
 ): { namespace: string; base: string } {
-  const [vendor, version, base] = route.split('/');
-  if (vendor === undefined || version === undefined || base === undefined)
-    return { namespace: `${plan.domain}/v1`, base: otherwise };
+  const [vendor = '', version, base] = route.split('/');
+  if (vendor !== '' && version === undefined) return { namespace: `${plan.domain}/v1`, base: vendor };
+  if (version === undefined || base === undefined) return { namespace: `${plan.domain}/v1`, base: otherwise };
   return { namespace: `${vendor}/${version}`, base };
 }

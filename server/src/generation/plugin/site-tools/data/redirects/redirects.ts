@@ -22,16 +22,29 @@ const kind = / (301|302|307|308|permanent|temporary|url) .{0,24}(redirect|redire
 const moved =
   / redirect(s|ing)? .{0,40}(urls?|addresses|links?|permalinks?|pages?|slugs?|paths?|posts?) .{0,40}(to|with) /;
 const old = / (old|moved|deleted|removed|broken|changed|dead|outdated|former|another|other|new|different) /;
-const pair =
-  /\bredirects?\b.{0,20}?\s["“']?((?:https?:\/\/|\/)[^\s"“”]*)["”]?\s+(?:permanently\s+|temporarily\s+)?to\s+["“']?((?:https?:\/\/|\/)[^\s"“”]*)/gi;
+const address = /(?:https?:\/\/|\/)[^\s"“”,]*/.source;
+const pair = new RegExp(
+  `(?:^|\\s|["“'(])(${address})["”]?,?\\s*(?:permanently |temporarily )?(?:to|→|->|=>)\\s+["“']?(${address})`,
+  'gi',
+);
+const severalToOne = new RegExp(
+  `\\s["“']?(${address})["”']?(?=,\\s|\\s+and\\s)(?=[^.]*?\\sto\\s+["“']?(${address}))`,
+  'gi',
+);
 
-/** The redirects that a statement spells out: "Redirect /old to /new". */
+/** The redirects that a statement spells out: "Redirect /old to /new and /a, /b to /c". */
 function spelledIn({ text = '' }: Clause): Pick<Redirects, 'sources' | 'targets'> {
-  const pairs = [...text.matchAll(pair)].map(([, source = '', target = '']) => ({
-    source,
-    target: target.replace(/[.,;:!?')\]]+$/, ''),
-  }));
-  return { sources: pairs.map(({ source }) => source), targets: pairs.map(({ target }) => target) };
+  const found = new Map<string, string>();
+  const add = (source: string, target: string) => {
+    const cleanSource = source.replace(/[.,;:!?')\]]+$/, '');
+    if (cleanSource !== '' && !found.has(cleanSource)) found.set(cleanSource, target.replace(/[.,;:!?')\]]+$/, ''));
+  };
+  const pairs = [...text.matchAll(pair)];
+  const targets = new Set(pairs.map(([, , target = '']) => target.replace(/[.,;:!?')\]]+$/, '')));
+  for (const [, source = '', target = ''] of text.matchAll(severalToOne))
+    if (!targets.has(source.replace(/[.,;:!?')\]]+$/, ''))) add(source, target);
+  for (const [, source = '', target = ''] of pairs) add(source, target);
+  return { sources: [...found.keys()], targets: [...found.values()] };
 }
 
 const wantsLog = (line: string): boolean =>
@@ -50,8 +63,10 @@ export const redirects: SiteTool<Redirects> = {
       / 404s? (errors?|hits?|requests?|log|logs|logging|monitor\w*|tracking) /g,
       ' not found $1 ',
     );
-    const spelled = spelledIn(clause);
+    const spelled = / (redirect\w*|301|302) /.test(line) ? spelledIn(clause) : { sources: [], targets: [] };
     const isNamed =
+      / (log|logs|track|tracks|record|records|monitor|monitors) (.{0,30} )?not found /.test(line) ||
+      / redirect (the )?(following|these) /.test(line) ||
       spelled.sources.length > 0 ||
       manager.test(line) ||
       managed.test(line) ||
@@ -66,10 +81,17 @@ export const redirects: SiteTool<Redirects> = {
   },
   refine(clause, options) {
     const { line } = clause;
+    const spelled = spelledIn(clause);
+    if (spelled.sources.length > 0)
+      return {
+        ...options,
+        sources: [...options.sources, ...spelled.sources],
+        targets: [...options.targets, ...spelled.targets],
+      };
     if (wantsLog(line)) return { ...options, logsNotFound: true };
     if (/ (302|temporary) /.test(line) && !/ (301|permanent) /.test(line)) return { ...options, status: 302 };
     const isKnown =
-      / (hits?|301|302|status|clicks?|loops?|wildcards?) /.test(line) ||
+      / (redirect|redirects|hits?|301|302|status|clicks?|loops?|wildcards?) /.test(line) ||
       (/ (admin|screen|page|dashboard|table|list|manage|edit|add|delete) /.test(line) &&
         !/ shortcode | block /.test(line));
     return isKnown ? options : null;

@@ -1,3 +1,4 @@
+import { pluralize } from '../../../../naming/inflect.ts';
 import type { Clause } from '../../../../understanding/clause.ts';
 import { php } from '../../../../writers/php.ts';
 import type { SiteTool } from '../../../site-tool.ts';
@@ -80,8 +81,17 @@ export const restrictedContent: SiteTool<RestrictedContent> = {
     message: first.message === '' ? second.message : first.message,
     content: [...new Set([...first.content, ...second.content])],
   }),
-  describe: ({ access, roles: named }) =>
-    `${access === 'everyone' ? 'Posts and parts of posts can be kept' : 'Posts are kept'} for ${access === 'roles' ? `users with the role ${named.join(' or ')}` : 'users who are logged in, or have one of the roles chosen'}; everybody else reads a message with a link to log in.`,
+  describe({ access, roles: named, content, message }) {
+    const kinds = content.map((kind) => pluralize(kind.replaceAll('_', ' '))).join(' and ');
+    const subject = kinds.charAt(0).toUpperCase() + kinds.slice(1);
+    const readers =
+      access === 'roles'
+        ? `users with the role ${named.join(' or ')}`
+        : access === 'members'
+          ? 'users who are logged in'
+          : 'users who are logged in, or have one of the roles chosen';
+    return `${subject}${access === 'everyone' ? ', and parts of their texts, can be kept' : ' are kept'} for ${readers}; everybody else reads ${message === '' ? 'a message' : `“${message}”`} with a link to log in.`;
+  },
   settings: ({ access, roles: named, message, content }) => [
     {
       key: 'default_access',

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requirePeer } from '../../peers.ts';
+import { ToolSite } from '../harness/tool-site.ts';
+
+// Tools that change what is found, shown and taken of posts and comments.
+requirePeer('php', 'wordpress', 'sqlite')('tools for posts and comments', { timeout: 60_000 }, () => {
+  let tools: ToolSite;
+
+  beforeAll(async () => {
+    tools = new ToolSite([
+      { plugin_name: 'Finder', description: 'Exclude pages from search results.' },
+      { plugin_name: 'Shortly', description: 'Set the excerpt length to 10 words. The read more text is "Go & on".' },
+      {
+        plugin_name: 'Polite',
+        description:
+          'Refuse comments shorter than 20 characters or with more than 1 link. Block comments with the words "casino" and "a+b".',
+      },
+      { plugin_name: 'Tagger', description: 'Automatically tag posts based on their content.' },
+      { plugin_name: 'Linker', description: 'Auto-link keywords in posts.' },
+    ]);
+    await tools.serve();
+  }, 120_000);
+
+  afterAll(() => tools?.remove());
+
+  const settle = async (name: string, settings: Record<string, unknown>) =>
+    expect((await tools.admin.rest('POST', '/wp/v2/settings', { [`${name}_settings`]: settings })).status).toBe(200);
+
+  it('say what the search finds', async () => {
+    const post = tools.post({ post_title: 'Findable one' });
+    tools.post({ post_title: 'Findable two', post_type: 'page' });
+    const find = async () => (await tools.visitor().get('/?s=findable')).text;
+    expect(await find()).toContain('Findable one');
+    expect(await find()).not.toContain('Findable two');
+    await settle('finder', { search_types: ['post', 'page'], search_excluded: `${post.id}, x` });
+    expect(await find()).toContain('Findable two');
+    expect(await find()).not.toContain('Findable one');
+  });
+
+  it('say how long excerpts are', async () => {
+    tools.post({ post_title: 'Long <i>"one"</i>', post_content: 'lorem '.repeat(100) });
+    const { text } = await tools.visitor().get('/?s=lorem');
+    const excerpt = /(?:lorem )+lorem&hellip; <a class="shortly-read-more"[^>]*>Go &amp; on/.exec(text)?.[0] ?? text;
+    expect(excerpt.match(/lorem/g)).toHaveLength(10);
+  });
+
+  it('refuse comments that break the rules', async () => {
+    const post = tools.post({ comment_status: 'open' });
+    const comment = (content: string) =>
+      tools.visitor().post(
+        '/wp-comments-post.php',
+        new URLSearchParams({
+          comment: content,
+          author: 'Ann',
+          email: 'ann@example.org',
+          comment_post_ID: String(post.id),
+          comment_parent: '0',
+        }),
+      );
+    const refusals = [
+      ['Too short', 'at least 20 characters'],
+      ['See https://a.example and https://b.example now', 'no more than 1 link.'],
+      ['This is about a CASINO and nothing else', 'not welcome'],
+      ['Learn a+b in ten easy lessons today', 'not welcome'],
+    ] as const;
+    for (const [content, message] of refusals) expect((await comment(content)).text).toContain(message);
+    expect((await comment('The casinos of a b are fine: https://a.example')).status).toBe(302);
+    await settle('polite', { comment_outcome: 'spam', comment_min_length: 0 });
+    expect((await comment('Another casino here')).status).toBe(302);
+    const spam = tools.site.evaluate(`return get_comments( array( 'status' => 'spam', 'count' => true ) );`);
+    expect(spam).toBe(1);
+  });
+
+  it('find tags in what is written', async () => {
+    tools.site.evaluate(
+      `return array( wp_insert_term( 'Green & Tea', 'post_tag' ), wp_insert_term( 'Cake', 'post_tag' ) );`,
+    );
+    await settle('tagger', { term_words: 'scone = Cake' });
+    const post = tools.post({ post_title: 'About green &amp; tea', post_content: 'With scones. And a Scone.' });
+    const names = tools.site.evaluate<string[]>(`return wp_get_post_tags( ${post.id}, array( 'fields' => 'names' ) );`);
+    expect(names).toContain('Cake');
+    expect(
+      tools.site.evaluate(
+        `wp_delete_term( get_term_by( 'name', 'Cake', 'post_tag' )->term_id, 'post_tag' ); wp_delete_term( get_term_by( 'slug', 'green-tea', 'post_tag' )->term_id, 'post_tag' ); return true;`,
+      ),
+    ).toBe(true);
+  });
+
+  it('make links of words', async () => {
+    await settle('linker', { link_rules: 'tea = https://example.org/tea\nbad = javascript:alert(1)\n<b>x</b> = /x' });
+    const post = tools.post({ post_content: '<p>Teapot, tea, <code>tea</code> and tea. So bad.</p>' });
+    const { text } = await tools.visitor().get(post.path);
+    expect(text).toContain('<p>Teapot, <a href="https://example.org/tea">tea</a>, <code>tea</code> and tea.');
+    expect(text).not.toContain('javascript:alert');
+  });
+
+  it('bring tests that pass', () => {
+    expect(tools.failedTests()).toEqual([]);
+  });
+
+  it('say nothing in the log and leave nothing behind', () => {
+    expect(tools.takeDown()).toEqual([]);
+  });
+});
