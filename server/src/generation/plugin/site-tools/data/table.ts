@@ -4,6 +4,8 @@ import { autoLinks } from './auto-links.ts';
 import { autoTags } from './auto-tags.ts';
 import { commentRules } from './comment-rules.ts';
 import { contentEndpoints } from './content-endpoints/content-endpoints.ts';
+import { csvExport } from './csv-export/csv-export.ts';
+import { eventEmails } from './event-emails.ts';
 import { eventWebhook } from './event-webhook/event-webhook.ts';
 import { excerpts } from './excerpts.ts';
 import { postExpiry } from './post-expiry/post-expiry.ts';
@@ -26,4 +28,6 @@ export const dataTools: readonly SiteTool[] = [
   commentRules,
   autoTags,
   autoLinks,
+  csvExport,
+  eventEmails,
 ];

@@ -1,0 +1,2 @@
+/** What a description says of downloads: `post`, `page`, `users`. */
+export type CsvExport = { readonly kinds: readonly string[] };
