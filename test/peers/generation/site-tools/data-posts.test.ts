@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../../peers.ts';
+import { Session } from '../harness/http.ts';
 import { ToolSite } from '../harness/tool-site.ts';
 
 // Tools that change what is found, shown and taken of posts and comments.
@@ -16,6 +17,8 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for posts and comments', { time
           'Refuse comments shorter than 20 characters or with more than 1 link. Block comments with the words "casino" and "a+b".',
       },
       { plugin_name: 'Tagger', description: 'Automatically tag posts based on their content.' },
+      { plugin_name: 'Porter', description: 'Export posts and users as CSV.' },
+      { plugin_name: 'Postie', description: 'Email editors when a post is pending review.' },
       { plugin_name: 'Linker', description: 'Auto-link keywords in posts.' },
     ]);
     await tools.serve();
@@ -100,6 +103,30 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for posts and comments', { time
     const { text } = await tools.visitor().get(post.path);
     expect(text).toContain('<p>Teapot, <a href="https://example.org/tea">tea</a>, <code>tea</code> and tea.');
     expect(text).not.toContain('javascript:alert');
+  });
+
+  it('download posts and users', async () => {
+    tools.post({ post_title: '=HYPERLINK("x")', post_content: 'one, "two"\nthree' });
+    const screen = (await tools.admin.get('/wp-admin/tools.php?page=porter-csv-export')).text;
+    const nonce = /name="_wpnonce" value="(\w+)"/.exec(screen)?.[1] ?? '';
+    const download = (kind: string, _wpnonce = nonce) =>
+      tools.admin.post(
+        '/wp-admin/admin-post.php',
+        new URLSearchParams({ action: 'porter_csv_download', kind, _wpnonce }),
+      );
+    const posts = await download('post');
+    expect(posts.headers.get('content-disposition')).toMatch(/^attachment; filename="post-/);
+    expect(posts.text).toContain(`"'=HYPERLINK(""x"")",publish`);
+    expect(posts.text).toContain('"one, ""two""\nthree"');
+    const users = (await download('users')).text;
+    expect(users).toContain('reader@example.org');
+    expect(users).not.toContain('$P$');
+    expect((await download('post', 'wrong')).status).toBe(403);
+    expect((await download('revision')).status).toBe(400);
+    const reader = await Session.logIn(tools.site.url, 'reader');
+    expect((await reader.get('/wp-admin/tools.php?page=porter-csv-export')).status).toBe(403);
+    const stolen = new URLSearchParams({ action: 'porter_csv_download', kind: 'users', _wpnonce: nonce });
+    expect((await reader.post('/wp-admin/admin-post.php', stolen)).status).toBe(403);
   });
 
   it('bring tests that pass', () => {
