@@ -254,3 +254,11 @@ describe('clean-ups', () => {
     expect(missed(text)).toEqual(['Tickets that are done are deleted after 90 days']);
   });
 });
+
+describe('lists', () => {
+  it('are spoken of as one says', () => {
+    expect(said('FAQs with an answer. Show FAQs as an accordion with a shortcode.')).toContain(
+      'A shortcode shows "FAQs" as an accordion.',
+    );
+  });
+});
