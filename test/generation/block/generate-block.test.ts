@@ -191,3 +191,17 @@ describe('blocks that are called by what visitors do with them', () => {
     expect(generatedBlock({ block_type: 'Progress bar' }).file('editor_script')).toMatch(/el\( 'progress'/);
   });
 });
+
+describe('a text that is a sign', () => {
+  it.each([
+    { block_type: 'Icon Box', attributes: { icon: 'string', title: 'string' } },
+    {
+      block_type: 'Feature Grid',
+      attributes: { items: { type: 'query', properties: { icon: 'string', title: 'string' } } },
+    },
+  ])('decorates and is not read out: $block_type', (request) => {
+    const { file } = generatedBlock({ ...request, features: ['server_side_rendering'] });
+    expect(file('render_callback')).toMatch(/icon-sign" aria-hidden="true">/);
+    expect(file('editor_script')).not.toContain("'aria-hidden'");
+  });
+});

@@ -60,11 +60,14 @@ const uses: readonly { readonly selector: string; use(control: Locator, page: Pa
     selector: '.components-dropdown > button[aria-expanded=false]',
     async use(control, page) {
       await control.click();
-      await page.locator('.components-popover').first().waitFor();
+      const opened = '.block-editor-link-control, .components-datetime__date, .components-circular-option-picker';
+      await page.locator(`.components-popover :is(${opened})`).first().waitFor();
       const link = page.locator('.components-popover .block-editor-link-control input[role=combobox]');
       if ((await link.count()) > 0) {
         await link.fill('https://example.org/chosen');
         await link.press('Enter');
+        // It asks the site for pages of that name before it takes the address.
+        await page.locator('.components-popover .block-editor-link-control__search-item').first().waitFor();
       }
       const picks = page
         .locator('.components-popover')

@@ -4,7 +4,7 @@ import type { Archetype, Region } from './archetype.ts';
 
 const header: Region = { part: 'header', tag: 'header', roles: ['eyebrow', 'title', 'question', 'subtitle'] };
 const priceLine: Region = { part: 'price-line', tag: 'p', roles: ['currency', 'price', 'period'] };
-const media: Region = { part: 'media', tag: 'div', roles: ['image', 'background-image', 'logo', 'avatar'] };
+const media: Region = { part: 'media', tag: 'div', roles: ['image', 'background-image', 'logo', 'avatar', 'icon'] };
 const actions: Region = { part: 'actions', tag: 'p', roles: ['link'] };
 const contact: Region = { part: 'contact', tag: 'address', roles: ['address', 'email', 'phone'] };
 

@@ -14,6 +14,7 @@ interface RoleRule {
 /** What attributes mean by their names; the first that fits counts. */
 const roleRules: readonly RoleRule[] = [
   { role: 'button-text', kinds: texts, names: /(?:^|_)(?:button|cta|link)(?:_(?:text|label|title|caption))?$/ },
+  { role: 'icon', kinds: ['string'], names: /(?:^|_)(?:icon|emoji|symbol)$/ },
   { role: 'alt', kinds: texts, names: /(?:^|_)alt(?:_text)?$/ },
   { role: 'email', kinds: texts, names: /(?:^|_)e?_?mail(?:_address)?$/ },
   { role: 'phone', kinds: texts, names: /(?:^|_)(?:phone|tel|telephone|mobile|fax)(?:_number)?$/ },

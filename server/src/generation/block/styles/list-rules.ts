@@ -55,6 +55,14 @@ export function listRules(
         `,
       ),
       rule(
+        field('icon'),
+        css`
+          color: ${kit.get('accent')};
+          font-size: 2em;
+          line-height: 1;
+        `,
+      ),
+      rule(
         field('meta'),
         css`
           color: ${kit.get('muted')};

@@ -104,7 +104,7 @@ const looks: readonly (readonly [names: RegExp, rules: (looking: Looking) => Css
     /(?:^|-)icon$/,
     (looking) => css`
       ${looking.root} {
-        padding-inline-start: calc(${looking.kit.get('padding')} + 2.25rem);
+        padding-inline-start: 3.25rem;
         position: relative;
       }
 

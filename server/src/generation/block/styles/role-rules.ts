@@ -80,6 +80,11 @@ const valueRules: Readonly<Record<string, Declarations>> = {
     letter-spacing: -0.02em;
     line-height: 1;
   `,
+  icon: (kit) => css`
+    color: ${kit.get('accent')};
+    font-size: 2.5em;
+    line-height: 1;
+  `,
   rating: (kit) => css`
     color: ${kit.get('accent')};
     letter-spacing: 0.1em;

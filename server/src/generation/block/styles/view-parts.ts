@@ -64,6 +64,7 @@ export function partsOf(plan: Pick<BlockPlan, 'attributes' | 'view'>): readonly 
 
 const fieldRoles: readonly (readonly [role: string, name: RegExp])[] = [
   ['title', /^(?:title|name|heading|question|label|plan|product)$/],
+  ['icon', /(?:icon|emoji|symbol)$/i],
   ['meta', /(?:date|year|role|position|period|category|time|caption)$/i],
   ['price', /(?:price|cost|amount)$/i],
 ];

@@ -4,11 +4,11 @@ import { roleOf } from '../attributes/attribute-roles.ts';
 import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
 import { kebab } from '../attributes/schema.ts';
 import type { Companions } from './companions.ts';
-import type { ViewElement, ViewNode } from './view.ts';
+import type { ViewElement, ViewNode, ViewValue } from './view.ts';
 
 /** Roles in the order in which they follow each other where no region takes them. */
 const usualOrder: readonly string[] =
-  'background-image image logo avatar when eyebrow title label question subtitle rating figure unit percent currency price period quote body answer text list rows details author meta date end-date address email phone flag detail caption link'.split(
+  'background-image image logo avatar icon when eyebrow title label question subtitle rating figure unit percent currency price period quote body answer text list rows details author meta date end-date address email phone flag detail caption link'.split(
     ' ',
   );
 
@@ -111,6 +111,7 @@ function nodeOf(
   const extra = shown === undefined ? {} : { shownBy: shown };
   const text = textOf.get(name);
   if (role === 'flag') return { kind: 'text', tag: 'li', part: `flag ${part}`, text: label, with: name };
+  if (role === 'icon') return iconOf({ kind: 'value', attribute: name, part, tag: 'span', ...extra });
   if (role === 'detail') {
     return {
       kind: 'element',
@@ -135,10 +136,19 @@ function nodeOf(
   return { kind: 'value', attribute: name, part, tag, ...link, ...extra };
 }
 
+/** A sign such as an emoji: it decorates, and is not read out. */
+const iconOf = (value: ViewValue): ViewElement => ({
+  kind: 'element',
+  tag: 'div',
+  part: `${value.part}-sign`,
+  frontProps: { 'aria-hidden': 'true' },
+  children: [value],
+});
+
 function listOf({ name, kind, item, fields }: DraftAttribute, archetype: Archetype, part: string): ViewNode {
   const isFaq = archetype.key === 'faq' && fields.length === 2;
   const isOrdered = archetype.key === 'timeline';
-  const value = (field: string, tag: string, suffix: string): ViewNode => ({
+  const value = (field: string, tag: string, suffix: string): ViewValue => ({
     kind: 'value',
     attribute: name,
     field,
@@ -157,7 +167,8 @@ function listOf({ name, kind, item, fields }: DraftAttribute, archetype: Archety
   }
   const nodes = fields.map((field, index) => {
     const tag = isFaq ? (index === 0 ? 'summary' : 'div') : tagOfField(field.kind, field.name);
-    return value(field.name, tag, kebab(field.name));
+    const node = value(field.name, tag, kebab(field.name));
+    return roleOf(field.kind, toSnake(field.name)) === 'icon' ? iconOf({ ...node, tag: 'span' }) : node;
   });
   const children = isFaq ? nodes : linkedRow(name, part, fields, nodes);
   const tag = isFaq ? 'div' : isOrdered ? 'ol' : 'ul';

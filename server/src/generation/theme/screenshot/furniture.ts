@@ -62,8 +62,8 @@ export function logo(page: Page, x: number, y: number, size: number, ink: Ink): 
 
 const menus: readonly [readonly string[], ...(readonly string[])[]] = [
   ['Home', 'About', 'Journal', 'Contact'],
-  ['Work', 'Studio', 'Notes', 'Contact'],
-  ['Stories', 'Places', 'About', 'Contact'],
+  ['Welcome', 'About us', 'Notes', 'Contact'],
+  ['Home', 'News', 'About', 'Contact'],
 ];
 
 /** A theme's menu as words in a line. Returns how wide it is. */
