@@ -40,7 +40,8 @@ function withoutInput(item: FieldItem): FieldItem {
 
 export const labelOf = (item: FieldItem): string => item.words.map(({ text }) => text).join(' ');
 
-const sentenceCase = (text: string) => {
+/** A label as it is shown: its first letter and its abbreviations are capitals. */
+export const sentenceCase = (text: string): string => {
   const label = titleCase(text).slice(0, 1) + text.replace(/_/g, ' ').slice(1);
   return label
     .split(' ')

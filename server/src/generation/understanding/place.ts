@@ -1,8 +1,8 @@
-import { isPlural, singularize, titleCase, toSnake } from '../naming/inflect.ts';
+import { isPlural, singularize, toSnake } from '../naming/inflect.ts';
 import { lower } from './clause.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 import type { FieldItem } from './field-item.ts';
-import { coreFieldOf, fieldOf, isPropertyNoun } from './field-of-item.ts';
+import { coreFieldOf, fieldOf, isPropertyNoun, labelOf, sentenceCase } from './field-of-item.ts';
 import { resultNouns } from './lexicon/entity-nouns.ts';
 import { groupingNouns, typeOfNoun } from './lexicon/field-nouns.ts';
 import { nounPhrase } from './noun-phrase.ts';
@@ -69,7 +69,7 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
   if (kind && kind !== entity) {
     draft.addField(entity, {
       key: toSnake(words.join(' ')) || kind.key,
-      label: titleCase(words.join(' ')),
+      label: sentenceCase(labelOf(item)),
       type: 'relation',
       relatesTo: kind.key,
       isRequired: item.isRequired,
@@ -82,7 +82,7 @@ export function place(whole: FieldItem, entity: DraftEntity, draft: Draft, isMus
   if (role && role !== entity && item.choices.length === 0) {
     draft.addField(entity, {
       key: toSnake(words.join(' ')),
-      label: titleCase(words.join(' ')),
+      label: sentenceCase(labelOf(item)),
       type: 'relation',
       relatesTo: role.key,
       isRequired: item.isRequired || isMust,

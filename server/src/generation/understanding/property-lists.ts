@@ -153,13 +153,13 @@ const linking: Paraphrase = (tokens) => {
 };
 
 const separateType =
-  /^(are|is|should be|must be)( also| then)*( (a|an|its|their))?( (separate|own|custom|second|third|new|other|different))*( (post type|post types|content type|content types|cpt|entity|entities|type))/;
+  /^(are|is|should be|must be)( also| then)*( (a|an|its|their))?( (separate|own|custom|second|third|new|other|different))*( (post type|post types|content type|content types|cpt|entity|entities|type)) /;
 
 /** "Teachers are a separate post type with photo and bio" → "teachers with photo and bio". */
 const asType: Paraphrase = (tokens) => {
   const subject = nounPhrase(tokens, 0);
   if (subject.words.length === 0) return tokens;
-  let skip = covered(tokens, subject.next, new RegExp(`${separateType.source} `));
+  let skip = covered(tokens, subject.next, separateType);
   if (skip === 0) return tokens;
   const rest = tokens.slice(subject.next + skip);
   if (rest[0]?.text === ',') skip++;
