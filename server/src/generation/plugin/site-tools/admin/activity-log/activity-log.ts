@@ -1,0 +1,157 @@
+import { type Clause, spanIn } from '../../../../understanding/clause.ts';
+import { php } from '../../../../writers/php.ts';
+import type { SiteTool } from '../../../site-tool.ts';
+import { toolClass, toolClassName, toolName } from '../../support/tool-names.ts';
+import type { ActivityLog } from './options.ts';
+import { recorderClass, recorderTest } from './recorder-class.ts';
+import { activityListClass, screenClass } from './screen-class.ts';
+
+const kinds: readonly (readonly [string, RegExp, string])[] = [
+  ['logins', / (?:log-?ins?|log-?outs?|log in|logs in|logged in|sign-?ins?) /, 'logins and logouts'],
+  [
+    'content',
+    / (?:posts?|pages?|content) (?:changes?|updates?|edits?|edited|deletions?|created|modifications?)| (?:changes?|edits?|updates?) (?:to|of) (?:posts?|pages?|content) /,
+    'changes of content',
+  ],
+  [
+    'plugins',
+    / (?:plugins?|themes?) (?:activations?|changes?|installs?|updates?|activated|deactivations?|switch\w*)| (?:activations?|activated) (?:of )?plugins? /,
+    'plugins and themes',
+  ],
+  [
+    'users',
+    / (?:user|account) (?:registrations?|changes?|deletions?|creations?)| (?:new users?|registrations?|role changes?|profile updates?) /,
+    'accounts',
+  ],
+];
+
+const eventsIn = ({ line }: Clause): readonly string[] =>
+  kinds.filter(([, words]) => words.test(line)).map(([kind]) => kind);
+
+const daysIn = ({ words, line }: Clause): number | null => {
+  const hours = / (?:for|after|older|keep|keeps|kept|retention|delete|deleted|last) /.test(line) ? spanIn(words) : null;
+  return hours === null ? null : Math.min(Math.max(Math.round(hours / 24), 1), 3650);
+};
+
+const namesAddress = / (?:ip|ips|ip-address|ip-addresses) /;
+
+/** "Keep an activity log of logins, post changes and plugin activations for 90 days." */
+export const activityLog: SiteTool<ActivityLog> = {
+  tool: 'activity_log',
+  example: 'Keep an activity log of logins, content changes and plugin activations for 90 days.',
+  provides: ['custom_table', 'admin_interface', 'cron'],
+  recognize(clause) {
+    const { line } = clause;
+    const events = eventsIn(clause);
+    const isLog = / (?:log|logs|logger|logging|logbook|audit|trail|history|records?|track|tracks|tracking) /.test(
+      line.replace(/ log (?:in|out|into) | (?:last|404|error|debug) log /g, ' '),
+    );
+    const isNamed =
+      / (?:activity|audit|user activity|security audit|log-?in) (?:log|logs|logger|trail|history) /.test(line) &&
+      (events.length > 0 ||
+        / (?:users?|site|admins?|administrators?|wordpress|everything|who) /.test(line) ||
+        clause.words.length < 5);
+    const isAsked = isNamed || (isLog && events.some((kind) => kind !== 'content'));
+    if (!isAsked || / (?:last log-?in|limit|redirect|column|columns|attempts) /.test(line)) return null;
+    return {
+      events:
+        events.length > 0
+          ? events
+          : / log-?in (?:log|history|logger) /.test(line)
+            ? ['logins']
+            : kinds.map(([kind]) => kind),
+      days: daysIn(clause) ?? 90,
+      keepsAddress: namesAddress.test(line),
+    };
+  },
+  refine(clause, options) {
+    const days = daysIn(clause);
+    const more = eventsIn(clause);
+    const keepsAddress = namesAddress.test(clause.line);
+    if (days === null && more.length === 0 && !keepsAddress) return null;
+    return {
+      events: [...new Set([...options.events, ...more])],
+      days: days ?? options.days,
+      keepsAddress: keepsAddress || options.keepsAddress,
+    };
+  },
+  describe: ({ events, days }) =>
+    `A log of ${kinds
+      .filter(([kind]) => events.includes(kind))
+      .map(([, , label]) => label)
+      .join(', ')} is kept for ${days} days, for administrators under Tools.`,
+  settings: ({ events, days, keepsAddress }) => [
+    {
+      key: 'recorded_events',
+      names: /events/,
+      type: 'choices',
+      label: 'What is recorded',
+      description: '',
+      default: events,
+      section: 'general',
+      choices: [
+        { value: 'logins', label: 'Logins, failed logins and logouts' },
+        { value: 'content', label: 'Changes of content' },
+        { value: 'plugins', label: 'Plugins and themes' },
+        { value: 'users', label: 'New, changed and deleted accounts' },
+      ],
+    },
+    {
+      key: 'log_days',
+      names: /days|retention/,
+      type: 'integer',
+      label: 'Keep entries for (days)',
+      description: 'Older ones are deleted every day.',
+      default: days,
+      min: 1,
+      max: 3650,
+      section: 'general',
+    },
+    {
+      key: 'keep_address',
+      names: /ip/,
+      type: 'boolean',
+      label: 'IP addresses',
+      description: 'Records where somebody came from: personal data in many countries.',
+      default: keepsAddress,
+      section: 'general',
+    },
+  ],
+  contribute(plan, options) {
+    const name = toolName(plan, 'activity_log');
+    return {
+      classes: [
+        {
+          name: toolClassName(plan, 'activity_log', 'Recorder'),
+          summary: 'Records what happens on the site.',
+          code: recorderClass(plan, options),
+        },
+        {
+          name: toolClassName(plan, 'activity_log_list', 'Activity_List'),
+          summary: 'The list of what happened.',
+          code: activityListClass(plan),
+          load: 'on_demand',
+        },
+        {
+          name: toolClassName(plan, 'activity_log_screen', 'Activity_Screen'),
+          summary: 'The screen with the log.',
+          code: screenClass(plan),
+        },
+      ],
+      boot: [php`( new ${toolClass(plan, 'activity_log', 'Recorder')}() )->register();`],
+      adminBoot: [php`( new ${toolClass(plan, 'activity_log_screen', 'Activity_Screen')}() )->register();`],
+      activation: [php`( new ${toolClass(plan, 'activity_log', 'Recorder')}() )->install();`],
+      deactivation: [php`wp_clear_scheduled_hook( ${`${name}_cleanup`} );`],
+      cleanup: { tables: [name], options: [`${name}_version`], cronHooks: [`${name}_cleanup`] },
+      privacy: [
+        'What users do on the site, such as logging in and changing content, is recorded with their name, and with their IP address where the settings say so. Entries are deleted after the number of days that the settings name.',
+      ],
+      readme: {
+        features: ['Log of logins, content, plugins and accounts, with search and a limit of age'],
+        tags: ['activity log', 'audit'],
+      },
+      tests: [recorderTest(plan)],
+      instructions: ['The log is under **Tools → Activity log**, for administrators.'],
+    };
+  },
+};
