@@ -239,6 +239,13 @@ describe('short messages', () => {
     expect(sentences).toContain('An email to whoever made the entry when an "Ad" is approved.');
   });
 
+  it('go to people with a role of their own too, where they sent the entry', () => {
+    const sentences = said(
+      'Classes with seats. Parents register for a class with name and email. Staff confirm or decline registrations and the parent gets an email.',
+    );
+    expect(sentences).toContain('An email to whoever made the entry when a "Registration" is confirmed.');
+  });
+
   it('are two where a text has two', () => {
     const sentences = said(
       'Documents with owner email and review date. Mail the owner 30 days before the review date and again if the review date is overdue.',

@@ -87,6 +87,8 @@ export const readActs: ClauseReader = ({ tokens, words, line }, draft) => {
     const entity = resultOfAct(tokens, index, draft);
     if (!entity) return false;
     addForm(draft, entity, line);
+    for (const word of words.slice(Math.max(0, index - 4), index).map(singularize))
+      if (actsLikeVisitor(word)) draft.senders.add(word);
     if (/ (once|only one|one per \w+|twice) $/.test(line)) draft.leftovers.push(tokens);
     draft.last = entity;
     return true;
