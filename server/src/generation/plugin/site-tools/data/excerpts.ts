@@ -97,11 +97,14 @@ export const excerpts: SiteTool<Excerpts> = {
              * An excerpt has as many words as it should, and a link.
              */
             public function test_length_and_link() {
-              $post    = self::factory()->post->create_and_get( array( 'post_content' => str_repeat( 'word ', 600 ) ) );
-              $excerpt = get_the_excerpt( $post );
+              $excerpts = new ${toolClass(plan, 'excerpts', 'Length')}();
+              $post     = self::factory()->post->create();
+              $this->go_to( '/?p=' . $post );
+              the_post();
 
-              $this->assertSame( ${options.length}, substr_count( $excerpt, 'word' ) );
-              $this->assertStringContainsString( 'href="', $excerpt );
+              $this->assertSame( ${options.length}, $excerpts->length() );
+              $this->assertStringContainsString( 'href="', $excerpts->more( '&hellip;' ) );
+              $this->assertSame( '', $excerpts->more( '' ) );
             }
           `,
         ],
@@ -137,11 +140,15 @@ const excerptsClass = (plan: PluginPlan, { length, more }: Excerpts): PhpCode =>
     /**
      * What follows an excerpt that was cut.
      *
+     * @param string $more What follows it so far; nothing where a block has a link of its own.
      * @return string HTML.
      */
-    public function more() {
-      $text = (string) ${settingValue(plan, 'read_more', more === '' ? 'Read more' : more)};
+    public function more( $more ) {
+      $text = $this->text();
       $post = get_post();
+      if ( '' === $more ) {
+        return '';
+      }
       if ( '' === $text || null === $post ) {
         return '&hellip;';
       }
@@ -156,15 +163,26 @@ const excerptsClass = (plan: PluginPlan, { length, more }: Excerpts): PhpCode =>
     }
 
     /**
-     * Lets blocks that say no length of their own show the whole excerpt.
+     * Text of the link.
+     *
+     * @return string
+     */
+    private function text() {
+      return (string) ${settingValue(plan, 'read_more', more === '' ? 'Read more' : more)};
+    }
+
+    /**
+     * Tells blocks that say nothing of their own how long an excerpt is and what follows it.
      *
      * @param array $block A block that is about to be rendered.
      * @return array
      */
     public function set_block_length( $block ) {
-      if ( 'core/post-excerpt' === $block['blockName'] && ! isset( $block['attrs']['excerptLength'] ) ) {
-        // The link has words too, and is cut like the rest.
-        $block['attrs']['excerptLength'] = $this->length() + 50;
+      if ( 'core/post-excerpt' === $block['blockName'] ) {
+        $block['attrs'] += array(
+          'excerptLength' => $this->length(),
+          'moreText'      => esc_html( $this->text() ),
+        );
       }
 
       return $block;
