@@ -81,7 +81,8 @@ function recordMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
 
       wp_set_current_user( $admin_id );
 
-      $made = $this->send( 'POST', ${route}, ${values} );
+      $values = ${values};
+      $made   = $this->send( 'POST', ${route}, $values );
 
       $this->assertSame( 201, $made->get_status() );
       $this->assertSame( 'First', $made->get_data()['title'] );

@@ -53,12 +53,22 @@ export function newRecord(plan: PluginPlan, entity: PlanEntity, title: string, s
   if (entity.storage === 'table') {
     const approval = approvalOf(plan, entity);
     const approved = approval === undefined ? {} : { [approval.field.key]: approval.value };
-    return php`( new ${repositoryOf(entity)}() )->create( ${{ title, ...sampleOf(entity), ...approved }} )`;
+    return call(php`( new ${repositoryOf(entity)}() )->create`, php`${{ title, ...sampleOf(entity), ...approved }}`);
   }
   const post = {
     post_type: typeOf(entity),
     post_title: title,
     ...(status !== 'publish' && { post_status: status }),
   };
-  return php`self::factory()->post->create( ${post} )`;
+  return call(php`self::factory()->post->create`, php`${post}`);
 }
+
+/** A call with one array, on lines of its own where it is long. */
+const call = (callee: PhpCode, argument: PhpCode): PhpCode =>
+  argument.text.includes('\n')
+    ? php`
+        ${callee}(
+          ${argument}
+        )
+      `
+    : php`${callee}( ${argument} )`;
