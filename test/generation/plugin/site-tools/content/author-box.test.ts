@@ -19,6 +19,7 @@ it.each([
     { profiles: ['mastodon', 'github'] },
   ],
   ['Show details about the author of each post below the text.', { position: 'below' }],
+  ["Show a box with the author's picture, bio and links after each post.", { position: 'below' }],
   ['Posts get an author box with name, picture and bio.', { hasAvatar: true }],
 ])('understands: %s', (description, options) => {
   expect(readTool(description).author_box).toMatchObject(options);

@@ -13,7 +13,7 @@ import { authorBoxCss } from './author-box-css.ts';
 import type { AuthorBox } from './author-box-options.ts';
 
 const phrase =
-  / (author (info )?(box|boxes|bio|bios|biography|biographies|card|cards|info|information|details|profile|section|block)|about the author|(bio|biography|information|info|details) (of|about|on) (the |each |every |its |their |a )?(post )?author|writer bio) /;
+  / (author (info )?(box|boxes|bio|bios|biography|biographies|card|cards|info|information|details|profile|section|block)|about the author|(bio|biography|information|info|details) (of|about|on) (the |each |every |its |their |a )?(post )?author|writer bio|(box|section|card|panel) with (the |an |its |their )?(post )?author('s)?) /;
 
 function saidIn(clause: Clause): Partial<AuthorBox> {
   const { line } = clause;

@@ -39,6 +39,8 @@ export const shareButtons: SiteTool<ShareButtons> = {
   provides: ['shortcode'],
   recognize(clause) {
     const { line } = clause;
+    // "Open Graph data for better social sharing previews" asks for no buttons.
+    if (/ (previews?|open ?graph|og|meta|cards?|metadata) /.test(line)) return null;
     const isNamed = phrase.test(line) && !isProperty(clause, phrase);
     if (!isNamed && !(sharesOn.test(line) && shareTargetsIn(line) !== null)) return null;
     return {
