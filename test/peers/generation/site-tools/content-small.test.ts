@@ -26,7 +26,7 @@ requirePeer('php', 'wordpress', 'sqlite')('small tools for content', { timeout: 
     const post = tools.post({ post_content: 'Read me' });
     const { text } = await tools.visitor().get(post.path);
     expect(text).toMatch(
-      /<a class="wp-element-button" href="https:\/\/example.com\/join">Join &(?:amp|#038); win<\/a>/,
+      /<a [^>]*class="wp-element-button" href="https:\/\/example.com\/join">Join &(?:amp|#038); win<\/a>/,
     );
     expect(text).not.toContain('adverts-inserted-text"');
 
@@ -36,7 +36,7 @@ requirePeer('php', 'wordpress', 'sqlite')('small tools for content', { timeout: 
     });
     expect(saved.status).toBe(200);
     const changed = (await tools.visitor().get(post.path)).text;
-    expect(changed).toMatch(/<p>Fish &(?:amp|#038); chips: <a href="https:/);
+    expect(changed).toMatch(/<p>Fish &(?:amp|#038); chips: <a [^>]*href="https:/);
     expect(changed).not.toContain('alert(1)');
     expect(changed).toMatch(
       /<aside class="adverts-inserted-text" aria-label="Advertisement"><script>window.ad = 1;<\/script><\/aside>\s*<p>Read me/,
