@@ -109,6 +109,7 @@ test.each([
 test.each([
   "Show a box with the author's picture, bio and links after each post.",
   'Replace the logo on the login screen with our own.',
+  'A weekly email with the number of new users and posts.',
 ])('gives no properties to a kind of content that nobody named: %s', (text) => {
   expect(understand(text, 'Some Plugin')).toMatchObject({ namesContent: false, notUnderstood: [text.slice(0, -1)] });
 });

@@ -10,6 +10,8 @@ import { verbatim } from './verbatim.ts';
 export interface ToolReader<Options extends ToolOptions = ToolOptions> {
   /** snake_case, unique: `reading_time`. */
   readonly tool: string;
+  /** Whether its words are so general that every other tool that a statement asks for comes before it. */
+  readonly isGeneral?: boolean;
   /**
    * What a statement says of the tool; null when it does not ask for it. Every option has a value. Words in quotes and
    * addresses are only in `clause.text`, unless no tool is asked for without them.
@@ -68,7 +70,9 @@ export function readTools<Entry extends { readonly clause: Clause }>(
         return [{ reader, found }];
       });
     const unquoted = recognizedIn(clause);
-    const named = unquoted.length > 0 ? unquoted : recognizedIn(entry.clause);
+    const all = unquoted.length > 0 ? unquoted : recognizedIn(entry.clause);
+    const special = all.filter(({ reader }) => reader.isGeneral !== true);
+    const named = special.length > 0 ? special : all;
     if (named.length > 0) {
       for (const { reader, found } of named) {
         const known = options.get(reader);

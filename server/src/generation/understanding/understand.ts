@@ -18,6 +18,7 @@ import {
   pronouns,
 } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
+import { nounPhrase } from './noun-phrase.ts';
 import { paraphrase } from './paraphrase.ts';
 import { readDecisions, readStatusList } from './readers/decisions.ts';
 import { declare } from './readers/declarations.ts';
@@ -183,7 +184,9 @@ const speaksOfEntries =
  */
 const isOfEntries = ({ tokens, words, line }: Clause): boolean =>
   speaksOfEntries.test(line) ||
-  !(isCommandVerb.test(words[0] ?? '') || tokens.some((_, index) => isVerbAt(tokens, index, 0)));
+  (/^(,|and|:|\()?$/.test(words[nounPhrase(tokens, 0).next] ?? '') &&
+    !isCommandVerb.test(words[0] ?? '') &&
+    !tokens.some((_, index) => isVerbAt(tokens, index, 0)));
 
 /**
  * Reads a description of a plugin in English. Never fails: what it makes nothing of is in `notUnderstood`.

@@ -26,3 +26,12 @@ it('bring settings and files that do not get in each other’s way', () => {
   expect(new Set(project.files.map(({ path }) => path.toLowerCase())).size).toBe(project.files.length);
   expect(findingsOf(project)).toEqual([]);
 });
+
+it.each([
+  ['Post a message to a Slack webhook whenever a post is published.', ['event_webhook']],
+  ['Automatically adds OpenGraph data to every page for better social sharing previews.', ['social_meta']],
+  ['Automatically adds a copyright notice to the end of every post.', ['inserted_text']],
+  ['Show a message "20% off" above every product.', ['inserted_text']],
+])('are told apart: %s', (description, tools) => {
+  expect(understood(description).tools.map(({ tool }) => tool)).toEqual(tools);
+});

@@ -76,6 +76,7 @@ function saidIn(clause: Clause): Partial<InsertedText> {
 /** "Add the disclaimer "…" below each post." */
 export const insertedText: SiteTool<InsertedText> = {
   tool: 'inserted_text',
+  isGeneral: true,
   example: 'Add a disclaimer below each post.',
   provides: ['shortcode'],
   recognize(clause) {

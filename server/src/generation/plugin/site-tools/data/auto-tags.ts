@@ -10,7 +10,8 @@ type AutoTags = {
 };
 
 const statements: readonly RegExp[] = [
-  / (automatically|auto|auto-) ?.{0,20}(tag|tags|tagging|categori[sz]e\w*|assign\w*|add\w*) .{0,40}(posts?|tags?|categor\w+|content) /,
+  / (automatically|auto|auto-) ?.{0,20}(tag|tags|tagging|categori[sz]e\w*) .{0,40}(posts?|articles?|content) /,
+  / (automatically|auto|auto-) ?.{0,20}(assign|add|set)\w* .{0,20}(tags?|categor(y|ies)) /,
   / (auto-tag|auto-tags|auto-tagging|auto-tagger|autotag|auto-categori[sz]e|auto-assign) /,
   / (tag|tags|categori[sz]es?) (new |all )?posts .{0,30}(automatically|based on|by (their|the) (content|words|text)|when|from) /,
   / (assign|assigns|add|adds|set|sets) (tags|categories) .{0,30}(automatically|based on|from (the|their)) /,
