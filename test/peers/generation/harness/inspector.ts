@@ -64,12 +64,18 @@ const uses: readonly { readonly selector: string; use(control: Locator, page: Pa
       // Other things open beside the sidebar too; those are let be.
       const picker = page.locator(`.components-popover :is(${opened})`).first();
       await picker.waitFor({ timeout: 5000 }).catch(() => undefined);
-      const link = page.locator('.components-popover .block-editor-link-control input[role=combobox]');
-      if ((await link.count()) > 0) {
-        await link.fill('https://example.org/chosen');
-        await link.press('Enter');
-        // It asks the site for pages of that name before it takes the address.
+      const links = page.locator('.components-popover .block-editor-link-control');
+      if ((await links.count()) > 0) {
+        // A link that is there already is shown first.
+        const edit = links.getByRole('button', { name: /^Edit/ });
+        if ((await edit.count()) > 0) await edit.first().click();
+        const link = links.locator('input[role=combobox]');
+        await link.fill('');
+        // It asks the site for pages of that name while somebody types, and offers the address among them.
+        await link.pressSequentially('https://example.org/chosen');
         await page.locator('.components-popover .block-editor-link-control__search-item').first().waitFor();
+        await link.press('Enter');
+        await link.waitFor({ state: 'detached', timeout: 10_000 });
       }
       const picks = page
         .locator('.components-popover')
