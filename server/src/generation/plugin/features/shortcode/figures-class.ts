@@ -1,4 +1,5 @@
 import { Code } from '../../../writers/code.ts';
+import { addingUp } from './adding-up.ts';
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classNameOf, classOf, prefixed } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
@@ -96,34 +97,13 @@ const figuresClass = (plan: PluginPlan, figures: readonly Figure[]): PhpCode => 
       $cache = get_transient( self::CACHE );
       $cache = is_array( $cache ) ? $cache : array();
       $key   = $name . wp_json_encode( $where );
-      if ( isset( $cache[ $key ] ) ) {
-        return $cache[ $key ];
-      }
-
-      $sum   = 0;
-      $count = 0;
-      $page  = 0;
-      do {
-        ++$page;
-        $items = $repository->find(
-          array(
-            'per_page' => 200,
-            'page'     => $page,
-            'where'    => $where,
-          )
-        );
-        foreach ( $items as $item ) {
-          if ( null !== $item[ $field ] ) {
-            $sum += $item[ $field ];
-            ++$count;
-          }
-        }
-      } while ( 200 === count( $items ) );
-
-      $cache[ $key ] = array( $sum, $count );
-      set_transient( self::CACHE, $cache, DAY_IN_SECONDS );
-
-      return $cache[ $key ];
+      ${addingUp(php`
+      array(
+        'per_page' => 200,
+        'page'     => $page,
+        'where'    => $where,
+      )
+    `)}
     }
   }
 `;

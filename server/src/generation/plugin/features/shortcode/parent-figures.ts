@@ -1,4 +1,5 @@
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { addingUp } from './adding-up.ts';
 import { classNameOf, classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
@@ -216,36 +217,15 @@ const addUpMethod = php`
     $cache = get_transient( self::CACHE );
     $cache = is_array( $cache ) ? $cache : array();
     $key   = md5( get_class( $repository ) . $field . wp_json_encode( $args ) );
-    if ( isset( $cache[ $key ] ) ) {
-      return $cache[ $key ];
-    }
-
-    $sum   = 0;
-    $count = 0;
-    $page  = 0;
-    do {
-      ++$page;
-      $items = $repository->find(
-        array_merge(
-          $args,
-          array(
-            'per_page' => 200,
-            'page'     => $page,
-          )
+    ${addingUp(php`
+      array_merge(
+        $args,
+        array(
+          'per_page' => 200,
+          'page'     => $page,
         )
-      );
-      foreach ( $items as $item ) {
-        if ( null !== $item[ $field ] ) {
-          $sum += $item[ $field ];
-          ++$count;
-        }
-      }
-    } while ( 200 === count( $items ) );
-
-    $cache[ $key ] = array( $sum, $count );
-    set_transient( self::CACHE, $cache, DAY_IN_SECONDS );
-
-    return $cache[ $key ];
+      )
+    `)}
   }
 `;
 
