@@ -9,6 +9,8 @@ import { covered, type Paraphrase, said } from './paraphrase-rule.ts';
 import type { Token } from './tokens.ts';
 import { isDoer, isVerbAt } from './verb-sense.ts';
 
+/* Longer than the usual file: it is one table of ways to say "X has …", each by itself. */
+
 /** Whether several things are enumerated from `start`, or one is named with its article. */
 function isEnumeration(tokens: readonly Token[], start: number): boolean {
   const first = nounPhrase(tokens, start);

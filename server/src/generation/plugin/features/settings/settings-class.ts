@@ -3,7 +3,8 @@ import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
 import { menuParentOf } from '../support/admin-menu.ts';
-import { type PlanSetting, settingSections } from './plan-setting.ts';
+import type { PlanSetting } from './plan-setting.ts';
+import { type SettingsSection, sectionsOf } from './sections.ts';
 import { fieldArguments, rendererOf, sanitizingOf, schemaOf } from './setting-php.ts';
 import { descriptionMethod, fieldRenderers } from './setting-renderers.ts';
 import { settingsOf } from './settings-of.ts';
@@ -224,33 +225,7 @@ function addPage(plan: PluginPlan): PhpCode {
   `;
 }
 
-interface Section {
-  readonly key: string;
-  readonly title: string;
-  readonly description: string;
-  readonly settings: readonly PlanSetting[];
-}
-
-/** The sections of the page: those that parts of the plugin have for themselves, then the usual ones. */
-function sectionsOf(settings: readonly PlanSetting[]): readonly Section[] {
-  const groups = new Map(settings.flatMap(({ group }) => (group === undefined ? [] : [[group.key, group]])));
-  const usual = Object.keys(settingSections) as (keyof typeof settingSections)[];
-  return [
-    ...[...groups.values()].map(({ key, title }) => ({
-      key,
-      title,
-      description: '',
-      settings: settings.filter(({ group }) => group?.key === key),
-    })),
-    ...usual.map((key) => ({
-      key,
-      ...settingSections[key],
-      settings: settings.filter(({ group, section }) => group === undefined && section === key),
-    })),
-  ].filter((section) => section.settings.length > 0);
-}
-
-function addSection(plan: PluginPlan, { key, title, description, settings }: Section): PhpCode {
+function addSection(plan: PluginPlan, { key, title, description, settings }: SettingsSection): PhpCode {
   const print =
     description === ''
       ? php`'__return_false'`

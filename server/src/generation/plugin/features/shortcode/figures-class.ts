@@ -1,5 +1,4 @@
 import { Code } from '../../../writers/code.ts';
-import { addingUp } from './adding-up.ts';
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classNameOf, classOf, prefixed } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
@@ -8,6 +7,7 @@ import { changeHooks } from '../support/change-hooks.ts';
 import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
 import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
 import { formatText } from '../support/format-text.ts';
+import { addingUp } from './adding-up.ts';
 
 /** A number made of all records: the average or the sum of a field. */
 export interface Figure {

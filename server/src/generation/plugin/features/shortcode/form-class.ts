@@ -9,6 +9,8 @@ import { hasRelations, relatedChoices } from '../support/related-choices.ts';
 import { capacityMethod, errorMethods, printForm, thanksMethod, uniqueMethod } from './form-methods.ts';
 import type { FormOptions } from './form-options.ts';
 
+/* Longer than the usual file: it is one PHP class, written in one template so that it reads as it will stand. */
+
 /** Shortcode of an entity's form, without brackets. */
 export const formTag = (plan: PluginPlan, entity: PlanEntity): string => prefixed(plan, `${entity.key}_form`);
 

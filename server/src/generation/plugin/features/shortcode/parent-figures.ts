@@ -1,5 +1,4 @@
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
-import { addingUp } from './adding-up.ts';
 import { classNameOf, classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
@@ -7,6 +6,7 @@ import { countsPending } from '../cron/overdue-tasks.ts';
 import { changeHooks } from '../support/change-hooks.ts';
 import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
 import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
+import { addingUp } from './adding-up.ts';
 
 /** A number worked out of all entries that belong to one other: what was donated to a campaign. */
 export interface ParentFigure {

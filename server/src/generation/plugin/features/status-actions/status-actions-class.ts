@@ -5,6 +5,8 @@ import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { type StatusAction, statusActionsOf } from './status-actions.ts';
 
+/* Longer than the usual file: it is one PHP class, written in one template so that it reads as it will stand. */
+
 type Decided = readonly (readonly [PlanEntity, readonly StatusAction[]])[];
 
 function byEntity(actions: readonly StatusAction[]): Decided {

@@ -1,5 +1,4 @@
 import type { Clause } from '../../../understanding/clause.ts';
-import { css, cssName } from '../../../writers/css.ts';
 import { type PhpCode, php } from '../../../writers/php.ts';
 import { prefixed } from '../../code-names.ts';
 import type { TestCase } from '../../feature-module.ts';
@@ -11,6 +10,7 @@ import { addressIn, colourIn, labelIn, messageIn } from '../support/said.ts';
 import { type Side, sideIn, sideSetting } from '../support/side.ts';
 import { textOnMethod } from '../support/text-colour.ts';
 import { toolClass, toolClassName, toolHandle } from '../support/tool-names.ts';
+import { floatingButtonStyle } from './floating-button-style.ts';
 
 type FloatingButton = {
   readonly kind: 'whatsapp' | 'phone' | 'email' | 'link';
@@ -150,7 +150,7 @@ export const floatingButton: SiteTool<FloatingButton> = {
         },
       ],
       boot: [php`( new ${toolClass(plan, 'floating_button', 'Printer')}() )->register();`],
-      files: [toolStyle('floating_button', style(plan))],
+      files: [toolStyle('floating_button', floatingButtonStyle(plan))],
       readme: {
         features: ['A floating button to get in touch: WhatsApp, phone, email or any page'],
         tags: ['whatsapp', 'contact button'],
@@ -247,41 +247,6 @@ function buttonClass(plan: PluginPlan, { kind, target, message, label, side, bac
       }
 
       ${textOnMethod}
-    }
-  `;
-}
-
-function style(plan: PluginPlan) {
-  const name = cssName(toolHandle(plan, 'floating_button'));
-  return css`
-    .${name} {
-      border-radius: 999px;
-      box-shadow: 0 2px 10px rgb(0 0 0 / 30%);
-      font-weight: 600;
-      inset-block-end: max(1.5rem, env(safe-area-inset-bottom));
-      inset-inline-end: 1.5rem;
-      line-height: 1.2;
-      max-inline-size: calc(100vw - 3rem);
-      overflow-wrap: anywhere;
-      padding: 0.875rem 1.25rem;
-      position: fixed;
-      text-decoration: none;
-      z-index: 9985;
-    }
-
-    .${name}--start {
-      inset-inline: 1.5rem auto;
-    }
-
-    .${name}:focus-visible {
-      outline: 3px solid currentcolor;
-      outline-offset: -6px;
-    }
-
-    @media print {
-      .${name} {
-        display: none;
-      }
     }
   `;
 }

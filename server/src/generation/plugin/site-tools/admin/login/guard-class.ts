@@ -5,6 +5,8 @@ import type { PluginPlan } from '../../../plan.ts';
 import { toolClass, toolName } from '../../support/tool-names.ts';
 import { lockoutScreenMethods } from './lockout-screen.ts';
 
+/* Longer than the usual file: it is one PHP class, written in one template so that it reads as it will stand. */
+
 export type LimitLogins = {
   readonly attempts: number;
   readonly minutes: number;
