@@ -11,6 +11,7 @@ export function authorBoxCss(plan: PluginPlan): CssCode {
       flex-wrap: wrap;
       gap: 1.25rem;
       margin-block: 2rem;
+      box-sizing: border-box;
       padding: 1.25rem;
       border: 1px solid color-mix(in srgb, currentcolor 25%, transparent);
       border-radius: 0.25rem;

@@ -11,6 +11,7 @@ export function tableOfContentsCss(plan: PluginPlan, { isSmooth }: TableOfConten
       css`
         .${name()} {
           margin-block: 1.5rem;
+          box-sizing: border-box;
           padding: 1rem 1.25rem;
           border: 1px solid color-mix(in srgb, currentcolor 25%, transparent);
           border-radius: 0.25rem;
