@@ -103,6 +103,7 @@ function expectation({ keyword, params, schema, parentSchema }: ErrorObject): st
 }
 
 function gotOf({ keyword, data }: ErrorObject): string {
+  if (data === '') return 'an empty text';
   if (keyword === 'minLength' || keyword === 'maxLength') return `${String(data).length}`;
   if (keyword === 'maxProperties') return String(Object.keys(data as object).length);
   if (keyword === 'minItems' || keyword === 'maxItems') return String((data as unknown[]).length);

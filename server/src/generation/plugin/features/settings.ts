@@ -5,13 +5,13 @@ import { settingsClass } from './settings/settings-class.ts';
 import { settingsOf } from './settings/settings-of.ts';
 import { settingsTests } from './settings/tests.ts';
 import { menuPathOf } from './support/admin-menu.ts';
-import { listed } from './support/format-text.ts';
+import { decapitalised, listed } from './support/format-text.ts';
 
 /** A page of settings over one option, in the REST API too. */
 export const settings: FeatureModule = {
   feature: 'settings',
   contribute(plan) {
-    const labels = settingsOf(plan).map(({ label }) => label.toLowerCase());
+    const labels = settingsOf(plan).map(({ label }) => decapitalised(label));
     return {
       classes: [
         {
