@@ -170,7 +170,7 @@ abstract class WP_UnitTestCase extends PHPUnit\Framework\TestCase {
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		$old                     = $GLOBALS['wp'];
 		$GLOBALS['wp']           = new WP();
-		foreach ( array( 'public_query_vars', 'private_query_vars', 'extra_query_vars' ) as $list ) {
+		foreach ( array( 'public_query_vars', 'private_query_vars' ) as $list ) {
 			$GLOBALS['wp']->$list = $old->$list;
 		}
 		$GLOBALS['wp']->main( $parts['query'] ?? '' );

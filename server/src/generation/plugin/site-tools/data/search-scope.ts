@@ -102,6 +102,7 @@ export const searchScope: SiteTool<SearchScope> = {
              * The search looks among the kinds of content that are chosen; other lists are left alone.
              */
             public function test_limits_the_search() {
+              require_once ABSPATH . 'wp-admin/includes/admin.php';
               set_current_screen( 'front' );
               $this->go_to( '/?s=words' );
               $this->assertSame( ${[...options.content]}, $GLOBALS['wp_query']->get( 'post_type' ) );
