@@ -32,6 +32,8 @@ export function chosen<T>(matrix: Readonly<Record<string, T>>): Record<string, T
 /** Asks the service's own endpoints for projects, and keeps their archives in a temporary folder. */
 export class Generator {
   readonly #app: TestApp;
+  /** What was made, by the archive it is in. */
+  readonly #labels = new Map<string, string>();
   readonly folder = mkdtempSync(join(tmpdir(), 'presswright-generated-'));
 
   /** What the service answered instead of a project. */
@@ -77,7 +79,10 @@ export class Generator {
     // A plugin and a block of one name are two archives.
     const archive = join(this.folder, kind, `${slug}.zip`);
     mkdirSync(dirname(archive), { recursive: true });
-    writeFileSync(archive, zip.rawPayload, { flag: 'wx' });
+    const before = this.#labels.get(archive);
+    if (before !== undefined && before !== label) throw new Error(`${label} and ${before} are both called ${slug}`);
+    this.#labels.set(archive, label);
+    writeFileSync(archive, zip.rawPayload);
     return {
       label,
       slug,
