@@ -1,3 +1,4 @@
+// Longer than most: it is one table of ways to say "X has …", each by itself.
 import { isPlural, singularize } from '../naming/inflect.ts';
 import { readItems } from './field-items.ts';
 import { isPropertyNoun } from './field-of-item.ts';
@@ -8,8 +9,6 @@ import { nounPhrase } from './noun-phrase.ts';
 import { covered, type Paraphrase, said } from './paraphrase-rule.ts';
 import type { Token } from './tokens.ts';
 import { isDoer, isVerbAt } from './verb-sense.ts';
-
-/* Longer than the usual file: it is one table of ways to say "X has …", each by itself. */
 
 /** Whether several things are enumerated from `start`, or one is named with its article. */
 function isEnumeration(tokens: readonly Token[], start: number): boolean {

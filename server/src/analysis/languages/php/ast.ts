@@ -1,3 +1,4 @@
+// Longer than most: every node type of the syntax tree stands in one table.
 /**
  * The PHP syntax tree the analyser works on: plain objects, lowered once from tree-sitter's tree (lower.ts).
  * `start` and `end` are UTF-16 offsets into the source, end exclusive. Parentheses are dropped; chains of `.` are one

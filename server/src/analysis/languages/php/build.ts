@@ -1,11 +1,8 @@
+// One builder for each node type of tree-sitter-php's grammar that the syntax tree keeps. Longer than most: it is one
+// table, in the order of ast.ts.
 import type * as A from './ast.ts';
 import { type Builder, type Item, isExpr, isStmt, type LowerContext, temp } from './items.ts';
 import { cookDouble, cookSingle, numberOf } from './strings.ts';
-
-/*
- * One builder for each node type of tree-sitter-php's grammar that the syntax tree keeps. Longer than the usual file:
- * it is one table, in the order of ast.ts.
- */
 
 const exprs = (items: readonly Item[]): A.Expr[] => items.filter(isExpr);
 const stmts = (items: readonly Item[]): A.Stmt[] => items.filter(isStmt);

@@ -1,3 +1,4 @@
+// Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
@@ -8,8 +9,6 @@ import { withArticle } from '../support/format-text.ts';
 import { hasRelations, relatedChoices } from '../support/related-choices.ts';
 import { capacityMethod, errorMethods, printForm, thanksMethod, uniqueMethod } from './form-methods.ts';
 import type { FormOptions } from './form-options.ts';
-
-/* Longer than the usual file: it is one PHP class, written in one template so that it reads as it will stand. */
 
 /** Shortcode of an entity's form, without brackets. */
 export const formTag = (plan: PluginPlan, entity: PlanEntity): string => prefixed(plan, `${entity.key}_form`);

@@ -1,11 +1,10 @@
+// Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
 import { identifier, joinPhp, noPhp, type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { classNameOf, classOf, prefixed, translated } from '../../code-names.ts';
 import type { Contribution, TestCase } from '../../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { type StatusAction, statusActionsOf } from './status-actions.ts';
-
-/* Longer than the usual file: it is one PHP class, written in one template so that it reads as it will stand. */
 
 type Decided = readonly (readonly [PlanEntity, readonly StatusAction[]])[];
 

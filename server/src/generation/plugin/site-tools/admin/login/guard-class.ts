@@ -1,11 +1,10 @@
+// Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
 import { joinPhp, noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import type { TestCase } from '../../../feature-module.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass, toolName } from '../../support/tool-names.ts';
 import { lockoutScreenMethods } from './lockout-screen.ts';
-
-/* Longer than the usual file: it is one PHP class, written in one template so that it reads as it will stand. */
 
 export type LimitLogins = {
   readonly attempts: number;

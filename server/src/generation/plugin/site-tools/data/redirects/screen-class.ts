@@ -1,10 +1,9 @@
+// Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
 import { html, markup } from '../../../../writers/html.ts';
 import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classNameOf, classOf, handleOf, prefixed } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import type { Redirects } from './options.ts';
-
-/* Longer than the usual file: it is one PHP class, written in one template so that it reads as it will stand. */
 
 /** The class of the screen where administrators add, change and delete redirects. */
 export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }: Redirects): PhpCode {

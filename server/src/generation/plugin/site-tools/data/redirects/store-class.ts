@@ -1,9 +1,8 @@
+// Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
 import { joinPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classOf, prefixed } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import type { Redirects } from './options.ts';
-
-/* Longer than the usual file: it is one PHP class, written in one template so that it reads as it will stand. */
 
 /** The kinds of redirects that can be chosen. */
 export const redirectStatuses = [301, 302, 307, 308] as const;
