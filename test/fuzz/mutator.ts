@@ -6,7 +6,7 @@ import type { Piece } from './spans.ts';
 /** Finds the meaningful pieces of a text by its language. */
 export type FindPieces = (language: string, name: string, code: string) => readonly Piece[];
 
-const longestInput = 200_000;
+const maxInputLength = 200_000;
 const samplesOfAKind = 300;
 
 const wrappers: Readonly<Record<'php' | 'javascript' | 'other', readonly (readonly [string, string])[]>> = {
@@ -155,9 +155,9 @@ export class Mutator {
     let pieces = this.#piecesOf(seed);
     // Most inputs stay whole enough for their fixes to be tried.
     const rounds = random.of([1, 1, 1, 2, 2, 3, 5]);
-    for (let round = 0; round < rounds && code.length < longestInput; round++) {
+    for (let round = 0; round < rounds && code.length < maxInputLength; round++) {
       if (pieces.length === 0) break;
-      code = this.#change(code, pieces, language, random).slice(0, longestInput);
+      code = this.#change(code, pieces, language, random).slice(0, maxInputLength);
       // Later rounds keep to the language too, while that is cheap.
       pieces = code.length > 20_000 ? [] : this.#find(language, seed.name, code);
     }
@@ -188,7 +188,7 @@ export class Mutator {
       case 5: {
         const depth = 2 ** random.below(12);
         const [before, after] = random.of(wrappersOf(language));
-        const fits = Math.min(depth, Math.ceil(longestInput / (before.length + after.length + 1)));
+        const fits = Math.min(depth, Math.ceil(maxInputLength / (before.length + after.length + 1)));
         return put(before.repeat(fits) + text + after.repeat(fits));
       }
       case 6: {
@@ -204,7 +204,7 @@ export class Mutator {
       }
       case 8: {
         const times = 2 ** random.below(11);
-        return put(`${text}\n`.repeat(Math.min(times, Math.ceil(longestInput / (text.length + 1)))));
+        return put(`${text}\n`.repeat(Math.min(times, Math.ceil(maxInputLength / (text.length + 1)))));
       }
       default: {
         const other = random.of(this.#seeds);

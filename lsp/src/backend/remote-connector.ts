@@ -10,7 +10,7 @@ export interface RemoteBackendOptions {
   readonly caFile: string;
 }
 
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** Connects to a server that somebody else runs, and keeps trying while it is away. */
 export class RemoteConnector implements Connector {
@@ -25,7 +25,7 @@ export class RemoteConnector implements Connector {
 
   retryAfter(): number {
     this.#failures += 1;
-    return Math.min(longestWaitMs, 500 * 2 ** (this.#failures - 1));
+    return Math.min(maxWaitMs, 500 * 2 ** (this.#failures - 1));
   }
 
   async connect(signal: AbortSignal): Promise<Connected> {

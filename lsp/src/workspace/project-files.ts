@@ -5,10 +5,10 @@ import { languageOf } from '../documents/language-of.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** Characters of other files that a document is analysed together with, at most. */
-const mostCharacters = 1_000_000;
-const mostFiles = 300;
+const maxCharacters = 1_000_000;
+const maxFiles = 300;
 /** Files of a project that are looked at to choose the nearest from. */
-const mostListed = 3_000;
+const maxListed = 3_000;
 /** WordPress looks for a header in the first 8 KiB. */
 const headerBytes = 8192;
 
@@ -39,12 +39,12 @@ export class ProjectFiles {
     if (isWordPress(path)) return [];
     let found = await listUseful(await projectRoot(path, top), path, signal);
     // A whole site is no project: then what is near counts.
-    if (found.length >= mostListed) found = await listUseful(dirname(path), path, signal);
+    if (found.length >= maxListed) found = await listUseful(dirname(path), path, signal);
     found.sort((a, b) => a.distance - b.distance || (a.path < b.path ? -1 : 1));
     const texts = new Map<string, ReadText>();
-    let room = mostCharacters;
+    let room = maxCharacters;
     for (const file of found) {
-      if (signal.aborted || texts.size >= mostFiles) break;
+      if (signal.aborted || texts.size >= maxFiles) break;
       if (file.bytes > room) continue;
       const entry = await this.#read(file.path);
       if (entry === null) continue;
@@ -78,7 +78,7 @@ interface Listed {
 async function listUseful(root: string, document: string, signal: AbortSignal): Promise<Listed[]> {
   const found: Listed[] = [];
   for await (const file of sourceFiles(root, signal)) {
-    if (found.length >= mostListed) break;
+    if (found.length >= maxListed) break;
     if (file.kind !== 'file' || file.path === document || !isOfUse(file.path, document)) continue;
     found.push({ path: file.path, bytes: file.bytes, distance: distanceOf(file.path, document) });
   }

@@ -1,9 +1,9 @@
 import { type Issue, type Severity, severities } from '@presswright/shared/schemas/analysis';
 import { penalties } from './score.ts';
 
-const mostRecommendations = 5;
-const mostPlaces = 6;
-const mostSuggestions = 3;
+const maxRecommendations = 5;
+const maxPlaces = 6;
+const maxSuggestions = 3;
 /** So many findings from one source are worth a sentence of their own. */
 const manyFromOne = 3;
 
@@ -41,7 +41,7 @@ export function recommendationsOf(files: readonly FileIssues[]): string[] {
   ];
   return recommendations
     .sort((a, b) => a.worst - b.worst || b.weight - a.weight || (a.text < b.text ? -1 : 1))
-    .slice(0, mostRecommendations)
+    .slice(0, maxRecommendations)
     .map(({ text }) => text);
 }
 
@@ -49,11 +49,11 @@ export function recommendationsOf(files: readonly FileIssues[]): string[] {
 function recommendRule(found: readonly Placed[]): Recommendation {
   const rule = found[0]?.issue.rule ?? '';
   const bySuggestion = [...Map.groupBy(worstFirst(found), ({ issue }) => issue.suggestion)];
-  const ways = bySuggestion.slice(0, mostSuggestions).map(([suggestion, places]) => {
+  const ways = bySuggestion.slice(0, maxSuggestions).map(([suggestion, places]) => {
     return bySuggestion.length === 1 ? suggestion : `${lowerFirst(placesOf(places))}: ${suggestion}`;
   });
   const rest =
-    found.length - bySuggestion.slice(0, mostSuggestions).reduce((sum, [, places]) => sum + places.length, 0);
+    found.length - bySuggestion.slice(0, maxSuggestions).reduce((sum, [, places]) => sum + places.length, 0);
   const fixable = found.filter(({ issue }) => issue.fix?.safe === true).length;
   const [only, ...others] = found;
   const what = only !== undefined && others.length === 0 ? `${only.issue.message} ` : '';
@@ -121,7 +121,7 @@ function extentOf(found: readonly Placed[]): string {
 function placesOf(found: readonly Placed[]): string {
   const places = [...new Map(found.map((place) => [`${place.file ?? ''}\0${place.issue.line}`, place])).values()];
   // Of many the worst are shown, in their order.
-  const worst = new Set(worstFirst(places).slice(0, mostPlaces));
+  const worst = new Set(worstFirst(places).slice(0, maxPlaces));
   const shown = places.filter((place) => worst.has(place));
   const more = places.length > shown.length ? ` and ${places.length - shown.length} more` : '';
   const byFile = [...Map.groupBy(shown, ({ file }) => file)].map(([file, list]) => {

@@ -16,7 +16,7 @@ import { scoreOf } from './score.ts';
 import type { SourceText } from './source-text.ts';
 import { Suppressions } from './suppressions.ts';
 
-const longestSnippet = 300;
+const maxSnippetLength = 300;
 
 /** Tells where an offset is; `file` only when it is in another file than the finding. */
 export type Locate = (offset: number) => { line: number; column: number; file?: string };
@@ -136,5 +136,5 @@ function snippet(source: SourceText, first: number, last: number): string {
   const lines: string[] = [];
   for (let line = first; line <= Math.min(last, first + 2); line++) lines.push(source.lineText(line).trim());
   const text = lines.join('\n');
-  return text.length > longestSnippet ? `${text.slice(0, longestSnippet)}…` : text;
+  return text.length > maxSnippetLength ? `${text.slice(0, maxSnippetLength)}…` : text;
 }

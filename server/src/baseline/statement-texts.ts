@@ -1,11 +1,11 @@
 import type { Issue, Language } from '@presswright/shared/schemas/analysis';
 
 /** Characters kept of what stands before a finding in its statement, of the finding itself, and of what follows. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 /** Lines looked at on either side of a finding for the ends of its statement. */
-const mostLines = 12;
+const maxLines = 12;
 /** Characters looked at of one line: a line may be as long as a file. */
-const mostOfLine = 2000;
+const maxLineCharacters = 2000;
 
 /** Languages whose statements end in `;`, a brace or a tag; in others a finding's own lines stand for its statement. */
 const byPunctuation: ReadonlySet<Language> = new Set(['php', 'css']);
@@ -36,21 +36,21 @@ function statementAt(lines: readonly string[], { line, column, end_line, end_col
     line === end_line
       ? first.slice(column - 1, end_column - 1)
       : [first.slice(column - 1), ...lines.slice(line, end_line - 1), last.slice(0, end_column - 1)].join('\n');
-  const inside = bare(own.slice(0, 4 * mostOfLine)).slice(0, mostCharacters);
-  const prefix = first.slice(Math.max(0, column - 1 - mostOfLine), column - 1);
-  const before = bare(textBefore(lines, line - 1, prefix)).slice(-mostCharacters);
+  const inside = bare(own.slice(0, 4 * maxLineCharacters)).slice(0, maxCharacters);
+  const prefix = first.slice(Math.max(0, column - 1 - maxLineCharacters), column - 1);
+  const before = bare(textBefore(lines, line - 1, prefix)).slice(-maxCharacters);
   // A finding may mark the end of its statement too.
   const after = /[;}]$/.test(own.trimEnd())
     ? ''
-    : bare(textAfter(lines, end_line - 1, last.slice(end_column - 1, end_column - 1 + mostOfLine)));
-  return before + inside + after.slice(0, mostCharacters);
+    : bare(textAfter(lines, end_line - 1, last.slice(end_column - 1, end_column - 1 + maxLineCharacters)));
+  return before + inside + after.slice(0, maxCharacters);
 }
 
 /** From the statement's beginning to `prefix`, which is the line's part before the finding. */
 function textBefore(lines: readonly string[], at: number, prefix: string): string {
   let text = '';
-  for (let index = at; index >= Math.max(0, at - mostLines); index--) {
-    const line = withoutComment(index === at ? prefix : (lines[index] ?? '').slice(-mostOfLine));
+  for (let index = at; index >= Math.max(0, at - maxLines); index--) {
+    const line = withoutComment(index === at ? prefix : (lines[index] ?? '').slice(-maxLineCharacters));
     const end = lastEnd.exec(line);
     text = `${end === null ? line : line.slice(end[0].length)}\n${text}`;
     if (end !== null) break;
@@ -61,8 +61,8 @@ function textBefore(lines: readonly string[], at: number, prefix: string): strin
 /** From `suffix`, which is the line's part after the finding, to the statement's end. */
 function textAfter(lines: readonly string[], at: number, suffix: string): string {
   let text = '';
-  for (let index = at; index <= Math.min(lines.length - 1, at + mostLines); index++) {
-    const line = withoutComment(index === at ? suffix : (lines[index] ?? '').slice(0, mostOfLine));
+  for (let index = at; index <= Math.min(lines.length - 1, at + maxLines); index++) {
+    const line = withoutComment(index === at ? suffix : (lines[index] ?? '').slice(0, maxLineCharacters));
     const end = firstEnd.exec(line);
     text += end === null ? line : line.slice(0, end.index);
     if (end !== null) break;
@@ -73,10 +73,10 @@ function textAfter(lines: readonly string[], at: number, suffix: string): string
 function linesOf(lines: readonly string[], { line, end_line }: Issue): string {
   return bare(
     lines
-      .slice(line - 1, Math.min(end_line, line - 1 + mostLines))
-      .map((text) => text.slice(0, mostOfLine))
+      .slice(line - 1, Math.min(end_line, line - 1 + maxLines))
+      .map((text) => text.slice(0, maxLineCharacters))
       .join('\n'),
-  ).slice(0, 2 * mostCharacters);
+  ).slice(0, 2 * maxCharacters);
 }
 
 function bare(text: string): string {

@@ -1,6 +1,6 @@
 import { type Issue, severities } from '@presswright/shared/schemas/analysis';
 
-const mostLines = 8;
+const maxLines = 8;
 
 /** What would make the block faster: one sentence a performance finding, the worst first, equal ones together. */
 export function optimizationsOf(issues: readonly Issue[]): string[] {
@@ -10,8 +10,8 @@ export function optimizationsOf(issues: readonly Issue[]): string[] {
     .sort((a, b) => gravity(a) - gravity(b) || (a[0]?.line ?? 0) - (b[0]?.line ?? 0))
     .map((group) => {
       const lines = [...new Set(group.map(({ line }) => line))];
-      const shown = lines.slice(0, mostLines).join(', ');
-      const more = lines.length > mostLines ? ` and ${lines.length - mostLines} more` : '';
+      const shown = lines.slice(0, maxLines).join(', ');
+      const more = lines.length > maxLines ? ` and ${lines.length - maxLines} more` : '';
       const { message = '', suggestion = '', rule = '' } = group[0] ?? {};
       return `${lines.length === 1 ? 'Line' : 'Lines'} ${shown}${more}: ${message} ${suggestion} (${rule})`;
     });

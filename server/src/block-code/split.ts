@@ -95,14 +95,14 @@ function namedSections(lines: readonly string[]): Lines[] {
 }
 
 /** Longer lines are code: and expressions such as these take long on them. */
-const mostNameCharacters = 200;
+const maxNameCharacters = 200;
 
 function fileNamedBy(line: string): string | undefined {
-  return line.length > mostNameCharacters ? undefined : nameLine.exec(line)?.[1];
+  return line.length > maxNameCharacters ? undefined : nameLine.exec(line)?.[1];
 }
 
 function fenceOf(line: string): RegExpExecArray | null {
-  return line.length > mostNameCharacters ? null : fence.exec(line);
+  return line.length > maxNameCharacters ? null : fence.exec(line);
 }
 
 type Kind = 'json' | 'php' | 'html' | 'code';

@@ -49,7 +49,7 @@ export interface FilesOptions {
 }
 
 /** A baseline is read whole, on the main thread. */
-const mostBaselineBytes = 8 * 2 ** 20;
+const maxBaselineBytes = 8 * 2 ** 20;
 const baselineCacheBytes = 32 * 2 ** 20;
 
 /** Keeps uploaded files: first the bytes, then the row, so that what was acknowledged is whole. */
@@ -113,12 +113,12 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
 });
 
 async function checkBaseline(draft: Draft): Promise<void> {
-  if (draft.bytes > mostBaselineBytes) {
-    const message = `file: expected a baseline of at most ${mostBaselineBytes} bytes, got ${draft.bytes}.`;
+  if (draft.bytes > maxBaselineBytes) {
+    const message = `file: expected a baseline of at most ${maxBaselineBytes} bytes, got ${draft.bytes}.`;
     throw new ServiceError('payload_too_large', message, { param: 'file' });
   }
   try {
-    parseBaseline((await draft.read(mostBaselineBytes)).toString('utf8'));
+    parseBaseline((await draft.read(maxBaselineBytes)).toString('utf8'));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new ServiceError('invalid_request', `file: expected a baseline, but ${error.message}.`, { param: 'file' });

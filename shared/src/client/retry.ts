@@ -2,10 +2,10 @@ import { ServiceError } from '../errors.ts';
 import { ConnectionError } from './connection-error.ts';
 
 /** Longest wait in seconds that a call sits out by itself; a longer `Retry-After` is the caller's to decide on. */
-export const longestWait = 60;
+export const maxWaitSeconds = 60;
 
 const firstWait = 0.5;
-const longestBackoff = 8;
+const maxBackoffSeconds = 8;
 const retryableStatuses: ReadonlySet<number> = new Set([429, 503, 504]);
 
 /** Whether another try may help; says nothing of whether it is safe. */
@@ -15,7 +15,7 @@ export function isRetryable(error: unknown, shouldRetryHeader: string | null): b
   if (shouldRetryHeader !== 'true' && !retryableStatuses.has(error.status) && error.code !== 'idempotency_in_flight') {
     return false;
   }
-  return error.retryAfter === undefined || error.retryAfter <= longestWait;
+  return error.retryAfter === undefined || error.retryAfter <= maxWaitSeconds;
 }
 
 /**
@@ -23,7 +23,7 @@ export function isRetryable(error: unknown, shouldRetryHeader: string | null): b
  * back-off with jitter (half of it random, so that clients refused together do not come back together).
  */
 export function waitBeforeRetry(attempt: number, retryAfter: number | undefined): number {
-  const backoff = Math.min(longestBackoff, firstWait * 2 ** (attempt - 1));
+  const backoff = Math.min(maxBackoffSeconds, firstWait * 2 ** (attempt - 1));
   const jittered = backoff * (0.5 + Math.random() / 2);
   return retryAfter === undefined ? jittered : retryAfter + jittered / 4;
 }

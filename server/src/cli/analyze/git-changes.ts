@@ -6,7 +6,7 @@ import { usageError } from '../usage-error.ts';
 import { errorCode } from './discover.ts';
 
 const run = promisify(execFile);
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** What differs between a commit and the working tree. Paths are absolute. */
 export interface Changes {
@@ -60,7 +60,7 @@ export async function changesSince(ref: string, folder: string): Promise<Changes
       const then = before.get(path);
       if (then === undefined) return null;
       const arguments_ = ['-C', top, 'cat-file', 'blob', `${base.trim()}:${then}`];
-      const { stdout } = await run('git', arguments_, { encoding: 'buffer', maxBuffer: mostBytes });
+      const { stdout } = await run('git', arguments_, { encoding: 'buffer', maxBuffer: maxBytes });
       return stdout;
     },
   };
@@ -73,7 +73,7 @@ export function gitPath(path: string): string {
 
 async function git(folder: string, args: readonly string[], refuse: (said: string) => Error): Promise<string> {
   try {
-    const { stdout } = await run('git', ['-C', folder, ...args], { encoding: 'utf8', maxBuffer: mostBytes });
+    const { stdout } = await run('git', ['-C', folder, ...args], { encoding: 'utf8', maxBuffer: maxBytes });
     return stdout;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') throw usageError('--changed needs git, and there is none on the PATH');

@@ -7,7 +7,7 @@ import { type FoundFile, shownPath } from './discover.ts';
 const headerBytes = 8192;
 
 /** Paths listed of one project at most. */
-const mostPaths = 50_000;
+const maxPaths = 50_000;
 const unlistedFolders: ReadonlySet<string> = new Set(['.git', '.svn', '.hg', 'node_modules']);
 const coreFolders: ReadonlySet<string> = new Set(['wp-includes', 'wp-admin']);
 const pluginHeader = /^(?:[ \t]*<\?php)?[ \t/*#@]*Plugin Name:\s*\S/im;
@@ -82,7 +82,7 @@ async function pathsBelow(root: string): Promise<string[] | null> {
   const folders = [root];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
-    if (entries === null || paths.length > mostPaths) return null;
+    if (entries === null || paths.length > maxPaths) return null;
     for (const entry of entries) {
       const path = join(folder, entry.name);
       // What lies behind a link, or in another program's folder, is not looked at and never missed.

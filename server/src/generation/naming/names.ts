@@ -33,8 +33,8 @@ export interface NameOptions {
   readonly kind?: NameKind;
 }
 
-const longestSlug = 50;
-const longestPrefix = 30;
+const maxSlugLength = 50;
+const maxPrefixLength = 30;
 
 /** The plugin directory wants five letters or digits in a name. */
 const shortestSlug = 5;
@@ -89,7 +89,7 @@ export function namesFor(title: string, options: NameOptions = {}): Names {
     );
   }
   words = words.flatMap((word) => word.match(/.{1,50}/g) ?? []);
-  let slugWords = fit(words, longestSlug);
+  let slugWords = fit(words, maxSlugLength);
   if (slugWords.join('-').length < words.join('-').length) {
     while (slugWords.length > 1 && trimLinks(slugWords.slice(-1)).length === 0) slugWords = slugWords.slice(0, -1);
     notes.push('The slug was cut at 50 characters.');
@@ -109,8 +109,8 @@ export function namesFor(title: string, options: NameOptions = {}): Names {
 
   const isTaken = (prefix: string) =>
     prefix.length < shortestPrefix || phpReserved.has(prefix) || takenPrefixes.has(prefix) || takenClasses.has(prefix);
-  let codeWords = fit(slugWords, longestPrefix);
-  if (isTaken(codeWords.join('_'))) codeWords = [...fit(codeWords, longestPrefix - 6), completions[kind]];
+  let codeWords = fit(slugWords, maxPrefixLength);
+  if (isTaken(codeWords.join('_'))) codeWords = [...fit(codeWords, maxPrefixLength - 6), completions[kind]];
   const prefix = codeWords.join('_');
   const capitalised = withCapitals(codeWords, written);
   return {

@@ -3,9 +3,9 @@ import { toSnake } from './inflect.ts';
 import { phpReserved, reservedPostTypes, reservedTerms } from './reserved-words.ts';
 
 /** WordPress' limit for keys of post types. */
-export const longestPostTypeKey = 20;
+export const maxPostTypeKeyLength = 20;
 /** WordPress' limit for keys of taxonomies. */
-export const longestTaxonomyKey = 32;
+export const maxTaxonomyKeyLength = 32;
 
 /** A prefix as it stands, then shorter and shorter: its first words, its initials, nothing less than two letters. */
 function* shorterPrefixes(prefix: string): Generator<string> {

@@ -1,7 +1,7 @@
 import type { PluginFeature } from '@presswright/shared/schemas/plugins';
 import { toSnake } from '../naming/inflect.ts';
 import type { Names } from '../naming/names.ts';
-import { longestPostTypeKey, safeKey } from '../naming/safe-key.ts';
+import { maxPostTypeKeyLength, safeKey } from '../naming/safe-key.ts';
 import type { Entity, Field, Understanding } from '../understanding/understanding.ts';
 import { logEntity } from './log-entity.ts';
 import type { EntityCapabilities, EntityStorage, PlanEntity } from './plan.ts';
@@ -102,7 +102,7 @@ function planEntity(entity: Entity, storage: EntityStorage, names: Names, { feat
     plural: entity.plural,
     singularLower: lower(entity.singular),
     pluralLower: lower(entity.plural),
-    postType: storage === 'posts' ? 'post' : safeKey(entity.key, names.prefix, longestPostTypeKey),
+    postType: storage === 'posts' ? 'post' : safeKey(entity.key, names.prefix, maxPostTypeKeyLength),
     table: storage === 'table' ? safeKey(tableWord(entity), names.prefix, 50) : '',
     slug: entity.slug,
     icon: entity.icon,

@@ -1,5 +1,5 @@
 import type { Names } from '../naming/names.ts';
-import { longestTaxonomyKey, safeKey } from '../naming/safe-key.ts';
+import { maxTaxonomyKeyLength, safeKey } from '../naming/safe-key.ts';
 import type { Taxonomy, Understanding } from '../understanding/understanding.ts';
 import type { PlanEntity, PlanTaxonomy } from './plan.ts';
 import type { FeaturePlan } from './plan-features.ts';
@@ -33,6 +33,6 @@ export function planTaxonomies(
 
 function planTaxonomy(taxonomy: Taxonomy, postTypes: readonly string[], names: Names): PlanTaxonomy {
   const { key, singular, plural, isHierarchical, terms } = taxonomy;
-  const code = safeKey(key, names.prefix, longestTaxonomyKey);
+  const code = safeKey(key, names.prefix, maxTaxonomyKeyLength);
   return { taxonomy: code, key, singular, plural, slug: key.replaceAll('_', '-'), isHierarchical, postTypes, terms };
 }

@@ -4,8 +4,8 @@ import { containers, emptyAdjectives } from './lexicon/function-words.ts';
 import type { Token } from './tokens.ts';
 import type { Behaviour, CoreField, Entity, Field, Role, Support, Taxonomy } from './understanding.ts';
 
-const mostEntities = 12;
-const mostFields = 40;
+const maxEntities = 12;
+const maxFields = 40;
 
 /** A content type while the text is read. */
 export interface DraftEntity {
@@ -163,7 +163,7 @@ export class Draft {
       return null;
     // "log in", "turn off" are verbs.
     if (/_(in|out|off|on|with)$/.test(key) && !/^(sign|check)_/.test(key)) return null;
-    if (this.entities.size >= mostEntities) return null;
+    if (this.entities.size >= maxEntities) return null;
     return this.create(key, name);
   }
 
@@ -196,7 +196,7 @@ export class Draft {
 
   addField(entity: DraftEntity, field: Field): void {
     const known = entity.fields.get(field.key);
-    if (known === undefined && entity.fields.size >= mostFields) return;
+    if (known === undefined && entity.fields.size >= maxFields) return;
     entity.fields.set(
       field.key,
       known ? { ...known, ...field, isRequired: known.isRequired || field.isRequired } : field,

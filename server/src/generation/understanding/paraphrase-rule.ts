@@ -13,11 +13,11 @@ export const said = (lower: string, like: Token | undefined): Token => ({
 });
 
 /** Tokens that a pattern looks at, so that long sentences cost no more than short ones. */
-const longestLook = 14;
+const maxLookahead = 14;
 
 /** How many tokens from `start` a pattern, which begins with `^` and matches whole words, covers; 0 for none. */
 export function covered(tokens: readonly Token[], start: number, pattern: RegExp): number {
-  const words = tokens.slice(start, start + longestLook).map(({ lower }) => lower);
+  const words = tokens.slice(start, start + maxLookahead).map(({ lower }) => lower);
   const found = pattern.exec(`${words.join(' ')} `)?.[0].trimEnd() ?? '';
   if (found === '') return 0;
   let length = -1;

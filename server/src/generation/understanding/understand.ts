@@ -98,17 +98,17 @@ const behaviourReaders: readonly ClauseReader[] = [
   readSupports,
 ];
 
-const longestQuote = 120;
-const mostQuotes = 60;
+const maxQuoteLength = 120;
+const maxQuotes = 60;
 
 function shortened(text: string): string {
   const line = cleanLine(text);
-  if (line.length <= longestQuote) return line;
+  if (line.length <= maxQuoteLength) return line;
   const cut = line
-    .slice(0, longestQuote - 1)
+    .slice(0, maxQuoteLength - 1)
     .toWellFormed()
     .replace('\uFFFD', '');
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestQuote / 2))}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxQuoteLength / 2))}…`;
 }
 
 const isEnglishWord = (word: string) =>
@@ -281,7 +281,7 @@ export function understand(description: string, title: string, readers: readonly
     tools,
     settings: [...draft.settings.values()],
     roles: draft.finishRoles(),
-    notUnderstood: [...new Set(notUnderstood.filter((quote) => quote !== ''))].slice(0, mostQuotes),
+    notUnderstood: [...new Set(notUnderstood.filter((quote) => quote !== ''))].slice(0, maxQuotes),
   };
   return { ...result, impliedFeatures: impliedFeaturesOf(result, draft.mentioned), understood: describe(result) };
 }

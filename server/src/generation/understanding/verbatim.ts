@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 const pairs: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“', '«': '»', "'": "'", '‘': '’' };
 
 /** Quotes end within so many words, or they were no quotes: `a 5" disc`. */
-const longestQuote = 80;
+const maxQuoteLength = 80;
 
 const isNextTo = (before: Token | undefined, after: Token | undefined): boolean =>
   before !== undefined && after !== undefined && before.end === after.at;
@@ -14,7 +14,7 @@ function quoteEnd(tokens: readonly Token[], start: number): number {
   const before = tokens[start - 1];
   if (close === undefined || (isNextTo(before, tokens[start]) && before?.kind !== 'sign')) return -1;
   const isApostrophe = close === "'" || close === '’';
-  for (let index = start + 2; index < Math.min(tokens.length, start + longestQuote); index++) {
+  for (let index = start + 2; index < Math.min(tokens.length, start + maxQuoteLength); index++) {
     if (tokens[index]?.text !== close) continue;
     const next = tokens[index + 1];
     if (!isApostrophe || !isNextTo(tokens[index], next) || next?.kind === 'sign') return index;

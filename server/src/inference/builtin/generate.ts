@@ -23,11 +23,11 @@ const stopInterval = 8;
 /** Candidates looked at for one token. */
 const breadth = 64;
 /** Below this probability nothing new is begun. */
-const leastConfidence = 0.04;
+const minConfidence = 0.04;
 /** Geometric mean of a statement's probabilities below which nothing is added to what is there already. */
-const leastStatement = 0.25;
+const minStatementConfidence = 0.25;
 /** Pieces of one string after which it is not worth going on. */
-const longestString = 60;
+const maxStringLength = 60;
 /** Statements after which a completion ends at the next chance. */
 const enoughStatements = 10;
 
@@ -162,7 +162,7 @@ class Generator implements Generation {
   /** What was made since is of little use. High temperatures ask for the unlikely. */
   private isDoubtful(): boolean {
     if (this.given === 0 || this.task.temperature > 0.6 || this.finishReason === 'length') return false;
-    return this.draft.meanProbability < leastStatement;
+    return this.draft.meanProbability < minStatementConfidence;
   }
 
   /** Where a completion can end without leaving a statement or block in pieces. */
@@ -215,7 +215,7 @@ class Generator implements Generation {
     }
     const key = this.chooseKey();
     this.pieces = this.session.openString ? this.pieces + 1 : 0;
-    if (key === null || this.pieces > longestString) return this.giveUp();
+    if (key === null || this.pieces > maxStringLength) return this.giveUp();
     if (key === endKey) return this.joinSuffix();
     const { session } = this;
     const kind = kindOfKey(key);
@@ -262,7 +262,7 @@ class Generator implements Generation {
       kind: session.shapeOf(token),
     }));
     const beginsSomething = this.atStatementEnd() && this.relativeDepth() <= 0 && this.statements > 0;
-    if (beginsSomething && (shares[0]?.probability ?? 0) < leastConfidence) return null;
+    if (beginsSomething && (shares[0]?.probability ?? 0) < minConfidence) return null;
     const best = choose(shares, task.temperature, task.topP, this.random);
     if (!best || this.repetition.repeats(best.token)) return null;
     this.draft.trust(best.probability);

@@ -31,7 +31,7 @@ export interface LearnResult {
 /** They are few, and meant to be followed. */
 const idiomWeight = 4;
 /** Files beyond this size are data or bundles. */
-const largestFile = 1024 * 1024;
+const maxFileBytes = 1024 * 1024;
 const leftOutFolders = new Set([
   'node_modules',
   '.git',
@@ -110,7 +110,7 @@ function addFile(builder: CorpusBuilder, path: string, seen: Set<string>): strin
   const language = languageOfFile(path);
   if (language === null) return null;
   try {
-    if (statSync(path).size > largestFile) return 'it is larger than 1 MiB';
+    if (statSync(path).size > maxFileBytes) return 'it is larger than 1 MiB';
     const bytes = readFileSync(path);
     const digest = createHash('sha1').update(bytes).digest('base64');
     if (seen.has(digest)) return 'the same text was learned already';

@@ -7,7 +7,7 @@ import { statementTexts } from '../../baseline/statement-texts.ts';
 import { callerOf } from '../../plugins/credentials.ts';
 
 /** Entries that are gone and told one by one, at most. */
-const mostStale = 100;
+const maxStale = 100;
 
 /**
  * The baseline that a request names; null: it names none.
@@ -49,6 +49,6 @@ export function hideKnown<T extends Pick<FileAnalysis, 'file' | 'language' | 'is
     return { ...result, issues: result.issues.filter((_issue, index) => places.has(index)) };
   });
   const gone = stale.reduce((sum, entry) => sum + entry.count, 0);
-  const baseline = { file: known.id, hidden, stale: gone, stale_entries: stale.slice(0, mostStale) };
+  const baseline = { file: known.id, hidden, stale: gone, stale_entries: stale.slice(0, maxStale) };
   return { results: kept, outcome: { baseline } };
 }

@@ -5,7 +5,7 @@ import {
   styleVariants,
 } from '@presswright/shared/schemas/blocks';
 import { pairwise } from './combinations.ts';
-import { hostileLine, hostileName, hostileText, longestName } from './hostile.ts';
+import { hostileLine, hostileName, hostileText, maxNameLength } from './hostile.ts';
 
 type Attributes = Record<string, string | AttributeDefinition>;
 
@@ -135,7 +135,7 @@ export const blockMatrix: Readonly<Record<string, BlockGenerateRequest>> = {
   'a name in Japanese': named('料金表'),
   'a name that begins with digits': named('3D Model Viewer'),
   'a name of emoji': named('🎉🎊'),
-  'the longest name': named(longestName),
+  'the longest name': named(maxNameLength),
   'a trademark': named('WordPress Gutenberg Hero'),
   'a namespace': named('acme/pricing-table'),
   'a namespace to be mended': named('Core/1st_HeroÜnit'),

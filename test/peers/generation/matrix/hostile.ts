@@ -11,5 +11,5 @@ export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkb
 export const hostileName = hostileLine.replace(/[/\\]/g, '').slice(0, 180);
 
 /** A name of the greatest length that is taken. */
-export const longestName =
+export const maxNameLength =
   `${'The Extraordinarily Long Name of a Thing That Somebody Typed Without Thinking '.repeat(3)}`.slice(0, 200).trim();

@@ -1,6 +1,6 @@
 import { type PluginGenerateRequest, pluginFeatures } from '@presswright/shared/schemas/plugins';
 import { pairwise } from './combinations.ts';
-import { hostileName, hostileText, longestName } from './hostile.ts';
+import { hostileName, hostileText, maxNameLength } from './hostile.ts';
 
 const events = 'Manages events with a date, a venue, a price and a website. Events belong to categories.';
 const all = [...pluginFeatures];
@@ -57,7 +57,7 @@ export const pluginMatrix: Readonly<Record<string, PluginGenerateRequest>> = {
   'a name in Hebrew': named('לוח אירועים'),
   'a name that begins with digits': named('3D Tours'),
   'a name of emoji': named('🎉🎊'),
-  'the longest name': { ...named(longestName), features: all },
+  'the longest name': { ...named(maxNameLength), features: all },
   'a trademark': named('WordPress Events'),
   'a word of PHP': named('class'),
 };

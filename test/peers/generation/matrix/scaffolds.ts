@@ -1,5 +1,5 @@
 import { type ScaffoldRequest, scaffoldStructures } from '@presswright/shared/schemas/scaffold';
-import { hostileName, hostileText, longestName } from './hostile.ts';
+import { hostileName, hostileText, maxNameLength } from './hostile.ts';
 
 /** Requests for scaffolds, by what they try. */
 export const scaffoldMatrix: Readonly<Record<string, ScaffoldRequest>> = {
@@ -37,7 +37,7 @@ export const scaffoldMatrix: Readonly<Record<string, ScaffoldRequest>> = {
       },
     ]),
   ),
-  'the longest name': { plugin_name: longestName, structure: 'object_oriented' },
+  'the longest name': { plugin_name: maxNameLength, structure: 'object_oriented' },
   'a name of emoji': { plugin_name: '🧰', structure: 'object_oriented' },
   'a name in Hebrew': { plugin_name: 'ארגז כלים', structure: 'block' },
 };

@@ -42,15 +42,15 @@ export interface Modules {
   parserOf(file: ProjectFile): Parser | null;
 }
 
-const mostModules = 40;
-const longestModule = 200_000;
+const maxModules = 40;
+const maxModuleLength = 200_000;
 
 function openModule(path: string, project: Project, modules: Modules, budget: Budget): JsContext | null {
   const before = modules.known.get(path);
   if (before !== undefined) return before;
   const file = project.file(path);
   const parser = file === null ? null : modules.parserOf(file);
-  if (file === null || parser === null || file.code.length > longestModule || modules.known.size >= mostModules)
+  if (file === null || parser === null || file.code.length > maxModuleLength || modules.known.size >= maxModules)
     return null;
   const source = new SourceText(file.code);
   const comments: Comment[] = [];

@@ -1,7 +1,7 @@
 import { editDistance } from '../../rules/php/quality/support/edit-distance.ts';
 
 /** Among more names than a person writes nothing is looked for. */
-const mostWords = 1000;
+const maxWords = 1000;
 
 /**
  * The one of a few known names that `name` is a slip of: another letter case, other separators, or a letter or two
@@ -12,7 +12,7 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   const most = name.length >= 9 ? 2 : name.length >= 4 ? 1 : 0;
   let best: string | null = null;
   let least = most + 1;
-  let left = mostWords;
+  let left = maxWords;
   for (const word of known) {
     if (--left < 0) return null;
     if (word === name) continue;

@@ -12,7 +12,7 @@ const opening = /<([a-z][a-z0-9-]*)(?=[\s/>])/gi;
 /** A tag that is longer is none. */
 const longest = 20_000;
 /** Tags without an end, after which the rest is no HTML that somebody wrote. */
-const mostBroken = 100;
+const maxBrokenTags = 100;
 
 /** The opening tags between two indexes, in order. */
 export function* tagsIn(html: string, from = 0, to = html.length): Generator<Tag> {
@@ -22,7 +22,7 @@ export function* tagsIn(html: string, from = 0, to = html.length): Generator<Tag
   for (let match = pattern.exec(html); match !== null && match.index < to; match = pattern.exec(html)) {
     const end = tagEnd(html, pattern.lastIndex);
     if (end === -1) {
-      if (++broken > mostBroken) return;
+      if (++broken > maxBrokenTags) return;
       continue;
     }
     pattern.lastIndex = end;

@@ -101,7 +101,7 @@ export function undefinedUses(text: string, start: number, presets: ThemePresets
   if (!text.includes('var')) return [];
   const findings: Finding[] = [];
   for (const match of text.matchAll(use)) {
-    if (findings.length >= mostFindings) break;
+    if (findings.length >= maxFindings) break;
     const [whole, shortGroup, shortRest = '', longGroup, longRest = ''] = match;
     const rest = shortGroup === undefined ? longRest : shortRest.replaceAll('|', '--');
     const isPreset = (shortGroup ?? longGroup) === 'preset';
@@ -137,7 +137,7 @@ interface Undefined {
 }
 
 /** Of one text; more are no help. */
-const mostFindings = 50;
+const maxFindings = 50;
 
 /** What to say of `<kind>--<slug>`, null when it is defined. */
 function undefinedPreset(name: string, presets: ThemePresets): Undefined | null {

@@ -83,11 +83,11 @@ function headingLevel(context: ScriptContext): JsxElement | undefined {
 }
 
 /** More links than this are chosen in the sidebar only: their buttons would look all the same. */
-const mostLinks = 2;
+const maxLinks = 2;
 
 function linkButtons(context: ScriptContext): readonly JsxElement[] {
   const links = context.plan.attributes.filter(({ kind, role }) => kind === 'url' && role === 'link');
-  if (links.length === 0 || links.length > mostLinks) return [];
+  if (links.length === 0 || links.length > maxLinks) return [];
   context.helper('LinkButton');
   return links.map(({ name, label }) =>
     element('LinkButton', {

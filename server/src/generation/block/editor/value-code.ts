@@ -105,7 +105,7 @@ export function sourceProps(
 }
 
 /** More values than this in an element, and it is always there. */
-export const mostConditions = 6;
+export const maxConditions = 6;
 
 /** The condition under which an element has something in it; nothing when it always has. */
 export function elementCondition(context: ScriptContext, node: ViewElement): JsCode | undefined {
@@ -114,7 +114,7 @@ export function elementCondition(context: ScriptContext, node: ViewElement): JsC
   const [first] = conditions;
   if (first === undefined) return undefined;
   // Elements around this much are as good as never empty.
-  if (conditions.length > mostConditions) return undefined;
+  if (conditions.length > maxConditions) return undefined;
   const all = filledBelow(context, node);
   return conditions.length === 1 ? all[0] : js`( ${joinOr(all)} )`;
 }

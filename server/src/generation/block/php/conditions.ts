@@ -1,5 +1,5 @@
 import { type PhpCode, php } from '../../writers/php.ts';
-import { asValue, mostConditions, soleSource } from '../editor/value-code.ts';
+import { asValue, maxConditions, soleSource } from '../editor/value-code.ts';
 import type { BlockPlan } from '../plan.ts';
 import type { ViewElement } from '../view/view.ts';
 import { isFilledExpression, local } from './render-value.ts';
@@ -29,6 +29,6 @@ function joinOr(conditions: readonly PhpCode[]): PhpCode | undefined {
   const parts = distinct.map((code) => (distinct.length > 1 && code.text.includes('&&') ? php`( ${code} )` : code));
   const [first, ...rest] = parts;
   // Elements around this much are as good as never empty.
-  if (distinct.length > mostConditions) return undefined;
+  if (distinct.length > maxConditions) return undefined;
   return first === undefined ? undefined : rest.reduce((done, part) => php`${done} || ${part}`, first);
 }

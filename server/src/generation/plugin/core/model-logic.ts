@@ -8,7 +8,7 @@ import type { PluginPlan } from '../plan.ts';
 import { markdownText } from './markdown-text.ts';
 
 /** Clauses that a model is asked about at most. */
-const mostClauses = 3;
+const maxClauses = 3;
 
 /**
  * What the description asks for and no feature makes: a large model may write it, each clause as the body of a method on
@@ -16,7 +16,7 @@ const mostClauses = 3;
  */
 export function modelLogic(plan: PluginPlan, slots: Slots): Contribution {
   const { notUnderstood } = honestUnderstanding(plan);
-  const written = notUnderstood.slice(0, mostClauses).flatMap((clause, index) => {
+  const written = notUnderstood.slice(0, maxClauses).flatMap((clause, index) => {
     const body = slots.php(`logic_${index + 1}`, { prompt: promptFor(plan, clause), fallback: '' });
     return body === '' ? [] : [{ clause, body, method: `part_${index + 1}` }];
   });

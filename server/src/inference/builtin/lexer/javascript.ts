@@ -110,12 +110,12 @@ function expectsOperand(tokens: TokenList): boolean {
 }
 
 /** Without a limit, a line full of slashes would be read once a slash. */
-const longestRegExp = 1000;
+const maxRegExpLength = 1000;
 
 /** End of the regular expression at `at`, flags included, or -1: a division. */
 function endOfRegExp(text: string, at: number): number {
   let inClass = false;
-  const limit = Math.min(text.length, at + longestRegExp);
+  const limit = Math.min(text.length, at + maxRegExpLength);
   for (let end = at + 1; end < limit; end++) {
     const code = text.charCodeAt(end);
     if (code === 10) return -1;

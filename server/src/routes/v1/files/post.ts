@@ -28,7 +28,7 @@ const form = {
 };
 
 /** Characters of a file's name that are kept. */
-const mostNameCharacters = 255;
+const maxNameCharacters = 255;
 
 export const postFiles: FastifyPluginAsyncTypebox = async (app) => {
   // Only here: everywhere else a form is a media type that is not supported.
@@ -92,7 +92,7 @@ function requirePurpose(purpose: unknown): UploadPurpose {
 function nameOf({ filename }: MultipartFile): string {
   const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  return name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, mostNameCharacters) || 'file';
+  return name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, maxNameCharacters) || 'file';
 }
 
 /** What the parser of forms refuses, in the contract's words. */

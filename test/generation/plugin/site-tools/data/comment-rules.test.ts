@@ -3,16 +3,16 @@ import { findingsOf, makePlugin } from '../../features/make-plugin.ts';
 import { readTool, understood } from '../read-tool.ts';
 
 it.each([
-  ['Block comments shorter than 20 characters.', { minLength: 20, mostLinks: -1 }],
+  ['Block comments shorter than 20 characters.', { minLength: 20, maxLinks: -1 }],
   [
     'Refuse comments that are shorter than 20 characters or contain more than 2 links.',
-    { minLength: 20, mostLinks: 2 },
+    { minLength: 20, maxLinks: 2 },
   ],
   ['Set a minimum comment length of 50 characters.', { minLength: 50 }],
   ['Hold comments with bad words for moderation.', { outcome: 'hold', minLength: 0 }],
   ['Block comments that contain the words "casino" and "pills".', { words: ['casino', 'pills'], outcome: 'refuse' }],
-  ['Limit the number of links in comments to 3.', { mostLinks: 3 }],
-  ['Disallow links in comments.', { mostLinks: 0 }],
+  ['Limit the number of links in comments to 3.', { maxLinks: 3 }],
+  ['Disallow links in comments.', { maxLinks: 0 }],
   ['Mark comments with forbidden words as spam.', { outcome: 'spam' }],
 ])('understands: %s', (description, options) => {
   expect(readTool(description).comment_rules).toMatchObject(options);

@@ -13,7 +13,7 @@ import {
 } from './value.ts';
 
 /** Arrays with more known keys keep the rest of them joined. */
-const mostEntries = 64;
+const maxEntries = 64;
 
 /** Stands for an array's keys where it is a symbol: entries that callers name do not choose them. */
 const keysEntry = '\0keys';
@@ -61,7 +61,7 @@ export function withEntry(base: Value | undefined, key: string | null, value: Va
   const known = array.shape;
   const taints = array.taints;
   let shape: Shape;
-  if (key === null || ((known?.entries.size ?? 0) >= mostEntries && known?.entries.has(key) !== true)) {
+  if (key === null || ((known?.entries.size ?? 0) >= maxEntries && known?.entries.has(key) !== true)) {
     const rest = known?.rest ?? null;
     shape = { entries: known?.entries ?? new Map(), rest: rest === null ? value : joinValues(rest, value) };
   } else {

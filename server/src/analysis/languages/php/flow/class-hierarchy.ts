@@ -13,7 +13,7 @@ export interface ClassInfo {
 }
 
 /** More implementations than this are alike. */
-const mostDescendants = 24;
+const maxDescendants = 24;
 
 /** Who extends, implements and uses whom, among the classes that the files declare. */
 export class ClassHierarchy {
@@ -44,7 +44,7 @@ export class ClassHierarchy {
       for (const info of [...(this.#children.get(name) ?? []), ...(this.#users.get(name) ?? [])]) {
         if (found.includes(info)) continue;
         found.push(info);
-        if (found.length >= mostDescendants) return found;
+        if (found.length >= maxDescendants) return found;
         queue.push(info.name);
       }
     }

@@ -7,7 +7,7 @@ import { ClassHierarchy, type ClassInfo } from './class-hierarchy.ts';
 import { FunctionState } from './function-state.ts';
 
 /** More overrides than this of one method add nothing. */
-const mostOverrides = 8;
+const maxOverrides = 8;
 
 /** Everything that the files declare, by name and by position. */
 export class FileIndex {
@@ -100,7 +100,7 @@ export class FileIndex {
     for (const { methods } of this.hierarchy.descendants(className)) {
       const override = methods.get(name);
       if (override !== undefined && !found.includes(override)) found.push(override);
-      if (found.length >= mostOverrides) break;
+      if (found.length >= maxOverrides) break;
     }
     return found;
   }
@@ -169,12 +169,12 @@ export class FileIndex {
 }
 
 /** More methods than this are alike. */
-const mostDispatched = 24;
+const maxDispatchTargets = 24;
 
 function dispatchedMethods({ node, methods }: ClassInfo): readonly FunctionState[] {
   const found = new Set<FunctionState>();
   walkNodes(node, (inner) => {
-    if (inner.kind !== 'Str' || found.size >= mostDispatched) return;
+    if (inner.kind !== 'Str' || found.size >= maxDispatchTargets) return;
     const state = methods.get(inner.value.toLowerCase());
     if (state !== undefined) found.add(state);
   });

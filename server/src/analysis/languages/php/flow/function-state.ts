@@ -8,8 +8,8 @@ import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import type { DataSymbol, Value } from './value.ts';
 
-const mostReads = 50;
-const mostChanges = 50;
+const maxReads = 50;
+const maxChanges = 50;
 
 /** What is known of the arguments in one variant of a function. */
 export interface Variant {
@@ -95,14 +95,14 @@ export class FunctionState implements FunctionInfo {
   }
 
   addRead(read: InputRead): void {
-    if (this.reads.length < mostReads && !this.reads.some(({ label }) => label === read.label)) this.reads.push(read);
+    if (this.reads.length < maxReads && !this.reads.some(({ label }) => label === read.label)) this.reads.push(read);
   }
 
   addChange(change: StateChange): void {
     const known = this.changes.findIndex(({ node }) => node === change.node);
     const same = this.changes[known];
     if (same === undefined) {
-      if (this.changes.length < mostChanges) this.changes.push(change);
+      if (this.changes.length < maxChanges) this.changes.push(change);
     } else {
       // Met on several ways: only what all of them had checked counts.
       this.changes[known] = { ...same, guards: meetGuards(same.guards, change.guards), subject: worse(same, change) };
@@ -110,7 +110,7 @@ export class FunctionState implements FunctionInfo {
   }
 
   addRedirect(redirect: LooseRedirect): void {
-    if (this.redirects.length >= mostChanges) return;
+    if (this.redirects.length >= maxChanges) return;
     const known = this.redirects.some(({ node, how }) => node === redirect.node && how === redirect.how);
     if (!known) this.redirects.push(redirect);
   }
@@ -119,7 +119,7 @@ export class FunctionState implements FunctionInfo {
     const known = this.privateReads.findIndex(({ node }) => node === read.node);
     const same = this.privateReads[known];
     if (same === undefined) {
-      if (this.privateReads.length < mostChanges) this.privateReads.push(read);
+      if (this.privateReads.length < maxChanges) this.privateReads.push(read);
     } else
       this.privateReads[known] = { ...same, guards: meetGuards(same.guards, read.guards), subject: worse(same, read) };
   }

@@ -10,7 +10,7 @@ import { isRequested } from './subjects.ts';
 import { makeValue, type Value } from './value.ts';
 
 /** A hook with more callbacks is one of WordPress's own: what they have in common says nothing. */
-const mostCallbacks = 8;
+const maxCallbacks = 8;
 
 /** Filters in which WordPress itself has put esc_html(). */
 const escapingHooks: ReadonlySet<string> = new Set(
@@ -77,7 +77,7 @@ function noteRequestHook({ index }: Flow, frame: Frame, hook: Value): void {
 
 function callbacksOf(flow: Flow, hook: Value): readonly Expr[] {
   const callbacks = typeof hook.constant === 'string' ? flow.index.hooked.get(hook.constant) : undefined;
-  return callbacks === undefined || callbacks.length > mostCallbacks ? [] : callbacks;
+  return callbacks === undefined || callbacks.length > maxCallbacks ? [] : callbacks;
 }
 
 /** null when it is not in the files, or is running. */

@@ -2,7 +2,7 @@ import { piecesOf, ropeOf } from './ropes.ts';
 import type { Rope, Value } from './value.ts';
 
 /** More alternatives of one path are not followed. */
-const mostPaths = 6;
+const maxPaths = 6;
 /** Stands for a part that is not known, such as the plugin's folder. */
 const unknownPart = '\0';
 
@@ -17,9 +17,9 @@ function textsOf(rope: Rope | null, depth: number): string[] {
     let next = [unknownPart];
     if (piece.kind === 'text') next = [piece.text];
     else if (piece.kind === 'choice' && depth < 4) {
-      next = piece.options.flatMap((option) => textsOf(option, depth + 1)).slice(0, mostPaths);
+      next = piece.options.flatMap((option) => textsOf(option, depth + 1)).slice(0, maxPaths);
     }
-    texts = texts.flatMap((text) => next.map((more) => text + more)).slice(0, mostPaths);
+    texts = texts.flatMap((text) => next.map((more) => text + more)).slice(0, maxPaths);
   }
   return texts;
 }

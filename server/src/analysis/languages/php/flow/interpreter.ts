@@ -25,9 +25,9 @@ import { FlowSymbol } from './symbol.ts';
 import { makeValue, noTaints, nullValue, objectValue, type Value } from './value.ts';
 
 /** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
-const deepestRun = 40;
+const maxRunDepth = 40;
 /** Files include each other this deep at most. */
-const deepestInclude = 8;
+const maxIncludeDepth = 8;
 
 /** The abstract interpretation of files together: every function once, bottom up, then each top level. */
 export class Interpreter implements Flow {
@@ -147,7 +147,7 @@ export class Interpreter implements Flow {
   run(state: FunctionState, outer: Frame | null): void {
     if (state.status !== 'new') return;
     // Its turn comes later: only this call sees nothing of it.
-    if (this.#running >= deepestRun) return;
+    if (this.#running >= maxRunDepth) return;
     state.status = 'running';
     this.#running++;
     const before = this.#file;
@@ -167,7 +167,7 @@ export class Interpreter implements Flow {
 
   runIncluded(file: number, frame: Frame, once: boolean): boolean {
     const included = this.#files[file];
-    if (included === undefined || this.#including.includes(file) || this.#including.length >= deepestInclude)
+    if (included === undefined || this.#including.includes(file) || this.#including.length >= maxIncludeDepth)
       return false;
     if (this.#included.has(file) && (once || !this.affords(included.source.code.length))) return false;
     const before = this.#file;

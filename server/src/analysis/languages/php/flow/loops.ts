@@ -9,7 +9,7 @@ import { bringsTaint, joinValues } from './join.ts';
 import { makeValue, noTaints, Type, type Value } from './value.ts';
 
 /** Loops inside this many others are gone round once: each repetition doubles the work of those inside. */
-const deepestRepeat = 3;
+const maxRepeatDepth = 3;
 
 /** A loop's body as often as it takes to see what one round brings to the next; at most twice. */
 export function loop(
@@ -58,7 +58,7 @@ function rounds(frame: Frame, round: () => void): void {
     frame.env = env;
     // Not one round may have happened.
     env.absorb([...ends, env.child()]);
-    if (!again || frame.loopDepth >= deepestRepeat) return;
+    if (!again || frame.loopDepth >= maxRepeatDepth) return;
   }
 }
 

@@ -50,7 +50,7 @@ export function narrowInner(
   depth = 0,
 ): void {
   // `$path = realpath( $path )` is a part of itself.
-  const origin = saysWhich && depth < deepestOrigin ? originOf(flow, frame, node) : null;
+  const origin = saysWhich && depth < maxOriginDepth ? originOf(flow, frame, node) : null;
   if (origin !== null) narrowOrigin(flow, frame, origin, change, depth + 1);
   let at = node;
   for (let steps = 0; steps < 10; steps++) {
@@ -72,7 +72,7 @@ export function narrowInner(
 }
 
 /** Parts of parts of parts. */
-const deepestOrigin = 6;
+const maxOriginDepth = 6;
 
 const probeSource = makeSource('request', '', { start: 0, end: 0 });
 

@@ -8,8 +8,8 @@ import { deepTaints } from './taints.ts';
 import type { Rope, Span, Value } from './value.ts';
 
 /** A text with more pieces than this is printed as far as that. */
-const mostPieces = 4000;
-const deepestChoice = 40;
+const maxPieces = 4000;
+const maxChoiceDepth = 40;
 
 /** How a piece of output is printed, besides where. */
 export interface Printing {
@@ -35,7 +35,7 @@ class Printer {
   readonly #frame: Frame;
   readonly #node: Expr;
   readonly #printing: Printing;
-  #left = mostPieces;
+  #left = maxPieces;
 
   constructor(flow: Flow, frame: Frame, node: Expr, printing: Printing) {
     this.#flow = flow;
@@ -52,7 +52,7 @@ class Printer {
       else if (piece.kind === 'value') {
         this.#emit(piece.value, piece.node ?? this.#node, state);
         state = afterUnknown(state);
-      } else if (depth < deepestChoice) state = this.#choose(piece.options, state, depth);
+      } else if (depth < maxChoiceDepth) state = this.#choose(piece.options, state, depth);
     }
     return state;
   }

@@ -143,11 +143,11 @@ export function literalChoices({ rope }: Value): readonly string[] | null {
   return piecesOf(rope)[0]?.kind === 'choice' && collectChoices(rope, texts, 0) ? texts : null;
 }
 
-const mostKeys = 32;
+const maxKeys = 32;
 
 function collectChoices(rope: Rope | null, texts: string[], depth: number): boolean {
   const [only, ...others] = piecesOf(rope);
-  if (only === undefined || others.length > 0 || texts.length >= mostKeys || depth > mostKeys) return false;
+  if (only === undefined || others.length > 0 || texts.length >= maxKeys || depth > maxKeys) return false;
   if (only.kind === 'text') texts.push(only.text);
   else if (only.kind === 'value') return false;
   else return only.options.every((option) => collectChoices(option, texts, depth + 1));

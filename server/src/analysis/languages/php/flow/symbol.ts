@@ -4,12 +4,12 @@ import { continueSteps, stepTaints } from './taints.ts';
 import type { DataSymbol, Source, Span, SymbolSink, Taint, Value } from './value.ts';
 
 /** Beyond these, further callers or sinks of one symbol are the same finding again. */
-const mostTaints = 8;
-const mostSymbols = 32;
-const mostSinks = 64;
+const maxTaints = 8;
+const maxSymbols = 32;
+const maxSinks = 64;
 /** Data is followed through this many symbols. */
-const deepestPass = 100;
-const deepestEntry = 3;
+const maxPassDepth = 100;
+const maxEntryDepth = 3;
 
 /**
  * A place whose content others decide: a function's parameter, a property, a global variable. Reading it gives a taint
@@ -54,7 +54,7 @@ export class FlowSymbol implements DataSymbol {
 
   /** The symbol of the entry under a key. */
   entry(key: string): FlowSymbol {
-    if (this.#depth >= deepestEntry) return this;
+    if (this.#depth >= maxEntryDepth) return this;
     let entry = this.#entries.get(key);
     if (entry === undefined) {
       if (this.#entries.size >= 256) return this;
@@ -73,7 +73,7 @@ export class FlowSymbol implements DataSymbol {
   /** Takes in a whole value, entry by entry. */
   receiveValue(value: Value, message: string, at: Span, depth = 0): void {
     for (const taint of stepTaints(value.taints, message, at)) this.receive(taint);
-    if (value.shape === null || depth > deepestEntry) return;
+    if (value.shape === null || depth > maxEntryDepth) return;
     for (const [key, entry] of value.shape.entries) {
       if (entry.taints.length > 0 || entry.shape !== null) this.entry(key).receiveValue(entry, message, at, depth + 1);
     }
@@ -85,7 +85,7 @@ export class FlowSymbol implements DataSymbol {
     const known = this.#taints.some((other) => other.source === taint.source && (taint.mask & ~other.mask) === 0);
     if (known) return;
     // Other symbols are many and only hand on; what is really foreign must still find room.
-    if (taint.source.symbol === null ? ++this.#foreign > mostTaints : this.#taints.length > mostSymbols) return;
+    if (taint.source.symbol === null ? ++this.#foreign > maxTaints : this.#taints.length > maxSymbols) return;
     this.#taints.push(taint);
     for (const sink of [...this.#sinks.values()]) pass(taint, sink);
     const below = underKey(taint);
@@ -96,7 +96,7 @@ export class FlowSymbol implements DataSymbol {
   }
 
   addSink(sink: SymbolSink, depth = 0): void {
-    if (this.#sinks.has(sink.key) || this.#sinks.size >= mostSinks) return;
+    if (this.#sinks.has(sink.key) || this.#sinks.size >= maxSinks) return;
     this.#sinks.set(sink.key, sink);
     for (const taint of [...this.#taints]) pass(taint, sink, depth);
     for (let parent = this.#parent; parent !== null; parent = parent.#parent) {
@@ -138,5 +138,5 @@ export function pass(taint: Taint, sink: SymbolSink, depth = 0): void {
   const { symbol } = taint.source;
   const arriving = continueSteps(taint, sink.step, through);
   if (symbol === null) sink.deliver(arriving);
-  else if (depth < deepestPass) symbol.addSink({ ...sink, through, step: arriving.step }, depth + 1);
+  else if (depth < maxPassDepth) symbol.addSink({ ...sink, through, step: arriving.step }, depth + 1);
 }

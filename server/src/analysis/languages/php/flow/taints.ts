@@ -3,9 +3,9 @@ import { recordDanger } from '../taint/sources.ts';
 import { noTaints, type Source, type Span, type Step, type Taint, type Value } from './value.ts';
 
 /** More sources than this in one value add nothing a reader would follow. */
-const mostTaints = 8;
+const maxTaints = 8;
 /** Longer traces are cut in their middle: the source and the latest steps stay. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** Both lists as one; the same source counts once, with all the dangers of both. */
 export function mergeTaints(a: readonly Taint[], b: readonly Taint[]): readonly Taint[] {
@@ -17,7 +17,7 @@ export function mergeTaints(a: readonly Taint[], b: readonly Taint[]): readonly 
     const known = list.findIndex((other) => other.source === taint.source);
     const same = list[known];
     if (same === undefined) {
-      if (list.length >= mostTaints) continue;
+      if (list.length >= maxTaints) continue;
       merged ??= [...a];
       merged.push(taint);
     } else if ((taint.mask & ~same.mask) !== 0) {
@@ -67,7 +67,7 @@ export function stepTaints(taints: readonly Taint[], message: string, at: Span):
 }
 
 function addStep(previous: Step | null, message: string, at: Span): Step | null {
-  if (previous !== null && previous.depth >= mostSteps) return previous;
+  if (previous !== null && previous.depth >= maxSteps) return previous;
   if (previous?.start === at.start && previous.message === message) return previous;
   return { message, start: at.start, end: at.end, previous, depth: (previous?.depth ?? 0) + 1 };
 }

@@ -6,9 +6,9 @@ import { isTruthy } from './truth.ts';
 import { makeValue, type Scalar, type Value } from './value.ts';
 
 /** Further calls with other constants are taken together. */
-const mostVariants = 24;
-const longestText = 120;
-const mostKeys = 40;
+const maxVariants = 24;
+const maxTextLength = 120;
+const maxKeys = 40;
 
 /**
  * The function as it is for the constants of one call: a helper that escapes unless told otherwise is another function
@@ -37,7 +37,7 @@ export function variantFor(
   const key = pins.map((pin) => `${pin.decider.position}${pin.key}`).join(' ');
   let made = state.variants.get(key);
   if (made === undefined) {
-    if (state.variants.size >= mostVariants || !mayMake(node.end - node.start)) return state;
+    if (state.variants.size >= maxVariants || !mayMake(node.end - node.start)) return state;
     const variant: Variant = { truths: new Map(), values: new Map(), changing };
     made = new FunctionState(node, state.label, state.name, state.className, variant);
     made.entries = state.entries;
@@ -68,13 +68,13 @@ function pinOf(decider: Decider, state: FunctionState, argument: ArgInfo | undef
       const truth = isTruthy(constant);
       return { decider, key: truth ? 't' : 'f', truth };
     }
-    if (typeof constant === 'string' && constant.length > longestText) return null;
+    if (typeof constant === 'string' && constant.length > maxTextLength) return null;
     return { decider, key: JSON.stringify(constant), constant };
   }
   const shape = argument?.value.shape ?? null;
   if (decider.keys.size === 0 || argument === undefined || shape === null) return null;
   // Only an array that is known as a whole says what it does not hold.
-  if (shape.rest !== null || argument.value.taints.length > 0 || shape.entries.size > mostKeys) return null;
+  if (shape.rest !== null || argument.value.taints.length > 0 || shape.entries.size > maxKeys) return null;
   let key = '';
   for (const [name, entry] of shape.entries) {
     const pinned = decider.keys.has(name) && isShort(entry.constant) ? JSON.stringify(entry.constant) : '';
@@ -84,7 +84,7 @@ function pinOf(decider: Decider, state: FunctionState, argument: ArgInfo | undef
 }
 
 function isShort(constant: Scalar | undefined): boolean {
-  return constant !== undefined && (typeof constant !== 'string' || constant.length <= longestText);
+  return constant !== undefined && (typeof constant !== 'string' || constant.length <= maxTextLength);
 }
 
 function defaultOf(state: FunctionState, position: number): Scalar | undefined {

@@ -66,7 +66,7 @@ export function check({ root, error }: StyleDocument, { report, fileName }: Docu
 }
 
 /** More than this in a sheet is a way of working. */
-const mostSelectors = 3;
+const maxSelectors = 3;
 
 /** Reports a selector that has a rule of its own already in the same place. */
 function checkSelectors(root: StyleDocument['root'], report: DocumentContext['report']): void {
@@ -86,7 +86,7 @@ function checkSelectors(root: StyleDocument['root'], report: DocumentContext['re
     const selector = rule.selector.replace(/\s+/g, ' ').trim();
     const before = rules.get(selector);
     rules.set(selector, rule);
-    if (before === undefined || /^(?::root|html|body|\*)$/.test(selector) || ++count > mostSelectors) return;
+    if (before === undefined || /^(?::root|html|body|\*)$/.test(selector) || ++count > maxSelectors) return;
     report({
       at: headOf(rule),
       detail: 'selector',

@@ -76,7 +76,7 @@ const required: readonly string[] = [
   'Requires PHP',
   'Tested up to',
 ];
-const mostSubjects = 3;
+const maxSubjects = 3;
 
 /** Reports problems of the header; sheets that have none are no theme's. */
 export function check({ root }: StyleDocument, context: DocumentContext): void {
@@ -236,7 +236,7 @@ function tagProblem(value: string): Problem | null {
   const parts = [
     unknown.length > 0 ? `the directory does not know ${unknown.join(', ')}` : '',
     old.length > 0 ? `it has given up ${old.join(', ')}` : '',
-    subjects.length > mostSubjects ? `it takes ${mostSubjects} subjects, not ${subjects.length}` : '',
+    subjects.length > maxSubjects ? `it takes ${maxSubjects} subjects, not ${subjects.length}` : '',
   ].filter((part) => part !== '');
   if (parts.length === 0) return null;
   return {

@@ -154,7 +154,7 @@ const families: readonly Family[] = [
 ];
 
 /** More at once are as good as all. */
-const mostRows = 500;
+const maxRows = 500;
 
 /** Post types that hold a handful of posts on any site. */
 const smallPostTypes = new Set([
@@ -220,7 +220,7 @@ function judgeKnown(family: Family, query: QueryArguments, call: Span): Finding 
       confidence: small ? 'medium' : 'high',
     };
   }
-  const huge = family.limits.find(({ key }) => Number(query.get(key) ?? 0) > mostRows);
+  const huge = family.limits.find(({ key }) => Number(query.get(key) ?? 0) > maxRows);
   if (huge) {
     return {
       at: query.spanOf(huge.key),

@@ -3,8 +3,8 @@ import { bodyNodes } from '../../../languages/php/body-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 /** Ways through a function from which on it is reported. */
-const mostWays = 20;
-const mostLines = 150;
+const maxComplexity = 20;
+const maxLines = 150;
 
 export const meta: RuleMeta = {
   id: 'quality/complex-function',
@@ -46,19 +46,19 @@ Take parts out into functions that are named for what they do, return early, and
 function check(node: FunctionDecl | Method | Closure, context: PhpContext): void {
   if (node.body === null) return;
   const lines = context.source.lineAt(node.end) - context.source.lineAt(node.start) + 1;
-  if (lines < mostWays) return;
+  if (lines < maxComplexity) return;
   const ways = countWays(node);
-  if (ways <= mostWays && lines <= mostLines) return;
+  if (ways <= maxComplexity && lines <= maxLines) return;
   const name = node.kind === 'Closure' ? 'This function' : `${node.name}()`;
   const at = node.kind === 'Closure' ? node.start : node.nameStart;
   context.report({
     at: { start: at, end: node.kind === 'Closure' ? node.body.start : at + node.name.length },
     message:
-      ways > mostWays
+      ways > maxComplexity
         ? `${name} has a cyclomatic complexity of ${ways}, on ${lines} lines.`
         : `${name} has ${lines} lines.`,
     suggestion: 'Take parts out into functions of their own.',
-    ...(ways > 2 * mostWays ? { severity: 'low' as const } : {}),
+    ...(ways > 2 * maxComplexity ? { severity: 'low' as const } : {}),
     confidence: 'high',
   });
 }

@@ -69,7 +69,7 @@ with another product's.
 };
 
 /** With this many of a header's lines, a comment is meant as one. */
-const fewestForNameless = 3;
+const minForNameless = 3;
 
 function check(context: PhpContext): void {
   const header = pluginHeader(context);
@@ -107,7 +107,7 @@ function pluginHeader(context: PhpContext): FileHeader | null {
   }
   const [first] = comments;
   if (first === undefined || first.start - source.base > 200 || extensionOf(project, fileName) !== null) return null;
-  const header = readHeader(source.slice(first), first.start, pluginHeaderKeys, fewestForNameless);
+  const header = readHeader(source.slice(first), first.start, pluginHeaderKeys, minForNameless);
   const isPlugin =
     header !== null &&
     ['version', 'description', 'text domain', 'author'].filter((key) => header.fields.has(key)).length >= 2;

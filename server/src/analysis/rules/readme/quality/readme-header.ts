@@ -56,7 +56,7 @@ plugin's own stops the review.
   },
 };
 
-const mostTags = 5;
+const maxTags = 5;
 /** Beyond this the number is no version of WordPress that is being made. */
 const furthestAhead = 2;
 
@@ -145,8 +145,8 @@ export function check(document: ReadmeDocument, context: DocumentContext): void 
 function checkFields({ headers }: ReadmeDocument, { report }: DocumentContext): void {
   const tags = headers.get('tags');
   const list = tags?.value.split(',').filter((tag) => tag.trim() !== '') ?? [];
-  if (tags && list.length > mostTags) {
-    const kept = list.slice(0, mostTags).map((tag) => tag.trim());
+  if (tags && list.length > maxTags) {
+    const kept = list.slice(0, maxTags).map((tag) => tag.trim());
     report({
       at: tags.at,
       message: `There are ${list.length} tags; the directory shows five.`,

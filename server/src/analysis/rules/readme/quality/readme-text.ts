@@ -37,8 +37,8 @@ characters. Text that a template left behind ("Here is a short description of th
   },
 };
 
-const longestDescription = 150;
-const longestNotice = 300;
+const maxDescriptionLength = 150;
+const maxNoticeLength = 300;
 /** Sentences of the sample readme and of generators. */
 const placeholder =
   /\b(here is a (?:short|long(?:er)?) description of the plugin|this is the long description|a brief markdown example|an answer to that question|a question that someone might have|lorem ipsum|your (?:plugin )?description (?:goes )?here|todo: (?:describe|write))\b/gi;
@@ -65,10 +65,10 @@ export function check({ name, shortDescription, sections }: ReadmeDocument, cont
       confidence: 'high',
     });
   } else {
-    if (shortDescription.text.length > longestDescription) {
+    if (shortDescription.text.length > maxDescriptionLength) {
       report({
         at: shortDescription.at,
-        message: `The short description has ${shortDescription.text.length} characters; the directory cuts it off after ${longestDescription}.`,
+        message: `The short description has ${shortDescription.text.length} characters; the directory cuts it off after ${maxDescriptionLength}.`,
         suggestion: 'Shorten it, and say the rest in the Description.',
         confidence: 'high',
       });
@@ -97,11 +97,11 @@ export function check({ name, shortDescription, sections }: ReadmeDocument, cont
   if (notices === undefined) return;
   for (const match of source.slice(notices.body).matchAll(/^=\s*([^=\n]+?)\s*=\s*\n+((?:(?!=)[^\n]*\n?)*)/gm)) {
     const text = (match[2] ?? '').trim();
-    if (text.length <= longestNotice) continue;
+    if (text.length <= maxNoticeLength) continue;
     const start = notices.body.start + match.index;
     report({
       at: { start, end: start + match[0].length },
-      message: `The upgrade notice of ${match[1]} has ${text.length} characters; only ${longestNotice} are shown.`,
+      message: `The upgrade notice of ${match[1]} has ${text.length} characters; only ${maxNoticeLength} are shown.`,
       suggestion: 'Say in one sentence why to upgrade.',
       confidence: 'high',
     });

@@ -4,7 +4,7 @@ import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PlanField, PlanFieldType, PluginPlan } from '../../plan.ts';
 
 /** Lists with more columns are hard to read. */
-const mostColumns = 4;
+const maxColumns = 4;
 
 const unlisted: ReadonlySet<PlanFieldType> = new Set([
   'textarea',
@@ -18,7 +18,7 @@ const unlisted: ReadonlySet<PlanFieldType> = new Set([
 
 /** Fields that are columns of the list in the admin area: the first short ones. */
 export const listedFields = ({ fields }: PlanEntity): readonly PlanField[] =>
-  fields.filter(({ type }) => !unlisted.has(type)).slice(0, mostColumns);
+  fields.filter(({ type }) => !unlisted.has(type)).slice(0, maxColumns);
 
 /** The class that shows fields as columns of lists of posts, to sort by and to filter by. */
 export function columnsClass(plan: PluginPlan): PluginClass {

@@ -19,7 +19,7 @@ const statements: readonly RegExp[] = [
   / (link|links|turn|turns|convert|converts|replace|replaces) .{0,20}(keywords?|certain words?|specific words?|terms|phrases) .{0,40}(to|into|with|in|automatically) /,
   / (keywords?|internal) (auto )?(linking|linker) /,
 ];
-const mostIn = (line: string): number | null => {
+const limitIn = (line: string): number | null => {
   if (/ (only )?(once|first (time|occurrence|mention)) /.test(line)) return 1;
   const found = /(?:up to|most|maximum|max|first|limit of|only) (\d{1,2}) /.exec(line)?.[1];
   return found === undefined ? null : Math.max(1, Number(found));
@@ -41,13 +41,13 @@ export const autoLinks: SiteTool<AutoLinks> = {
       return null;
     return {
       rules: ruleIn(clause),
-      most: mostIn(clause.line) ?? 1,
+      most: limitIn(clause.line) ?? 1,
       content: contentIn(clause).filter((name) => /^(post|page|product|any)$/.test(name)),
     };
   },
   refine(clause, options) {
     const rule = ruleIn(clause);
-    const most = mostIn(clause.line);
+    const most = limitIn(clause.line);
     const isKnown = / (keywords?|urls?|links?|list|settings?|headings?|once|occurrence) /.test(clause.line);
     if (rule === '' && most === null && !isKnown) return null;
     return {

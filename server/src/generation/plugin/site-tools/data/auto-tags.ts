@@ -17,7 +17,7 @@ const statements: readonly RegExp[] = [
   / (assign|assigns|add|adds|set|sets) (tags|categories) .{0,30}(automatically|based on|from (the|their)) /,
 ];
 const somethingElse = / (alt|images?|links?|link|products?|with fields|hashtags?|script|meta|analytics|google|html) /;
-const mostIn = (line: string): number | null => {
+const limitIn = (line: string): number | null => {
   const found =
     /(?:up to|most|maximum of|max|maximum|only|limit of) (\d{1,2}) /.exec(line)?.[1] ??
     / (\d{1,2}) tags /.exec(line)?.[1];
@@ -33,11 +33,11 @@ export const autoTags: SiteTool<AutoTags> = {
     if (!statements.some((pattern) => pattern.test(line)) || somethingElse.test(line)) return null;
     return {
       taxonomy: / categor/.test(line) && !/ tags? /.test(line) ? 'category' : 'post_tag',
-      most: mostIn(line) ?? 5,
+      most: limitIn(line) ?? 5,
     };
   },
   refine({ line }, options) {
-    const most = mostIn(line);
+    const most = limitIn(line);
     const isKnown =
       / (existing|tags?|words?|keywords?|title|content|settings?|rules?) /.test(line) && !/ shortcode /.test(line);
     return most === null && !isKnown ? null : { ...options, ...(most !== null && { most }) };

@@ -9,7 +9,7 @@ type CommentRules = {
   /** Characters that a comment has at least; 0 for any. */
   readonly minLength: number;
   /** Links that a comment has at most; −1 for any. */
-  readonly mostLinks: number;
+  readonly maxLinks: number;
   readonly words: readonly string[];
   /** What happens to comments with such words: `refuse`, `hold` or `spam`. */
   readonly outcome: string;
@@ -41,7 +41,7 @@ function rulesIn(line: string, quotes: readonly string[]): Partial<CommentRules>
   if (minimum.test(line) && (!isAboutLinks || / \d+ (characters?|chars|letters|signs|words) /.test(line)))
     rules.minLength = charactersIn(line) ?? 20;
   if (isAboutLinks && limits.test(line))
-    rules.mostLinks =
+    rules.maxLinks =
       linksIn(line) ?? (/ (no|without|any|block links|forbid links|disallow links) /.test(line) ? 0 : 2);
   if (wordsMeant.test(line)) rules.words = quotes;
   if (/ spam /.test(line)) rules.outcome = 'spam';
@@ -57,7 +57,7 @@ export const commentRules: SiteTool<CommentRules> = {
     if (!about.test(clause.line) || / (with fields|custom post types?|delete\w*|export\w*|old) /.test(clause.line))
       return null;
     const rules = rulesIn(clause.line, quotesIn(clause));
-    return rules === null ? null : { minLength: 0, mostLinks: -1, words: [], outcome: 'refuse', ...rules };
+    return rules === null ? null : { minLength: 0, maxLinks: -1, words: [], outcome: 'refuse', ...rules };
   },
   refine(clause, options) {
     const rules = rulesIn(clause.line, quotesIn(clause));
@@ -68,21 +68,21 @@ export const commentRules: SiteTool<CommentRules> = {
   },
   combine: (first, second) => ({
     minLength: Math.max(first.minLength, second.minLength),
-    mostLinks: first.mostLinks < 0 ? second.mostLinks : first.mostLinks,
+    maxLinks: first.maxLinks < 0 ? second.maxLinks : first.maxLinks,
     words: [...new Set([...first.words, ...second.words])],
     outcome: first.outcome === 'refuse' ? second.outcome : first.outcome,
   }),
-  describe({ minLength, mostLinks, words, outcome }) {
+  describe({ minLength, maxLinks, words, outcome }) {
     const rules = [
       ...(minLength > 0 ? [`shorter than ${minLength} characters`] : []),
-      ...(mostLinks >= 0 ? [`with more than ${mostLinks} links`] : []),
+      ...(maxLinks >= 0 ? [`with more than ${maxLinks} links`] : []),
     ];
     const refused = rules.length === 0 ? '' : `Comments ${rules.join(' or ')} are refused with a message; `;
     const then = { refuse: 'refused', hold: 'held for moderation', spam: 'marked as spam' }[outcome] ?? outcome;
     const sentence = `${refused}comments with ${words.length === 0 ? 'words of a list' : words.map((word) => `“${word}”`).join(', ')} are ${then}.`;
     return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   },
-  settings: ({ minLength, mostLinks, words, outcome }) => [
+  settings: ({ minLength, maxLinks, words, outcome }) => [
     {
       key: 'comment_min_length',
       names: /min|length/,
@@ -100,7 +100,7 @@ export const commentRules: SiteTool<CommentRules> = {
       type: 'integer',
       label: 'Most links of a comment',
       description: '-1: any number.',
-      default: mostLinks,
+      default: maxLinks,
       min: -1,
       max: 100,
       section: 'general',
@@ -186,7 +186,7 @@ export const commentRules: SiteTool<CommentRules> = {
   }),
 };
 
-const commentRulesClass = (plan: PluginPlan, { minLength, mostLinks, words, outcome }: CommentRules): PhpCode => php`
+const commentRulesClass = (plan: PluginPlan, { minLength, maxLinks, words, outcome }: CommentRules): PhpCode => php`
   /**
    * Checks comments before they are taken, from the form and from the REST API.
    */
@@ -222,7 +222,7 @@ const commentRulesClass = (plan: PluginPlan, { minLength, mostLinks, words, outc
         );
       }
 
-      $most = (int) ${settingValue(plan, 'comment_most_links', mostLinks)};
+      $most = (int) ${settingValue(plan, 'comment_most_links', maxLinks)};
       if ( 0 <= $most && preg_match_all( '#https?://|<a\s#i', preg_replace( '#<a\s[^>]*>.*?</a>#is', '<a ', $comment['comment_content'] ) ) > $most ) {
         return new WP_Error(
           'comment_links',

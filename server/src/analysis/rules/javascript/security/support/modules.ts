@@ -12,7 +12,7 @@ export interface Elsewhere {
 }
 
 const endings = ['', '.js', '.ts', '.jsx', '.tsx', '.mjs', '/index.js', '/index.ts', '/index.jsx', '/index.tsx'];
-const mostImporters = 6;
+const maxImporters = 6;
 
 /** The file of the project that an import names; null for packages. */
 function fileOf(from: string, module: string, project: Project): string | null {
@@ -72,7 +72,7 @@ export function callsElsewhere(fn: JsNode, context: JsContext): readonly Elsewhe
   if (importers === undefined) return [];
   const own = fileIndexOf(context).nameOf(fn);
   const calls: Elsewhere[] = [];
-  for (const path of [...importers].slice(0, mostImporters)) {
+  for (const path of [...importers].slice(0, maxImporters)) {
     const other = context.module(path);
     if (other === null) continue;
     for (const imported of importsOf(other).values()) {
