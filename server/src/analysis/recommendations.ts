@@ -52,8 +52,7 @@ function recommendRule(found: readonly Placed[]): Recommendation {
   const ways = bySuggestion.slice(0, maxSuggestions).map(([suggestion, places]) => {
     return bySuggestion.length === 1 ? suggestion : `${lowerFirst(placesOf(places))}: ${suggestion}`;
   });
-  const rest =
-    found.length - bySuggestion.slice(0, maxSuggestions).reduce((sum, [, places]) => sum + places.length, 0);
+  const rest = found.length - bySuggestion.slice(0, maxSuggestions).reduce((sum, [, places]) => sum + places.length, 0);
   const fixable = found.filter(({ issue }) => issue.fix?.safe === true).length;
   const [only, ...others] = found;
   const what = only !== undefined && others.length === 0 ? `${only.issue.message} ` : '';

@@ -4,10 +4,7 @@ import { readTool, understood } from '../read-tool.ts';
 
 it.each([
   ['Block comments shorter than 20 characters.', { minLength: 20, maxLinks: -1 }],
-  [
-    'Refuse comments that are shorter than 20 characters or contain more than 2 links.',
-    { minLength: 20, maxLinks: 2 },
-  ],
+  ['Refuse comments that are shorter than 20 characters or contain more than 2 links.', { minLength: 20, maxLinks: 2 }],
   ['Set a minimum comment length of 50 characters.', { minLength: 50 }],
   ['Hold comments with bad words for moderation.', { outcome: 'hold', minLength: 0 }],
   ['Block comments that contain the words "casino" and "pills".', { words: ['casino', 'pills'], outcome: 'refuse' }],

@@ -41,8 +41,7 @@ function rulesIn(line: string, quotes: readonly string[]): Partial<CommentRules>
   if (minimum.test(line) && (!isAboutLinks || / \d+ (characters?|chars|letters|signs|words) /.test(line)))
     rules.minLength = charactersIn(line) ?? 20;
   if (isAboutLinks && limits.test(line))
-    rules.maxLinks =
-      linksIn(line) ?? (/ (no|without|any|block links|forbid links|disallow links) /.test(line) ? 0 : 2);
+    rules.maxLinks = linksIn(line) ?? (/ (no|without|any|block links|forbid links|disallow links) /.test(line) ? 0 : 2);
   if (wordsMeant.test(line)) rules.words = quotes;
   if (/ spam /.test(line)) rules.outcome = 'spam';
   if (/ (hold\w*|held|moderat\w+) /.test(line)) rules.outcome = 'hold';
