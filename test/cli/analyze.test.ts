@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analyze, clean, deprecated, makeTree, reflected } from './program.ts';
+import { analyze, analyzeInOwnProcess, clean, deprecated, makeTree, reflected } from './program.ts';
 
 describe('presswright analyze: the exit status', () => {
   it('is 0 when nothing is found', async () => {
@@ -30,7 +30,7 @@ describe('presswright analyze: the exit status', () => {
 
   it.each([[['--help']], [['.', '--format', 'json']]])('is the same when nobody reads what %j writes', async (args) => {
     const cwd = makeTree({ 'a.php': clean });
-    const { status, stderr } = await analyze(args, { cwd, onStart: ({ stdout }) => stdout?.destroy() });
+    const { status, stderr } = await analyzeInOwnProcess(args, { cwd, onStart: ({ stdout }) => stdout?.destroy() });
     expect(stderr).not.toContain('EPIPE');
     expect(status).toBe(0);
   });
@@ -140,7 +140,7 @@ describe('presswright analyze: files that cannot be analysed', () => {
     chmodSync(join(cwd, 'closed'), 0);
     // The superuser may read everything.
     const uid = process.getuid?.() === 0 ? { uid: 65534 } : {};
-    const { stdout, status } = await analyze(['.'], { cwd, ...uid });
+    const { stdout, status } = await analyzeInOwnProcess(['.'], { cwd, ...uid });
     expect(stdout).toContain('secret.php cannot be read (EACCES)');
     expect(stdout).toContain('closed cannot be read (EACCES)');
     expect(stdout).toContain('1 file analysed');
@@ -171,8 +171,11 @@ describe('presswright analyze: files that cannot be analysed', () => {
 });
 
 describe('presswright analyze: input and output', () => {
-  it('reads standard input', async () => {
-    const { stdout, status } = await analyze(['-', '--stdin-name', 'page.php'], { input: deprecated });
+  it.each([
+    ['in this process', analyze],
+    ['as a program', analyzeInOwnProcess],
+  ])('reads standard input, %s', async (_, run) => {
+    const { stdout, status } = await run(['-', '--stdin-name', 'page.php'], { input: deprecated });
     expect(stdout).toContain('page.php:2:9: medium');
     expect(status).toBe(1);
   });
@@ -232,7 +235,7 @@ describe('presswright analyze: input and output', () => {
 
   it('ends quietly when its reader does', async () => {
     const code = `<?php\n${'$page = get_page( $id );\n'.repeat(3000)}`;
-    const { stderr, status } = await analyze(['.'], {
+    const { stderr, status } = await analyzeInOwnProcess(['.'], {
       cwd: makeTree({ 'a.php': code }),
       onStart: (child) => child.stdout?.once('data', () => child.stdout?.destroy()),
     });
@@ -244,7 +247,7 @@ describe('presswright analyze: input and output', () => {
     const big = `<?php\n${reflected.slice(6).repeat(400)}`;
     const cwd = makeTree(Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`${index}.php`, big])));
     const interruptAfter = (ms: number) =>
-      analyze(['.'], { cwd, onStart: (child) => setTimeout(() => child.kill('SIGINT'), ms) });
+      analyzeInOwnProcess(['.'], { cwd, onStart: (child) => setTimeout(() => child.kill('SIGINT'), ms) });
     let run = await interruptAfter(1500);
     // null: a busy machine had not even loaded the program, and the signal ended Node itself.
     for (const ms of [3000, 6000]) if (run.status === null) run = await interruptAfter(ms);

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { program } from '../server/support/server-process.ts';
 import { readZip } from '../support/read-zip.ts';
+import { runInProcess } from './in-process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'presswright-generate-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -24,17 +25,19 @@ beforeEach(() => {
 });
 
 /** Runs `presswright generate …` in the test's folder. */
-function generate(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'generate', ...args], {
+async function generate(
+  args: readonly string[],
+  input = '',
+): Promise<{ code: number | null; out: string; err: string }> {
+  const { status, stdout, stderr } = await runInProcess(['generate', ...args], {
     cwd: folder,
     input,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { NO_COLOR: '1' },
   });
   return { code: status, out: stdout, err: stderr };
 }
 
-it('writes each kind of project into a folder of its name', () => {
+it('writes each kind of project into a folder of its name', async () => {
   const runs = [
     [['block', 'Pull Quote', '--attribute', 'size:enum(small,large)', '--feature', 'example'], 'pull-quote'],
     [['plugin', 'Event Manager', '--description', 'Events with a date.'], 'event-manager'],
@@ -42,7 +45,7 @@ it('writes each kind of project into a folder of its name', () => {
     [['theme', 'Quiet Harbour'], 'quiet-harbour'],
   ] as const;
   for (const [args, slug] of runs) {
-    const { code, out, err } = generate(args);
+    const { code, out, err } = await generate(args);
     expect(code, err).toBe(0);
     expect(out).toContain(slug);
     expect(readdirSync(join(folder, slug)).length).toBeGreaterThan(2);
@@ -55,59 +58,59 @@ it('writes each kind of project into a folder of its name', () => {
   ]);
 });
 
-it('writes over nothing that differs, unless it is told to', () => {
-  expect(generate(['scaffold', 'Shelf']).code).toBe(0);
+it('writes over nothing that differs, unless it is told to', async () => {
+  expect((await generate(['scaffold', 'Shelf'])).code).toBe(0);
   const main = join(folder, 'shelf-kit', 'shelf-kit.php');
   const path = existsSync(main) ? main : join(folder, 'shelf', 'shelf.php');
   const written = readFileSync(path, 'utf8');
-  expect(generate(['scaffold', 'Shelf']).out).toContain('as before');
+  expect((await generate(['scaffold', 'Shelf'])).out).toContain('as before');
 
   writeFileSync(path, '<?php // Mine.\n');
-  const refused = generate(['scaffold', 'Shelf', '--include', 'README.md']);
+  const refused = await generate(['scaffold', 'Shelf', '--include', 'README.md']);
   expect(refused.code).toBe(1);
   expect(refused.err).toContain('Nothing was written');
   expect(readFileSync(path, 'utf8')).toBe('<?php // Mine.\n');
   expect(existsSync(join(path, '../README.md'))).toBe(false);
 
-  const shown = generate(['scaffold', 'Shelf', '--dry-run']);
+  const shown = await generate(['scaffold', 'Shelf', '--dry-run']);
   expect(shown.code).toBe(0);
   expect(shown.out).toContain('-<?php // Mine.');
   expect(shown.out).toContain('+ * Plugin Name:');
   expect(readFileSync(path, 'utf8')).toBe('<?php // Mine.\n');
 
-  expect(generate(['scaffold', 'Shelf', '--force']).code).toBe(0);
+  expect((await generate(['scaffold', 'Shelf', '--force'])).code).toBe(0);
   expect(readFileSync(path, 'utf8')).toBe(written);
 });
 
-it('follows no link out of the folder, with --force neither', () => {
+it('follows no link out of the folder, with --force neither', async () => {
   mkdirSync(join(folder, 'out'));
   mkdirSync(join(folder, 'elsewhere'));
   symlinkSync(join(folder, 'elsewhere'), join(folder, 'out', 'includes'));
-  const { code, err } = generate(['scaffold', 'Reading Room', '--output', 'out', '--force']);
+  const { code, err } = await generate(['scaffold', 'Reading Room', '--output', 'out', '--force']);
   expect(code).toBe(1);
   expect(err).toContain('includes/');
   expect(readdirSync(join(folder, 'elsewhere'))).toEqual([]);
 });
 
-it('writes an archive, and not over another', () => {
-  expect(generate(['scaffold', 'Reading Room', '--zip', 'room.zip']).code).toBe(0);
+it('writes an archive, and not over another', async () => {
+  expect((await generate(['scaffold', 'Reading Room', '--zip', 'room.zip'])).code).toBe(0);
   const files = [...readZip(readFileSync(join(folder, 'room.zip'))).keys()];
   expect(files).toContain('reading-room/reading-room.php');
-  const again = generate(['scaffold', 'Reading Room', '--zip', 'room.zip']);
+  const again = await generate(['scaffold', 'Reading Room', '--zip', 'room.zip']);
   expect(again.code).toBe(1);
   expect(again.err).toContain('--force');
 });
 
-it('takes a request as the API does, options winning over it', () => {
+it('takes a request as the API does, options winning over it', async () => {
   const request = JSON.stringify({ plugin_name: 'From File', structure: 'simple', include_files: [] });
-  const { code, out } = generate(['scaffold', '--request', '-', '--structure', 'object_oriented'], request);
+  const { code, out } = await generate(['scaffold', '--request', '-', '--structure', 'object_oriented'], request);
   expect(code).toBe(0);
   expect(out).toContain('src/');
 });
 
-it('is the same bytes as before', () => {
-  generate(['theme', 'Quiet Harbour', '--zip', 'a.zip']);
-  generate(['theme', 'Quiet Harbour', '--zip', 'b.zip']);
+it('is the same bytes as before', async () => {
+  await generate(['theme', 'Quiet Harbour', '--zip', 'a.zip']);
+  await generate(['theme', 'Quiet Harbour', '--zip', 'b.zip']);
   expect(readFileSync(join(folder, 'a.zip')).equals(readFileSync(join(folder, 'b.zip')))).toBe(true);
 });
 
@@ -119,12 +122,12 @@ it.each([
   [['theme', 'X', '--seed', 'many'], 'whole number'],
   [['scaffold', '--request', 'absent.json'], 'cannot be read'],
   [['spaceship', 'X'], "unknown command 'spaceship'"],
-])('%j ends with status 2 and says why', (args, text) => {
-  const { code, err } = generate(args);
+])('%j ends with status 2 and says why', async (args, text) => {
+  const { code, err } = await generate(args);
   expect(err).toContain(text);
   expect(code).toBe(2);
 });
 
-it('tells what it can make', () => {
+it('tells what it can make, as a program', () => {
   expect(execFileSync(process.execPath, [program, 'generate', '--help'], { encoding: 'utf8' })).toContain('theme');
 });

@@ -3,26 +3,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type InProcessOptions, type Outcome, runInProcess } from './in-process.ts';
 
-const program = resolve('server/bin/presswright.mjs');
-
-export interface Outcome {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+/** Runs `presswright analyze …` in this process. */
+export function analyze(args: readonly string[], options: InProcessOptions = {}): Promise<Outcome> {
+  return runInProcess(['analyze', ...args], options);
 }
 
-export interface RunOptions {
-  readonly cwd?: string;
-  readonly input?: string;
-  readonly env?: NodeJS.ProcessEnv;
+export interface ProcessOptions extends InProcessOptions {
   readonly uid?: number;
   /** Called once with the running program. */
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-/** Runs `presswright analyze …` as a user would. */
-export function analyze(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+const program = resolve('server/bin/presswright.mjs');
+
+/** Runs `presswright analyze …` as a user would: a process of its own. */
+export function analyzeInOwnProcess(args: readonly string[], options: ProcessOptions = {}): Promise<Outcome> {
   const { NO_COLOR: _, FORCE_COLOR: __, ...environment } = process.env;
   const child = spawn(process.execPath, [program, 'analyze', ...args], {
     cwd: options.cwd,

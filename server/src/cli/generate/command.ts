@@ -89,7 +89,7 @@ export function generateCommand(): Command {
       .action(async (name: string | undefined, given: KindOptions) => {
         const { seed, author, description } = given;
         const own = { [nameField]: name, seed, author, description, ...fields(given) };
-        const request = { ...readRequest(given.request), ...withoutUndefined(own) };
+        const request = { ...(await readRequest(given.request)), ...withoutUndefined(own) };
         process.exitCode = await runGenerate(kind, schema, request, given);
       });
     command.addCommand(subcommand);

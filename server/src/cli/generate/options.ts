@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { usageError } from '../usage-error.ts';
 
@@ -56,12 +57,12 @@ export function collectAttribute(value: string, previous: Attributes = {}): Attr
 export type Attributes = Readonly<Record<string, string | { readonly type: string; readonly options: string[] }>>;
 
 /** The request of `--request`, or none. */
-export function readRequest(file: string | undefined): Record<string, unknown> {
+export async function readRequest(file: string | undefined): Promise<Record<string, unknown>> {
   if (file === undefined) return {};
   const name = file === '-' ? 'standard input' : file;
   let text: string;
   try {
-    text = readFileSync(file === '-' ? 0 : file, 'utf8');
+    text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
   } catch (error) {
     throw usageError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
