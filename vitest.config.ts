@@ -14,8 +14,6 @@ export default defineConfig({
           include: ['test/peers/**/*.test.ts'],
           maxWorkers: 1,
           fileParallelism: false,
-          // A browser on a busy machine loses a click now and then: what fails is tried once more.
-          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,11 +1,13 @@
-// npm test: says which peers are missing before and after, runs vitest, and closes with one plain line of counts.
+// npm test [-- FILTER …]: says which peers are missing before and after, runs vitest, and closes with one plain line of counts.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 
 const report = join(tmpdir(), `presswright-tests-${process.pid}.json`);
-const filters = process.argv.slice(2);
+const filters = process.argv.slice(2).filter((argument) => argument !== '--full');
+// npm run test:full tries every request on the real WordPress, where pairs of features stand for most of them otherwise.
+if (process.argv.includes('--full')) process.env.PRESSWRIGHT_MATRIX = '';
 
 const vitest = await startVitest('test', filters, {
   run: true,

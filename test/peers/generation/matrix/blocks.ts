@@ -4,7 +4,7 @@ import {
   blockFeatures,
   styleVariants,
 } from '@presswright/shared/schemas/blocks';
-import { pairwise } from './combinations.ts';
+import { alone, pairwise } from './combinations.ts';
 import { hostileLine, hostileName, hostileText, maxNameLength } from './hostile.ts';
 
 type Attributes = Record<string, string | AttributeDefinition>;
@@ -59,11 +59,13 @@ const named = (block_type: string, attributes: Attributes = few): BlockGenerateR
 /** Requests for blocks, by what they try. */
 export const blockMatrix: Readonly<Record<string, BlockGenerateRequest>> = {
   'nothing but a name': { block_type: 'Bare Notice' },
-  ...Object.fromEntries(
-    blockFeatures.map((feature) => [
-      `${feature} alone`,
-      { block_type: `Only ${feature}`, attributes: few, features: [feature] },
-    ]),
+  ...alone(
+    Object.fromEntries(
+      blockFeatures.map((feature) => [
+        `${feature} alone`,
+        { block_type: `Only ${feature}`, attributes: few, features: [feature] },
+      ]),
+    ),
   ),
   ...Object.fromEntries(
     pairwise(blockFeatures).map((features, at) => [
@@ -98,16 +100,18 @@ export const blockMatrix: Readonly<Record<string, BlockGenerateRequest>> = {
     attributes: everyType,
     features: ['inner_blocks', 'transforms', 'variations'],
   },
-  ...Object.fromEntries(
-    styleVariants.map((variant) => [
-      `style ${variant}`,
-      {
-        block_type: `Styled ${variant}`,
-        attributes: few,
-        features: ['server_side_rendering'],
-        style_variants: [variant],
-      },
-    ]),
+  ...alone(
+    Object.fromEntries(
+      styleVariants.map((variant) => [
+        `style ${variant}`,
+        {
+          block_type: `Styled ${variant}`,
+          attributes: few,
+          features: ['server_side_rendering'],
+          style_variants: [variant],
+        },
+      ]),
+    ),
   ),
   'without an editor': {
     block_type: 'Quiet Counter',

@@ -7,3 +7,11 @@ export function pairwise<T>(features: readonly T[]): T[][] {
   const parity = (bits: number): number => [...bits.toString(2)].filter((bit) => bit === '1').length % 2;
   return masks.flatMap((mask) => [0, 1].map((rest) => features.filter((_, at) => parity(at & mask) === rest)));
 }
+
+/**
+ * The requests that try one feature or style alone. The pairs have each of them with and without every other, so a usual
+ * run leaves these out and `npm run test:full` has them all.
+ */
+export function alone<T>(requests: Readonly<Record<string, T>>): Record<string, T> {
+  return process.env.PRESSWRIGHT_MATRIX === undefined ? {} : { ...requests };
+}

@@ -1,5 +1,5 @@
 import { type PluginGenerateRequest, pluginFeatures } from '@presswright/shared/schemas/plugins';
-import { pairwise } from './combinations.ts';
+import { alone, pairwise } from './combinations.ts';
 import { hostileName, hostileText, maxNameLength } from './hostile.ts';
 
 const events = 'Manages events with a date, a venue, a price and a website. Events belong to categories.';
@@ -14,11 +14,13 @@ const named = (plugin_name: string): PluginGenerateRequest => ({
 /** Requests for plugins, by what they try. */
 export const pluginMatrix: Readonly<Record<string, PluginGenerateRequest>> = {
   'nothing but a name': { plugin_name: 'Bare Bones' },
-  ...Object.fromEntries(
-    pluginFeatures.map((feature) => [
-      `${feature} alone`,
-      { plugin_name: `Only ${feature.replaceAll('_', ' ')}`, description: '', features: [feature] },
-    ]),
+  ...alone(
+    Object.fromEntries(
+      pluginFeatures.map((feature) => [
+        `${feature} alone`,
+        { plugin_name: `Only ${feature.replaceAll('_', ' ')}`, description: '', features: [feature] },
+      ]),
+    ),
   ),
   ...Object.fromEntries(
     pairwise(pluginFeatures).map((features, at) => [

@@ -1,15 +1,17 @@
 import { type ThemeGenerateRequest, themeFeatures } from '@presswright/shared/schemas/themes';
-import { pairwise } from './combinations.ts';
+import { alone, pairwise } from './combinations.ts';
 import { hostileName, hostileText } from './hostile.ts';
 
 /** Requests for themes, by what they try. */
 export const themeMatrix: Readonly<Record<string, ThemeGenerateRequest>> = {
   'nothing but a name': { theme_name: 'Plain Linen' },
-  ...Object.fromEntries(
-    themeFeatures.map((feature, seed) => [
-      `${feature} alone`,
-      { theme_name: `Only ${feature.replaceAll('_', ' ')}`, features: [feature], seed },
-    ]),
+  ...alone(
+    Object.fromEntries(
+      themeFeatures.map((feature, seed) => [
+        `${feature} alone`,
+        { theme_name: `Only ${feature.replaceAll('_', ' ')}`, features: [feature], seed },
+      ]),
+    ),
   ),
   ...Object.fromEntries(
     pairwise(themeFeatures).map((features, seed) => [
