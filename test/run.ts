@@ -7,7 +7,7 @@ import { startVitest } from 'vitest/node';
 const report = join(tmpdir(), `presswright-tests-${process.pid}.json`);
 const filters = process.argv.slice(2).filter((argument) => argument !== '--full');
 // npm run test:full tries every request on the real WordPress, where pairs of features stand for most of them otherwise.
-if (process.argv.includes('--full')) process.env.PRESSWRIGHT_MATRIX = '';
+if (process.argv.includes('--full')) process.env.GENERATION_MATRIX = '';
 
 const vitest = await startVitest('test', filters, {
   run: true,

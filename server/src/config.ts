@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { nearestName } from '@presswright/shared/nearest-name';
 import { choiceSetting, integerSetting, listSetting, type Setting, textSetting } from './config-settings.ts';
 
 const anyText = /^\S(.*\S)?$/;
@@ -158,6 +159,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const namedFile = environment.PRESSWRIGHT_CONFIG || null;
   const file = namedFile ?? join(dataDir, 'presswright.env');
   const fromFile = readSettingsFile(file, namedFile !== null);
+  requireKnownNames(fromFile, file);
+  requireKnownNames(environment, 'the environment');
   if (fromFile.PRESSWRIGHT_DATA_DIR !== undefined && namedFile === null) {
     throw new ConfigError(`${file}: PRESSWRIGHT_DATA_DIR cannot be set in the data folder's own file.`);
   }
@@ -204,10 +207,26 @@ function readSettingsFile(file: string, required: boolean): Record<string, strin
   } catch (error) {
     throw new ConfigError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const known = new Set<string>(Object.values(settings).map((setting) => setting.name));
-  const unknown = Object.keys(values).find((name) => !known.has(name));
-  if (unknown !== undefined) {
-    throw new ConfigError(`${file}: there is no setting ${unknown}. Settings: ${[...known].join(', ')}.`);
-  }
   return values;
+}
+
+/** Names that are no settings of the server but may stand in the same environment: of its clients, and where settings are. */
+const otherNames = [
+  'PRESSWRIGHT_CONFIG',
+  'PRESSWRIGHT_URL',
+  'PRESSWRIGHT_API_KEY',
+  'PRESSWRIGHT_CA_FILE',
+  'PRESSWRIGHT_FAIL_ON',
+];
+
+/** @throws {ConfigError} for a name of ours that is none: a misspelt setting would silently not count */
+function requireKnownNames(source: Readonly<Record<string, string | undefined>>, origin: string): void {
+  const names = Object.values(settings).map(({ name }): string => name);
+  const isOurs = (name: string) => origin !== 'the environment' || name.startsWith('PRESSWRIGHT_');
+  const known = new Set(origin === 'the environment' ? [...names, ...otherNames] : names);
+  const unknown = Object.keys(source).find((name) => isOurs(name) && !known.has(name) && source[name] !== '');
+  if (unknown === undefined) return;
+  const nearest = nearestName(unknown, known);
+  const advice = nearest === null ? `The settings are ${names.join(', ')}.` : `Did you mean ${nearest}?`;
+  throw new ConfigError(`${unknown} (from ${origin}) is not a setting. ${advice}`);
 }

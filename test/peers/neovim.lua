@@ -1,5 +1,5 @@
 -- Run by neovim.test.ts: opens a file with the language server, writes what Neovim shows to a JSON file.
-local input = vim.fn.json_decode(vim.env.PRESSWRIGHT_TEST)
+local input = vim.fn.json_decode(vim.env.NEOVIM_TEST)
 
 local function shown()
   return vim.tbl_map(function(diagnostic)

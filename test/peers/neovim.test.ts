@@ -62,7 +62,7 @@ requirePeer('neovim')('Neovim', () => {
           XDG_DATA_HOME: folder,
           XDG_STATE_HOME: folder,
           XDG_CACHE_HOME: folder,
-          PRESSWRIGHT_TEST: JSON.stringify({ setup, file, output, fixed: fixed.trimEnd().split('\n') }),
+          NEOVIM_TEST: JSON.stringify({ setup, file, output, fixed: fixed.trimEnd().split('\n') }),
         },
         timeout: 150_000,
       },

@@ -49,10 +49,28 @@ it('does not show a bad bootstrap key', () => {
   expect(attempt).not.toThrow(/too-short-secret/);
 });
 
-it('refuses a misspelled setting in the file and half a certificate', () => {
+it.each([
+  ['PRESSWRIGHT_PROT', 'Did you mean PRESSWRIGHT_PORT?'],
+  ['PRESSWRIGHT_DATADIR', 'Did you mean PRESSWRIGHT_DATA_DIR?'],
+  ['PRESSWRIGHT_LOGS', 'The settings are PRESSWRIGHT_HOST, PRESSWRIGHT_PORT, '],
+])('refuses %s, which is no setting, in the file and in the environment', (name, advice) => {
   const file = join(dataDir, 'typo.env');
-  writeFileSync(file, 'PRESSWRIGHT_PROT=1\n');
-  expect(() => load({ PRESSWRIGHT_CONFIG: file })).toThrow(/no setting PRESSWRIGHT_PROT/);
+  writeFileSync(file, `${name}=1\n`);
+  for (const [environment, origin] of [
+    [{ PRESSWRIGHT_CONFIG: file }, file],
+    [{ [name]: '1' }, 'the environment'],
+  ] as const) {
+    expect(() => load(environment)).toThrow(ConfigError);
+    expect(() => load(environment)).toThrow(`${name} (from ${origin}) is not a setting. ${advice}`);
+  }
+});
+
+it('takes names of clients and empty values in the environment for what they are', () => {
+  const environment = { PRESSWRIGHT_URL: 'https://127.0.0.1:8443', PRESSWRIGHT_API_KEY: 'x', PRESSWRIGHT_PROT: '' };
+  expect(load(environment)).toMatchObject({ port: 8443 });
+});
+
+it('refuses half a certificate', () => {
   expect(() => load({ PRESSWRIGHT_TLS_CERT_FILE: '/a.pem' })).toThrow(/set both or neither/);
 });
 

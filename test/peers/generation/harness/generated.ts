@@ -23,9 +23,9 @@ const urls = {
   theme: '/v1/themes/generate',
 } as const;
 
-/** The requests that `PRESSWRIGHT_MATRIX` names, a regular expression on their labels; all of them without it. */
+/** The requests that `GENERATION_MATRIX` names, a regular expression on their labels; all of them without it. */
 export function chosen<T>(matrix: Readonly<Record<string, T>>): Record<string, T> {
-  const pattern = new RegExp(process.env.PRESSWRIGHT_MATRIX ?? '');
+  const pattern = new RegExp(process.env.GENERATION_MATRIX ?? '');
   return Object.fromEntries(Object.entries(matrix).filter(([label]) => pattern.test(label)));
 }
 

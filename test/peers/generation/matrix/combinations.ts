@@ -13,5 +13,5 @@ export function pairwise<T>(features: readonly T[]): T[][] {
  * run leaves these out and `npm run test:full` has them all.
  */
 export function alone<T>(requests: Readonly<Record<string, T>>): Record<string, T> {
-  return process.env.PRESSWRIGHT_MATRIX === undefined ? {} : { ...requests };
+  return process.env.GENERATION_MATRIX === undefined ? {} : { ...requests };
 }

@@ -1,7 +1,7 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { Node } from 'jsonc-parser';
 import type { Span } from '../php/flow/value.ts';
 import { innerSpanOf, isOfType, itemsOf, type JsonType, jsonTypeOf, membersOf, spanOf, textOf } from './json-nodes.ts';
-import { nearestName } from './nearest-name.ts';
 
 /** What a JSON value may be. */
 export interface Shape {

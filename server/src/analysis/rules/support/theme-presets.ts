@@ -1,6 +1,6 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { Node } from 'jsonc-parser';
 import { at, itemsOf, membersOf, textOf } from '../../languages/json/json-nodes.ts';
-import { nearestName } from '../../languages/json/nearest-name.ts';
 import type { Project } from '../../project.ts';
 import { defaultPresets, presetKinds } from '../../wordpress/theme-json-facts.ts';
 import type { Finding } from '../rule.ts';

@@ -1,5 +1,5 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { StyleDocument } from '../../../languages/css/style-document.ts';
-import { nearestName } from '../../../languages/json/nearest-name.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { atRulesAround, isDynamic, spanOf } from '../support/place.ts';
 import { cssProperties, pseudoNames } from '../support/properties.ts';

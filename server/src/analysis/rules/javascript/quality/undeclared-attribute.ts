@@ -1,7 +1,7 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { argumentsOf, childOf, isFunction, parametersOf } from '../../../languages/javascript/nodes.ts';
-import { nearestName } from '../../../languages/json/nearest-name.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { blockOfScript, isDeclared } from '../../support/block-of-file.ts';
 import { oncePerFile } from '../../support/once-per-file.ts';

@@ -1,3 +1,4 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { Node } from 'jsonc-parser';
 import {
   innerSpanOf,
@@ -8,7 +9,6 @@ import {
   spanOf,
   textOf,
 } from '../../../languages/json/json-nodes.ts';
-import { nearestName } from '../../../languages/json/nearest-name.ts';
 import { type Block, blocksOf, short } from '../../../languages/markup/blocks.ts';
 import type { MarkupDocument } from '../../../languages/markup/markup-document.ts';
 import { type AttributeFacts, commonAttributes, coreBlock } from '../../../wordpress/block-facts.ts';

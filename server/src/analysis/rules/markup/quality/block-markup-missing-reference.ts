@@ -1,5 +1,5 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import { at, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
-import { nearestName } from '../../../languages/json/nearest-name.ts';
 import { type Block, blocksOf } from '../../../languages/markup/blocks.ts';
 import type { MarkupDocument } from '../../../languages/markup/markup-document.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';

@@ -1,5 +1,5 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import { at, textOf } from '../../../languages/json/json-nodes.ts';
-import { nearestName } from '../../../languages/json/nearest-name.ts';
 import { blocksOf, short } from '../../../languages/markup/blocks.ts';
 import type { MarkupDocument } from '../../../languages/markup/markup-document.ts';
 import type { Project } from '../../../project.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../languages/json/nearest-name.ts';
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { MarkupDocument } from '../../../languages/markup/markup-document.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { patternsOf, themeOf } from './support/theme-of.ts';

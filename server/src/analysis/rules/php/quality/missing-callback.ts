@@ -1,3 +1,4 @@
+import { Dictionary } from '@presswright/shared/edit-distance';
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import type { Lists } from '../../../languages/php/items.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
@@ -5,7 +6,6 @@ import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { calledFunction } from './support/called-function.ts';
 import { isCoreFile } from './support/core-file.ts';
-import { Dictionary } from './support/edit-distance.ts';
 import { hasMethod } from './support/known-class.ts';
 
 export const meta: RuleMeta = {

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../languages/json/nearest-name.ts';
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { Index, Node } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { blocksByCallback, blocksByRenderFile, isDeclared, type OwnBlock } from '../../support/block-of-file.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../languages/json/nearest-name.ts';
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { PhpVisitor, RuleMeta } from '../../rule.ts';
 import { blocksByRenderFile } from '../../support/block-of-file.ts';
 

@@ -1,9 +1,9 @@
+import { Dictionary } from '@presswright/shared/edit-distance';
 import type { Call } from '../../../languages/php/ast.ts';
 import type { Lists } from '../../../languages/php/items.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { calledFunction, literalArgument } from './support/called-function.ts';
 import { isCoreFile } from './support/core-file.ts';
-import { Dictionary } from './support/edit-distance.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/unknown-capability',

@@ -1,10 +1,10 @@
+import { Dictionary } from '@presswright/shared/edit-distance';
 import type { Call } from '../../../languages/php/ast.ts';
 import { phpFunction, phpFunctionNames } from '../../../languages/php/php-functions.ts';
 import { wordpressFunction, wordpressFunctionNames } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { askedNames } from './support/asked-names.ts';
 import { isCoreFile } from './support/core-file.ts';
-import { Dictionary } from './support/edit-distance.ts';
 import { isVersionGuarded } from './support/guarded-by.ts';
 
 export const meta: RuleMeta = {

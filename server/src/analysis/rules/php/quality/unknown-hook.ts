@@ -1,8 +1,8 @@
+import { Dictionary } from '@presswright/shared/edit-distance';
 import type { Call } from '../../../languages/php/ast.ts';
 import { wordpressHook, wordpressHookNames } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from './support/core-file.ts';
-import { Dictionary } from './support/edit-distance.ts';
 import { firedHooks } from './support/fired-hooks.ts';
 
 export const meta: RuleMeta = {

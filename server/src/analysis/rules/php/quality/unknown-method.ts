@@ -1,7 +1,7 @@
+import { Dictionary } from '@presswright/shared/edit-distance';
 import type { MethodCall, StaticCall } from '../../../languages/php/ast.ts';
 import type { ClassInfo } from '../../../languages/php/flow/class-hierarchy.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { Dictionary } from './support/edit-distance.ts';
 import { hasMethod } from './support/known-class.ts';
 
 export const meta: RuleMeta = {

@@ -1,7 +1,7 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { Node } from 'jsonc-parser';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at, itemsOf, membersOf, spanOf, stringsIn, textOf } from '../../../languages/json/json-nodes.ts';
-import { nearestName } from '../../../languages/json/nearest-name.ts';
 import { pathBeside } from '../../../project.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';

@@ -1,6 +1,6 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at, innerSpanOf, itemsOf, membersOf, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
-import { nearestName } from '../../../languages/json/nearest-name.ts';
 import { coreBlockNames, formerCoreBlocks, isKnownCoreBlock } from '../../../wordpress/block-facts.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';

@@ -1,7 +1,7 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { Node } from 'jsonc-parser';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at, innerSpanOf, itemsOf, membersOf, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
-import { nearestName } from '../../../languages/json/nearest-name.ts';
 import { checkShape } from '../../../languages/json/shape.ts';
 import type { DocumentContext, Finding, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';

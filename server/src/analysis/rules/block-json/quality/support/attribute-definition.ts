@@ -1,3 +1,4 @@
+import { nearestName } from '@presswright/shared/nearest-name';
 import type { Node } from 'jsonc-parser';
 import {
   at,
@@ -9,7 +10,6 @@ import {
   spanOf,
   textOf,
 } from '../../../../languages/json/json-nodes.ts';
-import { nearestName } from '../../../../languages/json/nearest-name.ts';
 import type { Finding } from '../../../rule.ts';
 
 const types = ['null', 'boolean', 'object', 'array', 'string', 'rich-text', 'integer', 'number'];

@@ -1,4 +1,4 @@
-import { editDistance } from '../../rules/php/quality/support/edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** Among more names than a person writes nothing is looked for. */
 const maxWords = 1000;
