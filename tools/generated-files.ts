@@ -12,6 +12,7 @@ import { errorDocs } from './docs/error-docs.ts';
 import { loadRules } from './docs/load-rules.ts';
 import { ruleIndexDocs, rulePageDocs } from './docs/rule-docs.ts';
 import { siteToolDocs } from './docs/site-tool-docs.ts';
+import { isRoutePath, routeTable } from './route-table.ts';
 
 /** A file that a program writes. */
 export interface GeneratedFile {
@@ -25,6 +26,7 @@ export const generatedFolders: readonly string[] = ['docs/rules'];
 
 const analysisPage = new URL('../docs/analysis.md', import.meta.url);
 const rulesFolder = new URL('../server/src/analysis/rules/', import.meta.url);
+const routesFolder = new URL('../server/src/routes/', import.meta.url);
 
 const siteToolGroups = [
   { title: 'For the text of posts', tools: contentTools },
@@ -35,12 +37,14 @@ const siteToolGroups = [
 
 /** Every generated file of the repository. To add one, add a line. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  const rulePaths = readdirSync(rulesFolder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter(isRulePath);
+  const rulePaths = pathsBelow(rulesFolder).filter(isRulePath);
   const rules = await loadRules(rulePaths, rulesFolder);
   return [
     { path: 'server/src/analysis/rules/registry.generated.ts', make: () => registryText(rulePaths) },
+    {
+      path: 'server/src/route-table.generated.ts',
+      make: () => routeTable(pathsBelow(routesFolder).filter(isRoutePath)),
+    },
     { path: 'docs/rules/README.md', make: () => ruleIndexDocs(rules) },
     ...rules.map((meta) => ({ path: `docs/rules/${meta.id}.md`, make: () => rulePageDocs(meta) })),
     { path: 'docs/analysis.md', make: () => withCoverage(readFileSync(analysisPage, 'utf8'), rules) },
@@ -50,4 +54,8 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'docs/vscode.md', make: extensionDocs },
     { path: 'vscode-extension/package.json', make: extensionManifest },
   ];
+}
+
+function pathsBelow(folder: URL): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 }

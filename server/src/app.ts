@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { defaultMaxBodyBytes } from '@presswright/shared/endpoint';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -31,7 +32,7 @@ import { serviceHealth } from './plugins/service-health.ts';
 import { createValidatorCompiler } from './plugins/validation.ts';
 import { workSignals } from './plugins/work-signal.ts';
 import { type Workers, workers } from './plugins/workers.ts';
-import { routes } from './route-table.ts';
+import { routes } from './route-table.generated.ts';
 
 /** What the app is made of; each part may be replaced in a test. */
 export interface AppParts {
@@ -67,8 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 256 },
     // A request that a kept-alive connection still brings while the server stops is answered, and the last on it.
     return503OnClosing: false,
-    // An endpoint that takes more says so itself.
-    bodyLimit: 64 * 1024,
+    bodyLimit: defaultMaxBodyBytes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   };

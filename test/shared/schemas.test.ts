@@ -1,31 +1,9 @@
-import { type Endpoint, endpoints, type OperationId } from '@presswright/shared/endpoints';
+import { endpoints } from '@presswright/shared/endpoints';
 import { eventPayloads, eventTypes } from '@presswright/shared/events';
 import { idPrefixes, isId } from '@presswright/shared/ids';
 import { TextEdit } from '@presswright/shared/schemas/analysis';
-import { describe, expect, test } from 'vitest';
-import { type Example, examples } from './examples.ts';
+import { expect, test } from 'vitest';
 import { problems } from './problems.ts';
-
-describe.each(Object.entries(examples) as [OperationId, (typeof examples)[OperationId]][])(
-  '%s',
-  (operation, example) => {
-    const endpoint: Endpoint = endpoints[operation];
-    test.each(Object.entries(example ?? {}))('%s fits its schema', (part, value) => {
-      const schema = endpoint[part as keyof Example];
-      if (!schema) throw new Error(`${operation} has no ${part}`);
-      expect(problems(schema, value)).toEqual([]);
-    });
-  },
-);
-
-test('every endpoint that takes or gives JSON has an example', () => {
-  const missing = Object.entries(endpoints).flatMap(([operation, endpoint]) =>
-    (['body', 'response', 'chunk'] as const)
-      .filter((part) => part in endpoint && examples[operation as OperationId]?.[part] === undefined)
-      .map((part) => `${operation}.${part}`),
-  );
-  expect(missing).toEqual([]);
-});
 
 test.each([
   ['a required field missing', endpoints.analyze.body, { analysis_type: 'security' }, 'code'],

@@ -1,5 +1,6 @@
-import { type ErrorCode, ServiceError } from '@presswright/shared/errors';
-import type { Permission } from '@presswright/shared/schemas/api-keys';
+import { rateClassOf } from '@presswright/shared/endpoint';
+import type { NamedEndpoint } from '@presswright/shared/endpoints';
+import { ServiceError } from '@presswright/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiKeyAuthenticator } from '../auth/api-key-authenticator.ts';
@@ -11,12 +12,10 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call: anyone, or a credential with this permission. Every route must say it. */
-    access?: 'public' | Permission;
-    /** Errors of this endpoint besides those that every endpoint of its kind has; for the OpenAPI document. */
-    errors?: readonly ErrorCode[];
-    /** The schema of a body that is a multipart form; absent: JSON. */
-    multipart?: object;
+    /** The endpoint of the contract that this route is: says who may call and whose rate limit counts. */
+    endpoint?: NamedEndpoint;
+    /** `public`: no endpoint of the contract but a page or document that anyone may read. */
+    access?: 'public';
   }
   interface FastifyInstance {
     /** @throws {ServiceError} `invalid_api_key`; for public routes that tell some callers more */
@@ -42,15 +41,18 @@ export const credentials = fp<CredentialsOptions>(async (app, { authenticator, l
   app.decorateRequest('caller', null);
   app.decorate('identify', identify);
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access`);
+    const { endpoint, access } = route.config ?? {};
+    const name = `${String(route.method)} ${route.url}`;
+    if (endpoint === undefined && access === undefined) throw new Error(`${name} declares no access`);
+    if (endpoint !== undefined && rateClassOf(endpoint) === 'address') throw new Error(`${name} has no limiter`);
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    const { access } = request.routeOptions.config;
-    if (access === undefined || access === 'public') return;
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint === undefined || endpoint.permission === null) return;
     const caller = await identify(request, reply);
-    await limit(caller, reply);
-    requirePermission(caller, access);
+    if (rateClassOf(endpoint) === 'organization') await limit(caller, reply);
+    requirePermission(caller, endpoint.permission);
   });
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {

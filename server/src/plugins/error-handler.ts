@@ -46,7 +46,7 @@ function toServiceError(error: FastifyError | ServiceError, request: FastifyRequ
       );
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
       const got = request.headers['content-type'] ?? 'no Content-Type';
-      const wanted = request.routeOptions.config.multipart === undefined ? 'application/json' : 'multipart/form-data';
+      const wanted = request.routeOptions.config.endpoint?.bodyType ?? 'application/json';
       return new ServiceError('unsupported_media_type', `The body: expected ${wanted}, got ${got}.`);
     }
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':

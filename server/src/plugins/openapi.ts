@@ -1,8 +1,11 @@
 import swagger from '@fastify/swagger';
+import { endpointTags } from '@presswright/shared/endpoint';
+import type { NamedEndpoint } from '@presswright/shared/endpoints';
 import { type ErrorCode, errorTable, ServiceError } from '@presswright/shared/errors';
 import { ErrorBody } from '@presswright/shared/schemas/error-body';
-import type { FastifyContextConfig } from 'fastify';
+import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
+import type { TObject, TSchema } from 'typebox';
 import { version } from '../version.ts';
 
 /** Makes the OpenAPI 3.1 document of the routes that are registered after this plugin. */
@@ -19,13 +22,6 @@ export const openapi = fp(async (app) => {
           'has the same shape, and its `code` is stable. Plain HTTP is answered 426 `https_required`.',
       },
       servers: [{ url: '/' }],
-      tags: [
-        { name: 'Analysis', description: 'Find security, performance and quality issues in WordPress code' },
-        { name: 'Files', description: 'Uploaded files: baselines, and training data' },
-        { name: 'Generation', description: 'Continue code and text' },
-        { name: 'Models', description: 'What there is to generate with' },
-        { name: 'System', description: 'Whether the service works' },
-      ],
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'API key' },
@@ -36,40 +32,70 @@ export const openapi = fp(async (app) => {
     },
     convertConstToEnum: false,
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
-    transform: ({ schema, url, route }) => ({
-      url,
-      schema: {
-        ...schema,
-        ...(route.config?.multipart === undefined
-          ? {}
-          : { consumes: ['multipart/form-data'], body: route.config.multipart }),
-        security: route.config?.access === 'public' ? [] : [{ bearer: [] }, { apiKeyHeader: [] }, { apiKeyQuery: [] }],
-        response: {
-          ...describeAnswers(schema?.response, route.config),
-          ...errorAnswers(String(route.method), route.config),
-        },
-      },
-    }),
+    transform: ({ url, route }) => {
+      const endpoint = route.config?.endpoint;
+      return { url, schema: endpoint === undefined ? { hide: true } : describeOperation(endpoint) };
+    },
+    transformObject: (document) => ('openapiObject' in document ? withTags(document.openapiObject) : {}),
   });
 });
+
+/** Names the groups that have an endpoint on this server. */
+function withTags<T extends { readonly paths?: object }>(document: T): T {
+  const operations: { readonly tags?: readonly string[] }[] = Object.values(document.paths ?? {}).flatMap(
+    Object.values,
+  );
+  const used = new Set(operations.flatMap(({ tags = [] }) => tags));
+  const tags = Object.entries(endpointTags).map(([name, description]) => ({ name, description }));
+  return { ...document, tags: tags.filter(({ name }) => used.has(name)) };
+}
+
+function describeOperation(endpoint: NamedEndpoint): FastifySchema {
+  const { operationId, tag, summary, description, params, query, body, bodyType, example } = endpoint;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(params === undefined ? {} : { params: withExamples(params, example?.params) }),
+    ...(query === undefined ? {} : { querystring: withExamples(query, example?.query) }),
+    ...(body === undefined ? {} : { body: withExample(body, example?.body) }),
+    ...(bodyType === undefined ? {} : { consumes: [bodyType] }),
+    security: endpoint.permission === null ? [] : [{ bearer: [] }, { apiKeyHeader: [] }, { apiKeyQuery: [] }],
+    response: { 200: describeAnswer(endpoint), ...errorAnswers(endpoint) },
+  };
+}
+
+function withExample(schema: TSchema, example: unknown): object {
+  return example === undefined ? schema : { ...schema, examples: [example] };
+}
+
+function withExamples(schema: TObject, examples: Readonly<Record<string, unknown>> = {}): object {
+  const properties = Object.entries(schema.properties).map(([name, property]) => [
+    name,
+    withExample(property, examples[name]),
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
 
 const byCredential: readonly ErrorCode[] = ['invalid_api_key', 'insufficient_permissions', 'rate_limit_exceeded'];
 const byBody: readonly ErrorCode[] = ['invalid_request', 'payload_too_large', 'unsupported_media_type'];
 const always: readonly ErrorCode[] = ['server_error', 'server_overloaded'];
 
 /** Every code that an endpoint may answer with. */
-export function errorCodes(method: string, config: FastifyContextConfig | undefined): ErrorCode[] {
+function errorCodes({ permission, body, query, errors = [] }: NamedEndpoint): ErrorCode[] {
   const codes = [
-    ...(config?.access === 'public' ? [] : byCredential),
-    ...(method === 'POST' ? byBody : []),
-    ...(config?.errors ?? []),
+    ...(permission === null ? [] : byCredential),
+    ...(body === undefined ? [] : byBody),
+    ...(query === undefined ? [] : (['invalid_request'] as const)),
+    ...errors,
     ...always,
   ];
   return [...new Set(codes)];
 }
 
-function errorAnswers(method: string, config: FastifyContextConfig | undefined): Record<number, object> {
-  const byStatus = Map.groupBy(errorCodes(method, config), (code) => errorTable[code].status);
+function errorAnswers(endpoint: NamedEndpoint): Record<number, object> {
+  const byStatus = Map.groupBy(errorCodes(endpoint), (code) => errorTable[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
@@ -104,15 +130,29 @@ function errorHeaders(status: number): object {
   return status === 503 ? { ...requestId, ...retryAfter } : requestId;
 }
 
-/** The answers that the route declares, a schema or media types, with their headers. */
-function describeAnswers(answers: unknown, config: FastifyContextConfig | undefined): Record<string, object> {
-  const headers = config?.access === 'public' ? requestId : { ...requestId, ...rateLimit };
-  return Object.fromEntries(
-    Object.entries((answers ?? {}) as Record<string, object>).map(([status, answer]) => [
-      status,
-      'content' in answer
-        ? { description: 'Done', ...answer, headers }
-        : { description: 'Done', headers, content: { 'application/json': { schema: answer } } },
-    ]),
-  );
+/** The answer of status 200 in each of its media types, with its headers. */
+function describeAnswer({ permission, response, chunk, binary, example }: NamedEndpoint): object {
+  const content = {
+    ...(response === undefined ? {} : { 'application/json': media(response, example?.response) }),
+    ...(chunk === undefined
+      ? {}
+      : {
+          'text/event-stream': media(chunk, example?.chunk),
+          'application/x-ndjson': media(chunk, example?.chunk),
+        }),
+    ...(binary === undefined
+      ? {}
+      : {
+          [binary.mediaType]: { schema: { type: 'string', format: 'binary', description: binary.description } },
+        }),
+  };
+  return {
+    description: response === undefined && binary !== undefined ? binary.description : 'Done',
+    headers: permission === null ? requestId : { ...requestId, ...rateLimit },
+    content,
+  };
+}
+
+function media(schema: TSchema, example: unknown): object {
+  return example === undefined ? { schema } : { schema, example };
 }

@@ -11,9 +11,12 @@ export type UploadPurpose = (typeof uploadPurposes)[number];
 export const fileStatuses = ['uploaded', 'processing', 'processed', 'error'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
-/** Fields of the multipart form, beside the file part `file` (at most 512 MiB). */
-export const FileUploadFields = Type.Object({ purpose: StringEnum(uploadPurposes) });
-export type FileUploadFields = Static<typeof FileUploadFields>;
+/** The multipart form: the part `file` (at most 512 MiB) and the field `purpose`, in either order. */
+export const FileUploadForm = Type.Object({
+  purpose: StringEnum(uploadPurposes),
+  file: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+});
+export type FileUploadForm = Static<typeof FileUploadForm>;
 
 export const FileObject = Type.Object({
   id: Type.String(),

@@ -1,5 +1,4 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { fastify } from 'fastify';
+import { type FastifyPluginAsync, fastify } from 'fastify';
 
 /** The page may load and run its own script and nothing from elsewhere: it must work offline and tell nobody. */
 const contentSecurityPolicy = [
@@ -18,12 +17,12 @@ const contentSecurityPolicy = [
  * The reference page. Its program is 4 MB, so it is loaded when the page is first asked for; it runs in an app of its
  * own because this one takes no plugin after its start.
  */
-export const getDocs: FastifyPluginAsyncTypebox = async (app) => {
+export const route: FastifyPluginAsync = async (app) => {
   let page: ReturnType<typeof buildPage> | undefined;
   app.addHook('onClose', async () => (await page)?.close());
 
   for (const url of ['/docs', '/docs/', '/docs/js/scalar.js']) {
-    app.get(url, { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
+    app.get(url, { config: { access: 'public' } }, async (request, reply) => {
       page ??= buildPage();
       const path = request.url.split('?', 1)[0] ?? '/docs';
       const answer = await (await page).inject({ method: 'GET', url: path });

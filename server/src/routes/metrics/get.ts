@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
 import { requirePermission } from '../../auth/caller.ts';
 import { isFromThisMachine } from '../../plugins/metrics.ts';
 
 /** Prometheus metrics: open to this machine, elsewhere only to a key with the permission `admin`. */
-export const getMetrics: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/metrics', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
+export const route: FastifyPluginAsync = async (app) => {
+  app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
     if (!isFromThisMachine(request)) requirePermission(await app.identify(request, reply), 'admin');
     return reply.type(app.metrics.contentType).send(await app.metrics.text());
   });

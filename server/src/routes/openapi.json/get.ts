@@ -1,5 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
 
-export const getOpenapi: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger());
+/** The OpenAPI document. */
+export const route: FastifyPluginAsync = async (app) => {
+  app.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger());
 };

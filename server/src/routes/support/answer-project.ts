@@ -70,8 +70,3 @@ export function findingsOf(
   const linked = app.rulePages.link([...findings], request);
   return { findings: linked.map((issue, at) => ({ ...issue, file: findings[at]?.file ?? '' })) };
 }
-
-/** Answers of the endpoints: one JSON object, or an archive. */
-export const zipContent = {
-  'application/zip': { schema: { type: 'string', format: 'binary', description: 'With `"as": "zip"`' } },
-} as const;

@@ -40,11 +40,6 @@ function framingFor(accept: string | undefined): Framing {
   return wanted ? serverSentEvents : jsonLines;
 }
 
-/** The media types of a streamed answer, for the OpenAPI document. */
-export function streamContent(chunk: object) {
-  return { 'text/event-stream': { schema: chunk }, 'application/x-ndjson': { schema: chunk } };
-}
-
 /**
  * Answers with the chunks of a generation as they are made. A failure, and the server's stop, become one last object
  * `{"error":…}`. The reader sets the pace; when it hangs up, the generation stops.

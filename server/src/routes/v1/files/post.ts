@@ -1,57 +1,45 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { endpoints } from '@presswright/shared/endpoints';
 import { ServiceError } from '@presswright/shared/errors';
 import { limits } from '@presswright/shared/schemas/common';
-import { FileObject, type UploadPurpose, uploadPurposes } from '@presswright/shared/schemas/files';
-import type { FastifyRequest } from 'fastify';
+import { type UploadPurpose, uploadPurposes } from '@presswright/shared/schemas/files';
 import { callerOf } from '../../../plugins/credentials.ts';
 import { describeValue } from '../../../plugins/describe.ts';
 import type { Files } from '../../../plugins/files.ts';
-
-const schema = {
-  operationId: 'uploadFile',
-  summary: 'Upload a file',
-  description:
-    'A multipart form with the part `file`, at most 512 MiB (a baseline at most 8 MiB), and the field `purpose`. A ' +
-    'baseline is checked before it is taken.',
-  tags: ['Files'],
-  response: { 200: FileObject },
-};
-
-const form = {
-  type: 'object',
-  required: ['file', 'purpose'],
-  properties: {
-    purpose: { type: 'string', enum: [...uploadPurposes] },
-    file: { type: 'string', format: 'binary' },
-  },
-};
+import { defineRoute, type RequestTo } from '../../support/define-route.ts';
 
 /** Characters of a file's name that are kept. */
 const maxNameCharacters = 255;
 
-export const postFiles: FastifyPluginAsyncTypebox = async (app) => {
-  // Only here: everywhere else a form is a media type that is not supported.
-  app.removeAllContentTypeParsers();
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { fileSize: limits.uploadBytes, files: 1, fields: 8, fieldNameSize: 100, fieldSize: 1000, parts: 9 },
-  });
-  app.post('/v1/files', { schema, config: { access: 'write', multipart: form } }, async (request) => {
+export const route = defineRoute(
+  endpoints.uploadFile,
+  async (request) => {
+    const { files } = request.server;
     const { organizationId } = callerOf(request);
-    const { draft, filename, purpose } = await receiveForm(request, app.files);
+    const { draft, filename, purpose } = await receiveForm(request, files);
     try {
-      return await app.files.keep(organizationId, draft, { filename, purpose: requirePurpose(purpose) });
+      return await files.keep(organizationId, draft, { filename, purpose: requirePurpose(purpose) });
     } finally {
       await draft.discard();
     }
-  });
-};
+  },
+  async (app) => {
+    // Only here: everywhere else a form is a media type that is not supported.
+    app.removeAllContentTypeParsers();
+    await app.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: limits.uploadBytes, files: 1, fields: 8, fieldNameSize: 100, fieldSize: 1000, parts: 9 },
+    });
+  },
+);
 
 type Received = { readonly draft: Awaited<ReturnType<Files['receive']>>; readonly filename: string };
 
 /** Reads the form, whatever the order of its parts: the file goes to the disk as it comes. */
-async function receiveForm(request: FastifyRequest, files: Files): Promise<Received & { readonly purpose: unknown }> {
+async function receiveForm(
+  request: RequestTo<typeof endpoints.uploadFile>,
+  files: Files,
+): Promise<Received & { readonly purpose: unknown }> {
   let received: Received | undefined;
   let purpose: unknown;
   try {

@@ -1,17 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Health } from '@presswright/shared/schemas/system';
+import { endpoints } from '@presswright/shared/endpoints';
 import { version } from '../../../version.ts';
+import { defineRoute } from '../../support/define-route.ts';
 
-const schema = {
-  operationId: 'getHealth',
-  summary: 'Whether the services can answer',
-  tags: ['System'],
-  response: { 200: Health },
-};
-
-export const getHealth: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/v1/health', { schema, config: { access: 'public' } }, async () => {
-    const { status, services } = app.serviceHealth.states();
-    return { status, timestamp: Math.floor(Date.now() / 1000), version, services };
-  });
-};
+export const route = defineRoute(endpoints.getHealth, async ({ server }) => {
+  const { status, services } = server.serviceHealth.states();
+  return { status, timestamp: Math.floor(Date.now() / 1000), version, services };
+});

@@ -1,20 +1,11 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Status } from '@presswright/shared/schemas/system';
+import { endpoints } from '@presswright/shared/endpoints';
+import { defineRoute } from '../../support/define-route.ts';
 
-const schema = {
-  operationId: 'getStatus',
-  summary: 'How busy the service is',
-  tags: ['System'],
-  response: { 200: Status },
-};
-
-export const getStatus: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/v1/status', { schema, config: { access: 'public' } }, async () => ({
-    status: app.serviceHealth.states().status === 'healthy' ? ('operational' as const) : ('degraded' as const),
-    timestamp: Math.floor(Date.now() / 1000),
-    uptime: app.serviceHealth.uptime(),
-    response_time: Math.round(app.activity.meanResponseMs() * 100) / 100,
-    active_requests: app.activity.active(),
-    queue_size: app.workers.stats().queued,
-  }));
-};
+export const route = defineRoute(endpoints.getStatus, async ({ server }) => ({
+  status: server.serviceHealth.states().status === 'healthy' ? ('operational' as const) : ('degraded' as const),
+  timestamp: Math.floor(Date.now() / 1000),
+  uptime: server.serviceHealth.uptime(),
+  response_time: Math.round(server.activity.meanResponseMs() * 100) / 100,
+  active_requests: server.activity.active(),
+  queue_size: server.workers.stats().queued,
+}));

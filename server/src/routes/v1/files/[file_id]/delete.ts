@@ -1,23 +1,9 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { FileDeleted, FileParams } from '@presswright/shared/schemas/files';
+import { endpoints } from '@presswright/shared/endpoints';
 import { callerOf } from '../../../../plugins/credentials.ts';
+import { defineRoute } from '../../../support/define-route.ts';
 
-const schema = {
-  operationId: 'deleteFile',
-  summary: 'Delete a file',
-  tags: ['Files'],
-  params: FileParams,
-  response: { 200: FileDeleted },
-};
-
-export const deleteFile: FastifyPluginAsyncTypebox = async (app) => {
-  app.delete(
-    '/v1/files/:file_id',
-    { schema, config: { access: 'write', errors: ['file_not_found'] } },
-    async (request) => {
-      const { file_id: id } = request.params;
-      await app.files.delete(callerOf(request).organizationId, id);
-      return { id, object: 'file' as const, deleted: true };
-    },
-  );
-};
+export const route = defineRoute(endpoints.deleteFile, async (request) => {
+  const { file_id: id } = request.params;
+  await request.server.files.delete(callerOf(request).organizationId, id);
+  return { id, object: 'file' as const, deleted: true };
+});

@@ -1,17 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { FileObject, FileParams } from '@presswright/shared/schemas/files';
+import { endpoints } from '@presswright/shared/endpoints';
 import { callerOf } from '../../../../plugins/credentials.ts';
+import { defineRoute } from '../../../support/define-route.ts';
 
-const schema = {
-  operationId: 'getFile',
-  summary: 'One file',
-  tags: ['Files'],
-  params: FileParams,
-  response: { 200: FileObject },
-};
-
-export const getFile: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/v1/files/:file_id', { schema, config: { access: 'read', errors: ['file_not_found'] } }, async (request) =>
-    app.files.get(callerOf(request).organizationId, request.params.file_id),
-  );
-};
+export const route = defineRoute(endpoints.getFile, async (request) =>
+  request.server.files.get(callerOf(request).organizationId, request.params.file_id),
+);

@@ -1,0 +1,81 @@
+import type { Endpoint } from '../endpoint.ts';
+import { PluginGenerateRequest, PluginGeneration } from '../schemas/plugins.ts';
+import { PluginScaffold, ScaffoldRequest } from '../schemas/scaffold.ts';
+import { exampleTime } from './example-values.ts';
+import { projectArchive } from './project-archive.ts';
+
+const base = { id: 'plg_0123456789ABCDEFabcdef01', created: exampleTime, plugin_name: 'Event List' };
+const files = {
+  main_file: {
+    content: '<?php\n/**\n * Plugin Name: Event List\n */\n',
+    filename: 'event-list.php',
+    path: 'event-list.php',
+  },
+};
+
+/** `/v1/plugins` */
+export const pluginEndpoints = {
+  generatePlugin: {
+    method: 'POST',
+    path: '/v1/plugins/generate',
+    permission: 'write',
+    tag: 'Generation',
+    summary: 'Generate a plugin',
+    description:
+      'A whole plugin from its name, what it is to do in English, and features. `installation_instructions` say what was ' +
+      'understood of the description and what was not. `as: "zip"` answers the archive instead.',
+    body: PluginGenerateRequest,
+    response: PluginGeneration,
+    binary: projectArchive,
+    errors: ['model_not_found', 'timeout'],
+    example: {
+      body: {
+        plugin_name: 'Event List',
+        description: 'Manages events with a date and a venue.',
+        features: ['custom_post_type', 'rest_api', 'admin_interface', 'meta_boxes'],
+        model: 'svc-llm-7b',
+      },
+      response: {
+        ...base,
+        object: 'plugin_generation',
+        model: 'svc-llm-7b',
+        files,
+        installation_instructions: 'Upload the folder to wp-content/plugins and activate the plugin.',
+      },
+    },
+  },
+  scaffoldPlugin: {
+    method: 'POST',
+    path: '/v1/plugins/scaffold',
+    permission: 'write',
+    tag: 'Generation',
+    summary: 'Lay out a plugin',
+    description:
+      'The files to begin a plugin with, laid out as one of several structures. `as: "zip"` answers the archive instead.',
+    body: ScaffoldRequest,
+    response: PluginScaffold,
+    binary: projectArchive,
+    errors: ['model_not_found', 'timeout'],
+    example: {
+      body: {
+        plugin_name: 'Event List',
+        structure: 'standard',
+        include_files: ['readme.txt', 'languages/'],
+      },
+      response: {
+        ...base,
+        object: 'plugin_scaffold',
+        structure: {
+          main_file: 'event-list.php',
+          includes_dir: 'includes/',
+          assets_dir: 'assets/',
+          languages_dir: 'languages/',
+          readme_file: 'readme.txt',
+          uninstall_file: 'uninstall.php',
+        },
+        files,
+        instructions: 'Upload the folder to wp-content/plugins and activate the plugin.',
+      },
+    },
+  },
+} as const satisfies Record<string, Endpoint>;
