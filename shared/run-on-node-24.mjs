@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { isatty } from 'node:tty';
-import { fileURLToPath } from 'node:url';
 
 /**
- * Runs a TypeScript program with this process's arguments. Node 24 runs the sources as they are; an older one is replaced
- * by the Node 24 that npm installed.
+ * Runs `program` in this process on Node 24; an older Node is replaced by the Node 24 that npm installed, which starts the
+ * same script with the same arguments.
  *
- * @param {URL} program
+ * @param {() => Promise<unknown>} program
  */
 export async function runOnNode24(program) {
   if (Number(process.versions.node.split('.')[0]) >= 24) {
-    await import(program.href);
+    await program();
     return;
   }
   const node = createRequire(import.meta.url).resolve('node/bin/node');
@@ -25,7 +24,7 @@ export async function runOnNode24(program) {
     });
   }
   // Not spawnSync: a signal to this process is meant for the one that does the work.
-  const child = spawn(node, [fileURLToPath(program), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   child.on('error', (error) => {
     process.stderr.write(`${node} cannot be started: ${error.message}\n`);
     process.exit(2);

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { runOnNode24 } from '../../shared/run-on-node-24.mjs';
 
-await runOnNode24(new URL('../src/main.ts', import.meta.url));
+await runOnNode24(() => import('../src/main.ts'));

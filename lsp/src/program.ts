@@ -15,6 +15,6 @@ export function rulePagesFolder(): string | undefined {
 
 /** The command that starts the backend of the clone; undefined where there is no clone. */
 export function cloneBackendCommand(): readonly string[] | undefined {
-  const main = join(programFolder(), '../../server/src/main.ts');
-  return existsSync(main) ? [process.execPath, main] : undefined;
+  const program = join(programFolder(), '../../server/bin/presswright.mjs');
+  return existsSync(program) ? [process.execPath, program] : undefined;
 }

@@ -1,4 +1,7 @@
 #!/usr/bin/env node
 import { runOnNode24 } from '../../shared/run-on-node-24.mjs';
 
-await runOnNode24(new URL('../src/main.ts', import.meta.url));
+await runOnNode24(async () => {
+  const { currentProgram } = await import('./current-program.mjs');
+  await import(currentProgram());
+});

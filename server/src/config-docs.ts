@@ -30,7 +30,7 @@ Options of \`presswright serve\` (\`--host\`, \`--port\`, \`--data-dir\`) win ov
 | \`tls/ca.pem\` | certificate of the local authority: what clients have to trust |
 | \`tls/ca.key\`, \`tls/key.pem\` | private keys, readable by their owner only |
 | \`tls/cert.pem\` | certificate of the server, made again before it expires |
-| \`models/\` | the learned completion model; deleting it makes the next start learn again |
+| \`models/\` | the completion model with what \`presswright learn\` added, where it is not the one that \`npm ci\` made; without it that one serves |
 
 A running server may be copied with \`sqlite3 presswright.db ".backup copy.db"\`; a stopped one by copying the folder.
 `;

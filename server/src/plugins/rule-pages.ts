@@ -24,7 +24,8 @@ export interface RulePages {
 
 /** Finds the rule pages: beside the bundle when this code was bundled, in the clone otherwise. */
 function findFolder(directory = dirname(fileURLToPath(import.meta.url))): string | undefined {
-  return ['../docs/rules', '../../../docs/rules'].map((path) => join(directory, path)).find((path) => existsSync(path));
+  const places = ['../docs/rules', '../../docs/rules', '../../../docs/rules'];
+  return places.map((path) => join(directory, path)).find((path) => existsSync(path));
 }
 
 /** Renders rule pages lazily and keeps them. */

@@ -34,10 +34,10 @@ export interface PrepareModelOutput {
   readonly skipped: readonly { readonly file: string; readonly reason: string }[];
 }
 
-/** Where the fetched packages are: in the clone, or beside the bundle. null: they were not fetched. */
+/** Where the fetched packages are: beside the bundle, or in the clone. null: they were not fetched. */
 export function findCorpus(): string | null {
   const here = dirname(fileURLToPath(import.meta.url));
-  const places = [join(here, 'corpus'), join(here, '../../../../.corpus')];
+  const places = ['corpus', '../../.corpus', '../../../../.corpus'].map((path) => join(here, path));
   return places.find((place) => existsSync(join(place, 'stamp.json'))) ?? null;
 }
 

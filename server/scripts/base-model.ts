@@ -1,8 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modelPath } from '../../server/src/inference/builtin/model-file.ts';
-import { findCorpus, prepareModel } from '../../server/src/inference/builtin/prepare-model.ts';
+import { modelPath } from '../src/inference/builtin/model-file.ts';
+import { findCorpus, prepareModel } from '../src/inference/builtin/prepare-model.ts';
 
 /**
  * Learns the completion model from the fetched WordPress packages and puts it at `target`, so that the first start of

@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { grammarNames } from '../src/analysis/analyzer.ts';
+import { bundledNames, grammarModules } from '../src/workers/assets.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const serverRequire = createRequire(join(root, 'server/src/main.ts'));
+
+/** How every bundle for Node is made. The oldest Node is VS Code's own. */
+export const bundleOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node22.16',
+  metafile: true as const,
+  legalComments: 'none',
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/** A program as an ES module. */
+export const programOptions = {
+  ...bundleOptions,
+  format: 'esm',
+  // its other form asks for its own files by names that a bundle does not know
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+  // what CommonJS packages expect to find around them
+  banner: {
+    js: [
+      "import { createRequire as createRequireOfBundle } from 'node:module';",
+      'const require = createRequireOfBundle(import.meta.url);',
+      'const __filename = import.meta.filename, __dirname = import.meta.dirname;',
+    ].join(''),
+  },
+} satisfies BuildOptions;
+
+/** How small a bundle is to be. */
+export type BundleSize = Pick<BuildOptions, 'minifySyntax' | 'minifyWhitespace'>;
+
+/**
+ * Bundles the server with its command line, worker and grammars into one folder; `main.mjs` is the program.
+ *
+ * @returns what went into it
+ */
+export async function bundleServer(folder: string, more: BundleSize = {}): Promise<Metafile[]> {
+  mkdirSync(folder, { recursive: true });
+  const results = await Promise.all([
+    build({
+      ...programOptions,
+      ...more,
+      entryPoints: {
+        main: 'server/src/main.ts',
+        [parse(bundledNames.workerFile).name]: 'server/src/workers/worker.ts',
+      },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      // what is imported late, such as the 4 MB of the reference page, is read late; the files share one folder, since
+      // the server finds its worker and its grammars beside whatever file asks for them
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+    }),
+    // piscina starts this file of its own, by this name, beside the program
+    build({
+      ...programOptions,
+      ...more,
+      entryPoints: [join(dirname(serverRequire.resolve('piscina')), 'worker.js')],
+      outfile: join(folder, 'worker.js'),
+      // a native module that sets thread priorities; piscina does without where it is missing
+      external: ['@napi-rs/nice'],
+    }),
+  ]);
+  const assets = {
+    [bundledNames.runtime]: 'web-tree-sitter/tree-sitter.wasm',
+    ...Object.fromEntries(grammarNames.map((name) => [bundledNames.grammars[name], grammarModules[name]])),
+  };
+  for (const [name, source] of Object.entries(assets)) cpSync(serverRequire.resolve(source), join(folder, name));
+  return results.map(({ metafile }) => metafile);
+}

@@ -1,0 +1,90 @@
+/** The bundle that `npm ci` makes, and when the launcher runs it. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { bundleServer } from '../../server/scripts/bundle.ts';
+import { makeTree, reflected } from './program.ts';
+
+const run = promisify(execFile);
+const launcher = pathToFileURL(resolve('server/bin/current-program.mjs')).href;
+const { currentProgram } = (await import(launcher)) as { currentProgram: (root: string) => string };
+
+/** A clone with a bundle made of `server/src/main.ts` and of what npm has installed. */
+function clone(): string {
+  const root = makeTree({
+    'server/src/main.ts': 'one();\n',
+    'server/dist/main.mjs': 'one();\n',
+    'node_modules/.package-lock.json': '{}',
+  });
+  const inputs = ['server/src/main.ts', 'node_modules/.package-lock.json'].map((path) => {
+    const { size, mtimeMs } = statSync(join(root, path));
+    return [path, size, mtimeMs];
+  });
+  writeFileSync(join(root, 'server/dist/inputs.json'), JSON.stringify(inputs));
+  return root;
+}
+
+const bundleOf = (root: string) => pathToFileURL(join(root, 'server/dist/main.mjs')).href;
+const sourcesOf = (root: string) => pathToFileURL(join(root, 'server/src/main.ts')).href;
+
+it('runs while everything that it was made of is as it was', () => {
+  const root = clone();
+  expect(currentProgram(root)).toBe(bundleOf(root));
+});
+
+it.each([
+  ['a source was edited', (root: string) => writeFileSync(join(root, 'server/src/main.ts'), 'other();\n')],
+  [
+    'a source was edited and is as long as before',
+    (root: string) => utimesSync(join(root, 'server/src/main.ts'), 1_700_000_000, 1_700_000_000),
+  ],
+  [
+    'npm installed something',
+    (root: string) => writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"a":1}'),
+  ],
+  ['a source is gone', (root: string) => rmSync(join(root, 'node_modules'), { recursive: true })],
+  ['there is none', (root: string) => rmSync(join(root, 'server/dist'), { recursive: true })],
+])('gives way to the sources when %s', (_what, change) => {
+  const root = clone();
+  change(root);
+  expect(currentProgram(root)).toBe(sourcesOf(root));
+});
+
+it('runs where there are no sources', () => {
+  const root = clone();
+  rmSync(join(root, 'server/src'), { recursive: true });
+  expect(currentProgram(root)).toBe(bundleOf(root));
+});
+
+it('answers as the sources do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await bundleServer(folder);
+  const tree = makeTree({
+    'page.php': reflected,
+    'view.js': 'document.body.innerHTML = location.hash;\n',
+    'style.css': 'a { colr: red; }\n',
+  });
+  const findings = async (program: string) => {
+    const { stdout } = await run(process.execPath, [
+      program,
+      'analyze',
+      '--format',
+      'json',
+      '--fail-on',
+      'never',
+      tree,
+    ]);
+    return JSON.parse(stdout);
+  };
+  const [bundled, plain] = await Promise.all([
+    findings(join(folder, 'main.mjs')),
+    findings(resolve('server/src/main.ts')),
+  ]);
+  expect(bundled.results).toEqual(plain.results);
+  expect(plain.summary.files_with_issues).toBe(3);
+});
