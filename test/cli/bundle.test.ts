@@ -60,7 +60,7 @@ it('runs where there are no sources', () => {
   expect(currentProgram(root)).toBe(bundleOf(root));
 });
 
-it('answers as the sources do', async () => {
+it('answers as the sources do', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await bundleServer(folder);
