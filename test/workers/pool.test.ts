@@ -34,6 +34,31 @@ describe('the worker pool', () => {
     await Promise.all(taken);
   });
 
+  it('begins a short task of one owner while another has more long ones than threads', async () => {
+    const { run } = open({ reserved: 1, maxWaitMs: 60_000 });
+    const long = Array.from({ length: 6 }, () => run('wait', 400, { owner: 'a', bytes: 1_000_000 }));
+    await run('echo', 'short', { owner: 'b' });
+    expect(await Promise.race([Promise.all(long), 'still running'])).toBe('still running');
+    await Promise.all(long);
+  });
+
+  it('refuses at once what cannot begin in time, saying when to come back', async () => {
+    const { run, stats } = open({ threads: 1, maxWaitMs: 2500 });
+    const sent = Array.from({ length: 8 }, () => run('wait', 100, { bytes: 1_000_000 }));
+    expect(stats()).toMatchObject({ active: 1, queued: 2 });
+    const outcomes = await Promise.allSettled(sent);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
+    expect(refused).toHaveLength(5);
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'server_overloaded', retryAfter: 4 });
+  });
+
+  it('refuses what was thought to begin in time and did not', async () => {
+    const { run } = open({ threads: 1 });
+    const long = run('wait', 600);
+    await expect(run('echo', 'x', { maxWaitMs: 100 })).rejects.toMatchObject({ code: 'server_overloaded' });
+    await long;
+  });
+
   it('stops a task at its time limit and harms no other', async () => {
     const { run } = open();
     const other = run('wait', 600);

@@ -4,10 +4,14 @@ import type { WorkerAssets } from './assets.ts';
 export interface WorkerPoolOptions {
   /** Most threads at once. Default: one a core but one, at least two, so that a long task never stops the short ones. */
   readonly threads?: number;
+  /** Threads that long tasks, and one owner alone, may not take. Default 0; one thread at least is left for them. */
+  readonly reserved?: number;
   /** Threads kept while idle, started ahead. Default 1. */
   readonly warmThreads?: number;
-  /** Tasks that may wait for a thread; one more is refused with `server_overloaded`. Default 512. */
+  /** Tasks that may wait for a thread; with one more, the largest is refused with `server_overloaded`. Default 512. */
   readonly maxQueue?: number;
+  /** Milliseconds a task may wait for a thread, unless `run` says otherwise. Default: any time. */
+  readonly maxWaitMs?: number;
   /** Milliseconds a task may run, thread start included, unless `run` says otherwise. Default 10,000. */
   readonly timeoutMs?: number;
   /** JavaScript heap of one thread, in MiB. Default 256. */

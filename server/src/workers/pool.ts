@@ -1,17 +1,25 @@
 import type { Transferable } from 'node:worker_threads';
 import { ServiceError } from '@presswright/shared/errors';
-import { Piscina } from 'piscina';
-import { findWorkerAssets } from './assets.ts';
-import { defaultThreads, idleTimeoutMs, type WorkerPoolOptions, youngHeapMb } from './pool-options.ts';
-import { createRetirementBuffer, openRetirement } from './retirement.ts';
+import { createCostEstimates } from './cost-estimates.ts';
+import { defaultThreads, type WorkerPoolOptions } from './pool-options.ts';
+import { createTaskQueue, type Priority, type QueuedTask } from './task-queue.ts';
 import type { TaskTable, WorkerTasks } from './tasks.ts';
-import type { Job, WorkerSetup } from './worker-runtime.ts';
+import { createThreadRunner } from './thread-runner.ts';
+import type { Job } from './worker-runtime.ts';
 
 export interface RunOptions {
   /** Gives up waiting: a queued task is dropped; a running one is left to end within its time and its result dropped. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly transferList?: readonly Transferable[];
+  /** Who the task is for: owners take turns. Default: the server itself. */
+  readonly owner?: string;
+  /** Default `interactive`. */
+  readonly priority?: Priority;
+  /** Size of what the task reads, for an estimate of its time. */
+  readonly bytes?: number;
+  /** Milliseconds it may wait for a thread; what cannot begin by then is refused at once. Default: the pool's. */
+  readonly maxWaitMs?: number;
 }
 
 export interface PoolStats {
@@ -29,8 +37,9 @@ export interface WorkerPool<Tasks extends TaskTable<Tasks> = WorkerTasks> {
   /**
    * Runs a task in a thread.
    *
-   * @throws ServiceError `server_overloaded` (queue full or pool closing), `timeout` (the thread is replaced),
-   *   `server_error` (the task failed, or its thread died); or the signal's reason
+   * @throws ServiceError `server_overloaded` (it cannot begin in time, or the pool is closing; `retryAfter` says when to
+   *   come back), `timeout` (the thread is replaced), `server_error` (the task failed, or its thread died); or the
+   *   signal's reason
    */
   run<K extends keyof Tasks>(task: K, input: Tasks[K]['input'], options?: RunOptions): Promise<Tasks[K]['output']>;
   stats(): PoolStats;
@@ -40,12 +49,16 @@ export interface WorkerPool<Tasks extends TaskTable<Tasks> = WorkerTasks> {
   close(): Promise<void>;
 }
 
-interface Waiting {
+interface Waiting extends QueuedTask {
   readonly job: Job;
+  readonly bytes: number;
   readonly timeoutMs: number;
   readonly transferList: readonly Transferable[];
   settle(outcome: Promise<unknown>): void;
 }
+
+/** Seconds that a refused client is told to wait, at most. */
+const maxRetryAfter = 60;
 
 /**
  * Threads that run user code's analysis and completion.
@@ -57,143 +70,95 @@ export function createWorkerPool<Tasks extends TaskTable<Tasks> = WorkerTasks>(
   options: WorkerPoolOptions = {},
 ): WorkerPool<Tasks> {
   const threads = options.threads ?? defaultThreads();
-  const maxQueue = options.maxQueue ?? 512;
-  const defaultTimeoutMs = options.timeoutMs ?? 10_000;
-  const assets = options.assets ?? findWorkerAssets();
-  const retirementBuffer = createRetirementBuffer();
-  const retirement = openRetirement(retirementBuffer);
-  const setup: WorkerSetup = {
-    assets,
-    retirement: retirementBuffer,
-    retireAboveBytes: (options.retireAboveMb ?? 80) * 2 ** 20,
-  };
-  const piscina = new Piscina({
-    filename: assets.workerFile,
-    minThreads: Math.min(options.warmThreads ?? 1, threads),
-    maxThreads: threads,
-    idleTimeout: idleTimeoutMs,
-    // With its waiting loop on shared memory a worker's event loop never turns between tasks, and closed message ports
-    // would pile up.
-    atomics: 'disabled',
-    recordTiming: false,
-    resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? 256, maxYoungGenerationSizeMb: youngHeapMb },
-    workerData: setup,
-    loadBalancer: (_task, workers) =>
-      workers.find((worker) => worker.currentUsage === 0 && !retirement.isRetired(worker.id)) ?? null,
-  });
-  piscina.on('error', (error: unknown) => options.onError?.(error));
-
-  const queue: Waiting[] = [];
-  const retiring = new Set<number>();
+  const reserved = Math.min(options.reserved ?? 0, threads - 1);
+  const queue = createTaskQueue<Waiting>({ threads, reserved, maxQueued: options.maxQueue ?? 512 });
+  const estimates = createCostEstimates();
+  const runner = createThreadRunner(options, threads, () => dispatch());
   let active = 0;
-  let meanMs = 20;
   let closing = false;
   let idle = Promise.withResolvers<void>();
 
   function dispatch(): void {
     // A retiring thread counts until it is gone, else its place would be taken by a task that cannot start.
-    while (active + retiring.size < threads) {
-      const next = queue.shift();
-      if (!next) break;
+    while (active + runner.retiring < threads) {
+      const next = queue.take();
+      if (next === undefined) break;
       active++;
       const started = performance.now();
-      next.settle(
-        execute(next).finally(() => {
-          active--;
-          meanMs += (performance.now() - started - meanMs) / 16;
-          endRetired();
-          dispatch();
-          if (active === 0 && queue.length === 0) idle.resolve();
-        }),
-      );
-    }
-  }
-
-  async function execute({ job, timeoutMs, transferList }: Waiting): Promise<unknown> {
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), timeoutMs);
-    try {
-      return await piscina.run(job, { signal: limit.signal, transferList: [...transferList] });
-    } catch (cause) {
-      if (limit.signal.aborted) {
-        throw new ServiceError('timeout', `The task took longer than ${timeoutMs} ms and was stopped.`, { cause });
-      }
-      throw asServiceError(cause, closing);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  function endRetired(): void {
-    for (const thread of piscina.threads) {
-      const id = thread.threadId;
-      if (!retirement.isRetired(id) || retiring.has(id)) continue;
-      retiring.add(id);
-      thread.once('exit', () => {
-        retiring.delete(id);
+      const running = runner.run(next.job, next.timeoutMs, next.transferList).finally(() => {
+        const elapsed = performance.now() - started;
+        active--;
+        queue.done(next, elapsed);
+        estimates.learn(next.job.task, next.bytes, elapsed);
         dispatch();
+        if (active === 0 && queue.size === 0) idle.resolve();
       });
-      void thread.terminate();
+      next.settle(running);
     }
   }
 
-  function overloaded(message: string): ServiceError {
-    const seconds = Math.ceil(((queue.length + 1) * meanMs) / threads / 1000);
-    return new ServiceError('server_overloaded', message, { retryAfter: Math.min(30, Math.max(1, seconds)) });
+  function overloaded(message: string, task?: QueuedTask): ServiceError {
+    const seconds = task === undefined ? 1 : Math.ceil(queue.estimateWait(task) / 1000);
+    return new ServiceError('server_overloaded', message, {
+      retryAfter: Math.min(maxRetryAfter, Math.max(1, seconds)),
+    });
   }
 
-  async function end(): Promise<void> {
-    await piscina.destroy();
+  function refuse(task: Waiting): void {
+    const message = 'The server has more work than it can begin in time; try again later.';
+    task.settle(Promise.reject(overloaded(message, task)));
   }
 
   return {
-    run(task, input, { signal, timeoutMs = defaultTimeoutMs, transferList = [] } = {}) {
+    run(task, input, runOptions = {}) {
+      const { signal, bytes = 0, timeoutMs = options.timeoutMs ?? 10_000 } = runOptions;
       if (signal?.aborted) return Promise.reject(signal.reason);
       if (closing) return Promise.reject(overloaded('The server is stopping.'));
-      if (queue.length >= maxQueue) return Promise.reject(overloaded(`${maxQueue} tasks are waiting already.`));
       const { promise, resolve, reject } = Promise.withResolvers<Tasks[typeof task]['output']>();
       const entry: Waiting = {
         job: { task, input },
+        bytes,
         timeoutMs,
-        transferList,
+        transferList: runOptions.transferList ?? [],
+        owner: runOptions.owner ?? '',
+        priority: runOptions.priority ?? 'interactive',
+        cost: Math.min(timeoutMs, estimates.estimate(task, bytes)),
+        maxWaitMs: runOptions.maxWaitMs ?? options.maxWaitMs ?? Number.POSITIVE_INFINITY,
         settle: (outcome) => outcome.then((value) => resolve(value as Tasks[typeof task]['output']), reject),
       };
       const giveUp = () => {
-        const place = queue.indexOf(entry);
-        if (place >= 0) queue.splice(place, 1);
+        queue.remove(entry);
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', giveUp, { once: true });
-      queue.push(entry);
+      for (const refused of queue.push(entry)) refuse(refused);
       dispatch();
-      return promise.finally(() => signal?.removeEventListener('abort', giveUp));
+      const late = expiry(entry.maxWaitMs, () => {
+        if (queue.remove(entry)) refuse(entry);
+      });
+      return promise.finally(() => {
+        clearTimeout(late);
+        signal?.removeEventListener('abort', giveUp);
+      });
     },
-    stats: () => ({
-      active,
-      queued: queue.length,
-      threads: piscina.threads.length,
-      utilisation: active / threads,
-    }),
+    stats: () => ({ active, queued: queue.size, threads: runner.threads, utilisation: active / threads }),
     async drain() {
       closing = true;
-      if (active > 0 || queue.length > 0) {
+      if (active > 0 || queue.size > 0) {
         idle = Promise.withResolvers();
         await idle.promise;
       }
-      await end();
+      await runner.end();
     },
     async close() {
       closing = true;
-      for (const waiting of queue.splice(0)) waiting.settle(Promise.reject(overloaded('The server is stopping.')));
-      await end();
+      for (const waiting of queue.clear()) waiting.settle(Promise.reject(overloaded('The server is stopping.')));
+      await runner.end();
     },
   };
 }
 
-function asServiceError(cause: unknown, closing: boolean): ServiceError {
-  if (closing) return new ServiceError('server_overloaded', 'The server is stopping.', { retryAfter: 1, cause });
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new ServiceError('server_error', 'The task needed more memory than one task may use.', { cause });
-  }
-  return new ServiceError('server_error', undefined, { cause });
+/** An estimate may be wrong: a task that still waits at its limit is refused then. */
+function expiry(maxWaitMs: number, expire: () => void): NodeJS.Timeout | undefined {
+  return Number.isFinite(maxWaitMs) ? setTimeout(expire, maxWaitMs) : undefined;
 }

@@ -43,6 +43,7 @@ async function measure(attack: Attack, folder: AttackedFolder, print: (line: str
   const probe = startProbe({ url: server.url, ca: server.ca, key: folder.probeKey, pid: server.pid });
   const attacker = createAttacker(server, folder.attackerKey);
   try {
+    await untilReady(server);
     probe.begin('warm-up');
     await pause(warmUpMs);
     probe.begin('quiet');
@@ -112,10 +113,22 @@ function counted(counts: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
+/** A server that has just begun still learns its model. */
+async function untilReady(server: AttackServer): Promise<void> {
+  while (JSON.parse(await fetchText(server, '/v1/health')).status !== 'healthy') await pause(200);
+}
+
 /** Seconds, since the last call. */
-async function eventLoopDelayMax({ url, ca }: AttackServer): Promise<number> {
-  const text = await new Promise<string>((resolve, reject) => {
-    get(`${url}/metrics`, { ca }, (answer) => {
+async function eventLoopDelayMax(server: AttackServer): Promise<number> {
+  const text = await fetchText(server, '/metrics');
+  const value = /presswright_event_loop_delay_seconds\{quantile="1"\} ([\d.e+-]+)/.exec(text)?.[1];
+  if (value === undefined) throw new Error('/metrics names no event loop delay');
+  return Number(value);
+}
+
+function fetchText({ url, ca }: AttackServer, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url + path, { ca }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (part: string) => {
         body += part;
@@ -123,9 +136,6 @@ async function eventLoopDelayMax({ url, ca }: AttackServer): Promise<number> {
       answer.on('end', () => resolve(body));
     }).on('error', reject);
   });
-  const value = /presswright_event_loop_delay_seconds\{quantile="1"\} ([\d.e+-]+)/.exec(text)?.[1];
-  if (value === undefined) throw new Error('/metrics names no event loop delay');
-  return Number(value);
 }
 
 function pause(milliseconds: number): Promise<void> {
