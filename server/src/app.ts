@@ -7,7 +7,7 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import type { ApiKeyAuthenticator } from './auth/api-key-authenticator.ts';
+import type { Authenticator } from './auth/authenticator.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { ModelRegistry } from './inference/registry.ts';
@@ -15,16 +15,18 @@ import { planLimits } from './limits/plan-limits.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { activity } from './plugins/activity.ts';
 import { type AnalyzeFiles, analysis } from './plugins/analysis.ts';
-import { credentials } from './plugins/credentials.ts';
 import { answerClientError, answerError, errorHandler } from './plugins/error-handler.ts';
 import { type FilesOptions, files } from './plugins/files.ts';
 import { generation, type MakeProject } from './plugins/generation.ts';
+import { identification } from './plugins/identification.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { metrics } from './plugins/metrics.ts';
 import { models } from './plugins/models.ts';
 import { notFound } from './plugins/not-found.ts';
 import { openapi } from './plugins/openapi.ts';
 import { outbox } from './plugins/outbox.ts';
+import { permission } from './plugins/permission.ts';
+import { rateLimits } from './plugins/rate-limits.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import { rulePages } from './plugins/rule-pages.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -40,7 +42,8 @@ export interface AppParts {
     Config,
     'trustedProxies' | 'requestTimeout' | 'cacheMegabytes' | 'enterprisePerMinute' | 'enterprisePerDay'
   >;
-  readonly authenticator: ApiKeyAuthenticator;
+  /** One a kind of credential, in the order in which they are asked. */
+  readonly authenticators: readonly Authenticator[];
   readonly limiter: RateLimiter;
   readonly models: ModelRegistry;
   readonly analyzeFiles: AnalyzeFiles;
@@ -81,11 +84,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(notFound);
   await app.register(workSignals, { timeoutMs: config.requestTimeout * 1000 });
   await app.register(jsonBody);
-  await app.register(credentials, {
-    authenticator: parts.authenticator,
-    limiter: parts.limiter,
-    planLimits: planLimits(config),
-  });
+  await app.register(identification, { authenticators: parts.authenticators });
+  await app.register(rateLimits, { limiter: parts.limiter, planLimits: planLimits(config) });
+  await app.register(permission);
   await app.register(workers, { workers: parts.workers });
   await app.register(models, { models: parts.models });
   await app.register(serviceHealth);

@@ -44,6 +44,61 @@ describe('API keys', () => {
     expect(answer.headers['x-ratelimit-limit']).toBeUndefined();
   });
 
+  describe('of several credentials', () => {
+    const present = (credential: string, key: string) =>
+      credential
+        .replace('VALID', key)
+        .replace('UNKNOWN', makeApiKey())
+        .replace('FOREIGN', 'x'.repeat(40))
+        .replace('REVOKED', revoked);
+    let revoked: string;
+    beforeAll(async () => {
+      revoked = await test.keyFor(['read']);
+      const [stored] = (await test.store.apiKeys.list()).filter(({ hint }) => revoked.startsWith(hint.slice(0, -1)));
+      await test.store.apiKeys.revoke(stored?.id ?? '', 1);
+    });
+
+    it.each<{ authorization?: string; header?: string; query?: string; fault: RegExp | null }>([
+      // What is no key of this service, such as a proxy's own credential, decides nothing.
+      { authorization: 'Basic YTpi', header: 'VALID', fault: null },
+      { authorization: 'Basic YTpi', query: 'VALID', fault: null },
+      { authorization: 'Digest username="a"', header: 'VALID', fault: null },
+      { authorization: 'Bearer', header: 'VALID', fault: null },
+      { authorization: 'VALID', header: 'VALID', fault: null },
+      { authorization: 'Bearer FOREIGN', header: 'VALID', fault: null },
+      { authorization: 'Bearer FOREIGN', query: 'VALID', fault: null },
+      // The first that is one decides, well or ill.
+      { authorization: 'Bearer VALID', header: 'UNKNOWN', fault: null },
+      { authorization: 'Bearer VALID', header: '', fault: null },
+      { authorization: 'Bearer VALID', query: 'UNKNOWN', fault: null },
+      { header: 'VALID', query: 'UNKNOWN', fault: null },
+      { authorization: 'Bearer UNKNOWN', header: 'VALID', fault: /no such key/ },
+      { authorization: 'Bearer REVOKED', header: 'VALID', fault: /revoked/ },
+      { authorization: 'Bearer FOREIGN', header: 'UNKNOWN', fault: /no such key/ },
+      { authorization: 'Bearer FOREIGN', header: 'FOREIGN', query: 'VALID', fault: /no such key/ },
+      { authorization: 'Bearer FOREIGN', header: ' ', fault: /X-API-Key header is empty/ },
+      { authorization: 'Basic YTpi', header: 'REVOKED', fault: /revoked/ },
+      { header: '', query: 'VALID', fault: /X-API-Key header is empty/ },
+      { header: 'UNKNOWN', query: 'VALID', fault: /no such key/ },
+      // Nothing that anybody takes.
+      { authorization: 'Bearer FOREIGN', fault: /no such key/ },
+      { authorization: 'Bearer', fault: /expected "Bearer" and a key/ },
+      { authorization: 'VALID', fault: /expected "Bearer" and a key/ },
+    ])('$authorization + X-API-Key $header + ?api_key=$query', async ({ authorization, header, query, fault }) => {
+      const { app, key } = test;
+      const url = query === undefined ? '/v1/models' : `/v1/models?api_key=${present(query, key)}`;
+      const headers = {
+        ...(authorization === undefined ? {} : { authorization: present(authorization, key) }),
+        ...(header === undefined ? {} : { 'x-api-key': present(header, key) }),
+      };
+      const answer = await app.inject({ url, headers });
+      expect(answer.statusCode, answer.body).toBe(fault === null ? 200 : 401);
+      expect(answer.json().error?.details.api_key ?? null).toEqual(
+        fault === null ? null : expect.stringMatching(fault),
+      );
+    });
+  });
+
   it('never come back in an answer', async () => {
     const wrong = makeApiKey();
     const answers = [

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ApiKeyRepository } from '../store/api-keys.ts';
-import { hashApiKey, hasValidChecksum } from './api-key-format.ts';
-import type { Caller } from './caller.ts';
-import { invalidKey } from './credential.ts';
+import { hashApiKey, hasValidChecksum, keyPrefix } from './api-key-format.ts';
+import { type Authentication, type Authenticator, invalidKey } from './authenticator.ts';
+import type { Credential } from './credential.ts';
+import type { ApiKeyPrincipal } from './principal.ts';
 
 /** A revoked key works no longer than this, also when another process revoked it. */
 const cacheMs = 2000;
@@ -10,12 +11,13 @@ const maxCached = 10_000;
 /** How often `last_used_at` is written. */
 const touchEveryMs = 30_000;
 
-type Lookup = { readonly caller: Caller; readonly expiresAt: number | null } | { readonly fault: string };
+type Lookup =
+  | { readonly kind: 'found'; readonly principal: ApiKeyPrincipal; readonly expiresAt: number | null }
+  | { readonly kind: 'fault'; readonly fault: string }
+  | { readonly kind: 'unknown' };
 
-/** Finds out whose API key a request carries. */
-export interface ApiKeyAuthenticator {
-  /** @throws {ServiceError} `invalid_api_key` saying what is wrong with the key */
-  authenticate(key: string): Promise<Caller>;
+/** Knows API keys. It takes whatever comes in a place that only keys have, so it is the last of a chain. */
+export interface ApiKeyAuthenticator extends Authenticator {
   /** Writes down which keys were used. */
   close(): Promise<void>;
 }
@@ -43,39 +45,63 @@ export function createApiKeyAuthenticator(
     }
   }
 
-  async function find(key: string, hash: string): Promise<Lookup> {
+  async function find(hash: string): Promise<Lookup> {
     const cached = cache.get(hash);
     if (cached !== undefined && cached.until > Date.now()) return cached.lookup;
-    const lookup = await ask(key, hash);
+    const lookup = await ask(hash);
     if (cache.size >= maxCached) cache.clear();
     cache.set(hash, { lookup, until: Date.now() + cacheMs });
     return lookup;
   }
 
-  async function ask(key: string, hash: string): Promise<Lookup> {
+  async function ask(hash: string): Promise<Lookup> {
     const found = await keys.findByHash(hash);
-    if (found === null || !timingSafeEqual(Buffer.from(found.key.hash), Buffer.from(hash))) {
-      const mistyped = key.startsWith('svc_live_') && !hasValidChecksum(key);
-      return { fault: mistyped ? 'its checksum is wrong, so it was mistyped or cut off' : 'no such key' };
-    }
-    if (found.key.revokedAt !== null) return { fault: 'the key was revoked' };
+    if (found === null || !timingSafeEqual(Buffer.from(found.key.hash), Buffer.from(hash))) return { kind: 'unknown' };
+    if (found.key.revokedAt !== null) return { kind: 'fault', fault: 'the key was revoked' };
     const { id, organizationId, scopes, expiresAt } = found.key;
-    return { caller: { organizationId, plan: found.plan, keyId: id, scopes }, expiresAt };
+    const principal: ApiKeyPrincipal = {
+      kind: 'api_key',
+      organizationId,
+      plan: found.plan,
+      permissions: scopes,
+      credentialId: id,
+      userId: null,
+    };
+    return { kind: 'found', principal, expiresAt };
   }
 
   return {
-    async authenticate(key) {
-      const lookup = await find(key, hashApiKey(key));
-      if ('fault' in lookup) throw invalidKey(lookup.fault);
-      if (lookup.expiresAt !== null && lookup.expiresAt <= nowSeconds()) throw invalidKey('the key has expired');
-      used.add(lookup.caller.keyId);
-      return lookup.caller;
+    async authenticate(credential) {
+      if (credential.value === '') return refused(emptyFaults[credential.place]);
+      const lookup = await find(hashApiKey(credential.value));
+      if (lookup.kind === 'unknown') return unknown(credential);
+      if (lookup.kind === 'fault') return refused(lookup.fault);
+      if (lookup.expiresAt !== null && lookup.expiresAt <= nowSeconds()) return refused('the key has expired');
+      used.add(lookup.principal.credentialId);
+      return { kind: 'principal', principal: lookup.principal };
     },
     async close() {
       clearInterval(timer);
       await touch();
     },
   };
+}
+
+const emptyFaults: Readonly<Record<Credential['place'], string>> = {
+  authorization: 'the Authorization header holds no key',
+  'x-api-key': 'the X-API-Key header is empty',
+  query: 'the query parameter api_key must be given once and not be empty',
+};
+
+/** A bearer token may be of another kind; the other places hold keys only. */
+function unknown({ place, value }: Credential): Authentication {
+  const isOurs = value.startsWith(keyPrefix);
+  if (isOurs && !hasValidChecksum(value)) return refused('its checksum is wrong, so it was mistyped or cut off');
+  return isOurs || place !== 'authorization' ? refused('no such key') : { kind: 'not_mine' };
+}
+
+function refused(fault: string): Authentication {
+  return { kind: 'fault', error: invalidKey(fault) };
 }
 
 function nowSeconds(): number {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { describePrincipal } from '../auth/principal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,7 +65,7 @@ function log(request: FastifyRequest, status: number, milliseconds: number, fini
       path: request.url.split('?', 1)[0],
       status,
       ms: Math.round(milliseconds * 10) / 10,
-      ...(request.caller === null ? {} : { organization: request.caller.organizationId, key: request.caller.keyId }),
+      ...(request.principal === null ? {} : describePrincipal(request.principal)),
       ...(finished ? {} : { aborted: true }),
     },
     'request',

@@ -33,7 +33,8 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly plan?: Plan;
   readonly config?: Partial<Config>;
-  readonly parts?: Partial<AppParts>;
+  /** Parts in place of the app's own, or what makes them of those. */
+  readonly parts?: Partial<AppParts> | ((own: AppParts) => Partial<AppParts>);
 }
 
 /** An app with a real store, and an engine and an analyser whose answers are known beforehand. */
@@ -51,9 +52,9 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
   const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) => {
     throw error;
   });
-  const app = await buildApp({
+  const own: AppParts = {
     config: { ...defaultConfig(), ...config },
-    authenticator,
+    authenticators: [authenticator],
     limiter: createMemoryRateLimiter(),
     models: createModelRegistry(entries),
     analyzeFiles: countingAnalyzer(),
@@ -61,8 +62,8 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     storage: store,
     outbox: createOutbox(store.events),
     workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },
-    ...parts,
-  });
+  };
+  const app = await buildApp({ ...own, ...(typeof parts === 'function' ? parts(own) : parts) });
   const keyFor = async (scopes: readonly Permission[]) => {
     const { value, stored } = newKey(organizationId, scopes.join('-'), scopes);
     await store.apiKeys.create(stored);

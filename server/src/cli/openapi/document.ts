@@ -8,7 +8,7 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
   };
   const app = await buildApp({
     config: defaultConfig(),
-    authenticator: { authenticate: unused, close: async () => {} },
+    authenticators: [],
     limiter: { consume: unused },
     models: { list: () => [], get: unused },
     analyzeFiles: unused,

@@ -60,7 +60,7 @@ export async function startServer(config: Config, { logger, ...options }: StartO
   const isTrustedProxy = createProxyTest(config.trustedProxies);
   const app = await buildApp({
     config,
-    authenticator,
+    authenticators: [authenticator],
     limiter: createMemoryRateLimiter(),
     models: inference.models,
     analyzeFiles: (files, analyzeOptions, signal) =>

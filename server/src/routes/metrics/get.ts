@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { requirePermission } from '../../auth/caller.ts';
+import { requirePermission } from '../../auth/permission.ts';
 import { isFromThisMachine } from '../../plugins/metrics.ts';
 
 /** Prometheus metrics: open to this machine, elsewhere only to a key with the permission `admin`. */

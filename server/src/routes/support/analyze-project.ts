@@ -6,7 +6,7 @@ import type { FileReport } from '../../analysis/analyzer.ts';
 import { recommendationsOf } from '../../analysis/recommendations.ts';
 import type { Wanted } from '../../baseline/baseline.ts';
 import { makeId } from '../../ids.ts';
-import { callerOf } from '../../plugins/credentials.ts';
+import { principalOf } from '../../plugins/identification.ts';
 import { analysisModel } from '../../plugins/models.ts';
 import { hideKnown, requestedBaseline } from './hide-known.ts';
 import { mapConcurrently } from './map-concurrently.ts';
@@ -25,7 +25,7 @@ export async function analyzeProject(
   options: Wanted,
   signal: AbortSignal,
 ): Promise<FileAnalysis[]> {
-  const { organizationId } = callerOf(request);
+  const { organizationId } = principalOf(request);
   const one = async ({ name, content }: NamedSource): Promise<FileAnalysis> => {
     try {
       return toResult(name, await app.analysis.analyze(organizationId, { code: content, name }, options, signal));

@@ -4,7 +4,7 @@ import type { Baseline, BaselineOutcome } from '@presswright/shared/schemas/base
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compareWithBaseline, type Wanted } from '../../baseline/baseline.ts';
 import { statementTexts } from '../../baseline/statement-texts.ts';
-import { callerOf } from '../../plugins/credentials.ts';
+import { principalOf } from '../../plugins/identification.ts';
 
 /** Entries that are gone and told one by one, at most. */
 const maxStale = 100;
@@ -19,7 +19,7 @@ export async function requestedBaseline(
   id: string | undefined,
 ): Promise<{ readonly id: string; readonly baseline: Baseline } | null> {
   if (id === undefined) return null;
-  const baseline = await app.files.baseline(callerOf(request).organizationId, id);
+  const baseline = await app.files.baseline(principalOf(request).organizationId, id);
   if (baseline === 'absent')
     throw new ServiceError('file_not_found', `baseline: no file ${id}.`, { param: 'baseline' });
   if (baseline === 'other') {

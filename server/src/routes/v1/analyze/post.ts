@@ -3,7 +3,7 @@ import { ServiceError } from '@presswright/shared/errors';
 import { limits } from '@presswright/shared/schemas/common';
 import { recommendationsOf } from '../../../analysis/recommendations.ts';
 import { makeId } from '../../../ids.ts';
-import { callerOf } from '../../../plugins/credentials.ts';
+import { principalOf } from '../../../plugins/identification.ts';
 import { analysisModel } from '../../../plugins/models.ts';
 import { defineRoute } from '../../support/define-route.ts';
 import { hideKnown, requestedBaseline } from '../../support/hide-known.ts';
@@ -25,7 +25,7 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
   };
   const known = await requestedBaseline(server, request, body.baseline);
   const options = { analysisType: analysis_type, severity };
-  const report = await server.analysis.analyze(callerOf(request).organizationId, file, options, reply.workSignal());
+  const report = await server.analysis.analyze(principalOf(request).organizationId, file, options, reply.workSignal());
   const found = { ...report, file: file_name ?? '', issues: server.rulePages.link(report.issues, request) };
   const { results, outcome } = hideKnown(known, [found], [{ name: found.file, content: code }], options);
   const issues = results[0]?.issues ?? [];

@@ -1,9 +1,9 @@
 import { endpoints } from '@presswright/shared/endpoints';
-import { callerOf } from '../../../plugins/credentials.ts';
+import { principalOf } from '../../../plugins/identification.ts';
 import { defineRoute } from '../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.listFiles, async (request) => {
-  const { files, hasMore } = await request.server.files.list(callerOf(request).organizationId, request.query);
+  const { files, hasMore } = await request.server.files.list(principalOf(request).organizationId, request.query);
   return {
     object: 'list' as const,
     data: files,

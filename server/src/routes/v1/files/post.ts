@@ -3,9 +3,9 @@ import { endpoints } from '@presswright/shared/endpoints';
 import { ServiceError } from '@presswright/shared/errors';
 import { limits } from '@presswright/shared/schemas/common';
 import { type UploadPurpose, uploadPurposes } from '@presswright/shared/schemas/files';
-import { callerOf } from '../../../plugins/credentials.ts';
 import { describeValue } from '../../../plugins/describe.ts';
 import type { Files } from '../../../plugins/files.ts';
+import { principalOf } from '../../../plugins/identification.ts';
 import { defineRoute, type RequestTo } from '../../support/define-route.ts';
 
 /** Characters of a file's name that are kept. */
@@ -15,7 +15,7 @@ export const route = defineRoute(
   endpoints.uploadFile,
   async (request) => {
     const { files } = request.server;
-    const { organizationId } = callerOf(request);
+    const { organizationId } = principalOf(request);
     const { draft, filename, purpose } = await receiveForm(request, files);
     try {
       return await files.keep(organizationId, draft, { filename, purpose: requirePurpose(purpose) });

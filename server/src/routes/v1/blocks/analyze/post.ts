@@ -5,7 +5,7 @@ import { optimizationsOf } from '../../../../block-code/optimizations.ts';
 import { splitBlockCode } from '../../../../block-code/split.ts';
 import { inWholeText, pathsIn } from '../../../../block-code/whole-text.ts';
 import { makeId } from '../../../../ids.ts';
-import { callerOf } from '../../../../plugins/credentials.ts';
+import { principalOf } from '../../../../plugins/identification.ts';
 import { analysisModel } from '../../../../plugins/models.ts';
 import { defineRoute } from '../../../support/define-route.ts';
 import { requireBytes } from '../../../support/size-limits.ts';
@@ -19,7 +19,7 @@ export const route = defineRoute(endpoints.analyzeBlock, async (request, reply) 
   const sources = parts.map(({ name, code, language }) => ({ name, code, ...(language === null ? {} : { language }) }));
   // Of every type: what makes a block faster is told whatever was asked for.
   const options = { analysisType: 'all' as const, severity: 'all' as const, paths: pathsIn(parts) };
-  const { organizationId } = callerOf(request);
+  const { organizationId } = principalOf(request);
   const reports =
     sources.length === 0
       ? []

@@ -1,6 +1,6 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { makeId } from '../../../../ids.ts';
-import { callerOf } from '../../../../plugins/credentials.ts';
+import { principalOf } from '../../../../plugins/identification.ts';
 import { filesOf, findingsOf, instructionsOf, makeProject, sendZip } from '../../../support/answer-project.ts';
 import { defineRoute } from '../../../support/define-route.ts';
 
@@ -17,7 +17,7 @@ export const route = defineRoute(endpoints.generateBlock, async (request, reply)
     instructions: instructionsOf(made),
     ...findingsOf(server, request, made.findings),
   };
-  const { organizationId } = callerOf(request);
+  const { organizationId } = principalOf(request);
   await server.outbox.record(organizationId, 'block.generated', { ...answer, request_id: request.id });
   return body.as === 'zip' ? sendZip(reply, made.project) : answer;
 });

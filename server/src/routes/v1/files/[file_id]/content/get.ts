@@ -1,10 +1,10 @@
 import { endpoints } from '@presswright/shared/endpoints';
-import { callerOf } from '../../../../../plugins/credentials.ts';
+import { principalOf } from '../../../../../plugins/identification.ts';
 import { defineRoute } from '../../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.downloadFile, async (request, reply) => {
   const { server, params } = request;
-  const { file, stream } = await server.files.content(callerOf(request).organizationId, params.file_id);
+  const { file, stream } = await server.files.content(principalOf(request).organizationId, params.file_id);
   // As a download of no particular type: what somebody uploaded must not run as a page of this server.
   reply
     .header('Content-Type', 'application/octet-stream')

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ServiceError } from '@presswright/shared/errors';
+import { type Credential, readCredentials } from './credential.ts';
+import type { Principal } from './principal.ts';
+
+/** What an authenticator makes of one credential. */
+export type Authentication =
+  | { readonly kind: 'principal'; readonly principal: Principal }
+  /** The credential is of this authenticator's kind, and is not to be accepted. */
+  | { readonly kind: 'fault'; readonly error: ServiceError }
+  /** The credential is of another kind, or nobody's. */
+  | { readonly kind: 'not_mine' };
+
+/** Knows one kind of credential. */
+export interface Authenticator {
+  authenticate(credential: Credential): Promise<Authentication>;
+}
+
+/**
+ * Finds out who sends a request. The first credential that an authenticator knows decides, well or ill: a revoked key
+ * is not made good by another beside it. What nobody knows, such as a proxy's token, decides nothing.
+ * @throws {ServiceError} the fault of the deciding credential; `invalid_api_key` when none decides
+ */
+export async function identify(
+  authenticators: readonly Authenticator[],
+  headers: IncomingHttpHeaders,
+  query: unknown,
+): Promise<Principal> {
+  const credentials = readCredentials(headers, query);
+  for (const credential of credentials) {
+    for (const authenticator of authenticators) {
+      const answer = await authenticator.authenticate(credential);
+      if (answer.kind === 'principal') return answer.principal;
+      if (answer.kind === 'fault') throw answer.error;
+    }
+  }
+  if (credentials.length > 0) throw invalidKey('no such key');
+  if (headers.authorization !== undefined) {
+    throw invalidKey('expected "Bearer" and a key in the Authorization header');
+  }
+  throw invalidKey('missing: send it as "Authorization: Bearer <key>" or "X-API-Key: <key>"');
+}
+
+/** The 401 of the contract; `fault` says what is wrong with the key and never quotes it. */
+export function invalidKey(fault: string): ServiceError {
+  return new ServiceError('invalid_api_key', `The API key is missing or invalid: ${fault}.`, {
+    details: { api_key: fault },
+  });
+}

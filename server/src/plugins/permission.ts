@@ -1,0 +1,14 @@
+import fp from 'fastify-plugin';
+import { requirePermission } from '../auth/permission.ts';
+import { principalOf } from './identification.ts';
+
+/** The third step: refuses who may not do what the endpoint does. */
+export const permission = fp(
+  async (app) => {
+    app.addHook('onRequest', async (request) => {
+      const required = request.routeOptions.config.endpoint?.permission ?? null;
+      if (required !== null) requirePermission(principalOf(request), required);
+    });
+  },
+  { name: 'permission', dependencies: ['identification', 'rate-limits'] },
+);
