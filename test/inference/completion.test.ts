@@ -113,6 +113,19 @@ describe('the limits of a completion', () => {
   });
 });
 
+describe('what the built-in model cannot do', () => {
+  it.each([
+    ['messages', { prompt: '', messages: [{ role: 'user', content: 'Write a plugin.' }] }],
+    ['answerSchema', { answerSchema: { type: 'object' } }],
+  ] as const)('is refused before anything is sent: %s', async (capability, fields) => {
+    const { engine } = await inference.models.get('org_any', 'svc-llm-7b');
+    expect(engine.capabilities[capability]).toBe(false);
+    const { events, outcome } = await completeWith(inference, '<?php\n', fields);
+    expect(outcome).toEqual({ kind: 'unsupported', capability });
+    expect(events).toEqual([]);
+  });
+});
+
 describe('chance', () => {
   const prompt = '<?php\nadd_action( ';
 

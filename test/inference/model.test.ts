@@ -89,7 +89,7 @@ describe('a server without a model', () => {
   it('is starting while it learns; a completion waits; then says what it is', async () => {
     const inference = openInference(dataDir);
     try {
-      const { engine } = inference.models.get('svc-llm-13b');
+      const { engine } = await inference.models.get('org_any', 'svc-llm-13b');
       expect(engine.health()).toBe('starting');
       expect((await completeWith(inference, '<?php\n', { maxTokens: 5 })).outcome.kind).toBe('done');
       expect(engine.health()).toBe('healthy');
@@ -119,8 +119,8 @@ describe('a server without a model', () => {
   it('answers model_not_found for a model that it has not', async () => {
     const inference = openInference(dataDir);
     try {
-      expect(() => inference.models.get('gpt')).toThrow(expect.objectContaining({ code: 'model_not_found' }));
-      expect(inference.models.list().map(({ id }) => id)).toEqual(['svc-llm-7b', 'svc-llm-13b']);
+      await expect(inference.models.get('org_any', 'gpt')).rejects.toMatchObject({ code: 'model_not_found' });
+      expect((await inference.models.list('org_any')).map(({ id }) => id)).toEqual(['svc-llm-7b', 'svc-llm-13b']);
     } finally {
       await inference.close();
     }

@@ -47,6 +47,7 @@ export const greedy: Omit<CompletionTask, 'prompt'> = {
   stop: [],
   seed: 1,
   language: null,
+  priority: 'interactive',
 };
 
 /** Runs a completion at temperature 0 unless told otherwise. */
@@ -56,7 +57,7 @@ export async function completeWith(
   fields: Partial<CompletionTask> = {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Completion> {
-  const { engine } = models.get('svc-llm-7b');
+  const { engine } = await models.get('org_any', 'svc-llm-7b');
   const events: CompletionEvent[] = [];
   const outcome = await engine.complete({ ...greedy, prompt, ...fields }, (event) => events.push(event), signal);
   return { text: events.map((event) => (event.kind === 'text' ? event.text : '')).join(''), events, outcome };

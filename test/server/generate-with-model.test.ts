@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CompletionTask, Engine } from '../../server/src/inference/engine.ts';
-import { createModelRegistry } from '../../server/src/inference/registry.ts';
+import { createModelCatalog } from '../../server/src/inference/registry.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 let test: TestApp | undefined;
@@ -13,7 +13,7 @@ function instructedEngine(answer: (prompt: string) => string): Engine & { readon
   return {
     asked,
     kind: 'remote',
-    followsInstructions: true,
+    capabilities: { instructions: true, messages: false, answerSchema: false },
     specifications: () => ({ parameters: '', context_window: '', training_data: '', specialization: '' }),
     health: () => 'healthy',
     async complete(task: CompletionTask, onEvent) {
@@ -26,7 +26,9 @@ function instructedEngine(answer: (prompt: string) => string): Engine & { readon
 }
 
 async function generate(engine: Engine, url: string, payload: object) {
-  const models = createModelRegistry([{ id: 'svc-llm-7b', created: 1, contextWindow: 4096, engine }]);
+  const models = createModelCatalog([
+    { id: 'svc-llm-7b', organizationId: null, created: 1, contextWindow: 4096, engine },
+  ]);
   test = await createTestApp({ parts: { models } });
   return test.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${test.key}` }, payload });
 }

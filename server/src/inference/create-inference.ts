@@ -2,7 +2,7 @@ import type { WorkerPool } from '../workers/pool.ts';
 import { createBuiltinEngine } from './builtin/engine.ts';
 import { type InferenceLog, prepareLearnedModel } from './builtin/learned-model.ts';
 import { findCorpus } from './builtin/prepare-model.ts';
-import { createModelRegistry, type ModelRegistry } from './registry.ts';
+import { createModelCatalog, type ModelCatalog } from './registry.ts';
 
 export interface InferenceOptions {
   readonly pool: WorkerPool;
@@ -13,7 +13,7 @@ export interface InferenceOptions {
 }
 
 export interface Inference {
-  readonly models: ModelRegistry;
+  readonly models: ModelCatalog;
 }
 
 /** The contract's models: context windows in tokens, and when they came to be (2025-01-01). */
@@ -30,7 +30,8 @@ export function createInference({ pool, dataDir, corpusDir = findCorpus(), log }
   const learned = prepareLearnedModel({ pool, dataDir, corpusDir, log });
   const entries = models.map((model) => ({
     ...model,
+    organizationId: null,
     engine: createBuiltinEngine(pool, learned, model.contextWindow),
   }));
-  return { models: createModelRegistry(entries) };
+  return { models: createModelCatalog(entries) };
 }

@@ -1,8 +1,22 @@
 import type { FinishReason, TokenUsage } from '@presswright/shared/schemas/generation';
 
+/** One turn of a conversation. */
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** Somebody waits in an editor, or a longer work is done piece by piece: interactive tasks go first. */
+export type TaskPriority = 'interactive' | 'batch';
+
 /** One choice to generate. Defaults are already filled in. */
 export interface CompletionTask {
   readonly prompt: string;
+  /** The conversation to answer, in place of `prompt`, which is empty then. */
+  readonly messages?: readonly ChatMessage[];
+  /** The JSON Schema that the answer, then one JSON text, has to fit. */
+  readonly answerSchema?: Readonly<Record<string, unknown>>;
+  readonly priority: TaskPriority;
   readonly suffix: string;
   readonly maxTokens: number | null;
   readonly contextWindow: number;
@@ -22,7 +36,29 @@ export type CompletionOutcome =
   | { readonly kind: 'done'; readonly finishReason: FinishReason; readonly usage: TokenUsage }
   /** `maxTokens` does not fit the window that the prompt leaves. */
   | { readonly kind: 'refused'; readonly promptTokens: number; readonly allowed: number }
+  /** The task asks for what the engine's capabilities lack; nothing was begun. */
+  | { readonly kind: 'unsupported'; readonly capability: OptionalCapability }
   | { readonly kind: 'aborted'; readonly usage: TokenUsage };
+
+/** What an engine can do besides continuing a text. */
+export interface EngineCapabilities {
+  /** It does what a prompt asks for, rather than continuing the text. */
+  readonly instructions: boolean;
+  /** It answers `messages`. */
+  readonly messages: boolean;
+  /** It holds its answer to `answerSchema`. */
+  readonly answerSchema: boolean;
+}
+
+/** A capability that a task asks for by naming the field. */
+export type OptionalCapability = 'messages' | 'answerSchema';
+
+/** The first thing that `task` asks for and an engine lacks; null: it can do all of it. */
+export function lackedCapability(capabilities: EngineCapabilities, task: CompletionTask): OptionalCapability | null {
+  if (task.messages !== undefined && !capabilities.messages) return 'messages';
+  if (task.answerSchema !== undefined && !capabilities.answerSchema) return 'answerSchema';
+  return null;
+}
 
 /** What `GET /v1/models/<id>` says of the engine behind a model. Honest: what it is, not what it would like to be. */
 export interface EngineSpecifications {
@@ -35,13 +71,13 @@ export interface EngineSpecifications {
 /** Anything that continues text: the built-in model, a GGUF file, a remote server. */
 export interface Engine {
   readonly kind: 'builtin' | 'llama' | 'remote';
-  /** Whether it does what a prompt asks for, rather than continuing the text. */
-  readonly followsInstructions: boolean;
+  readonly capabilities: EngineCapabilities;
   specifications(): EngineSpecifications;
   /** `healthy` as soon as the first completion can be answered. */
   health(): 'healthy' | 'starting' | 'unhealthy';
   /**
-   * Runs one completion, calling `onEvent` in order. Resolves once nothing more will be sent.
+   * Runs one completion, calling `onEvent` in order. Resolves once nothing more will be sent. A task that asks for what
+   * the engine cannot do resolves with `unsupported`; nothing it asks for is left out in silence.
    * Aborting `signal` stops it within a few tokens and resolves with `aborted`.
    */
   complete(

@@ -1,5 +1,6 @@
 import type { RefusedSlot } from '../generation/fill-slots.ts';
 import type { Slot } from '../generation/slots.ts';
+import type { CompletionTask } from './engine.ts';
 import type { ModelEntry } from './registry.ts';
 
 /** Tokens that a model may write for one slot. */
@@ -27,8 +28,10 @@ export async function writeSlots(
   const failed: RefusedSlot[] = [];
   for (const { name, kind, prompt } of slots) {
     signal.throwIfAborted();
-    const task = {
-      prompt,
+    const task: CompletionTask = {
+      ...(engine.capabilities.messages ? { prompt: '', messages: [{ role: 'user', content: prompt }] } : { prompt }),
+      // A project takes its time; whoever types in an editor goes first.
+      priority: 'batch',
       suffix: '',
       maxTokens: maxTokens[kind],
       contextWindow,

@@ -42,7 +42,7 @@ export const generation = fp<{ readonly makeProject: MakeProject }>(async (app, 
   app.decorate('generation', {
     async make(task, model, findings, signal) {
       const own = await made({ task, findings }, signal);
-      if (!model.engine.followsInstructions || own.project.slots.length === 0) return own;
+      if (!model.engine.capabilities.instructions || own.project.slots.length === 0) return own;
       const { texts, failed } = await writeSlots(model, own.project.slots, task.request.seed ?? 0, signal, (error) =>
         app.log.warn({ err: error, model: model.id }, 'a model could not write for a slot'),
       );

@@ -1,6 +1,8 @@
 import { ServiceError } from '@presswright/shared/errors';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ModelEntry, ModelRegistry } from '../inference/registry.ts';
+import { principalOf } from './identification.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,9 +23,9 @@ export const models = fp<{ readonly models: ModelRegistry }>(
  * The model that a request names, or the default one.
  * @throws {ServiceError} `model_not_found` with `param`
  */
-export function requestedModel(known: ModelRegistry, id = defaultModel): ModelEntry {
+export async function requestedModel(request: FastifyRequest, id = defaultModel): Promise<ModelEntry> {
   try {
-    return known.get(id);
+    return await request.server.models.get(principalOf(request).organizationId, id);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     throw new ServiceError(error.code, error.message, { param: 'model' });
@@ -34,6 +36,6 @@ export function requestedModel(known: ModelRegistry, id = defaultModel): ModelEn
  * The model that an analysis answers with. Rules need no model, so one is only looked up when it was asked for.
  * @throws {ServiceError} `model_not_found` with `param`
  */
-export function analysisModel(known: ModelRegistry, id: string | undefined): string {
-  return id === undefined ? defaultModel : requestedModel(known, id).id;
+export async function analysisModel(request: FastifyRequest, id: string | undefined): Promise<string> {
+  return id === undefined ? defaultModel : (await requestedModel(request, id)).id;
 }

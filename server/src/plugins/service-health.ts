@@ -23,7 +23,7 @@ export const serviceHealth = fp(
     let healthy = 0;
 
     function states() {
-      const engines = app.models.list().map((model) => model.engine.health());
+      const engines = app.models.shared().map((model) => model.engine.health());
       const generation = worst(engines);
       const services = {
         generation,

@@ -9,7 +9,8 @@ import { createApiKeyAuthenticator } from '../../../server/src/auth/api-key-auth
 import { ensureOrganization, newKey } from '../../../server/src/auth/first-key.ts';
 import { type Config, defaultConfig } from '../../../server/src/config.ts';
 import { createOutbox } from '../../../server/src/events/outbox.ts';
-import { createModelRegistry } from '../../../server/src/inference/registry.ts';
+import { makeId } from '../../../server/src/ids.ts';
+import { createModelCatalog, type ModelCatalog } from '../../../server/src/inference/registry.ts';
 import { createMemoryRateLimiter } from '../../../server/src/limits/memory-rate-limiter.ts';
 import type { Plan } from '../../../server/src/limits/plan-limits.ts';
 import type { AnalyzeFiles } from '../../../server/src/plugins/analysis.ts';
@@ -23,10 +24,15 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly engine: TestEngine;
+  readonly models: ModelCatalog;
   /** A key with every permission. */
   readonly key: string;
-  /** A key with only these permissions. */
-  keyFor(scopes: readonly Permission[]): Promise<string>;
+  /** The organisation of `key`. */
+  readonly organizationId: string;
+  /** A key with only these permissions, of the app's own organisation or of another. */
+  keyFor(scopes: readonly Permission[], organizationId?: string): Promise<string>;
+  /** Another organisation's id. */
+  addOrganization(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -45,6 +51,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
   const engine = createTestEngine();
   const entries = ['svc-llm-7b', 'svc-llm-13b'].map((id, index) => ({
     id,
+    organizationId: null,
     created: 1_760_000_000,
     contextWindow: 4096 * (index + 1),
     engine,
@@ -52,11 +59,12 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
   const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) => {
     throw error;
   });
+  const models = createModelCatalog(entries);
   const own: AppParts = {
     config: { ...defaultConfig(), ...config },
     authenticators: [authenticator],
     limiter: createMemoryRateLimiter(),
-    models: createModelRegistry(entries),
+    models,
     analyzeFiles: countingAnalyzer(),
     makeProject: (input) => generate(input, async () => analyzer),
     storage: store,
@@ -64,8 +72,8 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },
   };
   const app = await buildApp({ ...own, ...(typeof parts === 'function' ? parts(own) : parts) });
-  const keyFor = async (scopes: readonly Permission[]) => {
-    const { value, stored } = newKey(organizationId, scopes.join('-'), scopes);
+  const keyFor = async (scopes: readonly Permission[], owner = organizationId) => {
+    const { value, stored } = newKey(owner, scopes.join('-'), scopes);
     await store.apiKeys.create(stored);
     return value;
   };
@@ -73,8 +81,15 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     app,
     store,
     engine,
+    models,
     key: await keyFor(['read', 'write', 'admin']),
+    organizationId,
     keyFor,
+    async addOrganization() {
+      const id = makeId('organization');
+      await store.organizations.create({ id, name: 'Other', plan, createdAt: 1 });
+      return id;
+    },
     async close() {
       await app.close();
       await authenticator.close();

@@ -10,7 +10,7 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     config: defaultConfig(),
     authenticators: [],
     limiter: { consume: unused },
-    models: { list: () => [], get: unused },
+    models: { list: unused, get: unused, shared: () => [] },
     analyzeFiles: unused,
     makeProject: unused,
     workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },

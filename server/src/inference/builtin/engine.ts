@@ -1,10 +1,19 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { WorkerPool } from '../../workers/pool.ts';
-import type { CompletionEvent, CompletionOutcome, CompletionTask, Engine, EngineSpecifications } from '../engine.ts';
+import {
+  type CompletionEvent,
+  type CompletionOutcome,
+  type CompletionTask,
+  type Engine,
+  type EngineSpecifications,
+  lackedCapability,
+} from '../engine.ts';
 import type { LearnedModel } from './learned-model.ts';
 
 /** Milliseconds a completion may take once its thread has it; a full context window takes less than one second. */
 const completionTimeoutMs = 30_000;
+
+const capabilities = { instructions: false, messages: false, answerSchema: false } as const;
 
 /**
  * The engine that needs no weights: an n-gram model over tokens of code, run in the worker pool.
@@ -14,10 +23,12 @@ const completionTimeoutMs = 30_000;
 export function createBuiltinEngine(pool: WorkerPool, model: LearnedModel, contextWindow: number): Engine {
   return {
     kind: 'builtin',
-    followsInstructions: false,
+    capabilities,
     specifications: () => specifications(model, contextWindow),
     health: () => model.state(),
     async complete(task, onEvent, signal) {
+      const capability = lackedCapability(capabilities, task);
+      if (capability !== null) return { kind: 'unsupported', capability };
       const ready = await untilAborted(model.ready(), signal);
       if (ready === null) return abortedBefore();
       const { buffer, id } = ready;

@@ -74,7 +74,7 @@ export async function answerProject(
   signal: AbortSignal,
 ) {
   requireSizes(files, field);
-  const model = analysisModel(app.models, asked);
+  const model = await analysisModel(request, asked);
   const known = await requestedBaseline(app, request, baseline);
   const wanted = { analysisType: analysis_type, severity };
   const found = await analyzeProject(app, request, files, wanted, signal);

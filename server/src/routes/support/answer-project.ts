@@ -18,14 +18,18 @@ export interface MadeProject extends FilledProject {
  * Makes the project that a request asks for.
  * @throws {ServiceError} `model_not_found`, `invalid_request`, `timeout`
  */
-export async function makeProject(app: FastifyInstance, task: ProjectTask, reply: FastifyReply): Promise<MadeProject> {
+export async function makeProject(
+  request: FastifyRequest,
+  task: ProjectTask,
+  reply: FastifyReply,
+): Promise<MadeProject> {
   const { model: asked, as, findings = false } = task.request;
   if (as === 'zip' && findings) {
     const message = 'findings: expected false with "as": "zip", because an archive has no place for them, got true.';
     throw new ServiceError('invalid_request', message, { param: 'findings' });
   }
-  const model = requestedModel(app.models, asked);
-  return { model: model.id, ...(await app.generation.make(task, model, findings, reply.workSignal())) };
+  const model = await requestedModel(request, asked);
+  return { model: model.id, ...(await request.server.generation.make(task, model, findings, reply.workSignal())) };
 }
 
 /** The archive as the answer. */

@@ -2,13 +2,13 @@ import type { Model } from '@presswright/shared/schemas/models';
 import type { ModelEntry } from '../../inference/registry.ts';
 
 /** A model as the API shows it, without its specifications. */
-export function toModel({ id, created }: ModelEntry): Model {
+export function toModel({ id, organizationId, created }: ModelEntry): Model {
   const parent = id.includes(':') ? id.slice(0, id.indexOf(':')) : null;
   return {
     id,
     object: 'model',
     created,
-    owned_by: 'presswright',
+    owned_by: organizationId ?? 'presswright',
     permission: [
       {
         id: `modelperm-${id}`,
@@ -20,7 +20,7 @@ export function toModel({ id, created }: ModelEntry): Model {
         allow_search_indices: false,
         allow_view: true,
         allow_fine_tuning: false,
-        organization: '*',
+        organization: organizationId ?? '*',
         group: null,
         is_blocking: false,
       },

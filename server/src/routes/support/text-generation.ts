@@ -86,6 +86,7 @@ function toTask(body: GenerateRequest, contextWindow: number, seed: number): Com
     stop: body.stop ?? [],
     seed,
     language: body.language ?? null,
+    priority: 'interactive',
   };
 }
 
@@ -97,6 +98,8 @@ function finished(outcome: CompletionOutcome, body: GenerateRequest, stop: Abort
       throw stop.reason;
     case 'refused':
       throw windowExceeded(outcome.promptTokens, outcome.allowed, body.max_tokens);
+    case 'unsupported':
+      throw new Error(`the engine says that it lacks ${outcome.capability}, which no text generation asks for`);
   }
 }
 

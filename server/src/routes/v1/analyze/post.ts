@@ -17,7 +17,7 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
     const message = 'file_name: expected the name under which the baseline knows the code, got nothing.';
     throw new ServiceError('invalid_request', message, { param: 'file_name' });
   }
-  const model = analysisModel(server.models, body.model);
+  const model = await analysisModel(request, body.model);
   const file = {
     code,
     ...(file_name === undefined ? {} : { name: file_name }),

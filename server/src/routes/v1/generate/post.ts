@@ -7,9 +7,9 @@ import { defineRoute } from '../../support/define-route.ts';
 import { type Generation, requireGenerationSizes, startGeneration } from '../../support/text-generation.ts';
 
 export const route = defineRoute(endpoints.generate, async (request, reply) => {
-  const { server, body } = request;
+  const { body } = request;
   requireGenerationSizes(body);
-  const model = requestedModel(server.models, body.model);
+  const model = await requestedModel(request, body.model);
   const generation = await startGeneration(model, body, reply.workSignal());
   if (body.stream === true) return sendChunks(request, reply, model.id, generation);
   const choices = await collect(generation);

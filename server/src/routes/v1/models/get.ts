@@ -1,9 +1,11 @@
 import { endpoints } from '@presswright/shared/endpoints';
+import { principalOf } from '../../../plugins/identification.ts';
 import { defineRoute } from '../../support/define-route.ts';
 import { toModel } from '../../support/model-resource.ts';
 
-export const route = defineRoute(endpoints.listModels, async ({ server }) => {
-  const data = server.models.list().map(toModel);
+export const route = defineRoute(endpoints.listModels, async (request) => {
+  const models = await request.server.models.list(principalOf(request).organizationId);
+  const data = models.map(toModel);
   return {
     object: 'list' as const,
     data,

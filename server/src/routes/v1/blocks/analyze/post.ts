@@ -14,7 +14,7 @@ export const route = defineRoute(endpoints.analyzeBlock, async (request, reply) 
   const { server, body } = request;
   const { block_code, analysis_type } = body;
   requireBytes(block_code, limits.codeBytes, 'block_code');
-  const model = analysisModel(server.models, body.model);
+  const model = await analysisModel(request, body.model);
   const parts = splitBlockCode(block_code);
   const sources = parts.map(({ name, code, language }) => ({ name, code, ...(language === null ? {} : { language }) }));
   // Of every type: what makes a block faster is told whatever was asked for.

@@ -6,7 +6,7 @@ import { defineRoute } from '../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.generateBlock, async (request, reply) => {
   const { server, body } = request;
-  const made = await makeProject(server, { kind: 'block', request: body }, reply);
+  const made = await makeProject(request, { kind: 'block', request: body }, reply);
   const answer = {
     id: makeId('block'),
     object: 'block_generation' as const,

@@ -5,7 +5,7 @@ import { defineRoute } from '../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.generatePlugin, async (request, reply) => {
   const { server, body } = request;
-  const made = await makeProject(server, { kind: 'plugin', request: body }, reply);
+  const made = await makeProject(request, { kind: 'plugin', request: body }, reply);
   if (body.as === 'zip') return sendZip(reply, made.project);
   return {
     id: makeId('plugin'),

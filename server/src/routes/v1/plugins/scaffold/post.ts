@@ -12,7 +12,7 @@ import { defineRoute } from '../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.scaffoldPlugin, async (request, reply) => {
   const { server, body } = request;
-  const made = await makeProject(server, { kind: 'scaffold', request: body }, reply);
+  const made = await makeProject(request, { kind: 'scaffold', request: body }, reply);
   if (body.as === 'zip') return sendZip(reply, made.project);
   return {
     id: makeId('plugin'),

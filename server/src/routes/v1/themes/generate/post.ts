@@ -5,7 +5,7 @@ import { defineRoute } from '../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.generateTheme, async (request, reply) => {
   const { server, body } = request;
-  const made = await makeProject(server, { kind: 'theme', request: body }, reply);
+  const made = await makeProject(request, { kind: 'theme', request: body }, reply);
   if (body.as === 'zip') return sendZip(reply, made.project);
   return {
     id: makeId('theme'),
