@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { describePrincipal } from '../auth/principal.ts';
 
@@ -39,7 +39,7 @@ export const activity = fp(async (app) => {
     reply.raw.once('close', () => {
       active--;
       record(reply.elapsedTime);
-      log(request, reply.statusCode, reply.elapsedTime, reply.raw.writableFinished);
+      log(request, reply);
     });
   });
 
@@ -58,15 +58,16 @@ function nowSeconds(): number {
 }
 
 /** The path without its query: the legacy `api_key` parameter must not reach a log. */
-function log(request: FastifyRequest, status: number, milliseconds: number, finished: boolean): void {
+function log(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {
       method: request.method,
       path: request.url.split('?', 1)[0],
-      status,
-      ms: Math.round(milliseconds * 10) / 10,
+      // A client that goes away before the answer begins gets no status.
+      ...(reply.raw.headersSent ? { status: reply.statusCode } : {}),
+      ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.principal === null ? {} : describePrincipal(request.principal)),
-      ...(finished ? {} : { aborted: true }),
+      ...(reply.raw.writableFinished ? {} : { aborted: true }),
     },
     'request',
   );

@@ -18,7 +18,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toServiceError(error, request);
-  if (isHangUp(error, reply)) request.log.debug('the client hung up before the answer');
+  if (isHangUp(error, request, reply)) request.log.debug('the client hung up before the answer');
   else if (known.status >= 500) request.log.error({ err: known.cause ?? error, code: known.code }, 'request failed');
   setCommonHeaders(request.id, reply);
   if (known.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
@@ -30,9 +30,14 @@ export function answerError(
     .send(known.toBody());
 }
 
-/** Whether the error is only that nobody waits for the answer any more; a stream that had not begun says it its own way. */
-function isHangUp(error: Error & { readonly code?: string }, reply: FastifyReply): boolean {
-  return error instanceof ClientGone || (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed);
+/**
+ * Whether the error is only that nobody waits for the answer any more. A stream that had not begun says it its own way,
+ * and so does a body that broke off.
+ */
+function isHangUp(error: Error & { readonly code?: string }, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (error instanceof ClientGone) return true;
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.raw.destroyed;
+  return error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete;
 }
 
 /** The framework's own refusals, in the contract's words. */
