@@ -8,6 +8,7 @@ import {
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { makeAuthority, makeLeaf } from '../../server/src/tls/authority.ts';
+import { nameConstraints } from '../../server/src/tls/name-constraints.ts';
 
 /** A request as the service saw it, its body read. */
 export interface SeenRequest {
@@ -43,7 +44,7 @@ export async function startService(handler: Handler, { tls = false } = {}): Prom
     seen.push(request);
     await handler(request, response, seen.length - 1);
   };
-  const authority = tls ? await makeAuthority(Date.now()) : undefined;
+  const authority = tls ? await makeAuthority(Date.now(), nameConstraints()) : undefined;
   const leaf = authority && (await makeLeaf(authority, ['localhost', '127.0.0.1'], Date.now()));
   const server = leaf
     ? createTlsServer({ cert: leaf.certificate, key: leaf.privateKey }, listener)

@@ -1,7 +1,8 @@
 /** The commands of `presswright`. Only the module of the one that runs is loaded: editors and scripts start it often. */
 import { Command, CommanderError } from 'commander';
+import { OperatorError } from '../operator-error.ts';
 import { version } from '../version.ts';
-import { CommandError } from './exit-codes.ts';
+import { CommandError, failed } from './exit-codes.ts';
 
 interface Entry {
   readonly summary: string;
@@ -54,9 +55,9 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
   } catch (error) {
     // Commander has said what is wrong.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError || error instanceof OperatorError)) throw error;
     process.stderr.write(`presswright: ${error.message}\n`);
-    return error.exitCode;
+    return error instanceof CommandError ? error.exitCode : failed;
   }
 }
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomBytes, webcrypto } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as x509 from '@peculiar/x509';
+import { nameConstraintsOid } from './name-constraints.ts';
 
 /** A certificate and its private key, both PEM. */
 export interface KeyPair {
@@ -19,8 +20,11 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 
 x509.cryptoProvider.set(webcrypto);
 
-/** Makes a certificate authority that may sign leaves only. */
-export async function makeAuthority(now: number): Promise<KeyPair> {
+/**
+ * Makes a certificate authority that may sign leaves only.
+ * @param constraints the names that it may sign for, from `nameConstraints`
+ */
+export async function makeAuthority(now: number, constraints: Buffer): Promise<KeyPair> {
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: serialNumber(),
@@ -32,6 +36,8 @@ export async function makeAuthority(now: number): Promise<KeyPair> {
     extensions: [
       new x509.BasicConstraintsExtension(true, 0, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+      // Critical: who trusts the authority trusts it for these names, or not at all.
+      new x509.Extension(nameConstraintsOid, true, constraints),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   });

@@ -4,6 +4,8 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { preparePrivateDir } from '../store/data-dir.ts';
+import { nameConstraints } from './name-constraints.ts';
+import { readOperatorCertificate } from './operator-certificate.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** What the TLS server needs, and what clients have to trust. */
@@ -14,6 +16,8 @@ export interface ServerCertificate {
   readonly key: string;
   /** Path of the authority's certificate; null with a certificate of the operator's own. */
   readonly caFile: string | null;
+  /** Why clients that trusted the authority before must trust a new one; null when they need not. */
+  readonly replacedBecause: string | null;
 }
 
 /** The leaf is made again when it has less than this left. */
@@ -42,17 +46,19 @@ export async function loadCertificate(
 ): Promise<ServerCertificate> {
   if (config.tlsCertFile !== null && config.tlsKeyFile !== null) {
     return {
-      cert: readFileSync(config.tlsCertFile, 'utf8'),
-      key: readFileSync(config.tlsKeyFile, 'utf8'),
+      ...readOperatorCertificate(config.tlsCertFile, config.tlsKeyFile),
       caFile: null,
+      replacedBecause: null,
     };
   }
   const files = tlsFiles(config.dataDir);
   const names = serverNames(config.host);
   preparePrivateDir(files.folder);
-  if (authorityFault(files) !== null) {
+  const hadAuthority = existsSync(files.ca);
+  const fault = authorityFault(files, config.host);
+  if (fault !== null) {
     const { makeAuthority } = await import('./authority.ts');
-    const { certificate, privateKey } = await makeAuthority(Date.now());
+    const { certificate, privateKey } = await makeAuthority(Date.now(), constraintsFor(config.host));
     writeAtomically(files.caKey, privateKey, 0o600);
     writeAtomically(files.ca, certificate, 0o644);
   }
@@ -63,12 +69,26 @@ export async function loadCertificate(
     writeAtomically(files.key, privateKey, 0o600);
     writeAtomically(files.cert, certificate, 0o644);
   }
-  return { cert: readFileSync(files.cert, 'utf8'), key: readFileSync(files.key, 'utf8'), caFile: files.ca };
+  return {
+    cert: readFileSync(files.cert, 'utf8'),
+    key: readFileSync(files.key, 'utf8'),
+    caFile: files.ca,
+    replacedBecause: hadAuthority ? fault : null,
+  };
 }
 
-/** What is wrong with the local authority; null when it can sign. */
-export function authorityFault(files: ReturnType<typeof tlsFiles>): string | null {
-  return faultOf(files.ca, files.caKey, (certificate) => (certificate.ca ? null : 'is not an authority'));
+/** The authority may sign for this machine only, and for the address that the server was told to listen on. */
+function constraintsFor(host: string): Buffer {
+  const others = serverNames(host).filter((name) => !/^(localhost|127\..*|::1)$/.test(name));
+  return nameConstraints(others);
+}
+
+/** What is wrong with the local authority; null when it can sign for a server on `host`, and for nothing else. */
+export function authorityFault(files: ReturnType<typeof tlsFiles>, host: string): string | null {
+  return faultOf(files.ca, files.caKey, (certificate) => {
+    if (!certificate.ca) return 'is not an authority';
+    return certificate.raw.includes(constraintsFor(host)) ? null : `may sign for other names than those of ${host}`;
+  });
 }
 
 /** What is wrong with the local server certificate; null when it serves `names`. */

@@ -2,8 +2,10 @@ import { accessSync, existsSync, constants as fileModes, readFileSync, statfsSyn
 import { request } from 'node:https';
 import { createServer } from 'node:net';
 import type { Config, LoadedConfig } from '../../config.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { databasePath, openStore } from '../../store/store.ts';
 import { authorityFault, leafFault, serverNames, tlsFiles } from '../../tls/certificates.ts';
+import { readOperatorCertificate } from '../../tls/operator-certificate.ts';
 import { version } from '../../version.ts';
 
 /** One thing that was looked at. */
@@ -51,15 +53,19 @@ function checkDataDir(dataDir: string): Finding[] {
 function checkCertificates(config: Config): Finding[] {
   const { tlsCertFile, tlsKeyFile } = config;
   if (tlsCertFile !== null && tlsKeyFile !== null) {
-    const missing = [tlsCertFile, tlsKeyFile].find((path) => !existsSync(path));
-    if (missing === undefined) return [{ state: 'ok', what: `Certificate ${tlsCertFile}` }];
-    return [{ state: 'bad', what: `${missing} is missing`, advice: 'Correct PRESSWRIGHT_TLS_CERT_FILE or _KEY_FILE.' }];
+    try {
+      readOperatorCertificate(tlsCertFile, tlsKeyFile);
+      return [{ state: 'ok', what: `Certificate ${tlsCertFile}` }];
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      return [{ state: 'bad', what: error.message }];
+    }
   }
   const files = tlsFiles(config.dataDir);
   if (!existsSync(files.folder)) {
     return [{ state: 'note', what: 'There is no certificate yet', advice: 'The first start makes a local authority.' }];
   }
-  const fault = authorityFault(files) ?? leafFault(files, serverNames(config.host));
+  const fault = authorityFault(files, config.host) ?? leafFault(files, serverNames(config.host));
   const exposed = [files.caKey, files.key].find((path) => existsSync(path) && (statSync(path).mode & 0o077) !== 0);
   const findings: Finding[] = [
     fault === null

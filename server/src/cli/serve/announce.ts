@@ -27,7 +27,7 @@ export function startupText(server: RunningServer, loaded: LoadedConfig): string
     `  Reference    ${server.url}/docs`,
     `  Data folder  ${config.dataDir}`,
     ...(file === null ? [] : [`  Settings     ${file}`]),
-    ...trustLines(server.caFile),
+    ...trustLines(server),
     '',
   ];
   if (server.firstKey !== null) {
@@ -47,12 +47,20 @@ export function startupText(server: RunningServer, loaded: LoadedConfig): string
   return lines.join('\n');
 }
 
-function trustLines(caFile: string | null): string[] {
+function trustLines({ caFile, replacedAuthority }: RunningServer): string[] {
   if (caFile === null) return [];
+  const replaced =
+    replacedAuthority === null
+      ? []
+      : [
+          `               It is new, because the one before ${replacedAuthority}.`,
+          '               Clients that trusted that one must be given this one.',
+        ];
   return [
     `  Authority    ${caFile}`,
-    '               Trust it with curl --cacert FILE or NODE_EXTRA_CA_CERTS=FILE. For the whole system (Debian, Ubuntu):',
-    `               sudo cp ${quote(caFile)} /usr/local/share/ca-certificates/presswright.crt && sudo update-ca-certificates`,
+    ...replaced,
+    '               To trust it: curl --cacert FILE, or NODE_EXTRA_CA_CERTS=FILE for Node. It can sign for this machine',
+    '               only; still, a program that trusts it trusts everyone who can read its key.',
   ];
 }
 

@@ -21,6 +21,8 @@ export interface RunningServer {
   readonly url: string;
   /** Path of the certificate to trust; null with a certificate of the operator's own. */
   readonly caFile: string | null;
+  /** Why the local authority is another than at the start before; null when it is not. */
+  readonly replacedAuthority: string | null;
   /** Value of the key that this start made. */
   readonly firstKey: string | null;
   /**
@@ -53,6 +55,9 @@ export async function startServer(config: Config, { logger, ...options }: StartO
     return { store, organizationId, certificate: await loadCertificate(config) };
   });
   await store.blobs.removeAllBut(await store.files.ids());
+  if (certificate.replacedBecause !== null) {
+    logger.warn({ reason: certificate.replacedBecause }, 'the local certificate authority was replaced');
+  }
   const inference = createInference({ dataDir: config.dataDir, pool, log: logger });
   const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) =>
     logger.error({ err: error }, 'the use of keys could not be written down'),
@@ -97,6 +102,7 @@ export async function startServer(config: Config, { logger, ...options }: StartO
   return {
     url: addressOf(config.host, (app.server.address() as AddressInfo).port),
     caFile: certificate.caFile,
+    replacedAuthority: certificate.replacedBecause,
     firstKey,
     async stop() {
       const clean = await within(config.stopTimeout * 1000, app.close());
