@@ -80,7 +80,7 @@ it('lets the model write what no feature makes, as far as it is a function body 
     path.includes('further-logic'),
   );
   expect(written?.content).toContain("update_option( 'museum_guide_moon', 1, false );");
-  expect(installation_instructions).toContain('Read it before you rely on it');
+  expect(installation_instructions).toContain('Review this code before you use it');
 
   await test?.close();
   const bad = instructedEngine((prompt) => {

@@ -48,8 +48,8 @@ describe('what is not done', () => {
   it('is said not to be understood', () => {
     const { project } = makePlugin('Shops with an address. Show shops on a map.');
     const { instructions } = project;
-    expect(section(instructions, 'What was not understood')).toContain('as a map');
-    expect(section(instructions, 'What was understood')).not.toContain('as a map');
+    expect(section(instructions, 'Unrecognized requirements')).toContain('as a map');
+    expect(section(instructions, 'Recognized requirements')).not.toContain('as a map');
   });
 });
 

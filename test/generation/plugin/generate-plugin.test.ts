@@ -105,7 +105,7 @@ describe('what a plugin is about', () => {
     const project = make(['custom_post_type'], events);
     expect(phpOf(project)).toMatch(/register_taxonomy\(|'event_manager_topic'/);
     expect(textOf(project, 'includes/class-event-manager-meta-boxes.php')).toContain('wp_verify_nonce');
-    expect(project.instructions).toContain('## What was understood');
+    expect(project.instructions).toContain('## Recognized requirements');
   });
 
   it('does not show e-mail addresses to visitors', () => {

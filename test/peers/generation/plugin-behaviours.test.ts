@@ -114,7 +114,7 @@ add_filter( 'pre_wp_mail', function ( $result, $mail ) {
     expect(mails()).toEqual([['admin@example.org', `[Test site] New booking: Bob "B" O'Hara`]]);
 
     expect((await visitor.post('/book/', fields)).status).toBe(302);
-    expect((await visitor.post('/book/', fields)).text).toContain('no room left');
+    expect((await visitor.post('/book/', fields)).text).toContain('no places left');
     const statuses = site.evaluate(
       `$found = ( new Event_Manager_Booking_Repository() )->find( array( 'status' => 'any' ) ); return wp_list_pluck( $found, 'status' );`,
     );
@@ -139,7 +139,7 @@ add_filter( 'pre_wp_mail', function ( $result, $mail ) {
     fields.set('event_manager_settings[recipient]', 'nowhere');
     const saved = await admin.post('/wp-admin/options.php', fields);
     expect(saved.status).toBe(302);
-    expect((await admin.get(saved.headers.get('location') ?? '')).text).toContain('“nowhere” is not an e-mail address');
+    expect((await admin.get(saved.headers.get('location') ?? '')).text).toContain('“nowhere” is not a valid email address');
     expect(
       site.evaluate(
         `return array( Event_Manager_Settings::get( 'per_page' ), Event_Manager_Settings::get( 'recipient' ) );`,
@@ -151,7 +151,7 @@ add_filter( 'pre_wp_mail', function ( $result, $mail ) {
 
   it('adds, changes and deletes rows of a table on their screen, for those who may', async () => {
     const screen = '/wp-admin/admin.php?page=client-register';
-    expect((await admin.get(screen)).text).toContain('Add the first client');
+    expect((await admin.get(screen)).text).toContain('Add your first client');
     const fields = nonceOf(await admin.get(`${screen}&action=add`), 'method="post"');
     fields.set('client_register_fields[title]', `Ada "L" \\ O'Hara`);
     fields.set('client_register_fields[email]', 'nowhere');
@@ -166,13 +166,13 @@ add_filter( 'pre_wp_mail', function ( $result, $mail ) {
     const added = await admin.post(`${screen}&action=add`, fields);
     expect(added.status).toBe(302);
     const list = await admin.get(added.headers.get('location') ?? '');
-    expect(list.text).toContain('The client was added.');
+    expect(list.text).toContain('Client added.');
     expect(decodeHtml(/class="row-title"[^>]*>([^<]*)</.exec(list.text)?.[1] ?? '')).toBe(`Ada "L" \\ O'Hara`);
 
     const remove = decodeHtml(/href="([^"]*action=delete[^"]*)"/.exec(list.text)?.[1] ?? '');
     expect((await admin.get(remove.replace(/_wpnonce=\w+/, '_wpnonce=wrong'))).status).toBe(403);
     const deleted = await admin.get(remove);
-    expect((await admin.get(deleted.headers.get('location') ?? '')).text).toContain('1 client was deleted.');
+    expect((await admin.get(deleted.headers.get('location') ?? '')).text).toContain('1 client permanently deleted.');
   });
 
   it('leaves nothing in debug.log', () => {

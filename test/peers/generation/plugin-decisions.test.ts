@@ -56,7 +56,7 @@ add_filter( 'pre_wp_mail', function ( $result, $mail ) {
     expect(mails().map(([to]) => to)).toEqual(['admin@example.org']);
     const again = await visitor.post(page.path, fields);
     expect(again.status).toBe(200);
-    expect(again.text).toContain('We have received this already.');
+    expect(again.text).toContain('This has already been submitted.');
     expect(mails()).toEqual([]);
 
     const list = (await tools.admin.get('/wp-admin/edit.php?post_type=tables_reservation')).text;

@@ -13,7 +13,7 @@ export function summaryOf(title: string, description: string, entities: readonly
 
 function generic(title: string, entities: readonly PlanEntity[]): string {
   const [entity] = entities.filter(({ storage }) => storage !== 'posts');
-  if (entity === undefined) return title === '' ? 'Extends this site' : `${title} for this site`;
+  if (entity === undefined) return title === '' ? 'Extends WordPress' : `${title} for WordPress`;
   const fields = entity.fields.slice(0, 3).map(({ label }) => label.toLowerCase());
   const list = fields.length > 1 ? `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}` : fields.join('');
   return `Manages ${entity.pluralLower}${list === '' ? '' : ` with ${list}`}`;

@@ -41,7 +41,7 @@ requirePeer('php', 'wordpress', 'sqlite')('the activity log', { timeout: 60_000 
       (await tools.admin.get(`${screen}${query}`)).text.split('<tbody')[1]?.split('</tbody>')[0] ?? '';
     expect(await rows('&event=login')).not.toContain('Login failed');
     expect(await rows('&event=login')).toContain('Logged in');
-    expect(await rows("&s=new%25'")).toContain('Nothing has been recorded.');
+    expect(await rows("&s=new%25'")).toContain('No events found.');
     expect(await rows('&s=new+post')).toContain('A new post');
   });
 

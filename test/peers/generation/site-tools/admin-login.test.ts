@@ -89,8 +89,8 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for those who log in', { timeou
     const visitor = tools.visitor();
     const fail = async () =>
       (await visitor.post('/wp-login.php', new URLSearchParams({ log: 'admin', pwd: 'wrong', testcookie: '1' }))).text;
-    expect(await fail()).toContain('2 attempts are left.');
-    expect(await fail()).toContain('1 attempt is left.');
+    expect(await fail()).toContain('2 attempts remaining.');
+    expect(await fail()).toContain('1 attempt remaining.');
     await fail();
     const right = new URLSearchParams({ log: 'reader', pwd: 'password', testcookie: '1' });
     const refused = await visitor.post('/wp-login.php', right);

@@ -48,9 +48,9 @@ requirePeer('php', 'wordpress', 'sqlite')('what is switched off', { timeout: 60_
     expect((await visitor.get('/?s=text')).status).toBe(404);
     expect((await visitor.get(`${post.path}embed/`)).headers.get('location')).toMatch(new RegExp(`${post.path}$`));
     const call = await visitor.post('/xmlrpc.php', new URLSearchParams());
-    expect([call.status, call.text]).toEqual([403, 'XML-RPC is switched off.']);
+    expect([call.status, call.text]).toEqual([403, 'XML-RPC is disabled.']);
     const refused = await visitor.post('/wp-login.php', new URLSearchParams({ log: 'admin', pwd: 'wrong' }));
-    expect(refused.text).toContain('That did not work.');
+    expect(refused.text).toContain('Invalid username or password.');
     expect(refused.text).not.toContain('password you entered');
   });
 

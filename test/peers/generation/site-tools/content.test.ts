@@ -32,7 +32,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
     const post = tools.post({ post_content: words(450) });
     const page = tools.post({ post_content: words(450), post_type: 'page' });
     const visitor = tools.visitor();
-    expect((await visitor.get(post.path)).text).toMatch(/<p class="readly-reading-time">3 minutes to read<\/p>/);
+    expect((await visitor.get(post.path)).text).toMatch(/<p class="readly-reading-time">3 min read<\/p>/);
     expect((await visitor.get(page.path)).text).not.toContain('readly-reading-time');
 
     const saved = await tools.admin.rest('POST', '/wp/v2/settings', {
@@ -40,7 +40,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
     });
     expect(saved.status).toBe(200);
     expect((await visitor.get(page.path)).text).toMatch(
-      /word449<\/p>\s*<p class="readly-reading-time">1 minute to read/,
+      /word449<\/p>\s*<p class="readly-reading-time">1 min read/,
     );
     expect((await visitor.get(post.path)).text).not.toContain('readly-reading-time');
   });
@@ -164,7 +164,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
     const fields = tools.site.evaluate<Record<string, string>>(
       `update_user_meta( ${author}, 'description', '' ); return wp_get_user_contact_methods();`,
     );
-    expect(fields).toHaveProperty('written_by_profile_linkedin', 'LinkedIn (address of the profile)');
+    expect(fields).toHaveProperty('written_by_profile_linkedin', 'LinkedIn profile URL');
   });
 
   it('bring tests that pass', () => {

@@ -77,9 +77,9 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for services', { timeout: 60_00
     await press('reviewer', '/wp-admin/admin-post.php', 'reviewer_fetch_now');
     expect((await tools.visitor().get(page.path)).text).toContain('Second');
     expect((await tools.admin.get('/wp-admin/index.php')).text).toContain(
-      'Reviewer could not fetch anything: The service answered with the code 503.',
+      'Reviewer: Fetching failed: The service responded with HTTP status 503.',
     );
-    expect((await reader.get('/wp-admin/index.php')).text).not.toContain('could not fetch');
+    expect((await reader.get('/wp-admin/index.php')).text).not.toContain('Fetching failed');
     const refused = new URLSearchParams({ action: 'reviewer_fetch_now', _wpnonce: 'wrong' });
     expect((await tools.admin.post('/wp-admin/admin-post.php', refused)).status).toBe(403);
     expect((await reader.post('/wp-admin/admin-post.php', refused)).status).toBe(403);

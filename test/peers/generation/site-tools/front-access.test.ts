@@ -49,7 +49,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for access to the site', { time
     const editor = await Session.logIn(tools.site.url, 'ed');
     const home = await tools.admin.get('/');
     expect(home.status).toBe(200);
-    expect(home.text).toContain('Closed for visitors');
+    expect(home.text).toContain('Closed to visitors');
     expect((await editor.get('/')).status).toBe(503);
     await set({ access: 'edit_others_posts' });
     expect((await editor.get('/')).status).toBe(200);
@@ -75,7 +75,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for access to the site', { time
     expect((await visitor.get('/')).status).toBe(503);
     await set({ is_on: false });
     expect((await visitor.get('/')).status).toBe(200);
-    expect((await tools.admin.get('/')).text).not.toContain('Closed for visitors');
+    expect((await tools.admin.get('/')).text).not.toContain('Closed to visitors');
   });
 
   it('pass their own tests', () => {

@@ -170,7 +170,7 @@ requirePeer(
       expect(await popup.isVisible()).toBe(false);
 
       const bar = page.locator('.barly-announcement-bar');
-      await bar.getByRole('button', { name: 'Dismiss the announcement' }).click();
+      await bar.getByRole('button', { name: 'Dismiss announcement' }).click();
       expect(await bar.isVisible()).toBe(false);
 
       const notice = page.getByRole('region', { name: 'Cookies' });

@@ -13,24 +13,24 @@ export function instructionsFor(plan: PluginPlan, { classes, instructions }: Con
   const isDescribed = description !== '';
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [
-      'Install',
+      'Installation',
       [
-        `1. Copy the folder \`${names.slug}\` to \`wp-content/plugins/\`, or upload its archive under **Plugins → Add New Plugin → Upload Plugin**.`,
-        `2. Activate **${markdownText(headerName(plan))}** under **Plugins**. It needs WordPress ${versions.requires} and PHP ${versions.php} or newer.`,
+        `1. Copy the folder \`${names.slug}\` to \`wp-content/plugins/\`, or upload the ZIP file under **Plugins → Add Plugin → Upload Plugin**.`,
+        `2. Activate **${markdownText(headerName(plan))}** under **Plugins**. It requires WordPress ${versions.requires} and PHP ${versions.php} or later.`,
       ],
     ],
-    ['Where things are', bullets(classes.length > 0 ? instructions : [emptyPlugin(plan)])],
-    ['What was understood', isDescribed ? bullets(honest.understood.map(markdownText)) : []],
-    ['What was not understood', isDescribed ? bullets(honest.notUnderstood.map(markdownText)) : []],
+    ['Usage', bullets(classes.length > 0 ? instructions : [emptyPlugin(plan)])],
+    ['Recognized requirements', isDescribed ? bullets(honest.understood.map(markdownText)) : []],
+    ['Unrecognized requirements', isDescribed ? bullets(honest.notUnderstood.map(markdownText)) : []],
     ['Decisions', bullets(notes.map(markdownText))],
     [
-      'Good to know',
+      'Notes',
       bullets([
         keepsData(plan)
-          ? 'Deactivating the plugin keeps everything. Deleting it removes everything that it has stored, unless its settings say that entries are kept.'
-          : 'Deactivating the plugin keeps everything. Deleting it removes everything that it has stored.',
-        "Tests are in `tests/`: with WordPress' test library installed, run `phpunit`. Coding standards: `phpcs`.",
-        `Translations start from \`languages/${plan.domain}.pot\`.`,
+          ? 'Deactivating the plugin keeps all data. Deleting it removes all of its data, unless the settings are set to keep entries.'
+          : 'Deactivating the plugin keeps all data. Deleting it removes all of its data.',
+        'Tests are in `tests/`. Run them with `phpunit`, which requires the WordPress test library. Check the coding standards with `phpcs`.',
+        `The translation template is \`languages/${plan.domain}.pot\`.`,
       ]),
     ],
   ];
@@ -41,7 +41,7 @@ export function instructionsFor(plan: PluginPlan, { classes, instructions }: Con
 }
 
 const emptyPlugin = ({ names }: PluginPlan): string =>
-  `Nothing could be made of the description, so the plugin does nothing yet: its hooks belong into \`boot()\` of \`${classFile(`${names.className}_Plugin`)}\`. Say what it manages (“events with date and venue”) or what it does on the site (“redirect old addresses”), or map a model that follows instructions.`;
+  `The description was not recognized, so the plugin does nothing yet. Add hooks to \`boot()\` in \`${classFile(`${names.className}_Plugin`)}\`. Describe what the plugin manages (“events with date and venue”) or what it does on the site (“redirect old URLs”), or configure a model that follows instructions.`;
 
 const keepsData = ({ features, entities }: PluginPlan): boolean =>
   features.has('settings') && entities.some(({ storage }) => storage !== 'posts');

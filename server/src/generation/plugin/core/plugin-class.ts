@@ -26,10 +26,10 @@ export function pluginClass(plan: PluginPlan, contributions: Contributions): Plu
   ];
   return {
     name: classNameOf(plan, 'Plugin'),
-    summary: `The plugin itself: what it starts${hooks.activation ? ', and what it sets up on a site' : ''}.`,
+    summary: `Main plugin class.`,
     code: php`
       /**
-       * Starts the parts of ${headerName(plan)}${hooks.activation ? ', and sets them up on each site' : ''}.
+       * Main class of ${headerName(plan)}.
        */
       final class ${classOf(plan, 'Plugin')} {
 
@@ -54,7 +54,7 @@ function bootMethod({ boot, adminBoot, cleanup }: Contributions, hasActivation: 
   `;
   return php`
     /**
-     * Adds every hook of the plugin.
+     * Registers all hooks of the plugin.
      */
     public static function boot() {
       ${joinPhp([joinPhp(always), adminBoot.length > 0 ? inAdmin : noPhp], '\n\n')}
@@ -65,11 +65,11 @@ function bootMethod({ boot, adminBoot, cleanup }: Contributions, hasActivation: 
 /** WordPress drops only its own tables with a site. */
 const dropMethod = (tables: readonly string[]): PhpCode => php`
   /**
-   * Has the plugin's tables dropped with a site that leaves the network.
+   * Adds the plugin's tables to those dropped when a site is deleted from the network.
    *
-   * @param string[] $tables  Names of the site's tables.
-   * @param int      $site_id Id of the site.
-   * @return string[] The same with those of the plugin.
+   * @param string[] $tables  Names of the tables to drop.
+   * @param int      $site_id Site ID.
+   * @return string[] Filtered table names.
    */
   public static function drop_site_tables( $tables, $site_id ) {
     global $wpdb;
@@ -85,7 +85,7 @@ const dropMethod = (tables: readonly string[]): PhpCode => php`
 function activationMethods(plan: PluginPlan, { activation, changesRewriteRules }: Contributions): PhpCode {
   return php`
     /**
-     * Sets the plugin up: on this site, or on every site of the network.
+     * Activates the plugin on this site or on all sites of the network.
      *
      * @param bool $network_wide Whether the plugin is activated for the whole network.
      */
@@ -94,9 +94,9 @@ function activationMethods(plan: PluginPlan, { activation, changesRewriteRules }
     }
 
     /**
-     * Sets the plugin up on a site that joins a network where the plugin is active.
+     * Sets up the plugin on a new site of the network.
      *
-     * @param WP_Site $site The new site.
+     * @param WP_Site $site New site.
      */
     public static function activate_new_site( $site ) {
       require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -111,7 +111,7 @@ function activationMethods(plan: PluginPlan, { activation, changesRewriteRules }
     }
 
     /**
-     * Sets the plugin up on the current site.
+     * Sets up the plugin on the current site.
      */
     private static function activate_site() {
       ${joinPhp(activation)}
@@ -123,7 +123,7 @@ function activationMethods(plan: PluginPlan, { activation, changesRewriteRules }
 function deactivationMethods({ deactivation, changesRewriteRules }: Contributions): PhpCode {
   return php`
     /**
-     * Takes back what works without the plugin's code: content stays until the plugin is deleted.
+     * Deactivates the plugin. Content is kept until the plugin is deleted.
      *
      * @param bool $network_wide Whether the plugin is deactivated for the whole network.
      */
@@ -132,7 +132,7 @@ function deactivationMethods({ deactivation, changesRewriteRules }: Contribution
     }
 
     /**
-     * Takes the plugin's traces in the current site's schedule and addresses back.
+     * Removes cron events and rewrite rules from the current site.
      */
     private static function deactivate_site() {
       ${joinPhp(deactivation)}
@@ -143,11 +143,11 @@ function deactivationMethods({ deactivation, changesRewriteRules }: Contribution
 
 const rewriteMethod = php`
   /**
-   * Makes the site's addresses anew.
+   * Flushes the rewrite rules.
    */
   private static function refresh_rewrite_rules() {
     if ( is_multisite() && ms_is_switched() ) {
-      // Rules of another site cannot be made here: that site makes them itself when it finds none.
+      // Rewrite rules of another site cannot be generated here. Deleting them makes that site regenerate them.
       delete_option( 'rewrite_rules' );
       return;
     }
@@ -158,10 +158,10 @@ const rewriteMethod = php`
 
 const sitesMethod = php`
   /**
-   * Calls a function on this site, or on every site of the network.
+   * Runs a callback on this site or on all sites of the network.
    *
-   * @param bool     $network_wide Whether every site is meant.
-   * @param callable $callback     What to do.
+   * @param bool     $network_wide Whether to run the callback on all sites of the network.
+   * @param callable $callback     Callback.
    */
   private static function on_each_site( $network_wide, $callback ) {
     if ( ! is_multisite() || ! $network_wide ) {

@@ -44,7 +44,7 @@ export function pluginReadme(
       { heading: 'Installation', blocks: list(installation(plan), true) },
       { heading: 'Frequently Asked Questions', blocks: questions(plan, parts.faq) },
     ],
-    changes: ['First release.'],
+    changes: ['Initial release.'],
   });
 }
 
@@ -65,23 +65,26 @@ function tagsOf({ entities, features }: PluginPlan, own: readonly string[]): rea
 
 function installation({ names }: PluginPlan): readonly string[] {
   return [
-    `Upload the folder ${names.slug} to wp-content/plugins, or its archive under Plugins → Add New Plugin → Upload Plugin.`,
-    'Activate the plugin under Plugins.',
+    `Upload the ${names.slug} folder to the /wp-content/plugins/ directory, or upload the ZIP file under Plugins → Add Plugin → Upload Plugin.`,
+    'Activate the plugin through the Plugins menu in WordPress.',
   ];
 }
 
 function questions(plan: PluginPlan, own: Required<ReadmeParts>['faq']): readonly ReadmeBlock[] {
   const keeps = plan.features.has('settings') && plan.entities.some(({ storage }) => storage !== 'posts');
   const removal = keeps
-    ? 'Deleting the plugin under Plugins removes all that it has stored on the site, unless its settings say that entries are kept.'
-    : 'Deleting the plugin under Plugins removes all that it has stored on the site.';
+    ? 'Deleting it removes all of its data from the site, unless the settings are set to keep entries.'
+    : 'Deleting it removes all of its data from the site.';
   const all = [
     ...own,
     {
-      question: 'What happens to my data when I remove the plugin?',
-      answer: `Deactivating keeps everything. ${removal}`,
+      question: 'What happens to my data when I delete the plugin?',
+      answer: `Deactivating the plugin keeps all data. ${removal}`,
     },
-    { question: 'Can it be translated?', answer: `Yes: languages/${plan.domain}.pot has every text.` },
+    {
+      question: 'Can I translate the plugin?',
+      answer: `Yes. The translation template is languages/${plan.domain}.pot.`,
+    },
   ];
   return all.map(({ question, answer }) => ({ kind: 'question', question, answer }));
 }

@@ -23,7 +23,7 @@ export function uninstallFile(plan: PluginPlan, cleanup: Required<Cleanup>): str
   const name = identifier(prefixed(plan, 'uninstall_site'));
   const needsDatabase = cleanup.tables.length > 0 || cleanup.transients.length > 0;
   return phpFile(php`
-    ${docComment([`Removes what ${headerName(plan)} has left when it is deleted.`, '', `@package ${plan.names.className}`])}
+    ${docComment([`Deletes the data of ${headerName(plan)} when the plugin is deleted.`, '', `@package ${plan.names.className}`])}
 
     defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
@@ -48,7 +48,7 @@ function keepable(plan: PluginPlan, data: PhpCode): PhpCode {
 function siteFunction(name: PhpCode, site: PhpCode, needsDatabase: boolean): PhpCode {
   return php`
     /**
-     * Removes the plugin's data from the current site.
+     * Deletes the plugin's data from the current site.
      */
     function ${name}() {
       ${joinPhp([needsDatabase ? php`global $wpdb;` : noPhp, site], '\n\n')}
@@ -98,7 +98,7 @@ function terms({ taxonomies }: Required<Cleanup>): PhpCode {
   if (taxonomies.length === 0) return noPhp;
   return php`
     foreach ( ${taxonomies} as $taxonomy ) {
-      // Terms can only be deleted while their taxonomy is known.
+      // Terms can only be deleted while their taxonomy is registered.
       register_taxonomy( $taxonomy, array() );
 
       $term_ids = get_terms(
@@ -125,7 +125,7 @@ function postMeta({ postMeta: keys }: Required<Cleanup>): PhpCode {
 
 function tables({ tables: names }: Required<Cleanup>): PhpCode {
   const drop = php`
-    // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin's own has no other way to go.
+    // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
     $wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );
   `;
   return each(names, 'table', drop);
@@ -165,7 +165,7 @@ function transients({ transients: names }: Required<Cleanup>): PhpCode {
   if (names.length === 0) return noPhp;
   return php`
     foreach ( ${names} as $transient ) {
-      // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function for transients of a common beginning.
+      // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function to delete transients by prefix.
       $wpdb->query(
         $wpdb->prepare(
           "DELETE FROM $wpdb->options WHERE option_name LIKE %s OR option_name LIKE %s",

@@ -7,11 +7,11 @@ import type { PluginPlan } from '../plan.ts';
 export function versionTests(plan: PluginPlan): TestCase {
   return {
     name: 'Plugin',
-    summary: 'Tests of the plugin as a whole.',
+    summary: 'Tests for the plugin.',
     methods: [
       php`
         /**
-         * The plugin starts once all plugins are loaded.
+         * The plugin starts after all plugins have been loaded.
          */
         public function test_plugin_starts() {
           $this->assertSame( 10, has_action( 'plugins_loaded', array( ${classOf(plan, 'Plugin')}::class, 'boot' ) ) );
@@ -19,7 +19,7 @@ export function versionTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * Header, constant and readme.txt name the same version.
+         * The plugin header, the constant and readme.txt have the same version.
          */
         public function test_versions_agree() {
           $header = get_file_data( ${constantOf(plan, 'FILE')}, array( 'version' => 'Version' ) );

@@ -39,16 +39,16 @@ function postsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
   const fields = entity.fields.length > 0 ? php`${identifier(definition)}::fields()` : php`array()`;
   return {
     name: repository,
-    summary: `Reads and writes ${entity.pluralLower}.`,
+    summary: `Repository of ${entity.pluralLower}.`,
     code: php`
       /**
        * Reads and writes ${entity.pluralLower}.
        */
       final class ${identifier(repository)} extends ${identifier(classNameOf(plan, 'Repository_Of_Posts'))} {
 
-        ${method('post_type', 'The post type.', 'string', php`return ${type};`)}
+        ${method('post_type', 'Gets the post type.', 'string', php`return ${type};`)}
 
-        ${method('fields', 'Fields, by key.', 'array[]', php`return ${fields};`)}
+        ${method('fields', 'Gets the fields.', 'array[]', php`return ${fields};`)}
       }
     `,
   };
@@ -58,24 +58,24 @@ function rowsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
   const { definition, repository } = entity.classes;
   return {
     name: repository,
-    summary: `Reads and writes ${entity.pluralLower}.`,
+    summary: `Repository of ${entity.pluralLower}.`,
     code: php`
       /**
        * Reads and writes ${entity.pluralLower}.
        */
       final class ${identifier(repository)} extends ${identifier(classNameOf(plan, 'Repository_Of_Rows'))} {
 
-        ${method('table', "The table's name in the database.", 'string', php`return ${identifier(definition)}::name();`)}
+        ${method('table', 'Gets the table name.', 'string', php`return ${identifier(definition)}::name();`)}
 
-        ${method('key', 'What the rows are.', 'string', php`return ${entity.key};`)}
+        ${method('key', 'Gets the kind of the rows.', 'string', php`return ${entity.key};`)}
 
-        ${method('fields', 'Fields, by key.', 'array[]', php`return ${identifier(definition)}::fields();`)}
+        ${method('fields', 'Gets the fields.', 'array[]', php`return ${identifier(definition)}::fields();`)}
 
         /**
-         * Whether the current user may do something.
+         * Determines whether the current user can perform an action.
          *
-         * @param string $action One of read, list, create, publish, edit and delete.
-         * @param int    $id     ${approvalOf(plan, entity) ? 'ID of a row, 0 for rows in general.' : 'ID of a row: all are alike.'}
+         * @param string $action Action: read, list, create, publish, edit or delete.
+         * @param int    $id     ${approvalOf(plan, entity) ? 'Row ID, or 0 for rows in general.' : 'Row ID. Not used, because permissions are the same for all rows.'}
          * @return bool
          */
         public function can( $action, $id = 0 ) {

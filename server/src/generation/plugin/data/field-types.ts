@@ -79,9 +79,9 @@ export function definitionOf(plan: PluginPlan, field: PlanField, hasMeta: boolea
 export function fieldsMethod(plan: PluginPlan, fields: readonly PlanField[], hasMeta: boolean) {
   return php`
     /**
-     * Fields besides the title, by key.
+     * Gets the fields, except the title.
      *
-     * @return array[] Label, kind of input and JSON schema of each.
+     * @return array[] Label, input type and JSON Schema, keyed by field.
      */
     public static function fields() {
       return ${Object.fromEntries(fields.map((field) => [field.key, definitionOf(plan, field, hasMeta)]))};

@@ -13,10 +13,10 @@ export function fieldsClass(plan: PluginPlan): PluginClass {
   const hasMeta = plan.entities.some(({ storage, fields }) => storage !== 'table' && fields.length > 0);
   return {
     name: classNameOf(plan, 'Fields'),
-    summary: 'Values of fields: checked, typed and written out.',
+    summary: 'Validates, casts and formats field values.',
     code: php`
       /**
-       * Makes values fit their fields, whoever sends them: forms, requests or files.
+       * Validates, casts and formats the values of fields.
        */
       final class ${classOf(plan, 'Fields')} {
 
@@ -28,10 +28,10 @@ export function fieldsClass(plan: PluginPlan): PluginClass {
 
 const sanitizeMethod = php`
   /**
-   * Makes a value safe to keep: one that does not fit its field is dropped.
+   * Sanitizes a value. Invalid values are dropped.
    *
-   * @param mixed $value Any value.
-   * @param array $field The field's definition.
+   * @param mixed $value Value.
+   * @param array $field Field definition.
    * @return mixed
    */
   public static function sanitize( $value, $field ) {
@@ -46,11 +46,11 @@ function castMethod(types: ReadonlySet<PlanFieldType>): PhpCode {
   const isListed = has(types, 'gallery', 'choices', 'list', 'relations');
   return php`
     /**
-     * Gives a kept value its type back.
+     * Casts a stored value to its type.
      *
-     * @param mixed $value As it is in the database.
-     * @param array $field The field's definition.
-     * @return mixed Null where there is none.
+     * @param mixed $value Stored value.
+     * @param array $field Field definition.
+     * @return mixed Value, or null if there is none.
      */
     public static function cast( $value, $field ) {
       ${

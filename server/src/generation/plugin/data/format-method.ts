@@ -133,10 +133,10 @@ export function formatMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>
   const choose = switchOn(used);
   return php`
     /**
-     * Writes a value as text. It is not escaped.
+     * Formats a value as text. The result is not escaped.
      *
      * @param mixed $value Typed value, or null.
-     * @param array $field The field's definition.
+     * @param array $field Field definition.
      * @return string
      */
     public static function format( $value, $field ) {

@@ -8,7 +8,7 @@ import type { PluginPlan } from '../plan.ts';
  */
 export const registerMetaMethod = (plan: PluginPlan, isInRest: boolean): PhpCode => php`
   /**
-   * Registers the fields as metadata of the post type.
+   * Registers the fields as post meta.
    */
   public function register_meta() {
     ${classOf(plan, 'Fields')}::register_meta( self::POST_TYPE, self::fields(), ${isInRest} );
@@ -18,15 +18,15 @@ export const registerMetaMethod = (plan: PluginPlan, isInRest: boolean): PhpCode
 /** The methods of the class of fields that register metadata of any post type. */
 export const metaMethods = php`
   /**
-   * Registers fields as metadata of a post type.
+   * Registers fields as meta of a post type.
    *
-   * @param string  $post_type  The post type.
-   * @param array[] $fields     Its fields.
-   * @param bool    $is_in_rest Whether WordPress' own REST routes show them.
+   * @param string  $post_type  Post type.
+   * @param array[] $fields     Fields.
+   * @param bool    $is_in_rest Whether to include the fields in the core REST API routes.
    */
   public static function register_meta( $post_type, $fields, $is_in_rest ) {
     foreach ( $fields as $field ) {
-      // Visitors see in no context what is not public.
+      // Private fields are not available to visitors in any context.
       $schema = $field['schema'] + array( 'context' => $field['public'] ? array( 'view', 'edit' ) : array( 'edit' ) );
 
       register_post_meta(
@@ -47,11 +47,11 @@ export const metaMethods = php`
   }
 
   /**
-   * Whether the current user may change a field.
+   * Determines whether the current user can edit a field.
    *
-   * @param bool   $allowed  What WordPress would say.
-   * @param string $meta_key Key of the metadata.
-   * @param int    $post_id  ID of the post.
+   * @param bool   $allowed  Whether the user can edit the meta.
+   * @param string $meta_key Meta key.
+   * @param int    $post_id  Post ID.
    * @return bool
    */
   public static function can_edit_meta( $allowed, $meta_key, $post_id ) {

@@ -3,7 +3,7 @@ import { noPhp, type PhpCode, php } from '../../writers/php.ts';
 /** The methods that make queries of what is asked for. */
 export const queryingMethods = (hasFields: boolean): PhpCode => php`
   /**
-   * Translates arguments for WP_Query.
+   * Converts query arguments for WP_Query.
    *
    * @param array $args See find().
    * @return array
@@ -36,7 +36,7 @@ export const queryingMethods = (hasFields: boolean): PhpCode => php`
     }
 
     foreach ( $args['terms'] as $taxonomy => $term_ids ) {
-      $query['tax_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Terms are what was asked for.
+      $query['tax_query'][] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Required for filtering by terms.
         'taxonomy' => $taxonomy,
         'terms'    => $term_ids,
       );
@@ -48,7 +48,7 @@ export const queryingMethods = (hasFields: boolean): PhpCode => php`
             $meta_query = $this->meta_query( $args );
 
             if ( $meta_query ) {
-              // phpcs:ignore WordPress.DB.SlowDBQuery -- Fields are kept as metadata.
+              // phpcs:ignore WordPress.DB.SlowDBQuery -- Fields are stored as post meta.
               $query['meta_query'] = $meta_query;
             }
 
@@ -69,7 +69,7 @@ export const queryingMethods = (hasFields: boolean): PhpCode => php`
     hasFields
       ? php`
           /**
-           * Conditions on fields, and the field to sort by: posts without a value are listed too.
+           * Builds the meta query to filter and sort by fields. Posts without a value are included.
            *
            * @param array $args See find().
            * @return array
@@ -97,7 +97,7 @@ export const queryingMethods = (hasFields: boolean): PhpCode => php`
                   'key'     => $field['meta'],
                   'compare' => 'EXISTS',
                 ),
-                // The join of this clause is on the key, so that it has the field's value, or null.
+                // This clause joins on the meta key, so that posts without a value are included.
                 'own'      => array(
                   'key'     => $field['meta'],
                   'compare' => 'NOT EXISTS',
@@ -110,9 +110,9 @@ export const queryingMethods = (hasFields: boolean): PhpCode => php`
           }
 
           /**
-           * How the database compares values of a field.
+           * Gets the type used to compare values of a field.
            *
-           * @param array $field The field's definition.
+           * @param array $field Field definition.
            * @return string
            */
           private function comparison_type( $field ) {

@@ -10,7 +10,7 @@ export function postRepository(plan: PluginPlan): PluginClass {
   const hasFields = plan.entities.some(({ storage, fields }) => storage !== 'table' && fields.length > 0);
   return {
     name: classNameOf(plan, 'Repository_Of_Posts'),
-    summary: 'Reads and writes posts with their fields.',
+    summary: 'Base class of post repositories.',
     code: php`
       /**
        * Reads and writes posts of one type, as arrays of typed values.
@@ -18,14 +18,14 @@ export function postRepository(plan: PluginPlan): PluginClass {
       abstract class ${classOf(plan, 'Repository_Of_Posts')} {
 
         /**
-         * The post type.
+         * Gets the post type.
          *
          * @return string
          */
         abstract public function post_type();
 
         /**
-         * The type's fields, by key.
+         * Gets the fields of the post type.
          *
          * @return array[]
          */
@@ -47,7 +47,7 @@ const readMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
   /**
    * Finds posts.
    *
-   * @param array $args Any of per_page, page, search, orderby, order, status, terms and where.
+   * @param array $args Optional. Query arguments: per_page, page, search, orderby, order, status, terms and where.
    * @return array[] Records.
    */
   public function find( array $args = array() ) {
@@ -57,7 +57,7 @@ const readMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
   }
 
   /**
-   * Counts the posts that find() would find on all pages.
+   * Counts all posts that match the arguments of find().
    *
    * @param array $args See find().
    * @return int
@@ -74,10 +74,10 @@ const readMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
   }
 
   /**
-   * Reads one post.
+   * Gets a post.
    *
    * @param int $id Post ID.
-   * @return array|null The record, or null when there is none.
+   * @return array|null Record, or null if there is none.
    */
   public function get( $id ) {
     $post = get_post( $id );
@@ -86,9 +86,9 @@ const readMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
   }
 
   /**
-   * Makes a record of a post.
+   * Converts a post to a record.
    *
-   * @param WP_Post $post The post.
+   * @param WP_Post $post Post object.
    * @return array
    */
   private function record( $post ) {
@@ -117,10 +117,10 @@ const readMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
 
 const permissionMethod = php`
   /**
-   * Whether the current user may do something.
+   * Determines whether the current user can perform an action.
    *
-   * @param string $action One of read, list, create, publish, edit and delete.
-   * @param int    $id     Post ID, 0 for posts in general.
+   * @param string $action Action: read, list, create, publish, edit or delete.
+   * @param int    $id     Post ID, or 0 for posts in general.
    * @return bool
    */
   public function can( $action, $id = 0 ) {

@@ -5,27 +5,27 @@ import type { PluginPlan } from '../plan.ts';
 /** The methods that write posts. */
 export const writingMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
   /**
-   * Makes a post.
+   * Creates a post.
    *
    * @param array $values Title, content, status and fields.
-   * @return int|WP_Error Its ID, or what is wrong with the values.
+   * @return int|WP_Error Post ID, or a WP_Error object on failure.
    */
   public function create( array $values ) {
     return $this->save( 0, $values );
   }
 
   /**
-   * Changes a post; what is not among the values stays.
+   * Updates a post. Omitted values are not changed.
    *
    * @param int   $id     Post ID.
    * @param array $values Title, content, status and fields.
-   * @return int|WP_Error Its ID, or what is wrong with the values.
+   * @return int|WP_Error Post ID, or a WP_Error object on failure.
    */
   public function update( $id, array $values ) {
     if ( ! $this->get( $id ) ) {
       return new WP_Error(
         ${prefixed(plan, 'not_found')},
-        ${translated(plan, 'There is no such entry.')},
+        ${translated(plan, 'Invalid ID.')},
         array( 'status' => 404 )
       );
     }
@@ -34,11 +34,11 @@ export const writingMethods = (plan: PluginPlan, hasFields: boolean): PhpCode =>
   }
 
   /**
-   * Moves a post to the trash, or deletes it.
+   * Moves a post to the Trash or deletes it.
    *
    * @param int  $id        Post ID.
-   * @param bool $permanent Whether to pass over the trash.
-   * @return bool Whether it is gone.
+   * @param bool $permanent Optional. Whether to bypass the Trash.
+   * @return bool True on success, false on failure.
    */
   public function delete( $id, $permanent = false ) {
     if ( ! $this->get( $id ) ) {
@@ -49,9 +49,9 @@ export const writingMethods = (plan: PluginPlan, hasFields: boolean): PhpCode =>
   }
 
   /**
-   * Checks values and writes them.
+   * Validates and saves values.
    *
-   * @param int   $id     Post ID, 0 for a new post.
+   * @param int   $id     Post ID, or 0 for a new post.
    * @param array $values Title, content, status and fields.
    * @return int|WP_Error
    */

@@ -9,11 +9,11 @@ export function prepareMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType
   const isRejecting = cases.some(({ text }) => text.includes('self::rejected('));
   return php`
     /**
-     * Checks a value and gives it the field's type.
+     * Validates a value and casts it to the type of the field.
      *
-     * @param mixed $value What was sent.
-     * @param array $field The field's definition.
-     * @return mixed|WP_Error The value, null for none, or what is wrong with it.
+     * @param mixed $value Submitted value.
+     * @param array $field Field definition.
+     * @return mixed|WP_Error Value, null if it is empty, or a WP_Error object if it is invalid.
      */
     public static function prepare( $value, $field ) {
       if ( is_string( $value ) ) {
@@ -27,7 +27,7 @@ export function prepareMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType
 
         return new WP_Error(
           ${prefixed(plan, 'missing_value')},
-          /* translators: %s: name of a field. */
+          /* translators: %s: Field label. */
           sprintf( ${translated(plan, '%s is required.')}, $field['label'] ),
           array( 'status' => 400 )
         );
@@ -73,31 +73,31 @@ function prepareCases(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): read
         ${has(types, 'datetime') ? php`case 'datetime':` : noPhp}
           list( $year, $month, $day ) = array_map( 'intval', explode( '-', substr( $value, 0, 10 ) ) );
 
-          /* translators: %s: name of a field. */
-          return checkdate( $month, $day, $year ) ? $value : ${reject('%s is not a date.')};
+          /* translators: %s: Field label. */
+          return checkdate( $month, $day, $year ) ? $value : ${reject('%s is not a valid date.')};
       `,
     ],
     [
       has(types, 'url'),
       php`
         case 'url':
-          /* translators: %s: name of a field. */
-          return preg_match( '#^https?://[^/]#i', $value ) ? $value : ${reject('%s is not a web address.')};
+          /* translators: %s: Field label. */
+          return preg_match( '#^https?://[^/]#i', $value ) ? $value : ${reject('%s is not a valid URL.')};
       `,
     ],
     [
       has(types, 'image'),
       php`
         case 'image':
-          /* translators: %s: name of a field. */
-          return wp_attachment_is_image( $value ) ? $value : ${reject('%s is not an image of the media library.')};
+          /* translators: %s: Field label. */
+          return wp_attachment_is_image( $value ) ? $value : ${reject('%s is not an image in the media library.')};
       `,
     ],
     [
       has(types, 'file'),
       php`
         case 'file':
-          /* translators: %s: name of a field. */
+          /* translators: %s: Field label. */
           return 'attachment' === get_post_type( $value ) ? $value : ${reject('%s is not in the media library.')};
       `,
     ],
@@ -119,7 +119,7 @@ function prepareCases(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): read
       hasTarget(plan, 'relation'),
       php`
         case 'relation':
-          /* translators: %s: name of a field. */
+          /* translators: %s: Field label. */
           return get_post_type( $value ) === $field['target'] ? $value : ${reject('%s does not exist.')};
       `,
     ],
@@ -138,10 +138,10 @@ function hasTarget({ entities }: PluginPlan, type: PlanFieldType): boolean {
 
 const rejectedMethod = (plan: PluginPlan): PhpCode => php`
   /**
-   * Says that a value does not fit its field.
+   * Creates the error for an invalid value.
    *
-   * @param string $message What is wrong, with %s for the field.
-   * @param array  $field   The field's definition.
+   * @param string $message Error message with %s as placeholder for the field label.
+   * @param array  $field   Field definition.
    * @return WP_Error
    */
   private static function rejected( $message, $field ) {

@@ -18,19 +18,19 @@ export function privacyContribution(plan: PluginPlan, sentences: readonly string
     classes: [
       {
         name: classNameOf(plan, 'Privacy'),
-        summary: 'What the plugin keeps of people.',
+        summary: 'Privacy tools.',
         code: privacyClass(plan, personal, sentences),
       },
     ],
     boot: [php`( new ${classOf(plan, 'Privacy')}() )->register();`],
     usesRepositories: personal.length > 0,
     readme: {
-      features: personal.length > 0 ? ["Part of WordPress' export and erasure of personal data"] : [],
+      features: personal.length > 0 ? ['Supports the personal data export and erasure tools of WordPress'] : [],
     },
     privacy:
       personal.length > 0
         ? [
-            `${personal.map(({ plural }) => plural).join(' and ')} hold personal data. WordPress' tools export and erase them by e-mail address.`,
+            `${personal.map(({ plural }) => plural).join(' and ')} contain personal data, which can be exported and erased by email address with the WordPress privacy tools.`,
           ]
         : [],
   };
@@ -44,7 +44,7 @@ function privacyClass(plan: PluginPlan, personal: readonly PlanEntity[], sentenc
   ];
   return php`
     /**
-     * Tells the owner of the site and WordPress' own tools what the plugin keeps of people.
+     * Integrates the plugin with the privacy tools of WordPress.
      */
     final class ${classOf(plan, 'Privacy')} {
 
@@ -55,7 +55,7 @@ function privacyClass(plan: PluginPlan, personal: readonly PlanEntity[], sentenc
 
 const registerMethod = (hasTools: boolean, hasPolicy: boolean): PhpCode => php`
   /**
-   * Adds the hooks.
+   * Registers the hooks.
    */
   public function register() {
     ${hasPolicy ? php`add_action( 'admin_init', array( $this, 'add_policy_text' ) );` : noPhp}
@@ -72,7 +72,7 @@ const registerMethod = (hasTools: boolean, hasPolicy: boolean): PhpCode => php`
 
 const policyMethod = (plan: PluginPlan, sentences: readonly string[]): PhpCode => php`
   /**
-   * Suggests a text for the site's privacy policy.
+   * Adds suggested text for the privacy policy.
    */
   public function add_policy_text() {
     $sentences = array(
@@ -112,9 +112,9 @@ function toolMethods(plan: PluginPlan, personal: readonly PlanEntity[]): PhpCode
   `;
   return php`
     /**
-     * Adds the plugin to the export of personal data.
+     * Registers the personal data exporter.
      *
-     * @param array[] $exporters Exporters of all plugins.
+     * @param array[] $exporters Personal data exporters.
      * @return array[]
      */
     public function add_exporter( $exporters ) {
@@ -124,9 +124,9 @@ function toolMethods(plan: PluginPlan, personal: readonly PlanEntity[]): PhpCode
     }
 
     /**
-     * Adds the plugin to the erasure of personal data.
+     * Registers the personal data eraser.
      *
-     * @param array[] $erasers Erasers of all plugins.
+     * @param array[] $erasers Personal data erasers.
      * @return array[]
      */
     public function add_eraser( $erasers ) {
@@ -136,20 +136,20 @@ function toolMethods(plan: PluginPlan, personal: readonly PlanEntity[]): PhpCode
     }
 
     /**
-     * What belongs to people.
+     * Gets the kinds of entries with personal data.
      *
-     * @return array[] Label, repository and the field of the e-mail address, by kind.
+     * @return array[] Label, repository and email field, keyed by kind.
      */
     private function kinds() {
       return ${kinds};
     }
 
     /**
-     * Finds what belongs to an e-mail address.
+     * Finds entries by email address.
      *
-     * @param array  $kind  One of the kinds.
-     * @param string $email The address.
-     * @param int    $page  Number of the page.
+     * @param array  $kind  Kind of entries.
+     * @param string $email Email address.
+     * @param int    $page  Page number.
      * @return array[] Records.
      */
     private function find( $kind, $email, $page ) {
@@ -166,11 +166,11 @@ function toolMethods(plan: PluginPlan, personal: readonly PlanEntity[]): PhpCode
     }
 
     /**
-     * Exports what belongs to an e-mail address.
+     * Exports the personal data of an email address.
      *
-     * @param string $email The address.
-     * @param int    $page  Number of the page.
-     * @return array The data, and whether that is all.
+     * @param string $email Email address.
+     * @param int    $page  Page number.
+     * @return array Export data.
      */
     public function export( $email, $page = 1 ) {
       $items   = array();
@@ -197,10 +197,10 @@ function toolMethods(plan: PluginPlan, personal: readonly PlanEntity[]): PhpCode
     }
 
     /**
-     * Writes a record as names and values.
+     * Converts a record to names and values.
      *
-     * @param array $kind   One of the kinds.
-     * @param array $record The record.
+     * @param array $kind   Kind of entries.
+     * @param array $record Record.
      * @return array[]
      */
     private function values( $kind, $record ) {
@@ -222,10 +222,10 @@ function toolMethods(plan: PluginPlan, personal: readonly PlanEntity[]): PhpCode
     }
 
     /**
-     * Erases what belongs to an e-mail address.
+     * Erases the personal data of an email address.
      *
-     * @param string $email The address.
-     * @return array What was erased and what stays.
+     * @param string $email Email address.
+     * @return array Erasure result.
      */
     public function erase( $email ) {
       $erased = 0;
@@ -240,8 +240,8 @@ function toolMethods(plan: PluginPlan, personal: readonly PlanEntity[]): PhpCode
           if ( $is_gone ) {
             ++$erased;
           } else {
-            /* translators: %s: title of an entry. */
-            $kept[] = sprintf( ${translated(plan, '%s could not be erased.')}, $record['title'] );
+            /* translators: %s: Title of the entry. */
+            $kept[] = sprintf( ${translated(plan, 'Could not erase %s.')}, $record['title'] );
           }
         }
       }

@@ -8,10 +8,10 @@ import { registerMetaMethod } from './meta-methods.ts';
 export function siteFieldsClass(plan: PluginPlan, entity: PlanEntity): PluginClass {
   return {
     name: entity.classes.definition,
-    summary: `Fields of ${entity.pluralLower}.`,
+    summary: `Fields for ${entity.pluralLower}.`,
     code: php`
       /**
-       * Registers the fields that the plugin adds to ${entity.pluralLower}.
+       * Registers the custom fields for ${entity.pluralLower}.
        */
       final class ${identifier(entity.classes.definition)} {
 
@@ -20,7 +20,7 @@ export function siteFieldsClass(plan: PluginPlan, entity: PlanEntity): PluginCla
         ${fieldsMethod(plan, entity.fields, true)}
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_action( 'init', array( $this, 'register_meta' ) );

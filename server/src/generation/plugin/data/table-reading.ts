@@ -7,7 +7,7 @@ export const readingMethods = (plan: PluginPlan): PhpCode => php`
   /**
    * Finds rows.
    *
-   * @param array $args Any of per_page, page, search, orderby, order and where.
+   * @param array $args Optional. Query arguments: per_page, page, search, orderby, order and where.
    * @return array[] Records.
    */
   public function find( array $args = array() ) {
@@ -29,11 +29,11 @@ export const readingMethods = (plan: PluginPlan): PhpCode => php`
     $limit   = $args['per_page'] > 0 ? (int) $args['per_page'] : PHP_INT_MAX;
     $offset  = $args['per_page'] > 0 ? ( max( 1, (int) $args['page'] ) - 1 ) * $limit : 0;
     $where   = $this->conditions( $args );
-    $query   = $wpdb->prepare( "ORDER BY %i $order, id $order LIMIT %d OFFSET %d", $column, $limit, $offset ); // phpcs:ignore WordPress.DB.PreparedSQL -- One of two words.
+    $query   = $wpdb->prepare( "ORDER BY %i $order, id $order LIMIT %d OFFSET %d", $column, $limit, $offset ); // phpcs:ignore WordPress.DB.PreparedSQL -- Either ASC or DESC.
     $rows    = $this->cached(
       $where . $query,
       function () use ( $wpdb, $where, $query ) {
-        // phpcs:ignore WordPress.DB -- Both parts were prepared, and the answer is cached.
+        // phpcs:ignore WordPress.DB -- Both parts are prepared, and the result is cached.
         return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i ', $this->table() ) . $where . $query, ARRAY_A );
       }
     );
@@ -42,7 +42,7 @@ export const readingMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Counts the rows that find() would find on all pages.
+   * Counts all rows that match the arguments of find().
    *
    * @param array $args See find().
    * @return int
@@ -55,17 +55,17 @@ export const readingMethods = (plan: PluginPlan): PhpCode => php`
     return (int) $this->cached(
       'count' . $where,
       function () use ( $wpdb, $where ) {
-        // phpcs:ignore WordPress.DB -- Both parts were prepared, and the answer is cached.
+        // phpcs:ignore WordPress.DB -- Both parts are prepared, and the result is cached.
         return $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i ', $this->table() ) . $where );
       }
     );
   }
 
   /**
-   * Reads one row.
+   * Gets a row.
    *
-   * @param int $id ID of the row.
-   * @return array|null The record, or null when there is none.
+   * @param int $id Row ID.
+   * @return array|null Record, or null if there is none.
    */
   public function get( $id ) {
     global $wpdb;
@@ -73,7 +73,7 @@ export const readingMethods = (plan: PluginPlan): PhpCode => php`
     $row = $this->cached(
       'row' . (int) $id,
       function () use ( $wpdb, $id ) {
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The answer is cached.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The result is cached.
         return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %d', $this->table(), $id ), ARRAY_A );
       }
     );
@@ -82,7 +82,7 @@ export const readingMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Makes a record of a row.
+   * Converts a row to a record.
    *
    * @param array $row Columns.
    * @return array

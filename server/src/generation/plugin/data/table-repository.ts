@@ -9,39 +9,39 @@ import { writingMethods } from './table-writing.ts';
 export function tableRepository(plan: PluginPlan): PluginClass {
   return {
     name: classNameOf(plan, 'Repository_Of_Rows'),
-    summary: "Reads and writes rows of the plugin's own tables.",
+    summary: 'Base class of table repositories.',
     code: php`
       /**
-       * Reads and writes rows of one table, as arrays of typed values. Rows that were read are cached.
+       * Reads and writes the rows of a table as arrays of typed values, with caching.
        */
       abstract class ${classOf(plan, 'Repository_Of_Rows')} {
 
         /**
-         * The table's name in the database.
+         * Gets the table name.
          *
          * @return string
          */
         abstract public function table();
 
         /**
-         * What the rows are, for hooks and caches.
+         * Gets the kind of the rows, used in hooks and cache keys.
          *
          * @return string
          */
         abstract public function key();
 
         /**
-         * The table's fields, by key.
+         * Gets the fields of the table.
          *
          * @return array[]
          */
         abstract public function fields();
 
         /**
-         * Whether the current user may do something.
+         * Determines whether the current user can perform an action.
          *
-         * @param string $action One of read, list, create, publish, edit and delete.
-         * @param int    $id     ID of a row, 0 for rows in general.
+         * @param string $action Action: read, list, create, publish, edit or delete.
+         * @param int    $id     Row ID, or 0 for rows in general.
          * @return bool
          */
         abstract public function can( $action, $id = 0 );
@@ -58,10 +58,10 @@ export function tableRepository(plan: PluginPlan): PluginClass {
 
 const queryMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Conditions of a query, prepared.
+   * Builds the prepared conditions of a query.
    *
    * @param array $args See find().
-   * @return string Begins with WHERE, or is empty.
+   * @return string WHERE clause, or an empty string.
    */
   private function conditions( array $args ) {
     global $wpdb;
@@ -84,7 +84,7 @@ const queryMethods = (plan: PluginPlan): PhpCode => php`
 
     foreach ( isset( $args['where'] ) ? $args['where'] : array() as $key => $condition ) {
       if ( isset( $fields[ $key ] ) && in_array( $condition[0], array( '=', '!=', '<', '<=', '>', '>=' ), true ) ) {
-        // phpcs:ignore WordPress.DB.PreparedSQL -- One of six operators.
+        // phpcs:ignore WordPress.DB.PreparedSQL -- Operator from an allowlist.
         $conditions[] = $wpdb->prepare( "%i {$condition[0]} %s", $key, $condition[1] );
       }
     }
@@ -93,10 +93,10 @@ const queryMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Answers from the cache, or asks the database.
+   * Gets a result from the cache or the database.
    *
-   * @param string   $query What is asked.
-   * @param callable $ask   Asks it.
+   * @param string   $query Query, used as cache key.
+   * @param callable $ask   Callback that runs the query.
    * @return mixed
    */
   private function cached( $query, $ask ) {

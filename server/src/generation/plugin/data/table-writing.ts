@@ -5,10 +5,10 @@ import type { PluginPlan } from '../plan.ts';
 /** The methods that write rows. */
 export const writingMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Adds a row.
+   * Creates a row.
    *
    * @param array $values Title and fields.
-   * @return int|WP_Error Its ID, or what is wrong with the values.
+   * @return int|WP_Error Row ID, or a WP_Error object on failure.
    */
   public function create( array $values ) {
     global $wpdb;
@@ -22,7 +22,7 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
     $row['created_at'] = current_time( 'mysql' );
     $row['updated_at'] = $row['created_at'];
 
-    // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin's own.
+    // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
     if ( ! $wpdb->insert( $this->table(), $row ) ) {
       return $this->not_saved();
     }
@@ -31,10 +31,10 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
     wp_cache_set_last_changed( ${prefixed(plan, 'rows')} );
 
     /**
-     * Fires when a row was added to a table of the plugin.
+     * Fires after a row has been created.
      *
-     * @param int    $id  ID of the row.
-     * @param string $key What the row is.
+     * @param int    $id  Row ID.
+     * @param string $key Kind of row.
      */
     do_action( ${prefixed(plan, 'row_created')}, $id, $this->key() );
 
@@ -42,11 +42,11 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Changes a row; what is not among the values stays.
+   * Updates a row. Omitted values are not changed.
    *
-   * @param int   $id     ID of the row.
+   * @param int   $id     Row ID.
    * @param array $values Title and fields.
-   * @return int|WP_Error Its ID, or what is wrong with the values.
+   * @return int|WP_Error Row ID, or a WP_Error object on failure.
    */
   public function update( $id, array $values ) {
     global $wpdb;
@@ -56,7 +56,7 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
     if ( ! $before ) {
       return new WP_Error(
         ${prefixed(plan, 'not_found')},
-        ${translated(plan, 'There is no such entry.')},
+        ${translated(plan, 'Invalid ID.')},
         array( 'status' => 404 )
       );
     }
@@ -69,7 +69,7 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
 
     $row['updated_at'] = current_time( 'mysql' );
 
-    // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin's own; caches are told below.
+    // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table; the cache is cleared below.
     if ( false === $wpdb->update( $this->table(), $row, array( 'id' => $id ) ) ) {
       return $this->not_saved();
     }
@@ -77,11 +77,11 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
     wp_cache_set_last_changed( ${prefixed(plan, 'rows')} );
 
     /**
-     * Fires when a row of a table of the plugin was changed.
+     * Fires after a row has been updated.
      *
-     * @param int    $id     ID of the row.
-     * @param string $key    What the row is.
-     * @param array  $before The row as it was.
+     * @param int    $id     Row ID.
+     * @param string $key    Kind of row.
+     * @param array  $before Row before the update.
      */
     do_action( ${prefixed(plan, 'row_updated')}, $id, $this->key(), $before );
 
@@ -91,22 +91,22 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
   /**
    * Deletes a row.
    *
-   * @param int $id ID of the row. Rows have no trash.
-   * @return bool Whether there was one.
+   * @param int $id Row ID. Rows are deleted permanently.
+   * @return bool True if the row was deleted, false otherwise.
    */
   public function delete( $id ) {
     global $wpdb;
 
-    // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin's own; caches are told below.
+    // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table; the cache is cleared below.
     $is_gone = (bool) $wpdb->delete( $this->table(), array( 'id' => $id ), array( '%d' ) );
     wp_cache_set_last_changed( ${prefixed(plan, 'rows')} );
 
     if ( $is_gone ) {
       /**
-       * Fires when a row of a table of the plugin was deleted.
+       * Fires after a row has been deleted.
        *
-       * @param int    $id  ID of the row.
-       * @param string $key What the row was.
+       * @param int    $id  Row ID.
+       * @param string $key Kind of row.
        */
       do_action( ${prefixed(plan, 'row_deleted')}, $id, $this->key() );
     }
@@ -115,10 +115,10 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Checks values and makes columns of them.
+   * Validates values and converts them to columns.
    *
    * @param array $values Title and fields.
-   * @param bool  $is_new Whether fields that are not given are to be empty.
+   * @param bool  $is_new Whether this is a new row, in which omitted fields are empty.
    * @return array|WP_Error
    */
   private function row( array $values, $is_new ) {
@@ -146,14 +146,14 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Says that the database did not take a row.
+   * Gets the error for a failed database query.
    *
    * @return WP_Error
    */
   private function not_saved() {
     return new WP_Error(
       ${prefixed(plan, 'not_saved')},
-      ${translated(plan, 'The entry could not be saved.')},
+      ${translated(plan, 'Could not save the entry.')},
       array( 'status' => 500 )
     );
   }

@@ -13,19 +13,19 @@ export const abilities: FeatureModule = {
       classes: [
         {
           name: classNameOf(plan, 'Abilities'),
-          summary: 'Abilities for programs and assistants.',
+          summary: 'Abilities for AI assistants and other clients.',
           code: abilitiesClass(plan),
         },
       ],
       boot: [php`( new ${classOf(plan, 'Abilities')}() )->register();`],
       usesRepositories: true,
       tests: abilityTests(plan),
-      readme: { features: ['Abilities for assistants and other programs (WordPress 6.9 or newer)'] },
+      readme: { features: ['Abilities for AI assistants and other clients (WordPress 6.9 or later)'] },
       instructions: entities.map(
         (entity) =>
           `Abilities: ${Object.values(abilityNames(plan, entity))
             .map((name) => `\`${name}\``)
-            .join(', ')}; they need WordPress 6.9 and the same rights as the screens.`,
+            .join(', ')}; they require WordPress 6.9 and the same capabilities as the admin screens.`,
       ),
     };
   },

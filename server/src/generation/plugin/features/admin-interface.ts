@@ -23,7 +23,7 @@ export const adminInterface: FeatureModule = {
           ? [
               {
                 name: classNameOf(plan, 'Overview'),
-                summary: 'The first page of the plugin’s menu.',
+                summary: 'The overview page of the plugin.',
                 code: overviewClass(plan),
               },
             ]
@@ -33,12 +33,12 @@ export const adminInterface: FeatureModule = {
           ? [
               {
                 name: classNameOf(plan, 'Screen'),
-                summary: 'What all screens of the plugin do.',
+                summary: 'Base class of the admin screens.',
                 code: baseScreenClass(plan, screens),
               },
               {
                 name: classNameOf(plan, 'List_Table'),
-                summary: 'What all lists of the plugin do.',
+                summary: 'Base class of the list tables.',
                 code: baseListTableClass(plan, screens),
                 load: 'on_demand' as const,
               },
@@ -47,12 +47,12 @@ export const adminInterface: FeatureModule = {
         ...screens.flatMap((entity) => [
           {
             name: entityClassName(entity, 'Screen'),
-            summary: `The screen of ${entity.pluralLower}.`,
+            summary: `The admin screen for ${entity.pluralLower}.`,
             code: screenClass(plan, entity),
           },
           {
             name: entityClassName(entity, 'List_Table'),
-            summary: `The list of ${entity.pluralLower} on their screen.`,
+            summary: `The list table for ${entity.pluralLower}.`,
             code: listTableClass(plan, entity),
             load: 'on_demand' as const,
           },
@@ -67,8 +67,8 @@ export const adminInterface: FeatureModule = {
       files: isOverviewed ? [{ path: 'assets/css/admin.css', content: cssFile(adminCss(plan)) }] : [],
       readme: {
         features: [
-          ...(isOverviewed ? ['An overview with counts and the latest entries'] : []),
-          ...screens.map(({ pluralLower }) => `A screen for ${pluralLower}: search, sort, add, change and delete`),
+          ...(isOverviewed ? ['Overview page with counts and recent entries'] : []),
+          ...screens.map(({ pluralLower }) => `Admin screen to search, sort, add, edit and delete ${pluralLower}`),
         ],
       },
       instructions: [

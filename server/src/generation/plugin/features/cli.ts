@@ -26,13 +26,13 @@ export const cli: FeatureModule = {
       usesRepositories: entities.length > 0,
       readme: {
         features: [
-          ...(entities.length > 0 ? ['Commands for WP-CLI: list, get, create, delete, export and stats'] : []),
-          ...(cleanup ? ['A command for WP-CLI that cleans the site up at once'] : []),
+          ...(entities.length > 0 ? ['WP-CLI commands: list, get, create, delete, export and stats'] : []),
+          ...(cleanup ? ['WP-CLI command to run the cleanup immediately'] : []),
         ],
       },
       instructions: [
-        ...entities.map((entity) => `Command line: \`wp help ${commandOf(plan, entity)}\`.`),
-        ...(cleanup ? [`Command line: \`wp ${cleanupCommandOf(plan)}\`.`] : []),
+        ...entities.map((entity) => `WP-CLI: \`wp help ${commandOf(plan, entity)}\`.`),
+        ...(cleanup ? [`WP-CLI: \`wp ${cleanupCommandOf(plan)}\`.`] : []),
       ],
     };
   },

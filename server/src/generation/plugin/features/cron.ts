@@ -15,7 +15,7 @@ export const cron: FeatureModule = {
       classes: [
         {
           name: classNameOf(plan, 'Schedule'),
-          summary: 'Tasks that WordPress starts on its own.',
+          summary: 'Scheduled tasks.',
           code: scheduleClass(plan),
         },
       ],

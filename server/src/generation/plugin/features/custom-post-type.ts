@@ -36,7 +36,7 @@ export const customPostType: FeatureModule = {
       tests: types.map((entity) => postTypeTests(entity)),
       instructions: types.map(
         ({ plural, hasArchive, slug, isPublic }) =>
-          `**${plural}** is in the admin menu.${isPublic && hasArchive ? ` All of them are listed under \`/${slug}/\`.` : ''}`,
+          `Manage ${plural} under **${plural}** in the admin menu.${isPublic && hasArchive ? ` The archive is at \`/${slug}/\`.` : ''}`,
       ),
     };
   },
@@ -55,7 +55,5 @@ function columnsOf(plan: PluginPlan, entity: PlanEntity) {
 
 function featureLine({ plural, fields }: PlanEntity): string {
   const labels = fields.map(({ label }) => label.toLowerCase());
-  return labels.length === 0
-    ? `${plural} with an editor and lists of their own`
-    : `${plural} with ${labels.join(', ')}`;
+  return labels.length === 0 ? `${plural} as a custom post type` : `${plural} with ${labels.join(', ')}`;
 }

@@ -24,14 +24,14 @@ export const customTable: FeatureModule = {
         tables: kept.map(({ table }) => table),
         options: kept.map((entity) => versionOption(entity)),
       },
-      readme: { features: kept.map(({ plural }) => `${plural} in a database table of their own`) },
+      readme: { features: kept.map(({ plural }) => `${plural} in a custom database table`) },
       tests: [tableTests(plan, kept)],
       instructions: kept.map(
         ({ plural, table, classes }) =>
-          `**${plural}** are kept in the table \`wp_${table}\` (with the site's own prefix); \`${classes.repository}\` reads and writes it.`,
+          `**${plural}** are stored in the table \`wp_${table}\` (with the prefix of your site). Use \`${classes.repository}\` to read and write them.`,
       ),
       ...(log !== undefined && {
-        privacy: ['The activity log keeps who created, changed or deleted content of the plugin, and when.'],
+        privacy: ['The activity log stores who created, updated or deleted content of the plugin, and when.'],
       }),
     };
   },

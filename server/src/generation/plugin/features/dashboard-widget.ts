@@ -11,15 +11,15 @@ export const dashboardWidget: FeatureModule = {
   contribute(plan) {
     const what = listed(plan.entities.filter(({ isLog }) => !isLog).map(({ pluralLower }) => pluralLower));
     return {
-      classes: [
-        { name: classNameOf(plan, 'Dashboard_Widget'), summary: 'A box on the dashboard.', code: widgetClass(plan) },
-      ],
+      classes: [{ name: classNameOf(plan, 'Dashboard_Widget'), summary: 'Dashboard widget.', code: widgetClass(plan) }],
       boot: [php`( new ${classOf(plan, 'Dashboard_Widget')}() )->register();`],
       usesRepositories: true,
       cleanup: { options: [prefixed(plan, 'widget_items')], transients: [prefixed(plan, 'widget')] },
       tests: [widgetTests(plan)],
       readme: { features: [`A dashboard widget with the latest ${what}`] },
-      instructions: [`The dashboard shows the latest ${what}; **Configure** in the box sets how many.`],
+      instructions: [
+        `The dashboard widget shows the latest ${what}. Click **Configure** to change the number of items.`,
+      ],
     };
   },
 };

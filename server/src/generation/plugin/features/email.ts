@@ -15,7 +15,7 @@ export const email: FeatureModule = {
     return {
       classes: [
         ...templateClasses(plan, 'email'),
-        { name: classNameOf(plan, 'Emails'), summary: 'Messages of the plugin.', code: emailsClass(plan) },
+        { name: classNameOf(plan, 'Emails'), summary: 'Email notifications.', code: emailsClass(plan) },
       ],
       boot: [php`( new ${classOf(plan, 'Emails')}() )->register();`],
       usesRepositories: triggers.length > 0,
@@ -27,7 +27,7 @@ export const email: FeatureModule = {
       readme: { features: triggers.map(({ setting }) => setting.description) },
       instructions: [
         ...triggers.map(({ key, setting }) => `E-mail \`${key}\`: ${setting.description}`),
-        `Themes can replace the messages with \`${plan.names.slug}/email.php\` and \`email-text.php\`.`,
+        `Themes can override the email templates with \`${plan.names.slug}/email.php\` and \`email-text.php\`.`,
       ],
     };
   },

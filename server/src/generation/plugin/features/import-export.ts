@@ -19,19 +19,17 @@ export const importExport: FeatureModule = {
       adminBoot: [php`( new ${classOf(plan, 'Transfer_Page')}() )->register();`],
       cleanup: { transients: [prefixed(plan, 'import_report_')] },
       readme: {
-        features: ['Export and import as CSV or JSON, with a trial run that changes nothing'],
+        features: ['Export and import as CSV or JSON, with a dry run option'],
         faq: [
           {
-            question: 'How must a file look to be imported?',
+            question: 'Which file format is required for imports?',
             answer:
-              'Like one that was exported: the first line of a CSV file names the columns. Rows with the id of an entry change it, others make a new one. Several values in one cell are separated by a vertical line.',
+              'The same format as exported files. The first row of a CSV file contains the column names. Rows with the ID of an existing entry update it, all other rows create new entries. Separate multiple values in a cell with a vertical bar.',
           },
         ],
       },
       tests: [transferTests(plan)],
-      instructions: [
-        `Export and import are under **Tools → ${names.title.replace(/[\\`*_[\]<>]/g, '\\$&')}**, for administrators.`,
-      ],
+      instructions: [`Export and import entries under **Tools → ${names.title.replace(/[\\`*_[\]<>]/g, '\\$&')}**.`],
     };
   },
 };

@@ -24,12 +24,12 @@ export const metaBoxes: FeatureModule = {
       ],
       cleanup: { transients: [`${plan.names.prefix}_field_errors_`] },
       readme: {
-        features: entities.map(({ pluralLower }) => `A box with all fields on the edit screen of ${pluralLower}`),
+        features: entities.map(({ pluralLower }) => `Meta box with all fields on the edit screen of ${pluralLower}`),
       },
       tests: [metaBoxesTests(plan)],
       instructions: entities.map(
         ({ plural, singular }) =>
-          `The fields of ${plural} are in the box **${singular} details** on the edit screen, below the editor.`,
+          `The fields of ${plural} are in the **${singular} details** meta box below the editor.`,
       ),
     };
   },

@@ -15,11 +15,11 @@ export const restApi: FeatureModule = {
       usesRepositories: true,
       classes: [controllerClass(plan), routesClass(plan)],
       boot: [php`( new ${classOf(plan, 'REST_Routes')}() )->register();`],
-      readme: { features: [`REST routes below ${domain}/v1`] },
+      readme: { features: [`REST API endpoints under ${domain}/v1`] },
       tests: [restTests(plan)],
       instructions: entities.map(
         ({ plural, slug, isPublic }) =>
-          `**${plural}** over REST: \`/wp-json/${domain}/v1/${slug}\`. ${isPublic ? 'Anybody may read what is published; fields that are not public are answered to editors only.' : 'Only users who may edit them read them.'}`,
+          `REST API for **${plural}**: \`/wp-json/${domain}/v1/${slug}\`. ${isPublic ? 'Published entries are public; private fields are only returned to users who can edit them.' : 'Only users who can edit entries can read them.'}`,
       ),
     };
   },
@@ -29,22 +29,22 @@ function routesClass(plan: PluginPlan): PluginClass {
   const controller = classOf(plan, 'REST_Controller');
   return {
     name: classNameOf(plan, 'REST_Routes'),
-    summary: 'The REST routes.',
+    summary: 'REST API.',
     code: php`
       /**
-       * Registers the REST routes of the plugin.
+       * Registers the REST API routes of the plugin.
        */
       final class ${classOf(plan, 'REST_Routes')} {
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_action( 'rest_api_init', array( $this, 'register_routes' ) );
         }
 
         /**
-         * Registers the routes of everything that the plugin manages.
+         * Registers the routes of all controllers.
          */
         public function register_routes() {
           ${joinPhp(

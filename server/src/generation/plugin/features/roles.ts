@@ -21,10 +21,10 @@ export const roles: FeatureModule = {
       classes: [rolesClass(plan, own, all)],
       activation: [php`( new ${name}() )->add();`],
       cleanup: { roles: own.map(({ key }) => key), capabilities: all },
-      readme: { features: own.map((role) => `A role, ${role.name}, for those who manage the content`) },
+      readme: { features: own.map((role) => `User role “${role.name}” to manage the content`) },
       tests: [rolesTests(plan, own)],
       instructions: own.map(
-        (role) => `The role **${role.name}** is given under **Users**; it may do nothing but what it is named for.`,
+        (role) => `Assign the role **${role.name}** to users under **Users**. It can only manage this content.`,
       ),
     };
   },
@@ -82,12 +82,12 @@ function rolesClass(plan: PluginPlan, own: readonly PlanRole[], all: readonly st
     summary: 'Roles and capabilities.',
     code: php`
       /**
-       * Adds the roles of the plugin, and its capabilities to those who manage the site.
+       * Adds the roles and capabilities of the plugin.
        */
       final class ${classOf(plan, 'Roles')} {
 
         /**
-         * Adds roles and capabilities. Roles are kept in the database: this runs on activation.
+         * Adds roles and capabilities. Runs on activation, because roles are stored in the database.
          */
         public function add() {
           foreach ( $this->roles() as $name => $role ) {
@@ -99,7 +99,7 @@ function rolesClass(plan: PluginPlan, own: readonly PlanRole[], all: readonly st
         }
 
         /**
-         * The roles, by name.
+         * Gets the roles.
          *
          * @return array[]
          */
@@ -125,7 +125,7 @@ const grants = (): PhpCode => php`
 
 const allMethod = (all: readonly string[]): PhpCode => php`
   /**
-   * All capabilities of the plugin.
+   * Gets all capabilities of the plugin.
    *
    * @return string[]
    */
@@ -139,11 +139,11 @@ function rolesTests(plan: PluginPlan, own: readonly PlanRole[]): TestCase {
   const capability = first?.capabilities.at(-1) ?? 'read';
   return {
     name: 'Roles',
-    summary: 'Tests of roles and capabilities.',
+    summary: 'Tests for roles and capabilities.',
     methods: [
       php`
         /**
-         * The role may do what it is for, and may not manage the site.
+         * The role can manage the content, but not the site.
          */
         public function test_role_is_limited() {
           ( new ${classOf(plan, 'Roles')}() )->add();

@@ -16,16 +16,16 @@ export const settings: FeatureModule = {
       classes: [
         {
           name: classNameOf(plan, 'Settings'),
-          summary: 'Settings of the plugin.',
+          summary: 'Plugin settings.',
           code: settingsClass(plan),
         },
       ],
       boot: [php`( new ${classOf(plan, 'Settings')}() )->register();`],
       cleanup: { options: [prefixed(plan, 'settings')] },
       tests: [settingsTests(plan)],
-      readme: { features: [`A page of settings: ${listed(labels)}`] },
+      readme: { features: [`Settings page: ${listed(labels)}`] },
       instructions: [
-        `Settings are under **${menuPathOf(plan, 'Settings')}**: ${listed(labels)}. In code, read one with \`${classNameOf(plan, 'Settings')}::get( '${settingsOf(plan)[0]?.key ?? ''}' )\`.`,
+        `Settings are under **${menuPathOf(plan, 'Settings')}**: ${listed(labels)}. In code, use \`${classNameOf(plan, 'Settings')}::get( '${settingsOf(plan)[0]?.key ?? ''}' )\`.`,
       ],
     };
   },

@@ -36,7 +36,7 @@ export const shortcode: FeatureModule = {
         ...(isCached ? cacheClasses(plan) : []),
         ...listed.map((entity) => ({
           name: entityClassName(entity, 'Shortcodes'),
-          summary: `Shortcodes that show ${entity.pluralLower}.`,
+          summary: `Shortcodes for ${entity.pluralLower}.`,
           code: listClass(plan, entity),
         })),
         ...formFieldsOf(plan, 'shortcode'),
@@ -83,36 +83,34 @@ export const shortcode: FeatureModule = {
       },
       readme: {
         features: [
-          ...listed.map(
-            (entity) => `Shortcode [${prefixed(plan, pluralKeyOf(entity))}]: a list of ${entity.pluralLower}`,
-          ),
+          ...listed.map((entity) => `Shortcode [${prefixed(plan, pluralKeyOf(entity))}] to list ${entity.pluralLower}`),
           ...sent.map(
             (entity) =>
-              `Shortcode [${formTag(plan, entity)}]: visitors send ${withArticle(entity.singularLower)}${entity.storage === 'table' ? '' : ', which waits for review'}`,
+              `Shortcode [${formTag(plan, entity)}] with a form to submit ${withArticle(entity.singularLower)}${entity.storage === 'table' ? '' : ' for review'}`,
           ),
         ],
       },
       tests: shortcodeTests(plan, listed),
       privacy: sent.map(
         (entity) =>
-          `What visitors fill into the form for ${entity.pluralLower} is kept on the site. To limit misuse, a fingerprint of their IP address is kept for an hour.`,
+          `Data submitted with the form for ${entity.pluralLower} is stored on the site. To prevent abuse, a hash of the visitor’s IP address is stored for one hour.`,
       ),
       instructions: [
         ...figures.map(
           (figure) =>
-            `Shortcode \`[${figureTag(plan, figure)}]\`: the ${figure.kind} of ${figure.field.label.toLowerCase()} of ${figure.entity.pluralLower}${figure.relation ? '; with `id`, of one entry they belong to' : ''}.`,
+            `Shortcode \`[${figureTag(plan, figure)}]\` displays the ${figure.kind} of ${figure.field.label.toLowerCase()} of ${figure.entity.pluralLower}${figure.relation ? '; use `id` to limit it to one parent entry' : ''}.`,
         ),
         ...related.map(
           (one) =>
-            `The page of each ${one.parent.singularLower} shows ${one.figure === 'count' ? `how many ${one.entity.pluralLower} it has` : `the ${one.figure} of ${one.field?.label.toLowerCase() ?? ''} of its ${one.entity.pluralLower}`}; elsewhere \`[${parentFigureTag(plan, one)} id="1"]\` does.`,
+            `The page of each ${one.parent.singularLower} shows ${one.figure === 'count' ? `how many ${one.entity.pluralLower} it has` : `the ${one.figure} of ${one.field?.label.toLowerCase() ?? ''} of its ${one.entity.pluralLower}`}; use \`[${parentFigureTag(plan, one)} id="1"]\` to display it elsewhere.`,
         ),
         ...listed.map(
           (entity) =>
-            `Shortcodes: \`[${prefixed(plan, pluralKeyOf(entity))}]\` lists ${entity.pluralLower} (attributes \`per_page\`, \`orderby\`, \`order\`, \`layout\`), \`[${prefixed(plan, entity.key)} id="1"]\` shows one. Themes can replace \`templates/${singularSlugOf(entity)}/list.php\` with \`${plan.names.slug}/${singularSlugOf(entity)}/list.php\`.`,
+            `Shortcodes: \`[${prefixed(plan, pluralKeyOf(entity))}]\` lists ${entity.pluralLower} (attributes \`per_page\`, \`orderby\`, \`order\`, \`layout\`), \`[${prefixed(plan, entity.key)} id="1"]\` displays one. Themes can override \`templates/${singularSlugOf(entity)}/list.php\` with \`${plan.names.slug}/${singularSlugOf(entity)}/list.php\`.`,
         ),
         ...sent.map(
           (entity) =>
-            `Form for visitors: \`[${formTag(plan, entity)}]\`.${entity.storage === 'table' ? '' : ' What they send has the status "pending".'}`,
+            `Front-end form: \`[${formTag(plan, entity)}]\`.${entity.storage === 'table' ? '' : ' Submissions are pending review.'}`,
         ),
       ],
     };
@@ -126,7 +124,7 @@ function formClasses(plan: PluginPlan): readonly PluginClass[] {
     return [
       {
         name: entityClassName(entity, 'Form'),
-        summary: `A form with which visitors send ${withArticle(entity.singularLower)}.`,
+        summary: `Front-end form to submit ${withArticle(entity.singularLower)}.`,
         code: formClass(plan, entity, options),
       },
     ];

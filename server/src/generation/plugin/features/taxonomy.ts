@@ -25,13 +25,13 @@ export const taxonomy: FeatureModule = {
       cleanup: { taxonomies: taxonomies.map((one) => one.taxonomy) },
       readme: {
         features: taxonomies.map(
-          ({ plural, postTypes }) => `${plural} to sort ${postTypes.map(typeName).join(', ')} by`,
+          ({ plural, postTypes }) => `${plural} to organize ${postTypes.map(typeName).join(', ')}`,
         ),
       },
       tests: [taxonomyTests(plan)],
       instructions: taxonomies.map(
         ({ plural, postTypes }) =>
-          `**${plural}** are managed below **${postTypes.map(typeName).join('** and **')}** in the admin menu.`,
+          `Manage **${plural}** under **${postTypes.map(typeName).join('** and **')}** in the admin menu.`,
       ),
     };
   },

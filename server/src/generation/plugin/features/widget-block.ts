@@ -22,11 +22,11 @@ export const widgetBlock: FeatureModule = {
       classes: [blocksClass(plan, entities)],
       boot: [php`( new ${classOf(plan, 'Blocks')}() )->register();`],
       files: entities.flatMap((entity) => blockFiles(plan, entity)),
-      readme: { features: entities.map(({ plural, pluralLower }) => `A block, ${plural}, that lists ${pluralLower}`) },
+      readme: { features: entities.map(({ plural, pluralLower }) => `“${plural}” block to list ${pluralLower}`) },
       tests: [blockTests(plan, entities)],
       instructions: entities.map(
         ({ plural, pluralLower }) =>
-          `The block **${plural}** lists ${pluralLower} in posts, templates and widget areas; number, order and fields are chosen in its settings.`,
+          `Use the **${plural}** block to list ${pluralLower} in posts, templates and widget areas. Choose the number, order and fields in the block settings.`,
       ),
     };
   },
@@ -47,7 +47,7 @@ function blocksClass(plan: PluginPlan, entities: readonly PlanEntity[]): PluginC
   const path = constantOf(plan, 'PATH');
   return {
     name: classNameOf(plan, 'Blocks'),
-    summary: 'The blocks.',
+    summary: 'Blocks.',
     code: php`
       /**
        * Registers the blocks of the plugin.
@@ -55,7 +55,7 @@ function blocksClass(plan: PluginPlan, entities: readonly PlanEntity[]): PluginC
       final class ${classOf(plan, 'Blocks')} {
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_action( 'init', array( $this, 'register_blocks' ) );

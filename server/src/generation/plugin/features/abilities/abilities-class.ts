@@ -24,17 +24,17 @@ export function abilitiesClass(plan: PluginPlan): PhpCode {
   const entities = abilityEntities(plan);
   return php`
     /**
-     * Tells programs and assistants what can be done with the plugin's content, by the Abilities API of WordPress 6.9.
+     * Registers abilities to manage the plugin's content with the Abilities API of WordPress 6.9.
      */
     class ${classOf(plan, 'Abilities')} {
 
       /**
-       * The category of the abilities.
+       * Category of the abilities.
        */
       const CATEGORY = ${plan.names.slug};
 
       /**
-       * Hooks the abilities into WordPress; versions that know none are left alone.
+       * Registers the hooks if WordPress supports abilities.
        */
       public function register() {
         if ( ! function_exists( 'wp_register_ability' ) || ! function_exists( 'wp_register_ability_category' ) ) {
@@ -50,14 +50,14 @@ export function abilitiesClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Registers the category.
+       * Registers the ability category.
        */
       public function register_category() {
         wp_register_ability_category(
           self::CATEGORY,
           array(
             'label'       => ${translated(plan, plan.names.title)},
-            'description' => ${translated(plan, `What can be done with the content of ${plan.names.title}.`)},
+            'description' => ${translated(plan, `Manage the content of ${plan.names.title}.`)},
           )
         );
       }
@@ -86,7 +86,7 @@ function entityMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const requiredKeys = ['title', ...entity.fields.filter(({ isRequired }) => isRequired).map(({ key }) => key)];
   return php`
     /**
-     * Registers what can be done with ${entity.pluralLower}.
+     * Registers the abilities for ${entity.pluralLower}.
      */
     public function ${identifier(`register_${pluralKeyOf(entity)}`)}() {
       $repository = new ${repositoryOf(entity)}();
@@ -97,7 +97,7 @@ function entityMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
         ${names.list},
         array(
           'label'               => __( ${`List ${entity.pluralLower}`}, ${domain} ),
-          'description'         => __( ${`Finds ${entity.pluralLower} by words and returns them page by page, the newest first.`}, ${domain} ),
+          'description'         => __( ${`Searches ${entity.pluralLower} and returns them in pages, newest first.`}, ${domain} ),
           'category'            => self::CATEGORY,
           'input_schema'        => $this->list_schema(),
           'output_schema'       => array(
@@ -147,7 +147,7 @@ function entityMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
         ${names.create},
         array(
           'label'               => __( ${`Create ${withArticle(entity.singularLower)}`}, ${domain} ),
-          'description'         => __( ${`Creates ${withArticle(entity.singularLower)}${entity.storage === 'table' ? '' : ' as a draft, unless told otherwise'}, and returns it.`}, ${domain} ),
+          'description'         => __( ${`Creates ${withArticle(entity.singularLower)}${entity.storage === 'table' ? '' : ', as a draft by default,'} and returns it.`}, ${domain} ),
           'category'            => self::CATEGORY,
           'input_schema'        => $this->object_schema( $values, ${requiredKeys} ),
           'output_schema'       => $record,
@@ -167,7 +167,7 @@ function entityMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
         ${names.update},
         array(
           'label'               => __( ${`Update ${withArticle(entity.singularLower)}`}, ${domain} ),
-          'description'         => __( ${`Changes values of ${withArticle(entity.singularLower)}; what is not given stays. Returns it.`}, ${domain} ),
+          'description'         => __( ${`Updates ${withArticle(entity.singularLower)} and returns it. Omitted fields are not changed.`}, ${domain} ),
           'category'            => self::CATEGORY,
           'input_schema'        => $this->object_schema( array( 'id' => $this->id_schema() ) + $values, array( 'id' ) ),
           'output_schema'       => $record,

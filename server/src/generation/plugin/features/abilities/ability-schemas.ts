@@ -5,16 +5,16 @@ import type { PluginPlan } from '../../plan.ts';
 export const sharedMethods = (plan: PluginPlan, hasPosts: boolean): PhpCode => {
   return php`
     /**
-     * What to find.
+     * Gets the input schema of a search.
      *
-     * @return array JSON schema.
+     * @return array JSON Schema.
      */
     private function list_schema() {
       $schema = $this->object_schema(
         array(
           'search'   => array(
             'type'        => 'string',
-            'description' => __( 'Words to look for.', ${plan.domain} ),
+            'description' => __( 'Search term.', ${plan.domain} ),
           ),
           'page'     => array(
             'type'    => 'integer',
@@ -46,11 +46,11 @@ export const sharedMethods = (plan: PluginPlan, hasPosts: boolean): PhpCode => {
     }
 
     /**
-     * An object.
+     * Builds an object schema.
      *
-     * @param array    $properties Schemas by name.
-     * @param string[] $required   Names of those that have to be given.
-     * @return array JSON schema.
+     * @param array    $properties Property schemas.
+     * @param string[] $required   Optional. Names of required properties.
+     * @return array JSON Schema.
      */
     private function object_schema( $properties, $required ) {
       $schema = array(
@@ -63,9 +63,9 @@ export const sharedMethods = (plan: PluginPlan, hasPosts: boolean): PhpCode => {
     }
 
     /**
-     * The id of a record.
+     * Gets the input schema with the ID of a record.
      *
-     * @return array JSON schema.
+     * @return array JSON Schema.
      */
     private function id_schema() {
       return array(
@@ -75,10 +75,10 @@ export const sharedMethods = (plan: PluginPlan, hasPosts: boolean): PhpCode => {
     }
 
     /**
-     * What can be written.
+     * Gets the schemas of writable fields.
      *
      * @param array $fields Fields by key.
-     * @return array JSON schemas by name.
+     * @return array Property schemas.
      */
     private function value_schemas( $fields ) {
       $schemas = array(
@@ -91,7 +91,7 @@ export const sharedMethods = (plan: PluginPlan, hasPosts: boolean): PhpCode => {
             ? php`
               'content' => array(
                 'type'        => 'string',
-                'description' => __( 'Text with the markup of blocks or plain HTML.', ${plan.domain} ),
+                'description' => __( 'Content, as block markup or HTML.', ${plan.domain} ),
               ),
               'status'  => array(
                 'type' => 'string',
@@ -109,10 +109,10 @@ export const sharedMethods = (plan: PluginPlan, hasPosts: boolean): PhpCode => {
     }
 
     /**
-     * What is returned; fields without a value are null.
+     * Gets the output schema. Fields without a value are null.
      *
      * @param array $fields Fields by key.
-     * @return array JSON schema.
+     * @return array JSON Schema.
      */
     private function record_schema( $fields ) {
       $properties = array( 'id' => array( 'type' => 'integer' ) );
@@ -130,12 +130,12 @@ export const sharedMethods = (plan: PluginPlan, hasPosts: boolean): PhpCode => {
     }
 
     /**
-     * What kind of ability it is.
+     * Gets the metadata of an ability.
      *
-     * @param bool $is_readonly    Whether it changes nothing.
-     * @param bool $is_destructive Whether it can overwrite what is there.
-     * @param bool $is_idempotent  Whether doing it twice is doing it once.
-     * @return array Metadata of the ability.
+     * @param bool $is_readonly    Whether the ability is read-only.
+     * @param bool $is_destructive Whether the ability can overwrite existing data.
+     * @param bool $is_idempotent  Whether repeated calls have no additional effect.
+     * @return array Ability metadata.
      */
     private function meta( $is_readonly, $is_destructive, $is_idempotent ) {
       return array(
@@ -152,11 +152,11 @@ export const sharedMethods = (plan: PluginPlan, hasPosts: boolean): PhpCode => {
       hasPosts
         ? php`
           /**
-           * Whether the current user may give a record the status that is asked for.
+           * Determines whether the current user can set the requested status.
            *
-           * @param array  $input      What is asked for.
-           * @param string $capability What publishing takes.
-           * @return bool Whether the user may.
+           * @param array  $input      Input of the ability.
+           * @param string $capability Capability required to publish.
+           * @return bool True if the user can set the status, false otherwise.
            */
           private function may_set_status( $input, $capability ) {
             $is_public = isset( $input['status'] ) && in_array( $input['status'], array( 'publish', 'private' ), true );
@@ -168,13 +168,13 @@ export const sharedMethods = (plan: PluginPlan, hasPosts: boolean): PhpCode => {
     }
 
     /**
-     * A record, or an error when there is none.
+     * Converts a missing record to an error.
      *
-     * @param array|null $record The record.
+     * @param array|null $record Record, or null if there is none.
      * @return array|WP_Error
      */
     private function found( $record ) {
-      return null === $record ? new WP_Error( 'not_found', __( 'There is no such entry.', ${plan.domain} ), array( 'status' => 404 ) ) : $record;
+      return null === $record ? new WP_Error( 'not_found', __( 'Invalid ID.', ${plan.domain} ), array( 'status' => 404 ) ) : $record;
     }
   `;
 };

@@ -12,7 +12,7 @@ export function abilityTests(plan: PluginPlan): readonly TestCase[] {
   return [
     {
       name: 'Abilities',
-      summary: 'Tests of the abilities.',
+      summary: 'Tests for the abilities.',
       methods: [setUp, ...entities.map((entity) => methodOf(plan, entity))],
     },
   ];
@@ -20,13 +20,13 @@ export function abilityTests(plan: PluginPlan): readonly TestCase[] {
 
 const setUp = php`
   /**
-   * Older versions of WordPress know no abilities.
+   * Skips the tests on WordPress versions without the Abilities API.
    */
   public function set_up() {
     parent::set_up();
 
     if ( ! function_exists( 'wp_get_ability' ) ) {
-      $this->markTestSkipped( 'Abilities came with WordPress 6.9.' );
+      $this->markTestSkipped( 'The Abilities API requires WordPress 6.9.' );
     }
   }
 `;
@@ -35,7 +35,7 @@ function methodOf(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const names = abilityNames(plan, entity);
   return php`
     /**
-     * Administrators make what they find again; visitors may do neither.
+     * Administrators can create and find entries; visitors cannot.
      */
     public function ${identifier(`test_abilities_of_${pluralKeyOf(entity)}`)}() {
       $create = wp_get_ability( ${names.create} );

@@ -11,19 +11,19 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
   const hasTop = entities.some((entity) => pageSlugOf(plan, entity) === plan.names.handlePrefix);
   return php`
     /**
-     * A screen for the rows of a table: ${isEditing ? 'a list, and a form to add and change them' : 'a list'}.
+     * Base class of admin screens with ${isEditing ? 'a list table and an edit form' : 'a list table'}.
      */
     abstract class ${classOf(plan, 'Screen')} {
 
       /**
-       * Where the rows are.
+       * Repository.
        *
        * @var ${`${plan.names.className}_Repository_Of_Rows`}
        */
       protected $repository;
 
       /**
-       * The list, while it is shown.
+       * List table.
        *
        * @var WP_List_Table|null
        */
@@ -33,14 +33,14 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
         isEditing
           ? php`
             /**
-             * What is wrong with what was sent; the codes are keys of fields.
+             * Validation errors. The error codes are field keys.
              *
              * @var WP_Error
              */
             private $errors;
 
             /**
-             * What the form shows.
+             * Values of the form.
              *
              * @var array
              */
@@ -50,9 +50,9 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       }
 
       /**
-       * Prepares the screen.
+       * Constructor.
        *
-       * @param ${`${plan.names.className}_Repository_Of_Rows`} $repository Where the rows are.
+       * @param ${`${plan.names.className}_Repository_Of_Rows`} $repository Repository.
        */
       public function __construct( $repository ) {
         $this->repository = $repository;
@@ -62,21 +62,21 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       /**
        * Adds the page to the menu.
        *
-       * @return string|false Name of the page's hooks.
+       * @return string|false Hook suffix of the page.
        */
       abstract protected function add_menu();
 
       /**
-       * The list.
+       * Gets the list table.
        *
        * @return WP_List_Table
        */
       abstract protected function list_table();
 
       /**
-       * What the screen says.
+       * Gets the texts of the screen.
        *
-       * @return string[] Texts by place.
+       * @return string[] Texts by key.
        */
       abstract protected function texts();
 
@@ -84,9 +84,9 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
         isEditing
           ? php`
             /**
-             * Says how many rows were deleted.
+             * Gets the message after rows have been deleted.
              *
-             * @param int $count How many.
+             * @param int $count Number of deleted rows.
              * @return string Text.
              */
             abstract protected function deleted_text( $count );
@@ -95,7 +95,7 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       }
 
       /**
-       * Hooks the screen into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'admin_menu', array( $this, 'add_page' )${hasTop ? php`, 9` : noPhp} );
@@ -103,7 +103,7 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       }
 
       /**
-       * Adds the page to the menu, and what is done before it is shown.
+       * Adds the page to the menu and registers its load action.
        */
       public function add_page() {
         $hook = $this->add_menu();
@@ -113,11 +113,11 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       }
 
       /**
-       * Takes over how many rows a user wants on a page.
+       * Saves the “Number of items per page” screen option.
        *
-       * @param mixed  $result What is saved so far.
-       * @param string $option Name of the option.
-       * @param mixed  $value  What the user typed.
+       * @param mixed  $result Value to save instead of the option value.
+       * @param string $option Option name.
+       * @param mixed  $value  Option value.
        * @return int Number of rows.
        */
       public function save_per_page( $result, $option, $value ) {
@@ -125,7 +125,7 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       }
 
       /**
-       * Does what was asked for before anything is printed, and prepares the list.
+       * Handles actions before output starts and prepares the list.
        */
       public function load() {
         ${isEditing ? dispatch : noPhp}
@@ -151,7 +151,7 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       }
 
       /**
-       * Prints the screen.
+       * Renders the screen.
        */
       public function render() {
         ${
@@ -170,7 +170,7 @@ export function baseScreenClass(plan: PluginPlan, entities: readonly PlanEntity[
       }
 
       /**
-       * Address of the screen.
+       * Gets the URL of the screen.
        *
        * @return string
        */

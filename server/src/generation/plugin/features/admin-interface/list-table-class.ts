@@ -31,7 +31,7 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const page = pageSlugOf(plan, entity);
   return php`
     /**
-     * The list of ${entity.pluralLower}.
+     * List table of ${entity.pluralLower}.
      */
     final class ${entityClassOf(entity, 'List_Table')} extends ${classOf(plan, 'List_Table')} {
 
@@ -40,9 +40,9 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       ${statusActionsOf(plan).some((action) => action.entity.storage === 'table') ? php`const KIND     = ${entity.key};` : noPhp}
 
       /**
-       * The columns.
+       * Gets the list of columns.
        *
-       * @return string[] Labels by key.
+       * @return string[] Column labels.
        */
       public function get_columns() {
         return ${{
@@ -54,9 +54,9 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       }
 
       /**
-       * What the list can be sorted by.
+       * Gets the list of sortable columns.
        *
-       * @return array[] Name of the order, and whether it begins downwards, by column.
+       * @return array[] Sortable columns.
        */
       protected function get_sortable_columns() {
         return ${Object.fromEntries([
@@ -67,23 +67,23 @@ export function listTableClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       }
 
       /**
-       * Says what to do when there is nothing to list.
+       * Displays a message when there are no items.
        */
       public function no_items() {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only chooses a text.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a message.
         if ( ! empty( $_REQUEST['s'] ) ) {
-          esc_html_e( ${`No ${entity.pluralLower} were found. Try another word.`}, ${plan.domain} );
+          esc_html_e( ${`No ${entity.pluralLower} found for this search.`}, ${plan.domain} );
           return;
         }
         ${
           entity.isLog
-            ? php`esc_html_e( 'Nothing has happened yet.', ${plan.domain} );`
+            ? php`esc_html_e( 'No events have been recorded yet.', ${plan.domain} );`
             : php`
-              esc_html_e( ${`There are no ${entity.pluralLower} yet.`}, ${plan.domain} );
+              esc_html_e( ${`No ${entity.pluralLower} found.`}, ${plan.domain} );
               printf(
                 ' <a href="%1$s">%2$s</a>',
                 esc_url( admin_url( ${`admin.php?page=${page}&action=add`} ) ),
-                esc_html__( ${`Add the first ${entity.singularLower}`}, ${plan.domain} )
+                esc_html__( ${`Add your first ${entity.singularLower}`}, ${plan.domain} )
               );
             `
         }
@@ -99,21 +99,21 @@ export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEnti
   const repository = `${plan.names.className}_Repository_Of_Rows`;
   return php`
     /**
-     * A list of the rows of a table, as lists look in WordPress.
+     * Base class of list tables.
      */
     abstract class ${classOf(plan, 'List_Table')} extends WP_List_Table {
 
       /**
-       * Where the rows come from.
+       * Repository.
        *
        * @var ${repository}
        */
       private $repository;
 
       /**
-       * Prepares the list.
+       * Constructor.
        *
-       * @param ${repository} $repository Where the rows come from.
+       * @param ${repository} $repository Repository.
        */
       public function __construct( $repository ) {
         $this->repository = $repository;
@@ -128,9 +128,9 @@ export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEnti
       }
 
       /**
-       * The column that has the actions of a row.
+       * Gets the name of the primary column.
        *
-       * @return string Key of the column.
+       * @return string Column name.
        */
       protected function get_default_primary_column_name() {
         return 'title';
@@ -139,10 +139,10 @@ export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEnti
       ${isEditing ? bulkActions(plan) : noPhp}
 
       /**
-       * Reads the rows of the page that is shown.
+       * Prepares the rows of the current page.
        */
       public function prepare_items() {
-        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- What a list shows changes nothing.
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Read-only list filtering.
         $args = array(
           'per_page' => $this->get_items_per_page( static::PER_PAGE ),
           'page'     => $this->get_pagenum(),
@@ -164,9 +164,9 @@ export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEnti
       ${isEditing ? checkboxColumn(plan) : noPhp}
 
       /**
-       * The title of a row${isEditing ? ', with what can be done to it' : ''}.
+       * Renders the title column${isEditing ? ' with row actions' : ''}.
        *
-       * @param array $item The row.
+       * @param array $item Row.
        * @return string HTML.
        */
       protected function column_title( $item ) {
@@ -182,9 +182,9 @@ export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEnti
       }
 
       /**
-       * When a row was added.
+       * Renders the date column.
        *
-       * @param array $item The row.
+       * @param array $item Row.
        * @return string HTML.
        */
       protected function column_date( $item ) {
@@ -198,9 +198,9 @@ export function baseListTableClass(plan: PluginPlan, entities: readonly PlanEnti
 
 const bulkActions = (plan: PluginPlan): PhpCode => php`
   /**
-   * What can be done to several rows at once.
+   * Gets the list of bulk actions.
    *
-   * @return string[] Labels by action.
+   * @return string[] Bulk action labels.
    */
   protected function get_bulk_actions() {
     return $this->repository->can( 'delete' ) ? array( 'delete' => __( 'Delete permanently', ${plan.domain} ) ) : array();
@@ -209,16 +209,16 @@ const bulkActions = (plan: PluginPlan): PhpCode => php`
 
 const checkboxColumn = (plan: PluginPlan): PhpCode => php`
   /**
-   * The box that chooses a row.
+   * Renders the checkbox column.
    *
-   * @param array $item The row.
+   * @param array $item Row.
    * @return string HTML.
    */
   protected function column_cb( $item ) {
     return sprintf(
       '<label class="screen-reader-text" for="%1$s">%2$s</label><input type="checkbox" id="%1$s" name="ids[]" value="%3$d">',
       esc_attr( 'cb-select-' . $item['id'] ),
-      /* translators: %s: title of a row. */
+      /* translators: %s: Title of the entry. */
       esc_html( sprintf( __( 'Select %s', ${plan.domain} ), $item['title'] ) ),
       $item['id']
     );
@@ -241,7 +241,7 @@ const titleWithActions = (plan: PluginPlan, isDecided: boolean): PhpCode => php`
     $links['delete'] = sprintf(
       '<a class="submitdelete" href="%1$s" aria-label="%2$s">%3$s</a>',
       esc_url( wp_nonce_url( add_query_arg( 'action', 'delete', $edit ), ${rowNonce(plan)} . $item['id'] ) ),
-      /* translators: %s: title of a row. */
+      /* translators: %s: Title of the entry. */
       esc_attr( sprintf( __( 'Delete %s permanently', ${plan.domain} ), $title ) ),
       esc_html__( 'Delete permanently', ${plan.domain} )
     );
@@ -251,11 +251,11 @@ const titleWithActions = (plan: PluginPlan, isDecided: boolean): PhpCode => php`
     isDecided
       ? php`
     /**
-     * Filters what can be done with a row, as links.
+     * Filters the row actions.
      *
-     * @param string[] $links HTML by name.
-     * @param array    $item  The row.
-     * @param string   $kind  What the row is.
+     * @param string[] $links Row action links.
+     * @param array    $item  Row.
+     * @param string   $kind  Kind of entry.
      */
     $links = (array) apply_filters( ${prefixed(plan, 'row_links')}, $links, $item, static::KIND );
   `
@@ -267,10 +267,10 @@ const titleWithActions = (plan: PluginPlan, isDecided: boolean): PhpCode => php`
 
 const defaultColumn = (plan: PluginPlan): PhpCode => php`
   /**
-   * The value of a field.
+   * Renders the column of a field.
    *
-   * @param array  $item        The row.
-   * @param string $column_name Key of the field.
+   * @param array  $item        Row.
+   * @param string $column_name Column name.
    * @return string HTML.
    */
   protected function column_default( $item, $column_name ) {

@@ -36,25 +36,25 @@ export function overviewClass(plan: PluginPlan): PhpCode {
   const what = listed(entities.map(({ pluralLower }) => pluralLower));
   return php`
     /**
-     * The page that the plugin's menu begins with: how much there is, what is new, and where to go from here.
+     * The overview page, with counts, recent entries and links.
      */
     class ${classOf(plan, 'Overview')} {
 
       /**
-       * Slug of the page, and of the menu.
+       * Slug of the page and of the menu.
        */
       const PAGE = ${plan.names.handlePrefix};
 
       /**
-       * Hooks the page into WordPress.
+       * Registers the hooks.
        */
       public function register() {
-        // Before WordPress adds what stands below the menu.
+        // Runs before WordPress adds the submenu pages.
         add_action( 'admin_menu', array( $this, 'add_page' ), 9 );
       }
 
       /**
-       * Adds the menu and its first page.
+       * Adds the menu and the overview page.
        */
       public function add_page() {
         $hook = add_menu_page(
@@ -77,21 +77,21 @@ export function overviewClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Adds help and the stylesheet to the page, and to no other.
+       * Adds the help tab and the stylesheet to the page.
        */
       public function load() {
         get_current_screen()->add_help_tab(
           array(
             'id'      => ${handleOf(plan, 'help')},
             'title'   => ${translated(plan, 'Overview')},
-            'content' => '<p>' . esc_html__( ${`This page shows how many ${what === '' ? 'entries' : what} there are and which ones are the latest. Use the menu for complete lists.`}, ${plan.domain} ) . '</p>',
+            'content' => '<p>' . esc_html__( ${`This page shows the number of ${what === '' ? 'entries' : what} and the most recent ones. Use the menu to view all of them.`}, ${plan.domain} ) . '</p>',
           )
         );
         wp_enqueue_style( ${handleOf(plan, 'admin')}, ${constantOf(plan, 'URL')} . 'assets/css/admin.css', array(), ${constantOf(plan, 'VERSION')} );
       }
 
       /**
-       * Prints the page.
+       * Renders the page.
        */
       public function render() {
         ${aligned(entities.map((entity) => [repositoryVariable(entity), php`new ${repositoryOf(entity)}()`]))}
@@ -114,11 +114,11 @@ export function overviewClass(plan: PluginPlan): PhpCode {
 
 const countMethod = (hasStatuses: boolean): PhpCode => php`
   /**
-   * Prints a number and what it counts.
+   * Renders a count.
    *
-   * @param string $label What is counted.
-   * @param int    $count How many there are.
-   ${hasStatuses ? php` * @param string $url   Where they are listed.` : noPhp}
+   * @param string $label Label.
+   * @param int    $count Number of entries.
+   ${hasStatuses ? php` * @param string $url   URL of the list.` : noPhp}
    */
   private function print_count( $label, $count${hasStatuses ? php`, $url` : noPhp} ) {
     printf(
@@ -140,11 +140,11 @@ function panel(plan: PluginPlan, entity: PlanEntity): HtmlCode {
     : php`mysql2date( get_option( 'date_format' ), $item['date'] )`;
   const statuses =
     entity.storage === 'table'
-      ? [['publish', 'In total', ''] as const]
+      ? [['publish', 'Total', ''] as const]
       : ([
           ['publish', 'Published', '&post_status=publish'],
           ['draft', 'Drafts', '&post_status=draft'],
-          ['pending', 'To review', '&post_status=pending'],
+          ['pending', 'Pending', '&post_status=pending'],
         ] as const);
   const withQuery = (query: string) => `${address}${address.includes('?') ? query : query.replace('&', '?')}`;
   return html`
@@ -178,9 +178,9 @@ function panel(plan: PluginPlan, entity: PlanEntity): HtmlCode {
       );
       if ( empty( $items ) ) :
         ?>
-        <p><?php esc_html_e( ${schedule ? `No ${entity.pluralLower} are coming up.` : `There are no ${entity.pluralLower} yet.`}, ${plan.domain} ); ?></p>
+        <p><?php esc_html_e( ${schedule ? `No upcoming ${entity.pluralLower} found.` : `No ${entity.pluralLower} found.`}, ${plan.domain} ); ?></p>
       <?php else : ?>
-        <h3><?php esc_html_e( ${schedule ? 'Coming up' : 'Latest'}, ${plan.domain} ); ?></h3>
+        <h3><?php esc_html_e( ${schedule ? 'Upcoming' : 'Latest'}, ${plan.domain} ); ?></h3>
         <ul>
           <?php foreach ( $items as $item ) : ?>
             <li>

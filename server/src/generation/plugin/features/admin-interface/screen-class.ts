@@ -15,7 +15,7 @@ export function screenClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const table = entityClassName(entity, 'List_Table');
   return php`
     /**
-     * The screen of ${entity.pluralLower}.
+     * The admin screen for ${entity.pluralLower}.
      */
     final class ${entityClassOf(entity, 'Screen')} extends ${classOf(plan, 'Screen')} {
 
@@ -23,7 +23,7 @@ export function screenClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       const PER_PAGE = ${perPageOption(plan, entity)};
 
       /**
-       * Prepares the screen.
+       * Constructor.
        */
       public function __construct() {
         parent::__construct( new ${repositoryOf(entity)}() );
@@ -32,14 +32,14 @@ export function screenClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       /**
        * Adds the page to the menu.
        *
-       * @return string|false Name of the page's hooks.
+       * @return string|false Hook suffix of the page.
        */
       protected function add_menu() {
         ${isTop ? topMenu(plan, entity) : subMenu(plan, entity)}
       }
 
       /**
-       * The list.
+       * Gets the list table.
        *
        * @return WP_List_Table
        */
@@ -51,9 +51,9 @@ export function screenClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       }
 
       /**
-       * What the screen says.
+       * Gets the texts of the screen.
        *
-       * @return string[] Texts by place.
+       * @return string[] Texts by key.
        */
       protected function texts() {
         return ${texts(plan, entity)};
@@ -65,7 +65,7 @@ export function screenClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
         !entity.isLog && hasRelations(plan, entity.fields)
           ? php`
             /**
-             * The fields of the form, with what can be chosen for them.
+             * Gets the fields of the form with their choices.
              *
              * @return array[] Fields by key.
              */
@@ -88,8 +88,8 @@ function texts(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const many = entity.pluralLower;
   const text = (value: string): PhpCode => translated(plan, value);
   const help = entity.isLog
-    ? 'What was done to the content of this site, and by whom, with the newest first.'
-    : `Here you see all ${many}. Search them by any of their texts, sort them by a column's title, and use Screen Options to choose columns and how many are shown. To change one, click its title.`;
+    ? 'A log of changes to the content of this site, newest first.'
+    : `This screen lists all ${many}. Use the search box to find ${many}, click a column heading to sort them, and use Screen Options to choose the columns and the number of items per page. Click a title to edit an entry.`;
   return php`${{
     title: text(entity.plural),
     help: text(help),
@@ -98,23 +98,23 @@ function texts(plan: PluginPlan, entity: PlanEntity): PhpCode {
       label: text(entity.titleLabel),
       add: text(`Add ${one}`),
       edit: text(`Edit ${one}`),
-      added: text(`The ${one} was added.`),
-      saved: text(`The ${one} was saved.`),
+      added: text(`${entity.singular} added.`),
+      saved: text(`${entity.singular} updated.`),
     }),
   }}`;
 }
 
 const deletedMethod = (domain: string, entity: PlanEntity): PhpCode => php`
   /**
-   * Says how many rows were deleted.
+   * Gets the message after rows have been deleted.
    *
-   * @param int $count How many.
+   * @param int $count Number of deleted rows.
    * @return string Text.
    */
   protected function deleted_text( $count ) {
     return sprintf(
-      /* translators: %s: how many. */
-      _n( ${`%s ${formatText(entity.singularLower)} was deleted.`}, ${`%s ${formatText(entity.pluralLower)} were deleted.`}, $count, ${domain} ),
+      /* translators: %s: Number of entries. */
+      _n( ${`%s ${formatText(entity.singularLower)} permanently deleted.`}, ${`%s ${formatText(entity.pluralLower)} permanently deleted.`}, $count, ${domain} ),
       number_format_i18n( $count )
     );
   }

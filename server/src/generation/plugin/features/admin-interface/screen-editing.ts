@@ -11,10 +11,10 @@ export function editing(plan: PluginPlan): PhpCode {
   const nonce = prefixed(plan, 'nonce');
   const group = prefixed(plan, 'fields');
   const id = (key: string): string => handleOf(plan, `field-${key}`);
-  const refuse = php`wp_die( esc_html__( 'You are not allowed to do this.', ${plan.domain} ), '', array( 'response' => 403 ) );`;
+  const refuse = php`wp_die( esc_html__( 'Sorry, you are not allowed to do that.', ${plan.domain} ), '', array( 'response' => 403 ) );`;
   return php`
     /**
-     * The fields of the form.
+     * Gets the fields of the form.
      *
      * @return array[] Fields by key.
      */
@@ -23,12 +23,12 @@ export function editing(plan: PluginPlan): PhpCode {
     }
 
     /**
-     * What is asked for: an action of a row, of the form, or of several rows.
+     * Gets the requested action: a row action, a form action or a bulk action.
      *
-     * @return string Name of the action; empty for the list.
+     * @return string Action name, or an empty string for the list.
      */
     private function action() {
-      // phpcs:disable WordPress.Security.NonceVerification -- The action itself is checked where it is done.
+      // phpcs:disable WordPress.Security.NonceVerification -- The nonce is verified where the action is performed.
       if ( isset( $_POST[${nonce}] ) ) {
         return 'save';
       }
@@ -43,28 +43,28 @@ export function editing(plan: PluginPlan): PhpCode {
     }
 
     /**
-     * Id of the row that is asked for.
+     * Gets the ID of the requested row.
      *
-     * @return int 0 for none.
+     * @return int Row ID, or 0 if there is none.
      */
     private function requested_id() {
-      // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Whether it may be changed is checked where it is.
+      // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Permissions are checked where the row is read.
       return isset( $_GET['id'] ) ? absint( $_GET['id'] ) : 0;
     }
 
     /**
-     * Reads the row that is to be changed.
+     * Loads the row to edit.
      */
     private function edit() {
       $item = $this->repository->get( $this->requested_id() );
       if ( null === $item || ! $this->repository->can( 'edit', $item['id'] ) ) {
-        wp_die( esc_html__( 'This entry is not there, or you may not change it.', ${plan.domain} ), '', array( 'response' => 403 ) );
+        wp_die( esc_html__( 'You attempted to edit an item that does not exist, or you are not allowed to edit it.', ${plan.domain} ), '', array( 'response' => 403 ) );
       }
       $this->values = $item;
     }
 
     /**
-     * Saves what the form has sent; when it is fine, goes on to the list.
+     * Saves the submitted form and redirects to the list on success.
      */
     private function save() {
       check_admin_referer( ${save} . static::PAGE, ${nonce} );
@@ -74,7 +74,7 @@ export function editing(plan: PluginPlan): PhpCode {
         ${refuse}
       }
 
-      // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Cleaned field by field below.
+      // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each field is sanitized below.
       $input = isset( $_POST[${group}] ) && is_array( $_POST[${group}] ) ? wp_unslash( $_POST[${group}] ) : array();
 
       $this->values          = ${classOf(plan, 'Form_Fields')}::read( $this->repository->fields(), $input );
@@ -95,11 +95,11 @@ export function editing(plan: PluginPlan): PhpCode {
     }
 
     /**
-     * Checks what was typed, field by field.
+     * Validates the submitted values.
      */
     private function check() {
       if ( '' === $this->values['title'] ) {
-        $this->errors->add( 'title', __( 'Please fill in this field.', ${plan.domain} ) );
+        $this->errors->add( 'title', __( 'This field is required.', ${plan.domain} ) );
       }
       foreach ( $this->repository->fields() as $key => $field ) {
         $value = ${classOf(plan, 'Fields')}::prepare( $this->values[ $key ], $field );
@@ -110,10 +110,10 @@ export function editing(plan: PluginPlan): PhpCode {
     }
 
     /**
-     * Deletes the row of a link, or the rows that are ticked.
+     * Deletes one row or the selected ones.
      */
     private function delete() {
-      // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Tells which nonce is due.
+      // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only determines which nonce to check.
       if ( isset( $_GET['ids'] ) && is_array( $_GET['ids'] ) ) {
         check_admin_referer( 'bulk-' . static::PAGE );
         $ids = array_map( 'absint', $_GET['ids'] );
@@ -142,10 +142,10 @@ export function editing(plan: PluginPlan): PhpCode {
     }
 
     /**
-     * Says what was done.
+     * Displays a success notice.
      */
     private function print_notice() {
-      // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only chooses a text.
+      // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only selects a message.
       $notice = isset( $_GET[${notice}] ) ? sanitize_key( $_GET[${notice}] ) : '';
       $count  = isset( $_GET['count'] ) ? absint( $_GET['count'] ) : 0;
       // phpcs:enable WordPress.Security.NonceVerification.Recommended
@@ -168,7 +168,7 @@ export function editing(plan: PluginPlan): PhpCode {
     }
 
     /**
-     * Prints the form.
+     * Renders the form.
      */
     private function print_form() {
       $id = $this->requested_id();
@@ -184,7 +184,7 @@ export function editing(plan: PluginPlan): PhpCode {
           if ( $this->errors->has_errors() ) {
             $message = $this->errors->get_error_message( 'form' );
             wp_admin_notice(
-              esc_html( '' === $message ? __( 'Nothing was saved yet: please look at the fields below.', ${plan.domain} ) : $message ),
+              esc_html( '' === $message ? __( 'Could not save the entry. Please check the fields below.', ${plan.domain} ) : $message ),
               array( 'type' => 'error' )
             );
           }
@@ -217,26 +217,26 @@ export function editing(plan: PluginPlan): PhpCode {
                 </tr>
               <?php endforeach; ?>
             </table>
-            <?php submit_button( 0 === $id ? $texts['add'] : __( 'Save changes', ${plan.domain} ) ); ?>
+            <?php submit_button( 0 === $id ? $texts['add'] : __( 'Save Changes', ${plan.domain} ) ); ?>
           </form>
         </div>
       `)}
     }
 
     /**
-     * Id of the element that says what is wrong with a field.
+     * Gets the ID of the error message element of a field.
      *
-     * @param string $key Key of the field.
-     * @return string Id; empty: nothing is wrong.
+     * @param string $key Field key.
+     * @return string Element ID, or an empty string if there is no error.
      */
     private function error_id( $key ) {
       return '' === $this->errors->get_error_message( $key ) ? '' : ${handleOf(plan, 'error-')} . $key;
     }
 
     /**
-     * Prints what is wrong with a field.
+     * Renders the error message of a field.
      *
-     * @param string $key Key of the field.
+     * @param string $key Field key.
      */
     private function print_error( $key ) {
       $message = $this->errors->get_error_message( $key );

@@ -13,7 +13,7 @@ export function cleanupCommandClass(plan: PluginPlan): PluginClass | null {
   if (cleanups.length === 0) return null;
   return {
     name: classNameOf(plan, 'Clean_Up_Command'),
-    summary: 'The command that does the scheduled clean-up now.',
+    summary: 'WP-CLI command that runs the scheduled cleanup.',
     code: commandClass(plan, cleanups),
     load: 'on_demand',
   };
@@ -21,12 +21,12 @@ export function cleanupCommandClass(plan: PluginPlan): PluginClass | null {
 
 const commandClass = (plan: PluginPlan, cleanups: ReturnType<typeof siteCleanupsOf>): PhpCode => php`
   /**
-   * Does what the schedule does, at once.
+   * Runs the scheduled cleanup.
    */
   final class ${classOf(plan, 'Clean_Up_Command')} {
 
     /**
-     * Deletes what the site no longer needs, one batch of each kind.
+     * Deletes unneeded data, one batch of each kind.
      *
      * ## EXAMPLES
      *
@@ -36,7 +36,7 @@ const commandClass = (plan: PluginPlan, cleanups: ReturnType<typeof siteCleanups
       $schedule = new ${classOf(plan, 'Schedule')}();
       ${joinPhp(cleanups.map(({ task }) => php`$schedule->${identifier(task.name)}();`))}
 
-      WP_CLI::success( __( 'Cleaned up. What did not fit in one batch follows on its own.', ${plan.domain} ) );
+      WP_CLI::success( __( 'Cleanup complete. Remaining batches are processed in the background.', ${plan.domain} ) );
     }
   }
 `;

@@ -40,7 +40,7 @@ export function commandClasses(plan: PluginPlan): readonly PluginClass[] {
   return [
     {
       name: classNameOf(plan, 'Command'),
-      summary: 'What the commands of all kinds of content have in common.',
+      summary: 'Base class of the WP-CLI commands.',
       code: baseClass(plan, words),
       load: 'on_demand',
     },
@@ -52,26 +52,26 @@ const columnsOf = (hasStatus: boolean): readonly string[] => ['id', 'title', ...
 
 const classOfCommand = (entity: PlanEntity, code: PhpCode): PluginClass => ({
   name: entityClassName(entity, 'Command'),
-  summary: `Commands about ${entity.pluralLower}.`,
+  summary: `WP-CLI commands for ${entity.pluralLower}.`,
   code,
   load: 'on_demand',
 });
 
 const aloneClass = (plan: PluginPlan, entity: PlanEntity, words: CommandWords): PhpCode => php`
   /**
-   * Lists, reads, creates, deletes, exports and counts ${entity.pluralLower}.
+   * Manages ${entity.pluralLower}.
    */
   final class ${entityClassOf(entity, 'Command')} {
 
     /**
-     * Where the ${entity.pluralLower} are.
+     * Repository of the ${entity.pluralLower}.
      *
      * @var ${entity.classes.repository}
      */
     private $repository;
 
     /**
-     * Prepares the commands.
+     * Constructor.
      */
     public function __construct() {
       $this->repository = new ${repositoryOf(entity)}();
@@ -83,21 +83,21 @@ const aloneClass = (plan: PluginPlan, entity: PlanEntity, words: CommandWords): 
 
 const baseClass = (plan: PluginPlan, words: CommandWords): PhpCode => php`
   /**
-   * Lists, reads, creates, deletes, exports and counts entries of one kind.
+   * Base class of commands to manage one kind of entry.
    */
   abstract class ${classOf(plan, 'Command')} {
 
     /**
-     * Where the entries are.
+     * Repository.
      *
      * @var object
      */
     private $repository;
 
     /**
-     * Prepares the commands.
+     * Constructor.
      *
-     * @param object $repository Where the entries are.
+     * @param object $repository Repository.
      */
     public function __construct( $repository ) {
       $this->repository = $repository;
@@ -109,12 +109,12 @@ const baseClass = (plan: PluginPlan, words: CommandWords): PhpCode => php`
 
 const kindClass = (plan: PluginPlan, entity: PlanEntity): PhpCode => php`
   /**
-   * Lists, reads, creates, deletes, exports and counts ${entity.pluralLower}.
+   * Manages ${entity.pluralLower}.
    */
   final class ${entityClassOf(entity, 'Command')} extends ${classOf(plan, 'Command')} {
 
     /**
-     * Prepares the commands.
+     * Constructor.
      */
     public function __construct() {
       parent::__construct( new ${repositoryOf(entity)}() );

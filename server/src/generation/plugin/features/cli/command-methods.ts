@@ -26,10 +26,10 @@ export function commandMethods(
   const [sample] = fields ?? [];
   const fieldLine =
     fields === undefined
-      ? 'Value of a field. Several values of one field have commas between them.'
+      ? 'Value of a field. Separate multiple values with commas.'
       : fields.length === 0
         ? 'There are no other fields.'
-        : `Value of a field: ${fields.join(', ')}. Several values of one field have commas between them.`;
+        : `Value of a field: ${fields.join(', ')}. Separate multiple values with commas.`;
   const hasFields = fields === undefined || fields.length > 0;
   return php`
       /**
@@ -38,20 +38,20 @@ export function commandMethods(
        * ## OPTIONS
        *
        * [--search=<words>]
-       * : Only those with these words.
+       * : Limit results to entries matching a search term.
        *
-       ${hasStatus ? docLines(['[--status=<status>]', ': Only those of this status.', '---', 'default: any', '---', '']) : noPhp}
+       ${hasStatus ? docLines(['[--status=<status>]', ': Limit results to entries with a status.', '---', 'default: any', '---', '']) : noPhp}
        * [--limit=<number>]
-       * : How many at most.
+       * : Maximum number of entries.
        * ---
        * default: 100
        * ---
        *
        * [--fields=<fields>]
-       * : Which columns, with commas between them.
+       * : Limit the output to specific fields, separated by commas.
        *
        * [--format=<format>]
-       * : How the list is written.
+       * : Render output in a particular format.
        * ---
        * default: table
        * options:
@@ -70,7 +70,7 @@ export function commandMethods(
        * @subcommand list
        *
        * @param array $args       Positional arguments.
-       * @param array $assoc_args Options.
+       * @param array $assoc_args Associative arguments.
        */
       public function list_( $args, $assoc_args ) {
         $items  = $this->repository->find(
@@ -96,10 +96,10 @@ export function commandMethods(
        * ## OPTIONS
        *
        * <id>
-       * : Its id.
+       * : ID of the entry.
        *
        * [--format=<format>]
-       * : How it is written.
+       * : Render output in a particular format.
        * ---
        * default: table
        * options:
@@ -113,12 +113,12 @@ export function commandMethods(
        *     wp ${command} get 12
        *
        * @param array $args       Positional arguments.
-       * @param array $assoc_args Options.
+       * @param array $assoc_args Associative arguments.
        */
       public function get( $args, $assoc_args ) {
         $item = $this->repository->get( (int) $args[0] );
         if ( null === $item ) {
-          WP_CLI::error( __( 'There is no such entry.', ${plan.domain} ) );
+          WP_CLI::error( __( 'Invalid ID.', ${plan.domain} ) );
         }
 
         $rows = array();
@@ -137,11 +137,11 @@ export function commandMethods(
        * ## OPTIONS
        *
        * --title=<title>
-       * : Its title.
+       * : Title of the entry.
        *
-       ${hasStatus ? docLines(['[--status=<status>]', ': Its status.', '---', 'default: publish', '---', '']) : noPhp}
+       ${hasStatus ? docLines(['[--status=<status>]', ': Status of the entry.', '---', 'default: publish', '---', '']) : noPhp}
        * [--porcelain]
-       * : Prints only the new id.
+       * : Output just the new ID.
        *
        * [--<field>=<value>]
        * : ${fieldLine}
@@ -151,7 +151,7 @@ export function commandMethods(
        *     wp ${command} create --title="Example"${sample ? ` --${sample}=…` : ''}
        *
        * @param array $args       Positional arguments.
-       * @param array $assoc_args Options.
+       * @param array $assoc_args Associative arguments.
        */
       public function create( $args, $assoc_args ) {
         ${
@@ -174,7 +174,7 @@ export function commandMethods(
           return;
         }
 
-        /* translators: %d: an id. */
+        /* translators: %d: Entry ID. */
         WP_CLI::success( sprintf( __( 'Created entry %d.', ${plan.domain} ), $id ) );
       }
 
@@ -184,20 +184,20 @@ export function commandMethods(
        * ## OPTIONS
        *
        * <id>...
-       * : Their ids.
+       * : One or more IDs of entries to delete.
        *
        * [--dry-run]
-       * : Only says what would be deleted.
+       * : Show what would be deleted without deleting anything.
        *
        * [--yes]
-       * : Asks nothing.
+       * : Skip the confirmation prompt.
        *
        * ## EXAMPLES
        *
        *     wp ${command} delete 12 13 --dry-run
        *
        * @param array $args       Positional arguments.
-       * @param array $assoc_args Options.
+       * @param array $assoc_args Associative arguments.
        */
       public function delete( $args, $assoc_args ) {
         $items = array_filter( array_map( array( $this->repository, 'get' ), array_map( 'intval', $args ) ) );
@@ -206,7 +206,7 @@ export function commandMethods(
           return;
         }
 
-        /* translators: %d: how many. */
+        /* translators: %d: Number of entries. */
         WP_CLI::confirm( sprintf( __( 'Delete %d entries?', ${plan.domain} ), count( $items ) ), $assoc_args );
         $deleted  = 0;
         $progress = WP_CLI\Utils\make_progress_bar( __( 'Deleting', ${plan.domain} ), count( $items ) );
@@ -216,17 +216,17 @@ export function commandMethods(
         }
         $progress->finish();
 
-        /* translators: %d: how many. */
+        /* translators: %d: Number of entries. */
         WP_CLI::success( sprintf( __( 'Deleted %d entries.', ${plan.domain} ), $deleted ) );
       }
 
       /**
-       * Writes all ${many} as CSV or JSON.
+       * Exports all ${many} as CSV or JSON.
        *
        * ## OPTIONS
        *
        * [--format=<format>]
-       * : csv or json.
+       * : Output format: csv or json.
        * ---
        * default: csv
        * options:
@@ -239,7 +239,7 @@ export function commandMethods(
        *     wp ${command} export > ${many.replace(/[^a-z0-9]+/gi, '-')}.csv
        *
        * @param array $args       Positional arguments.
-       * @param array $assoc_args Options.
+       * @param array $assoc_args Associative arguments.
        */
       public function export( $args, $assoc_args ) {
         $items = $this->repository->find(
@@ -271,10 +271,10 @@ export function commandMethods(
       }
 
       /**
-       * A record whose values can stand in a table.
+       * Converts the values of a record for output in a table.
        *
-       * @param array $item The record.
-       * @return array Texts and numbers by field.
+       * @param array $item Record.
+       * @return array Strings and numbers, keyed by field.
        */
       private function flat( $item ) {
         return array_map(

@@ -7,6 +7,7 @@ import { undecidedOf } from '../status-actions/status-actions.ts';
 import { closedConditions } from '../support/closed-entries.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
+import { withArticle } from '../support/format-text.ts';
 import { daysAgo, lockOpening, moment } from './moment.ts';
 import type { ScheduledTask } from './scheduled-task.ts';
 
@@ -42,11 +43,11 @@ export function overdueTask(plan: PluginPlan, trigger: EmailTrigger, field: Plan
   return {
     name,
     recurrence: 'daily',
-    summary: `Reminds of ${entity.pluralLower} ${daysText(days)}${days === 0 ? 'once' : 'when'} their ${label} has passed.`,
+    summary: `Sends reminders for ${entity.pluralLower} ${daysText(days)}${days === 0 ? 'once' : 'when'} their ${label} has passed.`,
     options: [option],
     method: php`
       /**
-       * Reminds of ${entity.pluralLower} whose ${label} has passed. Where the last run ended, this one begins, so that each is reminded of once.
+       * Sends reminders for ${entity.pluralLower} whose ${label} has passed. Each run continues where the last one ended, so that only one reminder is sent for each.
        */
       public function ${nameCode(name)}() {
         ${lockOpening(name)}
@@ -74,9 +75,9 @@ export function overdueTask(plan: PluginPlan, trigger: EmailTrigger, field: Plan
           ${skipClosed(entity)}
 
           /**
-           * Fires when the ${label} of one of the ${entity.pluralLower} has passed.
+           * Fires when the ${label} of ${withArticle(entity.singularLower)} has passed.
            *
-           * @param array $item The record.
+           * @param array $item Record.
            */
           do_action( ${prefixed(plan, trigger.key)}, $item );
         }
@@ -140,17 +141,17 @@ export function expireByAgeTask(plan: PluginPlan, entity: PlanEntity, days: numb
   return {
     name,
     recurrence: 'twicedaily',
-    summary: `Takes ${entity.pluralLower} off the site ${days} days after they were published.`,
+    summary: `Unpublishes ${entity.pluralLower} ${days} days after publication.`,
     options: [],
     method: php`
       /**
-       * Makes drafts of ${entity.pluralLower} that have been on the site for long enough.
+       * Changes ${entity.pluralLower} to drafts after a number of days.
        */
       public function ${nameCode(name)}() {
         /**
-         * Filters for how many days ${entity.pluralLower} are on the site.
+         * Filters the number of days for which ${entity.pluralLower} stay published.
          *
-         * @param int $days Number of days; -1 for ever.
+         * @param int $days Number of days, or -1 to keep them published.
          */
         $days = (int) apply_filters( ${prefixed(plan, `show_${entity.key}_days`)}, ${days} );
         if ( $days < 0 || ! $this->lock( ${name} ) ) {

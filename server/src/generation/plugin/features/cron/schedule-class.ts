@@ -14,17 +14,17 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
   const monthly = prefixed(plan, 'monthly');
   return php`
     /**
-     * Does what the plugin does on its own, by WordPress' schedule.
+     * Schedules and runs the plugin's tasks with WP-Cron.
      */
     class ${classOf(plan, 'Schedule')} {
 
       /**
-       * How many records one run changes; what is left is done a minute later.
+       * Maximum number of records per run. The rest is processed a minute later.
        */
       const BATCH = 50;
 
       /**
-       * Hooks the tasks into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         ${joinPhp(tasks.map((task) => php`add_action( ${hookOf(plan, task)}, array( $this, ${task.name} ) );`))}
@@ -32,29 +32,29 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * How often each task is due.
+       * Gets the recurrence of each task.
        *
-       * @return string[] Names of intervals by hook.
+       * @return string[] Cron schedule names, keyed by hook.
        */
       private static function events() {
         $events = ${Object.fromEntries(tasks.map((task) => [hookOf(plan, task), task.recurrence === 'monthly' ? monthly : task.recurrence]))};
 
         /**
-         * Filters how often the tasks of the plugin are due; applied when the plugin is activated.
+         * Filters the recurrence of the plugin's tasks. Applied on plugin activation.
          *
-         * @param string[] $events Names of intervals by hook; leave a hook out and its task is never done.
+         * @param string[] $events Cron schedule names, keyed by hook. Remove a hook to disable its task.
          */
         return (array) apply_filters( ${prefixed(plan, 'scheduled_events')}, $events );
       }
 
       /**
-       * Enters the tasks into the schedule; run when the plugin is activated.
+       * Schedules the tasks on plugin activation.
        */
       public static function schedule() {
         ${
           isMonthly
             ? php`
-          // The class is not registered yet while the plugin is being activated.
+          // The hooks are not registered yet during activation.
           add_filter( 'cron_schedules', array( __CLASS__, 'add_intervals' ) );
 
         `
@@ -68,7 +68,7 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Takes the tasks out of the schedule; run when the plugin is deactivated.
+       * Unschedules the tasks on plugin deactivation.
        */
       public static function unschedule() {
         foreach ( ${tasks.map((task) => hookOf(plan, task))} as $hook ) {
@@ -84,10 +84,10 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
       )}
 
       /**
-       * Makes sure that a task does not run twice at once.
+       * Locks a task, so that it does not run twice at the same time.
        *
-       * @param string $task Name of the task.
-       * @return bool Whether it may run.
+       * @param string $task Task name.
+       * @return bool True if the task can run, false if it is already running.
        */
       private function lock( $task ) {
         $key = ${prefixed(plan, 'lock_')} . $task;
@@ -99,9 +99,9 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Lets a task run again.
+       * Unlocks a task.
        *
-       * @param string $task Name of the task.
+       * @param string $task Task name.
        */
       private function unlock( $task ) {
         delete_transient( ${prefixed(plan, 'lock_')} . $task );
@@ -114,10 +114,10 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
 
 const finishMethod = (plan: PluginPlan): PhpCode => php`
   /**
-   * Ends a run, and asks for another one when there may be more to do.
+   * Finishes a run and schedules another one if there may be more records.
    *
-   * @param string $task Name of the task.
-   * @param int    $done How many records it changed.
+   * @param string $task Task name.
+   * @param int    $done Number of processed records.
    */
   private function finish( $task, $done ) {
     $this->unlock( $task );
@@ -129,15 +129,15 @@ const finishMethod = (plan: PluginPlan): PhpCode => php`
 
 const intervalsMethod = (plan: PluginPlan, monthly: string): PhpCode => php`
   /**
-   * Adds an interval that WordPress does not have.
+   * Adds a custom cron schedule.
    *
-   * @param array $schedules Intervals by name.
-   * @return array The same with one more.
+   * @param array $schedules Cron schedules.
+   * @return array Filtered cron schedules.
    */
   public static function add_intervals( $schedules ) {
     $schedules[${monthly}] = array(
       'interval' => MONTH_IN_SECONDS,
-      'display'  => __( 'Once a month', ${plan.domain} ),
+      'display'  => __( 'Once Monthly', ${plan.domain} ),
     );
 
     return $schedules;

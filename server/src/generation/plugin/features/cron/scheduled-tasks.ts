@@ -16,11 +16,11 @@ function expireTask(entity: PlanEntity, field: PlanField, days: number): Schedul
   return {
     name,
     recurrence: field.type === 'datetime' ? 'hourly' : 'twicedaily',
-    summary: `Takes ${entity.pluralLower} off the site ${days === 0 ? 'once' : `${days} days after`} their ${label}${days === 0 ? ' has passed' : ''}.`,
+    summary: `Unpublishes ${entity.pluralLower} ${days === 0 ? 'once' : `${days} days after`} their ${label}${days === 0 ? ' has passed' : ''}.`,
     options: [],
     method: php`
       /**
-       * Makes drafts of ${entity.pluralLower} whose ${label} has passed.
+       * Changes ${entity.pluralLower} to drafts when their ${label} has passed.
        */
       public function ${nameCode(name)}() {
         ${lockOpening(name)}
@@ -94,8 +94,8 @@ function cleanupTask(
     name,
     recurrence: interval,
     summary: isConfigured
-      ? `Deletes ${entity.pluralLower} that are older than the settings say.`
-      : `Deletes ${entity.pluralLower} that are more than ${days} days old.`,
+      ? `Deletes ${entity.pluralLower} older than the number of days in the settings.`
+      : `Deletes ${entity.pluralLower} older than ${days} days.`,
     options: [],
     method: php`
       /**
@@ -103,9 +103,9 @@ function cleanupTask(
        */
       public function ${nameCode(name)}() {
         /**
-         * Filters after how many days ${entity.pluralLower} are deleted.
+         * Filters the number of days after which ${entity.pluralLower} are deleted.
          *
-         * @param int $days Number of days; -1 keeps them for ever.
+         * @param int $days Number of days, or -1 to never delete them.
          */
         $days = (int) apply_filters( ${prefixed(plan, `keep_${entity.key}_days`)}, ${age} );
         if ( $days < 0 || ! $this->lock( ${name} ) ) {
@@ -133,11 +133,11 @@ function reminderTask(plan: PluginPlan, trigger: EmailTrigger, field: PlanField,
   return {
     name,
     recurrence: 'hourly',
-    summary: `Reminds of ${entity.pluralLower} ${hoursText(hours)} before.`,
+    summary: `Sends reminders for ${entity.pluralLower} ${hoursText(hours)} in advance.`,
     options: [option],
     method: php`
       /**
-       * Reminds of ${entity.pluralLower} ${hoursText(hours)} before. Where the last run ended, this one begins, so that each is reminded of once.
+       * Sends reminders for ${entity.pluralLower} ${hoursText(hours)} in advance. Each run continues where the last one ended, so that only one reminder is sent for each.
        */
       public function ${nameCode(name)}() {
         ${lockOpening(name)}
@@ -164,9 +164,9 @@ function reminderTask(plan: PluginPlan, trigger: EmailTrigger, field: PlanField,
           }
 
           /**
-           * Fires when it is time to remind of one of the ${entity.pluralLower}.
+           * Fires when a reminder for one of the ${entity.pluralLower} is due.
            *
-           * @param array $item The record.
+           * @param array $item Record.
            */
           do_action( ${prefixed(plan, trigger.key)}, $item );
         }
@@ -184,11 +184,11 @@ function digestTask(plan: PluginPlan, trigger: EmailTrigger, interval: string): 
   return {
     name,
     recurrence: interval,
-    summary: `Collects new ${entity.pluralLower} for a message.`,
+    summary: `Collects new ${entity.pluralLower} for a digest.`,
     options: [option],
     method: php`
       /**
-       * Collects the ${entity.pluralLower} that are new since the last run.
+       * Collects the ${entity.pluralLower} added since the last run.
        */
       public function ${nameCode(name)}() {
         ${lockOpening(name)}
@@ -204,9 +204,9 @@ function digestTask(plan: PluginPlan, trigger: EmailTrigger, interval: string): 
         update_option( ${option}, wp_date( 'Y-m-d\TH:i:s' ), false );
         if ( ! empty( $items ) ) {
           /**
-           * Fires when new ${entity.pluralLower} were collected.
+           * Fires when new ${entity.pluralLower} have been collected.
            *
-           * @param array[] $items Records, the newest first.
+           * @param array[] $items Records, newest first.
            */
           do_action( ${prefixed(plan, trigger.key)}, $items );
         }
@@ -222,18 +222,18 @@ function maintenanceTask(plan: PluginPlan): ScheduledTask {
   return {
     name: 'maintain',
     recurrence: 'daily',
-    summary: `Clears what ${plan.names.title} has cached and nobody asked for again.`,
+    summary: `Deletes expired transients of ${plan.names.title}.`,
     options: [],
     method: php`
       /**
-       * Deletes cached values of the plugin that have expired.
+       * Deletes expired transients of the plugin.
        */
       public function maintain() {
         ${lockOpening('maintain')}
 
         global $wpdb;
 
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress lists no transients.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function to list transients.
         $names = $wpdb->get_col(
           $wpdb->prepare(
             "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s AND option_value < %d LIMIT %d",
@@ -247,7 +247,7 @@ function maintenanceTask(plan: PluginPlan): ScheduledTask {
         }
 
         /**
-         * Fires once a day, after the plugin has cleaned up behind itself: the place for tasks of your own.
+         * Fires daily after the cleanup. Use it to run custom tasks.
          */
         do_action( ${prefixed(plan, 'daily')} );
 

@@ -17,13 +17,13 @@ interface Target {
 
 const targets: { readonly [Name in CleanupTarget]: Target } = {
   transients: {
-    summary: 'Deletes transients that have expired.',
+    summary: 'Deletes expired transients.',
     what: '',
     days: null,
     work: php`delete_expired_transients( true );`,
   },
   auto_drafts: {
-    summary: 'Deletes automatic drafts that are older than a week.',
+    summary: 'Deletes auto-drafts older than a week.',
     what: '',
     days: null,
     work: php`wp_delete_auto_drafts();`,
@@ -76,8 +76,8 @@ const targets: { readonly [Name in CleanupTarget]: Target } = {
     `,
   },
   trash: {
-    summary: 'Empties the trash of posts and comments.',
-    what: 'posts and comments in the trash',
+    summary: 'Empties the Trash of posts and comments.',
+    what: 'posts and comments in the Trash',
     days: 0,
     work: php`
       $ids    = get_posts(
@@ -145,9 +145,9 @@ function taskFor(plan: PluginPlan, target: CleanupTarget, recurrence: string, ol
       `
       : php`
         /**
-         * Filters after how many days ${what} are deleted.
+         * Filters the number of days after which ${what} are deleted.
          *
-         * @param int $days Number of days; 0 for all of them.
+         * @param int $days Number of days, or 0 to delete all of them.
          */
         $days   = (int) apply_filters( ${prefixed(plan, `${name}_days`)}, ${age} );
         $before = gmdate( 'Y-m-d H:i:s', time() - max( 0, $days ) * DAY_IN_SECONDS );

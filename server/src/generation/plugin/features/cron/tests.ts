@@ -13,11 +13,11 @@ export function scheduleTests(plan: PluginPlan): TestCase {
   const locks = Object.fromEntries(tasks.map((task) => [hookOf(plan, task), prefixed(plan, `lock_${task.name}`)]));
   return {
     name: 'Schedule',
-    summary: 'Tests of the scheduled tasks.',
+    summary: 'Tests for the scheduled tasks.',
     methods: [
       php`
         /**
-         * Every task is scheduled, and nothing stays scheduled.
+         * Every task is scheduled and unscheduled.
          */
         public function test_tasks_are_scheduled() {
           ${schedule}::schedule();
@@ -35,13 +35,13 @@ export function scheduleTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * Every task runs to its end, after which it may run again.
+         * Every task finishes and can run again.
          */
         public function test_tasks_are_done() {
           foreach ( ${locks} as $hook => $lock ) {
             $this->assertTrue( has_action( $hook ) );
 
-            do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- A hook of the plugin.
+            do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Hook of this plugin.
 
             $this->assertFalse( get_transient( $lock ) );
           }

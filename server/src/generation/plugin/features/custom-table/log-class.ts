@@ -9,15 +9,15 @@ export function logClass(plan: PluginPlan, log: PlanEntity): PluginClass {
   const saves = types.map((type) => php`add_action( ${`save_post_${type}`}, array( $this, 'log_save' ), 10, 3 );`);
   return {
     name: classNameOf(plan, 'Activity_Log'),
-    summary: 'Records what is done to the content.',
+    summary: 'Logs changes to the content.',
     code: php`
       /**
-       * Writes an entry into the log when content is created, changed or deleted.
+       * Logs when content is created, updated or deleted.
        */
       final class ${classOf(plan, 'Activity_Log')} {
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           ${joinPhp(saves)}
@@ -25,11 +25,11 @@ export function logClass(plan: PluginPlan, log: PlanEntity): PluginClass {
         }
 
         /**
-         * Records that a post was created or changed.
+         * Logs that a post was created or updated.
          *
-         * @param int     $post_id   The post.
-         * @param WP_Post $post      The post.
-         * @param bool    $is_update Whether there was a post before.
+         * @param int     $post_id   Post ID.
+         * @param WP_Post $post      Post object.
+         * @param bool    $is_update Whether an existing post is being updated.
          */
         public function log_save( $post_id, $post, $is_update ) {
           if ( 'auto-draft' !== $post->post_status && ! wp_is_post_autosave( $post_id ) ) {
@@ -38,10 +38,10 @@ export function logClass(plan: PluginPlan, log: PlanEntity): PluginClass {
         }
 
         /**
-         * Records that a post is deleted.
+         * Logs that a post was deleted.
          *
-         * @param int     $post_id The post.
-         * @param WP_Post $post    The post.
+         * @param int     $post_id Post ID.
+         * @param WP_Post $post    Post object.
          */
         public function log_delete( $post_id, $post ) {
           if ( in_array( $post->post_type, ${types}, true ) ) {
@@ -50,10 +50,10 @@ export function logClass(plan: PluginPlan, log: PlanEntity): PluginClass {
         }
 
         /**
-         * Writes an entry.
+         * Adds an entry to the log.
          *
-         * @param string  $action What was done.
-         * @param WP_Post $post   To what.
+         * @param string  $action Action.
+         * @param WP_Post $post   Post object.
          */
         private function write( $action, $post ) {
           ( new ${identifier(log.classes.repository)}() )->create(

@@ -24,10 +24,10 @@ export function tableClass(plan: PluginPlan, entity: PlanEntity): PluginClass {
   ];
   return {
     name: entity.classes.definition,
-    summary: `The table of ${entity.pluralLower}.`,
+    summary: `The database table for ${entity.pluralLower}.`,
     code: php`
       /**
-       * Makes the table of ${entity.pluralLower}, and brings it up to date.
+       * Creates and upgrades the database table for ${entity.pluralLower}.
        */
       final class ${identifier(entity.classes.definition)} {
 
@@ -37,7 +37,7 @@ export function tableClass(plan: PluginPlan, entity: PlanEntity): PluginClass {
         ${fieldsMethod(plan, entity.fields, false)}
 
         /**
-         * The table's name in the database of the current site.
+         * Gets the table name for the current site.
          *
          * @return string
          */
@@ -48,14 +48,14 @@ export function tableClass(plan: PluginPlan, entity: PlanEntity): PluginClass {
         }
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_action( 'init', array( $this, 'upgrade' ), 5 );
         }
 
         /**
-         * Brings the table up to date after an update of the plugin, or on a site that has none yet.
+         * Upgrades the table after a plugin update, or creates it if it does not exist.
          */
         public function upgrade() {
           if ( self::VERSION !== get_option( self::VERSION_OPTION ) ) {
@@ -64,7 +64,7 @@ export function tableClass(plan: PluginPlan, entity: PlanEntity): PluginClass {
         }
 
         /**
-         * Makes the table, or adds what is new in it.
+         * Creates or upgrades the table.
          */
         public function install() {
           global $wpdb;

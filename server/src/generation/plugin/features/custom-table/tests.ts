@@ -10,11 +10,11 @@ export function tableTests(plan: PluginPlan, kept: readonly PlanEntity[]): TestC
   const simple = kept.filter(isEasilyMade);
   return {
     name: 'Tables',
-    summary: 'Tests of the tables.',
+    summary: 'Tests for the database tables.',
     methods: [
       php`
         /**
-         * A site that leaves a network takes its tables along.
+         * The tables are dropped when a site is deleted from the network.
          */
         public function test_tables_go_with_their_site() {
           $tables = apply_filters( 'wpmu_drop_tables', array(), get_current_blog_id() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- A filter of WordPress.
@@ -27,7 +27,7 @@ export function tableTests(plan: PluginPlan, kept: readonly PlanEntity[]): TestC
         : [
             php`
               /**
-               * The log tells of what is new.
+               * New content is logged.
                */
               public function test_log_is_written() {
                 $log    = new ${identifier(log.classes.repository)}();
@@ -42,7 +42,7 @@ export function tableTests(plan: PluginPlan, kept: readonly PlanEntity[]): TestC
       ...simple.map(
         (entity) => php`
         /**
-         * Rows are written, read, changed and deleted.
+         * Rows are created, read, updated and deleted.
          */
         public function ${identifier(`test_rows_of_${entity.key}`)}() {
           $repository = new ${identifier(entity.classes.repository)}();

@@ -10,11 +10,11 @@ export function widgetTests(plan: PluginPlan): TestCase {
   const counted = plan.entities.find((entity) => !entity.isLog && entity.storage !== 'posts' && isEasilyMade(entity));
   return {
     name: 'Dashboard_Widget',
-    summary: 'Tests of the box on the dashboard.',
+    summary: 'Tests for the dashboard widget.',
     methods: [
       php`
         /**
-         * Administrators have the box, subscribers do not.
+         * Administrators see the widget, subscribers do not.
          */
         public function test_box_is_for_editors() {
           require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -36,7 +36,7 @@ export function widgetTests(plan: PluginPlan): TestCase {
         ? noPhp
         : php`
             /**
-             * The box counts what there is, and notices what is new.
+             * The widget counts entries and is updated when entries are added.
              */
             public function test_box_counts() {
               wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );

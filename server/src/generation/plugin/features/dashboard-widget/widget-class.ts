@@ -21,22 +21,22 @@ export function widgetClass(plan: PluginPlan): PhpCode {
   const inputId = handleOf(plan, 'widget-items');
   return php`
     /**
-     * A box on the dashboard with counts, what is new or coming up, and links.
+     * A dashboard widget with counts, recent or upcoming entries, and links.
      */
     class ${classOf(plan, 'Dashboard_Widget')} {
 
       /**
-       * The option that says how many records the box lists.
+       * Option with the number of items to list.
        */
       const OPTION = ${option};
 
       /**
-       * The transient that keeps what the box shows.
+       * Transient with the cached data of the widget.
        */
       const CACHE = ${transient};
 
       /**
-       * Hooks the box into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_dashboard_setup', array( $this, 'add' ) );
@@ -44,7 +44,7 @@ export function widgetClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Adds the box for those who may edit ${main?.pluralLower ?? 'posts'}; whoever manages the site can configure it.
+       * Adds the widget for users who can edit ${main?.pluralLower ?? 'posts'}. Administrators can configure it.
        */
       public function add() {
         if ( ! current_user_can( ${capability} ) ) {
@@ -60,14 +60,14 @@ export function widgetClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Forgets what the box shows, because something has changed.
+       * Clears the cached data of the widget.
        */
       public function forget() {
         delete_transient( self::CACHE );
       }
 
       /**
-       * Prints the box.
+       * Renders the widget.
        */
       public function render() {
         $data = $this->data();
@@ -75,7 +75,7 @@ export function widgetClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Prints and receives the box's own settings. WordPress has checked that the user may edit the dashboard.
+       * Renders and saves the widget options. WordPress has checked that the user can edit the dashboard.
        */
       public function configure() {
         if ( isset( $_POST[${option}], $_POST[${`${nonce}_nonce`}] )
@@ -95,7 +95,7 @@ export function widgetClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * How many records the box lists.
+       * Gets the number of items to list.
        *
        * @return int From 1 to 20.
        */
@@ -104,9 +104,9 @@ export function widgetClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * What the box shows, kept for an hour or until something changes.
+       * Gets the data of the widget, cached for an hour or until something changes.
        *
-       * @return array Counts and records by kind.
+       * @return array Counts and records, keyed by kind.
        */
       private function data() {
         $data = get_transient( self::CACHE );
@@ -173,7 +173,7 @@ function section(plan: PluginPlan, entity: PlanEntity): HtmlCode {
       <?php
       echo esc_html(
         sprintf(
-          /* translators: %s: how many. */
+          /* translators: %s: Number of entries. */
           _n( ${`%s ${one}`}, ${`%s ${many}`}, $data[${entity.key}]['published'], ${plan.domain} ),
           number_format_i18n( $data[${entity.key}]['published'] )
         )
@@ -185,8 +185,8 @@ function section(plan: PluginPlan, entity: PlanEntity): HtmlCode {
         if ( $data[${entity.key}]['drafts'] + $data[${entity.key}]['pending'] > 0 ) {
           echo ' · ' . esc_html(
             sprintf(
-              /* translators: 1: number of drafts, 2: number of entries that wait for review. */
-              __( 'Drafts: %1$s, to review: %2$s', ${plan.domain} ),
+              /* translators: 1: Number of drafts, 2: Number of pending entries. */
+              __( 'Drafts: %1$s, pending: %2$s', ${plan.domain} ),
               number_format_i18n( $data[${entity.key}]['drafts'] ),
               number_format_i18n( $data[${entity.key}]['pending'] )
             )
@@ -197,7 +197,7 @@ function section(plan: PluginPlan, entity: PlanEntity): HtmlCode {
       ?>
     </p>
     <?php if ( empty( $data[${entity.key}]['items'] ) ) : ?>
-      <p><?php esc_html_e( ${schedule ? `No ${entity.pluralLower} are coming up.` : `There are no ${entity.pluralLower} yet.`}, ${plan.domain} ); ?></p>
+      <p><?php esc_html_e( ${schedule ? `No upcoming ${entity.pluralLower} found.` : `No ${entity.pluralLower} found.`}, ${plan.domain} ); ?></p>
     <?php else : ?>
       <ul>
         <?php foreach ( $data[${entity.key}]['items'] as $item ) : ?>

@@ -29,12 +29,12 @@ function conditionOf({ on }: EmailTrigger): PhpCode {
 /** The method that hears of changes of posts. */
 export const postSaved = (triggers: readonly EmailTrigger[]): PhpCode => php`
   /**
-   * Sends what a change of a post calls for.
+   * Sends notifications when a post changes.
    *
-   * @param int          $id     Id of the post.
-   * @param WP_Post      $post   The post.
-   * @param bool         $update Whether it was there before.
-   * @param WP_Post|null $before The post as it was before.
+   * @param int          $id     Post ID.
+   * @param WP_Post      $post   Post object.
+   * @param bool         $update Whether an existing post is being updated.
+   * @param WP_Post|null $before Post object before the update, or null for a new post.
    */
   public function post_saved( $id, $post, $update, $before ) {
     $old = $update && $before ? $before->post_status : 'new';
@@ -42,7 +42,7 @@ export const postSaved = (triggers: readonly EmailTrigger[]): PhpCode => php`
     ${
       triggers.some((trigger) => conditionOf(trigger).text.includes('$is_new'))
         ? php`
-      // New is what others can see or have to look at for the first time.
+      // A post is new when it is first published or submitted for review.
       $is_new = in_array( $old, array( 'new', 'auto-draft', 'draft' ), true ) && in_array( $new, array( 'publish', 'pending', 'future', 'private' ), true );
     `
         : noPhp
@@ -71,12 +71,12 @@ export const postSaved = (triggers: readonly EmailTrigger[]): PhpCode => php`
 /** The method that hears of new values of fields. */
 export const fieldSaved = (triggers: readonly EmailTrigger[]): PhpCode => php`
   /**
-   * Sends what a new value of a field calls for.
+   * Sends notifications when the value of a field changes.
    *
-   * @param int    $meta_id Id of the metadata.
-   * @param int    $id      Id of the post.
-   * @param string $key     Key of the metadata.
-   * @param mixed  $value   The new value.
+   * @param int    $meta_id Metadata ID.
+   * @param int    $id      Post ID.
+   * @param string $key     Meta key.
+   * @param mixed  $value   Meta value.
    */
   public function field_saved( $meta_id, $id, $key, $value ) {
     ${joinPhp(
@@ -98,10 +98,10 @@ export const fieldSaved = (triggers: readonly EmailTrigger[]): PhpCode => php`
 /** The method that hears of new rows of tables. */
 export const rowCreated = (triggers: readonly EmailTrigger[]): PhpCode => php`
   /**
-   * Sends what a new row of a table calls for.
+   * Sends notifications when a row is added.
    *
-   * @param int    $id  Id of the row.
-   * @param string $key What the row is.
+   * @param int    $id  Row ID.
+   * @param string $key Kind of row.
    */
   public function row_created( $id, $key ) {
     ${joinPhp(
@@ -119,11 +119,11 @@ export const rowCreated = (triggers: readonly EmailTrigger[]): PhpCode => php`
 /** The method that hears of rows of tables that have another status. */
 export const rowUpdated = (triggers: readonly EmailTrigger[]): PhpCode => php`
   /**
-   * Sends what the new status of a row calls for.
+   * Sends notifications when the status of a row changes.
    *
-   * @param int    $id     Id of the row.
-   * @param string $key    What the row is.
-   * @param array  $before The row as it was.
+   * @param int    $id     Row ID.
+   * @param string $key    Kind of row.
+   * @param array  $before Row before the update.
    */
   public function row_updated( $id, $key, $before ) {
     ${joinPhp(

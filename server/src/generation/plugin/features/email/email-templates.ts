@@ -5,10 +5,10 @@ import { templateComment } from '../support/template-comment.ts';
 
 const head = (plan: PluginPlan, file: string, what: string): PhpCode => php`
   ${templateComment(plan, file, what, [
-    '@type string  $subject Subject of the message.',
+    '@type string  $subject Subject of the email.',
     '@type string  $intro   First sentence.',
-    '@type array[] $items   What the message is about: title, link, and rows of text by label.',
-    '@type string  $site    Name of the site.',
+    '@type array[] $items   Entries, each with title, link and rows of text by label.',
+    '@type string  $site    Site title.',
   ])}
 
   defined( 'ABSPATH' ) || exit;
@@ -20,7 +20,7 @@ export function htmlTemplate(plan: PluginPlan): string {
   const label = variable(`${plan.names.prefix}_label`);
   const text = variable(`${plan.names.prefix}_text`);
   return templateFile(
-    head(plan, 'email.php', 'A message as HTML.'),
+    head(plan, 'email.php', 'HTML email.'),
     html`
       <!DOCTYPE html>
       <html lang="<?php echo esc_attr( get_bloginfo( 'language' ) ); ?>" dir="<?php echo is_rtl() ? 'rtl' : 'ltr'; ?>">
@@ -64,7 +64,7 @@ export function textTemplate(plan: PluginPlan): string {
   const text = variable(`${plan.names.prefix}_text`);
   return `<?php\n${
     php`
-      ${head(plan, 'email-text.php', 'A message as plain text.')}
+      ${head(plan, 'email-text.php', 'Plain text email.')}
 
       ${lines} = array( $args['intro'] );
       foreach ( $args['items'] as ${item} ) {
@@ -78,7 +78,7 @@ export function textTemplate(plan: PluginPlan): string {
       ${lines}[] = '';
       ${lines}[] = $args['site'] . ' – ' . home_url( '/' );
 
-      // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Plain text of a message, not HTML.
+      // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Plain text email, not HTML.
       echo wp_strip_all_tags( implode( "\n", ${lines} ) );
     `.text
   }\n`;

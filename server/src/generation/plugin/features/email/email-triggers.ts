@@ -68,9 +68,9 @@ export const isNoticeable = (entity: PlanEntity, word: string): boolean =>
 
 const whom = (recipient: Recipient): string =>
   recipient.to === 'admin'
-    ? 'the site'
+    ? 'the site administrator'
     : recipient.to === 'submitter'
-      ? 'whoever sent it'
+      ? 'the sender'
       : `every ${recipient.role.replaceAll('_', ' ')}`;
 
 function createdTrigger(entity: PlanEntity, recipient: Recipient): EmailTrigger {
@@ -87,16 +87,16 @@ function createdTrigger(entity: PlanEntity, recipient: Recipient): EmailTrigger 
     on: { event: 'created' },
     subject: isReply ? `[%1$s] We have received your ${one}` : `[%1$s] New ${one}: %2$s`,
     intro: isReply
-      ? `Thank you. This is what we have received:`
+      ? `Thank you. We have received the following:`
       : `There is a new ${entity.singularLower} on your site.`,
     setting: isReply
       ? {
-          label: `confirm ${entity.pluralLower}`,
-          description: `Send a confirmation to whoever sent ${withArticle(entity.singularLower)}.`,
+          label: `${entity.singularLower} confirmations`,
+          description: `Send a confirmation to the sender of ${withArticle(entity.singularLower)}.`,
         }
       : {
           label: `new ${entity.pluralLower}${recipient.to === 'role' ? ` (to each ${recipient.role.replaceAll('_', ' ')})` : ''}`,
-          description: `Tell ${whom(recipient)} about each new ${entity.singularLower}.`,
+          description: `Notify ${whom(recipient)} about each new ${entity.singularLower}.`,
         },
   };
 }
@@ -116,10 +116,12 @@ function statusTrigger(entity: PlanEntity, status: string, recipient: Recipient)
     intro:
       recipient.to === 'submitter'
         ? `Your ${entity.singularLower} was ${state}.`
-        : `The state of ${withArticle(entity.singularLower)} is now: ${state}.`,
+        : status === ''
+          ? `The status of ${withArticle(entity.singularLower)} has changed.`
+          : `The status of ${withArticle(entity.singularLower)} has changed to “${state}”.`,
     setting: {
       label: `${entity.pluralLower} ${state}`,
-      description: `Tell ${whom(recipient)} when ${withArticle(entity.singularLower)} was ${state}.`,
+      description: `Notify ${whom(recipient)} when ${withArticle(entity.singularLower)} is ${state}.`,
     },
   };
 }
@@ -152,10 +154,10 @@ export function emailTriggersOf(plan: PluginPlan): readonly EmailTrigger[] {
       recipient,
       on: { event: 'reminder', field: date, hours },
       subject: `[%1$s] Reminder: %2$s`,
-      intro: `This is a reminder of ${withArticle(found.singularLower)} that is coming up.`,
+      intro: `This is a reminder of an upcoming ${found.singularLower}.`,
       setting: {
-        label: `reminders of ${found.pluralLower} (${hoursText(hours)})`,
-        description: `Remind ${whom(recipient)} of each ${found.singularLower} ${hoursText(hours)} before.`,
+        label: `${found.singularLower} reminders (${hoursText(hours)})`,
+        description: `Remind ${whom(recipient)} of each ${found.singularLower} ${hoursText(hours)} in advance.`,
       },
     }));
   }
@@ -183,10 +185,10 @@ export function emailTriggersOf(plan: PluginPlan): readonly EmailTrigger[] {
       recipient,
       on: { event: 'digest', interval },
       subject: `[%1$s] New ${formatText(found.pluralLower)}`,
-      intro: `These ${found.pluralLower} are new:`,
+      intro: `New ${found.pluralLower}:`,
       setting: {
-        label: `digest of ${found.pluralLower}`,
-        description: `Send ${whom(recipient)} a list of what is new.`,
+        label: `${found.singularLower} digest`,
+        description: `Send ${whom(recipient)} a list of new ${found.pluralLower}.`,
       },
     }));
   }

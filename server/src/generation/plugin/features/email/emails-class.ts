@@ -4,6 +4,7 @@ import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { hasSetting } from '../settings/settings-of.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { attendanceOf, emailFieldOf } from '../support/find-behaviours.ts';
+import { withArticle } from '../support/format-text.ts';
 import { byEntity, fieldSaved, postSaved, rowCreated, rowUpdated, sender } from './email-hooks.ts';
 import { type EmailTrigger, emailTriggersOf, statusFieldOf } from './email-triggers.ts';
 import { sendMethods, testMethods } from './send-methods.ts';
@@ -35,12 +36,12 @@ export function emailsClass(plan: PluginPlan): PhpCode {
   const test = prefixed(plan, 'test_email');
   return php`
     /**
-     * Writes and sends the messages of the plugin.
+     * Sends the email notifications of the plugin.
      */
     class ${classOf(plan, 'Emails')} {
 
       /**
-       * Hooks the messages into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         ${byPost.length > 0 ? php`add_action( 'wp_after_insert_post', array( $this, 'post_saved' ), 10, 4 );` : noPhp}
@@ -117,7 +118,7 @@ function senderMethod(plan: PluginPlan, trigger: EmailTrigger): PhpCode {
     /**
      * ${setting.description}
      *
-     * ${isList ? '@param array[] $items Records.' : '@param array $item The record.'}
+     * ${isList ? '@param array[] $items Records.' : '@param array $item Record.'}
      */
     public function ${identifier(sender(trigger))}( ${isList ? php`$items` : php`$item`} ) {
       ${guard}
@@ -125,7 +126,7 @@ function senderMethod(plan: PluginPlan, trigger: EmailTrigger): PhpCode {
         ${key},
         ${recipientsOf(plan, trigger)},
         sprintf(
-          ${hasTitle ? php`/* translators: 1: name of the site, 2: title of the record. */` : php`/* translators: 1: name of the site. */`}
+          ${hasTitle ? php`/* translators: 1: Site title, 2: Title of the entry. */` : php`/* translators: 1: Site title. */`}
           __( ${subject}, ${plan.domain} ),
           $this->site_name()${hasTitle ? php`,` : noPhp}
           ${hasTitle ? php`$item['title']` : noPhp}
@@ -149,9 +150,9 @@ function siteAddress(plan: PluginPlan): PhpCode {
     : php`return (string) get_option( 'admin_email' );`;
   return php`
     /**
-     * Who gets messages for the site.
+     * Gets the recipient of notifications for the site.
      *
-     * @return string E-mail address.
+     * @return string Email address.
      */
     private function site_address() {
       ${body}
@@ -170,10 +171,10 @@ function submitterAddress(plan: PluginPlan, triggers: readonly EmailTrigger[]): 
   if (!byAuthor) return noPhp;
   return php`
     /**
-     * Address of a record's author.
+     * Gets the email address of a record's author.
      *
-     * @param array $item The record.
-     * @return string E-mail address; empty when there is none.
+     * @param array $item Record.
+     * @return string Email address, or an empty string if there is none.
      */
     private function author_address( $item ) {
       $author = get_userdata( (int) get_post_field( 'post_author', $item['id'] ) );
@@ -193,10 +194,10 @@ function attendeeAddresses(plan: PluginPlan, triggers: readonly EmailTrigger[]):
   const { entity, relation, email } = attendance;
   return php`
     /**
-     * Addresses of everybody with one of the ${entity.pluralLower} for a record.
+     * Gets the email addresses of all ${entity.pluralLower} for a record.
      *
-     * @param array $item The record.
-     * @return string[] E-mail addresses.
+     * @param array $item Record.
+     * @return string[] Email addresses.
      */
     private function attendee_addresses( $item ) {
       $found = ( new ${repositoryOf(entity)}() )->find(
@@ -214,10 +215,10 @@ function attendeeAddresses(plan: PluginPlan, triggers: readonly EmailTrigger[]):
 
 const roleAddresses = (): PhpCode => php`
   /**
-   * Addresses of everybody who has a role.
+   * Gets the email addresses of all users with a role.
    *
-   * @param string $role Name of the role.
-   * @return string[] E-mail addresses.
+   * @param string $role Role name.
+   * @return string[] Email addresses.
    */
   private function role_addresses( $role ) {
     return get_users(
@@ -237,11 +238,11 @@ function detailsMethod(plan: PluginPlan, triggers: readonly EmailTrigger[]): Php
       const fields = entity.fields.length > 0;
       return php`
         /**
-         * What a message says of one of the ${entity.pluralLower}.
+         * Prepares ${withArticle(entity.singularLower)} for an email.
          *
-         * @param array $item The record.
-         ${isStaff ? php` * @param bool  $edit Whether the link leads to where it is edited.` : noPhp}
-         * @return array Title, link, and texts by label.
+         * @param array $item Record.
+         ${isStaff ? php` * @param bool  $edit Whether to link to the edit screen.` : noPhp}
+         * @return array Title, link and rows of text by label.
          */
         private function ${identifier(detailsName(entity))}( $item${isStaff ? php`, $edit = false` : noPhp} ) {
           $rows = array();

@@ -6,40 +6,40 @@ import type { PluginPlan } from '../../plan.ts';
 /** The methods that write a message and hand it over. */
 export const sendMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Name of the site as plain text.
+   * Gets the site title as plain text.
    *
-   * @return string Text.
+   * @return string Site title.
    */
   private function site_name() {
     return wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES );
   }
 
   /**
-   * Sends a message to each of its recipients, so that none sees the others.
+   * Sends a separate email to each recipient, so that recipients do not see each other.
    *
-   * @param string   $name       Name of the message.
-   * @param string[] $recipients E-mail addresses.
+   * @param string   $name       Name of the notification.
+   * @param string[] $recipients Email addresses.
    * @param string   $subject    Subject.
    * @param string   $intro      First sentence.
-   * @param array[]  $items      What the message is about: title, link and rows of each.
-   * @return bool Whether it was sent to everybody.
+   * @param array[]  $items      Entries, each with title, link and rows.
+   * @return bool True if all emails were sent, false otherwise.
    */
   private function send( $name, $recipients, $subject, $intro, $items ) {
     /**
-     * Filters who gets a message.
+     * Filters the recipients of a notification.
      *
-     * @param string[] $recipients E-mail addresses.
-     * @param string   $name       Name of the message.
-     * @param array[]  $items      What the message is about.
+     * @param string[] $recipients Email addresses.
+     * @param string   $name       Name of the notification.
+     * @param array[]  $items      Entries.
      */
     $recipients = (array) apply_filters( ${prefixed(plan, 'email_recipients')}, $recipients, $name, $items );
 
     /**
-     * Filters the subject of a message.
+     * Filters the subject of a notification.
      *
      * @param string  $subject Subject.
-     * @param string  $name    Name of the message.
-     * @param array[] $items   What the message is about.
+     * @param string  $name    Name of the notification.
+     * @param array[] $items   Entries.
      */
     $subject = (string) apply_filters( ${prefixed(plan, 'email_subject')}, $subject, $name, $items );
     $subject = trim( preg_replace( '/[\r\n\t ]+/', ' ', wp_strip_all_tags( $subject ) ) );
@@ -52,15 +52,15 @@ export const sendMethods = (plan: PluginPlan): PhpCode => php`
     );
 
     /**
-     * Filters the HTML of a message.
+     * Filters the HTML of a notification.
      *
-     * @param string  $body  A whole document.
-     * @param string  $name  Name of the message.
-     * @param array[] $items What the message is about.
+     * @param string  $body  HTML document.
+     * @param string  $name  Name of the notification.
+     * @param array[] $items Entries.
      */
     $body  = (string) apply_filters( ${prefixed(plan, 'email_body')}, ${classOf(plan, 'Templates')}::render( 'email.php', $args ), $name, $items );
     $plain = static function ( $mailer ) use ( $args ) {
-      $mailer->AltBody = ${classOf(plan, 'Templates')}::render( 'email-text.php', $args ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- A property of PHPMailer.
+      $mailer->AltBody = ${classOf(plan, 'Templates')}::render( 'email-text.php', $args ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer property.
     };
 
     $is_sent = true;
@@ -72,10 +72,10 @@ export const sendMethods = (plan: PluginPlan): PhpCode => php`
       $is_sent = false;
 
       /**
-       * Fires when a message could not be handed over to the mail server.
+       * Fires when an email could not be sent.
        *
-       * @param string $name      Name of the message.
-       * @param string $recipient E-mail address.
+       * @param string $name      Name of the notification.
+       * @param string $recipient Email address.
        * @param string $subject   Subject.
        */
       do_action( ${prefixed(plan, 'email_failed')}, $name, $recipient, $subject );
@@ -89,46 +89,46 @@ export const sendMethods = (plan: PluginPlan): PhpCode => php`
 /** The methods of the button that sends a test message. */
 export const testMethods = (plan: PluginPlan, action: string): PhpCode => php`
   /**
-   * Prints a button below the settings that sends a message to whoever presses it.
+   * Renders a button below the settings that sends a test email.
    */
   public function print_test_form() {
-    // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only says which text is shown.
+    // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a message.
     $result = isset( $_GET[${action}] ) ? sanitize_key( $_GET[${action}] ) : '';
     ${markup(html`
-      <h2><?php esc_html_e( 'Test message', ${plan.domain} ); ?></h2>
+      <h2><?php esc_html_e( 'Test email', ${plan.domain} ); ?></h2>
       <?php if ( 'sent' === $result ) : ?>
-        <div class="notice notice-success inline"><p><?php esc_html_e( 'The message is on its way to you.', ${plan.domain} ); ?></p></div>
+        <div class="notice notice-success inline"><p><?php esc_html_e( 'Test email sent.', ${plan.domain} ); ?></p></div>
       <?php elseif ( 'failed' === $result ) : ?>
-        <div class="notice notice-error inline"><p><?php esc_html_e( 'The site could not hand the message over to a mail server.', ${plan.domain} ); ?></p></div>
+        <div class="notice notice-error inline"><p><?php esc_html_e( 'Could not send the email. Your site may not be correctly configured to send emails.', ${plan.domain} ); ?></p></div>
       <?php endif; ?>
       <form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
         <input type="hidden" name="action" value="${action}">
         <?php
         wp_nonce_field( ${action} );
-        submit_button( __( 'Send me a test message', ${plan.domain} ), 'secondary', 'submit', false );
+        submit_button( __( 'Send Test Email', ${plan.domain} ), 'secondary', 'submit', false );
         ?>
       </form>
     `)}
   }
 
   /**
-   * Sends a test message to the current user, and returns to the settings.
+   * Sends a test email to the current user and redirects back to the settings.
    */
   public function send_test() {
     check_admin_referer( ${action} );
     if ( ! current_user_can( 'manage_options' ) ) {
-      wp_die( esc_html__( 'You are not allowed to do this.', ${plan.domain} ), '', array( 'response' => 403 ) );
+      wp_die( esc_html__( 'Sorry, you are not allowed to do that.', ${plan.domain} ), '', array( 'response' => 403 ) );
     }
 
     $is_sent = $this->send(
       'test',
       array( wp_get_current_user()->user_email ),
       sprintf(
-        /* translators: %s: name of the site. */
-        __( '[%s] Test message', ${plan.domain} ),
+        /* translators: %s: Site title. */
+        __( '[%s] Test email', ${plan.domain} ),
         $this->site_name()
       ),
-      __( 'Messages of this site reach you.', ${plan.domain} ),
+      __( 'Emails from this site are being delivered to you.', ${plan.domain} ),
       array()
     );
 

@@ -12,13 +12,17 @@ export function emailTests(plan: PluginPlan): readonly TestCase[] {
   );
   if (told.length === 0) return [];
   return [
-    { name: 'Emails', summary: 'Tests of the messages.', methods: told.map((trigger) => methodOf(plan, trigger)) },
+    {
+      name: 'Emails',
+      summary: 'Tests for the email notifications.',
+      methods: told.map((trigger) => methodOf(plan, trigger)),
+    },
   ];
 }
 
 const methodOf = (plan: PluginPlan, { key, entity }: EmailTrigger): PhpCode => php`
   /**
-   * The site is told of what is new, and not of drafts.
+   * Notifications are sent for new entries, but not for drafts.
    */
   public function ${identifier(`test_${key}`)}() {
     $sent = array();

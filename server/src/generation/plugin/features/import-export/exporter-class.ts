@@ -8,34 +8,34 @@ export function exporterClass(plan: PluginPlan): PluginClass {
   const kinds = classOf(plan, 'Transfer_Kinds');
   return {
     name: classNameOf(plan, 'Exporter'),
-    summary: 'Prints entries as CSV or JSON.',
+    summary: 'Exports entries as CSV or JSON.',
     code: php`
       /**
-       * Prints all entries of a kind, page by page.
+       * Exports all entries of a kind, page by page.
        */
       final class ${classOf(plan, 'Exporter')} {
 
         /**
-         * What is exported.
+         * Kind of entries to export.
          *
          * @var array
          */
         private $kind;
 
         /**
-         * Remembers what to export.
+         * Constructor.
          *
-         * @param array $kind One of the kinds.
+         * @param array $kind Kind of entries.
          */
         public function __construct( $kind ) {
           $this->kind = $kind;
         }
 
         /**
-         * Prints everything as CSV, for spreadsheets.
+         * Outputs all entries as CSV.
          */
         public function print_csv() {
-          // phpcs:ignore WordPress.WP.AlternativeFunctions -- This is the answer to the request, not a file.
+          // phpcs:ignore WordPress.WP.AlternativeFunctions -- Writes to the output, not to a file.
           $output = fopen( 'php://output', 'w' );
 
           fputcsv( $output, ${kinds}::columns( $this->kind ), ',', '"', '' );
@@ -46,7 +46,7 @@ export function exporterClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Prints everything as JSON.
+         * Outputs all entries as JSON.
          */
         public function print_json() {
           $separator = '[';
@@ -60,9 +60,9 @@ export function exporterClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Reads all entries, a hundred at a time.
+         * Reads all entries in batches of 100.
          *
-         * @return Generator Values by column.
+         * @return Generator Values, keyed by column.
          */
         private function rows() {
           $columns = array_flip( ${kinds}::columns( $this->kind ) );
@@ -88,9 +88,9 @@ export function exporterClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Writes a value as the text of a cell. Spreadsheets must not take texts for formulas.
+         * Converts a value to the text of a cell. Prevents spreadsheet software from interpreting text as formulas.
          *
-         * @param mixed $value A value.
+         * @param mixed $value Value.
          * @return string
          */
         private function cell( $value ) {

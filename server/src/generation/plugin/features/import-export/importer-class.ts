@@ -26,10 +26,10 @@ export function importerClass(plan: PluginPlan): PluginClass {
     : php`return true;`;
   return {
     name: classNameOf(plan, 'Importer'),
-    summary: 'Reads entries from CSV and JSON files.',
+    summary: 'Imports entries from CSV and JSON files.',
     code: php`
       /**
-       * Reads entries from a file. Each row stands for itself: one that is wrong is named and left out.
+       * Imports entries from a file. Invalid rows are reported and skipped.
        */
       final class ${classOf(plan, 'Importer')} {
 
@@ -40,24 +40,24 @@ export function importerClass(plan: PluginPlan): PluginClass {
         const MOST_ERRORS = 50;
 
         /**
-         * What is imported.
+         * Kind of entries to import.
          *
          * @var array
          */
         private $kind;
 
         /**
-         * Whether nothing is written.
+         * Whether this is a dry run.
          *
          * @var bool
          */
         private $is_trial;
 
         /**
-         * Remembers what to import.
+         * Constructor.
          *
-         * @param array $kind     One of the kinds.
-         * @param bool  $is_trial Whether to check only.
+         * @param array $kind     Kind of entries.
+         * @param bool  $is_trial Whether to only validate the file.
          */
         public function __construct( $kind, $is_trial ) {
           $this->kind     = $kind;
@@ -65,11 +65,11 @@ export function importerClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Reads a file.
+         * Imports a file.
          *
-         * @param string $path   Where the file is.
-         * @param string $format Either csv or json.
-         * @return array|WP_Error Numbers of created and updated entries and a list of errors.
+         * @param string $path   File path.
+         * @param string $format File format: csv or json.
+         * @return array|WP_Error Number of created and updated entries, and a list of errors.
          */
         public function import( $path, $format ) {
           $rows = 'json' === $format ? $this->read_json( $path ) : $this->read_csv( $path );
@@ -81,8 +81,8 @@ export function importerClass(plan: PluginPlan): PluginClass {
           if ( count( $rows ) > self::MOST_ROWS ) {
             return new WP_Error(
               ${prefixed(plan, 'too_many_rows')},
-              /* translators: %d: number of rows. */
-              sprintf( ${translated(plan, 'The file has more than %d rows. Please divide it.')}, self::MOST_ROWS )
+              /* translators: %d: Number of rows. */
+              sprintf( ${translated(plan, 'The file has more than %d rows. Please split it into smaller files.')}, self::MOST_ROWS )
             );
           }
 
@@ -100,7 +100,7 @@ export function importerClass(plan: PluginPlan): PluginClass {
             if ( ! is_wp_error( $done ) ) {
               ++$report[ $done ];
             } elseif ( count( $report['errors'] ) < self::MOST_ERRORS ) {
-              /* translators: 1: number of a row, 2: what is wrong with it. */
+              /* translators: 1: Row number, 2: Error message. */
               $report['errors'][] = sprintf( ${translated(plan, 'Row %1$d: %2$s')}, $number, $done->get_error_message() );
             }
           }
@@ -111,10 +111,10 @@ export function importerClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Writes a row, or only checks it.
+         * Imports or validates a row.
          *
-         * @param array $row Texts by column.
-         * @return string|WP_Error Either created or updated.
+         * @param array $row Values, keyed by column.
+         * @return string|WP_Error Either created or updated, or a WP_Error object on failure.
          */
         private function import_row( $row ) {
           $repository = $this->kind['repository'];
@@ -122,15 +122,15 @@ export function importerClass(plan: PluginPlan): PluginClass {
           $id         = isset( $values['id'] ) && $repository->get( (int) $values['id'] ) ? (int) $values['id'] : 0;
 
           if ( ! $repository->can( $id ? 'edit' : 'create', $id ) ) {
-            return new WP_Error( ${prefixed(plan, 'not_allowed')}, ${translated(plan, 'You may not write this entry.')} );
+            return new WP_Error( ${prefixed(plan, 'not_allowed')}, ${translated(plan, 'Sorry, you are not allowed to edit this entry.')} );
           }
 
           if ( ! $id && ( ! isset( $values['title'] ) || '' === $values['title'] ) ) {
-            return new WP_Error( ${prefixed(plan, 'no_title')}, ${translated(plan, 'There is no title.')} );
+            return new WP_Error( ${prefixed(plan, 'no_title')}, ${translated(plan, 'The title is missing.')} );
           }
 
           if ( isset( $values['status'] ) && ! in_array( $values['status'], array( 'publish', 'draft', 'pending', 'private' ), true ) ) {
-            return new WP_Error( ${prefixed(plan, 'unknown_status')}, ${translated(plan, 'The status is not known.')} );
+            return new WP_Error( ${prefixed(plan, 'unknown_status')}, ${translated(plan, 'Invalid status.')} );
           }
 
           $checked = $this->check( $id, $values );
@@ -147,10 +147,10 @@ export function importerClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Checks the values of a row.
+         * Validates the values of a row.
          *
-         * @param int   $id     The entry that is changed, 0 for a new one.
-         * @param array $values Values by column.
+         * @param int   $id     ID of the entry to update; 0 for a new one.
+         * @param array $values Values, keyed by column.
          * @return true|WP_Error
          */
         private function check( $id, $values ) {
@@ -158,9 +158,9 @@ export function importerClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Takes the values of known columns from a row, and what protects spreadsheets from the texts.
+         * Extracts the values of known columns and removes formula protection.
          *
-         * @param array $row Values by column.
+         * @param array $row Values, keyed by column.
          * @return array
          */
         private function values( $row ) {
@@ -189,8 +189,8 @@ export function importerClass(plan: PluginPlan): PluginClass {
         /**
          * Reads the rows of a CSV file.
          *
-         * @param string $path Where the file is.
-         * @return array[]|WP_Error Texts by column, by number of the row in the file.
+         * @param string $path File path.
+         * @return array[]|WP_Error Rows, keyed by row number, or a WP_Error object on failure.
          */
         private function read_csv( $path ) {
           $file = new SplFileObject( $path );
@@ -223,16 +223,16 @@ export function importerClass(plan: PluginPlan): PluginClass {
           }
 
           if ( ! in_array( 'title', $columns, true ) && ! in_array( 'id', $columns, true ) ) {
-            return new WP_Error( ${prefixed(plan, 'no_columns')}, ${translated(plan, 'The first line does not name the columns: one has to be title or id.')} );
+            return new WP_Error( ${prefixed(plan, 'no_columns')}, ${translated(plan, 'The first row must contain the column names, including title or id.')} );
           }
 
           return $rows;
         }
 
         /**
-         * Reads a text as UTF-8. Spreadsheets on Windows write its older encoding.
+         * Converts text to UTF-8. Spreadsheet software on Windows may use a legacy encoding.
          *
-         * @param string|null $text A cell.
+         * @param string|null $text Text of a cell.
          * @return string
          */
         private function as_utf8( $text ) {
@@ -244,15 +244,15 @@ export function importerClass(plan: PluginPlan): PluginClass {
         /**
          * Reads the entries of a JSON file.
          *
-         * @param string $path Where the file is.
-         * @return array[]|WP_Error Values by column, by number of the entry.
+         * @param string $path File path.
+         * @return array[]|WP_Error Entries, keyed by number, or a WP_Error object on failure.
          */
         private function read_json( $path ) {
           $file    = new SplFileObject( $path );
           $entries = json_decode( (string) $file->fread( max( 1, $file->getSize() ) ), true );
 
           if ( ! is_array( $entries ) || array_filter( $entries, 'is_array' ) !== $entries ) {
-            return new WP_Error( ${prefixed(plan, 'no_entries')}, ${translated(plan, 'The file is not a list of entries in JSON.')} );
+            return new WP_Error( ${prefixed(plan, 'no_entries')}, ${translated(plan, 'The JSON file does not contain a list of entries.')} );
           }
 
           return $entries ? array_combine( range( 1, count( $entries ) ), $entries ) : array();

@@ -13,10 +13,10 @@ export function kindsClass(plan: PluginPlan): PluginClass {
   );
   return {
     name: classNameOf(plan, 'Transfer_Kinds'),
-    summary: 'What can be exported and imported.',
+    summary: 'Kinds of entries that can be exported and imported.',
     code: php`
       /**
-       * Knows the kinds of entries that can be exported and imported, and the columns of their files.
+       * Defines the kinds of entries that can be exported and imported, and the columns of their files.
        */
       final class ${classOf(plan, 'Transfer_Kinds')} {
 
@@ -24,18 +24,18 @@ export function kindsClass(plan: PluginPlan): PluginClass {
         const SEPARATOR = '|';
 
         /**
-         * All kinds, by key.
+         * Gets all kinds of entries.
          *
-         * @return array[] Label and repository of each.
+         * @return array[] Label and repository, keyed by kind.
          */
         public static function all() {
           return ${kinds};
         }
 
         /**
-         * Columns of a file, in order.
+         * Gets the columns of a file.
          *
-         * @param array $kind One of the kinds.
+         * @param array $kind Kind of entries.
          * @return string[]
          */
         public static function columns( $kind ) {

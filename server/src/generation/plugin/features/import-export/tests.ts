@@ -12,11 +12,11 @@ export function transferTests(plan: PluginPlan): TestCase {
   const exported = plan.entities.find((one) => one.storage !== 'posts' && !one.isLog && isEasilyMade(one));
   return {
     name: 'Transfer',
-    summary: 'Tests of export and import.',
+    summary: 'Tests for export and import.',
     methods: [
       php`
         /**
-         * The first line of a CSV file names the columns.
+         * The first row of a CSV file contains the column names.
          */
         public function test_csv_begins_with_columns() {
           $kind = ${kinds}::all()[${key}];
@@ -29,7 +29,7 @@ export function transferTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * ${entity === undefined ? 'A trial run makes no entries.' : 'A trial run makes no entries, an import makes them.'}
+         * ${entity === undefined ? 'A dry run creates no entries.' : 'An import creates entries, a dry run does not.'}
          */
         public function test_trial_run_writes_nothing() {
           require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -61,7 +61,7 @@ export function transferTests(plan: PluginPlan): TestCase {
         ? noPhp
         : php`
             /**
-             * Spreadsheets take no title for a formula.
+             * Titles that look like formulas are escaped.
              */
             public function test_formulas_are_disarmed() {
               ${newRecord(plan, exported, '=1+1')};

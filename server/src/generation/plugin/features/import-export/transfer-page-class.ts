@@ -15,7 +15,7 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
       ? html`<input type="hidden" name="kind" value="${first?.key ?? ''}">`
       : html`
           <p>
-            <label for="${id}"><?php esc_html_e( 'What', ${domain} ); ?></label>
+            <label for="${id}"><?php esc_html_e( 'Content', ${domain} ); ?></label>
             <select id="${id}" name="kind">
               <?php foreach ( ${kinds}::all() as $key => $kind ) : ?>
                 <option value="<?php echo esc_attr( $key ); ?>"><?php echo esc_html( $kind['label'] ); ?></option>
@@ -37,7 +37,7 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
         <p>
           <label for="${id('format')}"><?php esc_html_e( 'Format', ${domain} ); ?></label>
           <select id="${id('format')}" name="format">
-            <option value="csv"><?php esc_html_e( 'CSV, for spreadsheets', ${domain} ); ?></option>
+            <option value="csv"><?php esc_html_e( 'CSV', ${domain} ); ?></option>
             <option value="json"><?php esc_html_e( 'JSON', ${domain} ); ?></option>
           </select>
         </p>
@@ -53,9 +53,9 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
           <label for="${id('file')}"><?php esc_html_e( 'CSV or JSON file', ${domain} ); ?></label>
           <input type="file" id="${id('file')}" name="file" accept=".csv,.json" required aria-describedby="${id('file-help')}">
         </p>
-        <p class="description" id="${id('file-help')}"><?php esc_html_e( 'Rows with the id of an entry change it; others make a new one.', ${domain} ); ?></p>
+        <p class="description" id="${id('file-help')}"><?php esc_html_e( 'Rows with the ID of an existing entry update it; all other rows create new entries.', ${domain} ); ?></p>
         <p>
-          <label><input type="checkbox" name="trial" value="1" checked> <?php esc_html_e( 'Trial run: check the file and change nothing', ${domain} ); ?></label>
+          <label><input type="checkbox" name="trial" value="1" checked> <?php esc_html_e( 'Dry run: validate the file without importing it', ${domain} ); ?></label>
         </p>
         <?php submit_button( __( 'Import', ${domain} ), 'primary', 'submit-import' ); ?>
       </form>
@@ -63,10 +63,10 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
   `;
   return {
     name: classNameOf(plan, 'Transfer_Page'),
-    summary: 'The page for export and import.',
+    summary: 'The export and import page.',
     code: php`
       /**
-       * Shows the page for export and import, and answers its forms. It is for administrators.
+       * Displays the export and import page for administrators, and handles its forms.
        */
       final class ${classOf(plan, 'Transfer_Page')} {
 
@@ -76,7 +76,7 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
         const CAPABILITY = 'manage_options';
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_action( 'admin_menu', array( $this, 'add_page' ) );
@@ -85,11 +85,11 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Adds the page below Tools.
+         * Adds the page to the Tools menu.
          */
         public function add_page() {
           add_management_page(
-            ${translated(plan, `${plan.names.title}: export and import`)},
+            ${translated(plan, `${plan.names.title}: Export and Import`)},
             ${translated(plan, plan.names.title)},
             self::CAPABILITY,
             self::PAGE,
@@ -98,14 +98,14 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Shows the page.
+         * Renders the page.
          */
         public function show() {
           ${markup(page)}
         }
 
         /**
-         * Answers with a file.
+         * Sends the export file.
          */
         public function export() {
           $this->check( self::EXPORT );
@@ -118,7 +118,7 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
           $kinds = ${kinds}::all();
 
           if ( ! isset( $kinds[ $key ] ) ) {
-            wp_die( ${translatedHtml(plan, 'There is nothing of this kind.')}, '', array( 'response' => 400 ) );
+            wp_die( ${translatedHtml(plan, 'Invalid content type.')}, '', array( 'response' => 400 ) );
           }
 
           $name     = sanitize_file_name( ${`${plan.names.slug}-`} . $key . '-' . wp_date( 'Y-m-d' ) . '.' . $format );
@@ -138,7 +138,7 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Reads the sent file, and shows on the page what became of it.
+         * Imports the uploaded file and redirects back to the page.
          */
         public function import() {
           $this->check( self::IMPORT );
@@ -153,7 +153,7 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
           $report = $file;
 
           if ( ! isset( $kinds[ $key ] ) ) {
-            $report = new WP_Error( ${prefixed(plan, 'unknown_kind')}, ${translated(plan, 'There is nothing of this kind.')} );
+            $report = new WP_Error( ${prefixed(plan, 'unknown_kind')}, ${translated(plan, 'Invalid content type.')} );
           } elseif ( is_array( $file ) ) {
             $report = ( new ${classOf(plan, 'Importer')}( $kinds[ $key ], $trial ) )->import( $file['path'], $file['format'] );
           }
@@ -168,9 +168,9 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Ends the request unless it comes from the page and from an administrator.
+         * Checks the nonce and the permissions of the current user.
          *
-         * @param string $action What is to be done.
+         * @param string $action Nonce action.
          */
         private function check( $action ) {
           if ( ! current_user_can( self::CAPABILITY ) ) {
@@ -181,12 +181,12 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * The sent file.
+         * Gets the uploaded file.
          *
-         * @return array|WP_Error Its path and format.
+         * @return array|WP_Error File path and format, or a WP_Error object on failure.
          */
         private function sent_file() {
-          // phpcs:disable WordPress.Security -- The nonce is verified before; PHP names the temporary file.
+          // phpcs:disable WordPress.Security -- The nonce is verified before; the temporary file name is set by PHP.
           $name  = isset( $_FILES['file']['name'] ) ? sanitize_file_name( wp_unslash( $_FILES['file']['name'] ) ) : '';
           $path  = isset( $_FILES['file']['tmp_name'] ) ? (string) $_FILES['file']['tmp_name'] : '';
           $error = isset( $_FILES['file']['error'] ) ? (int) $_FILES['file']['error'] : UPLOAD_ERR_NO_FILE;
@@ -199,11 +199,11 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
           $type  = wp_check_filetype( $name, $types );
 
           if ( UPLOAD_ERR_OK !== $error || ! is_uploaded_file( $path ) ) {
-            return new WP_Error( ${prefixed(plan, 'no_file')}, ${translated(plan, 'No file arrived, or it is larger than the server takes.')} );
+            return new WP_Error( ${prefixed(plan, 'no_file')}, ${translated(plan, 'No file was uploaded, or it exceeds the maximum upload size.')} );
           }
 
           if ( ! $type['ext'] ) {
-            return new WP_Error( ${prefixed(plan, 'wrong_file')}, ${translated(plan, 'The file is neither CSV nor JSON.')} );
+            return new WP_Error( ${prefixed(plan, 'wrong_file')}, ${translated(plan, 'The file must be a CSV or JSON file.')} );
           }
 
           return array(
@@ -213,7 +213,7 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Where the report of the current user waits for the page.
+         * Gets the name of the transient with the import report of the current user.
          *
          * @return string
          */
@@ -222,7 +222,7 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Shows what became of the last import, once.
+         * Displays the report of the last import once.
          */
         private function show_report() {
           $report = get_transient( $this->report_name() );
@@ -235,10 +235,10 @@ export function transferPageClass(plan: PluginPlan): PluginClass {
 
           if ( isset( $report['created'] ) ) {
             $text = $report['trial']
-              /* translators: 1: number of new entries, 2: number of changed entries. */
-              ? ${translated(plan, 'Trial run: %1$d entries would be made and %2$d changed.')}
-              /* translators: 1: number of new entries, 2: number of changed entries. */
-              : ${translated(plan, '%1$d entries were made and %2$d changed.')};
+              /* translators: 1: Number of new entries, 2: Number of updated entries. */
+              ? ${translated(plan, 'Dry run: %1$d entries would be created and %2$d updated.')}
+              /* translators: 1: Number of new entries, 2: Number of updated entries. */
+              : ${translated(plan, '%1$d entries created and %2$d updated.')};
 
             wp_admin_notice(
               esc_html( sprintf( $text, $report['created'], $report['updated'] ) ),

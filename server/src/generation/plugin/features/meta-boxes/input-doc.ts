@@ -5,8 +5,8 @@ export const inputDoc = (text: string): PhpCode => php`
   /**
    * ${text}
    *
-   * @param string $key   The field.
-   * @param array  $field Its definition.
-   * @param mixed  $value Its value.
+   * @param string $key   Field key.
+   * @param array  $field Field definition.
+   * @param mixed  $value Field value.
    */
 `;

@@ -81,11 +81,11 @@ function dispatchMethod(cases: readonly PhpCode[], hasSimple: boolean): PhpCode 
         `;
   return php`
     /**
-     * Shows the input that fits a field.
+     * Renders the input of a field.
      *
-     * @param string $key   The field.
-     * @param array  $field Its definition.
-     * @param mixed  $value Its value.
+     * @param string $key   Field key.
+     * @param array  $field Field definition.
+     * @param mixed  $value Field value.
      */
     private function show_field( $key, $field, $value ) {
       ${body}
@@ -95,9 +95,9 @@ function dispatchMethod(cases: readonly PhpCode[], hasSimple: boolean): PhpCode 
 
 const namesMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Name of a field's input in the form.
+   * Gets the name attribute of a field's input.
    *
-   * @param string $key The field.
+   * @param string $key Field key.
    * @return string
    */
   private function name_of( $key ) {
@@ -105,9 +105,9 @@ const namesMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * ID of a field's input.
+   * Gets the ID of a field's input.
    *
-   * @param string $key The field.
+   * @param string $key Field key.
    * @return string
    */
   private function id_of( $key ) {
@@ -115,10 +115,10 @@ const namesMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Shows the label of an input.
+   * Renders the label of an input.
    *
-   * @param string $key   The field.
-   * @param array  $field Its definition.
+   * @param string $key   Field key.
+   * @param array  $field Field definition.
    */
   private function show_label( $key, $field ) {
     printf(
@@ -130,9 +130,9 @@ const namesMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Tells assistive technology and the script that a value is needed.
+   * Renders the attributes of a required field.
    *
-   * @param array $field The field's definition.
+   * @param array $field Field definition.
    */
   private function show_required( $field ) {
     if ( $field['required'] ) {
@@ -158,7 +158,7 @@ function simpleMethod(plan: PluginPlan, inputs: Readonly<Record<string, { type: 
   `;
   const hasUnits = plan.entities.some(({ fields }) => fields.some(({ unit }) => unit !== undefined));
   return php`
-    ${inputDoc('Shows a field that is one input.')}
+    ${inputDoc('Renders a field with a single input.')}
     private function show_input( $key, $field, $value ) {
       $types = ${types};
       ${hasSteps ? php`$steps = ${steps};` : noPhp}

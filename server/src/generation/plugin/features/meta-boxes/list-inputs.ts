@@ -8,7 +8,7 @@ import { inputDoc } from './input-doc.ts';
 export function rowsMethod(plan: PluginPlan): PhpCode {
   const row = handleOf(plan, 'row');
   return php`
-    ${inputDoc('Shows a field with any number of lines: rows that the script adds and removes.')}
+    ${inputDoc('Renders a repeatable text field. The script adds and removes rows.')}
     private function show_rows( $key, $field, $value ) {
       printf( ${`<fieldset class="${handleOf(plan, 'rows')}"><legend>%s</legend>`}, esc_html( $field['label'] ) );
 
@@ -39,7 +39,7 @@ export function mediaMethod(plan: PluginPlan): PhpCode {
 
   `;
   return php`
-    ${inputDoc('Shows a field whose value is in the media library.')}
+    ${inputDoc('Renders a media field.')}
     private function show_media( $key, $field, $value ) {
       $ids = array_filter( array_map( 'intval', (array) $value ) );
 
@@ -63,7 +63,7 @@ export function mediaMethod(plan: PluginPlan): PhpCode {
 
       printf(
         ${`</span><button type="button" class="button ${media}-choose">%1$s</button> <button type="button" class="button-link button-link-delete ${media}-remove"%2$s>%3$s</button></div>`},
-        ${translatedHtml(plan, 'Choose from the media library')},
+        ${translatedHtml(plan, 'Select from Media Library')},
         $ids ? '' : ' hidden',
         ${translatedHtml(plan, 'Remove')}
       );

@@ -20,10 +20,10 @@ export function metaBoxesClass(plan: PluginPlan): PluginClass {
   ];
   return {
     name: classNameOf(plan, 'Meta_Boxes'),
-    summary: 'Boxes with the fields on edit screens.',
+    summary: 'Meta boxes with the fields.',
     code: php`
       /**
-       * Shows the fields on edit screens, and saves what was entered.
+       * Displays the fields in meta boxes and saves them.
        */
       final class ${classOf(plan, 'Meta_Boxes')} {
 
@@ -40,7 +40,7 @@ export function metaBoxesClass(plan: PluginPlan): PluginClass {
 
 const relatedProperty = php`
   /**
-   * Posts that the fields of the shown box can point to.
+   * Posts that can be selected in relation fields.
    *
    * @var WP_Post[]
    */
@@ -53,7 +53,7 @@ function registerMethod(plan: PluginPlan): PhpCode {
   );
   return php`
     /**
-     * Adds the hooks.
+     * Registers the hooks.
      */
     public function register() {
       add_action( 'add_meta_boxes', array( $this, 'add_boxes' ) );
@@ -85,10 +85,10 @@ function typesMethod(plan: PluginPlan): PhpCode {
         `;
   return php`
     /**
-     * Fields of a post type, by key.
+     * Gets the fields of a post type.
      *
-     * @param string $post_type Any post type.
-     * @return array[] Empty for types of others.
+     * @param string $post_type Post type.
+     * @return array[] Fields, or an empty array for other post types.
      */
     private function fields_of( $post_type ) {
       ${body}
@@ -111,16 +111,16 @@ function boxMethods(plan: PluginPlan): PhpCode {
   );
   return php`
     /**
-     * Adds a box to the edit screens.
+     * Adds the meta box.
      */
     public function add_boxes() {
       ${joinPhp(boxes, '\n\n')}
     }
 
     /**
-     * Shows the fields of a post.
+     * Renders the meta box.
      *
-     * @param WP_Post $post The edited post.
+     * @param WP_Post $post Current post.
      */
     public function show_box( $post ) {
       $fields = $this->fields_of( $post->post_type );
@@ -145,15 +145,15 @@ function saveMethod(plan: PluginPlan): PhpCode {
   const read = php`$value = isset( $values[ $key ] ) ? $values[ $key ] : null;`;
   const clean = php`
     if ( 'list' === $field['input'] ) {
-      // Rows that were left empty are no values.
+      // Empty rows are ignored.
       $value = array_values( array_filter( array_map( 'trim', array_filter( (array) $value, 'is_string' ) ), 'strlen' ) );
     }
   `;
   return php`
     /**
-     * Saves what was entered. A value that does not fit its field is named, and the former one stays.
+     * Saves the fields. Invalid values are reported and not saved.
      *
-     * @param int $post_id The saved post.
+     * @param int $post_id Post ID.
      */
     public function save( $post_id ) {
       $nonce = isset( $_POST[ self::NONCE ] ) ? sanitize_key( wp_unslash( $_POST[ self::NONCE ] ) ) : '';
@@ -166,7 +166,7 @@ function saveMethod(plan: PluginPlan): PhpCode {
         return;
       }
 
-      // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each value is made to fit its field below.
+      // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each field is sanitized below.
       $values = isset( $_POST[ self::INPUT ] ) ? (array) wp_unslash( $_POST[ self::INPUT ] ) : array();
       $errors = array();
 
@@ -193,9 +193,9 @@ function saveMethod(plan: PluginPlan): PhpCode {
 
 const noticeMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Where errors wait for the next page.
+   * Gets the name of the transient with the errors.
    *
-   * @param int $post_id The post.
+   * @param int $post_id Post ID.
    * @return string
    */
   private function errors_name( $post_id ) {
@@ -203,7 +203,7 @@ const noticeMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Names the fields that were not saved, once.
+   * Displays the errors once.
    */
   public function show_errors() {
     $post = get_post();
@@ -238,9 +238,9 @@ function assetsMethod(plan: PluginPlan): PhpCode {
   const url = constantOf(plan, 'URL');
   return php`
     /**
-     * Loads script and style on the edit screens that have a box.
+     * Enqueues the script and the stylesheet on edit screens with a meta box.
      *
-     * @param string $page The admin page.
+     * @param string $page Hook suffix of the current page.
      */
     public function enqueue_assets( $page ) {
       if ( ! in_array( $page, array( 'post.php', 'post-new.php' ), true ) || ! $this->fields_of( get_current_screen()->post_type ) ) {

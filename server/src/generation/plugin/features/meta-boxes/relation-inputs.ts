@@ -11,9 +11,9 @@ export const hasRelations = (plan: PluginPlan): boolean =>
 /** The method that reads what fields can point to, once for all of them. */
 export const relatedMethod = php`
   /**
-   * Reads the posts that fields can point to.
+   * Loads the posts that can be selected in relation fields.
    *
-   * @param array[] $fields All fields of a type.
+   * @param array[] $fields Fields of the post type.
    * @return WP_Post[]
    */
   private function related_posts( $fields ) {
@@ -35,9 +35,9 @@ export const relatedMethod = php`
   }
 
   /**
-   * Whether a field points to posts.
+   * Determines whether a field is a relation.
    *
-   * @param array $field A field.
+   * @param array $field Field definition.
    * @return bool
    */
   private function is_relation( $field ) {
@@ -50,7 +50,7 @@ export function postsMethod(plan: PluginPlan): PhpCode {
   const types = editedTypes(plan);
   const isMixed = types.has('relations');
   return php`
-    ${inputDoc('Shows a field that points to other posts.')}
+    ${inputDoc('Renders a relation field.')}
     private function show_posts( $key, $field, $value ) {
       $chosen  = array_filter( array_map( 'intval', (array) $value ) );
       $options = wp_list_filter( $this->related, array( 'post_type' => $field['target'] ) );

@@ -16,7 +16,7 @@ export function metaBoxesScript(plan: PluginPlan): JsCode {
   `;
   return js`
     /**
-     * Boxes with fields on edit screens. The block editor moves them around, so clicks are caught on the document.
+     * Meta boxes. The block editor moves them around, so click events are delegated to the document.
      */
     ( function ( wp ) {
       const { __ } = wp.i18n;
@@ -33,9 +33,9 @@ export function metaBoxesScript(plan: PluginPlan): JsCode {
 
 const rowsPart = (plan: PluginPlan): JsCode => js`
   /**
-   * Adds a row to a list, or removes one.
+   * Adds or removes a row.
    *
-   * @param {Event} event A click.
+   * @param {Event} event Click event.
    */
   function changeRows( event ) {
     const list = event.target.closest( ${`.${handleOf(plan, 'rows')}`} );
@@ -73,9 +73,9 @@ const rowsPart = (plan: PluginPlan): JsCode => js`
 
 const mediaPart = (plan: PluginPlan): JsCode => js`
   /**
-   * Shows what was chosen, and keeps its IDs.
+   * Displays the selected attachments and stores their IDs.
    *
-   * @param {HTMLElement} group A field.
+   * @param {HTMLElement} group Field element.
    * @param {Object[]}    items Attachments.
    */
   function showMedia( group, items ) {
@@ -102,13 +102,13 @@ const mediaPart = (plan: PluginPlan): JsCode => js`
   /**
    * Opens the media library for a field.
    *
-   * @param {HTMLElement} group A field.
+   * @param {HTMLElement} group Field element.
    */
   function chooseMedia( group ) {
     const isGallery = group.dataset.kind === 'gallery';
     const frame = wp.media( {
       title: group.getAttribute( 'aria-label' ),
-      button: { text: __( 'Use', ${plan.domain} ) },
+      button: { text: __( 'Select', ${plan.domain} ) },
       library: group.dataset.kind === 'file' ? {} : { type: 'image' },
       multiple: isGallery ? 'add' : false,
     } );
@@ -137,7 +137,7 @@ const mediaPart = (plan: PluginPlan): JsCode => js`
 
 const noticePart = (plan: PluginPlan): JsCode => js`
   /**
-   * Labels of the fields whose values the server does not keep.
+   * Gets the labels of fields with invalid values.
    *
    * @return {string[]} Labels.
    */
@@ -151,7 +151,7 @@ const noticePart = (plan: PluginPlan): JsCode => js`
   }
 
   /**
-   * Says in the block editor, which shows no new page after saving, which fields were not saved.
+   * Displays a notice about invalid fields in the block editor, which does not reload the page after saving.
    */
   function reportAfterSaving() {
     const editor = wp.data?.select( 'core/edit-post' );
@@ -183,8 +183,8 @@ const noticePart = (plan: PluginPlan): JsCode => js`
 
       notices.createErrorNotice(
         wp.i18n.sprintf(
-          /* translators: %s: names of fields. */
-          __( 'Not saved, because a value is missing or does not fit: %s', ${plan.domain} ),
+          /* translators: %s: Field labels. */
+          __( 'These fields were not saved because their values are missing or invalid: %s', ${plan.domain} ),
           labels.join( ', ' )
         ),
         { id }

@@ -14,11 +14,11 @@ export function metaBoxesTests(plan: PluginPlan): TestCase {
   const saved = field === undefined ? '' : 'Kept';
   return {
     name: 'Meta_Boxes',
-    summary: 'Tests of saving the boxes.',
+    summary: 'Tests for saving meta boxes.',
     methods: [
       php`
         /**
-         * Without the nonce nothing is saved.
+         * Fields are not saved without a nonce.
          */
         public function test_nonce_is_required() {
           wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );
@@ -34,7 +34,7 @@ export function metaBoxesTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * With nonce and capability, what was entered is saved.
+         * Fields are saved with a nonce and the required capability.
          */
         public function test_values_are_saved() {
           wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );
@@ -51,7 +51,7 @@ export function metaBoxesTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * Subscribers save nothing.
+         * Subscribers cannot save fields.
          */
         public function test_capability_is_required() {
           $post_id = self::factory()->post->create( array( 'post_type' => ${type} ) );
@@ -67,7 +67,7 @@ export function metaBoxesTests(plan: PluginPlan): TestCase {
         }
 
         /**
-         * Forgets what was sent.
+         * Resets the submitted data.
          */
         public function tear_down() {
           unset( $_POST[ ${box}::NONCE ], $_POST[ ${box}::INPUT ] );

@@ -6,7 +6,7 @@ import { inputDoc } from './input-doc.ts';
 /** Several lines of text. */
 export function textareaMethod(): PhpCode {
   return php`
-    ${inputDoc('Shows a field of several lines.')}
+    ${inputDoc('Renders a multi-line text field.')}
     private function show_textarea( $key, $field, $value ) {
       $this->show_label( $key, $field );
       printf( '<textarea class="large-text" rows="4" id="%1$s" name="%2$s"', esc_attr( $this->id_of( $key ) ), esc_attr( $this->name_of( $key ) ) );
@@ -19,7 +19,7 @@ export function textareaMethod(): PhpCode {
 /** Formatted text. */
 export function editorMethod(): PhpCode {
   return php`
-    ${inputDoc('Shows a field of formatted text.')}
+    ${inputDoc('Renders a rich text field.')}
     private function show_editor( $key, $field, $value ) {
       $this->show_label( $key, $field );
       wp_editor(
@@ -39,7 +39,7 @@ export function editorMethod(): PhpCode {
 /** Yes or no. */
 export function checkboxMethod(): PhpCode {
   return php`
-    ${inputDoc('Shows a field that is yes or no.')}
+    ${inputDoc('Renders a checkbox.')}
     private function show_checkbox( $key, $field, $value ) {
       printf(
         '<label for="%1$s"><input type="checkbox" id="%1$s" name="%2$s" value="1"%3$s> %4$s</label>',
@@ -55,7 +55,7 @@ export function checkboxMethod(): PhpCode {
 /** One of several choices. */
 export function selectMethod(plan: PluginPlan): PhpCode {
   return php`
-    ${inputDoc('Shows a field with one of several choices.')}
+    ${inputDoc('Renders a dropdown.')}
     private function show_select( $key, $field, $value ) {
       $this->show_label( $key, $field );
       printf( '<select id="%1$s" name="%2$s"', esc_attr( $this->id_of( $key ) ), esc_attr( $this->name_of( $key ) ) );
@@ -74,7 +74,7 @@ export function selectMethod(plan: PluginPlan): PhpCode {
 /** Any of several choices. */
 export function checkboxesMethod(): PhpCode {
   return php`
-    ${inputDoc('Shows a field with any of several choices.')}
+    ${inputDoc('Renders a group of checkboxes.')}
     private function show_checkboxes( $key, $field, $value ) {
       printf( '<fieldset><legend>%s</legend>', esc_html( $field['label'] ) );
 

@@ -30,40 +30,40 @@ export function columnsClass(plan: PluginPlan): PluginClass {
   const hasChoices = types.has('choice');
   return {
     name: classNameOf(plan, 'Columns'),
-    summary: 'Columns of fields in lists of the admin area.',
+    summary: 'List table columns for fields.',
     code: php`
       /**
-       * Shows fields as columns of a type's list, to ${hasChoices ? 'sort and filter' : 'sort'} by.
+       * Adds ${hasChoices ? 'sortable and filterable' : 'sortable'} columns for fields to the post list.
        */
       final class ${classOf(plan, 'Columns')} {
 
         /**
-         * The post type.
+         * Post type.
          *
          * @var string
          */
         private $post_type;
 
         /**
-         * Returns the type's fields.
+         * Callback that returns the fields of the post type.
          *
          * @var callable
          */
         private $fields;
 
         /**
-         * Keys of the fields that are columns.
+         * Keys of the fields shown as columns.
          *
          * @var string[]
          */
         private $columns;
 
         /**
-         * Remembers what to list.
+         * Constructor.
          *
-         * @param string   $post_type The post type.
-         * @param callable $fields    Returns the type's fields; called when translations are there.
-         * @param string[] $columns   Keys of the fields that are columns.
+         * @param string   $post_type Post type.
+         * @param callable $fields    Callback that returns the fields; called after translations have been loaded.
+         * @param string[] $columns   Keys of the fields shown as columns.
          */
         public function __construct( $post_type, $fields, $columns ) {
           $this->post_type = $post_type;
@@ -72,7 +72,7 @@ export function columnsClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_filter( "manage_{$this->post_type}_posts_columns", array( $this, 'add_columns' ) );
@@ -83,7 +83,7 @@ export function columnsClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Fields that are columns, by key.
+         * Gets the fields shown as columns.
          *
          * @return array[]
          */
@@ -92,9 +92,9 @@ export function columnsClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Adds columns behind the title.
+         * Adds the columns after the title.
          *
-         * @param string[] $columns Headings by column.
+         * @param string[] $columns Column labels.
          * @return string[]
          */
         public function add_columns( $columns ) {
@@ -105,10 +105,10 @@ export function columnsClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Shows a field of a post.
+         * Renders the column of a field.
          *
-         * @param string $column  The column.
-         * @param int    $post_id The post.
+         * @param string $column  Column name.
+         * @param int    $post_id Post ID.
          */
         public function show_column( $column, $post_id ) {
           $fields = $this->listed_fields();
@@ -143,7 +143,7 @@ export function columnsClass(plan: PluginPlan): PluginClass {
         /**
          * Makes the columns sortable.
          *
-         * @param array $columns Names to sort by, by column.
+         * @param array $columns Sortable columns.
          * @return array
          */
         public function sortable_columns( $columns ) {
@@ -164,9 +164,9 @@ export function columnsClass(plan: PluginPlan): PluginClass {
 
 const queryMethod = (hasChoices: boolean): PhpCode => php`
   /**
-   * ${hasChoices ? 'Sorts and filters' : 'Sorts'} the list by fields; posts without a value stay in it.
+   * ${hasChoices ? 'Sorts and filters' : 'Sorts'} the list by fields. Posts without a value are kept.
    *
-   * @param WP_Query $query The query.
+   * @param WP_Query $query Query of the list.
    */
   public function change_query( $query ) {
     if ( ! $query->is_main_query() || $this->post_type !== $query->get( 'post_type' ) ) {
@@ -185,7 +185,7 @@ const queryMethod = (hasChoices: boolean): PhpCode => php`
           'key'     => $fields[ $orderby ]['meta'],
           'compare' => 'EXISTS',
         ),
-        // The join of this clause is on the key, so that it has the field's value, or null.
+        // This clause joins on the meta key, so that posts without a value are included.
         'own'      => array(
           'key'     => $fields[ $orderby ]['meta'],
           'compare' => 'NOT EXISTS',
@@ -219,22 +219,22 @@ const queryMethod = (hasChoices: boolean): PhpCode => php`
 
 const filtersMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * What the list is filtered by.
+   * Gets the current value of a filter.
    *
-   * @param string $key A field.
+   * @param string $key Field key.
    * @return string
    */
   private function chosen( $key ) {
     $name = ${`${plan.names.prefix}_`} . $key;
 
-    // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Filtering a list changes nothing.
+    // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Read-only list filtering.
     return isset( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
   }
 
   /**
-   * Shows a filter for each field of choices.
+   * Renders a filter for each choice field.
    *
-   * @param string $post_type The list's type.
+   * @param string $post_type Post type of the list.
    */
   public function show_filters( $post_type ) {
     if ( $this->post_type !== $post_type ) {
@@ -250,8 +250,8 @@ const filtersMethods = (plan: PluginPlan): PhpCode => php`
 
       printf( '<label class="screen-reader-text" for="%1$s">%2$s</label>', esc_attr( $name ), esc_html( $field['label'] ) );
       printf( '<select name="%1$s" id="%1$s">', esc_attr( $name ) );
-      /* translators: %s: name of a field. */
-      printf( '<option value="">%s</option>', esc_html( sprintf( ${translated(plan, '%s: all')}, $field['label'] ) ) );
+      /* translators: %s: Field label. */
+      printf( '<option value="">%s</option>', esc_html( sprintf( ${translated(plan, '%s: All')}, $field['label'] ) ) );
 
       foreach ( $field['choices'] as $value => $label ) {
         printf(

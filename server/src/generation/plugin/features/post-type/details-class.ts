@@ -76,24 +76,24 @@ export function detailsClass(plan: PluginPlan): PluginClass {
   const format = php`${classOf(plan, 'Fields')}::format( $value, $field )`;
   return {
     name: classNameOf(plan, 'Details'),
-    summary: 'Shows fields on the pages of their posts.',
+    summary: 'Displays fields on single posts.',
     code: php`
       /**
-       * Shows the public fields of a post below its content, on the post's own page.
+       * Displays the public fields of a post below its content.
        */
       final class ${classOf(plan, 'Details')} {
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_filter( 'the_content', array( $this, 'add_details' ) );
         }
 
         /**
-         * Adds the fields that have a value.
+         * Adds all fields with a value.
          *
-         * @param string $content The content.
+         * @param string $content Post content.
          * @return string
          */
         public function add_details( $content ) {
@@ -124,9 +124,9 @@ export function detailsClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Fields of a post type.
+         * Gets the fields of a post type.
          *
-         * @param string $post_type Any post type.
+         * @param string $post_type Post type.
          * @return array[]
          */
         private function fields_of( $post_type ) {
@@ -145,10 +145,10 @@ export function detailsClass(plan: PluginPlan): PluginClass {
         }
 
         /**
-         * Writes a value as HTML.
+         * Formats a value as HTML.
          *
          * @param mixed $value Typed value.
-         * @param array $field The field's definition.
+         * @param array $field Field definition.
          * @return string
          */
         private function show( $value, $field ) {

@@ -1,6 +1,7 @@
 import { type PhpCode, php } from '../../../writers/php.ts';
 import { translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
+import { withArticle } from '../support/format-text.ts';
 
 /** All labels of a post type, translated. */
 export function labelsOf(plan: PluginPlan, entity: PlanEntity): Readonly<Record<string, PhpCode>> {
@@ -17,27 +18,27 @@ export function labelsOf(plan: PluginPlan, entity: PlanEntity): Readonly<Record<
     view_items: `View ${many}`,
     search_items: `Search ${many}`,
     not_found: `No ${many} found.`,
-    not_found_in_trash: `No ${many} found in the trash.`,
+    not_found_in_trash: `No ${many} found in Trash.`,
     all_items: `All ${many}`,
-    archives: `Archive of ${many}`,
-    attributes: `Attributes of the ${one}`,
+    archives: `${singular} archives`,
+    attributes: `${singular} attributes`,
     insert_into_item: `Insert into ${one}`,
     uploaded_to_this_item: `Uploaded to this ${one}`,
     featured_image: imageLabel,
     set_featured_image: `Set ${image}`,
     remove_featured_image: `Remove ${image}`,
     use_featured_image: `Use as ${image}`,
-    filter_items_list: `Filter the list of ${many}`,
-    items_list_navigation: `Pages of the list of ${many}`,
-    items_list: `List of ${many}`,
+    filter_items_list: `Filter ${many} list`,
+    items_list_navigation: `${plural} list navigation`,
+    items_list: `${plural} list`,
     item_published: `${singular} published.`,
     item_published_privately: `${singular} published privately.`,
     item_reverted_to_draft: `${singular} reverted to draft.`,
-    item_trashed: `${singular} moved to the trash.`,
+    item_trashed: `${singular} trashed.`,
     item_scheduled: `${singular} scheduled.`,
     item_updated: `${singular} updated.`,
-    item_link: `Link to ${one}`,
-    item_link_description: `A link to one of the ${many}.`,
+    item_link: `${singular} link`,
+    item_link_description: `A link to ${withArticle(one)}.`,
   };
   const withImage = entity.supports.includes('thumbnail');
   return Object.fromEntries(
@@ -66,9 +67,9 @@ export function messagesMethod(plan: PluginPlan, { singular }: PlanEntity): PhpC
   ];
   return php`
     /**
-     * Names the type in what the classic editor says after saving.
+     * Customizes the update messages of the post type.
      *
-     * @param array[] $messages Messages by post type.
+     * @param array[] $messages Update messages by post type.
      * @return array[]
      */
     public function updated_messages( $messages ) {

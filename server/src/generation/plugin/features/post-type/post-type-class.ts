@@ -38,10 +38,10 @@ export function postTypeClass(plan: PluginPlan, entity: PlanEntity): PluginClass
   ];
   return {
     name: entity.classes.definition,
-    summary: `The post type of ${entity.pluralLower}.`,
+    summary: `The post type for ${entity.pluralLower}.`,
     code: php`
       /**
-       * Registers ${entity.pluralLower}${hasFields ? ' and their fields' : ''} with WordPress.
+       * Registers the post type for ${entity.pluralLower}${hasFields ? ' and its fields' : ''}.
        */
       final class ${name} {
 
@@ -56,7 +56,7 @@ export function postTypeClass(plan: PluginPlan, entity: PlanEntity): PluginClass
 function hooksMethod(entity: PlanEntity, hasFields: boolean): PhpCode {
   return php`
     /**
-     * Adds the hooks.
+     * Registers the hooks.
      */
     public function register() {
       add_action( 'init', array( $this, 'register_post_type' ) );
@@ -111,10 +111,10 @@ function titleMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const text = label === 'Title' ? `Title of the ${entity.singularLower}` : label;
   return php`
     /**
-     * Says in the editor what belongs into the empty title.
+     * Filters the placeholder of the title field.
      *
-     * @param string  $text Placeholder.
-     * @param WP_Post $post The edited post.
+     * @param string  $text Placeholder text.
+     * @param WP_Post $post Current post.
      * @return string
      */
     public function title_placeholder( $text, $post ) {

@@ -8,11 +8,11 @@ export function postTypeTests(entity: PlanEntity): TestCase {
   const [field] = entity.fields.filter(({ type: one }) => one === 'text');
   return {
     name: `${testName(entity)}_Post_Type`,
-    summary: `Tests of the post type of ${entity.pluralLower}.`,
+    summary: `Tests for the post type for ${entity.pluralLower}.`,
     methods: [
       php`
         /**
-         * The type is registered on init, and has an admin menu.
+         * The post type is registered on init and has an admin menu.
          */
         public function test_is_registered() {
           $definition = new ${identifier(entity.classes.definition)}();
@@ -29,7 +29,7 @@ export function postTypeTests(entity: PlanEntity): TestCase {
       `,
       php`
         /**
-         * Subscribers cannot change posts of the type, administrators can.
+         * Administrators can edit posts of the type, subscribers cannot.
          */
         public function test_only_editors_change_posts() {
           $post_id = self::factory()->post->create( array( 'post_type' => ${type} ) );
@@ -42,7 +42,7 @@ export function postTypeTests(entity: PlanEntity): TestCase {
         ? noPhp
         : php`
             /**
-             * Metadata is made safe before it is kept.
+             * Metadata is sanitized before it is stored.
              */
             public function test_metadata_is_sanitized() {
               $post_id = self::factory()->post->create( array( 'post_type' => ${type} ) );

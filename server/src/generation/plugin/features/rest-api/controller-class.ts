@@ -21,10 +21,10 @@ export function controllerClass(plan: PluginPlan): PluginClass {
   ];
   return {
     name: classNameOf(plan, 'REST_Controller'),
-    summary: 'Answers REST requests for records.',
+    summary: 'REST controller for records.',
     code: php`
       /**
-       * Lists, reads and writes the records of a repository over REST.
+       * REST controller for the records of a repository.
        */
       class ${classOf(plan, 'REST_Controller')} extends WP_REST_Controller {
 

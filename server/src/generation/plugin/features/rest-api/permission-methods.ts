@@ -5,9 +5,9 @@ import type { PluginPlan } from '../../plan.ts';
 /** The methods that say who may do what. */
 export const permissionMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Whether the request may list records.
+   * Checks if a given request has access to list records.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return true|WP_Error
    */
   public function get_items_permissions_check( $request ) {
@@ -17,9 +17,9 @@ export const permissionMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Whether the request may read a record.
+   * Checks if a given request has access to read a record.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return true|WP_Error
    */
   public function get_item_permissions_check( $request ) {
@@ -27,9 +27,9 @@ export const permissionMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Whether the request may make a record.
+   * Checks if a given request has access to create a record.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return true|WP_Error
    */
   public function create_item_permissions_check( $request ) {
@@ -37,9 +37,9 @@ export const permissionMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Whether the request may change a record.
+   * Checks if a given request has access to update a record.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return true|WP_Error
    */
   public function update_item_permissions_check( $request ) {
@@ -49,9 +49,9 @@ export const permissionMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Whether the request may delete a record.
+   * Checks if a given request has access to delete a record.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return true|WP_Error
    */
   public function delete_item_permissions_check( $request ) {
@@ -59,9 +59,9 @@ export const permissionMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Whether the request may give the status that it names.
+   * Checks if a given request has access to set the requested status.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return bool
    */
   private function may_set_status( $request ) {
@@ -69,10 +69,10 @@ export const permissionMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Whether there is the record of a request, and the user may do something with it.
+   * Checks if the requested record exists and the user can perform an action on it.
    *
-   * @param string          $action  What is to be done.
-   * @param WP_REST_Request $request The request.
+   * @param string          $action  Action.
+   * @param WP_REST_Request $request Full details about the request.
    * @return true|WP_Error
    */
   private function checked( $action, $request ) {
@@ -84,9 +84,9 @@ export const permissionMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Makes an answer of a permission.
+   * Converts the result of a permission check.
    *
-   * @param bool $is_allowed Whether the user may.
+   * @param bool $is_allowed Whether the user has permission.
    * @return true|WP_Error
    */
   private function allowed( $is_allowed ) {

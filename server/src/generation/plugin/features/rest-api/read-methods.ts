@@ -5,9 +5,9 @@ import type { PluginPlan } from '../../plan.ts';
 /** The methods that answer with records. */
 export const readMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Lists records.
+   * Retrieves a collection of records.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return WP_REST_Response
    */
   public function get_items( $request ) {
@@ -47,9 +47,9 @@ export const readMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Reads a record.
+   * Retrieves one record.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return WP_REST_Response|WP_Error
    */
   public function get_item( $request ) {
@@ -59,14 +59,14 @@ export const readMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Says that there is no such record.
+   * Gets the error for a record that does not exist.
    *
    * @return WP_Error
    */
   private function not_found() {
     return new WP_Error(
       ${prefixed(plan, 'not_found')},
-      ${translated(plan, 'There is no such record.')},
+      ${translated(plan, 'Invalid record ID.')},
       array( 'status' => 404 )
     );
   }

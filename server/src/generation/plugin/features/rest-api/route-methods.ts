@@ -6,7 +6,7 @@ import { hasPosts } from './has-posts.ts';
 const forceArgument = (plan: PluginPlan): PhpCode => php`
   'args'                => array(
     'force' => array(
-      'description' => ${translated(plan, 'Whether to delete for good instead of moving to the trash.')},
+      'description' => ${translated(plan, 'Whether to bypass Trash and force deletion.')},
       'type'        => 'boolean',
       'default'     => false,
     ),
@@ -16,25 +16,25 @@ const forceArgument = (plan: PluginPlan): PhpCode => php`
 /** The constructor, and the methods that register the routes. */
 export const routeMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * What is read and written: a repository.
+   * Repository.
    *
    * @var object
    */
   private $repository;
 
   /**
-   * Name of a record in the schema.
+   * Name of the schema.
    *
    * @var string
    */
   private $name;
 
   /**
-   * Remembers what to answer from.
+   * Constructor.
    *
-   * @param string $rest_base  Last part of the address.
-   * @param string $name       Name of a record.
-   * @param object $repository What is read and written: a repository.
+   * @param string $rest_base  Base of the routes.
+   * @param string $name       Name of the schema.
+   * @param object $repository Repository.
    */
   public function __construct( $rest_base, $name, $repository ) {
     $this->namespace  = ${`${plan.domain}/v1`};
@@ -73,7 +73,7 @@ export const routeMethods = (plan: PluginPlan): PhpCode => php`
       array(
         'args'   => array(
           'id' => array(
-            'description' => ${translated(plan, 'ID of the record.')},
+            'description' => ${translated(plan, 'Unique identifier for the record.')},
             'type'        => 'integer',
           ),
         ),
@@ -101,9 +101,9 @@ export const routeMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * What a request that writes may send. What has to be there is said only to those who may write, so nothing is required here.
+   * Gets the arguments of write requests. Required fields are validated after the permission check, so nothing is required here.
    *
-   * @param string $method The method of the request.
+   * @param string $method HTTP method.
    * @return array[]
    */
   private function arguments_for( $method ) {

@@ -7,20 +7,20 @@ import { hasPosts } from './has-posts.ts';
 const postProperties = (plan: PluginPlan): PhpCode => php`
   $properties += array(
     'content' => array(
-      'description' => ${translated(plan, 'Text of the record, as HTML.')},
+      'description' => ${translated(plan, 'The content of the record, as HTML.')},
       'type'        => 'string',
       'context'     => $everywhere,
       'arg_options' => array( 'sanitize_callback' => 'wp_kses_post' ),
     ),
     'status'  => array(
-      'description' => ${translated(plan, 'Whether the record is published.')},
+      'description' => ${translated(plan, 'The status of the record.')},
       'type'        => 'string',
       'enum'        => array( 'publish', 'draft', 'pending', 'private' ),
         'default'     => 'draft',
       'context'     => $everywhere,
     ),
     'link'    => array(
-      'description' => ${translated(plan, 'Address of the page of the record.')},
+      'description' => ${translated(plan, 'URL of the record.')},
       'type'        => 'string',
       'format'      => 'uri',
       'context'     => $everywhere,
@@ -41,9 +41,9 @@ export function schemaMethods(plan: PluginPlan): PhpCode {
   const hasChoices = plan.entities.some(({ fields }) => fields.some(({ type }) => type === 'choice'));
   return php`
   /**
-   * Describes a record.
+   * Retrieves the schema of a record.
    *
-   * @return array JSON schema.
+   * @return array Item schema data.
    */
   public function get_item_schema() {
     if ( $this->schema ) {
@@ -53,19 +53,19 @@ export function schemaMethods(plan: PluginPlan): PhpCode {
     $everywhere = array( 'view', 'edit' );
     $properties = array(
       'id'    => array(
-        'description' => ${translated(plan, 'ID of the record.')},
+        'description' => ${translated(plan, 'Unique identifier for the record.')},
         'type'        => 'integer',
         'context'     => $everywhere,
         'readonly'    => true,
       ),
       'title' => array(
-        'description' => ${translated(plan, 'Title of the record.')},
+        'description' => ${translated(plan, 'The title of the record.')},
         'type'        => 'string',
         'context'     => $everywhere,
         'arg_options' => array( 'sanitize_callback' => 'sanitize_text_field' ),
       ),
       'date'  => array(
-        'description' => ${translated(plan, 'When the record was made, in the time of the site.')},
+        'description' => ${translated(plan, "The date the record was created, in the site's timezone.")},
         'type'        => 'string',
         'format'      => 'date-time',
         'context'     => $everywhere,
@@ -110,7 +110,7 @@ export function schemaMethods(plan: PluginPlan): PhpCode {
   }
 
   /**
-   * What a request for a list may ask.
+   * Retrieves the query params for collections.
    *
    * @return array[]
    */
@@ -120,19 +120,19 @@ export function schemaMethods(plan: PluginPlan): PhpCode {
     $params['context']['default'] = 'view';
 
     $params['orderby'] = array(
-      'description' => ${translated(plan, 'What the list is sorted by.')},
+      'description' => ${translated(plan, 'Sort collection by attribute.')},
       'type'        => 'string',
       'enum'        => array_merge( array( 'date', 'id', 'title' ), $this->public_fields() ),
       'default'     => 'date',
     );
     $params['order']   = array(
-      'description' => ${translated(plan, 'Whether the list begins with the smallest or the largest.')},
+      'description' => ${translated(plan, 'Order sort attribute ascending or descending.')},
       'type'        => 'string',
       'enum'        => array( 'asc', 'desc' ),
       'default'     => 'desc',
     );
     $params['status']  = array(
-      'description' => ${translated(plan, 'Which records are listed; any but published ones need the capability to edit.')},
+      'description' => ${translated(plan, 'Limit result set to records with a status. Statuses other than published require the capability to edit.')},
       'type'        => 'string',
       'enum'        => array( 'publish', 'draft', 'pending', 'private', 'any' ),
       'default'     => 'publish',
@@ -142,7 +142,7 @@ export function schemaMethods(plan: PluginPlan): PhpCode {
   }
 
   /**
-   * Keys of the fields that everybody may know: order tells about values too.
+   * Gets the keys of public fields. Sorting by other fields would reveal their values.
    *
    * @return string[]
    */

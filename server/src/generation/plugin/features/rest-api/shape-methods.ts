@@ -14,10 +14,10 @@ const hidden = php`
 /** The method that makes an answer of a record. */
 export const shapeMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Makes an answer of a record. Fields that are not public are answered in the context edit only.
+   * Prepares a record for the response. Private fields are only included in the edit context.
    *
-   * @param array           $item    The record.
-   * @param WP_REST_Request $request The request.
+   * @param array           $item    Record.
+   * @param WP_REST_Request $request Full details about the request.
    * @return WP_REST_Response
    */
   public function prepare_item_for_response( $item, $request ) {

@@ -12,7 +12,7 @@ export function restTests(plan: PluginPlan): TestCase {
   const own = plan.entities.filter((entity) => entity.storage !== 'posts' && !entity.isLog && isEasilyMade(entity));
   return {
     name: 'REST_Routes',
-    summary: 'Tests of the REST routes.',
+    summary: 'Tests for the REST API.',
     methods: [
       php`
         /**
@@ -26,7 +26,7 @@ export function restTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * Visitors may not write.
+         * Visitors cannot write.
          */
         public function test_visitors_cannot_write() {
           wp_set_current_user( 0 );
@@ -44,7 +44,7 @@ export function restTests(plan: PluginPlan): TestCase {
         ? [
             php`
               /**
-               * Visitors may read what is public, and nothing that is not published.
+               * Visitors can only read published entries.
                */
               public function test_visitors_read_published_records() {
                 wp_set_current_user( 0 );
@@ -74,7 +74,7 @@ function recordMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const values = { title: 'First', ...(isPost && { status: 'draft' }), ...sampleOf(entity) };
   return php`
     /**
-     * Administrators make, change and delete records; visitors may not.
+     * Administrators can create, update and delete records; visitors cannot.
      */
     public function ${identifier(`test_records_of_${pluralKeyOf(entity)}`)}() {
       $admin_id = self::factory()->user->create( array( 'role' => 'administrator' ) );
@@ -107,12 +107,12 @@ function recordMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
 
 const sendMethod = php`
   /**
-   * Sends a request, as a program would.
+   * Dispatches a request.
    *
-   * @param string $method What to do.
-   * @param string $route  With what.
-   * @param array  $values Values of the record.
-   * @return WP_REST_Response The answer.
+   * @param string $method HTTP method.
+   * @param string $route  Route.
+   * @param array  $values Body parameters.
+   * @return WP_REST_Response Response.
    */
   private function send( $method, $route, $values = array() ) {
     $request = new WP_REST_Request( $method, $route );

@@ -6,9 +6,9 @@ import { hasPosts } from './has-posts.ts';
 /** The methods that make, change and delete records. */
 export const writeMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Makes a record.
+   * Creates one record.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return WP_REST_Response|WP_Error
    */
   public function create_item( $request ) {
@@ -28,9 +28,9 @@ export const writeMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Changes a record.
+   * Updates one record.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return WP_REST_Response|WP_Error
    */
   public function update_item( $request ) {
@@ -46,9 +46,9 @@ export const writeMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Deletes a record.
+   * Deletes one record.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return WP_REST_Response|WP_Error
    */
   public function delete_item( $request ) {
@@ -64,7 +64,7 @@ export const writeMethods = (plan: PluginPlan): PhpCode => php`
     if ( ! $this->repository->delete( $record['id']${hasPosts(plan) ? php`, ! empty( $request['force'] )` : noPhp} ) ) {
       return new WP_Error(
         ${prefixed(plan, 'not_deleted')},
-        ${translated(plan, 'The record could not be deleted.')},
+        ${translated(plan, 'Could not delete the record.')},
         array( 'status' => 500 )
       );
     }
@@ -78,9 +78,9 @@ export const writeMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Takes the values of a record from a request. Statuses that others see need the capability to publish.
+   * Gets the values of a record from a request. Public statuses require the capability to publish.
    *
-   * @param WP_REST_Request $request The request.
+   * @param WP_REST_Request $request Full details about the request.
    * @return array
    */
   protected function prepare_item_for_database( $request ) {

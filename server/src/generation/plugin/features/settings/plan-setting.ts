@@ -40,9 +40,9 @@ export interface PlanSetting {
 /** Sections in the order of the page. */
 export const settingSections = {
   general: { title: 'General', description: '' },
-  display: { title: 'Display', description: 'How entries are shown to visitors.' },
-  notifications: { title: 'Notifications', description: 'Which messages are sent, and to whom.' },
-  schedule: { title: 'Scheduled tasks', description: 'What happens on its own, and when.' },
+  display: { title: 'Display', description: 'How entries are displayed to visitors.' },
+  notifications: { title: 'Notifications', description: 'Email notifications and their recipients.' },
+  schedule: { title: 'Scheduled tasks', description: 'Tasks that run automatically.' },
   data: { title: 'Data', description: '' },
 } as const;
 

@@ -86,8 +86,8 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
           self::add_error(
             ${key},
             sprintf(
-              /* translators: %s: what was typed. */
-              __( ${`${formatText(setting.label)}: “%s” is not an e-mail address, so the former one was kept.`}, ${plan.domain} ),
+              /* translators: %s: Submitted value. */
+              __( ${`${formatText(setting.label)}: “%s” is not a valid email address. The previous value was kept.`}, ${plan.domain} ),
               sanitize_text_field( ${value} )
             )
           );

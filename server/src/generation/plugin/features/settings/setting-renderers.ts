@@ -5,9 +5,9 @@ import type { rendererOf } from './setting-php.ts';
 export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode> = {
   number: () => php`
     /**
-     * Prints a field for a number.
+     * Renders a number field.
      *
-     * @param array $args The field.
+     * @param array $args Field arguments.
      */
     public function render_number( $args ) {
       printf(
@@ -24,9 +24,9 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
   `,
   checkbox: () => php`
     /**
-     * Prints a box to tick. The hidden field says "no" where the box says nothing.
+     * Renders a checkbox. The hidden field is submitted when it is unchecked.
      *
-     * @param array $args The field.
+     * @param array $args Field arguments.
      */
     public function render_checkbox( $args ) {
       $name = self::OPTION . '[' . $args['key'] . ']';
@@ -43,9 +43,9 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
   `,
   select: () => php`
     /**
-     * Prints a list to choose from.
+     * Renders a dropdown.
      *
-     * @param array $args The field.
+     * @param array $args Field arguments.
      */
     public function render_select( $args ) {
       printf(
@@ -67,9 +67,9 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
   `,
   checkboxes: () => php`
     /**
-     * Prints boxes of which any number can be ticked. The hidden field is there when none is.
+     * Renders a group of checkboxes. The hidden field is submitted when none is checked.
      *
-     * @param array $args The field.
+     * @param array $args Field arguments.
      */
     public function render_checkboxes( $args ) {
       $name = self::OPTION . '[' . $args['key'] . ']';
@@ -91,9 +91,9 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
   `,
   textarea: () => php`
     /**
-     * Prints a field for a longer text.
+     * Renders a textarea.
      *
-     * @param array $args The field.
+     * @param array $args Field arguments.
      */
     public function render_textarea( $args ) {
       printf(
@@ -107,9 +107,9 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
   `,
   code: () => php`
     /**
-     * Prints a field for code.
+     * Renders a code field.
      *
-     * @param array $args The field.
+     * @param array $args Field arguments.
      */
     public function render_code( $args ) {
       printf(
@@ -124,9 +124,9 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
   `,
   secret: () => php`
     /**
-     * Prints a field for a key or a password, which nobody reads over a shoulder.
+     * Renders a password field.
      *
-     * @param array $args The field.
+     * @param array $args Field arguments.
      */
     public function render_secret( $args ) {
       printf(
@@ -140,9 +140,9 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
   `,
   input: () => php`
     /**
-     * Prints a field for one line.
+     * Renders a text field.
      *
-     * @param array $args The field.
+     * @param array $args Field arguments.
      */
     public function render_input( $args ) {
       printf(
@@ -160,9 +160,9 @@ export const fieldRenderers: Record<ReturnType<typeof rendererOf>, () => PhpCode
 /** The method that prints what a setting is for. */
 export const descriptionMethod = (): PhpCode => php`
   /**
-   * Prints what a field is for.
+   * Renders the description of a field.
    *
-   * @param array $args The field.
+   * @param array $args Field arguments.
    */
   private function print_description( $args ) {
     if ( ! empty( $args['description'] ) ) {

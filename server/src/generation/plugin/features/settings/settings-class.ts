@@ -19,22 +19,22 @@ export function settingsClass(plan: PluginPlan): PhpCode {
   const complains = settings.some(({ type }) => type === 'email');
   return php`
     /**
-     * Reads, checks and shows the settings of the plugin, all kept in one option.
+     * Manages the settings of the plugin, stored in a single option.
      */
     class ${classOf(plan, 'Settings')} {
 
       /**
-       * The option that holds the settings.
+       * Option name.
        */
       const OPTION = ${prefixed(plan, 'settings')};
 
       /**
-       * Slug of the page, and name of the group of settings.
+       * Slug of the settings page, also used as the settings group.
        */
       const PAGE = ${handleOf(plan, 'settings')};
 
       /**
-       * Hooks the settings into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'admin_init', array( $this, 'register_setting' ) );
@@ -45,19 +45,19 @@ export function settingsClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * What applies until somebody saves something else.
+       * Gets the default settings.
        *
-       * @return array Values by key.
+       * @return array Values, keyed by setting.
        */
       public static function defaults() {
         return ${Object.fromEntries(settings.map((setting) => [setting.key, setting.default]))};
       }
 
       /**
-       * The value of a setting.
+       * Gets the value of a setting.
        *
-       * @param string $key Key of the setting.
-       * @return mixed The value; null for a key that is not there.
+       * @param string $key Setting key.
+       * @return mixed Value, or null if the setting does not exist.
        */
       public static function get( $key ) {
         $values = self::all();
@@ -66,9 +66,9 @@ export function settingsClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * All settings, with defaults for those that were never saved.
+       * Gets all settings, merged with the defaults.
        *
-       * @return array Values by key.
+       * @return array Values, keyed by setting.
        */
       public static function all() {
         $saved = get_option( self::OPTION, array() );
@@ -77,7 +77,7 @@ export function settingsClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Tells WordPress about the option.
+       * Registers the setting.
        */
       public function register_setting() {
         register_setting(
@@ -85,8 +85,8 @@ export function settingsClass(plan: PluginPlan): PhpCode {
           self::OPTION,
           array(
             'type'              => 'object',
-            'label'             => ${translated(plan, `Settings of ${plan.names.title}`)},
-            'description'       => ${translated(plan, `Settings of ${plan.names.title}`)},
+            'label'             => ${translated(plan, `${plan.names.title} settings`)},
+            'description'       => ${translated(plan, `${plan.names.title} settings`)},
             'sanitize_callback' => array( $this, 'sanitize' ),
             'default'           => self::defaults(),
             'show_in_rest'      => array(
@@ -101,10 +101,10 @@ export function settingsClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Checks what is about to be saved. Settings that are not in it keep their values.
+       * Sanitizes the settings. Omitted settings keep their values.
        *
-       * @param mixed $input What was sent.
-       * @return array Values fit to be saved, by key.
+       * @param mixed $input Submitted values.
+       * @return array Sanitized values.
        */
       public function sanitize( $input ) {
         $input  = is_array( $input ) ? ${inputFilter(settings)} : array();
@@ -128,7 +128,7 @@ export function settingsClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Adds sections and fields to the page.
+       * Adds the sections and fields.
        */
       public function add_fields() {
         ${joinPhp(
@@ -138,7 +138,7 @@ export function settingsClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Prints the page.
+       * Renders the page.
        */
       public function render_page() {
         ${renderPage(plan)}
@@ -152,10 +152,10 @@ export function settingsClass(plan: PluginPlan): PhpCode {
       ${renderers.size > 0 ? descriptionMethod() : noPhp}
 
       /**
-       * Adds a link to the page below the plugin's name in the list of plugins.
+       * Adds a link to the settings page to the plugin's row in the Plugins list.
        *
-       * @param string[] $links Links of the plugin.
-       * @return string[] The same with one more in front.
+       * @param string[] $links Plugin action links.
+       * @return string[] Filtered plugin action links.
        */
       public function add_action_link( $links ) {
         $link = sprintf(
@@ -186,13 +186,13 @@ function inputFilter(settings: readonly PlanSetting[]): PhpCode {
 
 const errorMethod = (): PhpCode => php`
   /**
-   * Says on the page of settings that a value was refused.
+   * Adds a settings error for an invalid value.
    *
-   * @param string $key     Key of the setting.
-   * @param string $message What is wrong with it.
+   * @param string $key     Setting key.
+   * @param string $message Error message.
    */
   private static function add_error( $key, $message ) {
-    // Not there when an option is saved from the command line or by REST.
+    // Not available when the option is saved by WP-CLI or the REST API.
     if ( function_exists( 'add_settings_error' ) ) {
       add_settings_error( self::OPTION, $key, $message );
     }
@@ -260,7 +260,7 @@ function addSection(plan: PluginPlan, { key, title, description, settings }: Set
 }
 
 function renderPage(plan: PluginPlan): PhpCode {
-  // On pages below Settings, WordPress shows messages itself.
+  // WordPress displays settings errors itself on pages under Settings.
   const messages = menuParentOf(plan) === 'options-general.php' ? noPhp : php`settings_errors();`;
   return php`
     if ( ! current_user_can( 'manage_options' ) ) {
@@ -279,7 +279,7 @@ function renderPage(plan: PluginPlan): PhpCode {
         </form>
         <?php
         /**
-         * Fires below the form of settings.
+         * Fires after the settings form.
          */
         do_action( ${prefixed(plan, 'after_settings')} );
         ?>

@@ -19,11 +19,11 @@ export function settingsTests(plan: PluginPlan): TestCase {
   };
   return {
     name: 'Settings',
-    summary: 'Tests of the settings.',
+    summary: 'Tests for the settings.',
     methods: [
       php`
         /**
-         * Defaults apply until something is saved.
+         * Defaults are used until settings are saved.
          */
         public function test_defaults_apply() {
           delete_option( ${settings}::OPTION );
@@ -33,7 +33,7 @@ export function settingsTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * What is saved is made safe, and what is no setting is left out.
+         * Settings are sanitized, and unknown keys are removed.
          */
         public function test_values_are_sanitized() {
           ( new ${settings}() )->register_setting();

@@ -6,24 +6,24 @@ import { changeHooks } from '../support/change-hooks.ts';
 
 /** The class that makes cached lists outdated when what they show changes. */
 export const cacheClasses = (plan: PluginPlan): readonly PluginClass[] => [
-  { name: classNameOf(plan, 'List_Cache'), summary: 'Keeps cached lists up to date.', code: cacheClass(plan) },
+  { name: classNameOf(plan, 'List_Cache'), summary: 'Invalidates cached lists.', code: cacheClass(plan) },
 ];
 
 const cacheClass = (plan: PluginPlan): PhpCode => php`
   /**
-   * Numbers the state of what lists show. Cached lists are kept by that number, so that none outlives a change.
+   * Versions the cached lists, so that any change invalidates them.
    */
   class ${classOf(plan, 'List_Cache')} {
 
     /**
-     * Hooks the numbering into WordPress.
+     * Registers the hooks.
      */
     public function register() {
       ${changeHooks(plan, 'renew')}
     }
 
     /**
-     * Makes all cached lists outdated; WordPress deletes them when their time is over.
+     * Invalidates all cached lists. WordPress deletes them when they expire.
      */
     public function renew() {
       update_option( ${prefixed(plan, 'cache_version')}, time() . wp_rand() );

@@ -45,7 +45,7 @@ export function figureClasses(plan: PluginPlan): readonly PluginClass[] {
   return [
     {
       name: classNameOf(plan, 'Figures'),
-      summary: 'Averages and totals for visitors.',
+      summary: 'Averages and totals.',
       code: figuresClass(plan, figures),
     },
   ];
@@ -55,17 +55,17 @@ const methodOf = ({ kind, entity }: Figure): string => `render_${pluralKeyOf(ent
 
 const figuresClass = (plan: PluginPlan, figures: readonly Figure[]): PhpCode => php`
   /**
-   * Works out averages and totals, and shows them where their shortcodes are.
+   * Calculates averages and totals, and displays them with shortcodes.
    */
   class ${classOf(plan, 'Figures')} {
 
     /**
-     * The transient that keeps what was worked out.
+     * Transient with the cached results.
      */
     const CACHE = ${prefixed(plan, 'figures')};
 
     /**
-     * Hooks the figures into WordPress.
+     * Registers the hooks.
      */
     public function register() {
       ${joinPhp(figures.map((figure) => php`add_shortcode( ${figureTag(plan, figure)}, array( $this, ${methodOf(figure)} ) );`))}
@@ -73,7 +73,7 @@ const figuresClass = (plan: PluginPlan, figures: readonly Figure[]): PhpCode => 
     }
 
     /**
-     * Forgets what was worked out, because something has changed.
+     * Clears the cached results.
      */
     public function forget() {
       delete_transient( self::CACHE );
@@ -85,13 +85,13 @@ const figuresClass = (plan: PluginPlan, figures: readonly Figure[]): PhpCode => 
     )}
 
     /**
-     * Adds the values of a field up, going through the records in batches.
+     * Adds up the values of a field in batches.
      *
-     * @param string $name       Name of the figure.
-     * @param object $repository Where the records are.
-     * @param string $field      Key of the field.
-     * @param array  $where      Conditions of the repository's find().
-     * @return array Sum, and how many values it is made of.
+     * @param string $name       Name of the result.
+     * @param object $repository Repository.
+     * @param string $field      Field key.
+     * @param array  $where      Conditions, see find() of the repository.
+     * @return array Sum and number of values.
      */
     private function add_up( $name, $repository, $field, $where ) {
       $cache = get_transient( self::CACHE );
@@ -122,12 +122,12 @@ function renderMethod(plan: PluginPlan, figure: Figure): PhpCode {
       `
       : php`
         if ( 0 === $count ) {
-          return esc_html__( ${`There are no ${entity.pluralLower} yet.`}, ${plan.domain} );
+          return esc_html__( ${`No ${entity.pluralLower} found.`}, ${plan.domain} );
         }
 
         return esc_html(
           sprintf(
-            /* translators: 1: average, 2: how many values it is made of. */
+            /* translators: 1: Average, 2: Number of values. */
             _n( ${`%1$s (%2$s ${one})`}, ${`%1$s (%2$s ${many})`}, $count, ${plan.domain} ),
             number_format_i18n( $sum / $count, 1 ),
             number_format_i18n( $count )

@@ -27,45 +27,45 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
   };
   return php`
     /**
-     * The form with which visitors send ${withArticle(entity.singularLower)}: shortcode [${tag}].
+     * Front-end form to submit ${withArticle(entity.singularLower)}: shortcode [${tag}].
      *
-     * ${entity.storage === 'table' ? '' : 'What is sent waits for review. '}A field that only robots fill in and a limit for each address keep the worst out.
+     * ${entity.storage === 'table' ? '' : 'Submissions are pending review. '}A honeypot field and a rate limit by IP address reduce spam.
      */
     class ${entityClassOf(entity, 'Form')} {
 
       /**
-       * Action of the form's nonce.
+       * Nonce action.
        */
       const ACTION = ${prefixed(plan, `send_${entity.key}`)};
 
       /**
-       * How often one address may send the form in an hour.
+       * Maximum number of submissions per hour and IP address.
        */
       const HOURLY_LIMIT = 5;
 
       /**
-       * Where the ${entity.pluralLower} go.
+       * Repository of the ${entity.pluralLower}.
        *
        * @var ${entity.classes.repository}
        */
       private $repository;
 
       /**
-       * What is wrong with what was sent; the codes are keys of fields.
+       * Validation errors. The error codes are field keys.
        *
        * @var WP_Error
        */
       private $errors;
 
       /**
-       * What was sent, to be shown again beside the errors.
+       * Submitted values, shown again with the errors.
        *
        * @var array
        */
       private $values = array();
 
       /**
-       * Prepares the form.
+       * Constructor.
        */
       public function __construct() {
         $this->repository = new ${repositoryOf(entity)}();
@@ -73,7 +73,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
       }
 
       /**
-       * Hooks the form into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_shortcode( ${tag}, array( $this, 'render' ) );
@@ -81,45 +81,45 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
       }
 
       /**
-       * Receives the form, and sends the visitor on when all is well, so that reloading sends nothing twice.
+       * Handles the submission and redirects on success, so that reloading the page does not submit the form again.
        */
       public function receive() {
         if ( ! isset( $_POST[${marker}], $_POST['_wpnonce'] ) || ${entity.key} !== $_POST[${marker}] ) {
           return;
         }
 
-        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Cleaned field by field in read().
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each field is sanitized in read().
         $input = isset( $_POST[${prefixed(plan, 'fields')}] ) && is_array( $_POST[${prefixed(plan, 'fields')}] ) ? wp_unslash( $_POST[${prefixed(plan, 'fields')}] ) : array();
 
         $this->values = $this->read( $input );
         if ( ! wp_verify_nonce( sanitize_text_field( wp_unslash( $_POST['_wpnonce'] ) ), self::ACTION ) ) {
-          $this->errors->add( 'form', __( 'This form has expired. Please send it again.', ${plan.domain} ) );
+          $this->errors->add( 'form', __( 'This form has expired. Please submit it again.', ${plan.domain} ) );
           return;
         }
         if ( ! $this->is_allowed() ) {
-          $this->errors->add( 'form', __( 'Please log in with an account that may send this form.', ${plan.domain} ) );
+          $this->errors->add( 'form', __( 'Sorry, you are not allowed to submit this form.', ${plan.domain} ) );
           return;
         }
 
-        // A robot is told that all went well.
+        // Bots get a success response.
         if ( empty( $input['website'] ) && ! $this->create() ) {
           return;
         }
 
-        // The form is sent to the page that it stands on.
+        // The form is submitted to the current page.
         wp_safe_redirect( add_query_arg( ${sent}, ${entity.key} ) );
         exit;
       }
 
       /**
-       * Renders the form, or the thanks for having sent it.
+       * Renders the form or the thank-you message.
        *
        * @return string HTML.
        */
       public function render() {
         wp_enqueue_style( ${handleOf(plan, 'front')}, ${constantOf(plan, 'URL')} . 'assets/css/front.css', array(), ${constantOf(plan, 'VERSION')} );
 
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only says which text is shown.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a message.
         if ( isset( $_GET[${sent}] ) && ${entity.key} === $_GET[${sent}] ) {
           return sprintf( '<p class="%1$s" role="status">%2$s</p>', esc_attr( ${handleOf(plan, 'message')} ), esc_html( $this->thanks() ) );
         }
@@ -128,7 +128,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
             '<p class="%1$s"><a href="%2$s">%3$s</a></p>',
             esc_attr( ${handleOf(plan, 'message')} ),
             esc_url( wp_login_url( (string) get_permalink() ) ),
-            esc_html__( ${`Log in to send ${withArticle(entity.singularLower)}`}, ${plan.domain} )
+            esc_html__( ${`Log in to submit ${withArticle(entity.singularLower)}`}, ${plan.domain} )
           );
         }
 
@@ -139,15 +139,15 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
       }
 
       /**
-       * Whether the visitor may send the form.
+       * Determines whether the visitor can submit the form.
        *
-       * @return bool Whether they may.
+       * @return bool True if the visitor can submit the form, false otherwise.
        */
       private function is_allowed() {
         /**
-         * Filters what it takes to send the form for ${entity.pluralLower}.
+         * Filters the capability required to submit the form for ${entity.pluralLower}.
          *
-         * @param string $capability A capability; visitors have "exist", users of the site "read".
+         * @param string $capability Capability: "exist" includes visitors, "read" requires a user account.
          */
         return current_user_can( apply_filters( ${prefixed(plan, `${entity.key}_form_capability`)}, ${options.requiresLogin ? 'read' : 'exist'} ) );
       }
@@ -155,10 +155,10 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
       ${thanksMethod(plan, entity)}
 
       /**
-       * Takes what was sent, cleaned.
+       * Sanitizes the submitted values.
        *
-       * @param array $input What was sent, without slashes.
-       * @return array Values by key.
+       * @param array $input Unslashed submitted values.
+       * @return array Values, keyed by field.
        */
       private function read( $input ) {
         ${aligned([
@@ -186,9 +186,9 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
       }
 
       /**
-       * Creates the ${entity.singularLower} that was sent.
+       * Creates the submitted ${entity.singularLower}.
        *
-       * @return bool Whether it was; if not, the errors say why.
+       * @return bool True on success, false on failure with the errors set.
        */
       private function create() {
         $this->check();
@@ -196,7 +196,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
           return false;
         }
         if ( ! $this->is_within_limit() ) {
-          $this->errors->add( 'form', __( 'You have sent this form several times. Please try again in an hour.', ${plan.domain} ) );
+          $this->errors->add( 'form', __( 'You have submitted this form too often. Please try again in an hour.', ${plan.domain} ) );
 
           return false;
         }
@@ -204,7 +204,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
           unique
             ? php`
           if ( $this->is_known() ) {
-            $this->errors->add( ${unique.key}, __( 'We have received this already.', ${plan.domain} ) );
+            $this->errors->add( ${unique.key}, __( 'This has already been submitted.', ${plan.domain} ) );
 
             return false;
           }
@@ -215,7 +215,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
           options.capacity
             ? php`
           if ( ! $this->has_room() ) {
-            $this->errors->add( 'form', __( 'We are sorry, there is no room left.', ${plan.domain} ) );
+            $this->errors->add( 'form', __( 'Sorry, there are no places left.', ${plan.domain} ) );
 
             return false;
           }
@@ -231,9 +231,9 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         }
 
         /**
-         * Fires after a visitor has sent ${withArticle(entity.singularLower)}.
+         * Fires after a visitor has submitted ${withArticle(entity.singularLower)}.
          *
-         * @param int $id Its id.
+         * @param int $id ID of the new entry.
          */
         do_action( ${prefixed(plan, `${entity.key}_sent`)}, $created );
 
@@ -241,11 +241,11 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
       }
 
       /**
-       * Checks what was typed, field by field.
+       * Validates the submitted values.
        */
       private function check() {
         if ( '' === $this->values['title'] ) {
-          $this->errors->add( 'title', __( 'Please fill in this field.', ${plan.domain} ) );
+          $this->errors->add( 'title', __( 'This field is required.', ${plan.domain} ) );
         }
         ${
           options.fields.length > 0
@@ -262,9 +262,9 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
       }
 
       /**
-       * Counts how often this visitor has sent the form.
+       * Counts the submissions of the current visitor.
        *
-       * @return bool Whether it was not too often.
+       * @return bool True if the limit has not been reached, false otherwise.
        */
       private function is_within_limit() {
         $address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
@@ -272,9 +272,9 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         $count   = (int) get_transient( $key );
 
         /**
-         * Filters how often one address may send the form in an hour.
+         * Filters the maximum number of submissions per hour and IP address.
          *
-         * @param int $limit How often.
+         * @param int $limit Maximum number of submissions.
          */
         if ( $count >= (int) apply_filters( ${prefixed(plan, `${entity.key}_hourly_limit`)}, self::HOURLY_LIMIT ) ) {
           return false;
@@ -289,9 +289,9 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
       ${unique ? uniqueMethod(options.unique) : noPhp}
 
       /**
-       * The fields that visitors fill in.
+       * Gets the fields of the form.
        *
-       * @return array Fields by key.
+       * @return array Fields, keyed by field key.
        */
       private function fields() {
         ${

@@ -19,9 +19,9 @@ export function thanksMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
     : php`return ${own};`;
   return php`
     /**
-     * What visitors read after having sent the form.
+     * Gets the thank-you message.
      *
-     * @return string Text.
+     * @return string Message.
      */
     private function thanks() {
       ${body}
@@ -57,9 +57,9 @@ export function capacityMethod({ relation, parent, field, most }: CapacityLimit)
       : php`return $count < ${most};`;
   return php`
     /**
-     * Whether there is room for one more.
+     * Determines whether there are places left.
      *
-     * @return bool Whether there is.
+     * @return bool True if there are places left, false otherwise.
      */
     private function has_room() {
       ${counted}
@@ -71,9 +71,9 @@ export function capacityMethod({ relation, parent, field, most }: CapacityLimit)
 /** The method that tells whether what must be there once is there already. */
 export const uniqueMethod = (fields: readonly PlanField[]): PhpCode => php`
   /**
-   * Whether the same was sent before.
+   * Determines whether this is a duplicate submission.
    *
-   * @return bool Whether it was.
+   * @return bool True if it is a duplicate, false otherwise.
    */
   private function is_known() {
     return 0 < $this->repository->count(
@@ -92,7 +92,7 @@ export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasCon
   const email = emailFieldOf(entity);
   return php`
     /**
-     * Prints the form.
+     * Renders the form.
      */
     private function print_form() {
       ${markup(html`
@@ -146,7 +146,7 @@ export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasCon
             </p>
           `,
           ])}
-          <p><button type="submit" class="wp-element-button"><?php esc_html_e( 'Send', ${plan.domain} ); ?></button></p>
+          <p><button type="submit" class="wp-element-button"><?php esc_html_e( 'Submit', ${plan.domain} ); ?></button></p>
         </form>
       `)}
     }
@@ -156,19 +156,19 @@ export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasCon
 /** The methods that say what is wrong with a field. */
 export const errorMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Id of the element that says what is wrong with a field.
+   * Gets the ID of the error message element of a field.
    *
-   * @param string $key Key of the field.
-   * @return string Id; empty: nothing is wrong.
+   * @param string $key Field key.
+   * @return string Element ID, or an empty string if there is no error.
    */
   private function error_id( $key ) {
     return '' === $this->errors->get_error_message( $key ) ? '' : ${handleOf(plan, 'error-')} . $key;
   }
 
   /**
-   * Prints what is wrong with a field, or with the form.
+   * Renders the error message of a field or of the form.
    *
-   * @param string $key Key of the field; form for the form.
+   * @param string $key Field key, or "form" for the form itself.
    */
   private function print_error( $key ) {
     $message = $this->errors->get_error_message( $key );

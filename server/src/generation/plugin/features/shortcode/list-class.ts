@@ -5,6 +5,7 @@ import { settingValue } from '../settings/settings-of.ts';
 import { approvalOf } from '../status-actions/status-actions.ts';
 import { entityClassOf, pluralKeyOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
 import { findBehaviours } from '../support/find-behaviours.ts';
+import { withArticle } from '../support/format-text.ts';
 import { type ListOptions, listLayouts, listOptions } from './list-options.ts';
 
 /** The class of an entity's two shortcodes: a list of records, and one record. */
@@ -18,26 +19,26 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const layouts = listLayouts.filter((layout) => layout !== 'agenda' || options.schedule);
   return php`
     /**
-     * Shows ${entity.pluralLower} where their shortcodes are: [${listTag}] and [${itemTag} id="1"].
+     * Shortcodes for ${entity.pluralLower}: [${listTag}] and [${itemTag} id="1"].
      */
     class ${entityClassOf(entity, 'Shortcodes')} {
 
       /**
-       * Where the ${entity.pluralLower} come from.
+       * Repository of the ${entity.pluralLower}.
        *
        * @var ${entity.classes.repository}
        */
       private $repository;
 
       /**
-       * Prepares the shortcodes.
+       * Constructor.
        */
       public function __construct() {
         $this->repository = new ${repositoryOf(entity)}();
       }
 
       /**
-       * Hooks the shortcodes into WordPress.
+       * Registers the shortcodes.
        */
       public function register() {
         add_shortcode( ${listTag}, array( $this, 'render_list' ) );
@@ -46,10 +47,10 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       }
 
       /**
-       * Lets WordPress read what the links and forms of lists add to addresses.
+       * Registers the query variables of list links and filters.
        *
-       * @param string[] $names Names of query variables.
-       * @return string[] The same with those of lists.
+       * @param string[] $names Query variables.
+       * @return string[] Filtered query variables.
        */
       public function add_query_vars( $names ) {
         return array_merge( $names, ${queryVars} );
@@ -58,7 +59,7 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       /**
        * Renders a list.
        *
-       * @param array|string $atts Attributes of the shortcode.
+       * @param array|string $atts Shortcode attributes.
        * @return string HTML.
        */
       public function render_list( $atts ) {
@@ -85,10 +86,10 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       }
 
       /**
-       * Renders one of the ${entity.pluralLower}.
+       * Renders ${withArticle(entity.singularLower)}.
        *
-       * @param array|string $atts Attributes of the shortcode.
-       * @return string HTML; empty when there is none that the visitor may see.
+       * @param array|string $atts Shortcode attributes.
+       * @return string HTML, or an empty string if it does not exist or is not public.
        */
       public function render_item( $atts ) {
         $atts = shortcode_atts( array( 'id' => 0 ), $atts, ${itemTag} );
@@ -109,10 +110,10 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       }
 
       /**
-       * What to ask the repository for.
+       * Builds the query arguments.
        *
-       * @param array $atts Attributes of the shortcode.
-       * @return array Arguments of the repository's find().
+       * @param array $atts Shortcode attributes.
+       * @return array Query arguments, see find() of the repository.
        */
       private function query( $atts ) {
         $orderby = in_array( $atts['orderby'], ${options.orderable}, true ) ? $atts['orderby'] : ${options.orderBy};
@@ -137,10 +138,10 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
         )}
 
         /**
-         * Filters what a list of ${entity.pluralLower} asks for.
+         * Filters the query arguments of a list of ${entity.pluralLower}.
          *
-         * @param array $args Arguments of the repository's find().
-         * @param array $atts Attributes of the shortcode.
+         * @param array $args Query arguments, see find() of the repository.
+         * @param array $atts Shortcode attributes.
          */
         return apply_filters( ${prefixed(plan, `${pluralKeyOf(entity)}_query`)}, $args, $atts );
       }
@@ -148,9 +149,9 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
       ${cache ? cachedFind(plan, entity, cache.minutes) : noPhp}
 
       /**
-       * Fields that visitors may see.
+       * Gets the public fields.
        *
-       * @return array Fields by key.
+       * @return array Fields, keyed by field key.
        */
       private function public_fields() {
         return wp_list_filter( $this->repository->fields(), array( 'public' => true ) );
@@ -212,10 +213,10 @@ const termFilter = (plan: PluginPlan, { taxonomy, key }: PlanTaxonomy): PhpCode 
 
 const cachedFind = (plan: PluginPlan, entity: PlanEntity, minutes: number): PhpCode => php`
   /**
-   * Finds ${entity.pluralLower}, or answers what was found a short time ago.
+   * Finds ${entity.pluralLower}, with caching.
    *
-   * @param array $args Arguments of the repository's find().
-   * @return array Records, and how many there are on all pages.
+   * @param array $args Query arguments, see find() of the repository.
+   * @return array Records and their total number.
    */
   private function find( $args ) {
     $key   = ${prefixed(plan, 'list_')} . md5( wp_json_encode( array( ${entity.key}, $args, get_option( ${prefixed(plan, 'cache_version')}, 0 ) ) ) );

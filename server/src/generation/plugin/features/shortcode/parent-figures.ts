@@ -6,6 +6,7 @@ import { countsPending } from '../cron/overdue-tasks.ts';
 import { changeHooks } from '../support/change-hooks.ts';
 import { pluralKeyOf, repositoryOf } from '../support/entity-names.ts';
 import { entityOf, fieldOf, findBehaviours } from '../support/find-behaviours.ts';
+import { withArticle } from '../support/format-text.ts';
 import { addingUp } from './adding-up.ts';
 
 /** A number worked out of all entries that belong to one other: what was donated to a campaign. */
@@ -62,7 +63,7 @@ export function parentFigureClasses(plan: PluginPlan): readonly PluginClass[] {
   return [
     {
       name: classNameOf(plan, 'Related_Figures'),
-      summary: 'Numbers worked out of related entries.',
+      summary: 'Totals of related entries.',
       code: figuresClass(plan, figures),
     },
   ];
@@ -73,17 +74,17 @@ function figuresClass(plan: PluginPlan, figures: readonly ParentFigure[]): PhpCo
   const hasValues = figures.some(({ figure }) => figure !== 'count');
   return php`
     /**
-     * Works numbers out of related entries, and shows them on the page of what they belong to.
+     * Calculates totals of related entries and displays them on the page of their parent.
      */
     class ${classOf(plan, 'Related_Figures')} {
 
       /**
-       * The transient that keeps what was worked out.
+       * Transient with the cached results.
        */
       const CACHE = ${prefixed(plan, 'related_figures')};
 
       /**
-       * Hooks the figures into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_filter( 'the_content', array( $this, 'add_to_page' ), 12 );
@@ -92,16 +93,16 @@ function figuresClass(plan: PluginPlan, figures: readonly ParentFigure[]): PhpCo
       }
 
       /**
-       * Forgets what was worked out, because something has changed.
+       * Clears the cached results.
        */
       public function forget() {
         delete_transient( self::CACHE );
       }
 
       /**
-       * Adds the figures below the content of a post that has them.
+       * Adds the totals below the content of a post.
        *
-       * @param string $content The content.
+       * @param string $content Post content.
        * @return string
        */
       public function add_to_page( $content ) {
@@ -152,10 +153,10 @@ function renderMethod(plan: PluginPlan, one: ParentFigure): PhpCode {
   const what = figure === 'count' ? 'number' : figure;
   return php`
     /**
-     * Renders the ${what} of ${field ? `${field.label.toLowerCase()} of ` : ''}the ${entity.pluralLower} of one of the ${parent.pluralLower}: [${tag}].
+     * Renders the ${what} of ${field ? `${field.label.toLowerCase()} of ` : ''}the ${entity.pluralLower} of ${withArticle(parent.singularLower)}: [${tag}].
      *
-     * @param array|string $atts Attributes of the shortcode: the id, or none for the current post.
-     * @return string HTML; empty when there is nothing to show.
+     * @param array|string $atts Shortcode attributes: id, or empty for the current post.
+     * @return string HTML, or an empty string if there is nothing to display.
      */
     public function ${identifier(methodOf(one))}( $atts ) {
       $atts    = shortcode_atts( array( 'id' => get_the_ID() ), $atts, ${tag} );
@@ -206,12 +207,12 @@ function numberOf(plan: PluginPlan, { figure, field }: ParentFigure): PhpCode {
 
 const addUpMethod = php`
   /**
-   * Adds the values of a field up, going through the records in batches.
+   * Adds up the values of a field in batches.
    *
-   * @param object $repository Where the records are.
-   * @param string $field      Key of the field.
-   * @param array  $args       Arguments of the repository's find().
-   * @return array Sum, and how many values it is made of.
+   * @param object $repository Repository.
+   * @param string $field      Field key.
+   * @param array  $args       Query arguments, see find() of the repository.
+   * @return array Sum and number of values.
    */
   private function add_up( $repository, $field, $args ) {
     $cache = get_transient( self::CACHE );
@@ -236,10 +237,10 @@ function htmlMethod(plan: PluginPlan, figures: readonly ParentFigure[]): PhpCode
   if (!hasGoal)
     return php`
       /**
-       * Writes a figure as HTML.
+       * Renders a total.
        *
-       * @param string $label What it is.
-       * @param string $text  The number.
+       * @param string $label Label.
+       * @param string $text  Formatted number.
        * @return string
        */
       private function html( $label, $text ) {
@@ -248,13 +249,13 @@ function htmlMethod(plan: PluginPlan, figures: readonly ParentFigure[]): PhpCode
     `;
   return php`
     /**
-     * Writes a figure as HTML, with a bar where there is a goal.
+     * Renders a total, with a progress bar if there is a goal.
      *
-     * @param string    $label     What it is.
-     * @param string    $text      The number as text.
-     * @param int|float $number    The number.
-     * @param int|float $goal      How much is wanted; 0 for no bar.
-     * @param string    $goal_text The same as text.
+     * @param string    $label     Label.
+     * @param string    $text      Formatted number.
+     * @param int|float $number    Number.
+     * @param int|float $goal      Goal, or 0 for none.
+     * @param string    $goal_text Formatted goal.
      * @return string
      */
     private function html( $label, $text, $number = 0, $goal = 0, $goal_text = '' ) {
@@ -266,7 +267,7 @@ function htmlMethod(plan: PluginPlan, figures: readonly ParentFigure[]): PhpCode
 
       $percent = (int) floor( $number / $goal * 100 );
       $reached = sprintf(
-        /* translators: 1: what there is, 2: what is wanted, 3: how many percent that is. */
+        /* translators: 1: Current amount, 2: Goal, 3: Percentage. */
         __( '%1$s of %2$s (%3$s%%)', ${plan.domain} ),
         $text,
         $goal_text,

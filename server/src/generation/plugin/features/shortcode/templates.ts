@@ -3,6 +3,7 @@ import { type PhpCode, php, variable } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { singularSlugOf } from '../support/entity-names.ts';
+import { withArticle } from '../support/format-text.ts';
 import { templateComment } from '../support/template-comment.ts';
 import { filterForm } from './list-filters.ts';
 import { type ListOptions, listOptions } from './list-options.ts';
@@ -37,10 +38,10 @@ export function listTemplate(plan: PluginPlan, entity: PlanEntity): string {
   return templateFile(
     head(plan, `${singularSlugOf(entity)}/list.php`, `A list of ${entity.pluralLower}.`, [
       '@type array[] $items  Records.',
-      '@type array[] $fields Fields that visitors may see, by key.',
-      '@type string  $layout How the list looks.',
-      '@type int     $page   Number of the page, from 1.',
-      '@type int     $pages  How many pages there are.',
+      '@type array[] $fields Public fields, by key.',
+      '@type string  $layout Layout of the list.',
+      '@type int     $page   Current page number.',
+      '@type int     $pages  Total number of pages.',
     ]),
     html`
       <div class="${name(plan, 'list')} ${name(plan, 'list--')}<?php echo esc_attr( $args['layout'] ); ?>">
@@ -59,7 +60,7 @@ export function listTemplate(plan: PluginPlan, entity: PlanEntity): string {
         <?php endif; ?>
 
         <?php if ( $args['pages'] > 1 ) : ?>
-          <nav class="${name(plan, 'pages')}" aria-label="<?php esc_attr_e( ${`Pages of ${entity.pluralLower}`}, ${plan.domain} ); ?>">
+          <nav class="${name(plan, 'pages')}" aria-label="<?php esc_attr_e( ${`${entity.plural} pagination`}, ${plan.domain} ); ?>">
             <?php
             echo wp_kses_post(
               paginate_links(
@@ -82,15 +83,15 @@ export function listTemplate(plan: PluginPlan, entity: PlanEntity): string {
 }
 
 const emptyText = (entity: PlanEntity, { show }: ListOptions): string =>
-  show === 'upcoming' ? `There are no upcoming ${entity.pluralLower}.` : `There are no ${entity.pluralLower} yet.`;
+  show === 'upcoming' ? `No upcoming ${entity.pluralLower} found.` : `No ${entity.pluralLower} found.`;
 
 /** The template of one record. */
 export function itemTemplate(plan: PluginPlan, entity: PlanEntity): string {
   const item = variable(`${plan.names.prefix}_item`);
   return templateFile(
-    head(plan, `${singularSlugOf(entity)}/item.php`, `One of the ${entity.pluralLower}.`, [
-      '@type array   $item   The record.',
-      '@type array[] $fields Fields that visitors may see, by key.',
+    head(plan, `${singularSlugOf(entity)}/item.php`, `A single ${entity.singularLower}.`, [
+      '@type array   $item   Record.',
+      '@type array[] $fields Public fields, by key.',
     ]),
     html`
       <?php ${item} = $args['item']; ?>
@@ -126,12 +127,10 @@ export function cardTemplate(plan: PluginPlan, entity: PlanEntity): string {
     ? html`<?php echo get_the_post_thumbnail( ${item}['id'], 'medium', array( 'class' => ${name(plan, 'image')} ) ); ?>`
     : noHtml;
   return templateFile(
-    head(
-      plan,
-      `${singularSlugOf(entity)}/card.php`,
-      `One of the ${entity.pluralLower} in a list: its title and its fields.`,
-      ['@type array   $item   The record.', '@type array[] $fields Fields that visitors may see, by key.'],
-    ),
+    head(plan, `${singularSlugOf(entity)}/card.php`, `A list item for ${withArticle(entity.singularLower)}.`, [
+      '@type array   $item   Record.',
+      '@type array[] $fields Public fields, by key.',
+    ]),
     html`
       <?php ${item} = $args['item']; ?>
       ${image}
@@ -162,9 +161,9 @@ export function fieldsTemplate(plan: PluginPlan): string {
   const field = variable(`${plan.names.prefix}_field`);
   const value = variable(`${plan.names.prefix}_value`);
   return templateFile(
-    head(plan, 'fields.php', 'The fields of a record, as far as they have values.', [
-      '@type array   $item   The record.',
-      '@type array[] $fields Fields that visitors may see, by key.',
+    head(plan, 'fields.php', 'The fields of a record that have a value.', [
+      '@type array   $item   Record.',
+      '@type array[] $fields Public fields, by key.',
     ]),
     html`
       <dl class="${name(plan, 'fields')}">

@@ -12,7 +12,7 @@ export function shortcodeTests(plan: PluginPlan, listed: readonly PlanEntity[]):
   const rows = listed.filter((entity) => entity.storage === 'table' && isEasilyMade(entity));
   const methods = [...posts.flatMap((entity) => postMethods(plan, entity)), ...rows.map((row) => rowMethod(plan, row))];
   if (methods.length === 0) return [];
-  return [{ name: 'Shortcodes', summary: 'Tests of the shortcodes.', methods }];
+  return [{ name: 'Shortcodes', summary: 'Tests for the shortcodes.', methods }];
 }
 
 /** The shortcode of a list that leaves nothing out. */
@@ -25,7 +25,7 @@ function listTag(plan: PluginPlan, entity: PlanEntity): string {
 const postMethods = (plan: PluginPlan, entity: PlanEntity): readonly PhpCode[] => [
   php`
     /**
-     * The list shows what is published, with harmless titles.
+     * The list displays published entries with escaped titles.
      */
     public function ${identifier(`test_list_of_${pluralKeyOf(entity)}`)}() {
       ${newRecord(plan, entity, 'Shown <script>alert( 1 )</script>')};
@@ -40,7 +40,7 @@ const postMethods = (plan: PluginPlan, entity: PlanEntity): readonly PhpCode[] =
   `,
   php`
     /**
-     * One entry is shown when it is published.
+     * A single entry is only displayed if it is published.
      */
     public function ${identifier(`test_one_of_${pluralKeyOf(entity)}`)}() {
       $shown  = ${newRecord(plan, entity, 'Shown')};
@@ -54,7 +54,7 @@ const postMethods = (plan: PluginPlan, entity: PlanEntity): readonly PhpCode[] =
 
 const rowMethod = (plan: PluginPlan, entity: PlanEntity): PhpCode => php`
   /**
-   * The list shows what is in the table, with harmless titles.
+   * The list displays the rows of the table with escaped titles.
    */
   public function ${identifier(`test_list_of_${pluralKeyOf(entity)}`)}() {
     ${newRecord(plan, entity, 'Shown & harmless')};

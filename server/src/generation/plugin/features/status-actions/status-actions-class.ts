@@ -21,7 +21,7 @@ export function statusActionsContribution(plan: PluginPlan): Contribution {
     classes: [
       {
         name: classNameOf(plan, 'Status_Actions'),
-        summary: 'Decisions on entries with one click.',
+        summary: 'Status actions for entries.',
         code: statusActionsClass(plan, decided),
       },
     ],
@@ -32,7 +32,8 @@ export function statusActionsContribution(plan: PluginPlan): Contribution {
     },
     tests: decided.flatMap(([entity, actions]) => testOf(plan, entity, actions)),
     instructions: decided.map(
-      ([entity, actions]) => `The list of **${entity.plural}** has an action for each status: ${labelsOf(actions)}.`,
+      ([entity, actions]) =>
+        `The **${entity.plural}** list has row actions and bulk actions to change the status: ${labelsOf(actions)}.`,
     ),
   };
 }
@@ -49,7 +50,7 @@ function valuesOf({ field, value, postStatus }: StatusAction): Record<string, st
 
 const definition = (plan: PluginPlan, action: StatusAction): PhpValue => ({
   label: translated(plan, action.label),
-  done: translated(plan, `The status is “${action.key.replaceAll('_', ' ')}” now.`),
+  done: translated(plan, `Status changed to “${action.key.replaceAll('_', ' ')}”.`),
   values: valuesOf(action),
 });
 
@@ -60,17 +61,17 @@ function statusActionsClass(plan: PluginPlan, decided: Decided): PhpCode {
   const trashes = decided.some(([, actions]) => actions.some(({ postStatus }) => postStatus === 'trash'));
   return php`
     /**
-     * Lets whoever may edit an entry decide on it with one click in its list.
+     * Adds row actions and bulk actions that change the status of an entry.
      */
     class ${classOf(plan, 'Status_Actions')} {
 
       /**
-       * Action of the links, and beginning of their nonces.
+       * Name of the action, and prefix of the nonce actions.
        */
       const ACTION = ${prefixed(plan, 'decide')};
 
       /**
-       * Hooks the links into the lists.
+       * Registers the hooks.
        */
       public function register() {
         ${
@@ -94,9 +95,9 @@ function statusActionsClass(plan: PluginPlan, decided: Decided): PhpCode {
       }
 
       /**
-       * What can be decided, by kind of entry.
+       * Gets the actions by kind of entry.
        *
-       * @return array[] Label, what is said when it is done, and values of the entry, by status.
+       * @return array[] Label, message and new values, keyed by status.
        */
       private static function actions() {
         return ${Object.fromEntries(
@@ -108,7 +109,7 @@ function statusActionsClass(plan: PluginPlan, decided: Decided): PhpCode {
       }
 
       /**
-       * Where entries of a kind are.
+       * Gets the repository for a kind of entry.
        *
        * @param string $kind Kind of entry, one of those of actions().
        * @return object Repository.
@@ -118,17 +119,17 @@ function statusActionsClass(plan: PluginPlan, decided: Decided): PhpCode {
       }
 
       /**
-       * Gives an entry a status.
+       * Sets the status of an entry.
        *
        * @param string $kind   Kind of entry.
-       * @param int    $id     Its id.
-       * @param string $status The status.
-       * @return bool|WP_Error Whether it has it now, or what kept it from it.
+       * @param int    $id     Entry ID.
+       * @param string $status Status.
+       * @return bool|WP_Error True on success, false or a WP_Error object on failure.
        */
       public static function apply( $kind, $id, $status ) {
         $actions = self::actions();
         if ( ! isset( $actions[ $kind ][ $status ] ) ) {
-          return new WP_Error( ${prefixed(plan, 'unknown_status')}, __( 'There is no such status.', ${plan.domain} ) );
+          return new WP_Error( ${prefixed(plan, 'unknown_status')}, __( 'Invalid status.', ${plan.domain} ) );
         }
         ${
           trashes
@@ -149,11 +150,11 @@ function statusActionsClass(plan: PluginPlan, decided: Decided): PhpCode {
       }
 
       /**
-       * Links for what can be decided of an entry; what it is already is left out.
+       * Gets the action links of an entry, without its current status.
        *
        * @param string $kind Kind of entry.
-       * @param array  $item The entry.
-       * @return string[] HTML by status.
+       * @param array  $item Entry.
+       * @return string[] Links, keyed by status.
        */
       private function links( $kind, $item ) {
         $links   = array();
@@ -189,7 +190,7 @@ function statusActionsClass(plan: PluginPlan, decided: Decided): PhpCode {
       ${rows.length > 0 ? rowMethod : noPhp}
 
       /**
-       * Does what a link stands for, and returns to the list.
+       * Handles an action link and redirects back to the list.
        */
       public function decide() {
         $kind   = isset( $_GET['kind'] ) ? sanitize_key( $_GET['kind'] ) : '';
@@ -199,7 +200,7 @@ function statusActionsClass(plan: PluginPlan, decided: Decided): PhpCode {
 
         $actions = self::actions();
         if ( ! isset( $actions[ $kind ] ) || ! self::repository( $kind )->can( 'edit', $id ) || ! self::repository( $kind )->can( 'publish', $id ) ) {
-          wp_die( esc_html__( 'You are not allowed to do this.', ${plan.domain} ), '', array( 'response' => 403 ) );
+          wp_die( esc_html__( 'Sorry, you are not allowed to do that.', ${plan.domain} ), '', array( 'response' => 403 ) );
         }
 
         $result = self::apply( $kind, $id, $status );
@@ -213,10 +214,10 @@ function statusActionsClass(plan: PluginPlan, decided: Decided): PhpCode {
       }
 
       /**
-       * Says what was done.
+       * Displays a success notice.
        */
       public function print_notice() {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only chooses a text.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a message.
         $done    = isset( $_GET[${notice}] ) ? explode( ':', sanitize_text_field( wp_unslash( $_GET[${notice}] ) ) ) : array();
         $actions = self::actions();
         if ( 2 !== count( $done ) || ! isset( $actions[ $done[0] ][ $done[1] ] ) ) {
@@ -248,10 +249,10 @@ function postMethods(posts: Decided, notice: string): PhpCode {
   const kinds = Object.fromEntries(posts.map(([{ key, postType }]) => [postType, key]));
   return php`
     /**
-     * The kind of entry that a post is.
+     * Gets the kind of entry of a post.
      *
-     * @param string $post_type Type of the post.
-     * @return string Kind; empty for other posts.
+     * @param string $post_type Post type.
+     * @return string Kind of entry, or an empty string for other post types.
      */
     private static function kind_of( $post_type ) {
       $kinds = ${kinds};
@@ -260,11 +261,11 @@ function postMethods(posts: Decided, notice: string): PhpCode {
     }
 
     /**
-     * Adds the links below the title of a post.
+     * Adds the row actions of a post.
      *
-     * @param string[] $links Links by name.
-     * @param WP_Post  $post  The post.
-     * @return string[] The same with more.
+     * @param string[] $links Row action links.
+     * @param WP_Post  $post  Post object.
+     * @return string[] Filtered links.
      */
     public function add_to_post( $links, $post ) {
       $kind = self::kind_of( $post->post_type );
@@ -281,10 +282,10 @@ function postMethods(posts: Decided, notice: string): PhpCode {
     }
 
     /**
-     * Adds what can be decided to what can be done with several posts at once.
+     * Adds the bulk actions.
      *
-     * @param string[] $choices Labels by action.
-     * @return string[] The same with more.
+     * @param string[] $choices Bulk action labels.
+     * @return string[] Filtered links.
      */
     public function add_to_bulk( $choices ) {
       $kind    = self::kind_of( get_current_screen()->post_type );
@@ -299,12 +300,12 @@ function postMethods(posts: Decided, notice: string): PhpCode {
     }
 
     /**
-     * Decides on several posts; WordPress has checked the nonce of the list.
+     * Handles the bulk actions. WordPress has checked the nonce.
      *
-     * @param string $address Where the list is.
-     * @param string $choice  What was chosen.
-     * @param int[]  $ids     Ids of the posts.
-     * @return string Where to go.
+     * @param string $address Redirect URL.
+     * @param string $choice  Bulk action.
+     * @param int[]  $ids     Post IDs.
+     * @return string Filtered redirect URL.
      */
     public function decide_on_many( $address, $choice, $ids ) {
       if ( 0 !== strpos( $choice, self::ACTION . ':' ) ) {
@@ -328,12 +329,12 @@ function postMethods(posts: Decided, notice: string): PhpCode {
 
 const rowMethod: PhpCode = php`
   /**
-   * Adds the links below the title of a row.
+   * Adds the row actions of a table row.
    *
-   * @param string[] $links Links by name.
-   * @param array    $item  The row.
-   * @param string   $kind  What the row is.
-   * @return string[] The same with more.
+   * @param string[] $links Row action links.
+   * @param array    $item  Row.
+   * @param string   $kind  Kind of entry.
+   * @return string[] Filtered links.
    */
   public function add_to_row( $links, $item, $kind ) {
     $actions = self::actions();
@@ -352,11 +353,11 @@ function testOf(plan: PluginPlan, entity: PlanEntity, actions: readonly StatusAc
   return [
     {
       name: `${identifier(entity.classes.repository.slice(plan.names.className.length + 1, -'_Repository'.length)).text}_Status`,
-      summary: `Tests of decisions on ${entity.pluralLower}.`,
+      summary: `Tests for the status actions of ${entity.pluralLower}.`,
       methods: [
         php`
           /**
-           * A decision is kept, and no status that there is not.
+           * Valid statuses are saved, invalid ones are not.
            */
           public function test_status_is_kept() {
             $repository = new ${repositoryOf(entity)}();

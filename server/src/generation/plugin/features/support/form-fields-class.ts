@@ -8,7 +8,7 @@ export function formFieldsClass(plan: PluginPlan, entities: readonly PlanEntity[
   const types = new Set(entities.flatMap(({ fields }) => fields.map(({ type }) => type)));
   return {
     name: classNameOf(plan, 'Form_Fields'),
-    summary: 'Form controls for the fields of records.',
+    summary: 'Form controls for fields.',
     code: formFieldsCode(plan, types),
   };
 }
@@ -42,7 +42,7 @@ const controls: readonly Control[] = [
         '<textarea class="large-text" rows="5" id="%1$s" name="%2$s"%3$s>%4$s</textarea>',
         esc_attr( $id ),
         esc_attr( $name ),
-        $state, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made of fixed text and escaped ids in state().
+        $state, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Static text and escaped IDs, see state().
         esc_textarea( (string) $value )
       );
       return;
@@ -55,7 +55,7 @@ const controls: readonly Control[] = [
         '<textarea class="large-text" rows="4" id="%1$s" name="%2$s"%3$s>%4$s</textarea>',
         esc_attr( $id ),
         esc_attr( $name ),
-        $state, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made of fixed text and escaped ids in state().
+        $state, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Static text and escaped IDs, see state().
         esc_textarea( implode( "\n", (array) $value ) )
       );
       return;
@@ -68,7 +68,7 @@ const controls: readonly Control[] = [
         '<input type="checkbox" id="%1$s" name="%2$s" value="1"%3$s%4$s>',
         esc_attr( $id ),
         esc_attr( $name ),
-        $state, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made of fixed text and escaped ids in state().
+        $state, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Static text and escaped IDs, see state().
         checked( (bool) $value, true, false )
       );
       return;
@@ -110,18 +110,18 @@ function formFieldsCode(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): Ph
   const hasNumbers = ['integer', 'number', 'money', 'image', 'file'].some((type) => types.has(type as PlanFieldType));
   return php`
     /**
-     * Prints the controls of fields, and reads what was typed into them.
+     * Renders form controls for fields and reads the submitted values.
      */
     class ${classOf(plan, 'Form_Fields')} {
 
       /**
-       * Prints the control of a field; its label is the caller's.
+       * Renders the control of a field, without its label.
        *
-       * @param string $id          Id of the element.
-       * @param string $name        Name under which the value is sent.
-       * @param array  $field       The field, as a repository describes it.
-       * @param mixed  $value       Its value.
-       * @param string $description Id of the element that says what is wrong with it; empty: nothing is.
+       * @param string $id          Element ID.
+       * @param string $name        Name attribute.
+       * @param array  $field       Field definition.
+       * @param mixed  $value       Field value.
+       * @param string $description ID of the error message element, or an empty string if there is no error.
        */
       public static function print_control( $id, $name, $field, $value, $description = '' ) {
         $state = self::state( $field, $description );
@@ -152,16 +152,16 @@ function formFieldsCode(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): Ph
           esc_attr( $id ),
           esc_attr( $name ),
           esc_attr( (string) $value ),
-          $state // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made of fixed text and escaped ids.
+          $state // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Static text and escaped IDs.
         );
       }
 
       /**
-       * Takes the values of fields from what was sent. Whether they fit, ${classOf(plan, 'Fields')} says.
+       * Reads the submitted values of fields. They are validated by ${classOf(plan, 'Fields')}.
        *
-       * @param array $fields Fields by key.
-       * @param array $input  What was sent, without slashes.
-       * @return array Values by key.
+       * @param array $fields Fields, keyed by field key.
+       * @param array $input  Unslashed submitted values.
+       * @return array Values, keyed by field.
        */
       public static function read( $fields, $input ) {
         $values = array();
@@ -206,11 +206,11 @@ function formFieldsCode(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): Ph
       }
 
       /**
-       * Attributes that say whether a field has to be filled, and whether it was filled wrongly.
+       * Gets the attributes for required and invalid fields.
        *
-       * @param array  $field       The field.
-       * @param string $description Id of the element that says what is wrong; empty: nothing is.
-       * @return string Attributes, with a space in front.
+       * @param array  $field       Field definition.
+       * @param string $description ID of the error message element, or an empty string if there is no error.
+       * @return string Attributes with a leading space.
        */
       private static function state( $field, $description ) {
         $state = empty( $field['required'] ) ? '' : ' required';
@@ -237,20 +237,20 @@ const numberAttributes = (): PhpCode => php`
 
 const selectMethod = (): PhpCode => php`
   /**
-   * Prints a list to choose from.
+   * Renders a dropdown.
    *
-   * @param string $id       Id of the element.
-   * @param string $name     Name under which the value is sent.
-   * @param string $state    Attributes made by state().
-   * @param array  $choices  Labels by value.
-   * @param string $selected The value that is chosen.
+   * @param string $id       Element ID.
+   * @param string $name     Name attribute.
+   * @param string $state    Attributes from state().
+   * @param array  $choices  Labels, keyed by value.
+   * @param string $selected Selected value.
    */
   private static function print_select( $id, $name, $state, $choices, $selected ) {
     printf(
       '<select id="%1$s" name="%2$s"%3$s><option value="">%4$s</option>',
       esc_attr( $id ),
       esc_attr( $name ),
-      $state, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made of fixed text and escaped ids in state().
+      $state, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Static text and escaped IDs, see state().
       esc_html( '—' )
     );
     foreach ( $choices as $value => $label ) {

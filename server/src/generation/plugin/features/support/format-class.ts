@@ -9,7 +9,7 @@ const typesOf = (plan: PluginPlan): ReadonlySet<PlanFieldType> =>
 /** The class that writes values as HTML; none where there are no values. */
 export function formatClasses(plan: PluginPlan): readonly PluginClass[] {
   if (typesOf(plan).size === 0) return [];
-  return [{ name: classNameOf(plan, 'Format'), summary: 'Values of records as HTML.', code: formatClass(plan) }];
+  return [{ name: classNameOf(plan, 'Format'), summary: 'Formats field values as HTML.', code: formatClass(plan) }];
 }
 
 interface Case {
@@ -79,16 +79,16 @@ function formatClass(plan: PluginPlan): PhpCode {
   );
   return php`
     /**
-     * Writes the values of records as HTML.
+     * Formats field values as HTML.
      */
     final class ${classOf(plan, 'Format')} {
 
       /**
-       * A value as HTML: links, pictures and paragraphs where it is more than a text.
+       * Formats a value as HTML, with links, images and paragraphs.
        *
-       * @param mixed $value The value.
-       * @param array $field The field, as a repository describes it.
-       * @return string HTML that is safe to print; empty for no value.
+       * @param mixed $value Field value.
+       * @param array $field Field definition.
+       * @return string Escaped HTML, or an empty string if there is no value.
        */
       public static function html( $value, $field ) {
         if ( null === $value || '' === $value || array() === $value ) {

@@ -8,9 +8,9 @@ export function templateComment(plan: PluginPlan, file: string, what: string, ar
   const lines = [
     commentText(what),
     '',
-    `To change it, copy it into your theme as ${plan.names.slug}/${file}.`,
+    `To override this template, copy it to your theme as ${plan.names.slug}/${file}.`,
     '',
-    'What it shows is in $args:',
+    '@var array $args Template arguments:',
     ...args.map((line) => line.replace(/^@type (\S+)\s+\$(\S+)\s+/, '- $2 ($1): ')),
     '',
     `@package ${plan.names.className}`,

@@ -13,7 +13,7 @@ export function templateClasses(plan: PluginPlan, feature: PluginFeature): reado
   return [
     {
       name: classNameOf(plan, 'Templates'),
-      summary: 'Templates that a theme can replace.',
+      summary: 'Template loader.',
       code: templatesClass(plan),
     },
   ];
@@ -21,15 +21,15 @@ export function templateClasses(plan: PluginPlan, feature: PluginFeature): reado
 
 const templatesClass = (plan: PluginPlan): PhpCode => php`
   /**
-   * Finds templates in the theme or in the plugin, and renders them.
+   * Locates templates in the theme or the plugin and renders them.
    */
   class ${classOf(plan, 'Templates')} {
 
     /**
-     * Prints a template. A theme replaces it with a file of the same name in its folder ${plan.names.slug}.
+     * Outputs a template. Themes can override it with a file of the same name in the folder ${plan.names.slug}.
      *
-     * @param string $name Path below templates/, such as list.php.
-     * @param array  $args What the template shows; there it is $args.
+     * @param string $name Template path relative to templates/, such as list.php.
+     * @param array  $args Template arguments.
      */
     public static function show( $name, $args ) {
       $file = locate_template( ${`${plan.names.slug}/`} . $name );
@@ -43,9 +43,9 @@ const templatesClass = (plan: PluginPlan): PhpCode => php`
     /**
      * Renders a template.
      *
-     * @param string $name Path below templates/.
-     * @param array  $args What the template shows.
-     * @return string What the template printed.
+     * @param string $name Template path relative to templates/.
+     * @param array  $args Template arguments.
+     * @return string HTML.
      */
     public static function render( $name, $args ) {
       ob_start();

@@ -17,11 +17,11 @@ export function viewsContribution(plan: PluginPlan): Contribution {
   if (entities.length === 0) return {};
   const what = entities.map(({ pluralLower }) => pluralLower).join(', ');
   return {
-    classes: [{ name: classNameOf(plan, 'Views'), summary: 'Counts views.', code: viewsClass(plan, entities) }],
+    classes: [{ name: classNameOf(plan, 'Views'), summary: 'View counter.', code: viewsClass(plan, entities) }],
     boot: [php`( new ${classOf(plan, 'Views')}() )->register();`],
     cleanup: { postMeta: entities.some(({ storage }) => storage === 'posts') ? [prefixed(plan, 'views')] : [] },
-    readme: { features: [`Counts how often ${what} are viewed`] },
-    instructions: [`Views of ${what} are counted; the lists of the admin area show them.`],
+    readme: { features: [`View counter for ${what}`] },
+    instructions: [`Views of ${what} are counted and shown in the admin lists.`],
   };
 }
 
@@ -30,17 +30,17 @@ function viewsClass(plan: PluginPlan, entities: readonly PlanEntity[]): PhpCode 
   const [type = ''] = types;
   return php`
     /**
-     * Counts how often visitors open entries; those who edit them are not counted.
+     * Counts views by visitors. Views by users who can edit the entry are not counted.
      */
     class ${classOf(plan, 'Views')} {
 
       /**
-       * Key of the metadata that holds the count, and of the column that shows it.
+       * Meta key of the view count, also used as column name.
        */
       const META = ${prefixed(plan, 'views')};
 
       /**
-       * Hooks the counting into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'template_redirect', array( $this, 'count' ) );
@@ -70,10 +70,10 @@ function viewsClass(plan: PluginPlan, entities: readonly PlanEntity[]): PhpCode 
       }
 
       /**
-       * Adds a column to the list of the admin area.
+       * Adds the column.
        *
-       * @param string[] $columns Labels by key.
-       * @return string[] The same with one more.
+       * @param string[] $columns Column labels.
+       * @return string[] Filtered column labels.
        */
       public function add_column( $columns ) {
         $columns[ self::META ] = __( 'Views', ${plan.domain} );
@@ -82,10 +82,10 @@ function viewsClass(plan: PluginPlan, entities: readonly PlanEntity[]): PhpCode 
       }
 
       /**
-       * Prints a count.
+       * Renders the column.
        *
-       * @param string $column Key of the column.
-       * @param int    $id     Id of the entry.
+       * @param string $column Column name.
+       * @param int    $id     Post ID.
        */
       public function print_column( $column, $id ) {
         if ( self::META === $column ) {

@@ -2,6 +2,7 @@ import { joinPhp, noPhp, type PhpCode, type PhpValue, php } from '../../../write
 import { classNameOf, classOf, translated } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PlanTaxonomy, PluginPlan } from '../../plan.ts';
+import { withArticle } from '../support/format-text.ts';
 
 /** First parts of addresses that WordPress has for taxonomies and dates of its own. */
 const takenAddresses = new Set('category categories tag tags type author page feed embed search post posts'.split(' '));
@@ -12,7 +13,7 @@ export function taxonomiesClass(plan: PluginPlan): PluginClass {
   const hasTerms = taxonomies.some(({ terms }) => terms.length > 0);
   return {
     name: classNameOf(plan, 'Taxonomies'),
-    summary: 'The taxonomies.',
+    summary: 'Taxonomies.',
     code: php`
       /**
        * Registers the taxonomies of the plugin.
@@ -20,7 +21,7 @@ export function taxonomiesClass(plan: PluginPlan): PluginClass {
       final class ${classOf(plan, 'Taxonomies')} {
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_action( 'init', array( $this, 'register_taxonomies' ) );
@@ -93,15 +94,15 @@ function labelsOf(plan: PluginPlan, taxonomy: PlanTaxonomy): { readonly [key: st
     view_item: `View ${one}`,
     update_item: `Update ${one}`,
     add_new_item: `Add ${one}`,
-    new_item_name: `Name of the new ${one}`,
+    new_item_name: `New ${one} name`,
     not_found: `No ${many} found.`,
     no_terms: `No ${many}`,
     filter_by_item: `Filter by ${one}`,
-    items_list_navigation: `Pages of the list of ${many}`,
-    items_list: `List of ${many}`,
-    back_to_items: `Go to ${many}`,
-    item_link: `Link to ${one}`,
-    item_link_description: `A link to one of the ${many}.`,
+    items_list_navigation: `${plural} list navigation`,
+    items_list: `${plural} list`,
+    back_to_items: `&larr; Go to ${plural}`,
+    item_link: `${singular} link`,
+    item_link_description: `A link to ${withArticle(one)}.`,
   };
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, translated(plan, text)]));
 }
@@ -112,7 +113,7 @@ function termsMethod(taxonomies: readonly PlanTaxonomy[]): PhpCode {
   );
   return php`
     /**
-     * Adds the first terms, where a taxonomy has none yet.
+     * Adds the default terms to empty taxonomies.
      */
     public function add_terms() {
       $terms = ${terms};

@@ -9,11 +9,11 @@ export function taxonomyTests(plan: PluginPlan): TestCase {
   const types = Object.fromEntries(taxonomies.map(({ taxonomy, postTypes }) => [taxonomy, [...postTypes]]));
   return {
     name: 'Taxonomies',
-    summary: 'Tests of the taxonomies.',
+    summary: 'Tests for the taxonomies.',
     methods: [
       php`
         /**
-         * Every taxonomy is registered on init, and belongs to its types.
+         * Every taxonomy is registered on init for its post types.
          */
         public function test_types_have_taxonomies() {
           $definitions = new ${classOf(plan, 'Taxonomies')}();

@@ -35,7 +35,7 @@ export function blockMetadata(plan: PluginPlan, entity: PlanEntity): JsonValue {
     title: entity.plural,
     category: 'widgets',
     icon: entity.icon.replace(/^dashicons-/, ''),
-    description: `A list of ${entity.pluralLower}.`,
+    description: `Displays a list of ${entity.pluralLower}.`,
     keywords: [entity.singularLower, 'list'],
     textdomain: plan.domain,
     attributes: {
@@ -76,7 +76,7 @@ export function assetFile(plan: PluginPlan): string {
   ];
   return phpFile(php`
     /**
-     * What the script of the block needs.
+     * Dependencies of the block script.
      *
      * @package ${plan.names.className}
      */

@@ -16,8 +16,8 @@ export function editorScript(plan: PluginPlan, entity: PlanEntity): JsCode {
     { value: 'past', label: label('Past') },
   ];
   const orders = [
-    { value: 'asc', label: label('Smallest or first at the top') },
-    { value: 'desc', label: label('Largest or last at the top') },
+    { value: 'asc', label: label('Ascending') },
+    { value: 'desc', label: label('Descending') },
   ];
   const layouts = [
     { value: 'list', label: label('List') },
@@ -64,13 +64,13 @@ export function editorScript(plan: PluginPlan, entity: PlanEntity): JsCode {
       }
 
       /**
-       * Makes a control that chooses one of several values.
+       * Creates a select control.
        *
-       * @param {Object}   props         Of the block.
-       * @param {string}   name          Attribute.
-       * @param {string}   label         What the control is called.
-       * @param {Object[]} options       Values and their labels.
-       * @return {Element} The control.
+       * @param {Object}   props         Block props.
+       * @param {string}   name          Attribute name.
+       * @param {string}   label         Label of the control.
+       * @param {Object[]} options       Options with value and label.
+       * @return {Element} Control.
        */
       function chooseOne( { attributes, setAttributes }, name, label, options ) {
         return el( SelectControl, {
@@ -84,10 +84,10 @@ export function editorScript(plan: PluginPlan, entity: PlanEntity): JsCode {
       }
 
       /**
-       * The block in the editor.
+       * Renders the block in the editor.
        *
-       * @param {Object} props Of the block.
-       * @return {Element} Settings and preview.
+       * @param {Object} props Block props.
+       * @return {Element} Element to render.
        */
       function Edit( props ) {
         const { attributes, setAttributes } = props;
@@ -135,6 +135,6 @@ export function editorScript(plan: PluginPlan, entity: PlanEntity): JsCode {
 
 function orderLabel(entity: PlanEntity, value: string): string {
   if (value === 'title') return entity.titleLabel;
-  if (value === 'date') return 'Date of publication';
+  if (value === 'date') return 'Publication date';
   return entity.fields.find(({ key }) => key === value)?.label ?? value;
 }

@@ -30,9 +30,9 @@ export function renderTemplate(plan: PluginPlan, entity: PlanEntity): string {
   `;
   const head = php`
     ${docComment([
-      `Shows a list of ${entity.pluralLower}.`,
+      `Renders a list of ${entity.pluralLower}.`,
       '',
-      '@var array $attributes Attributes of the block.',
+      '@var array $attributes Block attributes.',
       '',
       `@package ${plan.names.className}`,
     ])}

@@ -8,11 +8,11 @@ export function blockTests(plan: PluginPlan, entities: readonly PlanEntity[]): T
   const names = entities.map((entity) => blockName(plan, entity));
   return {
     name: 'Blocks',
-    summary: 'Tests of the blocks.',
+    summary: 'Tests for the blocks.',
     methods: [
       php`
         /**
-         * Every block is registered and renders for an administrator.
+         * Every block is registered and can be rendered.
          */
         public function test_blocks_render() {
           wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );

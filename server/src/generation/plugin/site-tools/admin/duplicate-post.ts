@@ -68,15 +68,15 @@ export const duplicatePost: SiteTool<DuplicatePost> = {
     };
   },
   describe: ({ status }) =>
-    `Lists of posts have a link "Duplicate": it makes a copy with terms, featured image and custom fields${status === 'same' ? '' : `, ${status === 'draft' ? 'as a draft' : status}`}.`,
+    `Adds a “Duplicate” link to post lists, which copies a post with its terms, featured image and custom fields${status === 'same' ? '' : `, ${status === 'draft' ? 'as a draft' : status}`}.`,
   settings: ({ content, suffix, status, after }) => [
-    { ...contentSetting(content.length === 0 ? ['any'] : content), description: 'What can be duplicated.' },
+    { ...contentSetting(content.length === 0 ? ['any'] : content), description: 'Which content can be duplicated.' },
     {
       key: 'suffix',
       names: /suffix|title/,
       type: 'text',
-      label: 'Added to the title',
-      description: 'Empty: a copy has the title of its original.',
+      label: 'Title suffix',
+      description: 'Added to the title of each copy. Leave empty to keep the original title.',
       default: suffix.trim(),
       section: 'general',
     },
@@ -90,22 +90,22 @@ export const duplicatePost: SiteTool<DuplicatePost> = {
       section: 'general',
       choices: [
         { value: 'draft', label: 'Draft' },
-        { value: 'pending', label: 'Pending review' },
+        { value: 'pending', label: 'Pending Review' },
         { value: 'private', label: 'Private' },
-        { value: 'same', label: 'That of the original' },
+        { value: 'same', label: 'Same as the original' },
       ],
     },
     {
       key: 'after_copying',
       names: /redirect|after/,
       type: 'choice',
-      label: 'Afterwards',
+      label: 'After duplicating',
       description: '',
       default: after,
       section: 'general',
       choices: [
         { value: 'editor', label: 'Open the copy' },
-        { value: 'list', label: 'Stay in the list' },
+        { value: 'list', label: 'Return to the list' },
       ],
     },
   ],
@@ -113,7 +113,7 @@ export const duplicatePost: SiteTool<DuplicatePost> = {
     classes: [
       {
         name: toolClassName(plan, 'duplicate_post', 'Duplicator'),
-        summary: 'Makes copies of posts.',
+        summary: 'Duplicates posts.',
         code: duplicatorClass(plan, options),
       },
     ],
@@ -123,8 +123,6 @@ export const duplicatePost: SiteTool<DuplicatePost> = {
       tags: ['duplicate', 'clone'],
     },
     tests: [duplicatorTest(plan)],
-    instructions: [
-      'Below the title of each entry in the lists of the admin there is **Duplicate**, for those who may edit the entry.',
-    ],
+    instructions: ['In the post lists of the admin, hover over an entry that you can edit and click **Duplicate**.'],
   }),
 };

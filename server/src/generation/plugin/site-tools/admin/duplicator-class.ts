@@ -18,17 +18,17 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
   const action = toolName(plan, 'duplicate_post');
   return php`
     /**
-     * Makes copies of posts.
+     * Duplicates posts.
      */
     class ${toolClass(plan, 'duplicate_post', 'Duplicator')} {
 
       /**
-       * The action, and with the id of a post the name of its nonce.
+       * Name of the action; followed by a post ID, it is also the nonce action.
        */
       const ACTION = ${action};
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_filter( 'post_row_actions', array( $this, 'add_link' ), 10, 2 );
@@ -39,11 +39,11 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
       }
 
       /**
-       * Adds the link to an entry of a list.
+       * Adds the “Duplicate” link to the row actions of a post.
        *
-       * @param string[] $actions Links by key.
-       * @param WP_Post  $post    The entry.
-       * @return string[] The links.
+       * @param string[] $actions Row action links.
+       * @param WP_Post  $post    Current post.
+       * @return string[] Filtered row action links.
        */
       public function add_link( $actions, $post ) {
         if ( ! $this->can_copy( $post ) ) {
@@ -61,7 +61,7 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
         $actions[ self::ACTION ] = sprintf(
           '<a href="%1$s" aria-label="%2$s">%3$s</a>',
           esc_url( wp_nonce_url( $url, self::ACTION . '_' . $post->ID ) ),
-          /* translators: %s: title of a post. */
+          /* translators: %s: Post title. */
           esc_attr( sprintf( __( 'Duplicate “%s”', ${plan.domain} ), _draft_or_post_title( $post ) ) ),
           esc_html__( 'Duplicate', ${plan.domain} )
         );
@@ -70,10 +70,10 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
       }
 
       /**
-       * Whether the current user may copy a post.
+       * Determines whether the current user can duplicate a post.
        *
        * @param WP_Post $post The post.
-       * @return bool Whether they may.
+       * @return bool True if the user can duplicate the post, false otherwise.
        */
       public function can_copy( $post ) {
         $type = get_post_type_object( $post->post_type );
@@ -86,7 +86,7 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
       }
 
       /**
-       * Makes the copy that somebody asked for.
+       * Handles a request to duplicate a post.
        */
       public function handle() {
         $post_id = isset( $_GET['post'] ) ? absint( $_GET['post'] ) : 0;
@@ -95,7 +95,7 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
         $post = get_post( $post_id );
         if ( null === $post || ! $this->can_copy( $post ) ) {
           wp_die(
-            esc_html__( 'Sorry, you are not allowed to duplicate this.', ${plan.domain} ),
+            esc_html__( 'Sorry, you are not allowed to duplicate this item.', ${plan.domain} ),
             '',
             array(
               'response'  => 403,
@@ -122,10 +122,10 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
       }
 
       /**
-       * Copies a post with its terms and metadata.
+       * Duplicates a post with its terms and metadata.
        *
        * @param WP_Post $post The post.
-       * @return int|WP_Error Id of the copy.
+       * @return int|WP_Error ID of the copy, or a WP_Error object on failure.
        */
       public function copy( $post ) {
         $status = ${settingValue(plan, 'copy_status', status)};
@@ -170,10 +170,10 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
         $this->copy_meta( $post->ID, $copy_id );
 
         /**
-         * Fires when a post has been copied.
+         * Fires after a post has been duplicated.
          *
-         * @param int     $copy_id Id of the copy.
-         * @param WP_Post $post    The original.
+         * @param int     $copy_id ID of the copy.
+         * @param WP_Post $post    Original post.
          */
         do_action( ${`${action}_copied`}, $copy_id, $post );
 
@@ -181,10 +181,10 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
       }
 
       /**
-       * Copies the metadata, without what is about the original alone.
+       * Copies the metadata, except for keys that only apply to the original.
        *
-       * @param int $post_id Id of the original.
-       * @param int $copy_id Id of the copy.
+       * @param int $post_id ID of the original.
+       * @param int $copy_id ID of the copy.
        */
       private function copy_meta( $post_id, $copy_id ) {
         $own = array( '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date', '_encloseme', '_pingme' );
@@ -201,10 +201,10 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
       }
 
       /**
-       * Says in the list that there is a copy now.
+       * Displays a notice after a post has been duplicated.
        */
       public function print_notice() {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A message changes nothing.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only displays a message.
         $copy_id = isset( $_GET[ self::ACTION ] ) ? absint( $_GET[ self::ACTION ] ) : 0;
         if ( 0 === $copy_id || ! current_user_can( 'edit_post', $copy_id ) ) {
           return;
@@ -212,17 +212,17 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
 
         printf(
           '<div class="notice notice-success is-dismissible"><p>%1$s <a href="%2$s">%3$s</a></p></div>',
-          esc_html__( 'The entry has been duplicated.', ${plan.domain} ),
+          esc_html__( 'Item duplicated.', ${plan.domain} ),
           esc_url( get_edit_post_link( $copy_id, 'raw' ) ),
           esc_html__( 'Edit the copy', ${plan.domain} )
         );
       }
 
       /**
-       * Takes what brought the message out of the address.
+       * Removes the query argument of the notice from the URL.
        *
-       * @param string[] $args Names of what is taken out.
-       * @return string[] The same with one more.
+       * @param string[] $args Query arguments to remove.
+       * @return string[] Filtered query arguments.
        */
       public function forget_notice( $args ) {
         $args[] = self::ACTION;
@@ -235,11 +235,11 @@ export function duplicatorClass(plan: PluginPlan, { content, suffix, status, aft
 
 export const duplicatorTest = (plan: PluginPlan): TestCase => ({
   name: 'Duplicate_Post',
-  summary: 'Tests of copies.',
+  summary: 'Tests for duplicated posts.',
   methods: [
     php`
       /**
-       * A copy has the terms and metadata of its original.
+       * A copy keeps the terms and metadata of the original.
        */
       public function test_copies_have_terms_and_meta() {
         wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );
@@ -257,7 +257,7 @@ export const duplicatorTest = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * Who may not edit a post may not copy it.
+       * Users who cannot edit a post cannot duplicate it.
        */
       public function test_copies_need_a_capability() {
         $post = self::factory()->post->create_and_get();

@@ -61,7 +61,7 @@ export const externalLinks: SiteTool<ExternalLinks> = {
   describe: ({ opensTab, isNofollow, hasIcon }) => {
     const parts = [
       ...(opensTab ? ['open in a new tab'] : []),
-      ...(isNofollow ? ['tell search engines not to follow them'] : []),
+      ...(isNofollow ? ['are marked as nofollow for search engines'] : []),
       ...(hasIcon ? ['are marked with an arrow'] : []),
     ];
     return `Links to other sites ${parts.join(' and ')}.`;
@@ -98,8 +98,8 @@ export const externalLinks: SiteTool<ExternalLinks> = {
       key: 'own_domains',
       names: /domain|exclu|except|whitelist|allow/,
       type: 'textarea',
-      label: 'Own domains',
-      description: 'Links to these are left as they are: one domain a line, such as shop.example.com.',
+      label: 'Excluded domains',
+      description: 'Links to these domains are not changed. Enter one domain per line, such as shop.example.com.',
       default: '',
       section: 'general',
     },
@@ -109,7 +109,7 @@ export const externalLinks: SiteTool<ExternalLinks> = {
       classes: [
         {
           name: toolClassName(plan, this.tool, 'Marker'),
-          summary: 'Changes links to other sites.',
+          summary: 'Modifies external links.',
           code: externalLinksClass(plan, options),
         },
       ],
@@ -117,12 +117,10 @@ export const externalLinks: SiteTool<ExternalLinks> = {
       files: [styleFile(this.tool, externalLinksCss(plan))],
       tests: [externalLinksTest(plan)],
       readme: {
-        features: ['Changes links to other sites when a page is shown; what is stored stays as it is'],
+        features: ['Modifies external links on output; stored content is not changed'],
         tags: ['external links', 'new tab', 'nofollow'],
       },
-      instructions: [
-        'Links in the text of posts and pages, in widgets and in comments are changed when they are shown.',
-      ],
+      instructions: ['External links in posts, pages, widgets and comments are modified on output.'],
     };
   },
 };
@@ -142,12 +140,12 @@ const externalLinksCss = (plan: PluginPlan): CssCode => css`
 
 const externalLinksClass = (plan: PluginPlan, { opensTab, isNofollow, hasIcon }: ExternalLinks): PhpCode => php`
   /**
-   * Changes links to other sites when they are shown.
+   * Modifies external links on output.
    */
   class ${toolClass(plan, 'external_links', 'Marker')} {
 
     /**
-     * Adds the hooks. Blocks and shortcodes bring links too, so it comes after them.
+     * Registers the hooks. Runs after blocks and shortcodes, which can add links too.
      */
     public function register() {
       add_filter( 'the_content', array( $this, 'mark' ), 90 );
@@ -158,7 +156,7 @@ const externalLinksClass = (plan: PluginPlan, { opensTab, isNofollow, hasIcon }:
     }
 
     /**
-     * Loads the style of the arrows.
+     * Enqueues the stylesheet of the arrows.
      */
     public function enqueue_style() {
       if ( ${settingValue(plan, 'has_icon', hasIcon)} ) {
@@ -167,10 +165,10 @@ const externalLinksClass = (plan: PluginPlan, { opensTab, isNofollow, hasIcon }:
     }
 
     /**
-     * Changes the links to other sites in a text.
+     * Modifies the external links in a text.
      *
-     * @param string $content The text.
-     * @return string The same with changed links.
+     * @param string $content HTML.
+     * @return string Filtered HTML.
      */
     public function mark( $content ) {
       $tags = new WP_HTML_Tag_Processor( (string) $content );
@@ -200,10 +198,10 @@ const externalLinksClass = (plan: PluginPlan, { opensTab, isNofollow, hasIcon }:
     }
 
     /**
-     * Whether an address leads to another site.
+     * Determines whether a link is external.
      *
-     * @param string|true|null $href What a link says.
-     * @return bool Whether it does.
+     * @param string|true|null $href Value of the href attribute.
+     * @return bool True if the link leads to another site, false otherwise.
      */
     public function is_external( $href ) {
       $url = is_string( $href ) ? wp_parse_url( trim( $href ) ) : false;
@@ -225,7 +223,7 @@ const externalLinksClass = (plan: PluginPlan, { opensTab, isNofollow, hasIcon }:
 
 const externalLinksTest = (plan: PluginPlan): TestCase => ({
   name: 'External_Links',
-  summary: 'Tests of the links to other sites.',
+  summary: 'Tests for external links.',
   methods: [
     php`
       /**
@@ -244,7 +242,7 @@ const externalLinksTest = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * Other links and texts without links stay as they are.
+       * Internal links and text without links are not changed.
        */
       public function test_other_text_stays() {
         $marker = new ${toolClass(plan, 'external_links', 'Marker')}();

@@ -27,14 +27,18 @@ const kinds: readonly (readonly [RegExp, kind: string, text: string])[] = [
   [
     / (call to action|calls to action|call-to-action|cta|ctas) /,
     'call to action',
-    'Did you like this? Get in touch with us.',
+    'Enjoyed this post? Get in touch with us.',
   ],
   [
     / (affiliate (disclosure|disclaimer|notice|note)|disclosure) /,
     'disclosure',
-    'This text has links for which we may earn a commission.',
+    'This post contains affiliate links. We may earn a commission if you buy through them.',
   ],
-  [/ disclaimers? /, 'disclaimer', 'This text is for information only and does not replace professional advice.'],
+  [
+    / disclaimers? /,
+    'disclaimer',
+    'This content is for informational purposes only and is not a substitute for professional advice.',
+  ],
   [/ copyright (notice|note|text|line) /, 'copyright notice', 'All rights reserved.'],
   [/ (ads?|advert|adverts|advertisement|advertisements|adsense|ad code|banner ads?) /, 'advertisement', ''],
   [/ signatures? /, 'signature', ''],
@@ -103,7 +107,7 @@ export const insertedText: SiteTool<InsertedText> = {
     return Object.keys(said).length === 0 ? null : { ...options, ...said };
   },
   describe: ({ kind, position, text, url }) =>
-    `A ${kind} is shown ${placeText(position)}${text === '' ? '; it is entered in the settings' : ''}${url === '' ? '' : `, with a button that leads to ${url}`}.`.replace(
+    `A ${kind} is shown ${placeText(position)}${text === '' ? ', with the text entered in the settings' : ''}${url === '' ? '' : `, with a button that links to ${url}`}.`.replace(
       /^A (?=[aeiou])/,
       'An ',
     ),
@@ -115,8 +119,8 @@ export const insertedText: SiteTool<InsertedText> = {
       label: kind === 'advertisement' ? 'Code' : 'Text',
       description:
         kind === 'advertisement'
-          ? 'The HTML of the advertisement.'
-          : 'Empty lines begin paragraphs. Nothing is shown while it is empty.',
+          ? 'HTML code of the advertisement.'
+          : 'Separate paragraphs with blank lines. Leave empty to show nothing.',
       default: text,
       section: 'general',
     },
@@ -127,8 +131,8 @@ export const insertedText: SiteTool<InsertedText> = {
             key: 'button_url',
             names: /url|link|address/,
             type: 'url',
-            label: 'Address of the button',
-            description: 'Empty: there is no button.',
+            label: 'Button URL',
+            description: 'Leave empty to show no button.',
             default: url,
             section: 'general',
           },
@@ -136,7 +140,7 @@ export const insertedText: SiteTool<InsertedText> = {
             key: 'button_text',
             names: /button/,
             type: 'text',
-            label: 'Text of the button',
+            label: 'Button text',
             description: '',
             default: button === '' ? 'Read more' : button,
             section: 'general',
@@ -149,7 +153,7 @@ export const insertedText: SiteTool<InsertedText> = {
     return {
       ...contentTool(plan, {
         tool: this.tool,
-        summary: `Shows a ${options.kind} beside the text of posts.`.replace(/^Shows a (?=[aeiou])/, 'Shows an '),
+        summary: `Shows a ${options.kind} with the content of posts.`.replace(/^Shows a (?=[aeiou])/, 'Shows an '),
         what: `the ${options.kind}`,
         position: options.position,
         content: options.content,
@@ -160,11 +164,11 @@ export const insertedText: SiteTool<InsertedText> = {
       tests: [insertedTextTest(plan, options)],
       readme: {
         features: [
-          `Shows a ${options.kind} beside the text of every post`.replace(/^Shows a (?=[aeiou])/, 'Shows an '),
+          `Shows a ${options.kind} with the content of every post`.replace(/^Shows a (?=[aeiou])/, 'Shows an '),
         ],
       },
       instructions: [
-        `The ${options.kind} stands ${placeText(options.position)}${options.text === '' ? ' once it is entered in the settings' : ''}; the shortcode \`[${toolName(plan, this.tool)}]\` shows it anywhere else.`,
+        `The ${options.kind} is shown ${placeText(options.position)}${options.text === '' ? ' once it is entered in the settings' : ''}; the shortcode \`[${toolName(plan, this.tool)}]\` displays it anywhere else.`,
       ],
     };
   },
@@ -189,9 +193,9 @@ function insertedTextMethods(plan: PluginPlan, { kind, text, url, button }: Inse
   if (kind === 'advertisement') {
     return php`
       /**
-       * The advertisement.
+       * Renders the advertisement.
        *
-       * @return string Markup; empty while there is none.
+       * @return string HTML, or an empty string if there is no text.
        */
       public function render() {
         $code = ${settingValue(plan, 'text', text)};
@@ -214,7 +218,7 @@ function insertedTextMethods(plan: PluginPlan, { kind, text, url, button }: Inse
     /**
      * The ${kind}.
      *
-     * @return string Markup; empty while there is none.
+     * @return string HTML, or an empty string if there is no text.
      */
     public function render() {
       $text = ${settingValue(plan, 'text', text)};
@@ -237,11 +241,11 @@ function insertedTextMethods(plan: PluginPlan, { kind, text, url, button }: Inse
 
 const insertedTextTest = (plan: PluginPlan, { kind }: InsertedText): TestCase => ({
   name: 'Inserted_Text',
-  summary: 'Tests of the text beside posts.',
+  summary: 'Tests for the inserted text.',
   methods: [
     php`
       /**
-       * Nothing is shown while there is nothing to show.
+       * Nothing is shown until a text has been entered.
        */
       public function test_text_is_shown_once_it_is_there() {
         $inserted = new ${toolClass(plan, 'inserted_text')}();

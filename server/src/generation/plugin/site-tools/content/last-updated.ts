@@ -46,14 +46,14 @@ export const lastUpdated: SiteTool<LastUpdated> = {
     return { ...options, ...(position !== null && { position }), ...(days !== null && { days }) };
   },
   describe: ({ position, days }) =>
-    `The date of the last change is shown ${placeText(position)}, once it is ${days === 1 ? 'a day' : `${days} days`} after publication.`,
+    `The date of the last update is shown ${placeText(position)} if it is at least ${days === 1 ? 'one day' : `${days} days`} after publication.`,
   settings: ({ position, days, content }) => [
     {
       key: 'days',
       names: /days/,
       type: 'integer',
-      label: 'Days after publication',
-      description: 'Changes that are made sooner are not worth a date.',
+      label: 'Minimum days after publication',
+      description: 'Updates made sooner after publication are not shown.',
       default: days,
       min: 0,
       max: 365,
@@ -66,8 +66,8 @@ export const lastUpdated: SiteTool<LastUpdated> = {
     return {
       ...contentTool(plan, {
         tool: this.tool,
-        summary: 'Shows when a post was changed last.',
-        what: 'the date of the last change',
+        summary: 'Shows when a post was last updated.',
+        what: 'the date of the last update',
         position: options.position,
         content: options.content,
         priority: 15,
@@ -86,7 +86,7 @@ export const lastUpdated: SiteTool<LastUpdated> = {
       tests: [lastUpdatedTest(plan, options)],
       readme: { features: ['Shows when posts were last updated'], tags: ['last updated', 'modified date'] },
       instructions: [
-        `The date stands ${placeText(options.position)}; the shortcode \`[${toolName(plan, this.tool)}]\` shows it anywhere else.`,
+        `The date is shown ${placeText(options.position)}; the shortcode \`[${toolName(plan, this.tool)}]\` displays it anywhere else.`,
       ],
     };
   },
@@ -94,9 +94,9 @@ export const lastUpdated: SiteTool<LastUpdated> = {
 
 const lastUpdatedMethods = (plan: PluginPlan, { days }: LastUpdated): PhpCode => php`
   /**
-   * When the current post was changed last.
+   * Renders the date of the last update of the current post.
    *
-   * @return string Markup; empty for a post that is as it was published.
+   * @return string HTML, or an empty string if the post has not been updated.
    */
   public function render() {
     $post = get_post();
@@ -119,7 +119,7 @@ const lastUpdatedMethods = (plan: PluginPlan, { days }: LastUpdated): PhpCode =>
     return sprintf(
       '<p class="%1$s">%2$s</p>',
       ${toolHandle(plan, 'last_updated')},
-      /* translators: %s: a date. */
+      /* translators: %s: Date. */
       sprintf( esc_html__( 'Last updated on %s', ${plan.domain} ), $date )
     );
   }
@@ -127,11 +127,11 @@ const lastUpdatedMethods = (plan: PluginPlan, { days }: LastUpdated): PhpCode =>
 
 const lastUpdatedTest = (plan: PluginPlan, { days }: LastUpdated): TestCase => ({
   name: 'Last_Updated',
-  summary: 'Tests of the date of the last change.',
+  summary: 'Tests for the date of the last update.',
   methods: [
     php`
       /**
-       * The date is there for posts that were changed later on, and for no others.
+       * The date is only shown for posts updated after publication.
        */
       public function test_only_later_changes_are_shown() {
         global $post, $wpdb;

@@ -50,7 +50,7 @@ export const readingProgress: SiteTool<ReadingProgress> = {
     return Object.keys(said).length === 0 ? null : { ...options, ...said };
   },
   describe: ({ edge, height, colour }) =>
-    `A bar at the ${edge} of the window, ${height} pixels high${colour === '' ? '' : ` and ${colour}`}, shows how much of the text has been read.`,
+    `A bar at the ${edge} of the window, ${height} pixels high${colour === '' ? '' : ` and ${colour}`}, shows the reading progress.`,
   settings: ({ edge, colour, height, content }) => [
     {
       key: 'edge',
@@ -69,8 +69,8 @@ export const readingProgress: SiteTool<ReadingProgress> = {
       key: 'colour',
       names: /colou?r/,
       type: 'color',
-      label: 'Colour',
-      description: 'As #rrggbb. Empty: the colour of the theme.',
+      label: 'Color',
+      description: 'For example #1e3a8a. Leave empty to use the color of the theme.',
       default: colour,
       section: 'general',
     },
@@ -92,7 +92,7 @@ export const readingProgress: SiteTool<ReadingProgress> = {
       classes: [
         {
           name: toolClassName(plan, this.tool, 'Bar'),
-          summary: 'Shows how much of a text has been read.',
+          summary: 'Shows the reading progress.',
           code: readingProgressClass(plan, options),
         },
       ],
@@ -100,11 +100,11 @@ export const readingProgress: SiteTool<ReadingProgress> = {
       files: [styleFile(this.tool, readingProgressCss(plan)), scriptFile(this.tool, readingProgressScript(plan))],
       tests: [readingProgressTest(plan)],
       readme: {
-        features: ['A bar that shows how much of a text has been read'],
+        features: ['A reading progress bar'],
         tags: ['reading progress', 'progress bar'],
       },
       instructions: [
-        'The bar is there on single posts of the chosen content; it needs JavaScript and is hidden without it.',
+        'The bar is shown on single posts of the chosen content types. It requires JavaScript and is hidden without it.',
       ],
     };
   },
@@ -143,7 +143,7 @@ function readingProgressCss(plan: PluginPlan): CssCode {
 
 const readingProgressScript = (plan: PluginPlan): JsCode => js`
   /**
-   * Makes the bar as long as the part of the page that has been read.
+   * Updates the length of the bar on scroll.
    */
   ( function () {
     const bar = document.querySelector( ${`.${toolHandle(plan, 'reading_progress')}`} );
@@ -151,7 +151,7 @@ const readingProgressScript = (plan: PluginPlan): JsCode => js`
       return;
     }
 
-    // What is read ends with the text, not with comments and footer.
+    // Reading ends with the content, not with comments and footer.
     const text = document.querySelector( '.entry-content, .wp-block-post-content, article, main' ) || document.body;
     let isWaiting = false;
 
@@ -180,12 +180,12 @@ const readingProgressClass = (plan: PluginPlan, { edge, colour, height, content 
   const handle = toolHandle(plan, 'reading_progress');
   return php`
     /**
-     * Shows how much of a text has been read.
+     * Shows the reading progress.
      */
     class ${toolClass(plan, 'reading_progress', 'Bar')} {
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
@@ -193,9 +193,9 @@ const readingProgressClass = (plan: PluginPlan, { edge, colour, height, content 
       }
 
       /**
-       * Whether the page that is shown has the bar.
+       * Determines whether the current page has the bar.
        *
-       * @return bool Whether it has.
+       * @return bool True if the bar is shown, false otherwise.
        */
       public function is_shown() {
         $types = ${contentTypes(plan, content)};
@@ -204,7 +204,7 @@ const readingProgressClass = (plan: PluginPlan, { edge, colour, height, content 
       }
 
       /**
-       * Loads style and script.
+       * Enqueues the stylesheet and the script.
        */
       public function enqueue() {
         if ( ! $this->is_shown() ) {
@@ -223,7 +223,7 @@ const readingProgressClass = (plan: PluginPlan, { edge, colour, height, content 
       }
 
       /**
-       * Prints the bar, which says nothing to those who do not see it.
+       * Renders the bar, which is hidden from assistive technology.
        */
       public function print_bar() {
         if ( $this->is_shown() ) {
@@ -239,11 +239,11 @@ const readingProgressClass = (plan: PluginPlan, { edge, colour, height, content 
 
 const readingProgressTest = (plan: PluginPlan): TestCase => ({
   name: 'Reading_Progress',
-  summary: 'Tests of the bar.',
+  summary: 'Tests for the bar.',
   methods: [
     php`
       /**
-       * The bar is there on single posts, and not on the front page.
+       * The bar is shown on single posts, but not on the front page.
        */
       public function test_bar_is_shown_on_posts() {
         $bar = new ${toolClass(plan, 'reading_progress', 'Bar')}();

@@ -48,14 +48,14 @@ export const readingTime: SiteTool<ReadingTime> = {
     };
   },
   describe: ({ position, wordsPerMinute }) =>
-    `The time that a text takes to read is shown ${placeText(position)}, at ${wordsPerMinute} words a minute.`,
+    `The estimated reading time is shown ${placeText(position)}, based on ${wordsPerMinute} words per minute.`,
   settings: ({ position, wordsPerMinute, content }) => [
     {
       key: 'words_per_minute',
       names: /words|wpm|reading_speed|speed/,
       type: 'integer',
       label: 'Words per minute',
-      description: 'How fast visitors read.',
+      description: 'Average reading speed of visitors.',
       default: wordsPerMinute,
       min: 50,
       max: 1000,
@@ -70,14 +70,16 @@ export const readingTime: SiteTool<ReadingTime> = {
       classes: [
         {
           name: toolClassName(plan, 'reading_time'),
-          summary: 'Shows how long a text takes to read.',
+          summary: 'Shows the estimated reading time.',
           code: readingTimeClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'reading_time')}() )->register();`],
-      readme: { features: ['Shows how long posts take to read'], tags: ['reading time'] },
+      readme: { features: ['Shows the estimated reading time of posts'], tags: ['reading time'] },
       tests: [readingTimeTest(plan, options)],
-      instructions: [`The reading time stands ${placeText(options.position)}; \`[${tag}]\` shows it anywhere else.`],
+      instructions: [
+        `The reading time is shown ${placeText(options.position)}; \`[${tag}]\` displays it anywhere else.`,
+      ],
     };
   },
 };
@@ -85,12 +87,12 @@ export const readingTime: SiteTool<ReadingTime> = {
 function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content }: ReadingTime): PhpCode {
   return php`
     /**
-     * Shows how long a text takes to read.
+     * Shows the estimated reading time.
      */
     class ${toolClass(plan, 'reading_time')} {
 
       /**
-       * Hooks the reading time into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_filter( 'the_content', array( $this, 'add_to_content' ) );
@@ -100,9 +102,9 @@ function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content 
       ${contentFilter(plan, { position, content, what: 'the reading time' })}
 
       /**
-       * The reading time of the current post.
+       * Renders the reading time of the current post.
        *
-       * @return string Markup; empty for a post without words.
+       * @return string HTML, or an empty string for a post without words.
        */
       public function render() {
         $minutes = $this->minutes( get_post() );
@@ -115,8 +117,8 @@ function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content 
           ${toolHandle(plan, 'reading_time')},
           esc_html(
             sprintf(
-              /* translators: %s: number of minutes. */
-              _n( '%s minute to read', '%s minutes to read', $minutes, ${plan.domain} ),
+              /* translators: %s: Number of minutes. */
+              _n( '%s min read', '%s min read', $minutes, ${plan.domain} ),
               number_format_i18n( $minutes )
             )
           )
@@ -124,17 +126,17 @@ function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content 
       }
 
       /**
-       * How long a post takes to read.
+       * Calculates the reading time of a post.
        *
        * @param WP_Post|null $post The post.
-       * @return int Minutes, at least one; 0 for a post without words.
+       * @return int Minutes, at least 1; 0 for a post without words.
        */
       public function minutes( $post ) {
         if ( null === $post ) {
           return 0;
         }
 
-        // Words of any script: str_word_count() knows Latin letters only.
+        // Counts words in any script; str_word_count() only supports Latin letters.
         $text  = wp_strip_all_tags( strip_shortcodes( $post->post_content ) );
         $words = count( preg_split( '/\s+/u', $text, -1, PREG_SPLIT_NO_EMPTY ) );
         $speed = max( 1, (int) ${settingValue(plan, 'words_per_minute', wordsPerMinute)} );
@@ -147,11 +149,11 @@ function readingTimeClass(plan: PluginPlan, { position, wordsPerMinute, content 
 
 const readingTimeTest = (plan: PluginPlan, { wordsPerMinute }: ReadingTime): TestCase => ({
   name: 'Reading_Time',
-  summary: 'Tests of the reading time.',
+  summary: 'Tests for the reading time.',
   methods: [
     php`
       /**
-       * Every minute that has begun counts.
+       * The reading time is rounded up to full minutes.
        */
       public function test_minutes_are_counted_by_words() {
         $id   = self::factory()->post->create( array( 'post_content' => str_repeat( 'word ', ${2 * wordsPerMinute + 1} ) ) );

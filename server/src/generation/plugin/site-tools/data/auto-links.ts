@@ -57,15 +57,15 @@ export const autoLinks: SiteTool<AutoLinks> = {
     };
   },
   describe: ({ most }) =>
-    `Words of a list become links in texts, ${most === 1 ? 'where each stands first' : `each up to ${most} times`}; headings, links and code stay as they are.`,
+    `Keywords from a list are linked in posts, ${most === 1 ? 'at their first occurrence' : `each up to ${most} times`}; headings, existing links and code are not changed.`,
   settings: ({ rules, most, content }) => [
     {
       key: 'link_rules',
       names: /keywords|links|words|rules/,
       type: 'textarea',
-      label: 'Words',
+      label: 'Keywords',
       description:
-        'One a line: a word or phrase, an equals sign and the address, such as green tea = https://example.org/tea.',
+        'Enter one per line: a word or phrase, an equals sign and the URL, such as green tea = https://example.org/tea.',
       default: rules,
       section: 'general',
     },
@@ -73,34 +73,37 @@ export const autoLinks: SiteTool<AutoLinks> = {
       key: 'links_per_word',
       names: /max|limit|number|per/,
       type: 'integer',
-      label: 'Links for a word',
-      description: 'How often a word becomes a link in one text.',
+      label: 'Maximum links per keyword',
+      description: 'How often each keyword is linked in a single post.',
       default: most,
       min: 1,
       max: 50,
       section: 'general',
     },
-    { ...contentSetting(content), description: 'Where words become links.' },
+    { ...contentSetting(content), description: 'Where to link keywords.' },
   ],
   contribute: (plan, options) => ({
     classes: [
       {
         name: toolClassName(plan, 'auto_links', 'Linker'),
-        summary: 'Makes links of words.',
+        summary: 'Links keywords in posts.',
         code: autoLinksClass(plan, options),
       },
     ],
     boot: [php`( new ${toolClass(plan, 'auto_links', 'Linker')}() )->register();`],
-    readme: { features: ['Makes links of words of a list, in texts only'], tags: ['links', 'internal links'] },
-    instructions: ['The words and their addresses are on the page of settings.'],
+    readme: {
+      features: ['Automatically links keywords in posts, except in headings, links and code'],
+      tags: ['links', 'internal links'],
+    },
+    instructions: ['Enter the keywords and their URLs on the settings page.'],
     tests: [
       {
         name: 'Auto_Links',
-        summary: 'Tests of words that become links.',
+        summary: 'Tests for keyword links.',
         methods: [
           php`
             /**
-             * Words in texts become links; headings, links and parts of words do not.
+             * Keywords are linked, except in headings, in links and within other words.
              */
             public function test_links_words() {
               $linker = new ${toolClass(plan, 'auto_links', 'Linker')}();
@@ -120,26 +123,26 @@ export const autoLinks: SiteTool<AutoLinks> = {
 
 const autoLinksClass = (plan: PluginPlan, { rules, most, content }: AutoLinks): PhpCode => php`
   /**
-   * Makes links of words that stand in texts.
+   * Links keywords in posts.
    */
   class ${toolClass(plan, 'auto_links', 'Linker')} {
 
     /**
-     * Elements whose words stay as they are.
+     * Elements in which keywords are not linked.
      */
     const LEFT_ALONE = array( 'a', 'button', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'script', 'style', 'textarea' );
 
     /**
-     * Hooks it into WordPress, after blocks and shortcodes are rendered.
+     * Registers the hooks, to run after blocks and shortcodes are rendered.
      */
     public function register() {
       add_filter( 'the_content', array( $this, 'add_links' ), 20 );
     }
 
     /**
-     * Makes links in the text of a post.
+     * Links keywords in the content of a post.
      *
-     * @param string $content The text.
+     * @param string $content Post content.
      * @return string
      */
     public function add_links( $content ) {
@@ -152,10 +155,10 @@ const autoLinksClass = (plan: PluginPlan, { rules, most, content }: AutoLinks): 
     }
 
     /**
-     * Makes links in a text.
+     * Links keywords in HTML.
      *
-     * @param string   $content The text.
-     * @param string[] $rules   Addresses by word.
+     * @param string   $content HTML.
+     * @param string[] $rules   URLs, keyed by keyword.
      * @return string
      */
     public function link( $content, $rules ) {
@@ -176,11 +179,11 @@ const autoLinksClass = (plan: PluginPlan, { rules, most, content }: AutoLinks): 
     }
 
     /**
-     * Makes links in a text without elements.
+     * Links keywords in a text node.
      *
-     * @param string   $text  The text.
-     * @param string[] $rules Addresses by word.
-     * @param int[]    $left  How many more links each word gets.
+     * @param string   $text  Text.
+     * @param string[] $rules URLs, keyed by keyword.
+     * @param int[]    $left  Remaining number of links, keyed by keyword.
      * @return string
      */
     private function link_words( $text, $rules, &$left ) {
@@ -214,9 +217,9 @@ const autoLinksClass = (plan: PluginPlan, { rules, most, content }: AutoLinks): 
     }
 
     /**
-     * The words, the longest first, so that a phrase comes before its words.
+     * Gets the keywords, longest first, so that phrases take precedence over single words.
      *
-     * @return string[] Addresses by word.
+     * @return string[] URLs, keyed by keyword.
      */
     private function rules() {
       $rules = array();

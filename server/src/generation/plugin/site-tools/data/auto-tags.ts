@@ -43,14 +43,14 @@ export const autoTags: SiteTool<AutoTags> = {
     return most === null && !isKnown ? null : { ...options, ...(most !== null && { most }) };
   },
   describe: ({ taxonomy, most }) =>
-    `A post is given up to ${most} of the site’s ${taxonomy === 'category' ? 'categories' : 'tags'} whose names, or words listed for them, are in its title or text.`,
+    `Assigns up to ${most} existing ${taxonomy === 'category' ? 'categories' : 'tags'} to a post if their names, or synonyms from a list, appear in its title or content.`,
   settings: ({ most }) => [
     {
       key: 'most_terms',
       names: /max|limit|number|most/,
       type: 'integer',
-      label: 'How many at most',
-      description: 'What somebody chose by hand is not counted.',
+      label: 'Maximum per post',
+      description: 'Manually assigned terms are not counted.',
       default: most,
       min: 1,
       max: 50,
@@ -60,8 +60,9 @@ export const autoTags: SiteTool<AutoTags> = {
       key: 'term_words',
       names: /words|rules|keywords/,
       type: 'textarea',
-      label: 'Other words',
-      description: 'One a line: a word, an equals sign and what it stands for, such as cappuccino = Coffee.',
+      label: 'Synonyms',
+      description:
+        'Enter one per line: a word, an equals sign and the term it stands for, such as cappuccino = Coffee.',
       default: '',
       section: 'general',
     },
@@ -72,23 +73,26 @@ export const autoTags: SiteTool<AutoTags> = {
       classes: [
         {
           name: toolClassName(plan, 'auto_tags', 'Tagger'),
-          summary: 'Finds tags in the words of posts.',
+          summary: 'Assigns terms based on the content of posts.',
           code: autoTagsClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'auto_tags', 'Tagger')}() )->register();`],
-      readme: { features: ['Gives posts the tags whose names are in their text'], tags: ['tags', 'automatic'] },
+      readme: {
+        features: ['Automatically assigns tags whose names appear in the content'],
+        tags: ['tags', 'automatic'],
+      },
       instructions: [
-        `Posts get their tags when they are saved; nothing that was chosen by hand is taken away. The filter \`${toolName(plan, 'found_terms')}\` changes what was found.`,
+        `Terms are assigned when a post is saved; manually assigned terms are never removed. Use the filter \`${toolName(plan, 'found_terms')}\` to change the matched terms.`,
       ],
       tests: [
         {
           name: 'Auto_Tags',
-          summary: 'Tests of tags that are found.',
+          summary: 'Tests for automatic tags.',
           methods: [
             php`
             /**
-             * A post gets what its text speaks of, as a whole word.
+             * Only whole words are matched.
              */
             public function test_finds_terms() {
               $coffee = self::factory()->${factory}->create( array( 'name' => 'Coffee-Test' ) );
@@ -109,24 +113,24 @@ export const autoTags: SiteTool<AutoTags> = {
 
 const autoTagsClass = (plan: PluginPlan, { taxonomy, most }: AutoTags): PhpCode => php`
   /**
-   * Gives posts the terms whose names are in their title or text.
+   * Assigns terms whose names appear in the title or content of a post.
    */
   class ${toolClass(plan, 'auto_tags', 'Tagger')} {
 
     const TAXONOMY = ${taxonomy};
 
     /**
-     * Hooks it into WordPress, after the terms that were chosen by hand are saved.
+     * Registers the hooks. Runs after manually chosen terms have been saved.
      */
     public function register() {
       add_action( 'wp_after_insert_post', array( $this, 'add_terms' ), 10, 2 );
     }
 
     /**
-     * Adds to a post what its words stand for.
+     * Assigns the matching terms to a post.
      *
-     * @param int     $post_id The post.
-     * @param WP_Post $post    The post.
+     * @param int     $post_id Post ID.
+     * @param WP_Post $post    Post object.
      */
     public function add_terms( $post_id, $post ) {
       if ( in_array( $post->post_status, array( 'auto-draft', 'trash', 'inherit' ), true ) || ! is_object_in_taxonomy( $post->post_type, self::TAXONOMY ) ) {
@@ -142,10 +146,10 @@ const autoTagsClass = (plan: PluginPlan, { taxonomy, most }: AutoTags): PhpCode 
       }
 
       /**
-       * Filters what was found in a post before it is added.
+       * Filters the matched terms before they are assigned to a post.
        *
-       * @param int[] $found   Ids of terms.
-       * @param int   $post_id The post.
+       * @param int[] $found   Term IDs.
+       * @param int   $post_id Post ID.
        */
       $found = (array) apply_filters( ${toolName(plan, 'found_terms')}, array_slice( array_unique( $found ), 0, (int) ${settingValue(plan, 'most_terms', most)} ), $post_id );
       if ( array() !== $found ) {
@@ -154,9 +158,9 @@ const autoTagsClass = (plan: PluginPlan, { taxonomy, most }: AutoTags): PhpCode 
     }
 
     /**
-     * Words and what they stand for.
+     * Gets the words to look for.
      *
-     * @return int[] Ids of terms by word.
+     * @return int[] Term IDs, keyed by word.
      */
     private function words() {
       $terms = get_terms(

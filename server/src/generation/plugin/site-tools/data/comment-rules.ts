@@ -76,9 +76,9 @@ export const commentRules: SiteTool<CommentRules> = {
       ...(minLength > 0 ? [`shorter than ${minLength} characters`] : []),
       ...(maxLinks >= 0 ? [`with more than ${maxLinks} links`] : []),
     ];
-    const refused = rules.length === 0 ? '' : `Comments ${rules.join(' or ')} are refused with a message; `;
-    const then = { refuse: 'refused', hold: 'held for moderation', spam: 'marked as spam' }[outcome] ?? outcome;
-    const sentence = `${refused}comments with ${words.length === 0 ? 'words of a list' : words.map((word) => `“${word}”`).join(', ')} are ${then}.`;
+    const refused = rules.length === 0 ? '' : `Comments ${rules.join(' or ')} are rejected with a message; `;
+    const then = { refuse: 'rejected', hold: 'held for moderation', spam: 'marked as spam' }[outcome] ?? outcome;
+    const sentence = `${refused}comments containing ${words.length === 0 ? 'listed words' : words.map((word) => `“${word}”`).join(', ')} are ${then}.`;
     return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   },
   settings: ({ minLength, maxLinks, words, outcome }) => [
@@ -86,8 +86,8 @@ export const commentRules: SiteTool<CommentRules> = {
       key: 'comment_min_length',
       names: /min|length/,
       type: 'integer',
-      label: 'Shortest comment',
-      description: 'In characters. 0: any length.',
+      label: 'Minimum length',
+      description: 'In characters. Enter 0 for no minimum.',
       default: minLength,
       min: 0,
       max: 5000,
@@ -97,8 +97,8 @@ export const commentRules: SiteTool<CommentRules> = {
       key: 'comment_most_links',
       names: /links/,
       type: 'integer',
-      label: 'Most links of a comment',
-      description: '-1: any number.',
+      label: 'Maximum number of links',
+      description: 'Enter -1 for no limit.',
       default: maxLinks,
       min: -1,
       max: 100,
@@ -108,22 +108,22 @@ export const commentRules: SiteTool<CommentRules> = {
       key: 'comment_words',
       names: /words|list/,
       type: 'textarea',
-      label: 'Words',
-      description: 'One word or phrase a line.',
+      label: 'Disallowed words',
+      description: 'Enter one word or phrase per line.',
       default: words.join('\n'),
       section: 'general',
     },
     {
       key: 'comment_outcome',
       type: 'choice',
-      label: 'Comments with such words',
+      label: 'Comments containing disallowed words',
       description: '',
       default: outcome,
       section: 'general',
       choices: [
-        { value: 'refuse', label: 'are refused' },
-        { value: 'hold', label: 'wait for moderation' },
-        { value: 'spam', label: 'are spam' },
+        { value: 'refuse', label: 'Reject' },
+        { value: 'hold', label: 'Hold for moderation' },
+        { value: 'spam', label: 'Mark as spam' },
       ],
     },
   ],
@@ -131,30 +131,30 @@ export const commentRules: SiteTool<CommentRules> = {
     classes: [
       {
         name: toolClassName(plan, 'comment_rules', 'Rules'),
-        summary: 'Checks comments before they are taken.',
+        summary: 'Checks new comments.',
         code: commentRulesClass(plan, options),
       },
     ],
     boot: [php`( new ${toolClass(plan, 'comment_rules', 'Rules')}() )->register();`],
     readme: {
-      features: ['Refuses comments that are too short, have too many links or words of a list'],
+      features: ['Rejects comments that are too short, have too many links or contain disallowed words'],
       tags: ['comments', 'spam'],
     },
-    instructions: ['The rules are on the page of settings. They do not apply to those who moderate comments.'],
+    instructions: ['Set up the rules on the settings page. They do not apply to users who can moderate comments.'],
     tests: [
       {
         name: 'Comment_Rules',
-        summary: 'Tests of the rules for comments.',
+        summary: 'Tests for the comment rules.',
         methods: [
           php`
             /**
-             * A plain comment passes; what is no comment is left alone.
+             * A regular comment passes; other comment types are not checked.
              */
             public function test_lets_comments_pass() {
               $rules = new ${toolClass(plan, 'comment_rules', 'Rules')}();
               $fine  = array(
-                'comment_content' => 'A comment that is long enough to be taken, without anything that one would not want to read here. '
-                  . str_repeat( 'And more of it. ', 20 ),
+                'comment_content' => 'A comment that is long enough to be accepted and does not break any of the rules of this site. '
+                  . str_repeat( 'And some more. ', 20 ),
                 'comment_type'    => 'comment',
               );
 
@@ -166,7 +166,7 @@ export const commentRules: SiteTool<CommentRules> = {
             ? [
                 php`
                   /**
-                   * A comment that is too short is refused.
+                   * Comments that are too short are rejected.
                    */
                   public function test_refuses_short_comments() {
                     $short = array(
@@ -187,12 +187,12 @@ export const commentRules: SiteTool<CommentRules> = {
 
 const commentRulesClass = (plan: PluginPlan, { minLength, maxLinks, words, outcome }: CommentRules): PhpCode => php`
   /**
-   * Checks comments before they are taken, from the form and from the REST API.
+   * Checks new comments from the comment form and the REST API.
    */
   class ${toolClass(plan, 'comment_rules', 'Rules')} {
 
     /**
-     * Hooks it into WordPress.
+     * Registers the hooks.
      */
     public function register() {
       add_filter( 'pre_comment_approved', array( $this, 'check' ), 20, 2 );
@@ -201,8 +201,8 @@ const commentRulesClass = (plan: PluginPlan, { minLength, maxLinks, words, outco
     /**
      * Checks a comment.
      *
-     * @param int|string|WP_Error $approved What is known of it so far.
-     * @param array               $comment  The comment.
+     * @param int|string|WP_Error $approved Approval status so far.
+     * @param array               $comment  Comment data.
      * @return int|string|WP_Error
      */
     public function check( $approved, $comment ) {
@@ -215,7 +215,7 @@ const commentRulesClass = (plan: PluginPlan, { minLength, maxLinks, words, outco
       if ( mb_strlen( $text ) < $least ) {
         return new WP_Error(
           'comment_too_short',
-          /* translators: %s: number of characters. */
+          /* translators: %s: Number of characters. */
           sprintf( _n( 'Please write at least %s character.', 'Please write at least %s characters.', $least, ${plan.domain} ), number_format_i18n( $least ) ),
           400
         );
@@ -225,7 +225,7 @@ const commentRulesClass = (plan: PluginPlan, { minLength, maxLinks, words, outco
       if ( 0 <= $most && preg_match_all( '#https?://|<a\s#i', preg_replace( '#<a\s[^>]*>.*?</a>#is', '<a ', $comment['comment_content'] ) ) > $most ) {
         return new WP_Error(
           'comment_links',
-          /* translators: %s: number of links. */
+          /* translators: %s: Number of links. */
           sprintf( _n( 'Please use no more than %s link.', 'Please use no more than %s links.', $most, ${plan.domain} ), number_format_i18n( $most ) ),
           400
         );
@@ -237,16 +237,16 @@ const commentRulesClass = (plan: PluginPlan, { minLength, maxLinks, words, outco
 
       $outcome = ${settingValue(plan, 'comment_outcome', outcome)};
       if ( 'refuse' === $outcome ) {
-        return new WP_Error( 'comment_words', __( 'Your comment has words that are not welcome here.', ${plan.domain} ), 400 );
+        return new WP_Error( 'comment_words', __( 'Your comment contains words that are not allowed.', ${plan.domain} ), 400 );
       }
 
       return 'spam' === $outcome ? 'spam' : 0;
     }
 
     /**
-     * Whether a text has a word of the list.
+     * Determines whether a text contains a disallowed word.
      *
-     * @param string $text The text.
+     * @param string $text Text to check.
      * @return bool
      */
     private function has_listed_word( $text ) {

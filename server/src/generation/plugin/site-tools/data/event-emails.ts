@@ -17,17 +17,17 @@ const events: readonly (readonly [string, RegExp, string])[] = [
   [
     'post_pending',
     / (editors?|admins?|administrators?|moderators?|us|me|somebody|someone|team) .*(pending|review|submitted for review|awaits?|waiting) .*|(pending|review) .*(editors?|admins?|administrators?) /,
-    'editors when a post waits for review',
+    'editors when a post is pending review',
   ],
   [
     'post_published',
     / authors? .*(post|article)\w* .*(publish\w*|live|approved) | (publish\w*|live|approved) .* authors? /,
-    'authors when somebody publishes their post',
+    'authors when their post is published',
   ],
   [
     'user_registered',
     / (admins?|administrators?|us|me|owner|webmaster) .*(users?|member|somebody|someone|customer) .*(regist\w+|sign up|signs up) | (new|user) (users?|members?|registrations?) .*(admins?|administrators?|owner) | (admins?|administrators?|owner|us|me) .*new (users?|registrations?|members?|signups?) /,
-    'the site’s owner when a user registers',
+    'the site owner when a user registers',
   ],
 ];
 
@@ -53,7 +53,7 @@ export const eventEmails: SiteTool<EventEmails> = {
     / (subject|title|link|author|settings?|recipient|address) /.test(line) ? options : null,
   combine: (first, second) => ({ events: [...new Set([...first.events, ...second.events])] }),
   describe: ({ events: wanted }) =>
-    `An e-mail goes to ${events
+    `Sends an email to ${events
       .filter(([event]) => wanted.includes(event))
       .map(([, , text]) => text)
       .join(', and to ')}.`,
@@ -72,8 +72,8 @@ export const eventEmails: SiteTool<EventEmails> = {
       key: 'email_recipient',
       names: /recipient|email|address/,
       type: 'email',
-      label: 'Address of the owner',
-      description: 'Empty: the administration address of the site.',
+      label: 'Email address of the site owner',
+      description: 'Leave empty to use the administration email address.',
       default: '',
       section: 'notifications',
     },
@@ -82,24 +82,24 @@ export const eventEmails: SiteTool<EventEmails> = {
     classes: [
       {
         name: toolClassName(plan, 'event_emails', 'Mailer'),
-        summary: 'Writes e-mails about what happens on the site.',
+        summary: 'Sends email notifications about events on the site.',
         code: eventEmailsClass(plan, options),
       },
     ],
     boot: [php`( new ${toolClass(plan, 'event_emails', 'Mailer')}() )->register();`],
-    readme: { features: ['Writes e-mails about what happens on the site'], tags: ['email', 'notifications'] },
-    privacy: ['The name and the address of a new user are sent to the owner of the site by e-mail.'],
+    readme: { features: ['Sends email notifications about events on the site'], tags: ['email', 'notifications'] },
+    privacy: ['The name and email address of new users are sent to the site owner by email.'],
     instructions: [
-      `Which e-mails are sent is on the page of settings. The filter \`${toolName(plan, 'event_email')}\` changes them.`,
+      `Choose the notifications on the settings page. Use the filter \`${toolName(plan, 'event_email')}\` to change an email.`,
     ],
     tests: [
       {
         name: 'Event_Emails',
-        summary: 'Tests of e-mails.',
+        summary: 'Tests for the email notifications.',
         methods: [
           php`
             /**
-             * Those who can publish a post hear of it, and not who wrote it.
+             * Users who can publish the post are notified, except its author.
              */
             public function test_writes_to_editors() {
               $sent = array();
@@ -135,12 +135,12 @@ export const eventEmails: SiteTool<EventEmails> = {
 
 const eventEmailsClass = (plan: PluginPlan, { events: wanted }: EventEmails): PhpCode => php`
   /**
-   * Writes e-mails about what happens on the site.
+   * Sends email notifications about events on the site.
    */
   class ${toolClass(plan, 'event_emails', 'Mailer')} {
 
     /**
-     * Hooks it into WordPress.
+     * Registers the hooks.
      */
     public function register() {
       add_action( 'transition_post_status', array( $this, 'on_status' ), 10, 3 );
@@ -148,11 +148,11 @@ const eventEmailsClass = (plan: PluginPlan, { events: wanted }: EventEmails): Ph
     }
 
     /**
-     * Writes about a post that waits for review, or was published.
+     * Sends a notification when a post is pending review or published.
      *
-     * @param string  $new_status Its status now.
-     * @param string  $old_status Its status before.
-     * @param WP_Post $post       The post.
+     * @param string  $new_status New post status.
+     * @param string  $old_status Old post status.
+     * @param WP_Post $post       Post object.
      */
     public function on_status( $new_status, $old_status, $post ) {
       if ( $new_status === $old_status || ! is_post_type_viewable( $post->post_type ) ) {
@@ -165,10 +165,10 @@ const eventEmailsClass = (plan: PluginPlan, { events: wanted }: EventEmails): Ph
         $this->send(
           'post_pending',
           $this->editors( $post ),
-          /* translators: %s: title of a post. */
-          sprintf( __( 'Waiting for review: %s', ${plan.domain} ), $title ),
+          /* translators: %s: Post title. */
+          sprintf( __( 'Pending review: %s', ${plan.domain} ), $title ),
           array(
-            /* translators: 1: name of an author, 2: title of a post. */
+            /* translators: 1: Author name, 2: Post title. */
             sprintf( __( '%1$s has submitted “%2$s” for review.', ${plan.domain} ), $author ? $author->display_name : '—', $title ),
             admin_url( 'post.php?post=' . $post->ID . '&action=edit' ),
           )
@@ -177,11 +177,11 @@ const eventEmailsClass = (plan: PluginPlan, { events: wanted }: EventEmails): Ph
         $this->send(
           'post_published',
           array( $author->user_email ),
-          /* translators: %s: title of a post. */
+          /* translators: %s: Post title. */
           sprintf( __( 'Published: %s', ${plan.domain} ), $title ),
           array(
-            /* translators: %s: title of a post. */
-            sprintf( __( 'Your post “%s” is on the site now.', ${plan.domain} ), $title ),
+            /* translators: %s: Post title. */
+            sprintf( __( 'Your post “%s” has been published.', ${plan.domain} ), $title ),
             (string) get_permalink( $post ),
           )
         );
@@ -189,9 +189,9 @@ const eventEmailsClass = (plan: PluginPlan, { events: wanted }: EventEmails): Ph
     }
 
     /**
-     * Writes about a new user.
+     * Sends a notification when a user registers.
      *
-     * @param int $user_id The user.
+     * @param int $user_id User ID.
      */
     public function on_user( $user_id ) {
       $user = get_userdata( $user_id );
@@ -203,10 +203,10 @@ const eventEmailsClass = (plan: PluginPlan, { events: wanted }: EventEmails): Ph
       $this->send(
         'user_registered',
         array( '' === $owner ? get_option( 'admin_email' ) : $owner ),
-        /* translators: %s: name of a user. */
-        sprintf( __( 'New user: %s', ${plan.domain} ), $user->user_login ),
+        /* translators: %s: Username. */
+        sprintf( __( 'New user registration: %s', ${plan.domain} ), $user->user_login ),
         array(
-          /* translators: 1: name of a user, 2: e-mail address. */
+          /* translators: 1: User display name, 2: Email address. */
           sprintf( __( '%1$s (%2$s) has registered.', ${plan.domain} ), $user->display_name, $user->user_email ),
           admin_url( 'user-edit.php?user_id=' . $user->ID ),
         )
@@ -214,9 +214,9 @@ const eventEmailsClass = (plan: PluginPlan, { events: wanted }: EventEmails): Ph
     }
 
     /**
-     * Addresses of those who can publish a post, without who wrote it.
+     * Gets the email addresses of users who can publish a post, except its author.
      *
-     * @param WP_Post $post The post.
+     * @param WP_Post $post Post object.
      * @return string[]
      */
     private function editors( $post ) {
@@ -236,12 +236,12 @@ const eventEmailsClass = (plan: PluginPlan, { events: wanted }: EventEmails): Ph
     }
 
     /**
-     * Sends an e-mail to each recipient, so that none sees the others.
+     * Sends a separate email to each recipient, so that recipients do not see each other.
      *
-     * @param string   $event What happened.
-     * @param string[] $to    Addresses.
-     * @param string   $title What it is about.
-     * @param string[] $lines Its text.
+     * @param string   $event Event name.
+     * @param string[] $to    Email addresses.
+     * @param string   $title Subject.
+     * @param string[] $lines Lines of the message.
      */
     private function send( $event, $to, $title, $lines ) {
       if ( ! in_array( $event, ${settingValue(plan, 'email_events', wanted)}, true ) ) {
@@ -249,10 +249,10 @@ const eventEmailsClass = (plan: PluginPlan, { events: wanted }: EventEmails): Ph
       }
 
       /**
-       * Filters an e-mail before it is sent.
+       * Filters an email before it is sent.
        *
-       * @param array  $email to, subject and message.
-       * @param string $event What happened.
+       * @param array  $email Recipient, subject and message.
+       * @param string $event Event name.
        */
       $email = (array) apply_filters(
         ${toolName(plan, 'event_email')},

@@ -53,14 +53,14 @@ export const excerpts: SiteTool<Excerpts> = {
     more: first.more === '' ? second.more : first.more,
   }),
   describe: ({ length, more }) =>
-    `Excerpts have ${length} words, with the link “${more === '' ? 'Read more' : more}” behind them.`,
+    `Limits excerpts to ${length} words, followed by a “${more === '' ? 'Read more' : more}” link.`,
   settings: ({ length, more }) => [
     {
       key: 'excerpt_length',
       names: /length|words/,
       type: 'integer',
-      label: 'Words of an excerpt',
-      description: 'Excerpts that somebody wrote stay as they are.',
+      label: 'Excerpt length (words)',
+      description: 'Manual excerpts are not shortened.',
       default: length,
       min: 5,
       max: 500,
@@ -70,8 +70,8 @@ export const excerpts: SiteTool<Excerpts> = {
       key: 'read_more',
       names: /more/,
       type: 'text',
-      label: 'Text of the link',
-      description: 'What stands behind an excerpt and leads to the whole text. Empty: no link.',
+      label: 'Link text',
+      description: 'Text of the link to the full post. Leave empty to show no link.',
       default: more === '' ? 'Read more' : more,
       section: 'general',
     },
@@ -80,21 +80,21 @@ export const excerpts: SiteTool<Excerpts> = {
     classes: [
       {
         name: toolClassName(plan, 'excerpts', 'Length'),
-        summary: 'Says how long excerpts are and what follows them.',
+        summary: 'Sets the excerpt length and the “Read more” link.',
         code: excerptsClass(plan, options),
       },
     ],
     boot: [php`( new ${toolClass(plan, 'excerpts', 'Length')}() )->register();`],
-    readme: { features: ['Sets the length of excerpts and the link behind them'], tags: ['excerpt', 'read more'] },
-    instructions: ['Length and link are on the page of settings.'],
+    readme: { features: ['Sets the length of excerpts and the link after them'], tags: ['excerpt', 'read more'] },
+    instructions: ['Set the excerpt length and the link text on the settings page.'],
     tests: [
       {
         name: 'Excerpts',
-        summary: 'Tests of excerpts.',
+        summary: 'Tests for excerpts.',
         methods: [
           php`
             /**
-             * An excerpt has as many words as it should, and a link.
+             * Excerpts have the configured length and link.
              */
             public function test_length_and_link() {
               $excerpts = new ${toolClass(plan, 'excerpts', 'Length')}();
@@ -115,12 +115,12 @@ export const excerpts: SiteTool<Excerpts> = {
 
 const excerptsClass = (plan: PluginPlan, { length, more }: Excerpts): PhpCode => php`
   /**
-   * Says how long excerpts are and what follows them, in classic themes and in blocks.
+   * Sets the excerpt length and the “Read more” link, in classic themes and in blocks.
    */
   class ${toolClass(plan, 'excerpts', 'Length')} {
 
     /**
-     * Hooks it into WordPress, behind what themes say.
+     * Registers the hooks, with a late priority so that themes are overridden.
      */
     public function register() {
       add_filter( 'excerpt_length', array( $this, 'length' ), 999 );
@@ -129,18 +129,18 @@ const excerptsClass = (plan: PluginPlan, { length, more }: Excerpts): PhpCode =>
     }
 
     /**
-     * The length of excerpts.
+     * Filters the excerpt length.
      *
-     * @return int Words.
+     * @return int Number of words.
      */
     public function length() {
       return (int) ${settingValue(plan, 'excerpt_length', length)};
     }
 
     /**
-     * What follows an excerpt that was cut.
+     * Filters the text after a trimmed excerpt.
      *
-     * @param string $more What follows it so far; nothing where a block has a link of its own.
+     * @param string $more Text after the excerpt; empty if a block provides its own link.
      * @return string HTML.
      */
     public function more( $more ) {
@@ -163,7 +163,7 @@ const excerptsClass = (plan: PluginPlan, { length, more }: Excerpts): PhpCode =>
     }
 
     /**
-     * Text of the link.
+     * Gets the link text.
      *
      * @return string
      */
@@ -172,9 +172,9 @@ const excerptsClass = (plan: PluginPlan, { length, more }: Excerpts): PhpCode =>
     }
 
     /**
-     * Tells blocks that say nothing of their own how long an excerpt is and what follows it.
+     * Applies the settings to excerpt blocks that do not set their own.
      *
-     * @param array $block A block that is about to be rendered.
+     * @param array $block Parsed block.
      * @return array
      */
     public function set_block_length( $block ) {

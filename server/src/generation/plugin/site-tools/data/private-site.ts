@@ -26,39 +26,38 @@ export const privateSite: SiteTool<Record<string, never>> = {
       ? {}
       : null,
   refine: ({ line }, options) => (/ (rest api|rest|feeds?|log in|login|redirect\w*) /.test(line) ? options : null),
-  describe: () =>
-    'Visitors log in before they see anything of the site; feeds and the REST API are closed to them too.',
+  describe: () => 'Visitors must log in to view the site, including its feeds and the REST API.',
   contribute(plan) {
     return {
       classes: [
         {
           name: toolClassName(plan, 'private_site', 'Gate'),
-          summary: 'Lets nobody in who is not logged in.',
+          summary: 'Requires visitors to log in.',
           code: privateSiteClass(plan),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'private_site', 'Gate')}() )->register();`],
       readme: {
-        features: ['Visitors have to log in before they see the site, its feeds and its REST API'],
+        features: ['Requires visitors to log in to access the site, its feeds and the REST API'],
         faq: [
           {
-            question: 'Are files protected too?',
-            answer: 'No: whoever knows the address of an uploaded file can still open it.',
+            question: 'Are uploaded files protected, too?',
+            answer: 'No. Anyone who knows the URL of an uploaded file can still open it.',
           },
         ],
         tags: ['private site', 'login'],
       },
       instructions: [
-        `Nothing has to be set up. The filter \`${toolName(plan, 'is_public')}\` opens single pages to everybody.`,
+        `No setup is required. Use the filter \`${toolName(plan, 'is_public')}\` to make individual pages public.`,
       ],
       tests: [
         {
           name: 'Private_Site',
-          summary: 'Tests of the gate in front of the site.',
+          summary: 'Tests for the login requirement.',
           methods: [
             php`
               /**
-               * The REST API answers nobody who is not logged in.
+               * The REST API rejects unauthenticated requests.
                */
               public function test_closes_the_rest_api() {
                 $gate = new ${toolClass(plan, 'private_site', 'Gate')}();
@@ -79,12 +78,12 @@ export const privateSite: SiteTool<Record<string, never>> = {
 
 const privateSiteClass = (plan: PluginPlan): PhpCode => php`
   /**
-   * Sends visitors to the login before they see anything of the site.
+   * Requires visitors to log in to view the site.
    */
   class ${toolClass(plan, 'private_site', 'Gate')} {
 
     /**
-     * Hooks the gate into WordPress. The login itself is no page of the theme and stays open.
+     * Registers the hooks. The login page is not a front-end page and stays accessible.
      */
     public function register() {
       add_action( 'template_redirect', array( $this, 'ask_to_log_in' ), 0 );
@@ -93,7 +92,7 @@ const privateSiteClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * Sends a visitor to the login, and back after it.
+     * Redirects visitors to the login page, and back after logging in.
      */
     public function ask_to_log_in() {
       if ( is_user_logged_in() || is_robots() || is_favicon() ) {
@@ -101,9 +100,9 @@ const privateSiteClass = (plan: PluginPlan): PhpCode => php`
       }
 
       /**
-       * Filters whether everybody may see the page that is asked for.
+       * Filters whether the requested page is public.
        *
-       * @param bool $is_public Whether everybody may.
+       * @param bool $is_public Whether the page is public.
        */
       if ( apply_filters( ${toolName(plan, 'is_public')}, false ) ) {
         return;
@@ -115,9 +114,9 @@ const privateSiteClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * Closes the REST API to everybody who is not logged in.
+     * Rejects unauthenticated REST API requests.
      *
-     * @param WP_Error|true|null $result What is known of the request's user.
+     * @param WP_Error|true|null $result Result of the authentication so far.
      * @return WP_Error|true|null
      */
     public function close_rest_api( $result ) {
@@ -127,7 +126,7 @@ const privateSiteClass = (plan: PluginPlan): PhpCode => php`
 
       return is_user_logged_in()
         ? $result
-        : new WP_Error( 'rest_not_logged_in', __( 'Please log in first.', ${plan.domain} ), array( 'status' => 401 ) );
+        : new WP_Error( 'rest_not_logged_in', __( 'You must be logged in to access this site.', ${plan.domain} ), array( 'status' => 401 ) );
     }
   }
 `;

@@ -57,14 +57,14 @@ export const searchScope: SiteTool<SearchScope> = {
       : null;
   },
   describe: ({ content, excluded }) =>
-    `The search of the site finds ${content.length === 0 ? 'nothing' : content.map((kind) => `${kind}s`).join(' and ')}${excluded === '' ? '' : `, but not those with the ids ${excluded}`}.`,
+    `The site search finds ${content.length === 0 ? 'nothing' : content.map((kind) => `${kind}s`).join(' and ')}${excluded === '' ? '' : `, except those with the IDs ${excluded}`}.`,
   settings: ({ content, excluded }) => [
     {
       key: 'search_types',
       names: /post_types?|content_types?/,
       type: 'post_types',
-      label: 'What the search finds',
-      description: 'None: what WordPress finds.',
+      label: 'Searchable content',
+      description: 'Leave all unselected to use the WordPress default.',
       default: content,
       section: 'general',
     },
@@ -72,8 +72,8 @@ export const searchScope: SiteTool<SearchScope> = {
       key: 'search_excluded',
       names: /exclude|ids/,
       type: 'text',
-      label: 'What it does not find',
-      description: 'Ids of posts and pages, divided by commas.',
+      label: 'Excluded posts',
+      description: 'IDs of posts and pages, separated by commas.',
       default: excluded,
       section: 'general',
     },
@@ -82,24 +82,24 @@ export const searchScope: SiteTool<SearchScope> = {
     classes: [
       {
         name: toolClassName(plan, 'search_scope', 'Scope'),
-        summary: 'Says what the search of the site finds.',
+        summary: 'Limits the site search.',
         code: searchScopeClass(plan, options),
       },
     ],
     boot: [php`( new ${toolClass(plan, 'search_scope', 'Scope')}() )->register();`],
     readme: {
-      features: ['Says which kinds of content the search finds, and which posts it does not'],
+      features: ['Chooses which content types the search includes, and excludes individual posts'],
       tags: ['search'],
     },
-    instructions: ['What the search finds is on the page of settings.'],
+    instructions: ['Choose what the search finds on the settings page.'],
     tests: [
       {
         name: 'Search_Scope',
-        summary: 'Tests of the search.',
+        summary: 'Tests for the search.',
         methods: [
           php`
             /**
-             * The search looks among the kinds of content that are chosen; other lists are left alone.
+             * The search is limited to the chosen content types; other queries are not changed.
              */
             public function test_limits_the_search() {
               require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -119,21 +119,21 @@ export const searchScope: SiteTool<SearchScope> = {
 
 const searchScopeClass = (plan: PluginPlan, { content, excluded }: SearchScope): PhpCode => php`
   /**
-   * Says what the search of the site finds. Searches in the admin area and of other plugins stay as they are.
+   * Limits the site search. Searches in the admin and by other plugins are not changed.
    */
   class ${toolClass(plan, 'search_scope', 'Scope')} {
 
     /**
-     * Hooks it into WordPress.
+     * Registers the hooks.
      */
     public function register() {
       add_action( 'pre_get_posts', array( $this, 'limit' ) );
     }
 
     /**
-     * Limits the search that a visitor asked for.
+     * Limits the main search query.
      *
-     * @param WP_Query $query The query.
+     * @param WP_Query $query Query object.
      */
     public function limit( $query ) {
       if ( is_admin() || ! $query->is_main_query() || ! $query->is_search() ) {

@@ -49,14 +49,14 @@ export const backToTop: SiteTool<BackToTop> = {
     };
   },
   describe: ({ side, offset, background }) =>
-    `A button${background === '' ? '' : ` in ${background}`} at the bottom ${side === 'end' ? 'right' : 'left'} leads back to the top of a page, once it is scrolled by ${offset} pixels.`,
+    `A back to top button${background === '' ? '' : ` in ${background}`} at the bottom ${side === 'end' ? 'right' : 'left'} appears after scrolling ${offset} pixels.`,
   settings: ({ side, offset, background }) => [
     {
       key: 'offset',
       names: /offset|scroll|distance|threshold|pixels/,
       type: 'integer',
-      label: 'Appears after (pixels)',
-      description: 'How far a page has to be scrolled before the button is there.',
+      label: 'Scroll offset (pixels)',
+      description: 'How far the page must be scrolled before the button appears.',
       default: offset,
       min: 0,
       max: 20_000,
@@ -67,8 +67,8 @@ export const backToTop: SiteTool<BackToTop> = {
       key: 'background',
       names: /background|colou?r/,
       type: 'color',
-      label: 'Colour',
-      description: 'Such as #1e3a8a. Empty: the colours of the theme.',
+      label: 'Color',
+      description: 'For example #1e3a8a. Leave empty to use the colors of the theme.',
       default: background,
       section: 'general',
     },
@@ -78,22 +78,22 @@ export const backToTop: SiteTool<BackToTop> = {
       classes: [
         {
           name: toolClassName(plan, 'back_to_top', 'Button'),
-          summary: 'Leads back to the top of long pages.',
+          summary: 'Shows a back to top button.',
           code: buttonClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'back_to_top', 'Button')}() )->register();`],
       files: [toolStyle('back_to_top', style(plan)), toolScript('back_to_top', script(plan))],
-      readme: { features: ['A button that leads back to the top of long pages'], tags: ['back to top', 'scroll'] },
-      instructions: ['The button is on all pages; it appears once a page is scrolled.'],
+      readme: { features: ['A back to top button'], tags: ['back to top', 'scroll'] },
+      instructions: ['The button appears on every page after scrolling down.'],
       tests: [
         {
           name: 'Back_To_Top',
-          summary: 'Tests of the button.',
+          summary: 'Tests for the button.',
           methods: [
             php`
               /**
-               * The button says what it does, and is hidden until a page is scrolled.
+               * The button has an accessible name and is initially hidden.
                */
               public function test_prints_a_button_with_a_name() {
                 ob_start();
@@ -115,12 +115,12 @@ function buttonClass(plan: PluginPlan, { side, offset, background }: BackToTop):
   const name = toolHandle(plan, 'back_to_top');
   return php`
     /**
-     * Leads back to the top of long pages.
+     * Shows a back to top button.
      */
     class ${toolClass(plan, 'back_to_top', 'Button')} {
 
       /**
-       * Hooks the button into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'load_assets' ) );
@@ -128,7 +128,7 @@ function buttonClass(plan: PluginPlan, { side, offset, background }: BackToTop):
       }
 
       /**
-       * Loads style and script.
+       * Enqueues the stylesheet and the script.
        */
       public function load_assets() {
         ${enqueueStyle(plan, 'back_to_top')}
@@ -142,7 +142,7 @@ function buttonClass(plan: PluginPlan, { side, offset, background }: BackToTop):
       }
 
       /**
-       * Prints the button, which the script shows.
+       * Renders the button, which the script reveals.
        */
       public function render() {
         printf(
@@ -220,7 +220,7 @@ function script(plan: PluginPlan) {
       button.addEventListener( 'click', () => {
         window.scrollTo( { top: 0, behavior: calm.matches ? 'auto' : 'smooth' } );
 
-        // Who goes on by keyboard goes on from the top too.
+        // Moves the keyboard focus to the top as well.
         document.body.setAttribute( 'tabindex', '-1' );
         document.body.focus( { preventScroll: true } );
         document.body.removeAttribute( 'tabindex' );

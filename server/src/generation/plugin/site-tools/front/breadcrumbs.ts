@@ -39,14 +39,14 @@ export const breadcrumbs: SiteTool<Breadcrumbs> = {
     return { ...options, separator: separator || options.separator };
   },
   describe: ({ isAutomatic }) =>
-    `Breadcrumbs with schema.org markup ${isAutomatic ? 'above the text of single pages, and wherever the shortcode stands' : 'wherever the shortcode stands'}.`,
+    `Breadcrumbs with schema.org markup${isAutomatic ? ' above the content of single pages and' : ''} by shortcode.`,
   settings: ({ isAutomatic, content, separator }) => [
     {
       key: 'is_automatic',
       names: /auto/,
       type: 'boolean',
-      label: 'Above the text',
-      description: 'Show the breadcrumbs above the text of single pages, without a shortcode.',
+      label: 'Automatic display',
+      description: 'Show breadcrumbs above the content of single pages.',
       default: isAutomatic,
       section: 'general',
     },
@@ -56,7 +56,7 @@ export const breadcrumbs: SiteTool<Breadcrumbs> = {
       names: /separator|divider/,
       type: 'text',
       label: 'Separator',
-      description: 'Between two links.',
+      description: 'Shown between two links.',
       default: separator,
       section: 'general',
     },
@@ -64,7 +64,7 @@ export const breadcrumbs: SiteTool<Breadcrumbs> = {
       key: 'home_label',
       names: /home/,
       type: 'text',
-      label: 'Name of the front page',
+      label: 'Label of the home page',
       description: 'Empty: “Home”.',
       default: '',
       section: 'general',
@@ -76,24 +76,24 @@ export const breadcrumbs: SiteTool<Breadcrumbs> = {
       classes: [
         {
           name: toolClassName(plan, 'breadcrumbs', 'Trail'),
-          summary: 'Shows the way from the front page to a page.',
+          summary: 'Shows breadcrumbs.',
           code: breadcrumbsClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'breadcrumbs', 'Trail')}() )->register();`],
       files: [toolStyle('breadcrumbs', breadcrumbsCss(plan))],
       readme: {
-        features: ['Breadcrumbs with schema.org markup, above the text, by shortcode or in the theme'],
+        features: ['Breadcrumbs with schema.org markup, above the content, by shortcode or in the theme'],
         tags: ['breadcrumbs', 'schema.org'],
         faq: [
           {
-            question: 'How do I put breadcrumbs into my theme?',
-            answer: `In a block theme, add a Shortcode block with [${tag}] to a template in the site editor. In a classic theme, call do_action( '${tag}' ); in its files.`,
+            question: 'How do I add breadcrumbs to my theme?',
+            answer: `In a block theme, add a Shortcode block with [${tag}] to a template in the Site Editor. In a classic theme, call do_action( '${tag}' ); in a template file.`,
           },
         ],
       },
       instructions: [
-        `\`[${tag}]\` shows the breadcrumbs anywhere: in a Shortcode block of a template too. In files of a classic theme, use \`do_action( '${tag}' );\`.`,
+        `\`[${tag}]\` displays the breadcrumbs anywhere: in a Shortcode block of a template too. In files of a classic theme, use \`do_action( '${tag}' );\`.`,
       ],
       tests: [breadcrumbsTests(plan)],
     };

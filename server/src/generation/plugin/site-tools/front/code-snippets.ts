@@ -40,13 +40,13 @@ const alsoTrue =
   / (settings?|admins?|administrators?|unfiltered_html|capability|permission|paste|textarea|field|fields|analytics|tracking|pixel|scripts?|snippets?|code|google|facebook|verification|body|header|footer|css|javascript|sanitiz\w+|escap\w+|save|saved|separate) /;
 
 const labels: Readonly<Record<string, Pick<PlanSetting, 'key' | 'label' | 'description'>>> = {
-  header: { key: 'header_code', label: 'Code in the head', description: 'Printed before </head> on every page.' },
+  header: { key: 'header_code', label: 'Header code', description: 'Output before </head> on every page.' },
   body: {
     key: 'body_code',
-    label: 'Code at the start of the body',
-    description: 'Printed right after <body> on every page.',
+    label: 'Body code',
+    description: 'Output after the opening <body> tag on every page.',
   },
-  footer: { key: 'footer_code', label: 'Code in the footer', description: 'Printed before </body> on every page.' },
+  footer: { key: 'footer_code', label: 'Footer code', description: 'Output before </body> on every page.' },
 };
 
 const hooks: Readonly<Record<string, string>> = { header: 'wp_head', body: 'wp_body_open', footer: 'wp_footer' };
@@ -77,7 +77,7 @@ export const codeSnippets: SiteTool<CodeSnippets> = {
     };
   },
   describe: ({ places, sparesEditors }) =>
-    `Code from the settings is printed in the ${places.map((one) => ({ header: 'head', body: 'start of the body', footer: 'footer' })[one]).join(' and the ')} of every page${sparesEditors ? ', but not for those who may edit posts' : ''}; only those who may publish unfiltered HTML can change it.`,
+    `Code from the settings is output in the ${places.map((one) => ({ header: 'head', body: 'start of the body', footer: 'footer' })[one]).join(' and the ')} of every page${sparesEditors ? ', except for users who can edit posts' : ''}; only users with the unfiltered_html capability can change it.`,
   settings: ({ places, sparesEditors }) => [
     ...places.flatMap((one): PlanSetting[] => {
       const label = labels[one];
@@ -97,8 +97,8 @@ export const codeSnippets: SiteTool<CodeSnippets> = {
       key: 'spares_editors',
       names: /exclude|skip|logged/,
       type: 'boolean',
-      label: 'Leave editors out',
-      description: 'Print nothing for those who may edit posts, so that statistics do not count them.',
+      label: 'Exclude editors',
+      description: 'Do not output code for users who can edit posts, so that their visits are not tracked.',
       default: sparesEditors,
       section: 'general',
     },
@@ -108,25 +108,23 @@ export const codeSnippets: SiteTool<CodeSnippets> = {
       classes: [
         {
           name: toolClassName(plan, 'code_snippets', 'Printer'),
-          summary: 'Prints code on every page.',
+          summary: 'Outputs custom code on every page.',
           code: printerClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'code_snippets', 'Printer')}() )->register();`],
       readme: {
-        features: ['Code for the head and the footer of every page, such as analytics'],
+        features: ['Custom code, such as analytics scripts, in the header and footer of every page'],
         tags: ['header', 'footer', 'scripts'],
         faq: [
           {
-            question: 'Why can an administrator not change the code?',
+            question: 'Why can’t an administrator change the code?',
             answer:
-              'Code can do anything, so it takes the capability unfiltered_html. On networks only super administrators have it.',
+              'Changing code requires the unfiltered_html capability. On multisite networks, only super admins have it.',
           },
         ],
       },
-      instructions: [
-        'Nothing is printed until code is saved in the settings, which takes the capability `unfiltered_html`.',
-      ],
+      instructions: ['Enter the code in the settings. This requires the `unfiltered_html` capability.'],
       tests: [snippetTests(plan, options)],
     };
   },
@@ -139,7 +137,7 @@ function printerClass(plan: PluginPlan, { places, sparesEditors }: CodeSnippets)
     const title = { header: 'head', body: 'start of the body', footer: 'footer' }[one] ?? '';
     return php`
       /**
-       * Prints the code of the ${title}.
+       * Outputs the code of the ${title}.
        */
       public function ${methods[one] ?? noPhp}() {
         $this->print_code( ${settingValue(plan, labels[one]?.key ?? '', '')} );
@@ -148,12 +146,12 @@ function printerClass(plan: PluginPlan, { places, sparesEditors }: CodeSnippets)
   };
   return php`
     /**
-     * Prints code on every page.
+     * Outputs custom code on every page.
      */
     class ${toolClass(plan, 'code_snippets', 'Printer')} {
 
       /**
-       * Hooks the code into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         ${joinPhp(places.map((one) => php`add_action( ${hooks[one] ?? ''}, array( $this, ${methods[one]?.text ?? ''} ), ${one === 'body' ? 1 : 20} );`))}
@@ -162,16 +160,16 @@ function printerClass(plan: PluginPlan, { places, sparesEditors }: CodeSnippets)
       ${joinPhp(places.map(method), '\n\n')}
 
       /**
-       * Prints code as it was saved: the settings let only those change it who may publish any code.
+       * Outputs the saved code. Only users with the unfiltered_html capability can change it.
        *
-       * @param string $code The code.
+       * @param string $code Code.
        */
       private function print_code( $code ) {
         if ( '' === trim( $code ) || ( ${settingValue(plan, 'spares_editors', sparesEditors)} && current_user_can( 'edit_posts' ) ) ) {
           return;
         }
 
-        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Code is what it is for.
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Outputting code is the purpose of the plugin.
         echo $code . "\n";
       }
     }
@@ -189,11 +187,11 @@ function snippetTests(plan: PluginPlan, { places }: CodeSnippets): TestCase {
   const key = settingKey(plan, labels[first]?.key ?? '');
   return {
     name: 'Code_Snippets',
-    summary: 'Tests of the code on every page.',
+    summary: 'Tests for the custom code.',
     methods: [
       php`
         /**
-         * Code is printed as it is, and changed only by those who may publish any code.
+         * Code is output unchanged, and can only be changed with the unfiltered_html capability.
          */
         public function test_keeps_code_from_those_who_may_not_publish_it() {
           $settings = new ${classOf(plan, 'Settings')}();

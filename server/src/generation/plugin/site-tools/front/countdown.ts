@@ -52,14 +52,14 @@ export const countdown: SiteTool<Countdown> = {
     return { end: end || options.end, message: message || options.message };
   },
   describe: ({ end }) =>
-    `A shortcode shows days, hours, minutes and seconds ${end === '' ? 'up to the time that it names' : `up to ${end.replace('T', ' ')}`}.`,
+    `A shortcode displays a countdown in days, hours, minutes and seconds${end === '' ? '' : ` to ${end.replace('T', ' ')}`}.`,
   settings: ({ end, message }) => [
     {
       key: 'end',
       names: /^(?:end|target|date)|until|deadline/,
       type: 'datetime',
-      label: 'Count down to',
-      description: 'For shortcodes that name no time of their own.',
+      label: 'Default date',
+      description: 'Used by shortcodes without a date.',
       default: end,
       section: 'general',
     },
@@ -67,8 +67,8 @@ export const countdown: SiteTool<Countdown> = {
       key: 'message',
       names: /message|text/,
       type: 'text',
-      label: 'When it is over',
-      description: 'Empty: the standard text.',
+      label: 'Message when the countdown ends',
+      description: 'Leave empty to use the default text.',
       default: message,
       section: 'general',
     },
@@ -79,27 +79,27 @@ export const countdown: SiteTool<Countdown> = {
       classes: [
         {
           name: toolClassName(plan, 'countdown', 'Shortcode'),
-          summary: 'Counts down to a time.',
+          summary: 'Shows a countdown.',
           code: countdownClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'countdown', 'Shortcode')}() )->register();`],
       files: [toolStyle('countdown', style(plan)), toolScript('countdown', script(plan))],
       readme: {
-        features: [`Shortcode [${tag}]: a countdown to a time, in the time zone of the site`],
+        features: [`Shortcode [${tag}] to display a countdown, in the time zone of the site`],
         tags: ['countdown', 'timer'],
       },
       instructions: [
-        `\`[${tag} date="2030-12-31 23:59" message="Happy new year!"]\` shows a countdown; without a date it counts to the time of the settings. Times are in the time zone of the site.`,
+        `\`[${tag} date="2030-12-31 23:59" message="Happy new year!"]\` displays a countdown; without a date, it uses the date from the settings. Dates are in the time zone of the site.`,
       ],
       tests: [
         {
           name: 'Countdown',
-          summary: 'Tests of the countdown.',
+          summary: 'Tests for the countdown.',
           methods: [
             php`
               /**
-               * A countdown knows its end, and says when it is over.
+               * A countdown knows its end and shows a message when it is over.
                */
               public function test_counts_down_to_its_date() {
                 $end = ( new DateTimeImmutable( '2090-01-02 03:04', wp_timezone() ) )->getTimestamp();
@@ -120,22 +120,22 @@ function countdownClass(plan: PluginPlan, { end, message }: Countdown): PhpCode 
   const name = toolHandle(plan, 'countdown');
   return php`
     /**
-     * Counts down to a time.
+     * Shows a countdown.
      */
     class ${toolClass(plan, 'countdown', 'Shortcode')} {
 
       /**
-       * Hooks the shortcode into WordPress.
+       * Registers the shortcode.
        */
       public function register() {
         add_shortcode( ${toolName(plan, 'countdown')}, array( $this, 'render' ) );
       }
 
       /**
-       * A countdown. The script keeps it up to date; without scripts it says the time that it counts to.
+       * Renders a countdown. The script updates it; without JavaScript, the date is shown.
        *
-       * @param array|string $atts Attributes of the shortcode: date (in the site's time zone), message (when it is over).
-       * @return string Markup; empty where the date is none.
+       * @param array|string $atts Shortcode attributes: date (in the time zone of the site) and message (shown at the end).
+       * @return string HTML, or an empty string if the date is invalid.
        */
       public function render( $atts ) {
         $atts = shortcode_atts(
@@ -151,7 +151,7 @@ function countdownClass(plan: PluginPlan, { end, message }: Countdown): PhpCode 
           return '';
         }
 
-        $over = '' === $atts['message'] ? __( 'The time has come.', ${plan.domain} ) : $atts['message'];
+        $over = '' === $atts['message'] ? __( 'The countdown has ended.', ${plan.domain} ) : $atts['message'];
         if ( $end->getTimestamp() <= time() ) {
           return sprintf( '<p class="%1$s">%2$s</p>', ${name}, esc_html( $over ) );
         }

@@ -42,31 +42,31 @@ export const currentYear: SiteTool<CurrentYear> = {
     return { since: since || options.since, hasSign: options.hasSign || / copyright |©/.test(clause.line) };
   },
   describe: ({ since, hasSign }) =>
-    `A shortcode shows ${hasSign ? '© and ' : ''}the current year${since === 0 ? '' : `, from ${since} on`}.`,
+    `A shortcode displays ${hasSign ? '© and ' : ''}the current year${since === 0 ? '' : `, starting from ${since}`}.`,
   contribute(plan, { since, hasSign }) {
     const tag = toolName(plan, 'current_year');
     return {
       classes: [
         {
           name: toolClassName(plan, 'current_year', 'Shortcode'),
-          summary: 'Shows the current year.',
+          summary: 'Displays the current year.',
           code: php`
             /**
-             * Shows the current year, where the site is.
+             * Displays the current year in the time zone of the site.
              */
             class ${toolClass(plan, 'current_year', 'Shortcode')} {
 
               /**
-               * Hooks the shortcode into WordPress.
+               * Registers the shortcode.
                */
               public function register() {
                 add_shortcode( ${tag}, array( $this, 'render' ) );
               }
 
               /**
-               * The current year, or the years since another.
+               * Renders the current year, or a range of years.
                *
-               * @param array|string $atts Attributes of the shortcode: since (a year), sign (© in front: yes or no).
+               * @param array|string $atts Shortcode attributes: since (first year of a range) and sign (yes to prepend ©).
                * @return string Text.
                */
               public function render( $atts ) {
@@ -90,20 +90,20 @@ export const currentYear: SiteTool<CurrentYear> = {
       ],
       boot: [php`( new ${toolClass(plan, 'current_year', 'Shortcode')}() )->register();`],
       readme: {
-        features: [`Shortcode [${tag}]: the current year, for copyright notices`],
+        features: [`Shortcode [${tag}] to display the current year, for copyright notices`],
         tags: ['current year', 'copyright'],
       },
       instructions: [
-        `\`[${tag}]\` shows the current year, \`[${tag} since="2015" sign="yes"]\` the years since 2015 behind ©. It works in a Shortcode block of a template too.`,
+        `\`[${tag}]\` displays the current year, \`[${tag} since="2015" sign="yes"]\` a range of years with the © symbol. It also works in a Shortcode block of a template.`,
       ],
       tests: [
         {
           name: 'Current_Year',
-          summary: 'Tests of the current year.',
+          summary: 'Tests for the current year.',
           methods: [
             php`
               /**
-               * The shortcode shows this year, and the years since another.
+               * The shortcode displays the current year or a range of years.
                */
               public function test_shows_the_years() {
                 $this->assertStringContainsString( wp_date( 'Y' ), do_shortcode( ${`[${tag}]`} ) );

@@ -89,13 +89,13 @@ export const floatingButton: SiteTool<FloatingButton> = {
     };
   },
   describe: ({ kind, target }) =>
-    `A floating button on every page (${kinds[kind]}${target === '' ? ', once its target is set' : ''}).`,
+    `A floating button on every page (${kinds[kind]}${target === '' ? '; enter its target in the settings' : ''}).`,
   settings: ({ kind, target, message, label, side, background }) => [
     {
       key: 'kind',
       names: /^(?:kind|type|channel)$/,
       type: 'choice',
-      label: 'Kind',
+      label: 'Button type',
       description: '',
       default: kind,
       section: 'general',
@@ -105,9 +105,8 @@ export const floatingButton: SiteTool<FloatingButton> = {
       key: 'target',
       names: /number|phone|target|address|email|url|link/,
       type: 'text',
-      label: 'Number or address',
-      description:
-        'A number with its country code, an email address, or the address of a page. Empty: no button is shown.',
+      label: 'Phone number, email address or URL',
+      description: 'Enter phone numbers with country code. Leave empty to hide the button.',
       default: target,
       section: 'general',
     },
@@ -115,8 +114,8 @@ export const floatingButton: SiteTool<FloatingButton> = {
       key: 'message',
       names: /message|text/,
       type: 'text',
-      label: 'First message',
-      description: 'What a WhatsApp chat begins with, or the subject of an email.',
+      label: 'Prefilled message',
+      description: 'First message of a WhatsApp chat, or subject of an email.',
       default: message,
       section: 'general',
     },
@@ -125,7 +124,7 @@ export const floatingButton: SiteTool<FloatingButton> = {
       names: /label|title/,
       type: 'text',
       label: 'Label',
-      description: 'Empty: a standard text.',
+      description: 'Leave empty to use the default text.',
       default: label || (kind === 'link' && message !== '' ? message : ''),
       section: 'general',
     },
@@ -134,8 +133,8 @@ export const floatingButton: SiteTool<FloatingButton> = {
       key: 'background',
       names: /background|colou?r/,
       type: 'color',
-      label: 'Colour',
-      description: 'Such as #1e3a8a.',
+      label: 'Color',
+      description: 'For example #1e3a8a.',
       default: background || (kind === 'whatsapp' ? '#0f766e' : '#1e3a8a'),
       section: 'general',
     },
@@ -145,20 +144,20 @@ export const floatingButton: SiteTool<FloatingButton> = {
       classes: [
         {
           name: toolClassName(plan, 'floating_button', 'Printer'),
-          summary: 'Shows a button that is always at hand.',
+          summary: 'Shows a floating contact button.',
           code: buttonClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'floating_button', 'Printer')}() )->register();`],
       files: [toolStyle('floating_button', floatingButtonStyle(plan))],
       readme: {
-        features: ['A floating button to get in touch: WhatsApp, phone, email or any page'],
+        features: ['A floating contact button for WhatsApp, phone, email or any link'],
         tags: ['whatsapp', 'contact button'],
       },
       instructions: [
         options.target === ''
-          ? 'The button is shown once its number or address is set under Settings.'
-          : 'The button is on every page.',
+          ? 'Enter the phone number, email address or URL in the settings to show the button.'
+          : 'The button is shown on every page.',
       ],
       tests: [buttonTests(plan)],
     };
@@ -169,12 +168,12 @@ function buttonClass(plan: PluginPlan, { kind, target, message, label, side, bac
   const name = toolHandle(plan, 'floating_button');
   return php`
     /**
-     * Shows a button that is always at hand.
+     * Shows a floating contact button.
      */
     class ${toolClass(plan, 'floating_button', 'Printer')} {
 
       /**
-       * Hooks the button into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'load_style' ) );
@@ -182,7 +181,7 @@ function buttonClass(plan: PluginPlan, { kind, target, message, label, side, bac
       }
 
       /**
-       * Loads the style where there is a button.
+       * Enqueues the stylesheet if the button is shown.
        */
       public function load_style() {
         if ( '' === $this->url() ) {
@@ -198,7 +197,7 @@ function buttonClass(plan: PluginPlan, { kind, target, message, label, side, bac
       }
 
       /**
-       * Prints the button.
+       * Renders the button.
        */
       public function render() {
         $url = $this->url();
@@ -209,7 +208,7 @@ function buttonClass(plan: PluginPlan, { kind, target, message, label, side, bac
         $labels = array(
           'whatsapp' => __( 'Chat on WhatsApp', ${plan.domain} ),
           'phone'    => __( 'Call us', ${plan.domain} ),
-          'email'    => __( 'Write to us', ${plan.domain} ),
+          'email'    => __( 'Email us', ${plan.domain} ),
           'link'     => __( 'Contact', ${plan.domain} ),
         );
         $kind   = ${settingValue(plan, 'kind', kind)};
@@ -225,9 +224,9 @@ function buttonClass(plan: PluginPlan, { kind, target, message, label, side, bac
       }
 
       /**
-       * Where the button leads.
+       * Gets the link of the button.
        *
-       * @return string Empty while nothing is set that it could lead to.
+       * @return string URL, or an empty string if no target is set.
        */
       public function url() {
         $target  = trim( ${settingValue(plan, 'target', target)} );
@@ -253,11 +252,11 @@ function buttonClass(plan: PluginPlan, { kind, target, message, label, side, bac
 
 const buttonTests = (plan: PluginPlan): TestCase => ({
   name: 'Floating_Button',
-  summary: 'Tests of the floating button.',
+  summary: 'Tests for the floating button.',
   methods: [
     php`
       /**
-       * The button leads where its kind says, and nowhere without a target.
+       * The link depends on the button type, and there is none without a target.
        */
       public function test_leads_where_its_kind_says() {
         $this->assert_leads_to( 'https://wa.me/49301234?text=Hi%20%26%20you', 'whatsapp', '+49 (30) 12-34', 'Hi & you' );
@@ -270,12 +269,12 @@ const buttonTests = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * Asserts where a button leads.
+       * Asserts the link of the button.
        *
-       * @param string $url     Expected address.
-       * @param string $kind    Kind of the button.
-       * @param string $target  Number or address.
-       * @param string $message First message.
+       * @param string $url     Expected URL.
+       * @param string $kind    Button type.
+       * @param string $target  Phone number, email address or URL.
+       * @param string $message Optional. Prefilled message.
        */
       private function assert_leads_to( $url, $kind, $target, $message = '' ) {
         update_option( ${prefixed(plan, 'settings')}, ${{

@@ -53,15 +53,15 @@ const headingIn = (clause: Clause): string =>
     ?.text ?? '';
 
 const frequencies: Readonly<Record<Popup['frequency'], string>> = {
-  once: 'Once for each visitor',
-  day: 'Once a day',
-  session: 'Once a session',
-  always: 'On every page',
+  once: 'Once per visitor',
+  day: 'Once per day',
+  session: 'Once per session',
+  always: 'On every page view',
 };
 const triggers: Readonly<Record<Popup['trigger'], string>> = {
-  delay: 'After a while',
-  scroll: 'Halfway down the page',
-  exit: 'When the mouse leaves the page',
+  delay: 'After a delay',
+  scroll: 'After scrolling halfway down the page',
+  exit: 'On exit intent',
 };
 
 const alsoTrue =
@@ -146,8 +146,8 @@ export const popup: SiteTool<Popup> = {
       key: 'link_url',
       names: /link|url|address/,
       type: 'url',
-      label: 'Link of the button',
-      description: 'Empty: no button.',
+      label: 'Button URL',
+      description: 'Leave empty to show no button.',
       default: url,
       section: 'general',
     },
@@ -155,8 +155,8 @@ export const popup: SiteTool<Popup> = {
       key: 'link_text',
       names: /label|button/,
       type: 'text',
-      label: 'Text of the button',
-      description: 'Empty: “Learn more”.',
+      label: 'Button text',
+      description: 'Leave empty to use “Learn more”.',
       default: linkText,
       section: 'general',
     },
@@ -164,7 +164,7 @@ export const popup: SiteTool<Popup> = {
       key: 'trigger',
       names: /trigger|when/,
       type: 'choice',
-      label: 'Opens',
+      label: 'Trigger',
       description: '',
       default: trigger,
       section: 'general',
@@ -174,8 +174,8 @@ export const popup: SiteTool<Popup> = {
       key: 'delay',
       names: /delay|seconds|time/,
       type: 'integer',
-      label: 'Opens after (seconds)',
-      description: 'Also before it opens in another way: nobody is interrupted at once.',
+      label: 'Delay (seconds)',
+      description: 'Minimum time before the popup opens, for all triggers.',
       default: delay,
       min: 0,
       max: 3600,
@@ -185,7 +185,7 @@ export const popup: SiteTool<Popup> = {
       key: 'frequency',
       names: /frequency|how_often|once/,
       type: 'choice',
-      label: 'How often',
+      label: 'Frequency',
       description: '',
       default: frequency,
       section: 'general',
@@ -195,7 +195,7 @@ export const popup: SiteTool<Popup> = {
       key: 'front_page_only',
       names: /front_page|home/,
       type: 'boolean',
-      label: 'On the front page only',
+      label: 'Front page only',
       description: '',
       default: onFrontPage,
       section: 'general',
@@ -213,13 +213,11 @@ export const popup: SiteTool<Popup> = {
       boot: [php`( new ${toolClass(plan, 'popup', 'Dialog')}() )->register();`],
       files: [toolStyle('popup', popupCss(plan)), toolScript('popup', popupScript(plan))],
       readme: {
-        features: [
-          'A popup with a message and a button: after a while, on scrolling or on leaving, as often as you say',
-        ],
+        features: ['A popup with a message and a button, opened after a delay, on scroll or on exit intent'],
         tags: ['popup', 'modal'],
       },
       instructions: [
-        'The popup is on as soon as the plugin is active. What a browser has seen it keeps in its own storage; no cookie is set.',
+        'The popup is enabled as soon as the plugin is activated. Whether it has been seen is stored in the browser’s local storage; no cookie is set.',
       ],
       tests: [popupTests(plan)],
     };

@@ -35,15 +35,14 @@ export const socialMeta: SiteTool<SocialMeta> = {
     if (image === '' && handle === '' && !alsoTrue.test(clause.line)) return null;
     return { ...options, image: image || options.image, handle: handle || options.handle };
   },
-  describe: () =>
-    'Every page has a description and tags that tell networks its title, text and image (Open Graph, Twitter card).',
+  describe: () => 'Adds a meta description and Open Graph and Twitter card tags to every page.',
   settings: ({ image, handle, hasLargeImage }) => [
     {
       key: 'default_image',
       names: /image|fallback|default/,
       type: 'url',
-      label: 'Image without a featured image',
-      description: 'Address of the image that is shown where a page has none of its own. Empty: the icon of the site.',
+      label: 'Default image URL',
+      description: 'Used for pages without a featured image. Leave empty to use the site icon.',
       default: image,
       section: 'general',
     },
@@ -51,8 +50,8 @@ export const socialMeta: SiteTool<SocialMeta> = {
       key: 'twitter_handle',
       names: /twitter|handle|account|username/,
       type: 'text',
-      label: 'Account on X (Twitter)',
-      description: 'Such as @example. Empty: none.',
+      label: 'X (Twitter) username',
+      description: 'For example @example. Leave empty if you have none.',
       default: handle,
       section: 'general',
     },
@@ -61,7 +60,7 @@ export const socialMeta: SiteTool<SocialMeta> = {
       names: /large|card/,
       type: 'boolean',
       label: 'Large image',
-      description: 'Show the image above the title rather than beside it.',
+      description: 'Show the image above the title instead of next to it.',
       default: hasLargeImage,
       section: 'general',
     },
@@ -70,7 +69,7 @@ export const socialMeta: SiteTool<SocialMeta> = {
       names: /description/,
       type: 'textarea',
       label: 'Description of the front page',
-      description: 'Empty: the tagline of the site.',
+      description: 'Leave empty to use the site tagline.',
       default: '',
       section: 'general',
     },
@@ -80,24 +79,24 @@ export const socialMeta: SiteTool<SocialMeta> = {
       classes: [
         {
           name: toolClassName(plan, 'social_meta', 'Printer'),
-          summary: 'Tells networks and search engines what a page is about.',
+          summary: 'Adds meta tags for social networks and search engines.',
           code: socialMetaClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'social_meta', 'Printer')}() )->register();`],
       readme: {
-        features: ['Open Graph and Twitter card tags, and a description, for every page'],
+        features: ['Open Graph tags, Twitter card tags and a meta description for every page'],
         tags: ['open graph', 'twitter card', 'meta tags'],
         faq: [
           {
-            question: 'What about SEO plugins?',
+            question: 'Does it work with SEO plugins?',
             answer:
-              'Where Yoast SEO, Rank Math, All in One SEO, SEOPress or The SEO Framework is active, nothing is printed: they print such tags themselves.',
+              'If Yoast SEO, Rank Math, All in One SEO, SEOPress or The SEO Framework is active, no tags are added, because these plugins add them themselves.',
           },
         ],
       },
       instructions: [
-        'The description of a post is its excerpt, or the beginning of its text; its image is the featured image.',
+        'The description of a post is its excerpt or the beginning of its content; the image is its featured image.',
       ],
       tests: [socialMetaTests(plan)],
     };

@@ -59,14 +59,14 @@ export const trackingCode: SiteTool<TrackingCode> = {
     return { id: id || options.id, spared: spared ?? options.spared };
   },
   describe: ({ id, spared }) =>
-    `Google ${id.startsWith('GTM-') ? 'Tag Manager' : 'Analytics'} counts visits ${id === '' ? 'once its ID is set' : `with the ID ${id}`}, ${whoIsSpared[spared] ?? 'everybody'}.`,
+    `Adds Google ${id.startsWith('GTM-') ? 'Tag Manager' : 'Analytics'}${id === '' ? '' : ` with the ID ${id}`}, ${whoIsSpared[spared] ?? 'for all visitors'}.`,
   settings: ({ id, spared }) => [
     {
       key: 'tracking_id',
       names: /^(?:.*_)?id$|tracking|measurement|container/,
       type: 'text',
-      label: 'ID',
-      description: 'Of Google Analytics (G-…) or Google Tag Manager (GTM-…). Empty: nothing is loaded.',
+      label: 'Tracking ID',
+      description: 'ID of Google Analytics (G-…) or Google Tag Manager (GTM-…). Leave empty to load nothing.',
       default: id,
       section: 'general',
     },
@@ -74,15 +74,15 @@ export const trackingCode: SiteTool<TrackingCode> = {
       key: 'spared',
       names: /exclude|skip|logged|spare/,
       type: 'choice',
-      label: 'Not counted',
+      label: 'Do not track',
       description: '',
       default: spared,
       section: 'general',
       choices: [
         { value: 'manage_options', label: 'Administrators' },
-        { value: 'edit_posts', label: 'Everybody who may write posts' },
-        { value: 'read', label: 'Everybody who is logged in' },
-        { value: 'do_not_allow', label: 'Nobody: everybody is counted' },
+        { value: 'edit_posts', label: 'All users who can write posts' },
+        { value: 'read', label: 'All logged-in users' },
+        { value: 'do_not_allow', label: 'No one (track all visitors)' },
       ],
     },
   ],
@@ -91,22 +91,22 @@ export const trackingCode: SiteTool<TrackingCode> = {
       classes: [
         {
           name: toolClassName(plan, 'tracking_code', 'Printer'),
-          summary: 'Loads what counts visits.',
+          summary: 'Loads the tracking code.',
           code: trackingClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'tracking_code', 'Printer')}() )->register();`],
       privacy: [
-        'Where an ID is set, pages load a script of Google, which learns the address and the browser of visitors and which pages they see.',
+        'If a tracking ID is set, pages load a script from Google, which receives the IP address and browser of visitors and the pages they view.',
       ],
       readme: {
-        features: ['Google Analytics or Google Tag Manager on every page, without counting those who work on the site'],
+        features: ['Google Analytics or Google Tag Manager on every page, without tracking your own team'],
         tags: ['google analytics', 'tracking'],
       },
       instructions: [
         options.id === ''
-          ? 'Nothing is loaded until an ID is set under Settings.'
-          : 'The ID can be changed under Settings; who works on the site is not counted.',
+          ? 'Enter the tracking ID in the settings to load the tracking code.'
+          : 'The tracking ID can be changed in the settings.',
       ],
       tests: [trackingTests(plan)],
     };
@@ -114,30 +114,30 @@ export const trackingCode: SiteTool<TrackingCode> = {
 };
 
 const whoIsSpared: Readonly<Record<string, string>> = {
-  manage_options: 'but not administrators',
-  edit_posts: 'but not those who may write posts',
-  read: 'but not those who are logged in',
+  manage_options: 'except for administrators',
+  edit_posts: 'except for users who can write posts',
+  read: 'except for logged-in users',
 };
 
 function trackingClass(plan: PluginPlan, { id, spared }: TrackingCode): PhpCode {
   const handle = toolHandle(plan, 'tracking_code');
   return php`
     /**
-     * Loads what counts visits.
+     * Loads the tracking code.
      */
     class ${toolClass(plan, 'tracking_code', 'Printer')} {
 
       /**
-       * Hooks the script into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'load_script' ) );
       }
 
       /**
-       * The ID with which the current visitor is counted.
+       * Gets the tracking ID for the current visitor.
        *
-       * @return string Empty where nobody is counted.
+       * @return string Tracking ID, or an empty string if the visitor is not tracked.
        */
       public function id() {
         $id = strtoupper( trim( ${settingValue(plan, 'tracking_id', id)} ) );
@@ -146,7 +146,7 @@ function trackingClass(plan: PluginPlan, { id, spared }: TrackingCode): PhpCode 
       }
 
       /**
-       * Loads Google's script, and tells it the ID.
+       * Enqueues the Google script with the tracking ID.
        */
       public function load_script() {
         $id = $this->id();
@@ -160,7 +160,7 @@ function trackingClass(plan: PluginPlan, { id, spared }: TrackingCode): PhpCode 
           ${handle},
           'https://www.googletagmanager.com/' . ( $is_manager ? 'gtm.js' : 'gtag/js' ) . '?id=' . rawurlencode( $id ),
           array(),
-          // The address says all: a version would only keep it from being cached.
+          // No version, because it would prevent caching.
           null, // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
           array( 'strategy' => 'async' )
         );
@@ -178,11 +178,11 @@ function trackingClass(plan: PluginPlan, { id, spared }: TrackingCode): PhpCode 
 
 const trackingTests = (plan: PluginPlan): TestCase => ({
   name: 'Tracking_Code',
-  summary: 'Tests of who is counted.',
+  summary: 'Tests for the tracking code.',
   methods: [
     php`
       /**
-       * Visitors are counted, administrators and wrong IDs are not.
+       * Visitors are tracked; administrators and invalid IDs are not.
        */
       public function test_counts_visitors_only() {
         $printer = new ${toolClass(plan, 'tracking_code', 'Printer')}();

@@ -31,7 +31,7 @@ export function contentTool(plan: PluginPlan, about: ContentTool): Required<Pick
     class ${toolClass(plan, tool)} {
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'enqueue_style' ) );

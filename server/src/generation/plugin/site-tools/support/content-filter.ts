@@ -10,9 +10,9 @@ import type { Position } from './position.ts';
  */
 export const mainTextMethod = (plan: PluginPlan, content: readonly string[]): PhpCode => php`
   /**
-   * Whether the text of the post that the visitor has opened is being shown.
+   * Determines whether the main content of the current single post is being filtered.
    *
-   * @return bool Whether it is.
+   * @return bool True for the main content, false otherwise.
    */
   private function is_main_text() {
     $types = ${contentTypes(plan, content)};
@@ -37,10 +37,10 @@ export const contentFilter = (
   }: { readonly position: Position; readonly content: readonly string[]; readonly what: string },
 ): PhpCode => php`
   /**
-   * Puts ${what} above or below the text of a single post.
+   * Adds ${what} to the content of a single post.
    *
-   * @param string $content The text.
-   * @return string The text with what was added.
+   * @param string $content Post content.
+   * @return string Filtered post content.
    */
   public function add_to_content( $content ) {
     if ( ! $this->is_main_text() ) {

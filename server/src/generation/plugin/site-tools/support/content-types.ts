@@ -89,8 +89,8 @@ export const contentSetting = (named: readonly string[]): PlanSetting => ({
   key: 'post_types',
   names: /^(?:post_types?|content_types?)$/,
   type: 'post_types',
-  label: 'Content',
-  description: 'Where it is shown.',
+  label: 'Content types',
+  description: 'Where to show it.',
   default: named,
   section: 'general',
 });

@@ -20,9 +20,9 @@ export const positionIn = ({ line }: Clause): Position | null =>
   places.find(([pattern]) => pattern.test(line))?.[1] ?? null;
 
 const labels: Readonly<Record<Position, string>> = {
-  above: 'Above the text',
-  below: 'Below the text',
-  both: 'Above and below the text',
+  above: 'Above the content',
+  below: 'Below the content',
+  both: 'Above and below the content',
 };
 
 /** The setting for it. */
@@ -37,5 +37,5 @@ export const positionSetting = (position: Position): PlanSetting => ({
   choices: Object.entries(labels).map(([value, label]) => ({ value, label })),
 });
 
-/** The place in the middle of a sentence: "above the text". */
+/** The place in the middle of a sentence: "above the content". */
 export const placeText = (position: Position): string => labels[position].toLowerCase();

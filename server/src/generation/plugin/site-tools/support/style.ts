@@ -24,7 +24,7 @@ export const styleMethod = (
   { tool, content, what }: { readonly tool: string; readonly content: readonly string[]; readonly what: string },
 ): PhpCode => php`
   /**
-   * Loads the style where ${what} can be.
+   * Enqueues the stylesheet where ${what} can be shown.
    */
   public function enqueue_style() {
     $types = ${contentTypes(plan, content)};

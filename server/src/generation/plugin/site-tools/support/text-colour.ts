@@ -3,10 +3,10 @@ import { type PhpCode, php } from '../../../writers/php.ts';
 /** The method `text_on( $background )`: the colour of a text that can be read on a background. */
 export const textOnMethod: PhpCode = php`
   /**
-   * The colour of a text that can be read on a background: brightness as the eye sees it decides.
+   * Gets a readable text color for a background, based on its perceived brightness.
    *
-   * @param string $background A colour such as #1e3a8a or #fff.
-   * @return string Dark on light colours, light on dark ones.
+   * @param string $background Color, such as #1e3a8a or #fff.
+   * @return string Dark text color for light backgrounds, light text color for dark ones.
    */
   private static function text_on( $background ) {
     $digits = ltrim( $background, '#' );

@@ -11,7 +11,7 @@ const kinds: readonly (readonly [string, RegExp, string])[] = [
   [
     'content',
     / (?:posts?|pages?|content) (?:changes?|updates?|edits?|edited|deletions?|created|modifications?)| (?:changes?|edits?|updates?) (?:to|of) (?:posts?|pages?|content) /,
-    'changes of content',
+    'content changes',
   ],
   [
     'plugins',
@@ -79,21 +79,21 @@ export const activityLog: SiteTool<ActivityLog> = {
     `A log of ${kinds
       .filter(([kind]) => events.includes(kind))
       .map(([, , label]) => label)
-      .join(', ')} is kept for ${days} days, for administrators under Tools.`,
+      .join(', ')} is kept for ${days} days; administrators find it under Tools.`,
   settings: ({ events, days, keepsAddress }) => [
     {
       key: 'recorded_events',
       names: /events/,
       type: 'choices',
-      label: 'What is recorded',
+      label: 'Recorded events',
       description: '',
       default: events,
       section: 'general',
       choices: [
         { value: 'logins', label: 'Logins, failed logins and logouts' },
-        { value: 'content', label: 'Changes of content' },
+        { value: 'content', label: 'Content changes' },
         { value: 'plugins', label: 'Plugins and themes' },
-        { value: 'users', label: 'New, changed and deleted accounts' },
+        { value: 'users', label: 'Created, updated and deleted users' },
       ],
     },
     {
@@ -101,7 +101,7 @@ export const activityLog: SiteTool<ActivityLog> = {
       names: /days|retention/,
       type: 'integer',
       label: 'Keep entries for (days)',
-      description: 'Older ones are deleted every day.',
+      description: 'Older entries are deleted daily.',
       default: days,
       min: 1,
       max: 3650,
@@ -112,7 +112,7 @@ export const activityLog: SiteTool<ActivityLog> = {
       names: /ip/,
       type: 'boolean',
       label: 'IP addresses',
-      description: 'Records where somebody came from: personal data in many countries.',
+      description: 'Record the IP address of the user. IP addresses are personal data in many countries.',
       default: keepsAddress,
       section: 'general',
     },
@@ -123,18 +123,18 @@ export const activityLog: SiteTool<ActivityLog> = {
       classes: [
         {
           name: toolClassName(plan, 'activity_log', 'Recorder'),
-          summary: 'Records what happens on the site.',
+          summary: 'Records events on the site.',
           code: recorderClass(plan, options),
         },
         {
           name: toolClassName(plan, 'activity_log_list', 'Activity_List'),
-          summary: 'The list of what happened.',
+          summary: 'Lists the recorded events.',
           code: activityListClass(plan),
           load: 'on_demand',
         },
         {
           name: toolClassName(plan, 'activity_log_screen', 'Activity_Screen'),
-          summary: 'The screen with the log.',
+          summary: 'The activity log screen.',
           code: screenClass(plan),
         },
       ],
@@ -144,10 +144,10 @@ export const activityLog: SiteTool<ActivityLog> = {
       deactivation: [php`wp_clear_scheduled_hook( ${`${name}_cleanup`} );`],
       cleanup: { tables: [name], options: [`${name}_version`], cronHooks: [`${name}_cleanup`] },
       privacy: [
-        'What users do on the site, such as logging in and changing content, is recorded with their name, and with their IP address where the settings say so. Entries are deleted after the number of days that the settings name.',
+        'User activity, such as logging in and editing content, is recorded with the name of the user and, if enabled in the settings, the IP address. Entries are deleted after the number of days chosen in the settings.',
       ],
       readme: {
-        features: ['Log of logins, content, plugins and accounts, with search and a limit of age'],
+        features: ['Log of logins and of changes to content, plugins and users, with search and automatic cleanup'],
         tags: ['activity log', 'audit'],
       },
       tests: [recorderTest(plan)],

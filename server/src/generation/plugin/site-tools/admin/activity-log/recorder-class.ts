@@ -10,22 +10,22 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
   const name = toolName(plan, 'activity_log');
   return php`
     /**
-     * Records what happens on the site, in a table of its own.
+     * Records events on the site in a custom table.
      */
     class ${toolClass(plan, 'activity_log', 'Recorder')} {
 
       /**
-       * Version of the table.
+       * Version of the database table.
        */
       const VERSION = '1';
 
       /**
-       * The task that deletes old entries.
+       * Name of the cron event that deletes old entries.
        */
       const CLEANUP = ${`${name}_cleanup`};
 
       /**
-       * Adds the hooks for what is recorded.
+       * Registers the hooks for recorded events.
        */
       public function register() {
         add_action( 'init', array( $this, 'set_up' ) );
@@ -54,9 +54,9 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * Name of the table.
+       * Gets the name of the table.
        *
-       * @return string The name.
+       * @return string Table name, including the prefix.
        */
       public static function table() {
         global $wpdb;
@@ -65,7 +65,7 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * Makes the table where there is none yet, and plans the daily task.
+       * Creates the table if it does not exist, and schedules the daily cleanup.
        */
       public function set_up() {
         if ( self::VERSION !== get_option( ${`${name}_version`} ) ) {
@@ -78,7 +78,7 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * Makes the table.
+       * Creates the table.
        */
       public function install() {
         global $wpdb;
@@ -102,7 +102,7 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * What events are called.
+       * Gets the labels of the events.
        *
        * @return string[] Labels by key.
        */
@@ -112,23 +112,23 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
           'login_failed'       => __( 'Login failed', ${plan.domain} ),
           'logout'             => __( 'Logged out', ${plan.domain} ),
           'content_created'    => __( 'Content created', ${plan.domain} ),
-          'content_updated'    => __( 'Content changed', ${plan.domain} ),
+          'content_updated'    => __( 'Content updated', ${plan.domain} ),
           'content_deleted'    => __( 'Content deleted', ${plan.domain} ),
           'plugin_activated'   => __( 'Plugin activated', ${plan.domain} ),
           'plugin_deactivated' => __( 'Plugin deactivated', ${plan.domain} ),
           'theme_switched'     => __( 'Theme switched', ${plan.domain} ),
-          'user_registered'    => __( 'Account created', ${plan.domain} ),
-          'user_updated'       => __( 'Account changed', ${plan.domain} ),
-          'user_deleted'       => __( 'Account deleted', ${plan.domain} ),
+          'user_registered'    => __( 'User registered', ${plan.domain} ),
+          'user_updated'       => __( 'User updated', ${plan.domain} ),
+          'user_deleted'       => __( 'User deleted', ${plan.domain} ),
         );
       }
 
       /**
-       * Writes an entry.
+       * Adds an entry to the log.
        *
        * @param string $event   Key of the event.
-       * @param string $subject What it happened to.
-       * @param int    $user_id Who did it; 0 for nobody who is known.
+       * @param string $subject Object of the event.
+       * @param int    $user_id Optional. ID of the user; 0 if unknown. Default 0.
        */
       public function record( $event, $subject, $user_id = 0 ) {
         global $wpdb;
@@ -138,7 +138,7 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
           $address = sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) );
         }
 
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery.DirectQuery -- The table is the plugin's own.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery.DirectQuery -- Custom table.
         $wpdb->insert(
           self::table(),
           array(
@@ -153,21 +153,21 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * Deletes entries that are too old.
+       * Deletes expired entries.
        */
       public function delete_old() {
         global $wpdb;
 
         $days = max( 1, (int) ${settingValue(plan, 'log_days', options.days)} );
 
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The table is the plugin's own.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
         $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE created_at < %s', self::table(), gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) ) );
       }
 
       /**
        * Records a login.
        *
-       * @param string  $username The name.
+       * @param string  $username Username.
        * @param WP_User $user     The user.
        */
       public function record_login( $username, $user ) {
@@ -175,9 +175,9 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * Records a login that failed.
+       * Records a failed login.
        *
-       * @param string $username The name that was typed.
+       * @param string $username Submitted username.
        */
       public function record_failure( $username ) {
         $this->record( 'login_failed', $username );
@@ -195,11 +195,11 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * Records that content was created or changed.
+       * Records that content was created or updated.
        *
        * @param int     $post_id   The post.
        * @param WP_Post $post      The post.
-       * @param bool    $is_update Whether there was a post before.
+       * @param bool    $is_update Whether an existing post is being updated.
        */
       public function record_save( $post_id, $post, $is_update ) {
         if ( wp_is_post_revision( $post_id ) || wp_is_post_autosave( $post_id ) || 'auto-draft' === $post->post_status ) {
@@ -210,7 +210,7 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * Records that content is deleted.
+       * Records that content was deleted.
        *
        * @param int     $post_id The post.
        * @param WP_Post $post    The post.
@@ -224,7 +224,7 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       /**
        * Records that a plugin was activated.
        *
-       * @param string $plugin Its main file.
+       * @param string $plugin Path of the main plugin file.
        */
       public function record_activation( $plugin ) {
         $this->record( 'plugin_activated', $plugin, get_current_user_id() );
@@ -233,23 +233,23 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       /**
        * Records that a plugin was deactivated.
        *
-       * @param string $plugin Its main file.
+       * @param string $plugin Path of the main plugin file.
        */
       public function record_deactivation( $plugin ) {
         $this->record( 'plugin_deactivated', $plugin, get_current_user_id() );
       }
 
       /**
-       * Records another theme.
+       * Records a theme switch.
        *
-       * @param string $theme Its name.
+       * @param string $theme Name of the new theme.
        */
       public function record_theme( $theme ) {
         $this->record( 'theme_switched', $theme, get_current_user_id() );
       }
 
       /**
-       * Records a new account.
+       * Records a new user.
        *
        * @param int $user_id The new user.
        */
@@ -258,7 +258,7 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * Records that an account was changed.
+       * Records that a user was updated.
        *
        * @param int $user_id The user.
        */
@@ -267,7 +267,7 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       }
 
       /**
-       * Records that an account is deleted.
+       * Records that a user was deleted.
        *
        * @param int $user_id The user.
        */
@@ -284,7 +284,7 @@ export const recorderTest = (plan: PluginPlan): TestCase => ({
   methods: [
     php`
       /**
-       * What is recorded is in the table, as text.
+       * Recorded events are stored as plain text.
        */
       public function test_entries_are_written() {
         global $wpdb;

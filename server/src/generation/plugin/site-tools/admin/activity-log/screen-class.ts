@@ -7,7 +7,7 @@ import { toolClass, toolClassName, toolHandle } from '../../support/tool-names.t
 /** The screen below Tools. */
 export const screenClass = (plan: PluginPlan): PhpCode => php`
   /**
-   * The screen with the log, for administrators.
+   * Displays the activity log to administrators.
    */
   class ${toolClass(plan, 'activity_log_screen', 'Activity_Screen')} {
 
@@ -17,14 +17,14 @@ export const screenClass = (plan: PluginPlan): PhpCode => php`
     const PAGE = ${toolHandle(plan, 'activity_log')};
 
     /**
-     * Adds the hooks.
+     * Registers the hooks.
      */
     public function register() {
       add_action( 'admin_menu', array( $this, 'add_page' ) );
     }
 
     /**
-     * Adds the screen to the menu.
+     * Adds the page to the Tools menu.
      */
     public function add_page() {
       add_management_page(
@@ -37,7 +37,7 @@ export const screenClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * Prints the screen.
+     * Renders the screen.
      */
     public function render() {
       if ( ! current_user_can( 'manage_options' ) ) {
@@ -70,12 +70,12 @@ export function activityListClass(plan: PluginPlan): PhpCode {
   const recorder = toolClass(plan, 'activity_log', 'Recorder');
   return php`
     /**
-     * The list of what happened, the latest first.
+     * Lists recorded events, newest first.
      */
     class ${toolClass(plan, 'activity_log_list', 'Activity_List')} extends WP_List_Table {
 
       /**
-       * The columns.
+       * Gets the list of columns.
        *
        * @return string[] Labels by key.
        */
@@ -90,19 +90,19 @@ export function activityListClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Says that there is nothing.
+       * Displays a message when there are no entries.
        */
       public function no_items() {
-        esc_html_e( 'Nothing has been recorded.', ${plan.domain} );
+        esc_html_e( 'No events found.', ${plan.domain} );
       }
 
       /**
-       * Reads the entries of the page that is shown.
+       * Prepares the entries of the current page.
        */
       public function prepare_items() {
         global $wpdb;
 
-        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- What a list shows changes nothing.
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Read-only list filtering.
         $search = isset( $_GET['s'] ) ? sanitize_text_field( wp_unslash( $_GET['s'] ) ) : '';
         $event  = isset( $_GET['event'] ) ? sanitize_key( $_GET['event'] ) : '';
         // phpcs:enable WordPress.Security.NonceVerification.Recommended
@@ -111,7 +111,7 @@ export function activityListClass(plan: PluginPlan): PhpCode {
         $words    = '%' . $wpdb->esc_like( $search ) . '%';
         $events   = '' === $event ? '%' : $wpdb->esc_like( $event );
 
-        // phpcs:disable WordPress.DB.DirectDatabaseQuery -- The table is the plugin's own, and the log is read as it is now.
+        // phpcs:disable WordPress.DB.DirectDatabaseQuery -- Custom table; the log must not be served from a cache.
         $total       = (int) $wpdb->get_var(
           $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE subject LIKE %s AND event LIKE %s', ${recorder}::table(), $words, $events )
         );
@@ -138,16 +138,16 @@ export function activityListClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Prints the choice of events above the list.
+       * Displays the event filter above the list.
        *
-       * @param string $which Whether it is above or below.
+       * @param string $which Location of the extra table nav markup: 'top' or 'bottom'.
        */
       protected function extra_tablenav( $which ) {
         if ( 'top' !== $which ) {
           return;
         }
 
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- What a list shows changes nothing.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Read-only list filtering.
         $event = isset( $_GET['event'] ) ? sanitize_key( $_GET['event'] ) : '';
         ${markup(html`
           <div class="alignleft actions">
@@ -168,7 +168,7 @@ export function activityListClass(plan: PluginPlan): PhpCode {
        *
        * @param array  $item   The entry.
        * @param string $column Key of the column.
-       * @return string Markup.
+       * @return string HTML of the column.
        */
       protected function column_default( $item, $column ) {
         switch ( $column ) {

@@ -17,22 +17,22 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
   const name = toolName(plan, 'limit_login_attempts');
   return php`
     /**
-     * Locks addresses out after too many failed logins.
+     * Locks out IP addresses after too many failed login attempts.
      */
     class ${toolClass(plan, 'limit_login_attempts', 'Guard')} {
 
       /**
-       * The option with the end of each lockout by IP address; beginning of the transients' names.
+       * Option that maps IP addresses to the end of their lockout; also the prefix of the transients.
        */
       const LOCKOUTS = ${`${name}_lockouts`};
 
       /**
-       * So many lockouts are kept at once; older ones give way.
+       * Maximum number of lockouts to store. Older ones are discarded.
        */
       const MOST_LOCKOUTS = 500;
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_filter( 'authenticate', array( $this, 'refuse' ), 99 );
@@ -45,10 +45,10 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * Refuses a login from an address that is locked out, whatever the password.
+       * Rejects any login from a locked out IP address.
        *
-       * @param WP_User|WP_Error|null $user What is known of who logs in.
-       * @return WP_User|WP_Error|null The same, or an error.
+       * @param WP_User|WP_Error|null $user Result of the authentication so far.
+       * @return WP_User|WP_Error|null The unchanged result, or a WP_Error object if the address is locked out.
        */
       public function refuse( $user ) {
         $until = $this->locked_until( $this->address() );
@@ -57,10 +57,10 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * Counts a failed login.
+       * Counts a failed login attempt.
        *
-       * @param string        $username The name that was typed.
-       * @param WP_Error|null $error    Why it failed.
+       * @param string        $username Submitted username.
+       * @param WP_Error|null $error    Optional. Error of the failed login. Default null.
        */
       public function count_failure( $username, $error = null ) {
         if ( is_wp_error( $error ) && in_array( 'too_many_attempts', $error->get_error_codes(), true ) ) {
@@ -83,10 +83,10 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
         delete_transient( $this->counter( $address ) );
 
         /**
-         * Fires when an address has been locked out.
+         * Fires after an IP address has been locked out.
          *
          * @param string $address  The IP address.
-         * @param string $username The name that was typed last.
+         * @param string $username Last submitted username.
          */
         do_action( ${`${name}_locked_out`}, $address, $username );
 
@@ -96,26 +96,26 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * Counts a wrong application password.
+       * Counts a failed login with an application password.
        *
-       * @param WP_Error $error Why it failed.
+       * @param WP_Error $error Error of the failed login.
        */
       public function count_failed_password( $error ) {
         $this->count_failure( '', $error );
       }
 
       /**
-       * Forgets failed logins once one has worked.
+       * Resets the counter after a successful login.
        */
       public function forget() {
         delete_transient( $this->counter( $this->address() ) );
       }
 
       /**
-       * Says how many attempts are left.
+       * Adds the number of remaining attempts to the login error.
        *
-       * @param string $message What WordPress says.
-       * @return string The same with one sentence more.
+       * @param string $message Login error message.
+       * @return string Filtered error message.
        */
       public function add_remaining( $message ) {
         $failures = (int) get_transient( $this->counter( $this->address() ) );
@@ -126,18 +126,18 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
 
         return $message . ' ' . esc_html(
           sprintf(
-            /* translators: %s: number of attempts. */
-            _n( '%s attempt is left.', '%s attempts are left.', $left, ${plan.domain} ),
+            /* translators: %s: Number of attempts. */
+            _n( '%s attempt remaining.', '%s attempts remaining.', $left, ${plan.domain} ),
             number_format_i18n( $left )
           )
         );
       }
 
       /**
-       * Lets the form shake for those who are locked out too.
+       * Makes the login form shake on lockout errors, too.
        *
-       * @param string[] $codes Codes of errors.
-       * @return string[] The same with one more.
+       * @param string[] $codes Error codes.
+       * @return string[] Filtered error codes.
        */
       public function shake( $codes ) {
         $codes[] = 'too_many_attempts';
@@ -146,10 +146,10 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * When the lockout of an address ends.
+       * Gets the time at which the lockout of an IP address ends.
        *
        * @param string $address The IP address.
-       * @return int Unix time; 0 for an address that is not locked out.
+       * @return int Unix timestamp, or 0 if the address is not locked out.
        */
       public function locked_until( $address ) {
         $lockouts = $this->lockouts();
@@ -158,9 +158,9 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * The lockouts that are not over.
+       * Gets the active lockouts.
        *
-       * @return int[] Unix times by IP address.
+       * @return int[] Unix timestamps, keyed by IP address.
        */
       public function lockouts() {
         $now = time();
@@ -174,10 +174,10 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * Locks an address out.
+       * Locks out an IP address.
        *
        * @param string $address The IP address.
-       * @param int    $until   Unix time.
+       * @param int    $until   Unix timestamp at which the lockout ends.
        */
       public function lock( $address, $until ) {
         $lockouts             = $this->lockouts();
@@ -187,7 +187,7 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * Lets an address in again.
+       * Removes the lockout of an IP address.
        *
        * @param string $address The IP address.
        */
@@ -199,15 +199,15 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * Who asks. Headers that anybody can send are not believed.
+       * Gets the IP address of the current request. Forwarding headers are ignored, because clients can forge them.
        *
-       * @return string The IP address; empty where there is none, as on the command line.
+       * @return string IP address, or an empty string if there is none, such as in WP-CLI.
        */
       private function address() {
         $address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 
         /**
-         * Filters the address of who asks, for sites behind a proxy.
+         * Filters the IP address of the current request, for sites behind a proxy.
          *
          * @param string $address The IP address.
          */
@@ -217,10 +217,10 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * Whether an address is never locked out.
+       * Determines whether an IP address is on the allowlist.
        *
        * @param string $address The IP address.
-       * @return bool Whether it is.
+       * @return bool True if the address is never locked out, false otherwise.
        */
       private function is_allowed( $address ) {
         $allowed = preg_split( '/[\s,]+/', (string) ${settingValue(plan, 'allowed_addresses', '')}, -1, PREG_SPLIT_NO_EMPTY );
@@ -229,20 +229,20 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
       }
 
       /**
-       * Name of the transient that counts.
+       * Gets the name of the transient that counts failed attempts.
        *
        * @param string $address The IP address.
-       * @return string The name.
+       * @return string Transient name.
        */
       private function counter( $address ) {
         return ${`${name}_`} . md5( $address );
       }
 
       /**
-       * What those who are locked out are told.
+       * Gets the message shown during a lockout.
        *
-       * @param int $until Unix time.
-       * @return string HTML.
+       * @param int $until Unix timestamp at which the lockout ends.
+       * @return string Message, as HTML.
        */
       private function message( $until ) {
         $message = (string) ${settingValue(plan, 'lockout_message', options.message)};
@@ -252,30 +252,30 @@ export function guardClass(plan: PluginPlan, options: LimitLogins): PhpCode {
 
         return esc_html(
           sprintf(
-            /* translators: %s: span of time such as "15 minutes". */
-            __( 'Too many failed logins. Please try again in %s.', ${plan.domain} ),
+            /* translators: %s: Human-readable time span, such as "15 minutes". */
+            __( 'Too many failed login attempts. Please try again in %s.', ${plan.domain} ),
             human_time_diff( time(), $until )
           )
         );
       }
 
       /**
-       * Tells the administrator.
+       * Notifies the site administrator.
        *
        * @param string $address  The IP address.
-       * @param string $username The name that was typed last.
+       * @param string $username Last submitted username.
        */
       private function notify( $address, $username ) {
         wp_mail(
           get_option( 'admin_email' ),
           sprintf(
-            /* translators: %s: name of the site. */
-            __( '[%s] Too many failed logins', ${plan.domain} ),
+            /* translators: %s: Site title. */
+            __( '[%s] Too many failed login attempts', ${plan.domain} ),
             wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES )
           ),
           sprintf(
-            /* translators: 1: IP address, 2: user name. */
-            __( 'The address %1$s is locked out. It last tried to log in as “%2$s”.', ${plan.domain} ),
+            /* translators: 1: IP address, 2: Username. */
+            __( 'The IP address %1$s has been locked out after too many failed login attempts. The last attempt used the username “%2$s”.', ${plan.domain} ),
             $address,
             sanitize_text_field( $username )
           )
@@ -297,11 +297,11 @@ const screenHooks = (plan: PluginPlan): PhpCode => {
 
 export const guardTest = (plan: PluginPlan): TestCase => ({
   name: 'Limit_Login_Attempts',
-  summary: 'Tests of lockouts.',
+  summary: 'Tests for lockouts.',
   methods: [
     php`
       /**
-       * An address is locked out after too many failures, and can be let in again.
+       * An IP address is locked out after too many failed attempts and can be unlocked.
        */
       public function test_addresses_are_locked_out() {
         $_SERVER['REMOTE_ADDR'] = '192.0.2.7';

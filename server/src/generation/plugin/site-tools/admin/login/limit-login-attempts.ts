@@ -68,15 +68,15 @@ export const limitLoginAttempts: SiteTool<LimitLogins> = {
     };
   },
   describe: ({ attempts: most, minutes, isMailed }) =>
-    `After ${most} failed logins an IP address is locked out for ${minutes} minutes${isMailed ? ', and the administrator gets an e-mail' : ''}; administrators can unlock it.`,
+    `Locks out an IP address for ${minutes} minutes after ${most} failed login attempts${isMailed ? ' and notifies the administrator by email' : ''}; administrators can unlock it.`,
   provides: ['email'],
   settings: ({ attempts: most, minutes, message, isMailed }) => [
     {
       key: 'attempts',
       names: /attempts|tries|max/,
       type: 'integer',
-      label: 'Failed logins',
-      description: 'So many are allowed before an address is locked out.',
+      label: 'Failed attempts before lockout',
+      description: 'Number of failed login attempts allowed before an IP address is locked out.',
       default: most,
       min: 1,
       max: 100,
@@ -86,8 +86,8 @@ export const limitLoginAttempts: SiteTool<LimitLogins> = {
       key: 'lockout_minutes',
       names: /minutes|duration|lock|time/,
       type: 'integer',
-      label: 'Locked out for (minutes)',
-      description: 'Failed logins are forgotten after this time too.',
+      label: 'Lockout duration (minutes)',
+      description: 'The counter of failed attempts is reset after the same time.',
       default: minutes,
       min: 1,
       max: 43_200,
@@ -97,8 +97,9 @@ export const limitLoginAttempts: SiteTool<LimitLogins> = {
       key: 'lockout_message',
       names: /message/,
       type: 'text',
-      label: 'Message',
-      description: 'Shown to those who are locked out. Empty: a standard text that says how long they have to wait.',
+      label: 'Lockout message',
+      description:
+        'Shown on the login form during a lockout. Leave empty to show the default message with the remaining time.',
       default: message,
       section: 'general',
     },
@@ -106,8 +107,8 @@ export const limitLoginAttempts: SiteTool<LimitLogins> = {
       key: 'allowed_addresses',
       names: /whitelist|allow/,
       type: 'textarea',
-      label: 'IP addresses that are never locked out',
-      description: 'One a line.',
+      label: 'Allowed IP addresses',
+      description: 'These addresses are never locked out. Enter one per line.',
       default: '',
       section: 'general',
     },
@@ -115,8 +116,8 @@ export const limitLoginAttempts: SiteTool<LimitLogins> = {
       key: 'notify_admin',
       names: /notif|mail/,
       type: 'boolean',
-      label: 'E-mail to the administrator',
-      description: 'Whenever an address is locked out.',
+      label: 'Email notification',
+      description: 'Notify the administrator when an IP address is locked out.',
       default: isMailed,
       section: 'general',
     },
@@ -127,27 +128,27 @@ export const limitLoginAttempts: SiteTool<LimitLogins> = {
       classes: [
         {
           name: toolClassName(plan, 'limit_login_attempts', 'Guard'),
-          summary: 'Locks addresses out after too many failed logins.',
+          summary: 'Locks out IP addresses after too many failed login attempts.',
           code: guardClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'limit_login_attempts', 'Guard')}() )->register();`],
       cleanup: { options: [`${name}_lockouts`], transients: [`${name}_`] },
-      privacy: [
-        'The IP addresses of those who enter a wrong password several times are kept until their lockout is over.',
-      ],
+      privacy: ['IP addresses with repeated failed login attempts are stored until their lockout ends.'],
       readme: {
-        features: ['Limits failed logins by IP address, on the login form and by XML-RPC and application passwords'],
+        features: [
+          'Limits failed login attempts by IP address, on the login form as well as through XML-RPC and application passwords',
+        ],
         tags: ['login', 'security', 'brute force'],
         faq: [
           {
-            question: 'The site is behind a proxy: everybody has the same address. What can be done?',
-            answer: `The filter ${name}_address gets the address and returns the one that the proxy names. Only do so for a proxy that you trust.`,
+            question: 'My site is behind a proxy and all visitors have the same IP address. What can I do?',
+            answer: `Use the filter ${name}_address to return the client address reported by the proxy. Only do this if you trust the proxy.`,
           },
         ],
       },
       tests: [guardTest(plan)],
-      instructions: ['Addresses that are locked out are listed below the settings, with a button that unlocks them.'],
+      instructions: ['Locked out IP addresses are listed below the settings, each with an Unlock button.'],
     };
   },
 };

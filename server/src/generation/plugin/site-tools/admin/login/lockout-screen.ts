@@ -6,14 +6,14 @@ import type { PluginPlan } from '../../../plan.ts';
 export const lockoutScreenMethods = (plan: PluginPlan, name: string): readonly PhpCode[] => [
   php`
     /**
-     * Lists who is locked out, below the settings.
+     * Displays the active lockouts below the settings.
      */
     public function print_lockouts() {
       $lockouts = $this->lockouts();
 
-      printf( '<h2>%s</h2>', esc_html__( 'Locked out', ${plan.domain} ) );
+      printf( '<h2>%s</h2>', esc_html__( 'Active lockouts', ${plan.domain} ) );
       if ( array() === $lockouts ) {
-        printf( '<p>%s</p>', esc_html__( 'No address is locked out.', ${plan.domain} ) );
+        printf( '<p>%s</p>', esc_html__( 'There are no active lockouts.', ${plan.domain} ) );
         return;
       }
       ${markup(html`
@@ -21,7 +21,7 @@ export const lockoutScreenMethods = (plan: PluginPlan, name: string): readonly P
           <thead>
             <tr>
               <th scope="col"><?php esc_html_e( 'IP address', ${plan.domain} ); ?></th>
-              <th scope="col"><?php esc_html_e( 'Until', ${plan.domain} ); ?></th>
+              <th scope="col"><?php esc_html_e( 'Locked out until', ${plan.domain} ); ?></th>
               <th scope="col"><?php esc_html_e( 'Action', ${plan.domain} ); ?></th>
             </tr>
           </thead>
@@ -47,13 +47,13 @@ export const lockoutScreenMethods = (plan: PluginPlan, name: string): readonly P
   `,
   php`
     /**
-     * Lets an address in again, for an administrator.
+     * Handles a request to unlock an IP address.
      */
     public function handle_unlock() {
       check_admin_referer( ${`${name}_unlock`} );
 
       if ( ! current_user_can( 'manage_options' ) ) {
-        wp_die( esc_html__( 'Sorry, you are not allowed to do this.', ${plan.domain} ), '', array( 'response' => 403 ) );
+        wp_die( esc_html__( 'Sorry, you are not allowed to do that.', ${plan.domain} ), '', array( 'response' => 403 ) );
       }
 
       $this->unlock( isset( $_POST['address'] ) ? sanitize_text_field( wp_unslash( $_POST['address'] ) ) : '' );

@@ -70,14 +70,14 @@ export const loginPage: SiteTool<LoginPage> = {
       ? options
       : null;
   },
-  describe: () => "The login page has the site's own logo, colours and message.",
+  describe: () => "The login page shows the site's own logo, colors and message.",
   settings: ({ logo, link, message, background, accent }) => [
     {
       key: 'login_logo',
       names: /logo(?!.*(?:link|url$))/,
       type: 'url',
-      label: 'Address of the logo',
-      description: 'Empty: the logo of the theme, else the icon of the site, else its name.',
+      label: 'Logo URL',
+      description: 'Leave empty to use the logo of the theme, the site icon or the site title, in this order.',
       default: logo,
       section: 'general',
     },
@@ -85,8 +85,8 @@ export const loginPage: SiteTool<LoginPage> = {
       key: 'login_link',
       names: /link/,
       type: 'url',
-      label: 'Where the logo leads to',
-      description: 'Empty: the home page.',
+      label: 'Logo link URL',
+      description: 'Leave empty to link to the home page.',
       default: link,
       section: 'general',
     },
@@ -103,8 +103,8 @@ export const loginPage: SiteTool<LoginPage> = {
       key: 'login_background',
       names: /background/,
       type: 'color',
-      label: 'Colour of the background',
-      description: 'Such as #f0f0f1. Empty: that of WordPress.',
+      label: 'Background color',
+      description: 'For example #f0f0f1. Leave empty to use the WordPress default.',
       default: background,
       section: 'general',
     },
@@ -112,8 +112,8 @@ export const loginPage: SiteTool<LoginPage> = {
       key: 'login_accent',
       names: /button|accent/,
       type: 'color',
-      label: 'Colour of button and links',
-      description: 'Choose a dark one: the text of the button is white. Empty: that of WordPress.',
+      label: 'Button and link color',
+      description: 'Choose a dark color, because the button text is white. Leave empty to use the WordPress default.',
       default: accent,
       section: 'general',
     },
@@ -125,7 +125,7 @@ export const loginPage: SiteTool<LoginPage> = {
       classes: [
         {
           name: toolClassName(plan, 'login_page'),
-          summary: 'Gives the login page the look of the site.',
+          summary: 'Customizes the login page.',
           code: loginPageClass(plan, options),
         },
       ],
@@ -160,9 +160,9 @@ export const loginPage: SiteTool<LoginPage> = {
           `,
         ),
       ],
-      readme: { features: ['Own logo, colours and message on the login page'], tags: ['login', 'branding'] },
+      readme: { features: ['Custom logo, colors and message on the login page'], tags: ['login', 'branding'] },
       tests: [loginPageTest(plan)],
-      instructions: ['Logo, colours and message of the login page are chosen in the settings.'],
+      instructions: ['Choose the logo, colors and message of the login page in the settings.'],
     };
   },
 };
@@ -171,12 +171,12 @@ function loginPageClass(plan: PluginPlan, options: LoginPage): PhpCode {
   const name = toolHandle(plan, 'login_page');
   return php`
     /**
-     * Gives the login page the look of the site.
+     * Customizes the login page.
      */
     class ${toolClass(plan, 'login_page')} {
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'login_enqueue_scripts', array( $this, 'enqueue' ) );
@@ -186,7 +186,7 @@ function loginPageClass(plan: PluginPlan, options: LoginPage): PhpCode {
       }
 
       /**
-       * Loads the style, with the logo and the colours that were chosen.
+       * Enqueues the stylesheet with the chosen logo and colors.
        */
       public function enqueue() {
         ${enqueueStyle(plan, 'login_page')}
@@ -194,12 +194,12 @@ function loginPageClass(plan: PluginPlan, options: LoginPage): PhpCode {
       }
 
       /**
-       * Logo and colours as properties of CSS.
+       * Gets the logo and colors as CSS custom properties.
        *
-       * @return string A rule; empty when nothing was chosen.
+       * @return string CSS rule, or an empty string if nothing has been chosen.
        */
       public function properties() {
-        // Without quotes and backslashes an address cannot end the string that it stands in.
+        // Without quotes and backslashes, a URL cannot break out of the CSS string.
         $logo       = str_replace( array( '"', '\\\\' ), '', esc_url_raw( $this->logo() ) );
         $background = sanitize_hex_color( ${settingValue(plan, 'login_background', options.background)} );
         $accent     = sanitize_hex_color( ${settingValue(plan, 'login_accent', options.accent)} );
@@ -218,9 +218,9 @@ function loginPageClass(plan: PluginPlan, options: LoginPage): PhpCode {
       }
 
       /**
-       * Address of the logo: the one that was chosen, that of the theme, or the icon of the site.
+       * Gets the URL of the logo: the chosen one, the logo of the theme, or the site icon.
        *
-       * @return string The address; empty when there is none.
+       * @return string Logo URL, or an empty string if there is none.
        */
       private function logo() {
         $logo = (string) ${settingValue(plan, 'login_logo', options.logo)};
@@ -234,9 +234,9 @@ function loginPageClass(plan: PluginPlan, options: LoginPage): PhpCode {
       }
 
       /**
-       * Where the logo leads to.
+       * Filters the link of the logo.
        *
-       * @return string An address.
+       * @return string URL.
        */
       public function link() {
         $link = (string) ${settingValue(plan, 'login_link', options.link)};
@@ -245,19 +245,19 @@ function loginPageClass(plan: PluginPlan, options: LoginPage): PhpCode {
       }
 
       /**
-       * What the logo is called.
+       * Filters the link text of the logo.
        *
-       * @return string The name of the site.
+       * @return string Site title.
        */
       public function name() {
         return get_bloginfo( 'name', 'display' );
       }
 
       /**
-       * Puts the message above the form.
+       * Adds the message above the login form.
        *
-       * @param string $messages What WordPress says there.
-       * @return string The same with the message before it.
+       * @param string $messages Login messages.
+       * @return string Filtered login messages.
        */
       public function add_message( $messages ) {
         $message = (string) ${settingValue(plan, 'login_message', options.message)};
@@ -270,11 +270,11 @@ function loginPageClass(plan: PluginPlan, options: LoginPage): PhpCode {
 
 const loginPageTest = (plan: PluginPlan): TestCase => ({
   name: 'Login_Page',
-  summary: 'Tests of the login page.',
+  summary: 'Tests for the login page.',
   methods: [
     php`
       /**
-       * The logo leads to the site, not to WordPress.org.
+       * The logo links to the site, not to WordPress.org.
        */
       public function test_the_logo_is_that_of_the_site() {
         ( new ${toolClass(plan, 'login_page')}() )->register();

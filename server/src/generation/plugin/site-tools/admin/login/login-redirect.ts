@@ -120,9 +120,9 @@ export const loginRedirect: SiteTool<LoginRedirect> = {
   },
   combine: joined,
   describe: ({ roles, logout }) =>
-    `Users are led to a page of their role after they log in${logout === '' ? '' : ', and to another after they log out'}${roles.length > 0 ? `: ${[...new Set(roles)].map((role) => (roleLabels[role] ?? role).toLowerCase()).join(', ')}` : ''}.`,
+    `Users are redirected by role after they log in${logout === '' ? '' : ', and to another page after they log out'}${roles.length > 0 ? `: ${[...new Set(roles)].map((role) => (roleLabels[role] ?? role).toLowerCase()).join(', ')}` : ''}.`,
   settings(options) {
-    const place = 'A path such as /account, the word dashboard or profile, or an address of this site.';
+    const place = 'A path such as /account, the word “dashboard” or “profile”, or a URL of this site.';
     const field = (key: string, label: string, value: string, description = ''): PlanSetting => ({
       key,
       type: 'text',
@@ -132,7 +132,7 @@ export const loginRedirect: SiteTool<LoginRedirect> = {
       section: 'general',
     });
     return [
-      field('after_login', 'After login', options.login, `${place} Empty: as WordPress does.`),
+      field('after_login', 'After login', options.login, `${place} Leave empty for the WordPress default.`),
       ...rolesOf(options).map((role) =>
         field(
           `after_login_${role}`,
@@ -140,24 +140,24 @@ export const loginRedirect: SiteTool<LoginRedirect> = {
           options.targets[options.roles.indexOf(role)] ?? '',
         ),
       ),
-      field('after_logout', 'After logout', options.logout, `${place} Empty: the login form.`),
+      field('after_logout', 'After logout', options.logout, `${place} Leave empty to show the login form.`),
     ];
   },
   contribute: (plan, options) => ({
     classes: [
       {
         name: toolClassName(plan, 'login_redirect', 'Director'),
-        summary: 'Leads users to a page of their role after they log in or out.',
+        summary: 'Redirects users after they log in or out.',
         code: redirectClass(plan, options),
       },
     ],
     boot: [php`( new ${toolClass(plan, 'login_redirect', 'Director')}() )->register();`],
     readme: {
-      features: ['Leads users to a page of their role after login, and everybody to a page after logout'],
+      features: ['Redirects users by role after login, and all users after logout'],
       tags: ['login', 'redirect'],
     },
     tests: [redirectTest(plan)],
-    instructions: ['Where each role is led to after login, and everybody after logout, is chosen in the settings.'],
+    instructions: ['Choose in the settings where users are redirected after login, by role, and after logout.'],
   }),
 };
 
@@ -170,12 +170,12 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
   );
   return php`
     /**
-     * Leads users to a page of their role after they log in or out.
+     * Redirects users after they log in or out.
      */
     class ${toolClass(plan, 'login_redirect', 'Director')} {
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_filter( 'login_redirect', array( $this, 'after_login' ), 10, 3 );
@@ -183,12 +183,12 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
       }
 
       /**
-       * Where a user goes after login, unless they were on their way to a page.
+       * Filters the login redirect, unless a page was requested before.
        *
-       * @param string           $address   Where WordPress leads to.
-       * @param string           $requested Where they wanted to go.
-       * @param WP_User|WP_Error $user      Who logs in.
-       * @return string Where they go.
+       * @param string           $address   Redirect destination URL.
+       * @param string           $requested Requested redirect destination URL.
+       * @param WP_User|WP_Error $user      User who logs in, or an error.
+       * @return string Filtered redirect destination URL.
        */
       public function after_login( $address, $requested, $user ) {
         if ( ! $user instanceof WP_User || ! in_array( $requested, array( '', admin_url() ), true ) ) {
@@ -201,11 +201,11 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
       }
 
       /**
-       * Where a user goes after logout, unless they were on their way to a page.
+       * Filters the logout redirect, unless a page was requested before.
        *
-       * @param string $address   Where WordPress leads to.
-       * @param string $requested Where they wanted to go.
-       * @return string Where they go.
+       * @param string $address   Redirect destination URL.
+       * @param string $requested Requested redirect destination URL.
+       * @return string Filtered redirect destination URL.
        */
       public function after_logout( $address, $requested ) {
         $place = $this->address_of( ${settingValue(plan, 'after_logout', options.logout)} );
@@ -214,10 +214,10 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
       }
 
       /**
-       * The page of a user's role.
+       * Gets the redirect destination for a user's role.
        *
        * @param WP_User $user The user.
-       * @return string Its address; empty when there is none.
+       * @return string URL, or an empty string if there is none.
        */
       private function place_of( $user ) {
         $places = ${Object.fromEntries(places)};
@@ -231,10 +231,10 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
       }
 
       /**
-       * The address of a place of this site.
+       * Converts a destination from the settings to a URL.
        *
-       * @param string $place A path or an address.
-       * @return string The address; empty for no place, or one of another site.
+       * @param string $place Path, keyword or URL.
+       * @return string URL, or an empty string if it is missing or external.
        */
       private function address_of( $place ) {
         if ( '' === $place ) {
@@ -261,11 +261,11 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
 
 const redirectTest = (plan: PluginPlan): TestCase => ({
   name: 'Login_Redirect',
-  summary: 'Tests of where users go after login.',
+  summary: 'Tests for login redirects.',
   methods: [
     php`
       /**
-       * Who wanted to see a page sees it after login.
+       * A requested page takes precedence after login.
        */
       public function test_a_wanted_page_is_kept() {
         $user    = self::factory()->user->create_and_get();
@@ -276,7 +276,7 @@ const redirectTest = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * Nobody is led away who could not log in.
+       * A failed login is not redirected.
        */
       public function test_errors_lead_nowhere() {
         $this->assertSame( 'here', ( new ${toolClass(plan, 'login_redirect', 'Director')}() )->after_login( 'here', '', new WP_Error() ) );

@@ -63,7 +63,7 @@ export const switchOff: SiteTool<SwitchOff> = {
     const things = wanted(options);
     return things.length === 1
       ? things.map((one) => one.says(options)).join('')
-      : `Switched off: ${things.map(({ label }) => label).join(', ')}.`;
+      : `Disables: ${things.map(({ label }) => label).join(', ')}.`;
   },
   settings: (options, features) => [
     ...(options.things.length > 1 || features.has('settings')
@@ -71,8 +71,8 @@ export const switchOff: SiteTool<SwitchOff> = {
           {
             key: 'switched_off',
             type: 'choices' as const,
-            label: 'Switched off',
-            description: 'What has no tick works as WordPress intends it.',
+            label: 'Disabled features',
+            description: 'Features that are not selected keep working as usual.',
             default: options.things,
             section: 'general' as const,
             choices: wanted(options).map(({ thing, label }) => ({ value: thing, label })),
@@ -91,7 +91,7 @@ export const switchOff: SiteTool<SwitchOff> = {
     tests: [
       {
         name: 'Switched_Off',
-        summary: 'Tests of what is switched off.',
+        summary: 'Tests for disabled features.',
         methods: wanted(options).map((one) => one.test(plan, options)),
       },
     ],
@@ -120,7 +120,7 @@ function classOf(plan: PluginPlan, one: SwitchedOff, options: SwitchOff): PhpCod
     class ${toolClass(plan, partOf(one))} {
 
       /**
-       * Changes what WordPress does.
+       * Registers the hooks.
        */
       public function register() {
         ${one.register(plan, options)}

@@ -27,9 +27,9 @@ export function authorBoxMethods(plan: PluginPlan, { title, hasAvatar, hasLink, 
   const hasProfiles = profiles.length > 0;
   return php`
     /**
-     * The box about the author of the current post.
+     * Renders the author box of the current post.
      *
-     * @return string Markup; empty for authors who have written nothing about themselves.
+     * @return string HTML, or an empty string if the author has no biography.
      */
     public function render() {
       $id  = (int) get_post_field( 'post_author', get_the_ID() );
@@ -46,7 +46,7 @@ export function authorBoxMethods(plan: PluginPlan, { title, hasAvatar, hasLink, 
         '<aside class="%1$s" aria-label="%2$s">%3$s<div class="%1$s__text"><p class="%1$s__title">%2$s</p><p class="%1$s__name">%4$s</p>%5$s%6$s</div></aside>',
         ${handle},
         esc_attr( '' === $title ? ${translated(plan, 'About the author')} : $title ),
-        // The name stands beside the picture, which needs no text of its own.
+        // The name is next to the picture, so the picture needs no alternative text.
         ${settingValue(plan, 'has_avatar', hasAvatar)} ? get_avatar( $id, 96, '', '', array( 'class' => ${`${handle}__avatar`} ) ) : '',
         esc_html( $name ),
         wpautop( wp_kses_post( $bio ) ),
@@ -55,9 +55,9 @@ export function authorBoxMethods(plan: PluginPlan, { title, hasAvatar, hasLink, 
     }
 
     /**
-     * Links to all posts of an author${hasProfiles ? ', and to the profiles that the author has entered' : ''}.
+     * Renders the link to the author archive${hasProfiles ? ' and the social profile links' : ''}.
      *
-     * @param int    $id   Id of the author.
+     * @param int    $id   Author ID.
      * @param string $name Name of the author.
      * @return string Markup.
      */
@@ -68,7 +68,7 @@ export function authorBoxMethods(plan: PluginPlan, { title, hasAvatar, hasLink, 
         $links[] = sprintf(
           '<a href="%1$s">%2$s</a>',
           esc_url( get_author_posts_url( $id ) ),
-          /* translators: %s: name of an author. */
+          /* translators: %s: Author name. */
           esc_html( sprintf( __( 'All posts by %s', ${plan.domain} ), $name ) )
         );
       }
@@ -92,24 +92,24 @@ export function authorBoxMethods(plan: PluginPlan, { title, hasAvatar, hasLink, 
       hasProfiles
         ? php`
       /**
-       * Where authors can have profiles.
+       * Gets the supported social networks.
        *
-       * @return string[] Names by key of the user's metadata.
+       * @return string[] Labels, keyed by user meta key.
        */
       private function profiles() {
         return ${Object.fromEntries(profiles.map((key) => [toolName(plan, `profile_${key}`), profileNetworks[key]?.label ?? key]))};
       }
 
       /**
-       * Adds fields for profiles to the page on which users edit their account.
+       * Adds social profile fields to the user profile screen.
        *
-       * @param string[] $fields Labels by key.
-       * @return string[] The same with more.
+       * @param string[] $fields Contact methods.
+       * @return string[] Filtered contact methods.
        */
       public function add_profile_fields( $fields ) {
         foreach ( $this->profiles() as $key => $label ) {
-          /* translators: %s: name of a social network. */
-          $fields[ $key ] = sprintf( __( '%s (address of the profile)', ${plan.domain} ), $label );
+          /* translators: %s: Name of a social network. */
+          $fields[ $key ] = sprintf( __( '%s profile URL', ${plan.domain} ), $label );
         }
 
         return $fields;
@@ -123,11 +123,11 @@ export function authorBoxMethods(plan: PluginPlan, { title, hasAvatar, hasLink, 
 /** Tests of the class. */
 export const authorBoxTest = (plan: PluginPlan): TestCase => ({
   name: 'Author_Box',
-  summary: 'Tests of the box about the author.',
+  summary: 'Tests for the author box.',
   methods: [
     php`
       /**
-       * The box is there for authors who have written about themselves, and for no others.
+       * The author box is only shown for authors with a biography.
        */
       public function test_box_needs_a_biography() {
         $author          = self::factory()->user->create( array( 'role' => 'author' ) );

@@ -58,9 +58,9 @@ export const authorBox: SiteTool<AuthorBox> = {
       ...(hasAvatar ? ['picture'] : []),
       'biography',
       ...(hasLink ? ['a link to all posts'] : []),
-      ...(profiles.length > 0 ? ['links to profiles'] : []),
+      ...(profiles.length > 0 ? ['social profile links'] : []),
     ];
-    return `A box about the author is shown ${placeText(position)}: ${parts.join(', ')}.`;
+    return `An author box is shown ${placeText(position)}: ${parts.join(', ')}.`;
   },
   settings: ({ title, hasAvatar, hasLink, position, content }) => [
     {
@@ -77,7 +77,7 @@ export const authorBox: SiteTool<AuthorBox> = {
       names: /avatar|photo|picture/,
       type: 'boolean',
       label: 'Picture',
-      description: 'Show the picture of the author.',
+      description: 'Show the avatar of the author.',
       default: hasAvatar,
       section: 'general',
     },
@@ -85,8 +85,8 @@ export const authorBox: SiteTool<AuthorBox> = {
       key: 'has_link',
       names: /link/,
       type: 'boolean',
-      label: 'Link',
-      description: 'Link all posts of the author.',
+      label: 'Archive link',
+      description: 'Link to all posts by the author.',
       default: hasLink,
       section: 'general',
     },
@@ -98,8 +98,8 @@ export const authorBox: SiteTool<AuthorBox> = {
     return {
       ...contentTool(plan, {
         tool: this.tool,
-        summary: 'Shows a box about the author of a post.',
-        what: 'the box about the author',
+        summary: 'Shows an author box.',
+        what: 'the author box',
         position,
         content,
         priority: 30,
@@ -111,13 +111,15 @@ export const authorBox: SiteTool<AuthorBox> = {
       files: [styleFile(this.tool, authorBoxCss(plan))],
       cleanup: { userMeta: profiles.map((key) => toolName(plan, `profile_${key}`)) },
       tests: [authorBoxTest(plan)],
-      readme: { features: ['A box about the author of each post'], tags: ['author box', 'author bio'] },
+      readme: { features: ['An author box with avatar and biography'], tags: ['author box', 'author bio'] },
       ...(profiles.length > 0 && {
-        privacy: ['Addresses of profiles that authors enter are kept in their account and shown with their posts.'],
+        privacy: [
+          'Social profile URLs entered by authors are stored with their user account and shown with their posts.',
+        ],
       }),
       instructions: [
-        `The box about the author stands ${placeText(position)} once the author has written something under **Users → Profile → Biographical Info**${profiles.length > 0 ? '; addresses of profiles are entered there too' : ''}.`,
-        `The shortcode \`[${toolName(plan, this.tool)}]\` shows it anywhere else.`,
+        `The author box is shown ${placeText(position)} once the author has filled in **Users → Profile → Biographical Info**${profiles.length > 0 ? '; social profile URLs are entered there as well' : ''}.`,
+        `The shortcode \`[${toolName(plan, this.tool)}]\` displays it anywhere else.`,
       ],
     };
   },

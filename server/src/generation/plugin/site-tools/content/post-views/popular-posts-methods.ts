@@ -9,10 +9,10 @@ import type { PostViews } from './post-views-options.ts';
 /** The methods that list the most viewed posts: by a shortcode, and on the dashboard. */
 export const popularPostsMethods = (plan: PluginPlan, { content, count }: PostViews): PhpCode => php`
   /**
-   * The most viewed posts, as a list of links.
+   * Renders the list of the most viewed posts.
    *
-   * @param array|string $atts Attributes of the shortcode: \`count\`.
-   * @return string Markup; empty before anything was viewed.
+   * @param array|string $atts Shortcode attributes: \`count\`.
+   * @return string HTML, or an empty string if there are no views yet.
    */
   public function render_popular( $atts ) {
     $atts  = shortcode_atts( array( 'count' => ${settingValue(plan, 'count', count)} ), $atts, ${toolName(plan, 'popular_posts')} );
@@ -22,7 +22,7 @@ export const popularPostsMethods = (plan: PluginPlan, { content, count }: PostVi
   }
 
   /**
-   * Adds a box to the dashboard of those who write posts.
+   * Adds a dashboard widget for users who can edit posts.
    */
   public function add_dashboard_widget() {
     if ( current_user_can( 'edit_posts' ) ) {
@@ -31,23 +31,23 @@ export const popularPostsMethods = (plan: PluginPlan, { content, count }: PostVi
   }
 
   /**
-   * Prints the box on the dashboard.
+   * Renders the dashboard widget.
    */
   public function print_dashboard_widget() {
     $items = $this->items( (int) ${settingValue(plan, 'count', count)} );
 
     if ( '' === $items ) {
-      printf( '<p>%s</p>', ${translatedHtml(plan, 'Nothing has been viewed yet.')} );
+      printf( '<p>%s</p>', ${translatedHtml(plan, 'No views yet.')} );
     } else {
       printf( '<ol>%s</ol>', wp_kses_post( $items ) );
     }
   }
 
   /**
-   * Entries of a list of the most viewed posts.
+   * Renders the list items of the most viewed posts.
    *
-   * @param int $count How many at most.
-   * @return string Markup.
+   * @param int $count Maximum number of posts.
+   * @return string HTML.
    */
   private function items( $count ) {
     $items = '';
@@ -68,9 +68,9 @@ export const popularPostsMethods = (plan: PluginPlan, { content, count }: PostVi
   }
 
   /**
-   * The most viewed posts, looked up once in a quarter of an hour.
+   * Gets the most viewed posts, cached for 15 minutes.
    *
-   * @return int[] At most 20 ids, most views first.
+   * @return int[] Up to 20 post IDs, most viewed first.
    */
   public function popular() {
     $ids = get_transient( self::CACHE );

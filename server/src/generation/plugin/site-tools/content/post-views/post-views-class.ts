@@ -22,27 +22,27 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
   const handle = toolHandle(plan, tool);
   return php`
     /**
-     * Counts how often posts are viewed, and lists those that are viewed most.
+     * Counts post views and lists the most viewed posts.
      */
     class ${toolClass(plan, tool, 'Counter')} {
 
       /**
-       * Key of the metadata that holds the count.
+       * Meta key of the view count.
        */
       const META = ${`_${toolName(plan, tool)}`};
 
       /**
-       * Key of the column of the lists of posts.
+       * Key of the column in post lists.
        */
       const COLUMN = ${toolName(plan, tool)};
 
       /**
-       * The transient that keeps which posts are viewed most.
+       * Transient with the most viewed posts.
        */
       const CACHE = ${toolName(plan, 'popular_posts')};
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'enqueue_script' ) );
@@ -57,7 +57,7 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       }
 
       /**
-       * Loads the script that counts, but not for those who write the post.
+       * Enqueues the script that counts views, except for users who can edit the post.
        */
       public function enqueue_script() {
         $types = ${contentTypes(plan, content)};
@@ -71,7 +71,7 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       }
 
       /**
-       * Registers the address that the script calls.
+       * Registers the REST route that the script calls.
        */
       public function register_route() {
         register_rest_route(
@@ -92,10 +92,10 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       }
 
       /**
-       * Whether views of a post are counted: everybody can read it, and it is of a type that is counted.
+       * Determines whether views of a post are counted: it must be public and of a counted post type.
        *
        * @param WP_REST_Request $request The request.
-       * @return bool Whether they are.
+       * @return bool True if views of the post are counted, false otherwise.
        */
       public function can_count( $request ) {
         $post = get_post( $request['id'] );
@@ -107,16 +107,16 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       }
 
       /**
-       * Answers the script, which wants to know nothing.
+       * Handles the request of the script.
        *
        * @param WP_REST_Request $request The request.
-       * @return WP_REST_Response An empty answer.
+       * @return WP_REST_Response Empty response.
        */
       public function answer( $request ) {
         /**
          * Fires when a visitor views a post.
          *
-         * @param int $id Id of the post.
+         * @param int $id Post ID.
          */
         do_action( ${toolName(plan, 'post_viewed')}, $request['id'] );
 
@@ -126,13 +126,13 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       /**
        * Counts a view of a post.
        *
-       * @param int $id Id of the post.
+       * @param int $id Post ID.
        */
       public function count( $id ) {
         global $wpdb;
 
-        // Two visitors at once count twice, which reading, adding and writing would not do.
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The cache of the metadata is emptied below.
+        // A single query counts simultaneous views correctly; reading and writing separately would lose some.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The meta cache is cleared below.
         $changed = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = meta_value + 1 WHERE post_id = %d AND meta_key = %s", $id, self::META ) );
 
         if ( 0 === $changed ) {
@@ -142,9 +142,9 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       }
 
       /**
-       * How often a post was viewed.
+       * Gets the number of views of a post.
        *
-       * @param int $id Id of the post.
+       * @param int $id Post ID.
        * @return int Number of views.
        */
       public function views( $id ) {
@@ -152,10 +152,10 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       }
 
       /**
-       * Adds the views below or above the text of a single post, if they are to be shown.
+       * Adds the number of views to the content of a single post, if enabled.
        *
-       * @param string $content The text.
-       * @return string The text with its views.
+       * @param string $content Post content.
+       * @return string Filtered post content.
        */
       public function add_to_content( $content ) {
         if ( ! ${settingValue(plan, 'is_shown', isShown)} || ! $this->is_main_text() ) {
@@ -171,29 +171,29 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       ${mainTextMethod(plan, content)}
 
       /**
-       * The views of the current post.
+       * Renders the views of the current post.
        *
-       * @return string Markup.
+       * @return string HTML.
        */
       public function render() {
         return sprintf( '<p class="%1$s">%2$s</p>', ${handle}, esc_html( $this->views_text( (int) get_the_ID() ) ) );
       }
 
       /**
-       * The views of a post in words.
+       * Gets the views of a post as text.
        *
-       * @param int $id Id of the post.
+       * @param int $id Post ID.
        * @return string Text.
        */
       private function views_text( $id ) {
         $views = $this->views( $id );
 
-        /* translators: %s: number of views. */
+        /* translators: %s: Number of views. */
         return sprintf( _n( '%s view', '%s views', $views, ${plan.domain} ), number_format_i18n( $views ) );
       }
 
       /**
-       * Adds a column to the lists of posts in the admin area.
+       * Registers the column for the post lists of the admin.
        */
       public function register_columns() {
         foreach ( ${contentTypes(plan, content)} as $type ) {
@@ -206,8 +206,8 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       /**
        * Adds the column.
        *
-       * @param string[] $columns Labels by key.
-       * @return string[] The same with one more.
+       * @param string[] $columns Column labels.
+       * @return string[] Filtered column labels.
        */
       public function add_column( $columns ) {
         $columns[ self::COLUMN ] = ${translated(plan, 'Views')};
@@ -216,10 +216,10 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       }
 
       /**
-       * Lets the column sort the list, most views first.
+       * Makes the column sortable, most viewed first.
        *
-       * @param array $columns What sorts, by key.
-       * @return array The same with one more.
+       * @param array $columns Sortable columns.
+       * @return array Filtered sortable columns.
        */
       public function add_sortable_column( $columns ) {
         $columns[ self::COLUMN ] = array( self::COLUMN, true );
@@ -228,10 +228,10 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       }
 
       /**
-       * Prints the views of a post.
+       * Renders the column.
        *
        * @param string $column Key of the column.
-       * @param int    $id     Id of the post.
+       * @param int    $id     Post ID.
        */
       public function print_column( $column, $id ) {
         if ( self::COLUMN === $column ) {
@@ -240,9 +240,9 @@ export function postViewsClass(plan: PluginPlan, options: PostViews): PhpCode {
       }
 
       /**
-       * Sorts the list of posts by views; posts without any stay in it.
+       * Sorts the post list by views. Posts without views are kept.
        *
-       * @param WP_Query $query The query of the list.
+       * @param WP_Query $query Query of the list.
        */
       public function sort_by_views( $query ) {
         if ( ! is_admin() || ! $query->is_main_query() || self::COLUMN !== $query->get( 'orderby' ) ) {

@@ -6,11 +6,11 @@ import { toolClass } from '../../support/tool-names.ts';
 /** Tests of the class that counts views. */
 export const postViewsTest = (plan: PluginPlan): TestCase => ({
   name: 'Post_Views',
-  summary: 'Tests of the counting of views.',
+  summary: 'Tests for post views.',
   methods: [
     php`
       /**
-       * Every view counts, and the most viewed post comes first.
+       * Every view is counted, and the most viewed post comes first.
        */
       public function test_views_are_counted() {
         $counter = new ${toolClass(plan, 'post_views', 'Counter')}();
@@ -29,7 +29,7 @@ export const postViewsTest = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * Nobody counts views of what visitors cannot read.
+       * Views of posts that visitors cannot read are not counted.
        */
       public function test_drafts_are_not_counted() {
         $draft   = self::factory()->post->create( array( 'post_status' => 'draft' ) );

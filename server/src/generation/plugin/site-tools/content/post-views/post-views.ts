@@ -79,7 +79,7 @@ export const postViews: SiteTool<PostViews> = {
       names: /^(?:show|display)\w*$/,
       type: 'boolean',
       label: 'Show views',
-      description: 'Visitors see how often a post was viewed.',
+      description: 'Show the number of views to visitors.',
       default: isShown,
       section: 'general',
     },
@@ -88,14 +88,14 @@ export const postViews: SiteTool<PostViews> = {
       key: 'count',
       names: /^(?:number|amount|count|max|maximum|limit)\w*$/,
       type: 'integer',
-      label: 'Length of lists',
-      description: 'How many of the most viewed posts are listed.',
+      label: 'Number of posts',
+      description: 'Maximum number of most viewed posts to list.',
       default: count,
       min: 1,
       max: 20,
       section: 'general',
     },
-    { ...contentSetting(named), description: 'What is counted.' },
+    { ...contentSetting(named), description: 'Which content to count views for.' },
   ],
   contribute(plan, options) {
     const variable = scriptVariable(plan);
@@ -103,7 +103,7 @@ export const postViews: SiteTool<PostViews> = {
       classes: [
         {
           name: toolClassName(plan, this.tool, 'Counter'),
-          summary: 'Counts how often posts are viewed.',
+          summary: 'Counts post views.',
           code: postViewsClass(plan, options),
         },
       ],
@@ -113,12 +113,12 @@ export const postViews: SiteTool<PostViews> = {
           this.tool,
           js`
             /**
-             * Tells the site that the post is being read. A script does it, so that pages from a cache count too.
+             * Reports a view of the current post. Counting with a script includes pages served from a cache.
              */
             ( function ( { url } ) {
               const count = () => window.fetch( url, { method: 'POST', keepalive: true, credentials: 'omit' } ).catch( () => {} );
 
-              // A page that the browser loads in advance may never be seen.
+              // A prerendered page may never be seen.
               if ( document.prerendering ) {
                 document.addEventListener( 'prerenderingchange', count, { once: true } );
               } else {
@@ -131,13 +131,13 @@ export const postViews: SiteTool<PostViews> = {
       cleanup: { postMeta: [`_${toolName(plan, this.tool)}`], transients: [toolName(plan, 'popular_posts')] },
       tests: [postViewsTest(plan)],
       readme: {
-        features: ['Counts how often posts are viewed, without cookies', 'Lists the most viewed posts'],
+        features: ['Counts post views without cookies', 'Lists the most viewed posts'],
         tags: ['post views', 'popular posts'],
       },
-      privacy: ['How often posts are viewed is counted. Nothing is kept about who viewed them, and no cookie is set.'],
+      privacy: ['Post views are counted. No information about visitors is stored, and no cookie is set.'],
       instructions: [
-        `Views stand in a column of the lists of posts; the most viewed posts are on the dashboard and where the shortcode \`[${toolName(plan, 'popular_posts')}]\` stands. \`[${toolName(plan, this.tool)}]\` shows the views of the current post.`,
-        'Views of people who may edit the post are not counted.',
+        `Views are shown in a column of the post lists. The most viewed posts are listed on the dashboard and by the shortcode \`[${toolName(plan, 'popular_posts')}]\`. \`[${toolName(plan, this.tool)}]\` displays the views of the current post.`,
+        'Views by users who can edit the post are not counted.',
       ],
     };
   },

@@ -16,9 +16,9 @@ export function relatedPostsMethods(
   const handle = toolHandle(plan, tool);
   return php`
     /**
-     * Links to posts that are related to the current one.
+     * Renders links to posts related to the current one.
      *
-     * @return string Markup; empty when there are none.
+     * @return string HTML, or an empty string if there are none.
      */
     public function render() {
       $ids = $this->related_to( (int) get_the_ID(), (int) ${settingValue(plan, 'count', count)} );
@@ -40,9 +40,9 @@ export function relatedPostsMethods(
     /**
      * Finds posts of the same type that share terms with a post.
      *
-     * @param int $post_id Id of the post.
-     * @param int $count   How many at most.
-     * @return int[] Ids; those that share most terms come first, then the newest.
+     * @param int $post_id Post ID.
+     * @param int $count   Maximum number of posts.
+     * @return int[] Post IDs, sorted by number of shared terms, then by date.
      */
     public function related_to( $post_id, $count ) {
       $taxonomies = $this->taxonomies( $post_id );
@@ -51,7 +51,7 @@ export function relatedPostsMethods(
         return array();
       }
 
-      // What WordPress puts every post in says nothing of it.
+      // The default category says nothing about a post.
       $default = (int) get_option( 'default_category' );
       $terms   = array_filter(
         $terms,
@@ -60,12 +60,12 @@ export function relatedPostsMethods(
         }
       );
 
-      // Posts of a type without taxonomies have only their type in common.
+      // Post types without taxonomies only have their type in common.
       if ( array() === $terms && array() !== $taxonomies ) {
         return array();
       }
 
-      // WP_Query keeps what it finds in the object cache until a post changes.
+      // WP_Query caches its results in the object cache until a post changes.
       $query = new WP_Query(
         array(
           'post_type'           => get_post_type( $post_id ),
@@ -75,7 +75,7 @@ export function relatedPostsMethods(
           'fields'              => 'ids',
           'no_found_rows'       => true,
           'ignore_sticky_posts' => true,
-          'tax_query'           => $this->tax_query( $terms ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- What is related is found by terms.
+          'tax_query'           => $this->tax_query( $terms ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- Related posts are found by terms.
         )
       );
       $found    = array_values( array_diff( $query->posts, array( $post_id ) ) );
@@ -96,10 +96,10 @@ export function relatedPostsMethods(
     }
 
     /**
-     * The taxonomies that relate a post to others.
+     * Gets the taxonomies used to find related posts.
      *
-     * @param int $post_id Id of the post.
-     * @return string[] Their names.
+     * @param int $post_id Post ID.
+     * @return string[] Taxonomy names.
      */
     private function taxonomies( $post_id ) {
       $by         = ${settingValue(plan, 'by', by)};
@@ -115,10 +115,10 @@ export function relatedPostsMethods(
     }
 
     /**
-     * What WP_Query is told to find posts with any of some terms.
+     * Builds a tax query for posts with any of the given terms.
      *
      * @param WP_Term[] $terms The terms.
-     * @return array One condition for each taxonomy.
+     * @return array Tax query.
      */
     private function tax_query( $terms ) {
       $query = array( 'relation' => 'OR' );
@@ -134,14 +134,14 @@ export function relatedPostsMethods(
     }
 
     /**
-     * The link to a post.
+     * Renders the link to a post.
      *
-     * @param int $id Id of the post.
+     * @param int $id Post ID.
      * @return string Markup.
      */
     private function item( $id ) {
       $title = get_the_title( $id );
-      // The title says where the link leads, so the image needs no text of its own.
+      // The title describes the link, so the image needs no alternative text.
       $image = ${settingValue(plan, 'has_images', hasImages)} ? get_the_post_thumbnail( $id, 'medium', array( 'alt' => '' ) ) : '';
       $date  = ${settingValue(plan, 'has_dates', hasDates)} ? sprintf( '<time datetime="%1$s">%2$s</time>', esc_attr( get_the_date( DATE_W3C, $id ) ), esc_html( get_the_date( '', $id ) ) ) : '';
 
@@ -159,11 +159,11 @@ export function relatedPostsMethods(
 /** Tests of the class. */
 export const relatedPostsTest = (plan: PluginPlan): TestCase => ({
   name: 'Related_Posts',
-  summary: 'Tests of the related posts.',
+  summary: 'Tests for related posts.',
   methods: [
     php`
       /**
-       * Posts with most terms in common come first; drafts and others are not found.
+       * Posts with most shared terms come first; drafts and unrelated posts are excluded.
        */
       public function test_posts_that_share_terms_are_found() {
         $terms = array(

@@ -97,7 +97,7 @@ export const relatedPosts: SiteTool<RelatedPosts> = {
       names: /^(?:by|relat(?:ed|ion)_?by|taxonom\w+)$/,
       type: 'choice',
       label: 'Related by',
-      description: 'What posts have to share. Those that share most come first.',
+      description: 'Posts that share the most terms come first.',
       default: by,
       section: 'general',
       choices: [
@@ -120,7 +120,7 @@ export const relatedPosts: SiteTool<RelatedPosts> = {
       names: /dates?$/,
       type: 'boolean',
       label: 'Dates',
-      description: 'Show when each post was published.',
+      description: 'Show the publication date of each post.',
       default: hasDates,
       section: 'general',
     },
@@ -131,7 +131,7 @@ export const relatedPosts: SiteTool<RelatedPosts> = {
     return {
       ...contentTool(plan, {
         tool: this.tool,
-        summary: 'Links posts that share terms with the one that is read.',
+        summary: 'Shows links to related posts.',
         what: 'the related posts',
         position: options.position,
         content: options.content,
@@ -141,7 +141,7 @@ export const relatedPosts: SiteTool<RelatedPosts> = {
       tests: [relatedPostsTest(plan)],
       readme: { features: ['Links to related posts, by shared categories and tags'], tags: ['related posts'] },
       instructions: [
-        `Related posts stand ${placeText(options.position)}; the shortcode \`[${toolName(plan, this.tool)}]\` shows them anywhere else.`,
+        `Related posts are shown ${placeText(options.position)}; the shortcode \`[${toolName(plan, this.tool)}]\` displays them anywhere else.`,
       ],
     };
   },

@@ -21,9 +21,9 @@ export function shareButtonsMethods(plan: PluginPlan, { targets, title }: ShareB
   );
   return php`
     /**
-     * The buttons for the current post.
+     * Renders the share buttons of the current post.
      *
-     * @return string Markup; empty when there are none.
+     * @return string HTML, or an empty string if no buttons are enabled.
      */
     public function render() {
       $buttons = '';
@@ -47,19 +47,19 @@ export function shareButtonsMethods(plan: PluginPlan, { targets, title }: ShareB
     }
 
     /**
-     * The networks that a page can be shared in.
+     * Gets the supported networks.
      *
-     * @return array[] By key, each with \`label\` and \`url\`: %1$s is the address of the page, %2$s its title.
+     * @return array[] Networks by key, each with \`label\` and \`url\`, where %1$s is the URL of the page and %2$s its title.
      */
     private function networks() {
       return ${networks};
     }
 
     /**
-     * The link that shares the current post in a network.
+     * Renders the link that shares the current post.
      *
      * @param string $key Key of the network.
-     * @return string Markup; empty for a network that is not known.
+     * @return string HTML, or an empty string for an unknown network.
      */
     private function link( $key ) {
       $networks = $this->networks();
@@ -69,7 +69,7 @@ export function shareButtonsMethods(plan: PluginPlan, { targets, title }: ShareB
 
       $title = html_entity_decode( wp_strip_all_tags( get_the_title() ), ENT_QUOTES, 'UTF-8' );
       $label = sprintf(
-        /* translators: %s: name of a social network. */
+        /* translators: %s: Name of a social network. */
         'email' === $key ? __( 'Share by %s', ${plan.domain} ) : __( 'Share on %s (opens in a new tab)', ${plan.domain} ),
         $networks[ $key ]['label']
       );
@@ -85,9 +85,9 @@ export function shareButtonsMethods(plan: PluginPlan, { targets, title }: ShareB
     }
 
     /**
-     * The button that copies the address of the current post. It needs a script, which shows it.
+     * Renders the button that copies the URL of the current post. The script reveals it.
      *
-     * @return string Markup.
+     * @return string HTML.
      */
     private function copy_button() {
       ${enqueueScript(plan, tool)}
@@ -106,11 +106,11 @@ export function shareButtonsMethods(plan: PluginPlan, { targets, title }: ShareB
 /** Tests of the class. */
 export const shareButtonsTest = (plan: PluginPlan): TestCase => ({
   name: 'Share_Buttons',
-  summary: 'Tests of the share buttons.',
+  summary: 'Tests for the share buttons.',
   methods: [
     php`
       /**
-       * Address and title of the post are encoded in the links.
+       * The URL and the title of the post are encoded in the links.
        */
       public function test_links_are_encoded() {
         $GLOBALS['post'] = self::factory()->post->create_and_get( array( 'post_title' => 'Fish & "chips"' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- A test.

@@ -60,7 +60,7 @@ export function shareButtonsCss(plan: PluginPlan): CssCode {
 /** What makes the button that copies the address work. */
 export const shareButtonsScript = (plan: PluginPlan): JsCode => js`
   /**
-   * Copies the address of a page. The button is only there where the browser can do it.
+   * Copies the URL of the page. The button is only shown if the browser supports it.
    */
   ( function () {
     if ( ! navigator.clipboard ) {

@@ -63,14 +63,14 @@ export const shareButtons: SiteTool<ShareButtons> = {
     }),
   }),
   describe: ({ targets, position }) =>
-    `Buttons ${placeText(position)} share the page (${targets.map(labelOf).join(', ')}); they load nothing from elsewhere.`,
+    `Share buttons ${placeText(position)} (${targets.map(labelOf).join(', ')}) that load nothing from third parties.`,
   settings: ({ targets, title, position, content }) => [
     {
       key: 'title',
       names: /^(?:title|heading|label)\w*$/,
       type: 'text',
       label: 'Title',
-      description: 'Stands in front of the buttons. Empty: nothing.',
+      description: 'Shown in front of the buttons. Leave empty to show no title.',
       default: title,
       section: 'general',
     },
@@ -91,7 +91,7 @@ export const shareButtons: SiteTool<ShareButtons> = {
     return {
       ...contentTool(plan, {
         tool: this.tool,
-        summary: 'Shows buttons that share the page.',
+        summary: 'Shows share buttons.',
         what: 'the share buttons',
         position: options.position,
         content: options.content,
@@ -101,11 +101,13 @@ export const shareButtons: SiteTool<ShareButtons> = {
       files: [styleFile(this.tool, shareButtonsCss(plan)), scriptFile(this.tool, shareButtonsScript(plan))],
       tests: [shareButtonsTest(plan)],
       readme: {
-        features: ['Share buttons that are plain links: nothing is loaded from social networks, and nobody is tracked'],
+        features: [
+          'Share buttons that are plain links: nothing is loaded from social networks, and visitors are not tracked',
+        ],
         tags: ['share buttons', 'social sharing'],
       },
       instructions: [
-        `The share buttons stand ${placeText(options.position)}; the shortcode \`[${toolName(plan, this.tool)}]\` shows them anywhere else.`,
+        `The share buttons are shown ${placeText(options.position)}; the shortcode \`[${toolName(plan, this.tool)}]\` displays them anywhere else.`,
       ],
     };
   },

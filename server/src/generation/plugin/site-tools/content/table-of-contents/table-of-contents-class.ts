@@ -16,17 +16,17 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
   const handle = toolHandle(plan, tool);
   return php`
     /**
-     * Lists the headings of a text, with links to them.
+     * Adds a table of contents that links to the headings of a post.
      */
     class ${toolClass(plan, tool)} {
 
       /**
-       * What the shortcode leaves in a text until all of its headings are known.
+       * Placeholder that the shortcode outputs until all headings are known.
        */
       const PLACEHOLDER = ${`<!-- ${handle} -->`};
 
       /**
-       * Hooks the table of contents into WordPress. Blocks and shortcodes bring headings too, so it comes after them.
+       * Registers the hooks. Runs after blocks and shortcodes, which can add headings too.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'enqueue_style' ) );
@@ -37,19 +37,19 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
       ${styleMethod(plan, { tool, content, what: 'a table of contents' })}
 
       /**
-       * Marks the place that an author has chosen.
+       * Outputs the placeholder at the position of the shortcode.
        *
-       * @return string A comment.
+       * @return string HTML comment.
        */
       public function placeholder() {
         return self::PLACEHOLDER;
       }
 
       /**
-       * Adds the table of contents to the text of a single post, or where its author wants it.
+       * Adds the table of contents to the content of a single post, or in place of the shortcode.
        *
-       * @param string $content The text.
-       * @return string The text with anchors and a table of contents.
+       * @param string $content Post content.
+       * @return string Post content with anchors and table of contents.
        */
       public function add_to_content( $content ) {
         $is_placed = str_contains( $content, self::PLACEHOLDER );
@@ -80,10 +80,10 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
       ${mainTextMethod(plan, content)}
 
       /**
-       * Finds the headings of a text.
+       * Finds the headings of a post.
        *
-       * @param string $content The text.
-       * @return array[] In their order, each with \`level\`, \`text\` and \`id\`, which is unique.
+       * @param string $content Post content.
+       * @return array[] Headings in order, each with \`level\`, \`text\` and a unique \`id\`.
        */
       public function headings( $content ) {
         $tags     = $this->tags();
@@ -112,10 +112,10 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
       }
 
       /**
-       * Gives ids to headings that have none.
+       * Adds missing IDs to headings.
        *
-       * @param array[] $headings The headings.
-       * @return array[] The same with trimmed texts and unique ids.
+       * @param array[] $headings Headings.
+       * @return array[] Headings with trimmed texts and unique IDs.
        */
       private function with_ids( $headings ) {
         $taken = array_filter( wp_list_pluck( $headings, 'id' ) );
@@ -124,7 +124,7 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
           $text = trim( preg_replace( '/\s+/u', ' ', $heading['text'] ) );
           $id   = $heading['id'];
           if ( '' === $id ) {
-            // The first letters keep it apart from ids of the theme, such as "content" and "comments".
+            // The prefix avoids clashes with IDs of the theme, such as "content" and "comments".
             $base = 'h-' . rawurldecode( sanitize_title( $text, (string) ( $index + 1 ) ) );
             $id   = $base;
             for ( $number = 2; in_array( $id, $taken, true ); $number++ ) {
@@ -141,11 +141,11 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
       }
 
       /**
-       * Writes ids into the headings of a text.
+       * Adds the IDs to the headings in the content.
        *
-       * @param string  $content  The text.
-       * @param array[] $headings Its headings.
-       * @return string The text with anchors.
+       * @param string  $content  Post content.
+       * @param array[] $headings Headings.
+       * @return string Post content with anchors.
        */
       private function with_anchors( $content, $headings ) {
         $tags  = $this->tags();
@@ -163,10 +163,10 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
       }
 
       /**
-       * The table of contents.
+       * Renders the table of contents.
        *
-       * @param array[] $headings Headings of a text.
-       * @return string Markup.
+       * @param array[] $headings Headings.
+       * @return string HTML.
        */
       public function table( $headings ) {
         $headings = array_filter(
@@ -199,10 +199,10 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
       }
 
       /**
-       * Entries of the table; those of lower levels in lists of their own.
+       * Renders the entries, with nested lists for lower levels.
        *
-       * @param array[] $headings The headings.
-       * @return string Markup.
+       * @param array[] $headings Headings.
+       * @return string HTML.
        */
       private function entries( $headings ) {
         $list   = ${settingValue(plan, 'is_numbered', isNumbered)} ? 'ol' : 'ul';
@@ -222,7 +222,7 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
             $levels[] = $level;
             $markup  .= $open;
           } else {
-            // A text may begin with a lower heading than those that follow.
+            // A post may start with a lower heading than those that follow.
             $levels[ count( $levels ) - 1 ] = $level;
 
             $markup .= '</li>';
@@ -234,7 +234,7 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
       }
 
       /**
-       * Names of the tags that are listed.
+       * Gets the heading tags to list.
        *
        * @return string[] From \`H2\` to the deepest level.
        */
@@ -250,11 +250,11 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
 /** Tests of the class. */
 export const tableOfContentsTest = (plan: PluginPlan, { deepest }: TableOfContents): TestCase => ({
   name: 'Table_Of_Contents',
-  summary: 'Tests of the table of contents.',
+  summary: 'Tests for the table of contents.',
   methods: [
     php`
       /**
-       * Every heading has an anchor of its own; ids that authors gave stay.
+       * Every heading has a unique ID; existing IDs are kept.
        */
       public function test_headings_have_unique_ids() {
         $contents = new ${toolClass(plan, tool)}();
@@ -266,7 +266,7 @@ export const tableOfContentsTest = (plan: PluginPlan, { deepest }: TableOfConten
     `,
     php`
       /**
-       * The shortcode puts the table where an author wants it, and texts of headings are escaped.
+       * The shortcode positions the table of contents, and heading texts are escaped.
        */
       public function test_shortcode_places_the_table() {
         $content = ${`<h2>First &lt;b&gt;</h2>[${toolName(plan, tool)}]<h1>Title</h1>`};
@@ -281,7 +281,7 @@ export const tableOfContentsTest = (plan: PluginPlan, { deepest }: TableOfConten
     `,
     php`
       /**
-       * Entries of lower headings stand in lists of their own.
+       * Lower headings are listed in nested lists.
        */
       public function test_entries_are_nested() {
         $contents = new ${toolClass(plan, tool)}();

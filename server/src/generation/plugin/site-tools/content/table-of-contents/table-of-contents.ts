@@ -37,11 +37,9 @@ export const tableOfContents: SiteTool<TableOfContents> = {
   },
   describe: ({ position, minimum, deepest, isNumbered, isCollapsible, isOpen }) =>
     [
-      `A ${isNumbered ? 'numbered ' : ''}table of contents is shown ${position === 'above' ? 'above the text' : 'before the first heading'}`,
-      ` where a text has ${minimum} headings or more (h2${deepest > 2 ? ` to h${deepest}` : ''})`,
-      isCollapsible
-        ? `; readers can close ${isOpen ? '' : 'and open '}it${isOpen ? '' : ', and it is closed at first'}`
-        : '',
+      `A ${isNumbered ? 'numbered ' : ''}table of contents is shown ${position === 'above' ? 'above the content' : 'before the first heading'}`,
+      ` if a post has at least ${minimum} headings (h2${deepest > 2 ? ` to h${deepest}` : ''})`,
+      isCollapsible ? `; it is collapsible${isOpen ? '' : ' and initially collapsed'}` : '',
       '.',
     ].join(''),
   settings: ({ title, position, minimum, deepest, isNumbered, isCollapsible, isOpen, content }) => [
@@ -59,12 +57,12 @@ export const tableOfContents: SiteTool<TableOfContents> = {
       names: /^(?:position|placement|location|where)\w*$/,
       type: 'choice',
       label: 'Position',
-      description: 'The shortcode shows it anywhere else.',
+      description: 'The shortcode displays it anywhere else.',
       default: position,
       section: 'general',
       choices: [
         { value: 'first_heading', label: 'Before the first heading' },
-        { value: 'above', label: 'Above the text' },
+        { value: 'above', label: 'Above the content' },
       ],
     },
     {
@@ -72,7 +70,7 @@ export const tableOfContents: SiteTool<TableOfContents> = {
       names: /^min\w*|\w*headings$/,
       type: 'integer',
       label: 'Minimum number of headings',
-      description: 'Shorter texts get no table of contents.',
+      description: 'Posts with fewer headings have no table of contents.',
       default: minimum,
       min: 1,
       max: 20,
@@ -83,7 +81,7 @@ export const tableOfContents: SiteTool<TableOfContents> = {
       names: /^(?:depth|levels?|heading_levels?|deepest)\w*$/,
       type: 'integer',
       label: 'Deepest heading level',
-      description: '2 lists the main headings only, 6 all of them.',
+      description: '2 only lists the main headings, 6 lists all of them.',
       default: deepest,
       min: 2,
       max: 6,
@@ -94,7 +92,7 @@ export const tableOfContents: SiteTool<TableOfContents> = {
       names: /^number(?:ed|ing)\w*$/,
       type: 'boolean',
       label: 'Numbered',
-      description: 'Write a number in front of every entry.',
+      description: 'Number the entries.',
       default: isNumbered,
       section: 'general',
     },
@@ -103,7 +101,7 @@ export const tableOfContents: SiteTool<TableOfContents> = {
       names: /^collaps\w*$/,
       type: 'boolean',
       label: 'Collapsible',
-      description: 'Readers can close it.',
+      description: 'Let readers collapse the table of contents.',
       default: isCollapsible,
       section: 'general',
     },
@@ -113,7 +111,7 @@ export const tableOfContents: SiteTool<TableOfContents> = {
             key: 'is_open',
             names: /^(?:open|expanded|collapsed)\w*$/,
             type: 'boolean',
-            label: 'Open at first',
+            label: 'Initially expanded',
             description: '',
             default: isOpen,
             section: 'general',
@@ -127,7 +125,7 @@ export const tableOfContents: SiteTool<TableOfContents> = {
       classes: [
         {
           name: toolClassName(plan, this.tool),
-          summary: 'Lists the headings of a text.',
+          summary: 'Shows a table of contents.',
           code: tableOfContentsClass(plan, options),
         },
       ],
@@ -135,11 +133,11 @@ export const tableOfContents: SiteTool<TableOfContents> = {
       files: [styleFile(this.tool, tableOfContentsCss(plan, options))],
       tests: [tableOfContentsTest(plan, options)],
       readme: {
-        features: ['A table of contents, made of the headings of each text'],
+        features: ['A table of contents generated from the headings of each post'],
         tags: ['table of contents', 'toc'],
       },
       instructions: [
-        `The table of contents stands ${options.position === 'above' ? 'above the text' : 'before the first heading'}; the shortcode \`[${toolName(plan, this.tool)}]\` in a text puts it elsewhere.`,
+        `The table of contents is shown ${options.position === 'above' ? 'above the content' : 'before the first heading'}; use the shortcode \`[${toolName(plan, this.tool)}]\` in the content to place it elsewhere.`,
       ],
     };
   },

@@ -102,14 +102,14 @@ export const apiFeed: SiteTool<ApiFeed> = {
     };
   },
   describe: ({ noun, minutes }) =>
-    `${noun === 'items' ? 'Entries' : noun.charAt(0).toUpperCase() + noun.slice(1)} of another service are fetched ${minutes === 60 ? 'every hour' : minutes === 1440 ? 'every day' : `every ${minutes} minutes`}, kept in the database and shown with a shortcode; administrators see when it failed.`,
+    `${noun === 'items' ? 'Entries' : noun.charAt(0).toUpperCase() + noun.slice(1)} from an external service are fetched ${minutes === 60 ? 'every hour' : minutes === 1440 ? 'every day' : `every ${minutes} minutes`}, stored in the database and displayed with a shortcode; administrators are notified about failures.`,
   settings: ({ endpoint, count }) => [
     {
       key: 'endpoint',
       names: /endpoint|api_url|^url$|api_address/,
       type: 'url',
-      label: 'Endpoint',
-      description: 'The address that answers with JSON.',
+      label: 'Endpoint URL',
+      description: 'URL that returns JSON.',
       default: endpoint,
       section: 'general',
     },
@@ -118,28 +118,29 @@ export const apiFeed: SiteTool<ApiFeed> = {
       names: /api_?key|token|secret/,
       type: 'secret',
       label: 'API key',
-      description: 'Empty where the service needs none.',
+      description: 'Leave empty if the service does not require one.',
       default: '',
       section: 'general',
     },
     {
       key: 'key_place',
       type: 'choice',
-      label: 'How the key is sent',
+      label: 'Send the key as',
       description: '',
       default: 'bearer',
       section: 'general',
       choices: [
         { value: 'bearer', label: 'Header “Authorization: Bearer”' },
         { value: 'header', label: 'Header “X-API-Key”' },
-        { value: 'query', label: 'Parameter “api_key” of the address' },
+        { value: 'query', label: 'URL parameter “api_key”' },
       ],
     },
     {
       key: 'items_path',
       type: 'text',
-      label: 'Where the entries are',
-      description: 'Names of the answer, divided by dots, such as data.reviews. Empty: the first list of the answer.',
+      label: 'Path to the entries',
+      description:
+        'Property names separated by dots, such as data.reviews. Leave empty to use the first list in the response.',
       default: '',
       section: 'general',
     },
@@ -147,7 +148,7 @@ export const apiFeed: SiteTool<ApiFeed> = {
       key: 'count',
       names: /^(?:count|number|amount|limit)|items_to_show/,
       type: 'integer',
-      label: 'How many are shown',
+      label: 'Number of entries',
       description: '',
       default: count,
       min: 1,
@@ -163,17 +164,17 @@ export const apiFeed: SiteTool<ApiFeed> = {
       classes: [
         {
           name: toolClassName(plan, 'api_feed', 'Feed'),
-          summary: 'Fetches entries of another service and keeps them.',
+          summary: 'Fetches and stores entries from an external service.',
           code: feedClass(plan, options),
         },
         {
           name: toolClassName(plan, 'feed_view'),
-          summary: 'Shows the entries.',
+          summary: 'Displays the entries.',
           code: feedViewClass(plan, options),
         },
         {
           name: toolClassName(plan, 'feed_admin'),
-          summary: 'Tells administrators how fetching went.',
+          summary: 'Shows administrators the status of the last fetch.',
           code: feedAdminClass(plan),
         },
       ],
@@ -190,16 +191,16 @@ export const apiFeed: SiteTool<ApiFeed> = {
       },
       readme: {
         features: [
-          'Fetches entries of another service on its own and keeps them, so that pages never wait for it',
-          'A shortcode that shows them',
-          'Says when and why fetching failed; what was fetched before stays',
+          'Fetches and stores entries from an external service in the background, so that pages never wait for it',
+          'Shortcode to display the entries',
+          'Reports when and why fetching failed and keeps the previous entries',
         ],
         tags: ['api', 'json'],
       },
-      privacy: ['The site asks a service that its owner enters in the settings. Nothing about visitors is sent to it.'],
+      privacy: ['The site sends requests to the external service entered in the settings. No visitor data is sent.'],
       instructions: [
-        `\`[${tag}]\` shows the entries; \`[${tag} count="3"]\` shows three. Fetching can be tried from the page of settings.`,
-        `Titles, texts, authors, dates, addresses, pictures and ratings are found by their usual names; the filter \`${toolName(plan, 'feed_item')}\` reads others.`,
+        `\`[${tag}]\` displays the entries; \`[${tag} count="3"]\` displays three of them. Use the settings page to fetch entries manually.`,
+        `Titles, texts, authors, dates, links, images and ratings are recognized by common property names; use the filter \`${toolName(plan, 'feed_item')}\` to map others.`,
       ],
       tests: [feedTests(plan, options)],
     };

@@ -11,28 +11,28 @@ export function feedAdminClass(plan: PluginPlan): PhpCode {
   const action = toolName(plan, 'fetch_now');
   return php`
     /**
-     * Tells administrators how fetching went, and lets them try it.
+     * Shows administrators the status of the last fetch and lets them fetch manually.
      */
     class ${toolClass(plan, 'feed_admin')} {
 
       /**
-       * What fetches.
+       * Feed instance.
        *
        * @var ${feed}
        */
       private $feed;
 
       /**
-       * Prepares it.
+       * Constructor.
        *
-       * @param ${feed} $feed What fetches.
+       * @param ${feed} $feed Feed instance.
        */
       public function __construct( $feed ) {
         $this->feed = $feed;
       }
 
       /**
-       * Hooks it into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( ${prefixed(plan, 'after_settings')}, array( $this, 'print_status' ) );
@@ -41,38 +41,38 @@ export function feedAdminClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Says below the settings how it went, with a button to try it.
+       * Displays the status and a button to fetch now below the settings.
        */
       public function print_status() {
         $status = $this->feed->status();
         if ( 0 === $status['time'] ) {
-          $text = __( 'Nothing was fetched yet.', ${domain} );
+          $text = __( 'Nothing has been fetched yet.', ${domain} );
         } elseif ( '' !== $status['error'] ) {
-          /* translators: 1: date and time, 2: what went wrong. */
+          /* translators: 1: Date and time, 2: Error message. */
           $text = sprintf( __( 'Fetching failed on %1$s: %2$s', ${domain} ), $this->moment( $status['time'] ), $status['error'] );
         } else {
-          /* translators: 1: date and time, 2: number of entries. */
-          $text = sprintf( __( 'Fetched on %1$s: %2$s entries.', ${domain} ), $this->moment( $status['time'] ), number_format_i18n( $status['count'] ) );
+          /* translators: 1: Date and time, 2: Number of entries. */
+          $text = sprintf( __( 'Last fetched on %1$s: %2$s entries.', ${domain} ), $this->moment( $status['time'] ), number_format_i18n( $status['count'] ) );
         }
         ${markup(html`
-          <h2><?php esc_html_e( 'Fetching', ${domain} ); ?></h2>
+          <h2><?php esc_html_e( 'Fetch status', ${domain} ); ?></h2>
           <p><?php echo esc_html( $text ); ?></p>
           <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
             <input type="hidden" name="action" value="${action}">
             <?php
             wp_nonce_field( ${action} );
-            submit_button( __( 'Fetch now', ${domain} ), 'secondary' );
+            submit_button( __( 'Fetch Now', ${domain} ), 'secondary' );
             ?>
           </form>
         `)}
       }
 
       /**
-       * Fetches because somebody pressed the button.
+       * Handles the “Fetch Now” button.
        */
       public function fetch_now() {
         if ( ! current_user_can( 'manage_options' ) ) {
-          wp_die( esc_html__( 'You are not allowed to do this.', ${domain} ), '', array( 'response' => 403 ) );
+          wp_die( esc_html__( 'Sorry, you are not allowed to do that.', ${domain} ), '', array( 'response' => 403 ) );
         }
         check_admin_referer( ${action} );
 
@@ -82,7 +82,7 @@ export function feedAdminClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Says on the dashboard that fetching failed.
+       * Displays an error notice on the dashboard if fetching failed.
        */
       public function print_notice() {
         $screen = get_current_screen();
@@ -92,14 +92,14 @@ export function feedAdminClass(plan: PluginPlan): PhpCode {
         }
 
         wp_admin_notice(
-          /* translators: 1: name of the plugin, 2: what went wrong. */
-          esc_html( sprintf( __( '%1$s could not fetch anything: %2$s', ${domain} ), ${plan.names.title}, $status['error'] ) ),
+          /* translators: 1: Plugin name, 2: Error message. */
+          esc_html( sprintf( __( '%1$s: Fetching failed: %2$s', ${domain} ), ${plan.names.title}, $status['error'] ) ),
           array( 'type' => 'warning' )
         );
       }
 
       /**
-       * A moment as text.
+       * Formats a date and time.
        *
        * @param int $time Timestamp.
        * @return string

@@ -14,7 +14,7 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
   const isOwn = usual[minutes] === undefined;
   return php`
     /**
-     * Fetches entries of another service and keeps them.
+     * Fetches and stores entries from an external service.
      */
     class ${toolClass(plan, 'api_feed', 'Feed')} {
 
@@ -23,12 +23,12 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       const HOOK   = ${toolName(plan, 'fetch_feed')};
 
       /**
-       * How many entries are kept.
+       * Maximum number of entries to store.
        */
       const MOST = 100;
 
       /**
-       * What services call the parts of an entry.
+       * Common property names of the parts of an entry.
        */
       const NAMES = array(
         'title'  => array( 'title', 'name', 'headline', 'subject' ),
@@ -41,7 +41,7 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       );
 
       /**
-       * Hooks it into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( self::HOOK, array( $this, 'fetch' ) );
@@ -50,13 +50,13 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       }
 
       /**
-       * Enters the task into the schedule; run when the plugin is activated.
+       * Schedules the cron event on plugin activation.
        */
       public static function schedule() {
         ${
           isOwn
             ? php`
-              // The class is not registered yet while the plugin is being activated.
+              // The hooks are not registered yet during activation.
               add_filter( 'cron_schedules', array( __CLASS__, 'add_interval' ) );
             `
             : noPhp
@@ -67,7 +67,7 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       }
 
       /**
-       * Takes the task out of the schedule; run when the plugin is deactivated.
+       * Unschedules the cron event on plugin deactivation.
        */
       public static function unschedule() {
         wp_unschedule_hook( self::HOOK );
@@ -77,10 +77,10 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
         isOwn
           ? php`
             /**
-             * Adds an interval that WordPress does not have.
+             * Adds a custom cron schedule.
              *
-             * @param array $schedules Intervals by name.
-             * @return array The same with one more.
+             * @param array $schedules Cron schedules.
+             * @return array Filtered cron schedules.
              */
             public static function add_interval( $schedules ) {
               $schedules[${own}] = array(
@@ -95,14 +95,14 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       }
 
       /**
-       * Fetches with the new settings without making the page of settings wait.
+       * Schedules a fetch with the new settings, so that saving is not delayed.
        */
       public function fetch_soon() {
         wp_schedule_single_event( time(), self::HOOK );
       }
 
       /**
-       * The entries that were fetched last.
+       * Gets the entries of the last successful fetch.
        *
        * @return array[] Entries, each with title, text, author, date, url, image and rating.
        */
@@ -113,9 +113,9 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       }
 
       /**
-       * How the last attempt went.
+       * Gets the status of the last fetch.
        *
-       * @return array time, error (empty when all is well) and count.
+       * @return array Time, error (empty on success) and count.
        */
       public function status() {
         return (array) get_option( self::STATUS, array() ) + array(
@@ -126,9 +126,9 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       }
 
       /**
-       * Fetches the entries. When it fails, those of last time stay.
+       * Fetches the entries. On failure, the previous entries are kept.
        *
-       * @return int|WP_Error How many there are, or what went wrong.
+       * @return int|WP_Error Number of entries, or a WP_Error object on failure.
        */
       public function fetch() {
         $items = $this->request();
@@ -150,7 +150,7 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       }
 
       /**
-       * Asks the service.
+       * Requests the entries from the service.
        *
        * @return array[]|WP_Error Entries.
        */
@@ -160,7 +160,7 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
         $place    = ${settingValue(plan, 'key_place', 'bearer')};
         $headers  = array( 'Accept' => 'application/json' );
         if ( '' === $endpoint ) {
-          return new WP_Error( 'no_endpoint', __( 'No endpoint is entered in the settings yet.', ${domain} ) );
+          return new WP_Error( 'no_endpoint', __( 'No endpoint URL has been entered in the settings.', ${domain} ) );
         }
         if ( '' !== $key && 'query' === $place ) {
           $endpoint = add_query_arg( 'api_key', rawurlencode( $key ), $endpoint );
@@ -187,29 +187,29 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
         if ( 200 !== $code ) {
           return new WP_Error(
             'bad_status',
-            /* translators: %d: code of an HTTP answer. */
-            sprintf( __( 'The service answered with the code %d.', ${domain} ), $code )
+            /* translators: %d: HTTP status code. */
+            sprintf( __( 'The service responded with HTTP status %d.', ${domain} ), $code )
           );
         }
 
         $data = json_decode( wp_remote_retrieve_body( $response ), true );
         if ( ! is_array( $data ) ) {
-          return new WP_Error( 'no_json', __( 'The answer of the service is not JSON.', ${domain} ) );
+          return new WP_Error( 'no_json', __( 'The response is not valid JSON.', ${domain} ) );
         }
 
         return $this->read( $data );
       }
 
       /**
-       * Finds the entries in an answer.
+       * Extracts the entries from a response.
        *
-       * @param array $data The answer.
+       * @param array $data Decoded response.
        * @return array[]|WP_Error Entries.
        */
       private function read( $data ) {
         foreach ( array_filter( explode( '.', (string) ${settingValue(plan, 'items_path', '')} ), 'strlen' ) as $name ) {
           if ( ! isset( $data[ $name ] ) || ! is_array( $data[ $name ] ) ) {
-            return new WP_Error( 'no_items', __( 'The answer has nothing at the place where the entries should be.', ${domain} ) );
+            return new WP_Error( 'no_items', __( 'The response has no entries at the configured path.', ${domain} ) );
           }
           $data = $data[ $name ];
         }
@@ -218,9 +218,9 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       }
 
       /**
-       * The list of an answer: the answer itself, else the first list in it.
+       * Finds the list in a response: the response itself or the first list it contains.
        *
-       * @param array $data The answer.
+       * @param array $data Decoded response.
        * @return array
        */
       private static function list_in( $data ) {
@@ -237,9 +237,9 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
       }
 
       /**
-       * Reads one entry, whatever its service calls its parts.
+       * Normalizes an entry, whatever its properties are called.
        *
-       * @param mixed $raw The entry as it was sent.
+       * @param mixed $raw Raw entry.
        * @return array
        */
       private function read_item( $raw ) {
@@ -263,19 +263,19 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
         );
 
         /**
-         * Filters an entry before it is kept.
+         * Filters an entry before it is stored.
          *
-         * @param array $item The entry as it was understood.
-         * @param mixed $raw  The entry as it was sent.
+         * @param array $item Normalized entry.
+         * @param mixed $raw  Raw entry.
          */
         return (array) apply_filters( ${toolName(plan, 'feed_item')}, $item, $raw );
       }
 
       /**
-       * The first value that an entry has under any of some names.
+       * Gets the first value found under any of the given names.
        *
        * @param array    $raw   The entry.
-       * @param string[] $names The names.
+       * @param string[] $names Property names.
        * @return string
        */
       private static function first( $raw, $names ) {
@@ -283,7 +283,7 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
           if ( ! isset( $raw[ $name ] ) ) {
             continue;
           }
-          // A text with what belongs to it: array( 'rendered' => 'Title' ), array( 'name' => 'Ann' ).
+          // Nested values: array( 'rendered' => 'Title' ), array( 'name' => 'Ann' ).
           $value = is_array( $raw[ $name ] ) ? current( array_intersect_key( $raw[ $name ], array_flip( array( 'rendered', 'name', 'value', 'text', 'url', 'src' ) ) ) ) : $raw[ $name ];
           if ( is_scalar( $value ) && '' !== (string) $value ) {
             return (string) $value;

@@ -12,38 +12,38 @@ export function feedViewClass(plan: PluginPlan, { noun, count }: ApiFeed): PhpCo
   const tag = toolName(plan, noun);
   return php`
     /**
-     * Shows the entries that were fetched: pages never ask the service themselves.
+     * Displays the stored entries. Pages never send requests to the service themselves.
      */
     class ${toolClass(plan, 'feed_view')} {
 
       /**
-       * Where the entries are.
+       * Feed instance.
        *
        * @var ${feed}
        */
       private $feed;
 
       /**
-       * Prepares it.
+       * Constructor.
        *
-       * @param ${feed} $feed Where the entries are.
+       * @param ${feed} $feed Feed instance.
        */
       public function __construct( $feed ) {
         $this->feed = $feed;
       }
 
       /**
-       * Hooks it into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_shortcode( ${tag}, array( $this, 'render' ) );
       }
 
       /**
-       * The list of entries.
+       * Renders the list of entries.
        *
-       * @param array|string $attributes count.
-       * @return string HTML; empty while there are none.
+       * @param array|string $attributes Shortcode attributes: count.
+       * @return string HTML, or an empty string if there are no entries.
        */
       public function render( $attributes ) {
         $attributes = shortcode_atts( array( 'count' => ${settingValue(plan, 'count', count)} ), $attributes, ${tag} );
@@ -56,7 +56,7 @@ export function feedViewClass(plan: PluginPlan, { noun, count }: ApiFeed): PhpCo
       }
 
       /**
-       * One entry.
+       * Renders an entry.
        *
        * @param array $item The entry.
        * @return string HTML.
@@ -72,7 +72,7 @@ export function feedViewClass(plan: PluginPlan, { noun, count }: ApiFeed): PhpCo
           '' === $title ? '' : '<strong>' . $title . '</strong>',
           0.0 === (float) $item['rating'] ? '' : sprintf(
             '<p>%s</p>',
-            /* translators: %s: number of points or stars. */
+            /* translators: %s: Number of points or stars. */
             esc_html( sprintf( __( 'Rating: %s', ${domain} ), number_format_i18n( $item['rating'], floor( $item['rating'] ) === (float) $item['rating'] ? 0 : 1 ) ) )
           ),
           '' === $item['text'] ? '' : wpautop( esc_html( $item['text'] ) ),
@@ -83,10 +83,10 @@ export function feedViewClass(plan: PluginPlan, { noun, count }: ApiFeed): PhpCo
       }
 
       /**
-       * Who wrote an entry, and when.
+       * Renders the author and the date of an entry.
        *
        * @param array $item The entry.
-       * @return string HTML; empty when neither is known.
+       * @return string HTML, or an empty string if both are unknown.
        */
       private function byline( $item ) {
         $parts = array();

@@ -10,14 +10,14 @@ export function feedTests(plan: PluginPlan, { noun }: ApiFeed): TestCase {
   const feed = toolClass(plan, 'api_feed', 'Feed');
   return {
     name: 'Feed',
-    summary: 'Tests of what is fetched.',
+    summary: 'Tests for the feed.',
     methods: [
       php`
         /**
-         * Lets requests be answered without asking anybody.
+         * Mocks HTTP responses.
          *
-         * @param int    $code Code of the answer.
-         * @param string $body The answer.
+         * @param int    $code HTTP status code.
+         * @param string $body Response body.
          */
         private function answer( $code, $body ) {
           update_option( ${prefixed(plan, 'settings')}, array( 'endpoint' => 'https://api.example.com/list' ) );
@@ -41,7 +41,7 @@ export function feedTests(plan: PluginPlan, { noun }: ApiFeed): TestCase {
       `,
       php`
         /**
-         * Entries are found, read and shown.
+         * Entries are extracted, normalized and displayed.
          */
         public function test_shows_what_was_fetched() {
           $this->answer( 200, '{"total":1,"data":[{"name":"Good <b>tea</b>","author":{"name":"Ann"},"rating":4.5}]}' );
@@ -56,7 +56,7 @@ export function feedTests(plan: PluginPlan, { noun }: ApiFeed): TestCase {
       `,
       php`
         /**
-         * When fetching fails, what was there stays and the reason is kept.
+         * If fetching fails, the previous entries are kept and the error is stored.
          */
         public function test_keeps_what_was_there() {
           $feed = new ${feed}();

@@ -97,13 +97,9 @@ export const contentEndpoints: SiteTool<ContentEndpoints> = {
   combine: (first, second) => ({ ...first, kinds: [...new Set([...first.kinds, ...second.kinds])], route: '' }),
   describe: ({ kinds, capability, count }) => {
     const what = kinds.map((kind) =>
-      kind === 'stats'
-        ? 'figures about the site'
-        : kind === 'random'
-          ? 'posts chosen by chance'
-          : `the latest ${count} posts`,
+      kind === 'stats' ? 'site statistics' : kind === 'random' ? 'random posts' : `the latest ${count} posts`,
     );
-    return `The REST API answers with ${what.join(' and with ')}${capability === '' ? '' : `, for users who may ${capability === 'read' ? 'log in' : capability.replaceAll('_', ' ')}`}.`;
+    return `The REST API returns ${what.join(' and ')}${capability === '' ? '' : `, for users who can ${capability === 'read' ? 'log in' : capability.replaceAll('_', ' ')}`}.`;
   },
   contribute(plan, options) {
     const { kinds } = options;
@@ -116,7 +112,7 @@ export const contentEndpoints: SiteTool<ContentEndpoints> = {
           ? [
               {
                 name: toolClassName(plan, 'posts_controller'),
-                summary: 'Answers the REST API with posts.',
+                summary: 'REST controller for posts.',
                 code: postsControllerClass(plan, options, types),
               },
             ]
@@ -125,7 +121,7 @@ export const contentEndpoints: SiteTool<ContentEndpoints> = {
           ? [
               {
                 name: toolClassName(plan, 'stats_controller'),
-                summary: 'Answers the REST API with figures about the site.',
+                summary: 'REST controller for site statistics.',
                 code: statsControllerClass(plan, options, types),
               },
             ]
@@ -138,8 +134,10 @@ export const contentEndpoints: SiteTool<ContentEndpoints> = {
       cleanup: { transients: hasStats ? [toolName(plan, 'stats')] : [] },
       readme: {
         features: [
-          ...(hasPosts ? ['Posts over the REST API: by category, tag and words, page by page'] : []),
-          ...(hasStats ? ['Figures about the site over the REST API'] : []),
+          ...(hasPosts
+            ? ['Posts through the REST API, filtered by category, tag and search term, with pagination']
+            : []),
+          ...(hasStats ? ['Site statistics through the REST API'] : []),
         ],
         tags: ['rest api'],
       },

@@ -7,26 +7,26 @@ export const permissionMethod = (plan: PluginPlan, capability: string): PhpCode 
   capability === ''
     ? php`
       /**
-       * Whether the request may be answered: what it answers with is on the site for everybody.
+       * Checks whether the request has access. The returned data is public.
        *
-       * @param WP_REST_Request $request The request.
+       * @param WP_REST_Request $request Full details about the request.
        * @return bool
        */
       public function get_items_permissions_check( $request ) {
         /**
-         * Filters whether a request may be answered.
+         * Filters whether a request has access.
          *
-         * @param bool            $is_allowed Whether it may.
-         * @param WP_REST_Request $request    The request.
+         * @param bool            $is_allowed Whether the request has access.
+         * @param WP_REST_Request $request    Full details about the request.
          */
         return (bool) apply_filters( ${toolName(plan, 'rest_allowed')}, true, $request );
       }
     `
     : php`
       /**
-       * Whether the request may be answered.
+       * Checks whether the request has access.
        *
-       * @param WP_REST_Request $request The request.
+       * @param WP_REST_Request $request Full details about the request.
        * @return true|WP_Error
        */
       public function get_items_permissions_check( $request ) {
@@ -36,7 +36,7 @@ export const permissionMethod = (plan: PluginPlan, capability: string): PhpCode 
 
         return new WP_Error(
           'rest_forbidden',
-          __( 'You are not allowed to see this.', ${plan.domain} ),
+          __( 'Sorry, you are not allowed to view this.', ${plan.domain} ),
           array( 'status' => rest_authorization_required_code() )
         );
       }

@@ -14,12 +14,12 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
   const isBoth = kinds.includes('random') && kinds.includes('posts');
   return php`
     /**
-     * Answers the REST API with posts that are on the site.
+     * REST controller for published posts.
      */
     class ${toolClass(plan, 'posts_controller')} extends WP_REST_Controller {
 
       /**
-       * Sets where it answers.
+       * Constructor.
        */
       public function __construct() {
         $this->namespace = ${namespace};
@@ -27,7 +27,7 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
       }
 
       /**
-       * Hooks it into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -55,9 +55,9 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
       ${permissionMethod(plan, capability)}
 
       /**
-       * Answers with posts, ${isRandom ? 'chosen by chance' : 'the newest first'}.
+       * Retrieves ${isRandom ? 'random posts' : 'posts, newest first'}.
        *
-       * @param WP_REST_Request $request The request.
+       * @param WP_REST_Request $request Full details about the request.
        * @return WP_REST_Response
        */
       public function get_items( $request ) {
@@ -89,10 +89,10 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
       }
 
       /**
-       * What is said of a post.
+       * Prepares a post for the response.
        *
-       * @param WP_Post         $item    The post.
-       * @param WP_REST_Request $request The request.
+       * @param WP_Post         $item    Post object.
+       * @param WP_REST_Request $request Full details about the request.
        * @return WP_REST_Response
        */
       public function prepare_item_for_response( $item, $request ) {
@@ -113,10 +113,10 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
       }
 
       /**
-       * Names of a post's terms.
+       * Gets the names of the terms of a post.
        *
-       * @param int    $post_id  The post.
-       * @param string $taxonomy The taxonomy.
+       * @param int    $post_id  Post ID.
+       * @param string $taxonomy Taxonomy name.
        * @return string[]
        */
       private function names( $post_id, $taxonomy ) {
@@ -126,9 +126,9 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
       }
 
       /**
-       * What can be asked for.
+       * Retrieves the query params for the collection.
        *
-       * @return array[] Parameters by name.
+       * @return array[] Query parameters.
        */
       public function get_collection_params() {
         $slug = array(
@@ -139,31 +139,31 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
 
         return array(
           'page'     => array(
-            'description' => __( 'Which page of the posts.', ${domain} ),
+            'description' => __( 'Current page of the collection.', ${domain} ),
             'type'        => 'integer',
             'default'     => 1,
             'minimum'     => 1,
           ),
           'per_page' => array(
-            'description' => __( 'How many posts.', ${domain} ),
+            'description' => __( 'Maximum number of posts to return.', ${domain} ),
             'type'        => 'integer',
             'default'     => ${count},
             'minimum'     => 1,
             'maximum'     => 100,
           ),
           'search'   => array(
-            'description'       => __( 'Words that the posts have.', ${domain} ),
+            'description'       => __( 'Limit results to posts matching a search term.', ${domain} ),
             'type'              => 'string',
             'default'           => '',
             'sanitize_callback' => 'sanitize_text_field',
           ),
-          'category' => array( 'description' => __( 'Slug of a category.', ${domain} ) ) + $slug,
-          'tag'      => array( 'description' => __( 'Slug of a tag.', ${domain} ) ) + $slug,
+          'category' => array( 'description' => __( 'Limit results to posts in a category, by slug.', ${domain} ) ) + $slug,
+          'tag'      => array( 'description' => __( 'Limit results to posts with a tag, by slug.', ${domain} ) ) + $slug,
           ${
             isBoth
               ? php`
                 'orderby'  => array(
-                  'description' => __( 'The order of the posts.', ${domain} ),
+                  'description' => __( 'Sort posts by attribute.', ${domain} ),
                   'type'        => 'string',
                   'default'     => 'date',
                   'enum'        => array( 'date', 'rand' ),
@@ -175,7 +175,7 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
       }
 
       /**
-       * The schema of a post.
+       * Retrieves the schema of a post.
        *
        * @return array
        */

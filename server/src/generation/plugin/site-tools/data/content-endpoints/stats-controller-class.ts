@@ -12,17 +12,17 @@ export function statsControllerClass(plan: PluginPlan, options: ContentEndpoints
   const figures = [...new Set(['post', 'page', ...types])];
   return php`
     /**
-     * Answers the REST API with figures about the site.
+     * REST controller for site statistics.
      */
     class ${toolClass(plan, 'stats_controller')} extends WP_REST_Controller {
 
       /**
-       * Where the figures are kept for a while.
+       * Name of the transient with the cached statistics.
        */
       const CACHE = ${toolName(plan, 'stats')};
 
       /**
-       * Sets where it answers.
+       * Constructor.
        */
       public function __construct() {
         $this->namespace = ${namespace};
@@ -30,7 +30,7 @@ export function statsControllerClass(plan: PluginPlan, options: ContentEndpoints
       }
 
       /**
-       * Hooks it into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -60,16 +60,16 @@ export function statsControllerClass(plan: PluginPlan, options: ContentEndpoints
       ${permissionMethod(plan, capability)}
 
       /**
-       * Forgets the figures, so that they are counted again.
+       * Clears the cached statistics.
        */
       public function forget() {
         delete_transient( self::CACHE );
       }
 
       /**
-       * Answers with the figures.
+       * Retrieves the statistics.
        *
-       * @param WP_REST_Request $request The request.
+       * @param WP_REST_Request $request Full details about the request.
        * @return WP_REST_Response
        */
       public function get_items( $request ) {
@@ -83,9 +83,9 @@ export function statsControllerClass(plan: PluginPlan, options: ContentEndpoints
       }
 
       /**
-       * Counts what is on the site.
+       * Collects the statistics.
        *
-       * @return array Figures by name.
+       * @return array Statistics by name.
        */
       private function count() {
         $published = array();
@@ -98,9 +98,9 @@ export function statsControllerClass(plan: PluginPlan, options: ContentEndpoints
         $latest = get_lastpostmodified( 'gmt' );
 
         /**
-         * Filters the figures before they are kept for a while.
+         * Filters the statistics before they are cached.
          *
-         * @param array $figures Figures by name.
+         * @param array $figures Statistics by name.
          */
         return (array) apply_filters(
           ${toolName(plan, 'figures')},
@@ -116,7 +116,7 @@ export function statsControllerClass(plan: PluginPlan, options: ContentEndpoints
       }
 
       /**
-       * The schema of the figures.
+       * Retrieves the schema of the statistics.
        *
        * @return array
        */

@@ -12,13 +12,13 @@ export function endpointTests({ kinds, capability }: ContentEndpoints, routes: r
       : php`wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );`;
   return {
     name: 'Content_Endpoints',
-    summary: 'Tests of the answers of the REST API.',
+    summary: 'Tests for the REST endpoints.',
     methods: [
       ...(hasPosts
         ? [
             php`
               /**
-               * Answers with posts that are on the site, and with no others.
+               * Only published posts are returned.
                */
               public function test_answers_with_posts() {
                 $published = self::factory()->post->create( array( 'post_title' => 'On the site' ) );
@@ -39,7 +39,7 @@ export function endpointTests({ kinds, capability }: ContentEndpoints, routes: r
         ? [
             php`
               /**
-               * Counts a post as soon as it is published.
+               * Published posts are counted immediately.
                */
               public function test_counts() {
                 ${isAllowed}
@@ -58,7 +58,7 @@ export function endpointTests({ kinds, capability }: ContentEndpoints, routes: r
         : [
             php`
               /**
-               * Answers nobody who may not see it.
+               * Users without permission are rejected.
                */
               public function test_refuses_others() {
                 $this->assertSame( 401, rest_do_request( new WP_REST_Request( 'GET', ${`/${routes[0] ?? ''}`} ) )->get_status() );

@@ -16,20 +16,20 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
   const kindCheck = hasUsers && hasPosts ? php`'users' === $kind` : hasUsers ? php`true` : php`false`;
   return php`
     /**
-     * Downloads content of the site as CSV, a page of it at a time.
+     * Exports site content as CSV, page by page.
      */
-    class ${toolClass(plan, 'csv_export', 'Download')} {
+    class ${toolClass(plan, 'csv_export', 'Download Export File')} {
 
       const PAGE   = ${toolHandle(plan, 'csv_export')};
       const ACTION = ${action};
 
       /**
-       * How much is read at once.
+       * Number of rows to read at once.
        */
       const BATCH = 200;
 
       /**
-       * Hooks it into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'admin_menu', array( $this, 'add_page' ) );
@@ -37,7 +37,7 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
       }
 
       /**
-       * Adds the page to the menu.
+       * Adds the page to the Tools menu.
        */
       public function add_page() {
         add_management_page(
@@ -50,9 +50,9 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
       }
 
       /**
-       * What the current user can download.
+       * Gets the content that the current user can export.
        *
-       * @return string[] Labels by kind.
+       * @return string[] Labels, keyed by kind.
        */
       private function kinds() {
         $kinds = array();
@@ -70,7 +70,7 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
       }
 
       /**
-       * Prints the page.
+       * Renders the page.
        */
       public function render() {
         ${markup(html`
@@ -80,31 +80,31 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
               <input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
               <?php wp_nonce_field( self::ACTION ); ?>
               <p>
-                <label for="${id}"><?php esc_html_e( 'What to export', ${domain} ); ?></label>
+                <label for="${id}"><?php esc_html_e( 'Choose what to export', ${domain} ); ?></label>
                 <select id="${id}" name="kind">
                   <?php foreach ( $this->kinds() as $kind => $label ) : ?>
                     <option value="<?php echo esc_attr( $kind ); ?>"><?php echo esc_html( $label ); ?></option>
                   <?php endforeach; ?>
                 </select>
               </p>
-              <?php submit_button( __( 'Download', ${domain} ) ); ?>
+              <?php submit_button( __( 'Download Export File', ${domain} ) ); ?>
             </form>
           </div>
         `)}
       }
 
       /**
-       * Sends the file.
+       * Sends the CSV file.
        */
       public function download() {
         if ( ! current_user_can( 'export' ) ) {
-          wp_die( esc_html__( 'You are not allowed to do this.', ${domain} ), '', array( 'response' => 403 ) );
+          wp_die( esc_html__( 'Sorry, you are not allowed to do that.', ${domain} ), '', array( 'response' => 403 ) );
         }
         check_admin_referer( self::ACTION );
 
         $kind = isset( $_POST['kind'] ) ? sanitize_key( $_POST['kind'] ) : '';
         if ( ! isset( $this->kinds()[ $kind ] ) ) {
-          wp_die( esc_html__( 'This cannot be exported.', ${domain} ), '', array( 'response' => 400 ) );
+          wp_die( esc_html__( 'Invalid export type.', ${domain} ), '', array( 'response' => 400 ) );
         }
 
         nocache_headers();
@@ -112,18 +112,18 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
         header( 'Content-Disposition: attachment; filename="' . $kind . '-' . wp_date( 'Y-m-d' ) . '.csv"' );
 
         $file = fopen( 'php://output', 'w' );
-        // Spreadsheets take the file for UTF-8 because of these three bytes.
-        fwrite( $file, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fwrite -- Not a file but the answer.
+        // Byte order mark, so that spreadsheet software detects UTF-8.
+        fwrite( $file, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fwrite -- Writes to the output, not to a file.
         fputcsv( $file, $this->columns( $kind ), ',', '"', '' );
         $page = 1;
         do {
           $rows = ${hasUsers && hasPosts ? php`${kindCheck} ? $this->user_rows( $page ) : $this->post_rows( $kind, $page )` : hasUsers ? php`$this->user_rows( $page )` : php`$this->post_rows( $kind, $page )`};
           foreach ( $rows as $row ) {
             /**
-             * Filters a row of a download.
+             * Filters a row of the export.
              *
-             * @param array  $row  Values in the order of the columns.
-             * @param string $kind What is downloaded.
+             * @param array  $row  Values in column order.
+             * @param string $kind Kind of content.
              */
             fputcsv( $file, self::disarm( (array) apply_filters( ${toolName(plan, 'csv_row')}, $row, $kind ) ), ',', '"', '' );
           }
@@ -133,9 +133,9 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
       }
 
       /**
-       * The first line of a download.
+       * Gets the header row.
        *
-       * @param string $kind What is downloaded.
+       * @param string $kind Kind of content.
        * @return string[]
        */
       private function columns( $kind ) {
@@ -158,7 +158,7 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
       ${hasUsers ? userRows : noPhp}
 
       /**
-       * Keeps spreadsheets from taking text for formulas.
+       * Prevents spreadsheet software from interpreting text as formulas.
        *
        * @param array $row Values.
        * @return string[]
@@ -179,10 +179,10 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
 
 const postRows = php`
   /**
-   * Rows of posts.
+   * Gets a page of posts as rows.
    *
-   * @param string $post_type The post type.
-   * @param int    $page      Which page of them.
+   * @param string $post_type Post type.
+   * @param int    $page      Page number.
    * @return array[]
    */
   private function post_rows( $post_type, $page ) {
@@ -216,10 +216,10 @@ const postRows = php`
   }
 
   /**
-   * Names of a post's terms.
+   * Gets the names of the terms of a post.
    *
-   * @param int    $post_id  The post.
-   * @param string $taxonomy The taxonomy.
+   * @param int    $post_id  Post ID.
+   * @param string $taxonomy Taxonomy name.
    * @return string
    */
   private function names( $post_id, $taxonomy ) {
@@ -231,9 +231,9 @@ const postRows = php`
 
 const userRows = php`
   /**
-   * Rows of users.
+   * Gets a page of users as rows.
    *
-   * @param int $page Which page of them.
+   * @param int $page Page number.
    * @return array[]
    */
   private function user_rows( $page ) {

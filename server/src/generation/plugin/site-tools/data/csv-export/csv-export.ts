@@ -37,31 +37,31 @@ export const csvExport: SiteTool<CsvExport> = {
   },
   combine: (first, second) => ({ kinds: [...new Set([...first.kinds, ...second.kinds])] }),
   describe: ({ kinds }) =>
-    `Administrators download ${kinds.map((kind) => (kind === 'users' ? 'users' : `${kind}s`)).join(' and ')} as a CSV file under Tools.`,
+    `Administrators can download ${kinds.map((kind) => (kind === 'users' ? 'users' : `${kind}s`)).join(' and ')} as a CSV file under Tools.`,
   contribute: (plan, options) => ({
     classes: [
       {
         name: toolClassName(plan, 'csv_export', 'Download'),
-        summary: 'Downloads content of the site as CSV.',
+        summary: 'Exports site content as CSV.',
         code: csvExportClass(plan, options),
       },
     ],
     adminBoot: [php`( new ${toolClass(plan, 'csv_export', 'Download')}() )->register();`],
     readme: {
-      features: ['Downloads of posts, pages or users as CSV, safe to open in spreadsheets'],
+      features: ['Exports posts, pages or users as CSV files that are safe to open in spreadsheet software'],
       tags: ['export', 'csv'],
     },
     instructions: [
-      `Downloads are under **Tools → Export CSV**. The filter \`${toolName(plan, 'csv_row')}\` changes rows.`,
+      `Export files under **Tools → Export CSV**. Use the filter \`${toolName(plan, 'csv_row')}\` to change rows.`,
     ],
     tests: [
       {
         name: 'Csv_Export',
-        summary: 'Tests of downloads.',
+        summary: 'Tests for the CSV export.',
         methods: [
           php`
             /**
-             * What a spreadsheet would take for a formula is text; other values stay as they are.
+             * Values that look like formulas are escaped; other values are not changed.
              */
             public function test_disarms_formulas() {
               $this->assertSame(

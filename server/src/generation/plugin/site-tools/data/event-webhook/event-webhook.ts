@@ -93,7 +93,7 @@ export const eventWebhook: SiteTool<EventWebhook> = {
       names: /webhook|^url$/,
       type: 'url',
       label: 'Webhook URL',
-      description: 'Where messages are sent. Nothing is sent while it is empty.',
+      description: 'Messages are sent to this URL. Leave empty to send nothing.',
       default: address,
       section: 'general',
     },
@@ -108,7 +108,7 @@ export const eventWebhook: SiteTool<EventWebhook> = {
         { value: 'slack', label: 'Slack, Mattermost or Rocket.Chat' },
         { value: 'discord', label: 'Discord' },
         { value: 'teams', label: 'Microsoft Teams' },
-        { value: 'json', label: 'Any other: JSON' },
+        { value: 'json', label: 'Other (JSON)' },
       ],
     },
     {
@@ -116,7 +116,7 @@ export const eventWebhook: SiteTool<EventWebhook> = {
       names: /secret|signature/,
       type: 'secret',
       label: 'Secret',
-      description: 'JSON is signed with it, in the header X-Signature-256. Empty: no signature.',
+      description: 'Used to sign JSON messages in the X-Signature-256 header. Leave empty to send no signature.',
       default: '',
       section: 'general',
     },
@@ -124,7 +124,7 @@ export const eventWebhook: SiteTool<EventWebhook> = {
       key: 'webhook_events',
       names: /events|triggers/,
       type: 'choices',
-      label: 'Messages when',
+      label: 'Send a message when',
       description: '',
       default: events,
       section: 'general',
@@ -134,7 +134,11 @@ export const eventWebhook: SiteTool<EventWebhook> = {
         { value: 'comment_posted', label: 'A comment is posted' },
       ],
     },
-    { ...contentSetting(content), label: 'Content', description: 'What is announced when it is published.' },
+    {
+      ...contentSetting(content),
+      label: 'Content types',
+      description: 'Which content to announce when it is published.',
+    },
   ],
   contribute(plan, options) {
     const webhook = toolClass(plan, 'event_webhook', 'Webhook');
@@ -142,12 +146,12 @@ export const eventWebhook: SiteTool<EventWebhook> = {
       classes: [
         {
           name: toolClassName(plan, 'event_webhook', 'Webhook'),
-          summary: 'Tells another service what happens on the site.',
+          summary: 'Sends events on the site to an external service.',
           code: webhookClass(plan, options),
         },
         {
           name: toolClassName(plan, 'webhook_admin'),
-          summary: 'Tells administrators how sending went.',
+          summary: 'Shows administrators the status of the last message.',
           code: webhookAdminClass(plan),
         },
       ],
@@ -157,16 +161,14 @@ export const eventWebhook: SiteTool<EventWebhook> = {
       cleanup: { options: [toolName(plan, 'webhook_status')], cronHooks: [toolName(plan, 'send_webhook')] },
       readme: {
         features: [
-          'Tells Slack, Discord, Microsoft Teams or any other service what happens on the site',
-          'Sends in the background and tries again when the service does not answer',
+          'Sends events on the site to Slack, Discord, Microsoft Teams or any other service',
+          'Sends messages in the background and retries failed deliveries',
         ],
         tags: ['webhook', 'slack', 'notifications'],
       },
-      privacy: [
-        'The names of new users and of people who comment are sent to the service whose address is in the settings.',
-      ],
+      privacy: ['The names of new users and commenters are sent to the service configured in the settings.'],
       instructions: [
-        `Enter the address of the webhook on the page of settings and press **Send a test message** there. The filter \`${toolName(plan, 'webhook_body')}\` changes what is sent.`,
+        `Enter the webhook URL on the settings page, then click **Send Test Message**. Use the filter \`${toolName(plan, 'webhook_body')}\` to change messages.`,
       ],
       tests: [webhookTests(plan)],
     };

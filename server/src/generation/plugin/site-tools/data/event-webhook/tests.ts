@@ -18,11 +18,11 @@ export function webhookTests(plan: PluginPlan): TestCase {
   `;
   return {
     name: 'Webhook',
-    summary: 'Tests of messages to another service.',
+    summary: 'Tests for the webhook.',
     methods: [
       php`
         /**
-         * A message is due once when a post is published, and none for other events.
+         * A message is queued once when a post is published, and not for other changes.
          */
         public function test_notices_posts() {
           ${configured}
@@ -39,7 +39,7 @@ export function webhookTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * A message that does not get through is tried again.
+         * Failed messages are retried.
          */
         public function test_tries_again() {
           ${configured}

@@ -11,28 +11,28 @@ export function webhookAdminClass(plan: PluginPlan): PhpCode {
   const action = toolName(plan, 'test_webhook');
   return php`
     /**
-     * Tells administrators how sending went, and lets them try it.
+     * Shows administrators the status of the last message and lets them send a test.
      */
     class ${toolClass(plan, 'webhook_admin')} {
 
       /**
-       * What sends.
+       * Webhook instance.
        *
        * @var ${webhook}
        */
       private $webhook;
 
       /**
-       * Prepares it.
+       * Constructor.
        *
-       * @param ${webhook} $webhook What sends.
+       * @param ${webhook} $webhook Webhook instance.
        */
       public function __construct( $webhook ) {
         $this->webhook = $webhook;
       }
 
       /**
-       * Hooks it into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( ${prefixed(plan, 'after_settings')}, array( $this, 'print_status' ) );
@@ -40,19 +40,19 @@ export function webhookAdminClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Says below the settings how the last message went, with a button to send one.
+       * Displays the status and a test button below the settings.
        */
       public function print_status() {
         $status = $this->webhook->status();
         $moment = (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $status['time'] );
         if ( 0 === $status['time'] ) {
-          $text = __( 'No message was sent yet.', ${domain} );
+          $text = __( 'No messages have been sent yet.', ${domain} );
         } elseif ( '' === $status['error'] ) {
-          /* translators: %s: date and time. */
+          /* translators: %s: Date and time. */
           $text = sprintf( __( 'The last message was sent on %s.', ${domain} ), $moment );
         } else {
-          /* translators: 1: date and time, 2: what went wrong. */
-          $text = sprintf( __( 'The message of %1$s could not be sent: %2$s', ${domain} ), $moment, $status['error'] );
+          /* translators: 1: Date and time, 2: Error message. */
+          $text = sprintf( __( 'Sending failed on %1$s: %2$s', ${domain} ), $moment, $status['error'] );
         }
         ${markup(html`
           <h2><?php esc_html_e( 'Messages', ${domain} ); ?></h2>
@@ -61,18 +61,18 @@ export function webhookAdminClass(plan: PluginPlan): PhpCode {
             <input type="hidden" name="action" value="${action}">
             <?php
             wp_nonce_field( ${action} );
-            submit_button( __( 'Send a test message', ${domain} ), 'secondary' );
+            submit_button( __( 'Send Test Message', ${domain} ), 'secondary' );
             ?>
           </form>
         `)}
       }
 
       /**
-       * Sends a message because somebody pressed the button.
+       * Handles the “Send Test Message” button.
        */
       public function send_test() {
         if ( ! current_user_can( 'manage_options' ) ) {
-          wp_die( esc_html__( 'You are not allowed to do this.', ${domain} ), '', array( 'response' => 403 ) );
+          wp_die( esc_html__( 'Sorry, you are not allowed to do that.', ${domain} ), '', array( 'response' => 403 ) );
         }
         check_admin_referer( ${action} );
 

@@ -10,7 +10,7 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
   const { domain } = plan;
   return php`
     /**
-     * Tells another service what happens on the site. Messages are sent in the background, so that nobody waits for them.
+     * Sends events on the site to an external service. Messages are sent in the background.
      */
     class ${toolClass(plan, 'event_webhook', 'Webhook')} {
 
@@ -18,12 +18,12 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       const STATUS = ${toolName(plan, 'webhook_status')};
 
       /**
-       * How often a message is tried.
+       * Maximum number of delivery attempts.
        */
       const ATTEMPTS = 3;
 
       /**
-       * Hooks it into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'transition_post_status', array( $this, 'on_status' ), 10, 3 );
@@ -34,11 +34,11 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * Notices that a post is published for the first time since it was something else.
+       * Queues a message when a post is published.
        *
-       * @param string  $new_status Its status now.
-       * @param string  $old_status Its status before.
-       * @param WP_Post $post       The post.
+       * @param string  $new_status New post status.
+       * @param string  $old_status Old post status.
+       * @param WP_Post $post       Post object.
        */
       public function on_status( $new_status, $old_status, $post ) {
         if ( 'publish' === $new_status && 'publish' !== $old_status && in_array( $post->post_type, ${contentTypes(plan, content)}, true ) ) {
@@ -47,19 +47,19 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * Notices a new user.
+       * Queues a message when a user registers.
        *
-       * @param int $user_id The user.
+       * @param int $user_id User ID.
        */
       public function on_user( $user_id ) {
         $this->queue( 'user_registered', $user_id );
       }
 
       /**
-       * Notices a comment that is on the site at once.
+       * Queues a message for a comment that is approved immediately.
        *
-       * @param int        $comment_id The comment.
-       * @param WP_Comment $comment    The comment.
+       * @param int        $comment_id Comment ID.
+       * @param WP_Comment $comment    Comment object.
        */
       public function on_comment( $comment_id, $comment ) {
         if ( '1' === (string) $comment->comment_approved && in_array( $comment->comment_type, array( '', 'comment' ), true ) ) {
@@ -68,11 +68,11 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * Notices a comment that was approved.
+       * Queues a message when a comment is approved.
        *
-       * @param string     $new_status Its status now.
-       * @param string     $old_status Its status before.
-       * @param WP_Comment $comment    The comment.
+       * @param string     $new_status New post status.
+       * @param string     $old_status Old post status.
+       * @param WP_Comment $comment    Comment object.
        */
       public function on_comment_status( $new_status, $old_status, $comment ) {
         if ( 'approved' === $new_status && 'approved' !== $old_status ) {
@@ -81,10 +81,10 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * Has a message sent soon.
+       * Queues a message.
        *
-       * @param string $event What happened.
-       * @param int    $id    To what.
+       * @param string $event Event name.
+       * @param int    $id    ID of the post, user or comment.
        */
       private function queue( $event, $id ) {
         if ( '' !== $this->address() && in_array( $event, ${settingValue(plan, 'webhook_events', events)}, true ) ) {
@@ -93,11 +93,11 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * Sends a message, and tries again later when that fails.
+       * Delivers a message and retries later on failure.
        *
-       * @param string $event   What happened.
-       * @param int    $id      To what.
-       * @param int    $attempt Which attempt this is.
+       * @param string $event   Event name.
+       * @param int    $id      ID of the post, user or comment.
+       * @param int    $attempt Number of the attempt.
        */
       public function deliver( $event, $id, $attempt ) {
         $facts = $this->facts( $event, $id );
@@ -111,10 +111,10 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * Sends a message now.
+       * Sends a message immediately.
        *
-       * @param string $event What happened.
-       * @param array  $facts text, title, url and author.
+       * @param string $event Event name.
+       * @param array  $facts Text, title, URL and author.
        * @return true|WP_Error
        */
       public function send( $event, $facts ) {
@@ -134,8 +134,8 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
         if ( is_wp_error( $answer ) ) {
           $error = $answer->get_error_message();
         } elseif ( 200 > $code || 299 < $code ) {
-          /* translators: %d: code of an HTTP answer. */
-          $error = sprintf( __( 'The service answered with the code %d.', ${domain} ), $code );
+          /* translators: %d: HTTP status code. */
+          $error = sprintf( __( 'The service responded with HTTP status %d.', ${domain} ), $code );
         }
 
         update_option(
@@ -151,9 +151,9 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * How the last message went.
+       * Gets the status of the last message.
        *
-       * @return array time and error, empty when all is well.
+       * @return array Time and error; the error is empty on success.
        */
       public function status() {
         return (array) get_option( self::STATUS, array() ) + array(
@@ -163,7 +163,7 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * Where messages are sent.
+       * Gets the webhook URL.
        *
        * @return string
        */
@@ -172,18 +172,18 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * What there is to say.
+       * Gets the data of an event.
        *
-       * @param string $event What happened.
-       * @param int    $id    To what.
-       * @return array|null text, title, url and author; null when it is gone in the meantime.
+       * @param string $event Event name.
+       * @param int    $id    ID of the post, user or comment.
+       * @return array|null Text, title, URL and author, or null if the object no longer exists.
        */
       private function facts( $event, $id ) {
         if ( 'user_registered' === $event ) {
           $user = get_userdata( $id );
 
           return $user ? array(
-            /* translators: %s: name of the site. */
+            /* translators: %s: Site title. */
             'text'   => sprintf( __( 'New user on %s', ${domain} ), $this->site() ),
             'title'  => $user->display_name,
             'url'    => admin_url( 'user-edit.php?user_id=' . $user->ID ),
@@ -200,9 +200,9 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
         return array(
           'text'   => sprintf(
             $comment
-              /* translators: %s: name of the site. */
+              /* translators: %s: Site title. */
               ? __( 'New comment on %s', ${domain} )
-              /* translators: %s: name of the site. */
+              /* translators: %s: Site title. */
               : __( 'New on %s', ${domain} ),
             $this->site()
           ),
@@ -213,7 +213,7 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * Name of the site as plain text.
+       * Gets the site title as plain text.
        *
        * @return string
        */
@@ -222,10 +222,10 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * The message in the form that the service wants.
+       * Builds the message in the format of the service.
        *
-       * @param string $event What happened.
-       * @param array  $facts What there is to say.
+       * @param string $event Event name.
+       * @param array  $facts Data of the event.
        * @return array
        */
       private function body( $event, $facts ) {
@@ -269,7 +269,7 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
                     'actions' => array(
                       array(
                         'type'  => 'Action.OpenUrl',
-                        'title' => __( 'Open', ${domain} ),
+                        'title' => __( 'View', ${domain} ),
                         'url'   => $facts['url'],
                       ),
                     ),
@@ -287,11 +287,11 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
         }
 
         /**
-         * Filters what is sent, before it becomes JSON.
+         * Filters the message before it is encoded as JSON.
          *
-         * @param array  $body  The message.
-         * @param string $event What happened.
-         * @param array  $facts text, title, url and author.
+         * @param array  $body  Message.
+         * @param string $event Event name.
+         * @param array  $facts Text, title, URL and author.
          */
         return (array) apply_filters( ${toolName(plan, 'webhook_body')}, $body, $event, $facts );
       }

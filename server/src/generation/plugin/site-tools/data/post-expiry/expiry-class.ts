@@ -14,27 +14,27 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
   const nonce = toolName(plan, 'expiry_nonce');
   return php`
     /**
-     * Takes posts off the site when their time has come.
+     * Unpublishes posts on their expiration date.
      */
     class ${toolClass(plan, 'post_expiry', 'Expiry')} {
 
       /**
-       * The moment at which a post leaves the site, in UTC: 2030-01-31 09:30:00.
+       * Meta key of the expiration date, in UTC: 2030-01-31 09:30:00.
        */
       const META = ${name};
 
       /**
-       * Takes one post off, at its moment.
+       * Cron event that expires a single post.
        */
       const HOOK = ${toolName(plan, 'expire_post')};
 
       /**
-       * Looks for posts that were missed.
+       * Cron event that looks for missed posts.
        */
       const SWEEP = ${toolName(plan, 'expire_posts')};
 
       /**
-       * Hooks it into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
@@ -49,7 +49,7 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * Enters the search for missed posts into the schedule; run when the plugin is activated.
+       * Schedules the check for missed posts on plugin activation.
        */
       public static function schedule() {
         if ( ! wp_next_scheduled( self::SWEEP ) ) {
@@ -58,7 +58,7 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * Takes everything out of the schedule; run when the plugin is deactivated.
+       * Unschedules all cron events on plugin deactivation.
        */
       public static function unschedule() {
         wp_unschedule_hook( self::SWEEP );
@@ -66,7 +66,7 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * The content that can have such a date.
+       * Gets the post types that can expire.
        *
        * @return string[] Post types.
        */
@@ -75,15 +75,15 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * Adds the box to editors.
+       * Adds the meta box.
        *
-       * @param string $post_type The post type that is edited.
+       * @param string $post_type Post type of the current screen.
        */
       public function add_box( $post_type ) {
         if ( in_array( $post_type, $this->post_types(), true ) ) {
           add_meta_box(
             ${id},
-            __( 'Take off the site', ${domain} ),
+            __( 'Expiration date', ${domain} ),
             array( $this, 'print_box' ),
             $post_type,
             'side'
@@ -92,9 +92,9 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * Prints the box.
+       * Renders the meta box.
        *
-       * @param WP_Post $post The post.
+       * @param WP_Post $post Current post.
        */
       public function print_box( $post ) {
         $moment = get_post_meta( $post->ID, self::META, true );
@@ -104,14 +104,14 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
             <label for="${id}-field"><?php esc_html_e( 'Date and time', ${domain} ); ?></label><br>
             <input type="datetime-local" id="${id}-field" name="${name}" value="<?php echo esc_attr( $moment ? get_date_from_gmt( $moment, 'Y-m-d\TH:i' ) : '' ); ?>" aria-describedby="${id}-description">
           </p>
-          <p class="description" id="${id}-description"><?php esc_html_e( 'In the time zone of the site. Empty: as the settings say.', ${domain} ); ?></p>
+          <p class="description" id="${id}-description"><?php esc_html_e( 'In the time zone of the site. Leave empty to use the default from the settings.', ${domain} ); ?></p>
         `)}
       }
 
       /**
-       * Saves what the box says.
+       * Saves the expiration date.
        *
-       * @param int $post_id The post.
+       * @param int $post_id Post ID.
        */
       public function save( $post_id ) {
         if (
@@ -131,10 +131,10 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * Sets the moment of a post.
+       * Sets the expiration date of a post.
        *
-       * @param int $post_id The post.
-       * @param int $time    Timestamp; 0 for none.
+       * @param int $post_id Post ID.
+       * @param int $time    Unix timestamp; 0 to never expire.
        */
       public static function set( $post_id, $time ) {
         wp_clear_scheduled_hook( self::HOOK, array( $post_id ) );
@@ -148,11 +148,11 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * Gives a post that is published without a date of its own the usual one.
+       * Sets the default expiration date when a post is published without one.
        *
-       * @param string  $new_status Its status now.
-       * @param string  $old_status Its status before.
-       * @param WP_Post $post       The post.
+       * @param string  $new_status New post status.
+       * @param string  $old_status Old post status.
+       * @param WP_Post $post       Post object.
        */
       public function set_default( $new_status, $old_status, $post ) {
         $days = (int) ${settingValue(plan, 'expires_after_days', days)};
@@ -168,9 +168,9 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * Takes a post off the site, unless its moment was put off or it is not on the site any more.
+       * Expires a post, unless its date has been changed or it is no longer published.
        *
-       * @param int $post_id The post.
+       * @param int $post_id Post ID.
        */
       public function expire( $post_id ) {
         $post   = get_post( $post_id );
@@ -193,15 +193,15 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
         }
 
         /**
-         * Fires after a post was taken off the site because its time had come.
+         * Fires after a post has expired.
          *
-         * @param int $post_id The post.
+         * @param int $post_id Post ID.
          */
         do_action( ${toolName(plan, 'expired')}, $post_id );
       }
 
       /**
-       * Takes posts off the site whose moment nobody noticed.
+       * Expires posts whose cron event was missed.
        */
       public function sweep() {
         $missed = get_posts(
@@ -224,15 +224,15 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * Adds the column to lists of posts.
+       * Adds the column to post lists.
        *
-       * @param string[] $columns   Labels by key.
-       * @param string   $post_type The post type that is listed.
+       * @param string[] $columns   Column labels.
+       * @param string   $post_type Post type of the list.
        * @return string[]
        */
       public function add_column( $columns, $post_type ) {
         if ( in_array( $post_type, $this->post_types(), true ) ) {
-          $columns[ self::META ] = __( 'Off the site', ${domain} );
+          $columns[ self::META ] = __( 'Expires', ${domain} );
         }
 
         return $columns;
@@ -241,7 +241,7 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       /**
        * Adds the column to the list of pages.
        *
-       * @param string[] $columns Labels by key.
+       * @param string[] $columns Column labels.
        * @return string[]
        */
       public function add_page_column( $columns ) {
@@ -249,10 +249,10 @@ export function expiryClass(plan: PluginPlan, { outcome, days, content }: PostEx
       }
 
       /**
-       * Prints the moment of a post.
+       * Renders the column.
        *
-       * @param string $column  Key of the column.
-       * @param int    $post_id The post.
+       * @param string $column  Column name.
+       * @param int    $post_id Post ID.
        */
       public function print_column( $column, $post_id ) {
         if ( self::META === $column ) {

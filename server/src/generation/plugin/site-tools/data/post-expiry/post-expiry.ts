@@ -32,7 +32,7 @@ const daysIn = ({ line, words }: Clause): number => {
 const sentences: Readonly<Record<PostExpiry['outcome'], string>> = {
   draft: 'becomes a draft',
   private: 'becomes private',
-  trash: 'is moved to the trash',
+  trash: 'is moved to the Trash',
 };
 
 /** "Unpublish posts automatically at a date that is set in the editor." */
@@ -59,34 +59,34 @@ export const postExpiry: SiteTool<PostExpiry> = {
     return { ...options, ...(then !== null && { outcome: then }), ...(days > 0 && { days }) };
   },
   describe: ({ outcome, days }) =>
-    `A post ${sentences[outcome]} at the date that its editor says${days > 0 ? `, else ${days} days after it was published` : ''}.`,
+    `A post ${sentences[outcome]} on the expiration date set in the editor${days > 0 ? `, or ${days} days after publication` : ''}.`,
   settings: ({ outcome, days, content }) => [
     {
       key: 'expired_status',
       names: /status|action|what_happens/,
       type: 'choice',
-      label: 'When the time has come',
+      label: 'When a post expires',
       description: '',
       default: outcome,
       section: 'general',
       choices: [
-        { value: 'draft', label: 'Make the post a draft' },
-        { value: 'private', label: 'Make the post private' },
-        { value: 'trash', label: 'Move the post to the trash' },
+        { value: 'draft', label: 'Change it to a draft' },
+        { value: 'private', label: 'Make it private' },
+        { value: 'trash', label: 'Move it to the Trash' },
       ],
     },
     {
       key: 'expires_after_days',
       names: /days|default_expir|lifetime/,
       type: 'integer',
-      label: 'Days',
-      description: 'How long a new post stays on the site that has no date of its own. 0: until somebody takes it off.',
+      label: 'Default expiration (days)',
+      description: 'How long posts without an expiration date stay published. Enter 0 to keep them published.',
       default: days,
       min: 0,
       max: 36_500,
       section: 'general',
     },
-    { ...contentSetting(content), label: 'Content', description: 'What can have such a date.' },
+    { ...contentSetting(content), label: 'Content types', description: 'Which content can expire.' },
   ],
   contribute(plan, options) {
     const expiry = toolClass(plan, 'post_expiry', 'Expiry');
@@ -94,7 +94,7 @@ export const postExpiry: SiteTool<PostExpiry> = {
       classes: [
         {
           name: toolClassName(plan, 'post_expiry', 'Expiry'),
-          summary: 'Takes posts off the site when their time has come.',
+          summary: 'Unpublishes posts on their expiration date.',
           code: expiryClass(plan, options),
         },
       ],
@@ -107,13 +107,13 @@ export const postExpiry: SiteTool<PostExpiry> = {
       },
       readme: {
         features: [
-          'Takes posts off the site at a date that is set in the editor',
-          'A column of these dates in the list of posts',
+          'Unpublishes posts on an expiration date set in the editor',
+          'Column with the expiration date in the post list',
         ],
         tags: ['expire', 'schedule', 'unpublish'],
       },
       instructions: [
-        `The date is in the box **Take off the site** of the editor. The action \`${toolName(plan, 'expired')}\` fires with the post's id.`,
+        `Set the date in the **Expiration date** box of the editor. The action \`${toolName(plan, 'expired')}\` fires with the ID of an expired post.`,
       ],
       tests: [expiryTests(plan)],
     };

@@ -8,11 +8,11 @@ export function expiryTests(plan: PluginPlan): TestCase {
   const expiry = toolClass(plan, 'post_expiry', 'Expiry');
   return {
     name: 'Expiry',
-    summary: 'Tests of posts that leave the site.',
+    summary: 'Tests for post expiration.',
     methods: [
       php`
         /**
-         * A post leaves the site when its time has come, and not before.
+         * A post expires on its date and not before.
          */
         public function test_takes_posts_off() {
           $past   = self::factory()->post->create();
@@ -29,7 +29,7 @@ export function expiryTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * Without a moment nothing stays in the schedule.
+         * Removing the date unschedules the cron event.
          */
         public function test_forgets_moments() {
           $post = self::factory()->post->create();

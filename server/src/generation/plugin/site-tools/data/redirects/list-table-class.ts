@@ -5,21 +5,21 @@ import type { PluginPlan } from '../../../plan.ts';
 /** The class of the list of redirects. */
 export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
   /**
-   * The list of redirects, as lists look in WordPress.
+   * List table of redirects.
    */
   final class ${classOf(plan, 'Redirects_List_Table')} extends WP_List_Table {
 
     /**
-     * Where the redirects are.
+     * Redirect store.
      *
      * @var ${classNameOf(plan, 'Redirect_Store')}
      */
     private $store;
 
     /**
-     * Prepares the list.
+     * Constructor.
      *
-     * @param ${classNameOf(plan, 'Redirect_Store')} $store Where the redirects are.
+     * @param ${classNameOf(plan, 'Redirect_Store')} $store Redirect store.
      */
     public function __construct( $store ) {
       $this->store = $store;
@@ -34,9 +34,9 @@ export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * The columns.
+     * Gets the list of columns.
      *
-     * @return string[] Labels by key.
+     * @return string[] Column labels.
      */
     public function get_columns() {
       return array(
@@ -50,9 +50,9 @@ export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * What the list can be sorted by.
+     * Gets the list of sortable columns.
      *
-     * @return array[] Name of the order, and whether it begins downwards, by column.
+     * @return array[] Sortable columns.
      */
     protected function get_sortable_columns() {
       return array(
@@ -65,26 +65,26 @@ export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * What can be done to several redirects at once.
+     * Gets the list of bulk actions.
      *
-     * @return string[] Labels by action.
+     * @return string[] Bulk action labels.
      */
     protected function get_bulk_actions() {
       return array( 'delete' => __( 'Delete', ${plan.domain} ) );
     }
 
     /**
-     * Says that there are none.
+     * Displays a message when there are no redirects.
      */
     public function no_items() {
       esc_html_e( 'No redirects found.', ${plan.domain} );
     }
 
     /**
-     * Reads the redirects of the page that is shown.
+     * Prepares the redirects of the current page.
      */
     public function prepare_items() {
-      // phpcs:disable WordPress.Security.NonceVerification.Recommended -- What a list shows changes nothing.
+      // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Read-only list filtering.
       $search   = isset( $_REQUEST['s'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['s'] ) ) : '';
       $per_page = $this->get_items_per_page( ${prefixed(plan, 'redirects_per_page')} );
 
@@ -108,24 +108,24 @@ export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * The box that chooses a redirect.
+     * Renders the checkbox column.
      *
-     * @param array $item The redirect.
+     * @param array $item Redirect.
      * @return string HTML.
      */
     protected function column_cb( $item ) {
       return sprintf(
         '<label class="screen-reader-text" for="cb-select-%1$d">%2$s</label><input type="checkbox" id="cb-select-%1$d" name="ids[]" value="%1$d">',
         $item['id'],
-        /* translators: %s: address of a redirect. */
+        /* translators: %s: Source of a redirect. */
         esc_html( sprintf( __( 'Select %s', ${plan.domain} ), $item['source'] ) )
       );
     }
 
     /**
-     * The source of a redirect, with what can be done to it.
+     * Renders the source column with row actions.
      *
-     * @param array $item The redirect.
+     * @param array $item Redirect.
      * @return string HTML.
      */
     protected function column_source( $item ) {
@@ -148,8 +148,8 @@ export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
           'delete' => sprintf(
             '<a class="submitdelete" href="%1$s" aria-label="%2$s">%3$s</a>',
             esc_url( $delete ),
-            /* translators: %s: address of a redirect. */
-            esc_attr( sprintf( __( 'Delete the redirect of %s', ${plan.domain} ), $item['source'] ) ),
+            /* translators: %s: Source of a redirect. */
+            esc_attr( sprintf( __( 'Delete the redirect from %s', ${plan.domain} ), $item['source'] ) ),
             esc_html__( 'Delete', ${plan.domain} )
           ),
         )
@@ -157,9 +157,9 @@ export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * When a redirect was used last.
+     * Renders the last hit column.
      *
-     * @param array $item The redirect.
+     * @param array $item Redirect.
      * @return string HTML.
      */
     protected function column_last_hit( $item ) {
@@ -167,10 +167,10 @@ export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * Any other column.
+     * Renders other columns.
      *
-     * @param array  $item        The redirect.
-     * @param string $column_name Key of the column.
+     * @param array  $item        Redirect.
+     * @param string $column_name Column name.
      * @return string HTML.
      */
     protected function column_default( $item, $column_name ) {

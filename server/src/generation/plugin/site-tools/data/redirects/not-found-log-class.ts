@@ -5,7 +5,7 @@ import type { PluginPlan } from '../../../plan.ts';
 /** The class that remembers what visitors did not find. */
 export const notFoundLogClass = (plan: PluginPlan): PhpCode => php`
   /**
-   * Remembers addresses that were not found, and how often: nothing about who asked for them.
+   * Logs URLs that were not found and the number of requests, without any visitor data.
    */
   final class ${classOf(plan, 'Not_Found_Log')} {
 
@@ -13,12 +13,12 @@ export const notFoundLogClass = (plan: PluginPlan): PhpCode => php`
     const VERSION_OPTION = ${prefixed(plan, 'not_found_version')};
 
     /**
-     * How many addresses are remembered; the oldest makes room for a new one.
+     * Maximum number of URLs to log. The oldest one is replaced.
      */
     const MOST = 500;
 
     /**
-     * The table's name in the database of the current site.
+     * Gets the table name for the current site.
      *
      * @return string
      */
@@ -29,7 +29,7 @@ export const notFoundLogClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * Adds the hooks.
+     * Registers the hooks.
      */
     public function register() {
       add_action( 'init', array( $this, 'upgrade' ), 5 );
@@ -37,7 +37,7 @@ export const notFoundLogClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * Makes the table, or brings it up to date after an update of the plugin.
+     * Creates the table, or upgrades it after a plugin update.
      */
     public function upgrade() {
       global $wpdb;
@@ -63,7 +63,7 @@ export const notFoundLogClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * Notes the address of a request that found nothing.
+     * Logs the URL of a request that was not found.
      */
     public function note() {
       global $wpdb;
@@ -78,7 +78,7 @@ export const notFoundLogClass = (plan: PluginPlan): PhpCode => php`
       }
 
       $now = current_time( 'mysql', true );
-      // phpcs:disable WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+      // phpcs:disable WordPress.DB.DirectDatabaseQuery -- Custom table.
       $known = $wpdb->query( $wpdb->prepare( 'UPDATE %i SET hits = hits + 1, last_seen = %s WHERE path = %s', self::table(), $now, $path ) );
       if ( 0 < $known ) {
         return;
@@ -98,36 +98,36 @@ export const notFoundLogClass = (plan: PluginPlan): PhpCode => php`
     }
 
     /**
-     * What was not found most often.
+     * Gets the most requested URLs that were not found.
      *
      * @return array[] Rows with path, hits and last_seen.
      */
     public function find() {
       global $wpdb;
 
-      // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+      // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
       return (array) $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i ORDER BY hits DESC, last_seen DESC LIMIT 100', self::table() ), ARRAY_A );
     }
 
     /**
-     * Forgets an address that has a redirect now.
+     * Deletes a URL from the log.
      *
-     * @param string $path The address.
+     * @param string $path URL path.
      */
     public function forget( $path ) {
       global $wpdb;
 
-      // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+      // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
       $wpdb->delete( self::table(), array( 'path' => $path ), array( '%s' ) );
     }
 
     /**
-     * Forgets all of them.
+     * Clears the log.
      */
     public function clear() {
       global $wpdb;
 
-      // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+      // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
       $wpdb->query( $wpdb->prepare( 'DELETE FROM %i', self::table() ) );
     }
   }

@@ -5,35 +5,35 @@ import type { PluginPlan } from '../../../plan.ts';
 /** The class that sends visitors on. */
 export const redirectorClass = (plan: PluginPlan): PhpCode => php`
   /**
-   * Sends visitors of old addresses on to new ones.
+   * Redirects visitors from old to new URLs.
    */
   final class ${classOf(plan, 'Redirector')} {
 
     /**
-     * Where the redirects are.
+     * Redirect store.
      *
      * @var ${classNameOf(plan, 'Redirect_Store')}
      */
     private $store;
 
     /**
-     * Prepares it.
+     * Constructor.
      *
-     * @param ${classNameOf(plan, 'Redirect_Store')} $store Where the redirects are.
+     * @param ${classNameOf(plan, 'Redirect_Store')} $store Redirect store.
      */
     public function __construct( $store ) {
       $this->store = $store;
     }
 
     /**
-     * Hooks it in front of what WordPress itself redirects.
+     * Registers the hooks, to run before the canonical redirects of WordPress.
      */
     public function register() {
       add_action( 'template_redirect', array( $this, 'redirect' ), 1 );
     }
 
     /**
-     * Sends the visitor on when there is a redirect for the address.
+     * Redirects the visitor if there is a redirect for the current URL.
      */
     public function redirect() {
       if ( is_preview() || is_customize_preview() || ! isset( $_SERVER['REQUEST_URI'] ) ) {
@@ -53,17 +53,17 @@ export const redirectorClass = (plan: PluginPlan): PhpCode => php`
       }
 
       $this->store->count_hit( $redirect['id'] );
-      // phpcs:ignore WordPress.Security.SafeRedirect -- Administrators may lead visitors to other sites.
+      // phpcs:ignore WordPress.Security.SafeRedirect -- Administrators may redirect visitors to other sites.
       wp_redirect( $target, $redirect['status'], ${plan.names.title} );
       exit;
     }
 
     /**
-     * The complete address of a redirect's target. What the request has behind its question mark is taken along where the
-     * redirect does not speak of it.
+     * Gets the full target URL of a redirect. The query string of the request is passed on unless the redirect
+     * specifies one.
      *
-     * @param array  $redirect The redirect.
-     * @param string $address  What was asked for.
+     * @param array  $redirect Redirect.
+     * @param string $address  Requested URL.
      * @return string
      */
     private function target( $redirect, $address ) {

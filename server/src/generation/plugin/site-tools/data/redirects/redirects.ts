@@ -103,38 +103,38 @@ export const redirects: SiteTool<Redirects> = {
     targets: [...first.targets, ...second.targets],
   }),
   describe: ({ status, logsNotFound, sources }) =>
-    `Old addresses lead to new ones (${status} unless chosen otherwise); administrators keep the list under Tools, with hits and a check for loops${logsNotFound ? ', and see which addresses were not found' : ''}${sources.length > 0 ? `; ${sources.length === 1 ? 'one redirect is' : `${sources.length} redirects are`} there from the start` : ''}.`,
+    `Redirects old URLs to new ones (${status} by default); administrators manage them under Tools, with hit counts and loop detection${logsNotFound ? ', and see which URLs were not found' : ''}${sources.length > 0 ? `; ${sources.length === 1 ? 'one redirect is' : `${sources.length} redirects are`} included` : ''}.`,
   contribute(plan, options) {
     const { logsNotFound } = options;
     return {
       classes: [
         {
           name: classNameOf(plan, 'Redirect_Store'),
-          summary: 'Keeps the redirects.',
+          summary: 'Stores the redirects.',
           code: redirectStoreClass(plan, options),
         },
         ...(logsNotFound
           ? [
               {
                 name: classNameOf(plan, 'Not_Found_Log'),
-                summary: 'Remembers addresses that were not found.',
+                summary: 'Logs URLs that were not found.',
                 code: notFoundLogClass(plan),
               },
             ]
           : []),
         {
           name: classNameOf(plan, 'Redirector'),
-          summary: 'Sends visitors on.',
+          summary: 'Redirects visitors.',
           code: redirectorClass(plan),
         },
         {
           name: classNameOf(plan, 'Redirects_Screen'),
-          summary: 'The screen of redirects under Tools.',
+          summary: 'The Redirects screen.',
           code: redirectsScreenClass(plan, options),
         },
         {
           name: classNameOf(plan, 'Redirects_List_Table'),
-          summary: 'The list of redirects on their screen.',
+          summary: 'List table of redirects.',
           code: redirectsListTableClass(plan),
           load: 'on_demand',
         },
@@ -158,17 +158,15 @@ export const redirects: SiteTool<Redirects> = {
       },
       readme: {
         features: [
-          'Redirects from old addresses to new ones, permanent or temporary, with a count of their hits',
-          'A star at the end of an address stands for everything below it',
-          'Redirects that would lead in a circle are refused',
-          ...(logsNotFound
-            ? ['A list of addresses that visitors did not find, each a click away from a redirect']
-            : []),
+          'Permanent and temporary redirects from old to new URLs, with hit counts',
+          'Wildcard redirects with an asterisk at the end of a URL',
+          'Prevents redirect loops',
+          ...(logsNotFound ? ['Log of URLs that were not found, with a link to add a redirect'] : []),
         ],
         tags: ['redirect', '301', ...(logsNotFound ? ['404'] : [])],
       },
       instructions: [
-        `Redirects are under **Tools → Redirects**${logsNotFound ? ', with addresses that were not found on a second tab' : ''}. \`/blog/*\` → \`/news/*\` leads everything below the one to the same place below the other.`,
+        `Manage redirects under **Tools → Redirects**${logsNotFound ? '; the second tab lists URLs that were not found' : ''}. \`/blog/*\` → \`/news/*\` redirects everything below \`/blog\` to the same path below \`/news\`.`,
       ],
       tests: [redirectTests(plan)],
     };

@@ -12,7 +12,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
   const id = (part: string): string => handleOf(plan, `redirect-${part}`);
   return php`
     /**
-     * The screen of redirects: a form beside a list${logsNotFound ? ', and what was not found' : ''}.
+     * The Redirects screen: a form next to a list${logsNotFound ? ', and the log of URLs that were not found' : ''}.
      */
     final class ${classOf(plan, 'Redirects_Screen')} {
 
@@ -21,28 +21,28 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       const NONCE      = ${prefixed(plan, 'save_redirect')};
 
       /**
-       * Where the redirects are.
+       * Redirect store.
        *
        * @var ${classNameOf(plan, 'Redirect_Store')}
        */
       private $store;
 
       /**
-       * The list, while the screen is shown.
+       * List table.
        *
        * @var ${classNameOf(plan, 'Redirects_List_Table')}|null
        */
       private $table;
 
       /**
-       * What was wrong with what the form sent.
+       * Error of the submitted form.
        *
        * @var WP_Error|null
        */
       private $error;
 
       /**
-       * What the form shows.
+       * Values of the form.
        *
        * @var array
        */
@@ -54,16 +54,16 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       );
 
       /**
-       * Prepares the screen.
+       * Constructor.
        *
-       * @param ${classNameOf(plan, 'Redirect_Store')} $store Where the redirects are.
+       * @param ${classNameOf(plan, 'Redirect_Store')} $store Redirect store.
        */
       public function __construct( $store ) {
         $this->store = $store;
       }
 
       /**
-       * Hooks the screen into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'admin_menu', array( $this, 'add_page' ) );
@@ -71,7 +71,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Adds the page to the menu.
+       * Adds the page to the Tools menu.
        */
       public function add_page() {
         $hook = add_management_page(
@@ -87,11 +87,11 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Takes over how many redirects a user wants on a page.
+       * Saves the “Number of items per page” screen option.
        *
-       * @param mixed  $result What is saved so far.
-       * @param string $option Name of the option.
-       * @param mixed  $value  What the user typed.
+       * @param mixed  $result Value to save instead of the option value.
+       * @param string $option Option name.
+       * @param mixed  $value  Option value.
        * @return int
        */
       public function save_per_page( $result, $option, $value ) {
@@ -99,11 +99,11 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Does what was asked for before anything is printed, and prepares the list.
+       * Handles actions before output starts and prepares the list.
        */
       public function load() {
         if ( ! current_user_can( self::CAPABILITY ) ) {
-          wp_die( esc_html__( 'You are not allowed to change redirects.', ${domain} ), '', array( 'response' => 403 ) );
+          wp_die( esc_html__( 'Sorry, you are not allowed to manage redirects.', ${domain} ), '', array( 'response' => 403 ) );
         }
 
         require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
@@ -138,7 +138,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Saves what the form has sent.
+       * Saves the submitted form.
        */
       private function save() {
         check_admin_referer( self::NONCE, self::NONCE );
@@ -161,10 +161,10 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Deletes the redirect of a link, or those that are ticked.
+       * Deletes one redirect or the selected ones.
        */
       private function delete() {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Tells which nonce is due.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only determines which nonce to check.
         $id = isset( $_GET['id'] ) ? absint( $_GET['id'] ) : 0;
         if ( 0 < $id ) {
           check_admin_referer( ${prefixed(plan, 'delete_redirect_')} . $id );
@@ -182,9 +182,9 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Goes back to the list.
+       * Redirects back to the list.
        *
-       * @param string $done What was done.
+       * @param string $done Completed action.
        */
       private function leave( $done ) {
         wp_safe_redirect( add_query_arg( 'done', $done, menu_page_url( self::PAGE, false ) ) );
@@ -192,10 +192,10 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Fills the form with the redirect that is to be changed${logsNotFound ? ', or with an address that was not found' : ''}.
+       * Prefills the form with the redirect to edit${logsNotFound ? ', or with a URL that was not found' : ''}.
        */
       private function prefill() {
-        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only fills a form.
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only prefills the form.
         $redirect = isset( $_GET['edit'] ) && null === $this->error ? $this->store->get( absint( $_GET['edit'] ) ) : null;
         if ( null !== $redirect ) {
           $this->values = $redirect;
@@ -213,13 +213,13 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Prints the screen.
+       * Renders the screen.
        */
       public function render() {
         ${
           logsNotFound
             ? php`
-              // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a tab.
+              // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a tab.
               $is_log = isset( $_GET['tab'] ) && 'not-found' === $_GET['tab'];
             `
             : noPhp
@@ -234,7 +234,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
                 ? html`
                   <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e( 'Redirects', ${domain} ); ?>">
                     <a class="nav-tab<?php echo $is_log ? '' : ' nav-tab-active'; ?>" href="<?php menu_page_url( self::PAGE ); ?>"<?php echo $is_log ? '' : ' aria-current="page"'; ?>><?php esc_html_e( 'Redirects', ${domain} ); ?></a>
-                    <a class="nav-tab<?php echo $is_log ? ' nav-tab-active' : ''; ?>" href="<?php echo esc_url( add_query_arg( 'tab', 'not-found', menu_page_url( self::PAGE, false ) ) ); ?>"<?php echo $is_log ? ' aria-current="page"' : ''; ?>><?php esc_html_e( 'Not found', ${domain} ); ?></a>
+                    <a class="nav-tab<?php echo $is_log ? ' nav-tab-active' : ''; ?>" href="<?php echo esc_url( add_query_arg( 'tab', 'not-found', menu_page_url( self::PAGE, false ) ) ); ?>"<?php echo $is_log ? ' aria-current="page"' : ''; ?>><?php esc_html_e( '404 errors', ${domain} ); ?></a>
                   </nav>
                   <?php
                   if ( $is_log ) {
@@ -251,7 +251,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Says what was done, or what was wrong.
+       * Displays a success or error notice.
        */
       private function print_notice() {
         if ( null !== $this->error ) {
@@ -260,11 +260,11 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
         }
 
         $texts = array(
-          'saved'   => __( 'The redirect was saved.', ${domain} ),
+          'saved'   => __( 'Redirect saved.', ${domain} ),
           'deleted' => __( 'Deleted.', ${domain} ),
-          ${logsNotFound ? php`'cleared' => __( 'The list was emptied.', ${domain} ),` : noPhp}
+          ${logsNotFound ? php`'cleared' => __( 'Log cleared.', ${domain} ),` : noPhp}
         );
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only chooses a text.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a message.
         $done = isset( $_GET['done'] ) ? sanitize_key( $_GET['done'] ) : '';
         if ( isset( $texts[ $done ] ) ) {
           wp_admin_notice(
@@ -278,7 +278,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Prints the form beside the list.
+       * Renders the form and the list.
        */
       private function print_redirects() {
         $this->table->prepare_items();
@@ -296,7 +296,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
                 <form method="get">
                   <input type="hidden" name="page" value="<?php echo esc_attr( self::PAGE ); ?>">
                   <?php
-                  $this->table->search_box( __( 'Search redirects', ${domain} ), 'redirects' );
+                  $this->table->search_box( __( 'Search Redirects', ${domain} ), 'redirects' );
                   $this->table->display();
                   ?>
                 </form>
@@ -307,30 +307,30 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
       }
 
       /**
-       * Prints the form.
+       * Renders the form.
        */
       private function print_form() {
         $is_new = 0 === $this->values['id'];
         $labels = array(
-          301 => __( '301 – moved permanently', ${domain} ),
-          302 => __( '302 – found elsewhere for now', ${domain} ),
-          307 => __( '307 – for now, forms are sent again', ${domain} ),
-          308 => __( '308 – permanently, forms are sent again', ${domain} ),
+          301 => __( '301 Moved Permanently', ${domain} ),
+          302 => __( '302 Found (temporary)', ${domain} ),
+          307 => __( '307 Temporary Redirect', ${domain} ),
+          308 => __( '308 Permanent Redirect', ${domain} ),
         );
         ${markup(html`
-          <h2><?php echo esc_html( $is_new ? __( 'Add redirect', ${domain} ) : __( 'Edit redirect', ${domain} ) ); ?></h2>
+          <h2><?php echo esc_html( $is_new ? __( 'Add Redirect', ${domain} ) : __( 'Edit Redirect', ${domain} ) ); ?></h2>
           <form method="post" action="<?php menu_page_url( self::PAGE ); ?>">
             <?php wp_nonce_field( self::NONCE, self::NONCE ); ?>
             <input type="hidden" name="id" value="<?php echo esc_attr( $this->values['id'] ); ?>">
             <div class="form-field form-required">
               <label for="${id('source')}"><?php esc_html_e( 'Source', ${domain} ); ?></label>
               <input type="text" id="${id('source')}" name="source" value="<?php echo esc_attr( $this->values['source'] ); ?>" aria-describedby="${id('source-description')}" dir="ltr" required>
-              <p id="${id('source-description')}"><?php esc_html_e( 'The old address on this site, such as /old-page. A star at its end stands for everything below: /blog/*', ${domain} ); ?></p>
+              <p id="${id('source-description')}"><?php esc_html_e( 'The old path on this site, such as /old-page. Use an asterisk at the end to match everything below it: /blog/*', ${domain} ); ?></p>
             </div>
             <div class="form-field form-required">
               <label for="${id('target')}"><?php esc_html_e( 'Target', ${domain} ); ?></label>
               <input type="text" id="${id('target')}" name="target" value="<?php echo esc_attr( $this->values['target'] ); ?>" aria-describedby="${id('target-description')}" dir="ltr" required>
-              <p id="${id('target-description')}"><?php esc_html_e( 'Where visitors go: /new-page, or an address that begins with https://. A star at its end is what the star of the source stood for.', ${domain} ); ?></p>
+              <p id="${id('target-description')}"><?php esc_html_e( 'The new path, such as /new-page, or a URL starting with https://. An asterisk at the end is replaced with the part matched in the source.', ${domain} ); ?></p>
             </div>
             <div class="form-field">
               <label for="${id('status')}"><?php esc_html_e( 'Type', ${domain} ); ?></label>
@@ -340,7 +340,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
                 <?php endforeach; ?>
               </select>
             </div>
-            <?php submit_button( $is_new ? __( 'Add redirect', ${domain} ) : __( 'Save redirect', ${domain} ) ); ?>
+            <?php submit_button( $is_new ? __( 'Add Redirect', ${domain} ) : __( 'Update Redirect', ${domain} ) ); ?>
           </form>
         `)}
       }
@@ -352,20 +352,20 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
 
 const notFoundMethod = (plan: PluginPlan): PhpCode => php`
   /**
-   * Prints what was not found, the most wanted first.
+   * Renders the log of URLs that were not found, most requested first.
    */
   private function print_not_found() {
     $rows = ( new ${classOf(plan, 'Not_Found_Log')}() )->find();
     $page = menu_page_url( self::PAGE, false );
     if ( array() === $rows ) {
-      printf( '<p>%s</p>', esc_html__( 'Everything that visitors asked for was found so far.', ${plan.domain} ) );
+      printf( '<p>%s</p>', esc_html__( 'No 404 errors have been logged.', ${plan.domain} ) );
       return;
     }
     ${markup(html`
       <table class="wp-list-table widefat striped">
         <thead>
           <tr>
-            <th scope="col"><?php esc_html_e( 'Address', ${plan.domain} ); ?></th>
+            <th scope="col"><?php esc_html_e( 'URL', ${plan.domain} ); ?></th>
             <th scope="col"><?php esc_html_e( 'Requests', ${plan.domain} ); ?></th>
             <th scope="col"><?php esc_html_e( 'Last request', ${plan.domain} ); ?></th>
             <th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Actions', ${plan.domain} ); ?></span></th>
@@ -377,7 +377,7 @@ const notFoundMethod = (plan: PluginPlan): PhpCode => php`
               <td><?php echo esc_html( $row['path'] ); ?></td>
               <td><?php echo esc_html( number_format_i18n( $row['hits'] ) ); ?></td>
               <td><?php echo esc_html( get_date_from_gmt( $row['last_seen'], get_option( 'date_format' ) . ' ' . get_option( 'time_format' ) ) ); ?></td>
-              <td><a href="<?php echo esc_url( add_query_arg( 'source', rawurlencode( $row['path'] ), $page ) ); ?>"><?php esc_html_e( 'Add redirect', ${plan.domain} ); ?></a></td>
+              <td><a href="<?php echo esc_url( add_query_arg( 'source', rawurlencode( $row['path'] ), $page ) ); ?>"><?php esc_html_e( 'Add Redirect', ${plan.domain} ); ?></a></td>
             </tr>
           <?php endforeach; ?>
         </tbody>
@@ -385,7 +385,7 @@ const notFoundMethod = (plan: PluginPlan): PhpCode => php`
       <form method="post" action="<?php echo esc_url( $page ); ?>">
         <?php
         wp_nonce_field( ${prefixed(plan, 'clear_not_found')} );
-        submit_button( __( 'Empty this list', ${plan.domain} ), 'secondary', 'clear' );
+        submit_button( __( 'Clear Log', ${plan.domain} ), 'secondary', 'clear' );
         ?>
       </form>
     `)}

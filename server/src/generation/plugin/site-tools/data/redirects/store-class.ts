@@ -22,7 +22,7 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
   );
   return php`
     /**
-     * Keeps the redirects in a table of their own.
+     * Stores the redirects in a custom table.
      */
     final class ${classOf(plan, 'Redirect_Store')} {
 
@@ -31,17 +31,17 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       const STATUSES       = ${[...redirectStatuses]};
 
       /**
-       * How long a source can be: as long as a key of the database.
+       * Maximum length of a source, limited by the database index.
        */
       const LONGEST = 191;
 
       /**
-       * How many redirects are followed to find out whether they lead in a circle.
+       * Maximum number of redirects to follow when looking for loops.
        */
       const MOST_HOPS = 20;
 
       /**
-       * The table's name in the database of the current site.
+       * Gets the table name for the current site.
        *
        * @return string
        */
@@ -52,14 +52,14 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       }
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'init', array( $this, 'upgrade' ), 5 );
       }
 
       /**
-       * Makes the table, or brings it up to date after an update of the plugin.
+       * Creates the table, or upgrades it after a plugin update.
        */
       public function upgrade() {
         global $wpdb;
@@ -87,9 +87,9 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       }
 
       /**
-       * Reads redirects.
+       * Gets redirects.
        *
-       * @param array $args Any of per_page, page, search, orderby and order.
+       * @param array $args Optional. Query arguments: per_page, page, search, orderby and order.
        * @return array[] Redirects.
        */
       public function find( $args = array() ) {
@@ -107,7 +107,7 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
         $order  = 'asc' === $args['order'] ? 'ASC' : 'DESC';
         $like   = '%' . $wpdb->esc_like( $args['search'] ) . '%';
 
-        // phpcs:disable WordPress.DB -- A table of the plugin; the order is one of two words.
+        // phpcs:disable WordPress.DB -- Custom table; the order is either ASC or DESC.
         $rows = $wpdb->get_results(
           $wpdb->prepare(
             "SELECT * FROM %i WHERE source LIKE %s OR target LIKE %s ORDER BY %i $order, id DESC LIMIT %d OFFSET %d",
@@ -128,7 +128,7 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       /**
        * Counts redirects.
        *
-       * @param string $search Only those with this in their source or target.
+       * @param string $search Optional. Text to look for in the source and target.
        * @return int
        */
       public function count( $search = '' ) {
@@ -136,30 +136,30 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
 
         $like = '%' . $wpdb->esc_like( $search ) . '%';
 
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
         return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE source LIKE %s OR target LIKE %s', self::table(), $like, $like ) );
       }
 
       /**
-       * Reads one redirect.
+       * Gets a redirect.
        *
-       * @param int $id Which.
+       * @param int $id Redirect ID.
        * @return array|null
        */
       public function get( $id ) {
         global $wpdb;
 
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
         $row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %d', self::table(), $id ), ARRAY_A );
 
         return $row ? $this->typed( $row ) : null;
       }
 
       /**
-       * The redirect of an address: its own, else the one of the nearest address above it that ends with a star.
+       * Finds the redirect for a URL: an exact match, or the closest wildcard match.
        *
-       * @param string $address Path with its query, from the site's root on.
-       * @return array|null The redirect; its target is complete.
+       * @param string $address Path and query string, relative to the site root.
+       * @return array|null Redirect with its resolved target, or null if there is none.
        */
       public function match( $address ) {
         global $wpdb;
@@ -174,7 +174,7 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
         }
 
         $places = implode( ', ', array_fill( 0, count( $sources ), '%s' ) );
-        // phpcs:ignore WordPress.DB -- A table of the plugin; nothing but placeholders is put in.
+        // phpcs:ignore WordPress.DB -- Custom table; only placeholders are interpolated.
         $rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE source IN ( $places )", array_merge( array( self::table() ), array_values( $sources ) ) ), ARRAY_A );
         $rows = array_column( (array) $rows, null, 'source' );
         foreach ( $sources as $source ) {
@@ -201,11 +201,11 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       }
 
       /**
-       * Adds a redirect or changes one.
+       * Adds or updates a redirect.
        *
-       * @param array $values source, target and, if it is not to be the usual one, status.
-       * @param int   $id     The redirect to change; 0 for a new one.
-       * @return int|WP_Error Its id, or what is wrong.
+       * @param array $values Source, target and, optionally, status.
+       * @param int   $id     Optional. ID of the redirect to update; 0 to add one. Default 0.
+       * @return int|WP_Error ID of the redirect, or a WP_Error object on failure.
        */
       public function save( $values, $id = 0 ) {
         global $wpdb;
@@ -220,14 +220,14 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
           return $error;
         }
 
-        // phpcs:disable WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+        // phpcs:disable WordPress.DB.DirectDatabaseQuery -- Custom table.
         $saved = 0 === $id
           ? $wpdb->insert( self::table(), $row, array( '%s', '%s', '%d' ) )
           : $wpdb->update( self::table(), $row, array( 'id' => $id ), array( '%s', '%s', '%d' ), array( '%d' ) );
         // phpcs:enable WordPress.DB.DirectDatabaseQuery
 
         if ( false === $saved ) {
-          return new WP_Error( 'not_saved', __( 'The redirect could not be saved.', ${domain} ) );
+          return new WP_Error( 'not_saved', __( 'Could not save the redirect.', ${domain} ) );
         }
 
         return 0 === $id ? (int) $wpdb->insert_id : $id;
@@ -236,34 +236,34 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       /**
        * Deletes a redirect.
        *
-       * @param int $id Which.
-       * @return bool Whether there was one.
+       * @param int $id Redirect ID.
+       * @return bool True if the redirect was deleted, false otherwise.
        */
       public function delete( $id ) {
         global $wpdb;
 
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
         return 0 < $wpdb->delete( self::table(), array( 'id' => $id ), array( '%d' ) );
       }
 
       /**
-       * Counts that a redirect was used.
+       * Increases the hit count of a redirect.
        *
-       * @param int $id Which.
+       * @param int $id Redirect ID.
        */
       public function count_hit( $id ) {
         global $wpdb;
 
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
         $wpdb->query( $wpdb->prepare( 'UPDATE %i SET hits = hits + 1, last_hit = %s WHERE id = %d', self::table(), current_time( 'mysql', true ), $id ) );
       }
 
       /**
-       * The form in which the source of a redirect is kept and looked for: a path from the site's root on, without the slash
-       * at its end, and its query.
+       * Normalizes the source of a redirect: a path relative to the site root, without trailing slash, and its query
+       * string.
        *
-       * @param string $address Path or address on this site.
-       * @return string Empty for an address of another site.
+       * @param string $address Path or URL of this site.
+       * @return string Normalized source, or an empty string for external URLs.
        */
       public static function source_of( $address ) {
         $parts = wp_parse_url( trim( $address ) );
@@ -282,10 +282,10 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       }
 
       /**
-       * The form in which the target of a redirect is kept.
+       * Normalizes the target of a redirect.
        *
-       * @param string $address Path from the site's root on, or address.
-       * @return string Empty for what is no address.
+       * @param string $address Path relative to the site root, or URL.
+       * @return string Normalized target, or an empty string if it is invalid.
        */
       public static function target_of( $address ) {
         $address = trim( $address );
@@ -297,44 +297,44 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       }
 
       /**
-       * Looks for what is wrong with a redirect.
+       * Validates a redirect.
        *
-       * @param array $row The redirect.
-       * @param int   $id  Its id; 0 for a new one.
+       * @param array $row Redirect.
+       * @param int   $id  Redirect ID; 0 for a new one.
        * @return WP_Error|null
        */
       private function check( $row, $id ) {
         global $wpdb;
 
         if ( '' === $row['source'] ) {
-          return new WP_Error( 'source', __( 'The source has to be a path on this site, such as /old-page.', ${domain} ) );
+          return new WP_Error( 'source', __( 'The source must be a path on this site, such as /old-page.', ${domain} ) );
         }
         if ( mb_strlen( $row['source'] ) > self::LONGEST ) {
           return new WP_Error( 'source', __( 'The source is too long.', ${domain} ) );
         }
         if ( preg_match( '#^/(wp-admin|wp-login\.php|wp-json)(/|$)#', $row['source'] ) ) {
-          return new WP_Error( 'source', __( 'Addresses of WordPress itself cannot be redirected.', ${domain} ) );
+          return new WP_Error( 'source', __( 'WordPress core URLs cannot be redirected.', ${domain} ) );
         }
         if ( '' === $row['target'] ) {
-          return new WP_Error( 'target', __( 'The target has to be a path on this site, such as /new-page, or an address that begins with https://.', ${domain} ) );
+          return new WP_Error( 'target', __( 'The target must be a path on this site, such as /new-page, or a URL starting with https://.', ${domain} ) );
         }
 
-        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+        // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
         if ( $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE source = %s AND id <> %d', self::table(), $row['source'], $id ) ) ) {
-          return new WP_Error( 'source', __( 'There is a redirect for this source already.', ${domain} ) );
+          return new WP_Error( 'source', __( 'A redirect for this source already exists.', ${domain} ) );
         }
         if ( $this->leads_back( $row, $id ) ) {
-          return new WP_Error( 'target', __( 'This redirect would lead in a circle.', ${domain} ) );
+          return new WP_Error( 'target', __( 'This redirect would create a loop.', ${domain} ) );
         }
 
         return null;
       }
 
       /**
-       * Whether a redirect ends where it begins, by itself or with others.
+       * Determines whether a redirect would create a loop.
        *
-       * @param array $row The redirect.
-       * @param int   $id  Its id; 0 for a new one.
+       * @param array $row Redirect.
+       * @param int   $id  Redirect ID; 0 for a new one.
        * @return bool
        */
       private function leads_back( $row, $id ) {
@@ -355,10 +355,10 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       }
 
       /**
-       * Whether a redirect is for an address.
+       * Determines whether a redirect applies to a URL.
        *
        * @param string $source  Source of the redirect.
-       * @param string $address The address.
+       * @param string $address URL.
        * @return bool
        */
       private static function covers( $source, $address ) {
@@ -371,9 +371,9 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       }
 
       /**
-       * A row with numbers that are numbers.
+       * Casts the numeric columns of a row.
        *
-       * @param array $row The row.
+       * @param array $row Database row.
        * @return array
        */
       private function typed( $row ) {

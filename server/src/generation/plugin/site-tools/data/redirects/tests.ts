@@ -8,11 +8,11 @@ export function redirectTests(plan: PluginPlan): TestCase {
   const store = classOf(plan, 'Redirect_Store');
   return {
     name: 'Redirects',
-    summary: 'Tests of the redirects.',
+    summary: 'Tests for redirects.',
     methods: [
       php`
         /**
-         * An address is found in whatever form it is written.
+         * Equivalent forms of a URL match.
          */
         public function test_finds_redirects() {
           $store = new ${store}();
@@ -32,7 +32,7 @@ export function redirectTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * A star stands for what is below an address.
+         * Wildcards match everything below a path.
          */
         public function test_follows_stars() {
           $store = new ${store}();
@@ -49,7 +49,7 @@ export function redirectTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * Redirects that would never end are refused.
+         * Redirect loops are rejected.
          */
         public function test_refuses_circles() {
           $store = new ${store}();

@@ -13,12 +13,12 @@ export function accessBoxClass(plan: PluginPlan): PhpCode {
   const roles = toolName(plan, 'roles');
   return php`
     /**
-     * The box in the editor that says who may read a post.
+     * The meta box that controls who can read a post.
      */
     class ${toolClass(plan, 'access_box')} {
 
       /**
-       * Hooks the box into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'add_meta_boxes', array( $this, 'add' ) );
@@ -26,15 +26,15 @@ export function accessBoxClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Adds the box to editors.
+       * Adds the meta box.
        *
-       * @param string $post_type The post type that is edited.
+       * @param string $post_type Post type of the current screen.
        */
       public function add( $post_type ) {
         if ( in_array( $post_type, ${restriction}::post_types(), true ) ) {
           add_meta_box(
             ${id},
-            __( 'Who may read', ${domain} ),
+            __( 'Access', ${domain} ),
             array( $this, 'render' ),
             $post_type,
             'side'
@@ -43,23 +43,23 @@ export function accessBoxClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Prints the box.
+       * Renders the meta box.
        *
-       * @param WP_Post $post The post.
+       * @param WP_Post $post Current post.
        */
       public function render( $post ) {
         $access  = get_post_meta( $post->ID, ${restriction}::ACCESS, true );
         $roles   = (array) get_post_meta( $post->ID, ${restriction}::ROLES, true );
         $choices = array(
-          ''         => __( 'As the settings say', ${domain} ),
+          ''         => __( 'Default from the settings', ${domain} ),
           'everyone' => __( 'Everyone', ${domain} ),
-          'members'  => __( 'Users who are logged in', ${domain} ),
+          'members'  => __( 'Logged-in users', ${domain} ),
           'roles'    => __( 'Users with one of these roles', ${domain} ),
         );
         wp_nonce_field( ${access}, ${nonce} );
         ${markup(html`
           <p>
-            <label class="screen-reader-text" for="${id}-choice"><?php esc_html_e( 'Who may read', ${domain} ); ?></label>
+            <label class="screen-reader-text" for="${id}-choice"><?php esc_html_e( 'Access', ${domain} ); ?></label>
             <select id="${id}-choice" name="${access}">
               <?php foreach ( $choices as $value => $label ) : ?>
                 <option value="<?php echo esc_attr( $value ); ?>"<?php selected( $access, $value ); ?>><?php echo esc_html( $label ); ?></option>
@@ -79,9 +79,9 @@ export function accessBoxClass(plan: PluginPlan): PhpCode {
       }
 
       /**
-       * Saves what the box says.
+       * Saves the access settings.
        *
-       * @param int $post_id The post.
+       * @param int $post_id Post ID.
        */
       public function save( $post_id ) {
         if (

@@ -88,22 +88,22 @@ export const restrictedContent: SiteTool<RestrictedContent> = {
       access === 'roles'
         ? `users with the role ${named.join(' or ')}`
         : access === 'members'
-          ? 'users who are logged in'
-          : 'users who are logged in, or have one of the roles chosen';
-    return `${subject}${access === 'everyone' ? ', and parts of their texts, can be kept' : ' are kept'} for ${readers}; everybody else reads ${message === '' ? 'a message' : `“${message}”`} with a link to log in.`;
+          ? 'logged-in users'
+          : 'logged-in users or users with certain roles';
+    return `${subject}${access === 'everyone' ? ', or parts of them, can be restricted' : ' are restricted'} to ${readers}; everyone else sees ${message === '' ? 'a message' : `“${message}”`} with a login link.`;
   },
   settings: ({ access, roles: named, message, content }) => [
     {
       key: 'default_access',
       names: /^(?:default_)?(?:access|visibility)$/,
       type: 'choice',
-      label: 'Who may read',
-      description: 'Applies to everything that says nothing else in its editor.',
+      label: 'Default access',
+      description: 'Applies to content without an access setting of its own.',
       default: access,
       section: 'general',
       choices: [
         { value: 'everyone', label: 'Everyone' },
-        { value: 'members', label: 'Users who are logged in' },
+        { value: 'members', label: 'Logged-in users' },
         { value: 'roles', label: 'Users with one of the roles below' },
       ],
     },
@@ -112,18 +112,18 @@ export const restrictedContent: SiteTool<RestrictedContent> = {
       names: /roles/,
       type: 'choices',
       label: 'Roles',
-      description: 'Administrators and those who can edit a text read it in any case.',
+      description: 'Administrators and users who can edit the content always have access.',
       default: named,
       section: 'general',
       choices: roles.map((role) => ({ value: role, label: role.charAt(0).toUpperCase() + role.slice(1) })),
     },
-    { ...contentSetting(content), label: 'Content', description: 'What can be kept for some.' },
+    { ...contentSetting(content), label: 'Content types', description: 'Which content can be restricted.' },
     {
       key: 'members_message',
       names: /message|notice|text/,
       type: 'textarea',
       label: 'Message',
-      description: 'What everybody else reads. A link to log in follows.',
+      description: 'Shown instead of restricted content, followed by a login link.',
       default: message === '' ? 'This content is for members only.' : message,
       section: 'general',
     },
@@ -132,7 +132,7 @@ export const restrictedContent: SiteTool<RestrictedContent> = {
       names: /teaser|excerpt/,
       type: 'boolean',
       label: 'Teaser',
-      description: 'Show everybody what stands above the “More” line of a text.',
+      description: 'Show the content before the “More” tag to everyone.',
       default: true,
       section: 'general',
     },
@@ -143,12 +143,12 @@ export const restrictedContent: SiteTool<RestrictedContent> = {
       classes: [
         {
           name: toolClassName(plan, 'restriction'),
-          summary: 'Keeps content for those who may read it.',
+          summary: 'Restricts access to content.',
           code: restrictionClass(plan, options),
         },
         {
           name: toolClassName(plan, 'access_box'),
-          summary: 'The box in the editor that says who may read.',
+          summary: 'The meta box that controls who can read a post.',
           code: accessBoxClass(plan),
         },
       ],
@@ -157,20 +157,20 @@ export const restrictedContent: SiteTool<RestrictedContent> = {
       cleanup: { postMeta: [toolName(plan, 'access'), toolName(plan, 'roles')] },
       readme: {
         features: [
-          'Keeps posts and pages for users who are logged in, or have certain roles',
-          `A shortcode for a part of a text: [${tag}]…[/${tag}]`,
-          'Feeds and the REST API show no more than the page does',
+          'Restricts posts and pages to logged-in users or certain roles',
+          `Shortcode to restrict a part of the content: [${tag}]…[/${tag}]`,
+          'Restricted content is protected in feeds and the REST API, too',
         ],
         faq: [
           {
-            question: 'Are files protected too?',
-            answer: 'No: whoever knows the address of an uploaded file can still open it.',
+            question: 'Are uploaded files protected, too?',
+            answer: 'No. Anyone who knows the URL of an uploaded file can still open it.',
           },
         ],
         tags: ['members', 'restrict content'],
       },
       instructions: [
-        `Who may read a text is chosen in the box **Who may read** of its editor. \`[${tag}]…[/${tag}]\` keeps a part of a text for users who are logged in, \`[${tag} roles="editor,author"]\` for those of some roles.`,
+        `Choose who can read a post in the **Access** box of the editor. \`[${tag}]…[/${tag}]\` restricts a part of the content to logged-in users, \`[${tag} roles="editor,author"]\` to certain roles.`,
       ],
       tests: [restrictionTests(plan)],
     };

@@ -10,26 +10,26 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
   const { domain } = plan;
   return php`
     /**
-     * Keeps content for those who may read it: on pages, in feeds and in the REST API alike.
+     * Restricts access to content on pages, in feeds and in the REST API.
      */
     class ${toolClass(plan, 'restriction')} {
 
       /**
-       * Who may read a post: empty for what applies to the site, else everyone, members or roles.
+       * Meta key of the access setting: empty for the default, or everyone, members or roles.
        */
       const ACCESS = ${toolName(plan, 'access')};
 
       /**
-       * The roles that may read a post.
+       * Meta key of the roles that can read a post.
        */
       const ROLES = ${toolName(plan, 'roles')};
 
       /**
-       * Hooks the restriction into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'init', array( $this, 'register_meta' ), 20 );
-        // First, so that nothing of a text is worked out for those who may not read it.
+        // Runs first, so that restricted content is not processed for visitors without access.
         add_filter( 'the_content', array( $this, 'cut' ), 0 );
         add_filter( 'the_content', array( $this, 'add_message' ), 20 );
         add_filter( 'get_the_excerpt', array( $this, 'cut_excerpt' ), 5, 2 );
@@ -38,7 +38,7 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * Tells WordPress about what is kept with posts.
+       * Registers the post meta.
        */
       public function register_meta() {
         foreach ( self::post_types() as $post_type ) {
@@ -66,7 +66,7 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * The content that can be kept for some.
+       * Gets the post types that can be restricted.
        *
        * @return string[] Post types.
        */
@@ -75,9 +75,9 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * Checks who may read a post.
+       * Sanitizes the access setting.
        *
-       * @param mixed $value What was sent.
+       * @param mixed $value Submitted value.
        * @return string
        */
       public static function sanitize_access( $value ) {
@@ -85,19 +85,19 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * Checks a list of roles.
+       * Sanitizes a list of roles.
        *
-       * @param mixed $value What was sent.
-       * @return string[] Roles that there are.
+       * @param mixed $value Submitted value.
+       * @return string[] Existing roles.
        */
       public static function sanitize_roles( $value ) {
         return array_values( array_intersect( array_keys( wp_roles()->roles ), array_map( 'strval', (array) $value ) ) );
       }
 
       /**
-       * Whether the current user may read a post.
+       * Determines whether the current user can read a post.
        *
-       * @param WP_Post $post The post.
+       * @param WP_Post $post Post object.
        * @return bool
        */
       public static function may_read( $post ) {
@@ -116,18 +116,18 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
           || current_user_can( 'edit_post', $post->ID );
 
         /**
-         * Filters whether the current user may read a post.
+         * Filters whether the current user can read a post.
          *
-         * @param bool    $may_read Whether the user may.
-         * @param WP_Post $post     The post.
+         * @param bool    $may_read Whether the user can read the post.
+         * @param WP_Post $post     Post object.
          */
         return (bool) apply_filters( ${toolName(plan, 'may_read')}, $may_read, $post );
       }
 
       /**
-       * Leaves of a text what everybody may read.
+       * Removes restricted content.
        *
-       * @param string $content The text.
+       * @param string $content Post content.
        * @return string
        */
       public function cut( $content ) {
@@ -136,16 +136,16 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
           return $content;
         }
 
-        // The line is a comment in the text itself and an anchor on pages.
+        // The “More” tag is a comment in the stored content and an anchor in the rendered one.
         $parts = preg_split( '/<!--more.*?-->|<span id="more-\d+"/', $content, 2 );
 
         return 1 < count( $parts ) && ${settingValue(plan, 'show_teaser', true)} ? $parts[0] : '';
       }
 
       /**
-       * Says below it why there is no more.
+       * Adds the message below the remaining content.
        *
-       * @param string $content What is left of the text.
+       * @param string $content Remaining content.
        * @return string
        */
       public function add_message( $content ) {
@@ -155,10 +155,10 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * Keeps the text out of excerpts that would be made of it; one that somebody wrote is for everybody.
+       * Keeps restricted content out of generated excerpts. Manual excerpts are public.
        *
-       * @param string       $excerpt The excerpt.
-       * @param WP_Post|null $post    Its post.
+       * @param string       $excerpt Post excerpt.
+       * @param WP_Post|null $post    Post object.
        * @return string
        */
       public function cut_excerpt( $excerpt, $post = null ) {
@@ -170,10 +170,10 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * Takes no comments of those who may not read what they are about.
+       * Closes comments for users who cannot read the post.
        *
-       * @param bool $is_open Whether comments are taken.
-       * @param int  $post_id The post.
+       * @param bool $is_open Whether comments are open.
+       * @param int  $post_id Post ID.
        * @return bool
        */
       public function close_comments( $is_open, $post_id ) {
@@ -183,10 +183,10 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * Shows a part of a text to those who may read it.
+       * Renders the enclosed content for users with access.
        *
-       * @param array|string $attributes roles, divided by commas; none for everybody who is logged in.
-       * @param string|null  $content    The part.
+       * @param array|string $attributes Shortcode attributes: roles, separated by commas; empty for all logged-in users.
+       * @param string|null  $content    Enclosed content.
        * @return string HTML.
        */
       public function render_shortcode( $attributes, $content = null ) {
@@ -202,9 +202,9 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * Whether the current user has one of some roles.
+       * Determines whether the current user has one of the given roles.
        *
-       * @param string[] $roles The roles.
+       * @param string[] $roles Roles.
        * @return bool
        */
       private static function has_role( $roles ) {
@@ -212,7 +212,7 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * What those read who may not read a text.
+       * Gets the text of the message.
        *
        * @return string
        */
@@ -223,9 +223,9 @@ export function restrictionClass(plan: PluginPlan, { access, roles, content }: R
       }
 
       /**
-       * The message in place of a text. Who is logged in already is not asked to log in.
+       * Renders the message shown instead of restricted content. Logged-in users see no login link.
        *
-       * @param string $back Where to go after logging in.
+       * @param string $back URL to redirect to after login.
        * @return string HTML.
        */
       private function message( $back ) {

@@ -14,11 +14,11 @@ export function restrictionTests(plan: PluginPlan): TestCase {
   `;
   return {
     name: 'Restriction',
-    summary: 'Tests of who may read what.',
+    summary: 'Tests for restricted content.',
     methods: [
       php`
         /**
-         * Only who is logged in reads what is for members.
+         * Only logged-in users can read content for members.
          */
         public function test_members_read() {
           ${open}
@@ -38,7 +38,7 @@ export function restrictionTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * Other roles than those chosen are kept out.
+         * Only the chosen roles have access.
          */
         public function test_roles_read() {
           ${open}
@@ -54,7 +54,7 @@ export function restrictionTests(plan: PluginPlan): TestCase {
       `,
       php`
         /**
-         * The shortcode shows its part to members only.
+         * The shortcode shows its content to members only.
          */
         public function test_shortcode() {
           $text = ${`[${toolName(plan, 'members')}]the rest[/${toolName(plan, 'members')}]`};

@@ -90,7 +90,7 @@ export function announcementScript(plan: PluginPlan): JsCode {
       const stored = ${dismissedKey(plan)};
       const end = Number( bar.dataset.end );
 
-      // Browsers that keep nothing show the bar on every page.
+      // Without storage, the bar is shown on every page.
       const read = () => {
         try {
           return window.localStorage.getItem( stored );
@@ -109,7 +109,7 @@ export function announcementScript(plan: PluginPlan): JsCode {
         try {
           window.localStorage.setItem( stored, bar.dataset.key );
         } catch {
-          // It comes back on the next page then.
+          // Without storage, the bar is shown again on the next page.
         }
       } );
     } )();

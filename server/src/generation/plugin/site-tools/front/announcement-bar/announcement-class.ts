@@ -13,12 +13,12 @@ export function announcementClass(plan: PluginPlan, options: AnnouncementBar): P
   const name = toolHandle(plan, 'announcement_bar');
   return php`
     /**
-     * Shows an announcement on every page.
+     * Shows an announcement bar.
      */
     class ${toolClass(plan, 'announcement_bar')} {
 
       /**
-       * Hooks the bar into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'load_assets' ) );
@@ -26,7 +26,7 @@ export function announcementClass(plan: PluginPlan, options: AnnouncementBar): P
       }
 
       /**
-       * Whether there is something to announce now.
+       * Determines whether the bar is currently shown.
        *
        * @return bool
        */
@@ -40,7 +40,7 @@ export function announcementClass(plan: PluginPlan, options: AnnouncementBar): P
       }
 
       /**
-       * Loads style and script where the bar is shown.
+       * Enqueues the stylesheet and the script if the bar is shown.
        */
       public function load_assets() {
         if ( ! $this->is_shown() ) {
@@ -58,7 +58,7 @@ export function announcementClass(plan: PluginPlan, options: AnnouncementBar): P
       }
 
       /**
-       * Prints the bar.
+       * Renders the bar.
        */
       public function render() {
         if ( ! $this->is_shown() ) {
@@ -73,7 +73,7 @@ export function announcementClass(plan: PluginPlan, options: AnnouncementBar): P
           $classes[] = ${`${name}--sticky`};
         }
 
-        // Visitors who have dismissed one announcement see the next; pages from a cache hide one that is over.
+        // A new announcement is shown even if the previous one was dismissed; cached pages hide an expired one.
         printf(
           '<div class="%1$s" role="region" aria-label="%2$s" data-key="%3$s" data-end="%4$d"><p class="%5$s">',
           esc_attr( implode( ' ', $classes ) ),
@@ -95,17 +95,17 @@ export function announcementClass(plan: PluginPlan, options: AnnouncementBar): P
           printf(
             '<button type="button" class="%1$s" aria-label="%2$s"><span aria-hidden="true">&times;</span></button>',
             ${`${name}__dismiss`},
-            esc_attr__( 'Dismiss the announcement', ${plan.domain} )
+            esc_attr__( 'Dismiss announcement', ${plan.domain} )
           );
         }
         echo '</div>';
       }
 
       /**
-       * A time of the settings.
+       * Converts a date and time from the settings.
        *
-       * @param string $local A time in the site's time zone; may be empty.
-       * @return int Unix time; 0 for none.
+       * @param string $local Date and time in the time zone of the site; can be empty.
+       * @return int Unix timestamp, or 0 if it is empty.
        */
       private function time( $local ) {
         $time = '' === $local ? false : date_create_immutable( $local, wp_timezone() );
@@ -121,11 +121,11 @@ export function announcementClass(plan: PluginPlan, options: AnnouncementBar): P
 /** Tests of when the bar is shown, and that its text is text. */
 export const announcementTests = (plan: PluginPlan): TestCase => ({
   name: 'Announcement_Bar',
-  summary: 'Tests of the bar with an announcement.',
+  summary: 'Tests for the announcement bar.',
   methods: [
     php`
       /**
-       * The bar is shown between its dates only.
+       * The bar is only shown between its start and end.
        */
       public function test_is_shown_between_its_dates() {
         $bar = new ${toolClass(plan, 'announcement_bar')}();
@@ -142,7 +142,7 @@ export const announcementTests = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * What is announced is text, whatever is in it.
+       * The announcement is escaped.
        */
       public function test_escapes_the_announcement() {
         add_filter( ${`pre_option_${prefixed(plan, 'settings')}`}, array( $this, 'hostile_settings' ) );
@@ -158,7 +158,7 @@ export const announcementTests = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * Settings as no form would save them.
+       * Data provider with unsafe settings.
        *
        * @return array
        */

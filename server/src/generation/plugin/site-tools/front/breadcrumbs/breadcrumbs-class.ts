@@ -14,12 +14,12 @@ export function breadcrumbsClass(plan: PluginPlan, { isAutomatic, content, separ
   const name = toolHandle(plan, 'breadcrumbs');
   return php`
     /**
-     * Shows the way from the front page to a page.
+     * Shows breadcrumbs.
      */
     class ${toolClass(plan, 'breadcrumbs', 'Trail')} {
 
       /**
-       * Hooks the breadcrumbs into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_shortcode( ${toolName(plan, 'breadcrumbs')}, array( $this, 'render' ) );
@@ -28,10 +28,10 @@ export function breadcrumbsClass(plan: PluginPlan, { isAutomatic, content, separ
       }
 
       /**
-       * Puts the breadcrumbs above the text of a single page.
+       * Adds the breadcrumbs above the content of a single page.
        *
-       * @param string $content The text.
-       * @return string The text with what was added.
+       * @param string $content Post content.
+       * @return string Filtered post content.
        */
       public function add_to_content( $content ) {
         return ${settingValue(plan, 'is_automatic', isAutomatic)} && $this->is_main_text() ? $this->render() . $content : $content;
@@ -40,17 +40,17 @@ export function breadcrumbsClass(plan: PluginPlan, { isAutomatic, content, separ
       ${mainTextMethod(plan, content)}
 
       /**
-       * Prints the breadcrumbs in a theme.
+       * Outputs the breadcrumbs in a theme.
        */
       public function print_trail() {
-        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- render() escapes; wp_kses_post() takes schema.org away.
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in render(); wp_kses_post() would remove schema.org attributes.
         echo $this->render();
       }
 
       /**
-       * The breadcrumbs of the current page.
+       * Renders the breadcrumbs of the current page.
        *
-       * @return string Markup; empty on the front page.
+       * @return string HTML, or an empty string on the front page.
        */
       public function render() {
         $crumbs = $this->crumbs();
@@ -84,9 +84,9 @@ export function breadcrumbsClass(plan: PluginPlan, { isAutomatic, content, separ
       }
 
       /**
-       * The way to the current page.
+       * Gets the breadcrumbs of the current page.
        *
-       * @return array[] Each with label and url; the last is the page itself.
+       * @return array[] Breadcrumbs, each with label and url. The last one is the current page.
        */
       public function crumbs() {
         $home   = ${settingValue(plan, 'home_label', '')};
@@ -105,7 +105,7 @@ export function breadcrumbsClass(plan: PluginPlan, { isAutomatic, content, separ
           $crumbs   = array_merge( $crumbs, $this->above_term( get_queried_object() ) );
           $crumbs[] = $this->crumb( single_term_title( '', false ) );
         } elseif ( is_search() ) {
-          /* translators: %s: what was searched for. */
+          /* translators: %s: Search query. */
           $crumbs[] = $this->crumb( sprintf( __( 'Search results for “%s”', ${plan.domain} ), get_search_query( false ) ) );
         } elseif ( is_404() ) {
           $crumbs[] = $this->crumb( __( 'Page not found', ${plan.domain} ) );
@@ -114,18 +114,18 @@ export function breadcrumbsClass(plan: PluginPlan, { isAutomatic, content, separ
         }
 
         /**
-         * Filters the way to the current page.
+         * Filters the breadcrumbs of the current page.
          *
-         * @param array[] $crumbs Each with label and url.
+         * @param array[] $crumbs Breadcrumbs, each with label and url.
          */
         return apply_filters( ${prefixed(plan, 'crumbs')}, $crumbs );
       }
 
       /**
-       * What lies between the front page and a post: pages above it, its archive, or its category.
+       * Gets the breadcrumbs above a post: its ancestors, its archive or its category.
        *
-       * @param WP_Post $post The post.
-       * @return array[] Each with label and url.
+       * @param WP_Post $post Post object.
+       * @return array[] Breadcrumbs, each with label and url.
        */
       private function above_post( $post ) {
         $crumbs = array();
@@ -153,10 +153,10 @@ export function breadcrumbsClass(plan: PluginPlan, { isAutomatic, content, separ
       }
 
       /**
-       * The terms above a term.
+       * Gets the breadcrumbs of the ancestors of a term.
        *
-       * @param WP_Term $term The term.
-       * @return array[] Each with label and url.
+       * @param WP_Term $term Term object.
+       * @return array[] Breadcrumbs, each with label and url.
        */
       private function above_term( $term ) {
         $crumbs = array();
@@ -169,10 +169,10 @@ export function breadcrumbsClass(plan: PluginPlan, { isAutomatic, content, separ
       }
 
       /**
-       * One step of the way.
+       * Creates a breadcrumb.
        *
-       * @param string $label Its name, as WordPress keeps it.
-       * @param string $url   Its address; empty for the page itself.
+       * @param string $label Unescaped label.
+       * @param string $url   Optional. URL; empty for the current page.
        * @return array
        */
       private function crumb( $label, $url = '' ) {
@@ -216,11 +216,11 @@ export function breadcrumbsCss(plan: PluginPlan): CssCode {
 /** Tests of the way to a page. */
 export const breadcrumbsTests = (plan: PluginPlan): TestCase => ({
   name: 'Breadcrumbs',
-  summary: 'Tests of the breadcrumbs.',
+  summary: 'Tests for the breadcrumbs.',
   methods: [
     php`
       /**
-       * The way to a page leads through the pages above it.
+       * Breadcrumbs include the ancestors of a page.
        */
       public function test_leads_through_the_pages_above() {
         $above = self::factory()->post->create(

@@ -12,18 +12,17 @@ export function cookieNoticeClass(plan: PluginPlan, options: CookieNotice): PhpC
   const name = toolHandle(plan, 'cookie_notice');
   return php`
     /**
-     * Asks visitors whether cookies are welcome. The script decides whether the notice is shown, so that pages from a
-     * cache are right for everybody.
+     * Shows a cookie notice. The script decides whether it is visible, so that cached pages work for all visitors.
      */
     class ${toolClass(plan, 'cookie_notice')} {
 
       /**
-       * The cookie that holds a visitor's choice: "accepted" or "declined".
+       * Name of the cookie with the choice: "accepted" or "declined".
        */
       const COOKIE = ${toolName(plan, 'cookie_notice')};
 
       /**
-       * Hooks the notice into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'load_assets' ) );
@@ -32,7 +31,7 @@ export function cookieNoticeClass(plan: PluginPlan, options: CookieNotice): PhpC
       }
 
       /**
-       * Whether the visitor has accepted cookies.
+       * Determines whether the visitor has accepted cookies.
        *
        * @return bool
        */
@@ -41,7 +40,7 @@ export function cookieNoticeClass(plan: PluginPlan, options: CookieNotice): PhpC
       }
 
       /**
-       * Loads style and script.
+       * Enqueues the stylesheet and the script.
        */
       public function load_assets() {
         ${enqueueStyle(plan, 'cookie_notice')}
@@ -49,12 +48,12 @@ export function cookieNoticeClass(plan: PluginPlan, options: CookieNotice): PhpC
       }
 
       /**
-       * Prints the notice.
+       * Renders the notice.
        */
       public function render() {
         $message = ${settingValue(plan, 'message', options.message)};
         if ( '' === $message ) {
-          $message = __( 'This website uses cookies. Some are needed for it to work; others help us to make it better.', ${plan.domain} );
+          $message = __( 'This website uses cookies. Some are essential, while others help us improve it.', ${plan.domain} );
         }
 
         $accept = ${settingValue(plan, 'accept_label', options.accept)};
@@ -97,9 +96,9 @@ export function cookieNoticeClass(plan: PluginPlan, options: CookieNotice): PhpC
       }
 
       /**
-       * A button that opens the notice again.
+       * Renders a button that reopens the notice.
        *
-       * @return string Markup.
+       * @return string HTML.
        */
       public function render_button() {
         return sprintf(
@@ -115,11 +114,11 @@ export function cookieNoticeClass(plan: PluginPlan, options: CookieNotice): PhpC
 /** Tests of the notice. */
 export const cookieNoticeTests = (plan: PluginPlan): TestCase => ({
   name: 'Cookie_Notice',
-  summary: 'Tests of the notice about cookies.',
+  summary: 'Tests for the cookie notice.',
   methods: [
     php`
       /**
-       * The notice waits for the script, and its text is text.
+       * The notice is initially hidden, and its text is escaped.
        */
       public function test_prints_a_hidden_notice() {
         $values = array_merge( ${classOf(plan, 'Settings')}::defaults(), array_fill_keys( array_keys( ${classOf(plan, 'Settings')}::defaults() ), '<b>"' ) );
@@ -141,7 +140,7 @@ export const cookieNoticeTests = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * Nobody has accepted before choosing.
+       * Cookies are not accepted before a choice has been made.
        */
       public function test_nobody_has_accepted_before_choosing() {
         unset( $_COOKIE[ ${toolClass(plan, 'cookie_notice')}::COOKIE ] );

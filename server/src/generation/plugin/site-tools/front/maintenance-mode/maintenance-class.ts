@@ -14,16 +14,16 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
   const heading = options.isLaunch ? 'Coming soon' : 'Under maintenance';
   const message = options.isLaunch
     ? 'Our new website is on its way. Please come back soon.'
-    : 'We are working on the site and will be back shortly. Thank you for your patience.';
+    : 'We are currently performing scheduled maintenance and will be back shortly. Thank you for your patience.';
   return php`
     /**
-     * Closes the site for visitors. Pages for logging in and the admin area stay open, and so does robots.txt: search
-     * engines stop looking at all when they cannot read it.
+     * Closes the site to visitors. The login page and the admin stay accessible, and so does robots.txt: search engines
+     * stop crawling altogether if they cannot read it.
      */
     class ${toolClass(plan, 'maintenance_mode', 'Gate')} {
 
       /**
-       * Hooks the closed site into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'template_redirect', array( $this, 'close' ), 0 );
@@ -32,7 +32,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       }
 
       /**
-       * Whether the site is closed at all.
+       * Determines whether maintenance mode is enabled.
        *
        * @return bool
        */
@@ -43,21 +43,21 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       }
 
       /**
-       * Whether the site is closed for the current user.
+       * Determines whether the site is closed to the current user.
        *
        * @return bool
        */
       public function is_closed() {
         /**
-         * Filters whether the site is closed for the current user.
+         * Filters whether the site is closed to the current user.
          *
-         * @param bool $is_closed Whether it is.
+         * @param bool $is_closed Whether the site is closed.
          */
         return (bool) apply_filters( ${prefixed(plan, 'is_site_closed')}, $this->is_on() && ! current_user_can( ${setting('access', options.access)} ) );
       }
 
       /**
-       * Seconds after which it is worth coming back.
+       * Gets the value of the Retry-After header.
        *
        * @return int
        */
@@ -68,7 +68,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       }
 
       /**
-       * Answers with the page for visitors instead of the site.
+       * Displays the maintenance page instead of the site.
        */
       public function close() {
         if ( is_robots() || is_favicon() || ! $this->is_closed() ) {
@@ -76,7 +76,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
         }
 
         if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-          // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Plugins that cache pages look for it.
+          // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Recognized by caching plugins.
           define( 'DONOTCACHEPAGE', true );
         }
 
@@ -98,10 +98,10 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       }
 
       /**
-       * Refuses to answer visitors by REST what they cannot see on the site.
+       * Closes the REST API to visitors.
        *
-       * @param WP_Error|null|true $result What was decided before.
-       * @return WP_Error|null|true The same, or an error.
+       * @param WP_Error|null|true $result Result of the authentication so far.
+       * @return WP_Error|null|true The unchanged result, or a WP_Error object if the site is closed.
        */
       public function close_rest( $result ) {
         if ( is_wp_error( $result ) || ! $this->is_closed() ) {
@@ -112,9 +112,9 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       }
 
       /**
-       * Reminds those who can open the site again that it is closed.
+       * Adds a reminder to the toolbar.
        *
-       * @param WP_Admin_Bar $admin_bar The bar.
+       * @param WP_Admin_Bar $admin_bar Toolbar instance.
        */
       public function add_reminder( $admin_bar ) {
         if ( ! current_user_can( 'manage_options' ) || ! $this->is_on() ) {
@@ -124,16 +124,16 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
         $admin_bar->add_node(
           array(
             'id'    => ${toolHandle(plan, 'maintenance_mode')},
-            'title' => esc_html__( 'Closed for visitors', ${plan.domain} ),
+            'title' => esc_html__( 'Closed to visitors', ${plan.domain} ),
             'href'  => ${settingsUrl(plan)},
           )
         );
       }
 
       /**
-       * When the site opens by itself.
+       * Gets the time at which the site reopens automatically.
        *
-       * @return int Unix time; 0 for never.
+       * @return int Unix timestamp, or 0 if it does not.
        */
       private function end() {
         $set = ${setting('end', options.end)};
@@ -143,7 +143,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       }
 
       /**
-       * The heading of the page.
+       * Gets the heading of the page.
        *
        * @return string
        */
@@ -154,7 +154,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       }
 
       /**
-       * The text of the page.
+       * Gets the text of the page.
        *
        * @return string
        */
@@ -165,7 +165,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       }
 
       /**
-       * Makes the style of the page ready to be printed.
+       * Enqueues the stylesheet of the page.
        */
       private function load_style() {
         ${enqueueStyle(plan, 'maintenance_mode')}

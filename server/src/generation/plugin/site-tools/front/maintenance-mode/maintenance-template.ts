@@ -9,7 +9,7 @@ export function maintenanceTemplate(plan: PluginPlan): string {
   return templateFile(
     php`
       ${docComment([
-        'The page that visitors get while the site is closed.',
+        'The page that is shown to visitors while the site is closed.',
         '',
         `@package ${plan.names.className}`,
         '@var array $args Heading and message.',

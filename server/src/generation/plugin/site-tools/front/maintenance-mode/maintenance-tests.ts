@@ -8,11 +8,11 @@ import { toolClass } from '../../support/tool-names.ts';
 /** Tests of who finds the site closed. */
 export const maintenanceTests = (plan: PluginPlan): TestCase => ({
   name: 'Maintenance_Mode',
-  summary: 'Tests of the closed site.',
+  summary: 'Tests for maintenance mode.',
   methods: [
     php`
       /**
-       * Visitors find the site closed, administrators do not.
+       * The site is closed to visitors, but not to administrators.
        */
       public function test_closes_the_site_for_visitors_only() {
         $maintenance = new ${toolClass(plan, 'maintenance_mode', 'Gate')}();
@@ -29,7 +29,7 @@ export const maintenanceTests = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * The site opens by itself at the time that was set.
+       * The site reopens automatically at the configured time.
        */
       public function test_opens_by_itself() {
         $maintenance = new ${toolClass(plan, 'maintenance_mode', 'Gate')}();

@@ -71,7 +71,7 @@ export function popupScript(plan: PluginPlan): JsCode {
       const { key, trigger, delay, frequency } = popup.dataset;
       const name = ${`${toolName(plan, 'popup')}_`} + key;
 
-      // Browsers that keep nothing are not interrupted on every page.
+      // Without storage, the popup would interrupt visitors on every page.
       let storage = null;
       try {
         storage = frequency === 'session' ? window.sessionStorage : window.localStorage;
@@ -123,7 +123,7 @@ export function popupScript(plan: PluginPlan): JsCode {
 
       window.setTimeout( openWhenAsked, delay * 1000 );
 
-      // The dark around the popup closes it too; the Escape key does by itself.
+      // A click on the backdrop closes the popup; the Escape key works natively.
       popup.addEventListener( 'click', ( event ) => {
         if ( event.target === popup || event.target.closest( '[data-close]' ) ) {
           popup.close();

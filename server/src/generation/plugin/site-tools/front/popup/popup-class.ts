@@ -12,13 +12,13 @@ export function popupClass(plan: PluginPlan, options: Popup): PhpCode {
   const name = toolHandle(plan, 'popup');
   return php`
     /**
-     * Shows a message in a popup. It is printed closed and opened by the script, so that pages from a cache are right for
+     * Shows a message in a popup. It is output closed and opened by the script, so that cached pages work for
      * everybody.
      */
     class ${toolClass(plan, 'popup', 'Dialog')} {
 
       /**
-       * Hooks the popup into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_enqueue_scripts', array( $this, 'load_assets' ) );
@@ -26,7 +26,7 @@ export function popupClass(plan: PluginPlan, options: Popup): PhpCode {
       }
 
       /**
-       * Whether the current page has the popup.
+       * Determines whether the current page has the popup.
        *
        * @return bool
        */
@@ -37,7 +37,7 @@ export function popupClass(plan: PluginPlan, options: Popup): PhpCode {
       }
 
       /**
-       * Loads style and script where there is a popup.
+       * Enqueues the stylesheet and the script if the popup is shown.
        */
       public function load_assets() {
         if ( ! $this->is_shown() ) {
@@ -49,7 +49,7 @@ export function popupClass(plan: PluginPlan, options: Popup): PhpCode {
       }
 
       /**
-       * Prints the popup.
+       * Renders the popup.
        */
       public function render() {
         if ( ! $this->is_shown() ) {
@@ -60,7 +60,7 @@ export function popupClass(plan: PluginPlan, options: Popup): PhpCode {
         $message = ${settingValue(plan, 'message', options.message)};
         $url     = ${settingValue(plan, 'link_url', options.url)};
 
-        // Another message is another popup: those who have seen the former one see it.
+        // A new message is shown even to visitors who have seen the previous one.
         printf(
           '<dialog class="%1$s" aria-label="%2$s" data-key="%3$s" data-trigger="%4$s" data-delay="%5$d" data-frequency="%6$s">',
           ${name},
@@ -98,11 +98,11 @@ export function popupClass(plan: PluginPlan, options: Popup): PhpCode {
 /** Tests of where the popup is. */
 export const popupTests = (plan: PluginPlan): TestCase => ({
   name: 'Popup',
-  summary: 'Tests of the popup.',
+  summary: 'Tests for the popup.',
   methods: [
     php`
       /**
-       * The popup is printed closed, and its text is text.
+       * The popup is initially closed, and its text is escaped.
        */
       public function test_prints_text_in_a_closed_dialog() {
         update_option( ${prefixed(plan, 'settings')}, ${{
@@ -121,7 +121,7 @@ export const popupTests = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * The popup can be switched off.
+       * The popup can be disabled.
        */
       public function test_can_be_switched_off() {
         update_option( ${prefixed(plan, 'settings')}, ${{ [settingKey(plan, 'is_on')]: false }} );

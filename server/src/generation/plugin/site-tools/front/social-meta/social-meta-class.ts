@@ -10,19 +10,19 @@ import type { SocialMeta } from './social-meta-options.ts';
 export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage }: SocialMeta): PhpCode {
   return php`
     /**
-     * Tells networks and search engines what a page is about.
+     * Adds meta tags for social networks and search engines.
      */
     class ${toolClass(plan, 'social_meta', 'Printer')} {
 
       /**
-       * Hooks the tags into WordPress.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'wp_head', array( $this, 'render' ), 5 );
       }
 
       /**
-       * Prints the tags of the current page.
+       * Outputs the meta tags of the current page.
        */
       public function render() {
         if ( is_404() || is_search() || $this->has_seo_plugin() ) {
@@ -30,7 +30,7 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
         }
 
         foreach ( $this->tags() as $name => $content ) {
-          // Open Graph has properties, everybody else has names.
+          // Open Graph uses the property attribute, all others the name attribute.
           $attribute = 0 === strpos( $name, 'og:' ) || 0 === strpos( $name, 'article:' ) ? 'property' : 'name';
 
           printf( "<meta %1\$s=\"%2\$s\" content=\"%3\$s\">\n", esc_attr( $attribute ), esc_attr( $name ), esc_attr( $content ) );
@@ -38,9 +38,9 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
       }
 
       /**
-       * The tags of the current page.
+       * Gets the meta tags of the current page.
        *
-       * @return string[] Contents by name, without those that are empty.
+       * @return string[] Non-empty contents, keyed by name.
        */
       public function tags() {
         $image  = $this->image();
@@ -64,15 +64,15 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
         );
 
         /**
-         * Filters the tags of the current page.
+         * Filters the meta tags of the current page.
          *
-         * @param string[] $tags Contents by name.
+         * @param string[] $tags Contents, keyed by name.
          */
         return array_filter( apply_filters( ${prefixed(plan, 'social_meta')}, $tags ) );
       }
 
       /**
-       * The title of the current page, without the name of the site.
+       * Gets the title of the current page, without the site title.
        *
        * @return string
        */
@@ -83,9 +83,9 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
       }
 
       /**
-       * What the current page is about, in plain text.
+       * Gets the description of the current page, as plain text.
        *
-       * @return string Empty where nothing can be said.
+       * @return string Description, or an empty string if there is none.
        */
       private function description() {
         $text = '';
@@ -109,9 +109,9 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
       }
 
       /**
-       * The address of the current page.
+       * Gets the URL of the current page.
        *
-       * @return string Empty where there is no one address.
+       * @return string URL, or an empty string if there is no canonical one.
        */
       private function url() {
         if ( is_front_page() ) {
@@ -128,9 +128,9 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
       }
 
       /**
-       * The image of the current page: its featured image, that of the settings, or the icon of the site.
+       * Gets the image of the current page: the featured image, the default image or the site icon.
        *
-       * @return string[] url, width, height and alt; those that are not known are empty.
+       * @return string[] Values of url, width, height and alt; empty if unknown.
        */
       private function image() {
         $image = array(
@@ -159,7 +159,7 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
       }
 
       /**
-       * Whether a plugin is active that prints such tags itself.
+       * Determines whether an SEO plugin is active that adds these tags itself.
        *
        * @return bool
        */
@@ -177,11 +177,11 @@ export function socialMetaClass(plan: PluginPlan, { image, handle, hasLargeImage
 /** Tests of the tags of a post. */
 export const socialMetaTests = (plan: PluginPlan): TestCase => ({
   name: 'Social_Meta',
-  summary: 'Tests of the tags for networks.',
+  summary: 'Tests for the meta tags.',
   methods: [
     php`
       /**
-       * A post is described by its excerpt.
+       * The description of a post is its excerpt.
        */
       public function test_describes_a_post_by_its_excerpt() {
         $post_id = self::factory()->post->create(
@@ -201,7 +201,7 @@ export const socialMetaTests = (plan: PluginPlan): TestCase => ({
     `,
     php`
       /**
-       * Nothing is told of a post with a password.
+       * The content of password-protected posts is not exposed.
        */
       public function test_keeps_what_a_password_protects() {
         $post_id = self::factory()->post->create(

@@ -10,17 +10,17 @@ const someRole = ({ roles, isExcept }: SwitchOff): string =>
 /** "Hide the admin bar for subscribers." */
 export const adminBar: SwitchedOff = {
   thing: 'admin_bar',
-  label: 'Admin bar on the site',
+  label: 'Toolbar on the front end',
   names:
     /^(?:(?:wp[- ]?)?(?:admin|administration|wordpress)(?:[ -]?(?:bar|toolbar|tool bar))|adminbar|toolbar)(?: (?:at the top|on top|on the front ?end|on the site|from the front ?end))? /,
   unless: /^ ?(?:items?|entries|links?|logo|menus?|nodes?|search) /,
   also: / (?:only )?(?:show|shows|display|displays|keep|keeps) (?:the )?(?:admin ?bar|toolbar) (?:only )?(?:to|for) (?:only )?(?:the )?(?:admins?|administrators?|editors?|authors?|logged) /,
   says: ({ roles, isExcept }) =>
     roles.length === 0
-      ? 'Nobody sees the admin bar on the site.'
+      ? 'Hides the toolbar on the front end for all users.'
       : isExcept
-        ? `Only these roles see the admin bar on the site: ${roles.join(', ')}.`
-        : `These roles do not see the admin bar on the site: ${roles.join(', ')}.`,
+        ? `Shows the toolbar on the front end only to these roles: ${roles.join(', ')}.`
+        : `Hides the toolbar on the front end for these roles: ${roles.join(', ')}.`,
   settings: ({ roles, isExcept }) =>
     roles.length === 0
       ? []
@@ -29,8 +29,8 @@ export const adminBar: SwitchedOff = {
             key: 'admin_bar_roles',
             names: /^roles?$|roles_with|admin_bar/,
             type: 'roles',
-            label: isExcept ? 'Who sees the admin bar' : 'Who does not see the admin bar',
-            description: isExcept ? 'Everybody else browses the site without it.' : 'Everybody else keeps it.',
+            label: isExcept ? 'Show the toolbar to' : 'Hide the toolbar for',
+            description: isExcept ? 'The toolbar is hidden for all other roles.' : 'All other roles keep the toolbar.',
             default: roles,
             section: 'general',
           },
@@ -45,10 +45,10 @@ export const adminBar: SwitchedOff = {
       : [
           php`
             /**
-             * Whether the current user sees the admin bar on the site.
+             * Determines whether the current user sees the toolbar on the front end.
              *
-             * @param bool $is_shown Whether it would be shown.
-             * @return bool Whether it is.
+             * @param bool $is_shown Whether the toolbar is shown.
+             * @return bool Filtered value.
              */
             public function is_shown( $is_shown ) {
               $roles    = ${settingValue(plan, 'admin_bar_roles', roles)};
@@ -60,7 +60,7 @@ export const adminBar: SwitchedOff = {
         ],
   test: (plan, options) => php`
     /**
-     * The bar is hidden from those who are meant.
+     * The toolbar is hidden for the chosen roles.
      */
     public function test_the_admin_bar_is_hidden() {
       wp_set_current_user( self::factory()->user->create( array( 'role' => ${someRole(options)} ) ) );

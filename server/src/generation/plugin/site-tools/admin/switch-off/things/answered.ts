@@ -28,7 +28,7 @@ const things: readonly Answered[] = [
     thing: 'application_passwords',
     label: 'Application passwords',
     names: /^(?:application passwords?|app passwords?) /,
-    says: 'Nobody can make or use application passwords.',
+    says: 'Application passwords can be neither created nor used.',
     answers: { wp_is_application_passwords_available: '__return_false' },
     question: 'application passwords are off',
   },
@@ -38,15 +38,15 @@ const things: readonly Answered[] = [
     names:
       /^(?:auto(?:matic)?-?(?: |-)?(?:background )?updat(?:es?|ing)|autoupdates?|background updates)(?: (?:for|of) (?:wordpress|core|plugins|themes|everything)(?: ?(?:,|and) (?:core|plugins|themes))*)? /,
     unless: /^ ?(?:e-?mails?|mails?|notifications?|notices?|messages?) /,
-    says: 'Nothing is updated automatically any more, security releases included: somebody has to do it by hand.',
+    says: 'Disables all automatic updates, including security releases. Updates have to be installed manually.',
     answers: { automatic_updater_disabled: '__return_true' },
     question: 'automatic updates are off',
   },
   {
     thing: 'sitemaps',
-    label: 'Sitemaps of WordPress',
+    label: 'XML sitemaps',
     names: /^(?:(?:xml )?sitemaps?) /,
-    says: 'WordPress makes no sitemaps.',
+    says: 'WordPress does not generate XML sitemaps.',
     answers: { wp_sitemaps_enabled: '__return_false' },
     question: 'sitemaps are off',
   },
@@ -54,7 +54,7 @@ const things: readonly Answered[] = [
     thing: 'lazy_loading',
     label: 'Lazy loading',
     names: /^(?:(?:image |native )?lazy[- ]?load(?:ing)?(?: (?:of|for) (?:images?|iframes?)(?: and iframes?)?)?) /,
-    says: 'Images and frames are loaded at once, not when they come into view.',
+    says: 'Images and iframes are loaded immediately instead of when they scroll into view.',
     answers: { wp_lazy_loading_enabled: '__return_false' },
     question: 'lazy loading is off',
   },
@@ -63,7 +63,7 @@ const things: readonly Answered[] = [
     label: 'Scaling of large images',
     names:
       /^(?:(?:big|large|automatic) image (?:scaling|threshold|size threshold|resizing)|(?:image )?scaling(?: down)? of (?:big|large) images) /,
-    says: 'Large images are kept in their full size when they are uploaded.',
+    says: 'Large images are not scaled down on upload.',
     answers: { big_image_size_threshold: '__return_false' },
     question: 'image scaling is off',
   },
@@ -72,24 +72,24 @@ const things: readonly Answered[] = [
     label: 'Revisions',
     names: /^(?:(?:post |page )?revisions?) /,
     unless: /^ ?(?:older|to|of (?!posts|pages|content)) /,
-    says: 'No revisions are kept of what is edited from now on; those that are there stay.',
+    says: 'No new revisions are stored; existing revisions are kept.',
     answers: { wp_revisions_to_keep: '__return_zero' },
     question: 'revisions are off',
   },
   {
     thing: 'admin_email_check',
-    label: 'Confirmation of the administration address',
+    label: 'Administration email verification',
     names:
       /^(?:(?:the )?admin(?:istration|istrator)? e-?mail (?:verification|confirmation|check)(?: (?:screen|prompt|page|notice|request|nag))?) /,
-    says: 'Administrators are not asked to confirm the administration address when they log in.',
+    says: 'Administrators are not asked to verify the administration email address when they log in.',
     answers: { admin_email_check_interval: '__return_zero' },
-    question: 'the confirmation of the address is off',
+    question: 'the administration email verification is off',
   },
   {
     thing: 'avatars',
     label: 'Avatars',
     names: /^(?:gravatars?|avatars?) /,
-    says: 'No avatars are shown, and nothing is loaded from Gravatar.',
+    says: 'Avatars are hidden, and nothing is loaded from Gravatar.',
     answers: { pre_option_show_avatars: '__return_zero' },
     question: 'avatars are off',
   },
@@ -97,7 +97,7 @@ const things: readonly Answered[] = [
     thing: 'attachment_pages',
     label: 'Attachment pages',
     names: /^(?:(?:media )?attachment (?:pages?|post pages?)|media pages?) /,
-    says: 'Attachment pages lead to the file itself.',
+    says: 'Attachment pages redirect to the file itself.',
     answers: { pre_option_wp_attachment_pages_enabled: '__return_zero' },
     question: 'attachment pages are off',
   },
@@ -105,32 +105,32 @@ const things: readonly Answered[] = [
     thing: 'remote_patterns',
     label: 'Patterns from WordPress.org',
     names: /^(?:remote (?:block )?patterns?|(?:block )?patterns? from wordpress\.org|pattern directory) /,
-    says: 'No patterns are loaded from WordPress.org.',
+    says: 'Patterns from WordPress.org are not loaded.',
     answers: { should_load_remote_block_patterns: '__return_false' },
     question: 'remote patterns are off',
   },
   {
     thing: 'update_emails',
-    label: 'E-mails about automatic updates',
+    label: 'Automatic update emails',
     names:
       /^(?:(?:auto(?:matic)?[ -]?|plugin |theme |core |background |wordpress )*update (?:notification |success |result )?(?:e-?mails?|mails?|notifications? e-?mails?|messages)|auto(?:matic)?[ -]?update notifications?|(?:e-?mails?|mails?|notifications?) (?:about|for|after|of|on) (?:the )?(?:auto(?:matic)?[ -]?|plugin |theme |core )*updates?) /,
-    says: 'No e-mails are sent about automatic updates, of WordPress, plugins or themes.',
+    says: 'No emails are sent about automatic updates of WordPress, plugins and themes.',
     answers: {
       auto_core_update_send_email: '__return_false',
       auto_plugin_update_send_email: '__return_false',
       auto_theme_update_send_email: '__return_false',
       send_core_update_notification_email: '__return_false',
     },
-    question: 'e-mails about updates are off',
+    question: 'automatic update emails are off',
   },
   {
     thing: 'new_user_emails',
-    label: 'E-mails to the administrator about users',
+    label: 'New user notification emails',
     names:
       /^(?:new user (?:notification |registration )?(?:e-?mails?|mails?|notifications?)|(?:user )?registration (?:e-?mails?|notifications?)|(?:e-?mails?|notifications?) (?:about|for|of) new users)(?: to (?:the )?admins?(?:istrators?)?)? /,
-    says: 'The administrator gets no e-mail when somebody registers; the new user still does.',
+    says: 'The administrator is not notified about new users. New users still receive their email.',
     answers: { wp_send_new_user_notification_to_admin: '__return_false' },
-    question: 'e-mails about new users are off',
+    question: 'new user notifications are off',
   },
 ];
 
@@ -145,7 +145,7 @@ export const answeredThings: readonly SwitchedOff[] = things.map((one) => ({
     joinPhp(Object.entries(one.answers).map(([hook, answer]) => php`add_filter( ${hook}, ${answer}, 100 );`)),
   test: (plan) => php`
     /**
-     * WordPress is told that ${one.question}.
+     * Checks that ${one.question}.
      */
     public function ${identifier(`test_${one.thing}_is_answered`)}() {
       ( new ${toolClass(plan, `no_${one.thing}`)}() )->register();

@@ -8,20 +8,19 @@ export const authorArchives: SwitchedOff = {
   thing: 'author_archives',
   label: 'Author archives',
   names: /^author(?:'s|s)? (?:archives?|pages?|archive pages?)(?: (?:and|,|or) author (?:archives?|pages?))? /,
-  says: () =>
-    'The archives of authors answer "not found", are in no sitemap, and names of authors lead to the home page.',
+  says: () => 'Author archives return a 404 error, are left out of sitemaps, and author names link to the home page.',
   register: () => php`
     add_action( 'template_redirect', array( $this, 'close' ), 1 );
     add_filter( 'author_link', array( $this, 'link_home' ) );
     add_filter( 'wp_sitemaps_add_provider', array( $this, 'remove_from_sitemap' ), 10, 2 );
   `,
   methods: () => [
-    notFound('is_author()', 'Answers archives of authors with "not found".'),
+    notFound('is_author()', 'Returns a 404 error for author archives.'),
     php`
       /**
-       * Where names of authors lead to instead.
+       * Filters the link of author names.
        *
-       * @return string The home page.
+       * @return string URL of the home page.
        */
       public function link_home() {
         return home_url( '/' );
@@ -29,11 +28,11 @@ export const authorArchives: SwitchedOff = {
     `,
     php`
       /**
-       * Leaves authors out of the sitemap.
+       * Removes authors from the sitemap.
        *
-       * @param WP_Sitemaps_Provider $provider A part of the sitemap.
-       * @param string               $name     Its name.
-       * @return WP_Sitemaps_Provider|false The part; false for that of the authors.
+       * @param WP_Sitemaps_Provider $provider Sitemap provider.
+       * @param string               $name     Name of the provider.
+       * @return WP_Sitemaps_Provider|false The provider, or false for users.
        */
       public function remove_from_sitemap( $provider, $name ) {
         return 'users' === $name ? false : $provider;
@@ -42,7 +41,7 @@ export const authorArchives: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * An archive of an author is not found.
+     * Author archives return a 404 error.
      */
     public function test_author_archives_are_off() {
       $id = self::factory()->user->create( array( 'role' => 'author' ) );

@@ -15,10 +15,8 @@ export const blockEditor: SwitchedOff = {
   also: / (?:bring|brings|bringing|restore|restores|use|uses|enable|enables|activate|activates|force|forces|go|switch|get) .{0,20}classic editor /,
   says: (options) =>
     isEverywhere(options)
-      ? 'Content and widgets are edited with the classic editor.'
-      : capitalised(
-          `${options.types.map((type) => typeNames[type] ?? type).join(' and ')} are edited with the classic editor.`,
-        ),
+      ? 'Content and widgets use the classic editor.'
+      : capitalised(`${options.types.map((type) => typeNames[type] ?? type).join(' and ')} use the classic editor.`),
   register: (_, options) => php`
     add_filter( 'use_block_editor_for_post_type', array( $this, 'use_blocks' ), 100, 2 );
     ${isEverywhere(options) ? php`add_filter( 'use_widgets_block_editor', '__return_false' );` : noPhp}
@@ -26,11 +24,11 @@ export const blockEditor: SwitchedOff = {
   methods: (_, options) => [
     php`
       /**
-       * Whether content of a type is edited with blocks.
+       * Filters whether a post type uses the block editor.
        *
-       * @param bool   $use_blocks Whether it would be.
-       * @param string $post_type  The type.
-       * @return bool Whether it is.
+       * @param bool   $use_blocks Whether the post type uses the block editor.
+       * @param string $post_type  Post type.
+       * @return bool Filtered value.
        */
       public function use_blocks( $use_blocks, $post_type ) {
         return ${isEverywhere(options) ? php`false` : php`$use_blocks && ! in_array( $post_type, ${options.types}, true )`};
@@ -39,7 +37,7 @@ export const blockEditor: SwitchedOff = {
   ],
   test: (plan, { types }) => php`
     /**
-     * Content is edited with the classic editor.
+     * Content uses the classic editor.
      */
     public function test_the_block_editor_is_off() {
       ( new ${toolClass(plan, 'no_block_editor')}() )->register();

@@ -5,15 +5,16 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Remove the block library CSS" of sites that use no blocks. */
 export const blockStyles: SwitchedOff = {
   thing: 'block_styles',
-  label: 'Styles of blocks',
+  label: 'Block styles',
   names:
     /^(?:(?:gutenberg|block(?: editor)?|wp-block|block library|global)(?: (?:library|block|editor|editor's|styles?))*(?: (?:css|styles?|stylesheets?))(?: (?:and|,) global styles)?|global styles) /,
-  says: () => 'Pages are loaded without the styles of blocks. Do this only where the theme and the content use none.',
+  says: () =>
+    'The block library stylesheets are not loaded. Only do this if neither the theme nor the content uses blocks.',
   register: () => php`add_action( 'wp_enqueue_scripts', array( $this, 'remove' ), 100 );`,
   methods: () => [
     php`
       /**
-       * Takes the styles away.
+       * Dequeues the block styles.
        */
       public function remove() {
         foreach ( array( 'wp-block-library', 'wp-block-library-theme', 'classic-theme-styles', 'global-styles' ) as $handle ) {
@@ -24,7 +25,7 @@ export const blockStyles: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * The styles are not loaded.
+     * Block styles are not loaded.
      */
     public function test_styles_of_blocks_are_off() {
       wp_enqueue_style( 'wp-block-library' );

@@ -16,7 +16,7 @@ export const comments: SwitchedOff = {
   also: / (?:no one|nobody) (?:can|may|should be able to|is able to) (?:leave comments?|comment) /,
   says: (options) =>
     options.types.length === 0
-      ? 'Comments and pings are closed and hidden everywhere, and their screens are gone from the admin.'
+      ? 'Comments and pings are closed and hidden everywhere, and their screens are removed from the admin.'
       : `Comments and pings are closed and hidden on ${placesOf(options)}.`,
   register: (_, { types }) => php`
     add_action( 'init', array( $this, 'remove_support' ), 100 );
@@ -29,7 +29,7 @@ export const comments: SwitchedOff = {
   methods: (plan, options) => [...onPosts(options), ...(options.types.length === 0 ? onScreens(plan.domain) : [])],
   test: (plan, { types }) => php`
     /**
-     * A post that was open for comments no longer is, and shows none.
+     * Comments are closed and hidden on posts that had them open.
      */
     public function test_comments_are_closed() {
       $id = self::factory()->post->create(
@@ -67,7 +67,7 @@ function onPosts({ types }: SwitchOff): readonly PhpCode[] {
   return [
     php`
       /**
-       * Takes comments and trackbacks from ${isAll ? 'every kind of content' : 'the content that is meant'}.
+       * Removes support for comments and trackbacks from ${isAll ? 'all post types' : 'the chosen post types'}.
        */
       public function remove_support() {
         foreach ( ${isAll ? php`get_post_types()` : types} as $post_type ) {
@@ -78,11 +78,11 @@ function onPosts({ types }: SwitchOff): readonly PhpCode[] {
     `,
     php`
       /**
-       * Closes a post for comments and pings, whatever was set for it.
+       * Closes comments and pings on a post, regardless of its own setting.
        *
-       * @param bool $is_open Whether it is open.
-       * @param int  $post_id Id of the post.
-       * @return bool Whether it stays open.
+       * @param bool $is_open Whether the post is open.
+       * @param int  $post_id Post ID.
+       * @return bool Filtered value.
        */
       public function close( $is_open, $post_id ) {
         return ${isAll ? php`false` : php`$is_open && ! ${isMeant(types)}`};
@@ -90,11 +90,11 @@ function onPosts({ types }: SwitchOff): readonly PhpCode[] {
     `,
     php`
       /**
-       * Says that a post has no comments.
+       * Filters the number of comments of a post.
        *
-       * @param int|string $count   How many it has.
-       * @param int        $post_id Id of the post.
-       * @return int|string How many are shown.
+       * @param int|string $count   Number of comments.
+       * @param int        $post_id Post ID.
+       * @return int|string Filtered number of comments.
        */
       public function count( $count, $post_id ) {
         return ${isAll ? php`0` : php`${isMeant(types)} ? 0 : $count`};
@@ -102,11 +102,11 @@ function onPosts({ types }: SwitchOff): readonly PhpCode[] {
     `,
     php`
       /**
-       * Hides the comments that a post already has.
+       * Hides existing comments.
        *
        * @param array $comments The comments.
        * @param int   $post_id  Id of the post.
-       * @return array Those that are shown.
+       * @return array Comments to display.
        */
       public function hide( $comments, $post_id ) {
         return ${isAll ? php`array()` : php`${isMeant(types)} ? array() : $comments`};
@@ -118,12 +118,12 @@ function onPosts({ types }: SwitchOff): readonly PhpCode[] {
 const onScreens = (domain: string): readonly PhpCode[] => [
   php`
     /**
-     * Closes the routes of comments. Editors keep the notes that they leave beside blocks, which use the same routes.
+     * Closes the comment routes of the REST API. Editorial notes on blocks, which use the same routes, keep working.
      *
-     * @param WP_REST_Response|WP_Error|mixed $response The answer so far.
-     * @param array                           $handler  Handler of the route.
+     * @param WP_REST_Response|WP_Error|mixed $response Result to send to the client.
+     * @param array                           $handler  Route handler.
      * @param WP_REST_Request                 $request  The request.
-     * @return WP_REST_Response|WP_Error|mixed The answer.
+     * @return WP_REST_Response|WP_Error|mixed Filtered result.
      */
     public function close_rest( $response, $handler, $request ) {
       if ( 0 !== strpos( $request->get_route(), '/wp/v2/comments' ) || 'note' === $request['type'] ) {
@@ -137,14 +137,14 @@ const onScreens = (domain: string): readonly PhpCode[] => [
 
       return new WP_Error(
         'rest_comments_off',
-        __( 'Comments are switched off.', ${domain} ),
+        __( 'Comments are disabled.', ${domain} ),
         array( 'status' => 403 )
       );
     }
   `,
   php`
     /**
-     * Answers feeds of comments with "not found", and keeps comments out of every list on the site.
+     * Returns a 404 error for comment feeds, and empties all comment queries on the front end.
      */
     public function close_feeds() {
       global $wp_query;
@@ -160,7 +160,7 @@ const onScreens = (domain: string): readonly PhpCode[] => [
   `,
   php`
     /**
-     * Leaves lists of the latest comments empty.
+     * Empties lists of recent comments.
      */
     public function hide_lists() {
       add_filter( 'comments_pre_query', array( $this, 'answer_query' ), 10, 2 );
@@ -168,11 +168,11 @@ const onScreens = (domain: string): readonly PhpCode[] => [
   `,
   php`
     /**
-     * Finds nothing where comments are looked for.
+     * Short-circuits comment queries.
      *
-     * @param array|int|null   $found What was found so far.
+     * @param array|int|null   $found Result of the query, or null to run it.
      * @param WP_Comment_Query $query The query.
-     * @return array|int|null Nothing; notes of editors are left alone.
+     * @return array|int|null Empty result, or the unchanged value for editorial notes.
      */
     public function answer_query( $found, $query ) {
       if ( 'note' === $query->query_vars['type'] ) {
@@ -184,7 +184,7 @@ const onScreens = (domain: string): readonly PhpCode[] => [
   `,
   php`
     /**
-     * Takes the widget of recent comments away.
+     * Unregisters the Recent Comments widget.
      */
     public function remove_widget() {
       unregister_widget( 'WP_Widget_Recent_Comments' );
@@ -192,7 +192,7 @@ const onScreens = (domain: string): readonly PhpCode[] => [
   `,
   php`
     /**
-     * Takes the list of comments out of the menu. The discussion settings stay: avatars are set there.
+     * Removes the Comments screen from the menu. The Discussion settings stay, because they include the avatar settings.
      */
     public function remove_menu() {
       remove_menu_page( 'edit-comments.php' );
@@ -200,7 +200,7 @@ const onScreens = (domain: string): readonly PhpCode[] => [
   `,
   php`
     /**
-     * Leads those who know the address of the list to the dashboard.
+     * Redirects direct requests for the Comments screen to the dashboard.
      */
     public function leave_screen() {
       wp_safe_redirect( admin_url() );
@@ -209,9 +209,9 @@ const onScreens = (domain: string): readonly PhpCode[] => [
   `,
   php`
     /**
-     * Takes the comments that wait for approval out of the admin bar.
+     * Removes the comments menu from the toolbar.
      *
-     * @param WP_Admin_Bar $admin_bar The admin bar.
+     * @param WP_Admin_Bar $admin_bar Toolbar instance.
      */
     public function remove_from_bar( $admin_bar ) {
       $admin_bar->remove_node( 'comments' );
@@ -219,9 +219,9 @@ const onScreens = (domain: string): readonly PhpCode[] => [
   `,
   php`
     /**
-     * Says that the site has no comments, so that "At a Glance" names none.
+     * Filters the comment counts, so that the “At a Glance” widget does not list comments.
      *
-     * @return object Numbers by status.
+     * @return object Comment counts by status.
      */
     public function count_all() {
       return (object) array_fill_keys(

@@ -5,11 +5,11 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Remove the default dashboard widgets." Warnings about old browsers and PHP stay. */
 export const dashboardWidgets: SwitchedOff = {
   thing: 'dashboard_widgets',
-  label: 'Dashboard widgets of WordPress',
+  label: 'Default dashboard widgets',
   names:
     /^(?:(?:admin )?dashboard (?:widgets?|meta ?boxes|boxes)|(?:widgets?|boxes) (?:from|on|in) the (?:admin |wordpress |wp )?dashboard|welcome (?:panel|screen)) /,
   says: () =>
-    "The dashboard is without WordPress' own widgets and its welcome panel; warnings about an old browser or PHP stay.",
+    'The default widgets and the welcome panel are removed from the dashboard; warnings about outdated browsers or PHP versions are kept.',
   register: () => php`
     add_action( 'wp_dashboard_setup', array( $this, 'remove' ), 100 );
     add_action( 'admin_init', array( $this, 'remove_welcome' ) );
@@ -17,7 +17,7 @@ export const dashboardWidgets: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * Takes the widgets away that WordPress brings.
+       * Removes the default dashboard widgets.
        */
       public function remove() {
         $widgets = array(
@@ -35,7 +35,7 @@ export const dashboardWidgets: SwitchedOff = {
     `,
     php`
       /**
-       * Takes the welcome panel away.
+       * Removes the welcome panel.
        */
       public function remove_welcome() {
         remove_action( 'welcome_panel', 'wp_welcome_panel' );
@@ -44,7 +44,7 @@ export const dashboardWidgets: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * None of the widgets of WordPress is left.
+     * The default widgets are removed.
      */
     public function test_the_dashboard_is_empty() {
       global $wp_meta_boxes;

@@ -8,12 +8,12 @@ export const dateArchives: SwitchedOff = {
   thing: 'date_archives',
   label: 'Date archives',
   names: /^(?:(?:date|date-based|daily|monthly|yearly|time-based)(?: based)? archives?(?: pages?)?) /,
-  says: () => 'Archives of days, months and years answer "not found".',
+  says: () => 'Daily, monthly and yearly archives return a 404 error.',
   register: () => php`add_action( 'template_redirect', array( $this, 'close' ), 1 );`,
-  methods: () => [notFound('is_date()', 'Answers archives of days, months and years with "not found".')],
+  methods: () => [notFound('is_date()', 'Returns a 404 error for date archives.')],
   test: (plan) => php`
     /**
-     * An archive of a year is not found.
+     * Yearly archives return a 404 error.
      */
     public function test_date_archives_are_off() {
       self::factory()->post->create( array( 'post_date' => '2024-05-01 12:00:00' ) );

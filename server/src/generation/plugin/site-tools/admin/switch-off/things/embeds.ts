@@ -5,12 +5,12 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Disable embeds": other sites cannot embed this one, and the script for embedded posts is not loaded. */
 export const embeds: SwitchedOff = {
   thing: 'embeds',
-  label: 'Embedding of posts (oEmbed)',
+  label: 'Post embeds (oEmbed)',
   names:
     /^(?:wp-embeds?|o-?embeds?|embeds?|embedding|embed)(?: (?:script|scripts|feature|functionality|of posts|links?|discovery|code|support|js)(?= ))* /,
   unless: /^ ?(?:of|from|block) (?!posts|wordpress)/,
   says: () =>
-    'Other sites cannot embed posts of this one, nor it posts of other WordPress sites; videos of well-known services can still be embedded.',
+    'Other sites cannot embed posts from this site, and posts from other WordPress sites cannot be embedded here. Videos from supported services can still be embedded.',
   register: () => php`
     remove_action( 'wp_head', 'wp_oembed_add_discovery_links', 4 );
     remove_action( 'wp_head', 'wp_oembed_add_discovery_links' );
@@ -24,10 +24,10 @@ export const embeds: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * Takes the route that tells other sites how to embed a post. The editor's own stays.
+       * Removes the oEmbed discovery route. The proxy route used by the editor is kept.
        *
-       * @param array $endpoints Routes of the REST API.
-       * @return array The others.
+       * @param array $endpoints REST API routes.
+       * @return array Filtered routes.
        */
       public function remove_route( $endpoints ) {
         unset( $endpoints['/oembed/1.0/embed'] );
@@ -37,7 +37,7 @@ export const embeds: SwitchedOff = {
     `,
     php`
       /**
-       * Leads from the embeddable view of a post to the post itself.
+       * Redirects the embeddable view of a post to the post itself.
        */
       public function leave_embed() {
         if ( is_embed() ) {
@@ -49,7 +49,7 @@ export const embeds: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * Other sites are not told how to embed a post.
+     * Posts cannot be discovered for embedding.
      */
     public function test_embeds_are_off() {
       $routes = ( new ${toolClass(plan, 'no_embeds')}() )->remove_route(

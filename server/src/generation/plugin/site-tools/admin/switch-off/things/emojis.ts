@@ -9,7 +9,7 @@ export const emojis: SwitchedOff = {
   names:
     /^(?:wp-emoji|emojis?|emoticons?|smilies)(?: (?:support|scripts?|styles?|detection|js|css|assets|images|conversion|code|and|feature)(?= ))* /,
   unless: /^ ?(?:from|in) (?:titles?|names?|content|comments|usernames|posts) /,
-  says: () => 'The script and the styles for emojis are no longer loaded; browsers draw emojis themselves.',
+  says: () => 'The emoji script and styles are not loaded; browsers use their native emoji.',
   register: () => php`
     remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
     remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
@@ -26,7 +26,7 @@ export const emojis: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * The same for the admin, whose hooks are added later.
+       * Removes the emoji script and styles from the admin, whose hooks are added later.
        */
       public function remove_from_admin() {
         remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
@@ -36,10 +36,10 @@ export const emojis: SwitchedOff = {
     `,
     php`
       /**
-       * Takes emojis out of the classic editor.
+       * Removes the emoji plugin from the classic editor.
        *
-       * @param string[] $plugins Plugins of the editor.
-       * @return string[] The others.
+       * @param string[] $plugins TinyMCE plugins.
+       * @return string[] Filtered TinyMCE plugins.
        */
       public function remove_from_editor( $plugins ) {
         return array_values( array_diff( (array) $plugins, array( 'wpemoji' ) ) );
@@ -48,7 +48,7 @@ export const emojis: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * Neither the script nor the styles are printed.
+     * The emoji script and styles are not printed.
      */
     public function test_emojis_are_off() {
       ( new ${toolClass(plan, 'no_emojis')}() )->register();

@@ -10,16 +10,16 @@ export const feeds: SwitchedOff = {
   names:
     /^(?:(?:rss2?|atom|rdf)(?: (?:and|or|&|,|\/) (?:rss2?|atom|rdf))*(?: (?:feeds?|links?)(?= ))*|feeds?(?: links?)?|news ?feeds?|syndication(?: feeds?)?) /,
   unless: /^ ?(?:for|of) (?!the (?:site|whole|entire)|my|our|all )/,
-  says: () => 'Feeds answer "not found", and no page points to them.',
+  says: () => 'Feeds return a 404 error and are not linked from any page.',
   register: () => php`
     remove_action( 'wp_head', 'feed_links', 2 );
     remove_action( 'wp_head', 'feed_links_extra', 3 );
     add_action( 'template_redirect', array( $this, 'close' ), 1 );
   `,
-  methods: () => [notFound('is_feed()', 'Answers feeds with "not found".')],
+  methods: () => [notFound('is_feed()', 'Returns a 404 error for feeds.')],
   test: (plan) => php`
     /**
-     * A feed is not found.
+     * Feeds return a 404 error.
      */
     public function test_feeds_are_off() {
       $feeds = new ${toolClass(plan, 'no_feeds')}();

@@ -8,16 +8,16 @@ export const fileEditing: SwitchedOff = {
   label: 'Theme and plugin file editors',
   names:
     /^(?:(?:theme|plugin|themes|plugins|file|files|code)(?: (?:and|&|or|\/|,) (?:theme|plugin|themes|plugins|file))?(?: (?:file|code|files))?(?: (?:editors?|editing))(?: in the (?:admin|dashboard))?|(?:editing|edit|edits) (?:of )?(?:the )?(?:(?:theme|plugin|themes|plugins|php)(?: (?:and|or) (?:theme|plugin|themes|plugins))? )?(?:files?|code)) /,
-  says: () => 'Nobody can edit the files of themes and plugins in the admin.',
+  says: () => 'The theme and plugin file editors are disabled.',
   register: () => php`add_filter( 'map_meta_cap', array( $this, 'forbid' ), 10, 2 );`,
   methods: () => [
     php`
       /**
-       * Lets nobody edit files of themes and plugins, which also takes the editors out of the menu.
+       * Prevents editing theme and plugin files, which also removes the file editors from the menu.
        *
-       * @param string[] $caps Capabilities that are needed.
-       * @param string   $cap  What somebody wants to do.
-       * @return string[] Capabilities that are needed now.
+       * @param string[] $caps Required primitive capabilities.
+       * @param string   $cap  Capability being checked.
+       * @return string[] Filtered capabilities.
        */
       public function forbid( $caps, $cap ) {
         return in_array( $cap, array( 'edit_files', 'edit_plugins', 'edit_themes' ), true ) ? array( 'do_not_allow' ) : $caps;
@@ -26,7 +26,7 @@ export const fileEditing: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * Not even administrators may edit files.
+     * Not even administrators can edit files.
      */
     public function test_files_cannot_be_edited() {
       ( new ${toolClass(plan, 'no_file_editing')}() )->register();

@@ -5,11 +5,11 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Clean up the head": links that only few programs use. */
 export const headLinks: SwitchedOff = {
   thing: 'head_links',
-  label: 'Links in the head of pages (RSD, short links)',
+  label: 'RSD link and shortlinks in the page head',
   names:
     /^(?:(?:rsd|shortlinks?|short links?|wlwmanifest|windows live writer|wlw)(?: (?:links?|tags?|manifest))*(?: (?:and|,) (?:rsd|shortlinks?|wlwmanifest)(?: links?)?)*|(?:wp ?_ ?head|wp-head|(?:html |page |site )?head(?:er)?)(?: (?:section|tags?|links?|clutter|output|area|junk))*(?= )(?! ?image)|(?:meta )?(?:tags|links) (?:from|in) (?:the )?(?:wp ?_ ?head|head)) /,
   unless: /^ ?(?:image|menu|block|footer|script|code|field) /,
-  says: () => 'The head of pages is without links for editing programs and without short links.',
+  says: () => 'The RSD link and the shortlink are removed from the head of all pages.',
   register: () => php`
     remove_action( 'wp_head', 'rsd_link' );
     remove_action( 'wp_head', 'wlwmanifest_link' );

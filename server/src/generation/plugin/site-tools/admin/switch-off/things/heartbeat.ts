@@ -5,10 +5,9 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Disable the Heartbeat API": everywhere but where content is edited, which needs it for locks and autosaves. */
 export const heartbeat: SwitchedOff = {
   thing: 'heartbeat',
-  label: 'Heartbeat, but for editors',
+  label: 'Heartbeat API outside the editor',
   names: /^(?:heartbeat|heart beat)(?: (?:api|script|requests?|polling)(?= ))* /,
-  says: () =>
-    'Browsers no longer ask the site every minute, except where content is edited: locks and autosaves need it.',
+  says: () => 'The Heartbeat API only runs where content is edited, because post locking and autosave need it.',
   register: () => php`
     add_action( 'admin_enqueue_scripts', array( $this, 'remove' ), 1 );
     add_action( 'wp_enqueue_scripts', array( $this, 'remove' ), 100 );
@@ -16,7 +15,7 @@ export const heartbeat: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * Takes the script away, with the notice of an expired session that comes with it.
+       * Dequeues the heartbeat script and the session expiration check that depends on it.
        */
       public function remove() {
         global $pagenow;
@@ -32,7 +31,7 @@ export const heartbeat: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * The script is gone where nothing is edited.
+     * The heartbeat script is not loaded outside the editor.
      */
     public function test_the_heartbeat_is_off() {
       wp_enqueue_script( 'heartbeat' );

@@ -8,7 +8,7 @@ export const helpTabs: SwitchedOff = {
   label: 'Help tabs and screen options',
   names:
     /^(?:(?:contextual )?help tabs?|screen options?(?: tabs?)?)(?: (?:and|,) (?:the )?(?:(?:contextual )?help(?: tabs?)?|screen options?))? /,
-  says: () => 'Screens of the admin are without help tabs and screen options.',
+  says: () => 'Help tabs and screen options are removed from the admin.',
   register: () => php`
     add_action( 'admin_head', array( $this, 'remove_help' ), 100 );
     add_filter( 'screen_options_show_screen', '__return_false' );
@@ -16,7 +16,7 @@ export const helpTabs: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * Takes the help of the current screen away.
+       * Removes the help tabs of the current screen.
        */
       public function remove_help() {
         get_current_screen()->remove_help_tabs();
@@ -25,7 +25,7 @@ export const helpTabs: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * A screen has no help.
+     * Screens have no help tabs.
      */
     public function test_help_is_gone() {
       set_current_screen( 'dashboard' );

@@ -7,14 +7,14 @@ export const jqueryMigrate: SwitchedOff = {
   thing: 'jquery_migrate',
   label: 'jQuery Migrate',
   names: /^jquery[- ]migrate(?:\.js)?(?: script)? /,
-  says: () => 'jQuery is loaded without jQuery Migrate on the site; the admin keeps it.',
+  says: () => 'jQuery is loaded without jQuery Migrate on the front end; the admin keeps it.',
   register: () => php`add_action( 'wp_default_scripts', array( $this, 'remove' ) );`,
   methods: () => [
     php`
       /**
-       * Loads jQuery without it.
+       * Removes jQuery Migrate from the dependencies of jQuery.
        *
-       * @param WP_Scripts $scripts The scripts of WordPress.
+       * @param WP_Scripts $scripts Registered scripts.
        */
       public function remove( $scripts ) {
         if ( ! is_admin() && isset( $scripts->registered['jquery'] ) ) {
@@ -26,7 +26,7 @@ export const jqueryMigrate: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * jQuery no longer needs it.
+     * jQuery does not depend on jQuery Migrate.
      */
     public function test_jquery_migrate_is_off() {
       ( new ${toolClass(plan, 'no_jquery_migrate')}() )->register();

@@ -5,18 +5,18 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Hide login errors": one message whatever was wrong. */
 export const loginErrors: SwitchedOff = {
   thing: 'login_errors',
-  label: 'Telling messages of the login form',
+  label: 'Detailed login errors',
   names:
     /^(?:(?:detailed |specific )?log-?in (?:page )?(?:errors?|hints?)(?: (?:messages?|details|hints?))?|(?:detailed )?errors?(?: messages?)? (?:on|from|of) the log-?in (?:page|form|screen)) /,
-  says: () => 'The login form does not say whether the name or the password was wrong.',
+  says: () => 'The login form does not reveal whether the username or the password was wrong.',
   register: () => php`add_filter( 'login_errors', array( $this, 'say_less' ) );`,
   methods: (plan) => [
     php`
       /**
-       * Says the same whether the name or the password was wrong.
+       * Replaces login errors with a generic message.
        *
-       * @param string $message What WordPress says.
-       * @return string What is shown.
+       * @param string $message Login error message.
+       * @return string Filtered error message.
        */
       public function say_less( $message ) {
         global $errors;
@@ -26,13 +26,13 @@ export const loginErrors: SwitchedOff = {
           return $message;
         }
 
-        return esc_html__( 'That did not work. Please check what you entered.', ${plan.domain} );
+        return esc_html__( 'Invalid username or password. Please try again.', ${plan.domain} );
       }
     `,
   ],
   test: (plan) => php`
     /**
-     * The message does not tell which half was wrong.
+     * The message does not reveal whether the username or the password was wrong.
      */
     public function test_login_errors_do_not_tell() {
       $GLOBALS['errors'] = new WP_Error( 'incorrect_password', 'The password is wrong.' );

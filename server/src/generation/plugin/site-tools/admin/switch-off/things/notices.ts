@@ -11,18 +11,18 @@ const isMeant = (plan: PluginPlan, { roles, isExcept }: SwitchOff): PhpCode => {
 };
 
 const whoOf = ({ roles, isExcept }: SwitchOff): string =>
-  isExcept ? `everybody but these roles: ${roles.join(', ')}` : `these roles: ${roles.join(', ')}`;
+  isExcept ? `everyone except these roles: ${roles.join(', ')}` : `these roles: ${roles.join(', ')}`;
 
 /** "Hide admin notices", of WordPress and plugins; of those who are meant, or of everybody. */
 export const adminNotices: SwitchedOff = {
   thing: 'admin_notices',
-  label: 'Notices in the admin',
+  label: 'Admin notices',
   names:
     /^(?:(?:wp |plugin |dashboard |all )?admin (?:notices?|notifications?|nags?|messages|alerts)|(?:plugin|theme) (?:notices?|nags?|ads|notifications?)|(?:notices?|notifications?|nags?) (?:in|from|on) the (?:admin|dashboard|wp-admin|backend)(?: area)?|dashboard (?:notices?|nags?)) /,
   says: (options) =>
     options.roles.length === 0
-      ? 'No notices of WordPress, plugins or themes are shown in the admin.'
-      : `No notices of WordPress, plugins or themes are shown in the admin to ${whoOf(options)}.`,
+      ? 'Notices from WordPress, plugins and themes are hidden in the admin.'
+      : `Notices from WordPress, plugins and themes are hidden in the admin for ${whoOf(options)}.`,
   settings: ({ roles, isExcept }) =>
     roles.length === 0
       ? []
@@ -30,7 +30,7 @@ export const adminNotices: SwitchedOff = {
           {
             key: 'notice_roles',
             type: 'roles',
-            label: isExcept ? 'Who sees notices' : 'Who sees no notices',
+            label: isExcept ? 'Show notices to' : 'Hide notices from',
             description: '',
             default: roles,
             section: 'general',
@@ -40,7 +40,7 @@ export const adminNotices: SwitchedOff = {
   methods: (plan, options) => [
     php`
       /**
-       * Takes every notice away that waits to be printed. Screens of settings still say that they were saved.
+       * Removes all admin notices. Settings screens still confirm that settings were saved.
        */
       public function remove() {
         ${options.roles.length === 0 ? php`$is_meant = true;` : php`$is_meant = ${isMeant(plan, options)};`}
@@ -56,7 +56,7 @@ export const adminNotices: SwitchedOff = {
   ],
   test: (plan, { roles, isExcept }) => php`
     /**
-     * Nothing is left to print.
+     * No notices are printed.
      */
     public function test_notices_are_off() {
       wp_set_current_user( self::factory()->user->create( array( 'role' => ${isExcept ? 'subscriber' : (roles[0] ?? 'administrator')} ) ) );
@@ -71,10 +71,10 @@ export const adminNotices: SwitchedOff = {
 /** "Hide update notifications from everyone but administrators." */
 export const updateNotices: SwitchedOff = {
   thing: 'update_notices',
-  label: 'Notices about updates',
+  label: 'Update notices',
   names:
     /^(?:(?:(?:wordpress|wp|core|plugin|theme) )?(?:update|upgrade) (?:notices?|notifications?|nags?|messages|reminders?|warnings?|alerts?)|(?:notices?|notifications?) (?:about|of|for) updates) /,
-  says: () => 'Only those who can update WordPress are told that there is a new version.',
+  says: () => 'Update notices are only shown to users who can update WordPress.',
   register: () => php`
     add_action( 'admin_head', array( $this, 'remove' ), 1 );
     add_filter( 'update_footer', array( $this, 'remove_from_footer' ), 20 );
@@ -82,7 +82,7 @@ export const updateNotices: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * Takes the notice of a new version away.
+       * Removes the notice about new WordPress versions.
        */
       public function remove() {
         if ( ! current_user_can( 'update_core' ) ) {
@@ -93,10 +93,10 @@ export const updateNotices: SwitchedOff = {
     `,
     php`
       /**
-       * Takes the version out of the footer of the admin.
+       * Removes the version from the admin footer.
        *
-       * @param string $text What stands there.
-       * @return string The same for those who can update.
+       * @param string $text Footer text.
+       * @return string Footer text, or an empty string for users who cannot update WordPress.
        */
       public function remove_from_footer( $text ) {
         return current_user_can( 'update_core' ) ? $text : '';
@@ -105,7 +105,7 @@ export const updateNotices: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * Editors are not told of new versions.
+     * Editors do not see update notices.
      */
     public function test_update_notices_are_off() {
       $notices = new ${toolClass(plan, 'no_update_notices')}();

@@ -5,11 +5,11 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Disable password reset": administrators set passwords. */
 export const passwordReset: SwitchedOff = {
   thing: 'password_reset',
-  label: 'Resetting of forgotten passwords',
+  label: 'Password reset',
   names:
     /^(?:(?:lost|forgot|forgotten|reset)(?: your)? passwords?(?: (?:links?|pages?|feature|form|function|option))*|password (?:resets?|recovery|retrieval)(?: (?:links?|pages?|feature|form|function|option))*) /,
   unless: /^ ?(?:e-?mails?|notifications?) /,
-  says: () => 'Forgotten passwords cannot be reset on the login page, which no longer has a link for it.',
+  says: () => 'Passwords cannot be reset from the login page, and the “Lost your password?” link is removed.',
   register: () => php`
     add_filter( 'allow_password_reset', '__return_false', 100 );
     add_filter( 'lost_password_html_link', '__return_empty_string', 100 );
@@ -19,7 +19,7 @@ export const passwordReset: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * Leads from the form for forgotten passwords back to the login form.
+       * Redirects the lost password form to the login form.
        */
       public function leave() {
         wp_safe_redirect( wp_login_url() );
@@ -29,7 +29,7 @@ export const passwordReset: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * Nobody gets a key to set a new password with.
+     * No password reset keys are issued.
      */
     public function test_passwords_cannot_be_reset() {
       ( new ${toolClass(plan, 'no_password_reset')}() )->register();

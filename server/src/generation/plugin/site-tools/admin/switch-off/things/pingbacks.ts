@@ -8,7 +8,7 @@ export const pingbacks: SwitchedOff = {
   label: 'Pingbacks and trackbacks',
   names:
     /^(?:self[- ]?ping(?:s|backs?)?|pingbacks?|trackbacks?|pings?)(?: (?:and|or|&|,|\/) (?:pingbacks?|trackbacks?|pings?))* /,
-  says: () => 'Pingbacks and trackbacks are neither taken nor sent.',
+  says: () => 'Pingbacks and trackbacks are neither accepted nor sent.',
   register: () => php`
     add_filter( 'pings_open', '__return_false', 20 );
     add_filter( 'xmlrpc_methods', array( $this, 'remove_methods' ) );
@@ -18,10 +18,10 @@ export const pingbacks: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * Takes the methods for pingbacks out of XML-RPC.
+       * Removes the pingback methods from XML-RPC.
        *
-       * @param array $methods Methods by name.
-       * @return array The others.
+       * @param array $methods XML-RPC methods.
+       * @return array Filtered XML-RPC methods.
        */
       public function remove_methods( $methods ) {
         unset( $methods['pingback.ping'], $methods['pingback.extensions.getPingbacks'] );
@@ -31,10 +31,10 @@ export const pingbacks: SwitchedOff = {
     `,
     php`
       /**
-       * Takes the header that tells other sites where to send pingbacks.
+       * Removes the X-Pingback header.
        *
-       * @param string[] $headers Headers of the answer.
-       * @return string[] The others.
+       * @param string[] $headers HTTP headers.
+       * @return string[] Filtered HTTP headers.
        */
       public function remove_header( $headers ) {
         unset( $headers['X-Pingback'] );
@@ -44,9 +44,9 @@ export const pingbacks: SwitchedOff = {
     `,
     php`
       /**
-       * Sends no pingbacks, to this site or to others.
+       * Disables outgoing pingbacks.
        *
-       * @param string[] $links Addresses that would get one.
+       * @param string[] $links URLs to ping.
        */
       public function send_none( &$links ) {
         $links = array();
@@ -55,7 +55,7 @@ export const pingbacks: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * Posts take no pings.
+     * Pings are closed on all posts.
      */
     public function test_pings_are_closed() {
       $id = self::factory()->post->create( array( 'ping_status' => 'open' ) );

@@ -10,7 +10,7 @@ export const restApi: SwitchedOff = {
   unless: /^ ?(?:for|of) (?:the )?(?:users?|author) (?:endpoint|route|list)/,
   also: / (?:require|requires|demand|demands) .{0,30}(?:log-?in|logged in|login|authentication|log in).{0,20} rest api /,
   says: () =>
-    'The REST API answers only those who are logged in; visitors get error 401. The block editor keeps working.',
+    'The REST API requires users to be logged in; visitors receive a 401 error. The block editor keeps working.',
   register: () => php`
     add_filter( 'rest_authentication_errors', array( $this, 'refuse_visitors' ), 101 );
     remove_action( 'wp_head', 'rest_output_link_wp_head' );
@@ -20,10 +20,10 @@ export const restApi: SwitchedOff = {
   methods: (plan) => [
     php`
       /**
-       * Refuses requests of visitors, once WordPress has found out who asks.
+       * Rejects unauthenticated requests.
        *
-       * @param WP_Error|true|null $result What is known of who asks.
-       * @return WP_Error|true|null The same, or an error.
+       * @param WP_Error|true|null $result Result of the authentication so far.
+       * @return WP_Error|true|null The unchanged result, or a WP_Error object for visitors.
        */
       public function refuse_visitors( $result ) {
         if ( is_wp_error( $result ) || is_user_logged_in() ) {
@@ -33,10 +33,10 @@ export const restApi: SwitchedOff = {
         $route = isset( $GLOBALS['wp']->query_vars['rest_route'] ) ? $GLOBALS['wp']->query_vars['rest_route'] : '';
 
         /**
-         * Filters whether visitors may use a route, such as that of a form.
+         * Filters whether visitors can access a route, for example one used by a contact form.
          *
-         * @param bool   $is_public Whether they may.
-         * @param string $route     The route: "/contact-form-7/v1/contact-forms".
+         * @param bool   $is_public Whether the route is public.
+         * @param string $route     Route, such as "/contact-form-7/v1/contact-forms".
          */
         if ( apply_filters( ${toolName(plan, 'is_public_route')}, false, $route ) ) {
           return $result;
@@ -44,7 +44,7 @@ export const restApi: SwitchedOff = {
 
         return new WP_Error(
           'rest_not_logged_in',
-          __( 'Only those who are logged in may use the REST API.', ${plan.domain} ),
+          __( 'You must be logged in to use the REST API.', ${plan.domain} ),
           array( 'status' => 401 )
         );
       }
@@ -52,7 +52,7 @@ export const restApi: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * Visitors are refused; who is logged in is not.
+     * Visitors are rejected, logged-in users are not.
      */
     public function test_the_rest_api_is_for_users() {
       $guard = new ${toolClass(plan, 'no_rest_api')}();

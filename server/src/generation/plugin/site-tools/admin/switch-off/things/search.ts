@@ -6,11 +6,11 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Disable the site search." */
 export const search: SwitchedOff = {
   thing: 'search',
-  label: 'Search of the site',
+  label: 'Site search',
   names:
     /^(?:(?:front-?end|site|website|wordpress|built-in) )?search(?:es)?(?: (?:function|functionality|feature|forms?|results?(?: pages?)?|box(?:es)?|pages?|widgets?|and search forms?)(?= ))* /,
   unless: /^ ?(?:engines?|indexing|by|for) /,
-  says: () => 'The search of the site is closed: its results are not found, and its forms are not shown.',
+  says: () => 'Search results return a 404 error, and search forms are hidden.',
   register: () => php`
     add_action( 'template_redirect', array( $this, 'close' ), 1 );
     add_filter( 'get_search_form', '__return_empty_string', 100 );
@@ -19,10 +19,10 @@ export const search: SwitchedOff = {
     add_action( 'admin_bar_menu', array( $this, 'remove_from_bar' ), 100 );
   `,
   methods: () => [
-    notFound('is_search()', 'Answers searches with "not found".'),
+    notFound('is_search()', 'Returns a 404 error for searches.'),
     php`
       /**
-       * Takes the search widget away.
+       * Unregisters the search widget.
        */
       public function remove_widget() {
         unregister_widget( 'WP_Widget_Search' );
@@ -30,9 +30,9 @@ export const search: SwitchedOff = {
     `,
     php`
       /**
-       * Takes the search out of the admin bar.
+       * Removes the search from the toolbar.
        *
-       * @param WP_Admin_Bar $admin_bar The admin bar.
+       * @param WP_Admin_Bar $admin_bar Toolbar instance.
        */
       public function remove_from_bar( $admin_bar ) {
         $admin_bar->remove_node( 'search' );
@@ -41,7 +41,7 @@ export const search: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * A search is not found, and there is no form for one.
+     * Searches return a 404 error, and there is no search form.
      */
     public function test_search_is_off() {
       $search = new ${toolClass(plan, 'no_search')}();

@@ -5,12 +5,12 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Block user enumeration": visitors cannot find out the names that people log in with. */
 export const userEnumeration: SwitchedOff = {
   thing: 'user_enumeration',
-  label: 'Lists of user names for visitors',
+  label: 'User enumeration',
   names:
     /^(?:user(?:name)?s? (?:enumeration|scanning|scans?|discovery|harvesting|listing)|(?:the )?enumeration of (?:users?|user ?names?)|(?:from )?enumerating (?:users?|user ?names?)|(?:users|user) (?:endpoints?|routes?)|author (?:scans?|enumeration)) /,
   also: / (?:hide|hides|protect|protects|conceal|conceals) (?:the )?(?:user ?names?|users|logins?) (?:from|against) (?:visitors|attackers|hackers|bots|strangers|enumeration) /,
   says: () =>
-    'Visitors cannot find out user names: not by numbers in addresses, the REST API, the sitemap, embeds, or the messages of the login form.',
+    'Usernames are not exposed to visitors through author IDs in URLs, the REST API, sitemaps, embeds or login errors.',
   register: () => php`
     add_action( 'parse_request', array( $this, 'refuse_numbers' ) );
     add_filter( 'rest_endpoints', array( $this, 'remove_routes' ) );
@@ -21,9 +21,9 @@ export const userEnumeration: SwitchedOff = {
   methods: (plan) => [
     php`
       /**
-       * Answers "?author=1", which would lead to an address with the user's name, with "not found".
+       * Returns a 404 error for "?author=1", which would redirect to a URL with the username.
        *
-       * @param WP $wp The request.
+       * @param WP $wp Current WordPress environment instance.
        */
       public function refuse_numbers( $wp ) {
         if ( isset( $wp->query_vars['author'] ) && ! is_admin() && ! current_user_can( 'list_users' ) ) {
@@ -33,10 +33,10 @@ export const userEnumeration: SwitchedOff = {
     `,
     php`
       /**
-       * Takes the list of users from visitors.
+       * Removes the user routes for visitors.
        *
-       * @param array $endpoints Routes of the REST API.
-       * @return array The others; all of them for those who are logged in, as the editor needs them.
+       * @param array $endpoints REST API routes.
+       * @return array Filtered routes. Logged-in users keep all routes, because the editor needs them.
        */
       public function remove_routes( $endpoints ) {
         if ( ! is_user_logged_in() ) {
@@ -48,11 +48,11 @@ export const userEnumeration: SwitchedOff = {
     `,
     php`
       /**
-       * Leaves users out of the sitemap.
+       * Removes users from the sitemap.
        *
-       * @param WP_Sitemaps_Provider $provider A part of the sitemap.
-       * @param string               $name     Its name.
-       * @return WP_Sitemaps_Provider|false The part; false for that of the users.
+       * @param WP_Sitemaps_Provider $provider Sitemap provider.
+       * @param string               $name     Name of the provider.
+       * @return WP_Sitemaps_Provider|false The provider, or false for users.
        */
       public function remove_from_sitemap( $provider, $name ) {
         return 'users' === $name ? false : $provider;
@@ -60,10 +60,10 @@ export const userEnumeration: SwitchedOff = {
     `,
     php`
       /**
-       * Leaves the author out of what other sites are told of a post.
+       * Removes the author from the oEmbed response.
        *
-       * @param array $data What they are told.
-       * @return array The rest.
+       * @param array $data oEmbed response data.
+       * @return array Filtered response data.
        */
       public function remove_from_embeds( $data ) {
         unset( $data['author_name'], $data['author_url'] );
@@ -73,10 +73,10 @@ export const userEnumeration: SwitchedOff = {
     `,
     php`
       /**
-       * Says the same whether the name or the password was wrong.
+       * Replaces login errors with a generic message.
        *
-       * @param string $message What WordPress says.
-       * @return string What is shown.
+       * @param string $message Login error message.
+       * @return string Filtered error message.
        */
       public function say_less( $message ) {
         global $errors;
@@ -86,13 +86,13 @@ export const userEnumeration: SwitchedOff = {
           return $message;
         }
 
-        return esc_html__( 'That did not work. Please check what you entered.', ${plan.domain} );
+        return esc_html__( 'Invalid username or password. Please try again.', ${plan.domain} );
       }
     `,
   ],
   test: (plan) => php`
     /**
-     * Visitors get no list of users.
+     * Visitors cannot list users.
      */
     public function test_users_are_not_listed() {
       $guard  = new ${toolClass(plan, 'no_user_enumeration')}();

@@ -9,8 +9,7 @@ export const version: SwitchedOff = {
   names:
     /^(?:(?:(?:wordpress|wp)?(?:'s)? ?)?version(?: (?:number|info|information|string|tag|meta(?: tag)?))?s?|(?:meta )?generator(?: (?:meta )?tags?| meta)?) /,
   unless: /^ ?(?:field|of (?:the )?(?!wordpress|wp)|history|control|for )/,
-  says: () =>
-    'The version of WordPress is not told: not in pages and feeds, nor behind the addresses of scripts and styles.',
+  says: () => 'The WordPress version is removed from pages, feeds and the URLs of scripts and styles.',
   register: () => php`
     remove_action( 'wp_head', 'wp_generator' );
     add_filter( 'the_generator', '__return_empty_string' );
@@ -21,11 +20,11 @@ export const version: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * Replaces the version behind the address of a script or style by something that changes with it, so that browsers
-       * still load it anew after an update.
+       * Replaces the WordPress version in the URL of a script or style with a hash of it, so that browsers still reload
+       * the file after an update.
        *
-       * @param string $src The address.
-       * @return string The address without the version.
+       * @param string $src Source URL.
+       * @return string Source URL without the version.
        */
       public function hide_in_address( $src ) {
         $version = get_bloginfo( 'version' );
@@ -40,7 +39,7 @@ export const version: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * Addresses change with the version, but do not tell it.
+     * URLs change with the version without revealing it.
      */
     public function test_the_version_is_hidden() {
       $version = get_bloginfo( 'version' );

@@ -5,10 +5,10 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Remove the website field from the comment form." */
 export const websiteField: SwitchedOff = {
   thing: 'website_field',
-  label: 'Website field of the comment form',
+  label: 'Website field in the comment form',
   names:
     /^(?:(?:website|url)(?: url)? (?:field|input|box)(?: (?:from|in|of|on) (?:the )?comments? (?:forms?|section))|comments? (?:form )?(?:website|url) (?:field|input)|comment(?:er)?s? (?:author )?(?:urls?|websites?)) /,
-  says: () => 'The comment form does not ask for a website, and the names of commenters lead nowhere.',
+  says: () => 'The website field is removed from the comment form, and commenter names are not linked.',
   register: () => php`
     add_filter( 'comment_form_default_fields', array( $this, 'remove' ) );
     add_filter( 'get_comment_author_url', '__return_empty_string' );
@@ -17,10 +17,10 @@ export const websiteField: SwitchedOff = {
   methods: () => [
     php`
       /**
-       * Takes the field out of the form.
+       * Removes the website field.
        *
-       * @param string[] $fields Fields by name.
-       * @return string[] The others.
+       * @param string[] $fields Comment form fields.
+       * @return string[] Filtered comment form fields.
        */
       public function remove( $fields ) {
         unset( $fields['url'] );
@@ -31,7 +31,7 @@ export const websiteField: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * The form has no such field.
+     * The comment form has no website field.
      */
     public function test_the_website_field_is_off() {
       $fields = ( new ${toolClass(plan, 'no_website_field')}() )->remove(

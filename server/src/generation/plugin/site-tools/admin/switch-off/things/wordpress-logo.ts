@@ -5,18 +5,18 @@ import type { SwitchedOff } from '../switched-off.ts';
 /** "Remove the WordPress logo from the admin bar." */
 export const wordpressLogo: SwitchedOff = {
   thing: 'wordpress_logo',
-  label: 'WordPress logo in the admin bar',
+  label: 'WordPress logo in the toolbar',
   names:
     /^(?:(?:wordpress|wp)(?: |-)?(?:logo|icon|menu)|admin bar (?:wordpress |wp )?logo)(?: (?:from|in|of) the (?:admin |wordpress |top )?(?:bar|toolbar))? /,
   unless: / log-?in (?:page|screen|form) /,
-  says: () => 'The admin bar is without the logo of WordPress and its menu.',
+  says: () => 'The WordPress logo and its menu are removed from the toolbar.',
   register: () => php`add_action( 'admin_bar_menu', array( $this, 'remove' ), 100 );`,
   methods: () => [
     php`
       /**
-       * Takes the logo away with its menu.
+       * Removes the WordPress logo and its menu.
        *
-       * @param WP_Admin_Bar $admin_bar The admin bar.
+       * @param WP_Admin_Bar $admin_bar Toolbar instance.
        */
       public function remove( $admin_bar ) {
         $admin_bar->remove_node( 'wp-logo' );
@@ -25,7 +25,7 @@ export const wordpressLogo: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * The logo is gone.
+     * The logo is removed.
      */
     public function test_the_logo_is_gone() {
       require_once ABSPATH . WPINC . '/class-wp-admin-bar.php';

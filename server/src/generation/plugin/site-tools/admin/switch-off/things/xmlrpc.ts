@@ -8,7 +8,7 @@ export const xmlrpc: SwitchedOff = {
   label: 'XML-RPC',
   names: /^(?:xml-?rpc(?:\.php)?|xml rpc)(?: (?:interface|api|access|endpoint|requests|file|protocol))? /,
   says: () =>
-    'XML-RPC answers 403, and no page points to it. Apps and services that use it, such as Jetpack, no longer work.',
+    'XML-RPC requests return a 403 error, and no page links to the endpoint. Apps and services that rely on XML-RPC, such as Jetpack, stop working.',
   register: () => php`
     add_action( 'init', array( $this, 'refuse' ), 0 );
     add_filter( 'xmlrpc_enabled', '__return_false' );
@@ -19,7 +19,7 @@ export const xmlrpc: SwitchedOff = {
   methods: (plan) => [
     php`
       /**
-       * Refuses requests to xmlrpc.php before anything is read from them.
+       * Rejects requests to xmlrpc.php early.
        */
       public function refuse() {
         if ( ! defined( 'XMLRPC_REQUEST' ) || ! XMLRPC_REQUEST ) {
@@ -28,16 +28,16 @@ export const xmlrpc: SwitchedOff = {
 
         status_header( 403 );
         header( 'Content-Type: text/plain; charset=UTF-8' );
-        echo esc_html__( 'XML-RPC is switched off.', ${plan.domain} );
+        echo esc_html__( 'XML-RPC is disabled.', ${plan.domain} );
         exit;
       }
     `,
     php`
       /**
-       * Takes the header that tells other sites where to send pingbacks.
+       * Removes the X-Pingback header.
        *
-       * @param string[] $headers Headers of the answer.
-       * @return string[] The others.
+       * @param string[] $headers HTTP headers.
+       * @return string[] Filtered HTTP headers.
        */
       public function remove_header( $headers ) {
         unset( $headers['X-Pingback'] );
@@ -48,7 +48,7 @@ export const xmlrpc: SwitchedOff = {
   ],
   test: (plan) => php`
     /**
-     * No method is left to call.
+     * No methods are available.
      */
     public function test_xmlrpc_is_off() {
       ( new ${toolClass(plan, 'no_xmlrpc')}() )->register();
