@@ -139,7 +139,9 @@ add_filter( 'pre_wp_mail', function ( $result, $mail ) {
     fields.set('event_manager_settings[recipient]', 'nowhere');
     const saved = await admin.post('/wp-admin/options.php', fields);
     expect(saved.status).toBe(302);
-    expect((await admin.get(saved.headers.get('location') ?? '')).text).toContain('“nowhere” is not a valid email address');
+    expect((await admin.get(saved.headers.get('location') ?? '')).text).toContain(
+      '“nowhere” is not a valid email address',
+    );
     expect(
       site.evaluate(
         `return array( Event_Manager_Settings::get( 'per_page' ), Event_Manager_Settings::get( 'recipient' ) );`,

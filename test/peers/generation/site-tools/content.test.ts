@@ -39,9 +39,7 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for content', { timeout: 60_000
       readly_settings: { words_per_minute: 450, position: 'below', post_types: ['page'] },
     });
     expect(saved.status).toBe(200);
-    expect((await visitor.get(page.path)).text).toMatch(
-      /word449<\/p>\s*<p class="readly-reading-time">1 min read/,
-    );
+    expect((await visitor.get(page.path)).text).toMatch(/word449<\/p>\s*<p class="readly-reading-time">1 min read/);
     expect((await visitor.get(post.path)).text).not.toContain('readly-reading-time');
   });
 
