@@ -93,9 +93,11 @@ export const settings = {
     accepts: isAddressRange,
   }),
   workers: integerSetting('PRESSWRIGHT_WORKERS', {
-    meaning: 'Worker threads that analyse and complete code.',
+    meaning:
+      'Worker threads that analyse and complete code. Of two or more, one is kept free of long tasks and of the ' +
+      'organisation that has all the others.',
     fallback: null,
-    none: 'one fewer than processor cores, at least 2',
+    none: 'as many as processor cores, at least 3',
     minimum: 1,
     maximum: 256,
   }),

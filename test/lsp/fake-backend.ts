@@ -137,7 +137,8 @@ function batch({ files, analysis_type }: BatchAnalyzeRequest, revealed: string |
     ...(name.includes('broken') ? { error: 'it cannot be read' } : {}),
   }));
   const summary = { total_files: files.length, files_with_issues: 0, total_issues: 0, average_score: 5 };
-  return { id: 'ana_1', object: 'batch_analysis', created, model: 'svc-llm-7b', analysis_type, results, summary };
+  const base = { id: 'ana_1', object: 'batch_analysis', created, model: 'svc-llm-7b', analysis_type } as const;
+  return { ...base, results, partial: false, summary };
 }
 
 function generation({ n = 1 }: GenerateRequest, texts: readonly string[]): TextGeneration {

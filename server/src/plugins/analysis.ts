@@ -9,25 +9,28 @@ declare module 'fastify' {
   }
 }
 
+/** For whom a worker analyses. */
+export interface AnalysisWork {
+  readonly organizationId: string;
+  /** `batch`: a part of a large request, which may wait. */
+  readonly priority: 'interactive' | 'batch';
+  readonly signal: AbortSignal;
+}
+
 /** Analyses files together in a worker; one report a file, in their order. */
 export type AnalyzeFiles = (
   files: readonly SourceFile[],
   options: AnalyzeOptions,
-  signal: AbortSignal,
+  work: AnalysisWork,
 ) => Promise<FileReport[]>;
 
 type Wanted = Omit<AnalyzeOptions, 'budgetMs'>;
 
 export interface Analysis {
   /** Analyses one file, or answers what the same organisation got for the same content. */
-  analyze(organizationId: string, file: SourceFile, options: Wanted, signal: AbortSignal): Promise<FileReport>;
+  analyze(file: SourceFile, options: Wanted, work: AnalysisWork): Promise<FileReport>;
   /** The same for files that belong together: data is followed from one to another. One report a file, in their order. */
-  analyzeTogether(
-    organizationId: string,
-    files: readonly SourceFile[],
-    options: Wanted,
-    signal: AbortSignal,
-  ): Promise<readonly FileReport[]>;
+  analyzeTogether(files: readonly SourceFile[], options: Wanted, work: AnalysisWork): Promise<readonly FileReport[]>;
   cacheStats(): ReturnType<ContentCache<unknown>['stats']>;
 }
 
@@ -46,16 +49,15 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
   const cache = createContentCache<readonly FileReport[]>(cacheBytes);
 
   async function analyzeTogether(
-    organizationId: string,
     files: readonly SourceFile[],
     options: Wanted,
-    signal: AbortSignal,
+    work: AnalysisWork,
   ): Promise<readonly FileReport[]> {
-    const key = cacheKey(organizationId, files, options);
+    const key = cacheKey(work.organizationId, files, options);
     const known = cache.get(key);
     if (known !== undefined) return known;
     const budget = Math.min(budgetMs, togetherBudgetMs / files.length);
-    const reports = await analyzeFiles(files, { ...options, budgetMs: budget }, signal);
+    const reports = await analyzeFiles(files, { ...options, budgetMs: budget }, work);
     // A partial report says how busy the machine was, which is no property of the content.
     if (!reports.some(({ partial }) => partial)) cache.set(key, reports, sizeOf(reports));
     return reports;
@@ -63,8 +65,8 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
 
   app.decorate('analysis', {
     analyzeTogether,
-    async analyze(organizationId, file, options, signal) {
-      const [report] = await analyzeTogether(organizationId, [file], options, signal);
+    async analyze(file, options, work) {
+      const [report] = await analyzeTogether([file], options, work);
       if (report === undefined) throw new Error('the analyser answered no report');
       return report;
     },

@@ -14,6 +14,9 @@ declare module 'fastify' {
   }
 }
 
+/** Seconds: what took too long once may be done in time when the server has less to do. */
+const retryAfter = 10;
+
 /** Gives handlers the signals on which their work has to end. */
 export const workSignals = fp<{ readonly timeoutMs: number }>(async (app, { timeoutMs }) => {
   const stop = new AbortController();
@@ -23,7 +26,8 @@ export const workSignals = fp<{ readonly timeoutMs: number }>(async (app, { time
   app.decorateReply('workSignal', function (this: FastifyReply) {
     const work = new AbortController();
     const timer = setTimeout(() => {
-      work.abort(new ServiceError('timeout', `The request took longer than ${timeoutMs / 1000} s.`));
+      const message = `The request took longer than ${timeoutMs / 1000} s.`;
+      work.abort(new ServiceError('timeout', message, { retryAfter }));
     }, timeoutMs);
     this.raw.once('close', () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { WorkerAssets } from './assets.ts';
 
 export interface WorkerPoolOptions {
-  /** Most threads at once. Default: one a core but one, at least two, so that a long task never stops the short ones. */
+  /** Most threads at once. Default: one a core, at least three, one of which may be reserved. */
   readonly threads?: number;
   /** Threads that long tasks, and one owner alone, may not take. Default 0; one thread at least is left for them. */
   readonly reserved?: number;
@@ -32,5 +32,5 @@ export const idleTimeoutMs = 30_000;
 export const youngHeapMb = 24;
 
 export function defaultThreads(): number {
-  return Math.max(2, availableParallelism() - 1);
+  return Math.max(3, availableParallelism());
 }

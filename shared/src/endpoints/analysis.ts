@@ -63,6 +63,7 @@ export const analysisEndpoints = {
           { file: 'search.php', language: 'php', issues: [exampleIssue], score: 7.5, partial: false },
           { file: 'assets/search.js', language: 'javascript', issues: [], score: 10, partial: false },
         ],
+        partial: false,
         summary: { total_files: 2, files_with_issues: 1, total_issues: 1, average_score: 8.8 },
         recommendations: ['Escape output where it is printed.'],
       },

@@ -66,6 +66,7 @@ export const themeEndpoints = {
         analysis_type: 'security',
         model: 'svc-llm-7b',
         results: [{ file: 'functions.php', language: 'php', issues: [exampleIssue], score: 7.5, partial: false }],
+        partial: false,
         summary: { total_files: 1, files_with_issues: 1, total_issues: 1, average_score: 7.5 },
         recommendations: ['Escape output where it is printed.'],
       },

@@ -146,6 +146,7 @@ export const BatchAnalysis = Type.Object({
   model: Type.String(),
   analysis_type: AnalysisType,
   results: Type.Array(FileAnalysis),
+  partial: Type.Boolean({ description: 'true: of some file not all was analysed; its own result says so' }),
   summary: AnalysisSummary,
   recommendations: Type.Optional(Type.Array(Type.String(), { description: 'What to do first, over all files' })),
   baseline: Type.Optional(BaselineOutcome),

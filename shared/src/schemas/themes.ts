@@ -72,6 +72,7 @@ export const ThemeAnalysis = Type.Object({
   analysis_type: AnalysisType,
   model: Type.String(),
   results: Type.Array(FileAnalysis),
+  partial: Type.Boolean({ description: 'true: of some file not all was analysed; its own result says so' }),
   summary: AnalysisSummary,
   recommendations: Type.Array(Type.String(), { description: 'What to do first, over all files' }),
   baseline: Type.Optional(BaselineOutcome),

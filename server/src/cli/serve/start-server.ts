@@ -38,6 +38,9 @@ export interface StartOptions {
   readonly createFirstKey: boolean;
 }
 
+/** Milliseconds after which somebody who waits for an answer would rather be told to come back. */
+const maxWaitMs = 15_000;
+
 /**
  * Makes what is missing in the data folder and serves.
  * @throws {CommandError} when the port cannot be had
@@ -46,6 +49,8 @@ export async function startServer(config: Config, { logger, ...options }: StartO
   prepareDataDir(config.dataDir);
   const pool = createWorkerPool({
     ...(config.workers === null ? {} : { threads: config.workers }),
+    reserved: 1,
+    maxWaitMs,
     onError: (error) => logger.error({ err: error }, 'a worker failed'),
   });
   const { store, certificate, organizationId } = await withDataLock(config.dataDir, async () => {
@@ -68,8 +73,11 @@ export async function startServer(config: Config, { logger, ...options }: StartO
     authenticators: [authenticator],
     limiter: createMemoryRateLimiter(),
     models: inference.models,
-    analyzeFiles: (files, analyzeOptions, signal) =>
-      pool.run('analyze', { files, options: analyzeOptions }, { signal }),
+    analyzeFiles: (files, analyzeOptions, { organizationId: owner, priority, signal }) => {
+      const bytes = files.reduce((sum, { code }) => sum + code.length, 0);
+      const patience = priority === 'batch' ? { maxWaitMs: config.requestTimeout * 1000 } : {};
+      return pool.run('analyze', { files, options: analyzeOptions }, { owner, priority, bytes, signal, ...patience });
+    },
     makeProject: (input, signal) => pool.run('generate', input, { signal }),
     workers: pool,
     storage: store,

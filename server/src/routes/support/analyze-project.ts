@@ -17,7 +17,11 @@ const concurrency = 4;
 /** Characters of code that are analysed together at most: their syntax trees stand in memory side by side. */
 const togetherCharacters = 3_000_000;
 
-/** Analyses the files of one plugin or theme together, as far as their size allows; one result a file, in their order. */
+/**
+ * Analyses the files of one plugin or theme together, as far as their size allows; one result a file, in their order. Files
+ * that the time of the request, or the server's load, left undone have a result that says so.
+ * @throws {ServiceError} `timeout`, `server_overloaded` when no file was done
+ */
 export async function analyzeProject(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -25,31 +29,53 @@ export async function analyzeProject(
   options: Wanted,
   signal: AbortSignal,
 ): Promise<FileAnalysis[]> {
-  const { organizationId } = principalOf(request);
-  const one = async ({ name, content }: NamedSource): Promise<FileAnalysis> => {
-    try {
-      return toResult(name, await app.analysis.analyze(organizationId, { code: content, name }, options, signal));
-    } catch (error) {
-      return failedResult(name, error, signal);
-    }
-  };
-  const toResult = (file: string, { language, issues, score, partial }: FileReport): FileAnalysis => {
+  const work = { organizationId: principalOf(request).organizationId, priority: 'batch' as const, signal };
+  let undone: ServiceError | undefined;
+  let done = 0;
+
+  function toResult(file: string, { language, issues, score, partial }: FileReport): FileAnalysis {
+    done++;
     const unknown = language === null ? { error: 'No language was recognised; nothing was analysed.' } : {};
     return { file, language, issues: app.rulePages.link(issues, request), score, partial, ...unknown };
-  };
+  }
+
+  /** What ends one file only; anything else ends the request. */
+  function costsOneFile(error: unknown): error is ServiceError {
+    if (!(error instanceof ServiceError) || app.stopping.aborted) return false;
+    if (signal.aborted ? error === signal.reason : error.code === 'server_overloaded') {
+      undone = error;
+      return true;
+    }
+    // The file was too much for its worker: no fault of the server's.
+    return error.code === 'timeout' || error.code === 'server_error';
+  }
+
+  async function one({ name, content }: NamedSource, together: FileReport | undefined): Promise<FileAnalysis> {
+    try {
+      return toResult(name, await app.analysis.analyze({ code: content, name }, options, work));
+    } catch (error) {
+      if (!costsOneFile(error)) throw error;
+      if (error !== undone) done++;
+      return together === undefined ? failedResult(name, error) : toResult(name, together);
+    }
+  }
+
   const groups = await mapConcurrently(groupsOf(files), concurrency, async (group) => {
     const sources = group.map(({ name, content }) => ({ code: content, name }));
+    let together: readonly FileReport[] = [];
     try {
-      const reports = await app.analysis.analyzeTogether(organizationId, sources, options, signal);
+      together = await app.analysis.analyzeTogether(sources, options, work);
       // One file too hard to follow must not cost the others their findings.
-      if (!reports.some(({ partial }) => partial)) {
-        return reports.map((report, index) => toResult(group[index]?.name ?? '', report));
+      if (!together.some(({ partial }) => partial)) {
+        return together.map((report, index) => toResult(group[index]?.name ?? '', report));
       }
     } catch (error) {
-      if (!isOwnFailure(error) || signal.aborted) throw error;
+      if (!costsOneFile(error)) throw error;
+      if (error === undone) return group.map(({ name }) => failedResult(name, error));
     }
-    return mapConcurrently(group, concurrency, one);
+    return mapConcurrently(group, concurrency, (file, index) => one(file, together[index]));
   });
+  if (undone !== undefined && done === 0) throw undone;
   return groups.flat();
 }
 
@@ -85,6 +111,7 @@ export async function answerProject(
     model,
     analysis_type,
     results,
+    partial: results.some((result) => result.partial),
     summary: summarize(results),
     recommendations: recommendationsOf(results),
     ...outcome,
@@ -130,13 +157,6 @@ function groupsOf(files: readonly NamedSource[]): NamedSource[][] {
   return groups;
 }
 
-/** Whether a file was too much for its worker: no fault of the server's. */
-function isOwnFailure(error: unknown): error is ServiceError {
-  return error instanceof ServiceError && (error.code === 'timeout' || error.code === 'server_error');
-}
-
-/** One file that takes its worker down, or too long, costs its own result; what concerns the server ends the request. */
-function failedResult(file: string, error: unknown, signal: AbortSignal): FileAnalysis {
-  if (!isOwnFailure(error) || signal.aborted) throw error;
-  return { file, language: null, issues: [], score: 0, partial: true, error: error.message };
+function failedResult(file: string, { message }: ServiceError): FileAnalysis {
+  return { file, language: null, issues: [], score: 0, partial: true, error: `Not analysed: ${message}` };
 }

@@ -25,7 +25,12 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
   };
   const known = await requestedBaseline(server, request, body.baseline);
   const options = { analysisType: analysis_type, severity };
-  const report = await server.analysis.analyze(principalOf(request).organizationId, file, options, reply.workSignal());
+  const work = {
+    organizationId: principalOf(request).organizationId,
+    priority: 'interactive' as const,
+    signal: reply.workSignal(),
+  };
+  const report = await server.analysis.analyze(file, options, work);
   const found = { ...report, file: file_name ?? '', issues: server.rulePages.link(report.issues, request) };
   const { results, outcome } = hideKnown(known, [found], [{ name: found.file, content: code }], options);
   const issues = results[0]?.issues ?? [];

@@ -23,7 +23,11 @@ export const route = defineRoute(endpoints.analyzeBlock, async (request, reply) 
   const reports =
     sources.length === 0
       ? []
-      : await server.analysis.analyzeTogether(organizationId, sources, options, reply.workSignal());
+      : await server.analysis.analyzeTogether(sources, options, {
+          organizationId,
+          priority: 'interactive',
+          signal: reply.workSignal(),
+        });
   const all = parts.flatMap((part, at) => (reports[at]?.issues ?? []).map((issue) => inWholeText(issue, part, parts)));
   const issues = all.filter(({ category }) => analysis_type === 'all' || category === analysis_type);
   return {

@@ -1,0 +1,77 @@
+import { ServiceError } from '@presswright/shared/errors';
+import type { BatchAnalysis } from '@presswright/shared/schemas/analysis';
+import { afterEach, expect, it } from 'vitest';
+import type { FileReport } from '../../server/src/analysis/analyzer.ts';
+import type { AnalyzeFiles } from '../../server/src/plugins/analysis.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+
+const report: FileReport = { language: 'php', issues: [], score: 10, recommendations: [], partial: false };
+let test: TestApp;
+afterEach(() => test.close());
+
+/** Two files of this size are analysed together, three are not. */
+const content = '/'.repeat(1_040_000);
+
+async function batch(names: readonly string[], analyzeFiles: AnalyzeFiles) {
+  test = await createTestApp({ config: { requestTimeout: 0.4 }, parts: { analyzeFiles } });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/v1/analyze/batch',
+    headers: { 'x-api-key': test.key },
+    payload: { analysis_type: 'all', files: names.map((name) => ({ name, content })) },
+  });
+  return { answer, body: answer.json() as BatchAnalysis };
+}
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+it('answers the files that were done when the time is over, and names the others', async () => {
+  const { answer, body } = await batch(['a.php', 'b.php', 'slow.php', 'c.php'], async (files, _options, { signal }) =>
+    files.some(({ name }) => name === 'slow.php') ? untilAborted(signal) : files.map(() => report),
+  );
+  expect(answer.statusCode).toBe(200);
+  expect(body.partial).toBe(true);
+  const left = body.results.filter(({ error }) => error !== undefined);
+  expect(left.map(({ file }) => file)).toContain('slow.php');
+  expect(left.length).toBeLessThan(4);
+  for (const result of left) {
+    expect(result).toMatchObject({
+      partial: true,
+      issues: [],
+      error: expect.stringMatching(/^Not analysed: .* 0.4 s/),
+    });
+  }
+});
+
+it('answers 504 with a time to come back when no file was done', async () => {
+  const { answer } = await batch(['a.php', 'b.php'], async (_files, _options, { signal }) => untilAborted(signal));
+  expect(answer.statusCode).toBe(504);
+  expect(answer.headers['retry-after']).toBe('10');
+});
+
+it('answers what was done before the server had too much to do, and 503 when that is nothing', async () => {
+  const overloaded = new ServiceError('server_overloaded', undefined, { retryAfter: 7 });
+  const { answer, body } = await batch(['a.php', 'b.php', 'c.php', 'd.php'], async (files) => {
+    if (files.some(({ name }) => name === 'd.php')) throw overloaded;
+    return files.map(() => report);
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(body.results.map(({ error }) => error === undefined)).toEqual([true, true, false, false]);
+  await test.close();
+  const none = await batch(['a.php'], async () => {
+    throw overloaded;
+  });
+  expect([none.answer.statusCode, none.answer.headers['retry-after']]).toEqual([503, '7']);
+});
+
+it('keeps what was found together when there is no time to look at each file alone', async () => {
+  const { answer, body } = await batch(['a.php', 'b.php'], async (files, _options, { signal }) =>
+    files.length > 1 ? files.map(() => ({ ...report, score: 5, partial: true })) : untilAborted(signal),
+  );
+  expect(answer.statusCode).toBe(200);
+  expect(body.results).toMatchObject([
+    { score: 5, partial: true },
+    { score: 5, partial: true },
+  ]);
+});
