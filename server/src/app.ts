@@ -50,7 +50,7 @@ export interface AppParts {
   readonly makeProject: MakeProject;
   readonly workers: Workers;
   /** Where uploaded files are kept. */
-  readonly storage: FilesOptions;
+  readonly storage: FilesOptions & { readonly probe: () => Promise<void> };
   readonly outbox: Outbox;
   /** Absent: nothing is logged. */
   readonly logger?: FastifyBaseLogger;
@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(permission);
   await app.register(workers, { workers: parts.workers });
   await app.register(models, { models: parts.models });
-  await app.register(serviceHealth);
+  await app.register(serviceHealth, { probeStorage: parts.storage.probe });
   await app.register(analysis, { analyzeFiles: parts.analyzeFiles, cacheBytes: config.cacheMegabytes * 2 ** 20 });
   await app.register(generation, { makeProject: parts.makeProject });
   await app.register(files, parts.storage);

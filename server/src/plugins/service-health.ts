@@ -1,5 +1,6 @@
-import type { Health, ServiceState } from '@presswright/shared/schemas/system';
+import { type Health, type ServiceState, serviceStates } from '@presswright/shared/schemas/system';
 import fp from 'fastify-plugin';
+import { watchStorage } from './storage-health.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,6 +11,8 @@ declare module 'fastify' {
 export interface ServiceHealth {
   /** The state of each service, and the worst of them. */
   states(): { readonly status: ServiceState; readonly services: Health['services'] };
+  /** Looks at once whether the store takes writes. */
+  checkStorage(): Promise<void>;
   /** Percent of the time since start in which every service was healthy. */
   uptime(): number;
 }
@@ -17,10 +20,11 @@ export interface ServiceHealth {
 const sampleMs = 1000;
 
 /** Watches whether the services can answer. */
-export const serviceHealth = fp(
-  async (app) => {
+export const serviceHealth = fp<{ readonly probeStorage: () => Promise<void> }>(
+  async (app, { probeStorage }) => {
     let samples = 0;
     let healthy = 0;
+    const storage = watchStorage(probeStorage, app.log);
 
     function states() {
       const engines = app.models.shared().map((model) => model.engine.health());
@@ -30,6 +34,7 @@ export const serviceHealth = fp(
         // Between two threads, as when one has just retired, a task waits for the next.
         analysis: app.workers.stats().threads > 0 ? 'healthy' : 'starting',
         models: engines.length > 0 ? 'healthy' : 'unhealthy',
+        storage: storage.state(),
       } as const;
       return { status: worst(Object.values(services)), services };
     }
@@ -38,10 +43,14 @@ export const serviceHealth = fp(
       samples++;
       if (states().status === 'healthy') healthy++;
     }, sampleMs).unref();
-    app.addHook('onClose', async () => clearInterval(timer));
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      storage.stop();
+    });
 
     app.decorate('serviceHealth', {
       states,
+      checkStorage: storage.check,
       uptime: () => (samples === 0 ? 100 : Math.round((healthy / samples) * 10_000) / 100),
     });
   },
@@ -49,6 +58,6 @@ export const serviceHealth = fp(
 );
 
 function worst(states: readonly ServiceState[]): ServiceState {
-  if (states.length === 0 || states.includes('unhealthy')) return 'unhealthy';
-  return states.includes('starting') ? 'starting' : 'healthy';
+  if (states.length === 0) return 'unhealthy';
+  return serviceStates.findLast((state) => states.includes(state)) ?? 'healthy';
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Kysely, SqliteDialect } from 'kysely';
 import { type ApiKeyRepository, createApiKeyRepository } from './api-keys.ts';
 import { type BlobStore, createDiskBlobs } from './blobs.ts';
@@ -21,6 +22,8 @@ export interface Store {
   pendingMigrations(): Promise<string[]>;
   /** Runs what is pending and answers its names. */
   migrate(): Promise<string[]>;
+  /** Writes to the disk and asks the database to; rejects when either refuses. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,14 +37,25 @@ export function openStore(dataDir: string): Store {
   const database = new Kysely<Database>({
     dialect: new SqliteDialect({ database: openSqlite(databasePath(dataDir)) }),
   });
+  const blobs = createDiskBlobs(join(dataDir, 'blobs'));
   return {
     organizations: createOrganizationRepository(database),
     apiKeys: createApiKeyRepository(database),
     files: createFileRepository(database),
     events: createEventRepository(database),
-    blobs: createDiskBlobs(join(dataDir, 'blobs')),
+    blobs,
     pendingMigrations: () => pendingMigrations(database),
     migrate: () => migrate(database),
+    async probe() {
+      const draft = await blobs.write(Readable.from(['Can this be written?']));
+      await draft.discard();
+      // It changes no row, but a database that takes no writes refuses it all the same.
+      await database
+        .updateTable('organizations')
+        .set((row) => ({ name: row.ref('name') }))
+        .where('id', '=', '')
+        .execute();
+    },
     close: () => database.destroy(),
   };
 }

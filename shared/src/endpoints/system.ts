@@ -16,7 +16,7 @@ export const systemEndpoints = {
         status: 'healthy',
         timestamp: exampleTime,
         version: '0.1.0',
-        services: { generation: 'healthy', analysis: 'healthy', models: 'healthy' },
+        services: { generation: 'healthy', analysis: 'healthy', models: 'healthy', storage: 'healthy' },
       },
     },
   },

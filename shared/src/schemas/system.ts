@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { StringEnum, Timestamp } from './common.ts';
 
-export const serviceStates = ['healthy', 'starting', 'unhealthy'] as const;
+/** From best to worst. `degraded`: something is refused (writes), the rest works. */
+export const serviceStates = ['healthy', 'starting', 'degraded', 'unhealthy'] as const;
 export const ServiceState = StringEnum(serviceStates);
 export type ServiceState = (typeof serviceStates)[number];
 
@@ -9,7 +10,12 @@ export const Health = Type.Object({
   status: ServiceState,
   timestamp: Timestamp,
   version: Type.String(),
-  services: Type.Object({ generation: ServiceState, analysis: ServiceState, models: ServiceState }),
+  services: Type.Object({
+    generation: ServiceState,
+    analysis: ServiceState,
+    models: ServiceState,
+    storage: Type.Optional({ ...ServiceState, description: '`degraded`: the disk or the database refuses writes' }),
+  }),
 });
 export type Health = Static<typeof Health>;
 

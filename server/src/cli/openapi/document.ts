@@ -18,6 +18,7 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     storage: {
       files: { create: unused, get: unused, list: unused, delete: unused, ids: unused },
       blobs: { write: unused, read: unused, delete: unused, removeAllBut: unused },
+      probe: unused,
     },
   });
   await app.ready();
