@@ -83,5 +83,3 @@ export type QueryOf<E> = StaticOr<Part<E, 'query'>, unknown>;
 export type ParamsOf<E> = StaticOr<Part<E, 'params'>, unknown>;
 /** The JSON that an endpoint answers; never where it answers none. */
 export type ResponseOf<E> = StaticOr<Part<E, 'response'>, never>;
-/** One object of what an endpoint streams; never where it streams none. */
-export type ChunkOf<E> = StaticOr<Part<E, 'chunk'>, never>;

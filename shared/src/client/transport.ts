@@ -1,29 +1,14 @@
 import { isIP } from 'node:net';
 import { errorFromAnswer } from './answer-error.ts';
 import { Attempt } from './attempt.ts';
+import { type AnswerOf, type Call, type CallOf, type EndpointName, toCall } from './call.ts';
 import { ConnectionError } from './connection-error.ts';
 import { type Http, httpTrusting, plainHttp } from './http.ts';
-import type { CallOptions, ClientOptions } from './options.ts';
+import type { ClientOptions } from './options.ts';
 import { isRetryable, sleep, waitBeforeRetry } from './retry.ts';
 
 /** Version of this client, in `User-Agent` and `X-Client-Version`. */
 export const clientVersion = '0.1.0';
-
-/** One call as a resource describes it. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
-  /** Sent as JSON. */
-  readonly json?: unknown;
-  /** Sent as a multipart form; made with the form class of whatever sends it. */
-  readonly form?: (form: FormData) => void;
-  /** `Accept`; default JSON. */
-  readonly accept?: string;
-  /** A POST that only computes: it may be tried again without an idempotency key. */
-  readonly pure?: boolean;
-  readonly options?: CallOptions | undefined;
-}
 
 /** An answer with status 2xx whose body is still to be read. */
 export interface OpenAnswer {
@@ -44,21 +29,23 @@ export class Transport {
     this.#base = checkedBase(options.baseUrl);
   }
 
-  /** Sends a call and parses its JSON answer. */
-  async json<T>(call: Call): Promise<T> {
+  /** Calls an endpoint and parses its JSON answer. */
+  json<Name extends EndpointName>(name: Name, callOf: CallOf<Name>): Promise<AnswerOf<Name>> {
+    const call = toCall(name, callOf);
     return this.#withRetries(call, async (attempt) => {
       const { response } = await this.#send(call, attempt);
       const text = await attempt.guard(response.text());
       try {
-        return JSON.parse(text) as T;
+        return JSON.parse(text);
       } catch (cause) {
         throw new ConnectionError(`${call.method} ${call.path}: the answer is not JSON`, cause);
       }
     });
   }
 
-  /** Sends a call and hands over its answer unread: for streams and downloads. The time limit ends here. */
-  async open(call: Call): Promise<OpenAnswer> {
+  /** Calls an endpoint and hands over its answer unread: for streams and downloads. The time limit ends here. */
+  open<Name extends EndpointName>(name: Name, callOf: CallOf<Name>): Promise<OpenAnswer> {
+    const call = toCall(name, callOf);
     return this.#withRetries(call, async (attempt) => {
       const { response } = await this.#send(call, attempt);
       attempt.keepOpen();
@@ -67,8 +54,8 @@ export class Transport {
   }
 
   /** The bytes of an answer as they come; leaving the loop ends the download. */
-  async *bytes(call: Call): AsyncGenerator<Uint8Array, void, undefined> {
-    const { response, abort } = await this.open({ accept: '*/*', ...call });
+  async *bytes<Name extends EndpointName>(name: Name, call: CallOf<Name>): AsyncGenerator<Uint8Array, void, undefined> {
+    const { response, abort } = await this.open(name, { accept: '*/*', ...call });
     try {
       yield* response.body ?? [];
     } finally {

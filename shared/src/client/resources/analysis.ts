@@ -12,11 +12,11 @@ export class AnalysisResource {
 
   /** Analyses one source text of at most 1 MiB. */
   create(request: AnalyzeRequest, options?: CallOptions): Promise<CodeAnalysis> {
-    return this.#transport.json({ method: 'POST', path: '/v1/analyze', json: request, pure: true, options });
+    return this.#transport.json('POST /v1/analyze', { json: request, pure: true, options });
   }
 
   /** Analyses up to 500 files of at most 20 MiB together, with what flows between them. */
   batch(request: BatchAnalyzeRequest, options?: CallOptions): Promise<BatchAnalysis> {
-    return this.#transport.json({ method: 'POST', path: '/v1/analyze/batch', json: request, pure: true, options });
+    return this.#transport.json('POST /v1/analyze/batch', { json: request, pure: true, options });
   }
 }

@@ -13,7 +13,6 @@ import type { IpAllowlist, IpAllowlistRequest } from '../../schemas/ip-allowlist
 import type { OAuthToken, OAuthTokenRequest } from '../../schemas/oauth.ts';
 import type { CallOptions } from '../options.ts';
 import { eachItem } from '../pages.ts';
-import { path } from '../path.ts';
 import type { Transport } from '../transport.ts';
 
 /** `/v1/auth`, `/v1/audit-logs` and `/oauth/token`. What needs a browser (SAML, WebAuthn) is not here. */
@@ -26,22 +25,22 @@ export class AuthResource {
 
   /** What the client's credential is and may do. */
   validate(options?: CallOptions): Promise<TokenValidation> {
-    return this.#transport.json({ method: 'POST', path: '/v1/auth/validate', pure: true, options });
+    return this.#transport.json('POST /v1/auth/validate', { pure: true, options });
   }
 
   /** The key that this client calls with. */
   currentKey(options?: CallOptions): Promise<ApiKey> {
-    return this.#transport.json({ method: 'GET', path: '/v1/auth/key', options });
+    return this.#transport.json('GET /v1/auth/key', { options });
   }
 
   /** Makes a key; the answer is the only one but rotation's that shows it. */
   createKey(request: ApiKeyCreateRequest, options?: CallOptions): Promise<ApiKeyWithSecret> {
-    return this.#transport.json({ method: 'POST', path: '/v1/auth/keys', json: request, options });
+    return this.#transport.json('POST /v1/auth/keys', { json: request, options });
   }
 
   /** One page of keys, newest first. */
   listKeys(query?: ListQuery, options?: CallOptions): Promise<ApiKeyList> {
-    return this.#transport.json({ method: 'GET', path: '/v1/auth/keys', query, options });
+    return this.#transport.json('GET /v1/auth/keys', { query, options });
   }
 
   /** Every key, newest first. */
@@ -50,29 +49,33 @@ export class AuthResource {
   }
 
   getKey(keyId: string, options?: CallOptions): Promise<ApiKey> {
-    return this.#transport.json({ method: 'GET', path: path`/v1/auth/keys/${keyId}`, options });
+    return this.#transport.json('GET /v1/auth/keys/{key_id}', { params: { key_id: keyId }, options });
   }
 
   /** Replaces a key; the old one works for the grace period. */
   rotateKey(keyId: string, request: ApiKeyRotateRequest = {}, options?: CallOptions): Promise<ApiKeyWithSecret> {
-    return this.#transport.json({ method: 'POST', path: path`/v1/auth/keys/${keyId}/rotate`, json: request, options });
+    return this.#transport.json('POST /v1/auth/keys/{key_id}/rotate', {
+      params: { key_id: keyId },
+      json: request,
+      options,
+    });
   }
 
   deleteKey(keyId: string, options?: CallOptions): Promise<ApiKeyDeleted> {
-    return this.#transport.json({ method: 'DELETE', path: path`/v1/auth/keys/${keyId}`, options });
+    return this.#transport.json('DELETE /v1/auth/keys/{key_id}', { params: { key_id: keyId }, options });
   }
 
   getIpAllowlist(options?: CallOptions): Promise<IpAllowlist> {
-    return this.#transport.json({ method: 'GET', path: '/v1/auth/ip-allowlist', options });
+    return this.#transport.json('GET /v1/auth/ip-allowlist', { options });
   }
 
   setIpAllowlist(request: IpAllowlistRequest, options?: CallOptions): Promise<IpAllowlist> {
-    return this.#transport.json({ method: 'PUT', path: '/v1/auth/ip-allowlist', json: request, options });
+    return this.#transport.json('PUT /v1/auth/ip-allowlist', { json: request, options });
   }
 
   /** One page of the audit log, newest first. */
   listAuditLogs(query?: AuditLogQuery, options?: CallOptions): Promise<AuditLogList> {
-    return this.#transport.json({ method: 'GET', path: '/v1/audit-logs', query, options });
+    return this.#transport.json('GET /v1/audit-logs', { query, options });
   }
 
   /** The whole audit log, newest first. */
@@ -84,12 +87,12 @@ export class AuthResource {
   }
 
   ldapLogin(request: LdapLoginRequest, options?: CallOptions): Promise<LoginResult> {
-    return this.#transport.json({ method: 'POST', path: '/v1/auth/ldap/login', json: request, options });
+    return this.#transport.json('POST /v1/auth/ldap/login', { json: request, options });
   }
 
   /** Gets an OAuth token; codes and refresh tokens are used up by it, so it is never tried twice. */
   oauthToken(request: OAuthTokenRequest, options?: CallOptions): Promise<OAuthToken> {
     const once = { ...options, maxRetries: 0 };
-    return this.#transport.json({ method: 'POST', path: '/oauth/token', json: request, options: once });
+    return this.#transport.json('POST /oauth/token', { json: request, options: once });
   }
 }

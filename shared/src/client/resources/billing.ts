@@ -11,11 +11,11 @@ export class BillingResource {
   }
 
   getSubscription(options?: CallOptions): Promise<Subscription> {
-    return this.#transport.json({ method: 'GET', path: '/v1/billing/subscription', options });
+    return this.#transport.json('GET /v1/billing/subscription', { options });
   }
 
   /** Changes the plan. */
   updateSubscription(request: SubscriptionUpdateRequest, options?: CallOptions): Promise<Subscription> {
-    return this.#transport.json({ method: 'POST', path: '/v1/billing/subscription', json: request, options });
+    return this.#transport.json('POST /v1/billing/subscription', { json: request, options });
   }
 }

@@ -17,7 +17,7 @@ export class BlocksResource {
 
   /** Generates the files of a block. */
   generate(request: Omit<BlockGenerateRequest, 'as'>, options?: CallOptions): Promise<BlockGeneration> {
-    return this.#transport.json({ method: 'POST', path: '/v1/blocks/generate', json: request, options });
+    return this.#transport.json('POST /v1/blocks/generate', { json: request, options });
   }
 
   /** Generates a block as an archive that WordPress installs; its bytes as they come. */
@@ -25,12 +25,12 @@ export class BlocksResource {
     request: Omit<BlockGenerateRequest, 'as' | 'findings'>,
     options?: CallOptions,
   ): AsyncGenerator<Uint8Array> {
-    const json = { ...request, as: 'zip' };
-    return this.#transport.bytes({ method: 'POST', path: '/v1/blocks/generate', json, options });
+    const json = { ...request, as: 'zip' as const };
+    return this.#transport.bytes('POST /v1/blocks/generate', { json, options });
   }
 
   /** Analyses the code of a block. */
   analyze(request: BlockAnalyzeRequest, options?: CallOptions): Promise<BlockAnalysis> {
-    return this.#transport.json({ method: 'POST', path: '/v1/blocks/analyze', json: request, pure: true, options });
+    return this.#transport.json('POST /v1/blocks/analyze', { json: request, pure: true, options });
   }
 }

@@ -1,7 +1,6 @@
 import type { FileDeleted, FileList, FileListQuery, FileObject, UploadPurpose } from '../../schemas/files.ts';
 import type { CallOptions } from '../options.ts';
 import { eachItem } from '../pages.ts';
-import { path } from '../path.ts';
 import type { Transport } from '../transport.ts';
 
 /** A file to upload; `openAsBlob` of node:fs makes a blob of a file on disk without reading it into memory. */
@@ -25,12 +24,12 @@ export class FilesResource {
       fields.set('purpose', purpose);
       fields.set('file', content, filename);
     };
-    return this.#transport.json({ method: 'POST', path: '/v1/files', form, options });
+    return this.#transport.json('POST /v1/files', { form, options });
   }
 
   /** One page of files, newest first. */
   list(query?: FileListQuery, options?: CallOptions): Promise<FileList> {
-    return this.#transport.json({ method: 'GET', path: '/v1/files', query, options });
+    return this.#transport.json('GET /v1/files', { query, options });
   }
 
   /** Every file, newest first. */
@@ -39,15 +38,15 @@ export class FilesResource {
   }
 
   get(fileId: string, options?: CallOptions): Promise<FileObject> {
-    return this.#transport.json({ method: 'GET', path: path`/v1/files/${fileId}`, options });
+    return this.#transport.json('GET /v1/files/{file_id}', { params: { file_id: fileId }, options });
   }
 
   /** The bytes of a file as they come; leaving the loop ends the download. */
   content(fileId: string, options?: CallOptions): AsyncGenerator<Uint8Array, void, undefined> {
-    return this.#transport.bytes({ method: 'GET', path: path`/v1/files/${fileId}/content`, options });
+    return this.#transport.bytes('GET /v1/files/{file_id}/content', { params: { file_id: fileId }, options });
   }
 
   delete(fileId: string, options?: CallOptions): Promise<FileDeleted> {
-    return this.#transport.json({ method: 'DELETE', path: path`/v1/files/${fileId}`, options });
+    return this.#transport.json('DELETE /v1/files/{file_id}', { params: { file_id: fileId }, options });
   }
 }

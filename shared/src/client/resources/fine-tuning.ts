@@ -9,7 +9,6 @@ import type {
 } from '../../schemas/fine-tuning.ts';
 import type { CallOptions } from '../options.ts';
 import { eachItem } from '../pages.ts';
-import { path } from '../path.ts';
 import type { Transport } from '../transport.ts';
 
 /** `/v1/fine-tune` */
@@ -22,12 +21,12 @@ export class FineTuningResource {
 
   /** Starts a job. */
   create(request: FineTuneRequest, options?: CallOptions): Promise<FineTuningJob> {
-    return this.#transport.json({ method: 'POST', path: '/v1/fine-tune', json: request, options });
+    return this.#transport.json('POST /v1/fine-tune', { json: request, options });
   }
 
   /** One page of jobs, newest first. */
   list(query?: ListQuery, options?: CallOptions): Promise<FineTuningJobList> {
-    return this.#transport.json({ method: 'GET', path: '/v1/fine-tune', query, options });
+    return this.#transport.json('GET /v1/fine-tune', { query, options });
   }
 
   /** Every job, newest first. */
@@ -36,17 +35,17 @@ export class FineTuningResource {
   }
 
   get(jobId: string, options?: CallOptions): Promise<FineTuningJob> {
-    return this.#transport.json({ method: 'GET', path: path`/v1/fine-tune/${jobId}`, options });
+    return this.#transport.json('GET /v1/fine-tune/{job_id}', { params: { job_id: jobId }, options });
   }
 
   /** Ends a job that has not ended yet. */
   cancel(jobId: string, options?: CallOptions): Promise<FineTuningJob> {
-    return this.#transport.json({ method: 'POST', path: path`/v1/fine-tune/${jobId}/cancel`, options });
+    return this.#transport.json('POST /v1/fine-tune/{job_id}/cancel', { params: { job_id: jobId }, options });
   }
 
   /** One page of a job's progress, newest first. */
   listEvents(jobId: string, query?: ListQuery, options?: CallOptions): Promise<FineTuningEventList> {
-    return this.#transport.json({ method: 'GET', path: path`/v1/fine-tune/${jobId}/events`, query, options });
+    return this.#transport.json('GET /v1/fine-tune/{job_id}/events', { params: { job_id: jobId }, query, options });
   }
 
   /** All of a job's progress, newest first. */
@@ -63,6 +62,10 @@ export class FineTuningResource {
 
   /** One page of the checkpoints a job has kept. */
   listCheckpoints(jobId: string, query?: ListQuery, options?: CallOptions): Promise<FineTuningCheckpointList> {
-    return this.#transport.json({ method: 'GET', path: path`/v1/fine-tune/${jobId}/checkpoints`, query, options });
+    return this.#transport.json('GET /v1/fine-tune/{job_id}/checkpoints', {
+      params: { job_id: jobId },
+      query,
+      options,
+    });
   }
 }

@@ -16,7 +16,7 @@ export class GenerationResource {
 
   /** Generates text or code and answers when it is whole. */
   create(request: GenerationInput, options?: CallOptions): Promise<TextGeneration> {
-    return this.#transport.json({ method: 'POST', path: '/v1/generate', json: request, options });
+    return this.#transport.json('POST /v1/generate', { json: request, options });
   }
 
   /**
@@ -25,9 +25,7 @@ export class GenerationResource {
    * @example for await (const chunk of client.generation.stream({ prompt })) write(chunk.choices[0]?.delta.text ?? '');
    */
   async *stream(request: GenerationInput, options?: CallOptions): AsyncGenerator<TextGenerationChunk, void, undefined> {
-    const answer = await this.#transport.open({
-      method: 'POST',
-      path: '/v1/generate/stream',
+    const answer = await this.#transport.open('POST /v1/generate/stream', {
       json: { ...request, stream: true },
       accept: streamAccept,
       options,

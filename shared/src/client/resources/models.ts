@@ -1,6 +1,5 @@
 import type { ModelDetail, ModelList } from '../../schemas/models.ts';
 import type { CallOptions } from '../options.ts';
-import { path } from '../path.ts';
 import type { Transport } from '../transport.ts';
 
 /** `/v1/models` */
@@ -13,11 +12,11 @@ export class ModelsResource {
 
   /** Every model the credential may use. */
   list(options?: CallOptions): Promise<ModelList> {
-    return this.#transport.json({ method: 'GET', path: '/v1/models', options });
+    return this.#transport.json('GET /v1/models', { options });
   }
 
   /** One model with its specifications. */
   get(modelId: string, options?: CallOptions): Promise<ModelDetail> {
-    return this.#transport.json({ method: 'GET', path: path`/v1/models/${modelId}`, options });
+    return this.#transport.json('GET /v1/models/{model_id}', { params: { model_id: modelId }, options });
   }
 }

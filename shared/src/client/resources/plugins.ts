@@ -13,7 +13,7 @@ export class PluginsResource {
 
   /** Generates a complete plugin from its description. */
   generate(request: Omit<PluginGenerateRequest, 'as'>, options?: CallOptions): Promise<PluginGeneration> {
-    return this.#transport.json({ method: 'POST', path: '/v1/plugins/generate', json: request, options });
+    return this.#transport.json('POST /v1/plugins/generate', { json: request, options });
   }
 
   /** Generates a complete plugin as an archive that WordPress installs; its bytes as they come. */
@@ -21,13 +21,13 @@ export class PluginsResource {
     request: Omit<PluginGenerateRequest, 'as' | 'findings'>,
     options?: CallOptions,
   ): AsyncGenerator<Uint8Array> {
-    const json = { ...request, as: 'zip' };
-    return this.#transport.bytes({ method: 'POST', path: '/v1/plugins/generate', json, options });
+    const json = { ...request, as: 'zip' as const };
+    return this.#transport.bytes('POST /v1/plugins/generate', { json, options });
   }
 
   /** Lays out a plugin to begin with. */
   scaffold(request: Omit<ScaffoldRequest, 'as'>, options?: CallOptions): Promise<PluginScaffold> {
-    return this.#transport.json({ method: 'POST', path: '/v1/plugins/scaffold', json: request, options });
+    return this.#transport.json('POST /v1/plugins/scaffold', { json: request, options });
   }
 
   /** Lays out a plugin to begin with, as an archive; its bytes as they come. */
@@ -35,7 +35,7 @@ export class PluginsResource {
     request: Omit<ScaffoldRequest, 'as' | 'findings'>,
     options?: CallOptions,
   ): AsyncGenerator<Uint8Array> {
-    const json = { ...request, as: 'zip' };
-    return this.#transport.bytes({ method: 'POST', path: '/v1/plugins/scaffold', json, options });
+    const json = { ...request, as: 'zip' as const };
+    return this.#transport.bytes('POST /v1/plugins/scaffold', { json, options });
   }
 }

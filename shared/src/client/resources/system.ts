@@ -11,10 +11,10 @@ export class SystemResource {
   }
 
   health(options?: CallOptions): Promise<Health> {
-    return this.#transport.json({ method: 'GET', path: '/v1/health', options });
+    return this.#transport.json('GET /v1/health', { options });
   }
 
   status(options?: CallOptions): Promise<Status> {
-    return this.#transport.json({ method: 'GET', path: '/v1/status', options });
+    return this.#transport.json('GET /v1/status', { options });
   }
 }

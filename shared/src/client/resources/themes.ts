@@ -17,7 +17,7 @@ export class ThemesResource {
 
   /** Generates the files of a theme. */
   generate(request: Omit<ThemeGenerateRequest, 'as'>, options?: CallOptions): Promise<ThemeGeneration> {
-    return this.#transport.json({ method: 'POST', path: '/v1/themes/generate', json: request, options });
+    return this.#transport.json('POST /v1/themes/generate', { json: request, options });
   }
 
   /** Generates a theme as an archive that WordPress installs; its bytes as they come. */
@@ -25,12 +25,12 @@ export class ThemesResource {
     request: Omit<ThemeGenerateRequest, 'as' | 'findings'>,
     options?: CallOptions,
   ): AsyncGenerator<Uint8Array> {
-    const json = { ...request, as: 'zip' };
-    return this.#transport.bytes({ method: 'POST', path: '/v1/themes/generate', json, options });
+    const json = { ...request, as: 'zip' as const };
+    return this.#transport.bytes('POST /v1/themes/generate', { json, options });
   }
 
   /** Analyses the files of a theme together. */
   analyze(request: ThemeAnalyzeRequest, options?: CallOptions): Promise<ThemeAnalysis> {
-    return this.#transport.json({ method: 'POST', path: '/v1/themes/analyze', json: request, pure: true, options });
+    return this.#transport.json('POST /v1/themes/analyze', { json: request, pure: true, options });
   }
 }

@@ -12,6 +12,6 @@ export class UsageResource {
 
   /** What was used on a day; today when none is given. */
   get(query?: UsageQuery, options?: CallOptions): Promise<Usage> {
-    return this.#transport.json({ method: 'GET', path: '/v1/usage', query, options });
+    return this.#transport.json('GET /v1/usage', { query, options });
   }
 }
