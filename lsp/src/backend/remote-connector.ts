@@ -34,7 +34,7 @@ export class RemoteConnector implements Connector {
       const once = { signal, maxRetries: 0, timeoutMs: 10_000 };
       const { version } = await client.system.health(once);
       // Health asks for no credential; this does, so a wrong key is told now and not at the first finding.
-      await client.models.list(once);
+      await client.models.list({}, once);
       this.#failures = 0;
       const { promise: lost, resolve } = Promise.withResolvers<string>();
       const { url } = this.#options;

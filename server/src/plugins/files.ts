@@ -62,6 +62,13 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
     return found;
   }
 
+  /** The bytes of a file; null when they are gone although its row is there, which is for the operator to know. */
+  async function read(id: string): Promise<Readable | null> {
+    const stream = await blobs.read(id);
+    if (stream === null) app.log.error({ file: id }, 'the content of a file is lost');
+    return stream;
+  }
+
   app.decorate('files', {
     receive: (content) => blobs.write(content),
     async keep(organizationId, draft, { filename, purpose }) {
@@ -90,7 +97,9 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
     },
     async content(organizationId, id) {
       const file = toObject(await row(organizationId, id));
-      return { file, stream: blobs.read(id) };
+      const stream = await read(id);
+      if (stream === null) throw new ServiceError('file_not_found', `The content of file ${id} is lost.`);
+      return { file, stream };
     },
     async delete(organizationId, id) {
       await row(organizationId, id);
@@ -103,7 +112,9 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
       if (found.purpose !== 'baseline') return 'other';
       const known = baselines.get(id);
       if (known !== undefined) return known;
-      const chunks: Buffer[] = await blobs.read(id).toArray();
+      const stream = await read(id);
+      if (stream === null) return 'absent';
+      const chunks: Buffer[] = await stream.toArray();
       const baseline = parseBaseline(Buffer.concat(chunks).toString('utf8'));
       // Objects take some times the bytes of their text.
       baselines.set(id, baseline, 4 * found.bytes);

@@ -36,7 +36,7 @@ function parseJson(body: Buffer): unknown {
     const at = firstInvalidByte(body);
     throw new ServiceError('invalid_request', `The body: expected UTF-8, got an invalid sequence at byte ${at}.`);
   }
-  const text = body.toString('utf8');
+  const text = body.toString('utf8').replace(/^\ufeff/, '');
   if (text.trim() === '') throw new ServiceError('invalid_request', 'The body: expected a JSON object, got nothing.');
   try {
     return JSON.parse(text);

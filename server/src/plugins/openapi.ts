@@ -83,10 +83,11 @@ const byBody: readonly ErrorCode[] = ['invalid_request', 'payload_too_large', 'u
 const always: readonly ErrorCode[] = ['server_error', 'server_overloaded'];
 
 /** Every code that an endpoint may answer with. */
-function errorCodes({ permission, body, query, errors = [] }: NamedEndpoint): ErrorCode[] {
+function errorCodes({ method, permission, body, query, errors = [] }: NamedEndpoint): ErrorCode[] {
   const codes = [
     ...(permission === null ? [] : byCredential),
     ...(body === undefined ? [] : byBody),
+    ...(method === 'GET' ? [] : (['payload_too_large'] as const)),
     ...(query === undefined ? [] : (['invalid_request'] as const)),
     ...errors,
     ...always,

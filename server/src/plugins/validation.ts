@@ -7,16 +7,42 @@ import { describeValue, toParam } from './describe.ts';
 /** `verbose` keeps the value and the schema with an error, for its message. Formats and unknown keywords: none of ours. */
 const common = { verbose: true, allErrors: false, strict: true, strictTypes: false } as const;
 
-/** Compiles schemas so that bodies are taken as they are, and path and query, which are text, are converted. */
+/** Compiles schemas so that bodies are taken as they are, and path and query, which are text, are read first. */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const strict = new Ajv({ ...common, coerceTypes: false });
-  const converting = new Ajv({ ...common, coerceTypes: true, useDefaults: true });
+  const ofBody = new Ajv(common);
+  const ofText = new Ajv({ ...common, useDefaults: true });
   return ({ schema, httpPart }) => {
-    const validate = (httpPart === 'body' ? strict : converting).compile(schema);
-    return (value: unknown) => {
+    const isBody = httpPart === 'body';
+    const validate = (isBody ? ofBody : ofText).compile(schema);
+    const read = isBody ? (value: unknown) => value : textReader(schema);
+    return (sent: unknown) => {
+      const value = read(sent);
       if (validate(value)) return { value };
       return { error: toServiceError(mostTelling(validate.errors ?? []), httpPart ?? 'request') };
     };
+  };
+}
+
+const textOfType: Readonly<Record<string, { readonly pattern: RegExp; read(text: string): unknown }>> = {
+  integer: { pattern: /^-?\d{1,15}$/, read: Number },
+  number: { pattern: /^-?\d{1,15}(?:\.\d{1,15})?$/, read: Number },
+  boolean: { pattern: /^(?:true|false)$/, read: (text) => text === 'true' },
+};
+
+/** Reads the texts of a path or query as the types that their schema names; what is written otherwise stays a text. */
+function textReader(schema: TSchema): (value: unknown) => unknown {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
+  const readers = Object.entries(properties).flatMap(([name, { type = '' }]) => {
+    const reader = textOfType[type];
+    return reader === undefined ? [] : [{ name, ...reader }];
+  });
+  return (value) => {
+    const texts = { ...(value as Record<string, unknown>) };
+    for (const { name, pattern, read } of readers) {
+      const text = texts[name];
+      if (typeof text === 'string' && pattern.test(text)) texts[name] = read(text);
+    }
+    return texts;
   };
 }
 
@@ -102,9 +128,16 @@ function expectation({ keyword, params, schema, parentSchema }: ErrorObject): st
   }
 }
 
+/** Characters as JSON Schema counts them: code points. */
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
 function gotOf({ keyword, data }: ErrorObject): string {
   if (data === '') return 'an empty text';
-  if (keyword === 'minLength' || keyword === 'maxLength') return `${String(data).length}`;
+  if (keyword === 'minLength' || keyword === 'maxLength') return String(countCharacters(String(data)));
   if (keyword === 'maxProperties') return String(Object.keys(data as object).length);
   if (keyword === 'minItems' || keyword === 'maxItems') return String((data as unknown[]).length);
   return describeValue(data);

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -19,7 +19,8 @@ export interface Draft {
 export interface BlobStore {
   /** Writes a stream away, as it comes. Rejects, and leaves nothing, when it fails. */
   write(content: Readable): Promise<Draft>;
-  read(id: string): Readable;
+  /** The bytes from the beginning; null when there is no such blob. */
+  read(id: string): Promise<Readable | null>;
   delete(id: string): Promise<void>;
   /**
    * Removes drafts, and blobs that are not among `known`, when they are a day old: what a process that was killed left
@@ -72,7 +73,14 @@ export function createDiskBlobs(folder: string): BlobStore {
         discard: () => rm(draft, { force: true }),
       };
     },
-    read: (id) => createReadStream(pathOf(id)),
+    async read(id) {
+      try {
+        return (await open(pathOf(id))).createReadStream();
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
     async delete(id) {
       await rm(pathOf(id), { force: true });
     },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { ListQuery } from '../schemas/common.ts';
 import { ModelDetail, ModelList, ModelParams } from '../schemas/models.ts';
 import { exampleTime, listOf } from './example-values.ts';
 
@@ -34,9 +35,10 @@ export const modelEndpoints = {
     path: '/v1/models',
     permission: 'read',
     tag: 'Models',
-    summary: 'The models of this server',
+    summary: 'List the models of this server, newest first',
+    query: ListQuery,
     response: ModelList,
-    example: { response: listOf(model) },
+    example: { query: { limit: 20 }, response: listOf(model) },
   },
   getModel: {
     method: 'GET',

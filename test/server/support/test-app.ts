@@ -23,6 +23,7 @@ import { createTestEngine, type TestEngine } from './test-engine.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly store: Store;
+  readonly dataDir: string;
   readonly engine: TestEngine;
   readonly models: ModelCatalog;
   /** A key with every permission. */
@@ -80,6 +81,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
   return {
     app,
     store,
+    dataDir,
     engine,
     models,
     key: await keyFor(['read', 'write', 'admin']),

@@ -85,7 +85,7 @@ test('a lost connection is tried again; none at all is a ConnectionError naming 
   expect(service.seen).toHaveLength(2);
 
   await service.close();
-  const refused = client.models.list({ maxRetries: 0 });
+  const refused = client.models.list({}, { maxRetries: 0 });
   await expect(refused).rejects.toBeInstanceOf(ConnectionError);
   await expect(refused).rejects.toThrow('ECONNREFUSED');
 });
@@ -99,7 +99,7 @@ test('aborting rejects with the reason, in a request and between tries', async (
   const reason = new Error('the document changed');
   const client = await clientOf((_request, response) => answer(response, 503, overloaded, { 'retry-after': '30' }));
   const between = new AbortController();
-  const waiting = client.models.list({ signal: between.signal });
+  const waiting = client.models.list({}, { signal: between.signal });
   setTimeout(() => between.abort(reason), 100);
   await expect(waiting).rejects.toBe(reason);
   expect(service.seen).toHaveLength(1);
@@ -107,7 +107,7 @@ test('aborting rejects with the reason, in a request and between tries', async (
   const closed = Promise.withResolvers<void>();
   const silent = await clientOf((_request, response) => void response.on('close', closed.resolve));
   const during = new AbortController();
-  const running = silent.models.list({ signal: during.signal });
+  const running = silent.models.list({}, { signal: during.signal });
   setTimeout(() => during.abort(reason), 100);
   await expect(running).rejects.toBe(reason);
   await closed.promise;

@@ -28,6 +28,7 @@ export function defineRoute<const E extends NamedEndpoint>(
 ): FastifyPluginAsync {
   const { method, path, params, query, body, bodyType, response, maxBodyBytes }: NamedEndpoint = endpoint;
   return async (app) => {
+    if (body === undefined) ignoreBodies(app);
     await prepare?.(app);
     app.route({
       method,
@@ -45,4 +46,10 @@ export function defineRoute<const E extends NamedEndpoint>(
       handler: handler as RouteHandlerMethod,
     });
   };
+}
+
+/** Clients may send a media type with every request, and a body that says nothing here. */
+function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
 }

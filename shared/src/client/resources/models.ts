@@ -1,5 +1,7 @@
-import type { ModelDetail, ModelList } from '../../schemas/models.ts';
+import type { ListQuery } from '../../schemas/common.ts';
+import type { Model, ModelDetail, ModelList } from '../../schemas/models.ts';
 import type { CallOptions } from '../options.ts';
+import { eachItem } from '../pages.ts';
 import type { Transport } from '../transport.ts';
 
 /** `/v1/models` */
@@ -10,9 +12,14 @@ export class ModelsResource {
     this.#transport = transport;
   }
 
-  /** Every model the credential may use. */
-  list(options?: CallOptions): Promise<ModelList> {
-    return this.#transport.json('GET /v1/models', { options });
+  /** One page of the models the credential may use, newest first. */
+  list(query?: ListQuery, options?: CallOptions): Promise<ModelList> {
+    return this.#transport.json('GET /v1/models', { query, options });
+  }
+
+  /** Every model the credential may use, newest first. */
+  listAll(query: ListQuery = {}, options?: CallOptions): AsyncGenerator<Model, void, undefined> {
+    return eachItem((after) => this.list(after === undefined ? query : { ...query, after }, options), query.after);
   }
 
   /** One model with its specifications. */

@@ -10,19 +10,21 @@ import { knownFiles } from './known-files.ts';
 const usual = ['.editorconfig', '.gitignore', '.distignore', 'phpcs.xml.dist', 'tests'];
 
 /** Other spellings of known files. */
-const aliases: Readonly<Record<string, string>> = {
-  'phpcs.xml': 'phpcs.xml.dist',
-  '.phpcs.xml.dist': 'phpcs.xml.dist',
-  '.phpcs.xml': 'phpcs.xml.dist',
-  'phpunit.xml': 'phpunit.xml.dist',
-  test: 'tests',
-  license: 'LICENSE',
-  'license.txt': 'LICENSE',
-  'readme.md': 'README.md',
-  readme: 'README.md',
-  'changelog.md': 'CHANGELOG.md',
-  changelog: 'CHANGELOG.md',
-};
+const aliases = new Map(
+  Object.entries({
+    'phpcs.xml': 'phpcs.xml.dist',
+    '.phpcs.xml.dist': 'phpcs.xml.dist',
+    '.phpcs.xml': 'phpcs.xml.dist',
+    'phpunit.xml': 'phpunit.xml.dist',
+    test: 'tests',
+    license: 'LICENSE',
+    'license.txt': 'LICENSE',
+    'readme.md': 'README.md',
+    readme: 'README.md',
+    'changelog.md': 'CHANGELOG.md',
+    changelog: 'CHANGELOG.md',
+  }),
+);
 
 /**
  * The files that a request names besides its structure's own, whole and valid.
@@ -53,7 +55,7 @@ const keyOf = (path: string): string => path.toLowerCase();
 function filesFor(plan: ScaffoldPlan, name: string, index: number, taken: readonly string[]): readonly ScaffoldFile[] {
   const { path, isFolder } = readExtraPath(name, index);
   if (taken.includes(keyOf(path))) return [];
-  const known = knownFiles[path] ?? knownFiles[aliases[keyOf(path)] ?? ''];
+  const known = knownFiles.get(path) ?? knownFiles.get(aliases.get(keyOf(path)) ?? '');
   if (known !== undefined) return known(plan);
   if (isFolder) {
     if (taken.some((own) => own.startsWith(`${keyOf(path)}/`))) return [];
@@ -64,7 +66,7 @@ function filesFor(plan: ScaffoldPlan, name: string, index: number, taken: readon
   if (write === undefined) {
     const param = `include_files[${index}]`;
     const endings = Object.keys(filesByEnding).join(', ');
-    const known = Object.keys(knownFiles).join(', ');
+    const known = [...knownFiles.keys()].join(', ');
     const expected = `a folder, a file ending with one of ${endings}, or one of ${known}`;
     throw new GenerationError(param, `${param}: expected ${expected}, got ${JSON.stringify(name)}.`);
   }

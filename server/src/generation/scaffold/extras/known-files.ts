@@ -6,24 +6,26 @@ import type { ScaffoldFile, ScaffoldPlan } from '../plan.ts';
 import { scaffoldTest } from './scaffold-test.ts';
 
 /** Files and folders that people know by name: what each one holds. A folder may bring several files. */
-export const knownFiles: Readonly<Record<string, (plan: ScaffoldPlan) => readonly ScaffoldFile[]>> = {
-  '.editorconfig': () => [file('.editorconfig', editorConfig)],
-  '.gitignore': () => [file('.gitignore', 'node_modules/\nvendor/\n*.log\n.DS_Store\n')],
-  '.gitattributes': () => [
-    file('.gitattributes', '* text=auto eol=lf\n/tests export-ignore\n/phpcs.xml.dist export-ignore\n'),
-  ],
-  '.distignore': () => [
-    file('.distignore', '/.*\n/tests\n/node_modules\n/vendor\n/phpcs.xml.dist\n/phpunit.xml.dist\n'),
-  ],
-  'phpcs.xml.dist': (plan) => [file('phpcs.xml.dist', rulesetFile(plan.names))],
-  'phpunit.xml.dist': (plan) => tests(plan),
-  tests: (plan) => tests(plan),
-  'composer.json': (plan) => [file('composer.json', composer(plan))],
-  'package.json': (plan) => [file('package.json', npmPackage(plan))],
-  'README.md': (plan) => [file('README.md', markdownReadme(plan))],
-  'CHANGELOG.md': () => [file('CHANGELOG.md', `# Changelog\n\n## ${versions.own}\n\n- First version.\n`)],
-  LICENSE: () => [file('LICENSE', `Licensed under ${license.name}: ${license.uri}\n`)],
-};
+export const knownFiles = new Map<string, (plan: ScaffoldPlan) => readonly ScaffoldFile[]>(
+  Object.entries({
+    '.editorconfig': () => [file('.editorconfig', editorConfig)],
+    '.gitignore': () => [file('.gitignore', 'node_modules/\nvendor/\n*.log\n.DS_Store\n')],
+    '.gitattributes': () => [
+      file('.gitattributes', '* text=auto eol=lf\n/tests export-ignore\n/phpcs.xml.dist export-ignore\n'),
+    ],
+    '.distignore': () => [
+      file('.distignore', '/.*\n/tests\n/node_modules\n/vendor\n/phpcs.xml.dist\n/phpunit.xml.dist\n'),
+    ],
+    'phpcs.xml.dist': (plan) => [file('phpcs.xml.dist', rulesetFile(plan.names))],
+    'phpunit.xml.dist': (plan) => tests(plan),
+    tests: (plan) => tests(plan),
+    'composer.json': (plan) => [file('composer.json', composer(plan))],
+    'package.json': (plan) => [file('package.json', npmPackage(plan))],
+    'README.md': (plan) => [file('README.md', markdownReadme(plan))],
+    'CHANGELOG.md': () => [file('CHANGELOG.md', `# Changelog\n\n## ${versions.own}\n\n- First version.\n`)],
+    LICENSE: () => [file('LICENSE', `Licensed under ${license.name}: ${license.uri}\n`)],
+  }),
+);
 
 const file = (path: string, content: string): ScaffoldFile => ({ path, content });
 

@@ -1,6 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { endpoints } from '@presswright/shared/endpoints';
-import { ServiceError } from '@presswright/shared/errors';
+import { type ErrorCode, ServiceError } from '@presswright/shared/errors';
 import { limits } from '@presswright/shared/schemas/common';
 import { type UploadPurpose, uploadPurposes } from '@presswright/shared/schemas/files';
 import { describeValue } from '../../../plugins/describe.ts';
@@ -80,16 +80,40 @@ function requirePurpose(purpose: unknown): UploadPurpose {
 function nameOf({ filename }: MultipartFile): string {
   const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  return name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, maxNameCharacters) || 'file';
+  const characters = [...name.replace(/[\u0000-\u001f\u007f]/g, '')];
+  return characters.slice(0, maxNameCharacters).join('') || 'file';
 }
 
-/** What the parser of forms refuses, in the contract's words. */
+/** What the parser of forms says, by its code or the beginning of its message, and what it means in the contract's words. */
+const parserFaults: readonly (readonly [RegExp, ErrorCode, string])[] = [
+  [/^FST_INVALID_MULTIPART_CONTENT_TYPE$/, 'unsupported_media_type', 'The body: expected multipart/form-data.'],
+  [
+    /^FST_(?:FILES|FIELDS|PARTS)_LIMIT$/,
+    'invalid_request',
+    'The form has too many parts: expected one file and its purpose.',
+  ],
+  [/^FST_PROTO_VIOLATION$/, 'invalid_request', 'The form has a part of a name that no part may have.'],
+  [
+    /^FST_INVALID_JSON_FIELD_ERROR$/,
+    'invalid_request',
+    'A field of the form is not the JSON that its media type says.',
+  ],
+  [
+    /^(?:Multipart: Boundary|The needle )/,
+    'invalid_request',
+    'Content-Type: expected a boundary of 1 to 70 characters.',
+  ],
+  [
+    /^(?:FST_MP_PREMATURE_CLOSE$|Unexpected end of|\w+ terminated early)/,
+    'invalid_request',
+    'The form ends before its last boundary.',
+  ],
+];
+
+/** What the parser of forms refuses, as the contract says it; any other error as it is. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof ServiceError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  if (/^FST_(?:FILES|FIELDS|PARTS)_LIMIT$/.test(code)) {
-    return new ServiceError('invalid_request', 'The form has too many parts: expected one file and its purpose.');
-  }
-  const isBroken = code === 'FST_MP_PREMATURE_CLOSE' || /multipart|form|boundary|part/i.test(error.message);
-  return isBroken ? new ServiceError('invalid_request', `The form cannot be read: ${error.message}.`) : error;
+  const fault = parserFaults.find(([pattern]) => pattern.test(code) || pattern.test(error.message));
+  return fault === undefined ? error : new ServiceError(fault[1], fault[2]);
 }
