@@ -1,0 +1,164 @@
+import { blockFeatures, styleVariants } from '@presswright/shared/schemas/blocks';
+import { pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { scaffoldStructures } from '@presswright/shared/schemas/scaffold';
+import { themeFeatures } from '@presswright/shared/schemas/themes';
+import type { ProjectTask } from '../../../server/src/generation/generate-project.ts';
+import { siteTools } from '../../../server/src/generation/plugin/site-tools/table.ts';
+import { everyAttribute } from '../block/support/generated-block.ts';
+
+export interface Subject {
+  /** Name of the file with its outline. */
+  readonly name: string;
+  readonly task: ProjectTask;
+}
+
+const plugin = (name: string, description: string, features: readonly (typeof pluginFeatures)[number][]): Subject => ({
+  name,
+  task: { kind: 'plugin', request: { plugin_name: 'Site Helper', description, features: [...features] } },
+});
+
+const events =
+  'Manage events with date, venue, price and contact e-mail, grouped by topic. Speakers have a name and a photo.';
+
+const plugins: readonly Subject[] = [
+  plugin('settings', 'Settings for the number of items per page and an API key.', ['settings']),
+  ...pluginFeatures.map((feature) => plugin(feature, events, [feature])),
+  plugin('all-features', events, pluginFeatures),
+  plugin(
+    'bookings',
+    'Events with a date, a capacity and a price. Visitors can book events with their email. Remind attendees one day before the event. Bookings are limited to 20 per event. Delete past events every night.',
+    [],
+  ),
+  plugin(
+    'reviews',
+    'Restaurants with an address, opening hours, photos and a website. Visitors can submit reviews with a rating from 1 to 5. Show the average rating of reviews. Count views of each restaurant. Visitors can search and filter restaurants.',
+    ['shortcode', 'rest_api'],
+  ),
+  plugin(
+    'tickets',
+    'Keep support tickets with subject, message, priority (low, high) and email of the customer in a table of their own. Agents close tickets. Email the customer when the status changes. Export tickets as CSV.',
+    ['custom_table', 'admin_interface', 'roles', 'rest_api', 'cli', 'abilities', 'email'],
+  ),
+  plugin(
+    'jobs',
+    'Jobs with a deadline, salary, PDF and several locations. Jobs expire after the deadline. Delete jobs older than 90 days. Logged-in members can submit jobs.',
+    ['custom_post_type', 'cron', 'cli', 'import_export', 'dashboard_widget', 'widget_block'],
+  ),
+  plugin(
+    'clean-up',
+    'Clean up expired transients, spam comments and old revisions daily, WP-CLI command to run it now.',
+    [],
+  ),
+  ...siteTools.map(({ tool, example }) => plugin(`tool-${tool}`, example, [])),
+];
+
+const blocks: readonly Subject[] = [
+  { name: 'saved', task: { kind: 'block', request: { block_type: 'acme/saved', attributes: everyAttribute } } },
+  {
+    name: 'rendered',
+    task: {
+      kind: 'block',
+      request: {
+        block_type: 'acme/rendered',
+        attributes: everyAttribute,
+        features: ['server_side_rendering', 'custom_controls'],
+      },
+    },
+  },
+  ...blockFeatures.map(
+    (feature): Subject => ({
+      name: feature,
+      task: {
+        kind: 'block',
+        request: {
+          block_type: 'acme/voice',
+          attributes: {
+            statement: 'rich_text',
+            author: 'string',
+            tags: 'string[]',
+            photo: 'image',
+            mood: { type: 'enum', options: ['happy', 'sad', 'calm'] },
+            score: 'integer',
+          },
+          features: [feature],
+          style_variants: [...styleVariants],
+        },
+      },
+    }),
+  ),
+  ...[
+    'testimonial',
+    'pricing table',
+    'faq accordion',
+    'countdown',
+    'tabs',
+    'image comparison',
+    'team member',
+    'call to action',
+    'hero',
+    'map',
+    'newsletter signup',
+    'event list',
+    'gallery',
+    'notice',
+    'progress bar',
+  ].map(
+    (block_type): Subject => ({
+      name: `block-${block_type.replaceAll(' ', '-')}`,
+      task: { kind: 'block', request: { block_type, features: ['interactivity', 'server_side_rendering'] } },
+    }),
+  ),
+];
+
+const themes: readonly Subject[] = [
+  ...(['block_theme', 'classic', 'child'] as const).flatMap((type): Subject[] => [
+    {
+      name: type,
+      task: { kind: 'theme', request: { theme_name: 'Harbour Light', type, features: [...themeFeatures] } },
+    },
+    {
+      name: `${type}-described`,
+      task: {
+        kind: 'theme',
+        request: {
+          theme_name: 'Corner Oven',
+          type,
+          description: 'A warm, rustic site of a bakery with a shop',
+          seed: 3,
+        },
+      },
+    },
+  ]),
+  ...[
+    'A dark portfolio of a photographer',
+    'A magazine about music',
+    'A calm site of a law firm',
+    'A playful school',
+  ].map(
+    (description, seed): Subject => ({
+      name: `site-${seed}`,
+      task: { kind: 'theme', request: { theme_name: 'Harbour Light', description, seed } },
+    }),
+  ),
+];
+
+const scaffolds: readonly Subject[] = scaffoldStructures.map((structure) => ({
+  name: structure,
+  task: {
+    kind: 'scaffold',
+    request: {
+      plugin_name: 'Own Files',
+      structure,
+      include_files: [
+        'includes/class-report.php',
+        'assets/js/report.js',
+        'templates/',
+        'uninstall.php',
+        'data/defaults.json',
+      ],
+    },
+  },
+}));
+
+/** Everything that has an outline, in folders; an outline leaves out what stands in one before it in its folder. */
+export const subjects: Readonly<Record<string, readonly Subject[]>> = { plugins, blocks, themes, scaffolds };
