@@ -43,7 +43,7 @@ const proseCalls: ReadonlySet<string> = new Set(['translated', 'docComment']);
 /** Modules that write nothing but texts, or the tests that generated projects bring, which run in WordPress alone. */
 const proseFiles = /\/(?:tests|instructions|summary|paraphrase)\.ts$|\/readme(?:-txt)?\.ts$/;
 
-/** Whether a node and all below it are left as they are; docs/testing.md says why. */
+/** Whether a node and all below it are left as they are; docs/mutation.md says why. */
 export function isExcluded(node: Node, file: string): boolean {
   if (silentTypes.has(node.type) || proseFiles.test(file)) return true;
   if (node.type === 'export_statement' && node.childForFieldName('source') !== null) return true;

@@ -21,7 +21,7 @@ const events =
   'Manage events with date, venue, price and contact e-mail, grouped by topic. Speakers have a name and a photo.';
 
 const plugins: readonly Subject[] = [
-  plugin('settings', 'Settings for the number of items per page and an API key.', ['settings']),
+  plugin('named-settings', 'Settings for the number of items per page and an API key.', ['settings']),
   ...pluginFeatures.map((feature) => plugin(feature, events, [feature])),
   plugin('all-features', events, pluginFeatures),
   plugin(
