@@ -9,7 +9,8 @@ const translations =
   /(?<=\b(?:__|_e|_x|_ex|_n|_nx|esc_html__|esc_attr__|esc_html_e|esc_attr_e|esc_html_x|esc_attr_x)\(\s*)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)(\s*,\s*'(?:[^'\\]|\\.)*'(?=\s*,\s*(?:\$|\w+\())?)?/g;
 
 /** Words of a sentence in quotes, or between tags. */
-const sentences = /(?<=['"])[A-Z“][\w’%&;-]*[,.:;]? [^'"<>${}\n]*(?=['"])|(?<=>)\s*[A-Z“][^<>${}\n]*(?=<)/g;
+const sentences =
+  /(?<=['"])(?:[A-Z](?![A-Z])|“)[\w’%&;-]*[,.:;]? [^'"<>${}\n]*(?=['"])|(?<=>)\s*[A-Z“][^<>${}\n]*(?=<)/g;
 
 /** Texts for people as `…`: how they read is not what an outline is about. */
 const withoutTexts = (code: string): string => code.replace(translations, "'…'").replace(sentences, '…');

@@ -10,7 +10,18 @@ import { type Subject, subjects } from './subjects.ts';
 const writes = process.env.PRESSWRIGHT_OUTLINES === 'write';
 
 const fileOf = (folder: string, { name }: Subject): string => join(import.meta.dirname, folder, `${name}.txt`);
-const linesIn = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+
+/** The lines of an outline, each with the file that it is in: the same line elsewhere is another one. */
+function linesIn(file: string): string[] {
+  if (!existsSync(file)) return [];
+  let path = '';
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('== ')) path = line;
+      return `${path}\n${line}`;
+    });
+}
 
 /** Code of a project; what people read, what tools are told, and the tests that it brings are looked at elsewhere. */
 const isOutlined = (path: string): boolean =>
@@ -23,7 +34,7 @@ function addedBy({ files }: GeneratedProject, former: ReadonlySet<string>): stri
     if (!isOutlined(path) || typeof content !== 'string') return [];
     const lines = outlineOf(path, content)
       .split('\n')
-      .filter((line) => !former.has(line));
+      .filter((line) => !former.has(`== ${path}\n${line}`));
     return lines.length === 0 ? [] : [`== ${path}`, ...lines];
   });
   return `${parts.join('\n')}\n`;
