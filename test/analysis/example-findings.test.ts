@@ -7,22 +7,22 @@ import { analyzeExample } from './analyzer-for-tests.ts';
 
 const file = join(import.meta.dirname, 'example-findings.txt');
 
-/**
- * What is found in an example, by whichever rule: where from and to, how bad, how sure, what a fix writes. Messages are
- * left out: how they read is nothing that a table can judge.
- */
+/** What a message names: code, numbers. How it reads is nothing that a table can judge. */
+const namesIn = (message: string): string => (message.match(/`[^`]+`|\$\w+|[\w:>-]+\(\)|\d+/g) ?? []).join(' ');
+
+/** What is found in an example, by whichever rule: from where to where, how bad, how sure, of what, what a fix writes. */
 function findingsIn(meta: RuleMeta, kind: string, example: string | Example, at: number): string {
   const lines = analyzeExample(meta, example).issues.map((issue) => {
-    const { rule, line, column, end_line, end_column, severity, confidence, type, fix, trace } = issue;
+    const { rule, line, column, end_line, end_column, severity, confidence, type, message, fix, trace } = issue;
     const edits = (fix?.edits ?? []).map(
       (edit) =>
         `${edit.start_line}:${edit.start_column}-${edit.end_line}:${edit.end_column}=${JSON.stringify(edit.text)}`,
     );
     const mend = fix ? ` ${fix.safe ? 'safe' : 'unsafe'} ${edits.join(' ')}` : '';
     const way = trace && trace.length > 0 ? ` way ${trace.map((step) => `${step.line}:${step.column}`).join(' ')}` : '';
-    return `  ${rule} ${line}:${column}-${end_line}:${end_column} ${severity} ${confidence} ${type}${mend}${way}\n`;
+    return `  ${rule} ${line}:${column}-${end_line}:${end_column} ${severity} ${confidence} ${type} ${namesIn(message)}${mend}${way}`.trimEnd();
   });
-  return lines.length === 0 ? '' : `${kind} ${at}\n${lines.join('')}`;
+  return lines.length === 0 ? '' : `${kind} ${at}\n${lines.join('\n')}\n`;
 }
 
 const findingsOf = (meta: RuleMeta): string =>
