@@ -1,5 +1,5 @@
 import type { AnalysisType, Language } from '@presswright/shared/schemas/analysis';
-import { analysisTypes } from '@presswright/shared/schemas/analysis';
+import { analysisTypes } from '@presswright/shared/schemas/severities';
 import { Language as Grammar, Parser } from 'web-tree-sitter';
 import { analyzeDocument, analyzeMarkupOfPage } from './analyze-document.ts';
 import {

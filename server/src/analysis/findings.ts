@@ -1,5 +1,4 @@
-import type { Severity } from '@presswright/shared/schemas/analysis';
-import { severities } from '@presswright/shared/schemas/analysis';
+import { type Severity, severities } from '@presswright/shared/schemas/severities';
 import type { Finding, RuleMeta } from './rules/rule.ts';
 
 /** A finding with the rule that made it. */

@@ -1,4 +1,5 @@
-import { type Issue, type Severity, severities } from '@presswright/shared/schemas/analysis';
+import type { Issue } from '@presswright/shared/schemas/analysis';
+import { type Severity, severities } from '@presswright/shared/schemas/severities';
 import { penalties } from './score.ts';
 
 const maxRecommendations = 5;

@@ -1,13 +1,12 @@
-import {
-  type AnalysisType,
-  type Category,
-  type Issue,
-  type Language,
-  type Severity,
-  severities,
-  type TextEdit,
-  type TraceStep,
+import type {
+  AnalysisType,
+  Category,
+  Issue,
+  Language,
+  TextEdit,
+  TraceStep,
 } from '@presswright/shared/schemas/analysis';
+import { type Severity, severities } from '@presswright/shared/schemas/severities';
 import type { FileReport } from './analyzer.ts';
 import { type RuleFinding, severityOf } from './findings.ts';
 import type { Span, Taint } from './languages/php/flow/value.ts';

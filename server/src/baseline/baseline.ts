@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type AnalysisType,
-  type Category,
-  type Issue,
-  type Severity,
-  severities,
-} from '@presswright/shared/schemas/analysis';
+import type { AnalysisType, Category, Issue } from '@presswright/shared/schemas/analysis';
 import type { Baseline, BaselineEntry } from '@presswright/shared/schemas/baseline';
+import { type Severity, severities } from '@presswright/shared/schemas/severities';
 
 /** One file's findings, with the statement of each. */
 export interface FileFindings {

@@ -22,7 +22,8 @@ export function threadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
   return analyzer;
 }
 
-async function loadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
+/** Makes an analyser of its own. */
+export async function loadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
   const [{ createAnalyzer }, read] = await Promise.all([
     import('../analysis/create-analyzer.ts'),
     readAnalyzerAssets(assets),

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { limits } from './limits.ts';
 
 /** Seconds since 1970, an integer: every timestamp on the wire. */
 export const Timestamp = Type.Integer({ minimum: 0, description: 'Unix time in seconds' });
@@ -35,12 +36,4 @@ export function Deleted<const T extends string>(object: T) {
   return Type.Object({ id: Type.String(), object: Type.Literal(object), deleted: Type.Boolean() });
 }
 
-/** Body size limits of the contract, in bytes (UTF-8) or items. */
-export const limits = {
-  promptBytes: 256 * 1024,
-  codeBytes: 1024 * 1024,
-  batchFiles: 500,
-  batchBytes: 20 * 1024 * 1024,
-  uploadBytes: 512 * 1024 * 1024,
-  webhooks: 20,
-} as const;
+export { limits };

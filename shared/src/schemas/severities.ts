@@ -1,6 +1,9 @@
-/** Severities, worst first. */
+/** Severities, worst first. Plain lists stand here, apart from the schemas: the command line starts without those. */
 export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
 export type Severity = (typeof severities)[number];
 
 export const categories = ['security', 'performance', 'quality'] as const;
 export type Category = (typeof categories)[number];
+
+/** `all` is an addition of ours: the three types in one pass, which editors and the command line want. */
+export const analysisTypes = ['security', 'performance', 'quality', 'all'] as const;

@@ -1,7 +1,7 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { AnalyzeOptions, FileReport } from '../../analysis/analyzer.ts';
 import { statementTexts } from '../../baseline/statement-texts.ts';
-import type { WorkerPool } from '../../workers/pool.ts';
+import type { AnalysisRunner } from './analysis-runner.ts';
 import { errorCode, type FoundFile } from './discover.ts';
 import { sourceFrame } from './formats/text.ts';
 import type { Project } from './projects.ts';
@@ -45,20 +45,20 @@ interface Group {
  */
 export async function analyzeFiles(
   projects: readonly Project[],
-  pool: Pick<WorkerPool, 'run'>,
+  runner: Pick<AnalysisRunner, 'run'>,
   options: AnalyzeFilesOptions,
 ): Promise<{ results: FileResult[]; skipped: SkippedFile[] }> {
   const answers: (FileResult | SkippedFile)[][] = [];
   const groups = readGroups(projects, options);
   let count = 0;
-  const runner = async () => {
+  const takeGroups = async () => {
     // An async generator queues those that ask for its next value.
     for (let next = await groups.next(); !next.done; next = await groups.next()) {
       const index = count++;
-      answers[index] = await analyzeGroup(next.value, pool, options);
+      answers[index] = await analyzeGroup(next.value, runner, options);
     }
   };
-  await Promise.all(Array.from({ length: options.jobs }, runner));
+  await Promise.all(Array.from({ length: options.jobs }, takeGroups));
   const all = answers.flat();
   return {
     results: all.filter((answer) => 'report' in answer),
@@ -95,7 +95,7 @@ async function* readGroups(
 /** One file that is too hard to follow must not cost the others their findings: then each is analysed alone. */
 async function analyzeGroup(
   { files: group, paths, isPart }: Group,
-  pool: Pick<WorkerPool, 'run'>,
+  runner: Pick<AnalysisRunner, 'run'>,
   given: AnalyzeFilesOptions,
 ): Promise<(FileResult | SkippedFile)[]> {
   const analysis = { ...given.analysis, ...(paths === null ? {} : { paths }), ...(isPart ? { isPart } : {}) };
@@ -105,7 +105,7 @@ async function analyzeGroup(
   const sources = group.flatMap(({ file, source }) =>
     'skipped' in source ? [] : [{ code: source.code, name: file.shown }],
   );
-  const reports = sources.length < 2 ? null : await analyzeTogether(sources, pool, analysis, signal);
+  const reports = sources.length < 2 ? null : await analyzeTogether(sources, runner, analysis, signal);
   if (reports !== null) {
     const queue = reports.values();
     options.onDone(group.length);
@@ -118,7 +118,7 @@ async function analyzeGroup(
   const answers: (FileResult | SkippedFile)[] = [];
   for (const { file, source } of group) {
     signal.throwIfAborted();
-    answers.push(await analyzeSource(file.shown, source, pool, options));
+    answers.push(await analyzeSource(file.shown, source, runner, options));
     options.onDone(1);
   }
   return answers;
@@ -127,14 +127,14 @@ async function analyzeGroup(
 /** null: too much for one worker, or for the time. */
 async function analyzeTogether(
   files: readonly { readonly code: string; readonly name: string }[],
-  pool: Pick<WorkerPool, 'run'>,
+  runner: Pick<AnalysisRunner, 'run'>,
   analysis: AnalyzeOptions,
   signal: AbortSignal,
 ): Promise<FileReport[] | null> {
   const budgetMs = Math.min(analysis.budgetMs, togetherBudgetMs / files.length);
   const timeoutMs = budgetMs * files.length + graceMs;
   try {
-    const reports = await pool.run('analyze', { files, options: { ...analysis, budgetMs } }, { signal, timeoutMs });
+    const reports = await runner.run('analyze', { files, options: { ...analysis, budgetMs } }, { signal, timeoutMs });
     return reports.some(({ partial }) => partial) ? null : reports;
   } catch (error) {
     signal.throwIfAborted();
@@ -147,7 +147,7 @@ async function analyzeTogether(
 export async function analyzeSource(
   file: string,
   source: Source,
-  pool: Pick<WorkerPool, 'run'>,
+  runner: Pick<AnalysisRunner, 'run'>,
   options: Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'signal'>,
 ): Promise<FileResult | SkippedFile> {
   if ('skipped' in source) return { file, ...source.skipped };
@@ -155,7 +155,7 @@ export async function analyzeSource(
   const timeoutMs = analysis.budgetMs + graceMs;
   try {
     const files = [{ code: source.code, name: file }];
-    const [report] = await pool.run('analyze', { files, options: analysis }, { signal, timeoutMs });
+    const [report] = await runner.run('analyze', { files, options: analysis }, { signal, timeoutMs });
     return toResult(file, source, report, options);
   } catch (error) {
     signal.throwIfAborted();

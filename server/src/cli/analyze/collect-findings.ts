@@ -2,12 +2,10 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
-import { createWorkerPool } from '../../workers/pool.ts';
 import { usageError } from '../usage-error.ts';
+import { runInWorkers, runSmallInThread } from './analysis-runner.ts';
 import { type AnalyzeFilesOptions, analyzeFiles, analyzeSource } from './analyze-files.ts';
 import { compare, type Discovery, discover } from './discover.ts';
-import { changesSince } from './git-changes.ts';
-import { newSince, projectsTouched } from './new-since.ts';
 import type { AnalyzeCommandOptions } from './options.ts';
 import { startProgress } from './progress.ts';
 import { projectsOf } from './projects.ts';
@@ -16,6 +14,9 @@ import type { RunResult } from './result.ts';
 import { isAnalysedName } from './wanted-names.ts';
 
 type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'signal'>;
+
+/** Files up to which it is worth a look whether they need workers at all. */
+const maxFilesInThread = 16;
 
 const nothingFound: Discovery = {
   files: [],
@@ -56,12 +57,12 @@ type Collected = Pick<RunResult, 'results' | 'skipped' | 'changes'>;
 
 async function collectFromInput(name: string | undefined, work: Work): Promise<Collected> {
   const source = decodeSource(await buffer(process.stdin));
-  const pool = createWorkerPool({ threads: 1, warmThreads: 1 });
+  const runner = runSmallInThread(1);
   try {
-    const answer = await analyzeSource(name ?? 'standard input', source, pool, work);
+    const answer = await analyzeSource(name ?? 'standard input', source, runner, work);
     return 'report' in answer ? { results: [answer], skipped: [] } : { results: [], skipped: [answer] };
   } finally {
-    await pool.close();
+    await runner.close();
   }
 }
 
@@ -72,13 +73,13 @@ async function collectFromFiles(
   work: Work,
 ): Promise<Collected> {
   const folders = await Promise.all(paths.map((path) => folderOf(resolve(path))));
-  const changes = ref === undefined ? null : await changesSince(ref, folders[0] ?? '.');
+  const since = ref === undefined ? null : await openChanges(ref, folders[0] ?? '.');
   const all = await projectsOf(found.files, folders);
-  const projects = changes === null ? all : projectsTouched(all, changes);
+  const projects = since === null ? all : since.projectsTouched(all, since.changes);
   const total = projects.reduce((sum, { files }) => sum + files.length, 0);
   const threads = Math.min(jobs, Math.max(1, total));
-  const pool = createWorkerPool({ threads, warmThreads: threads });
-  const progress = startProgress(total);
+  const runner = total <= maxFilesInThread ? runSmallInThread(threads) : runInWorkers(threads);
+  const progress = await startProgress(total);
   const options: AnalyzeFilesOptions = {
     ...work,
     // One group more than there are threads, so that no thread waits for the disk.
@@ -87,13 +88,18 @@ async function collectFromFiles(
     onDone: (files) => progress.step(files),
   };
   try {
-    const now = await analyzeFiles(projects, pool, options);
-    if (changes === null || ref === undefined) return now;
-    return await newSince(ref, changes, projects, now, pool, options);
+    const now = await analyzeFiles(projects, runner, options);
+    if (since === null) return now;
+    return await since.newSince(since.ref, since.changes, projects, now, runner, options);
   } finally {
     progress.stop();
-    await pool.close();
+    await runner.close();
   }
+}
+
+async function openChanges(ref: string, folder: string) {
+  const [{ changesSince }, compared] = await Promise.all([import('./git-changes.ts'), import('./new-since.ts')]);
+  return { ref, changes: await changesSince(ref, folder), ...compared };
 }
 
 async function folderOf(path: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { compareWithBaseline, makeBaseline } from '../../baseline/baseline.ts';
-import type { WorkerPool } from '../../workers/pool.ts';
+import type { AnalysisRunner } from './analysis-runner.ts';
 import { type AnalyzeFilesOptions, analyzeFiles } from './analyze-files.ts';
 import { keepFresh, toFindings } from './baseline-option.ts';
 import { type FoundFile, shownPath } from './discover.ts';
@@ -30,13 +30,13 @@ export async function newSince(
   changes: Changes,
   projects: readonly Project[],
   now: Pick<RunResult, 'results' | 'skipped'>,
-  pool: Pick<WorkerPool, 'run'>,
+  runner: Pick<AnalysisRunner, 'run'>,
   options: AnalyzeFilesOptions,
 ): Promise<Pick<RunResult, 'results' | 'skipped' | 'changes'>> {
   const known = new Map(projects.flatMap(({ files }) => files.map(({ shown, path }) => [shown, gitPath(path)])));
   const isChanged = (shown: string) => changes.changed.has(known.get(shown) ?? '');
   const gone = new Set(changes.deleted);
-  const then = await analyzeFiles(await asTheyWere(projects, changes), pool, {
+  const then = await analyzeFiles(await asTheyWere(projects, changes), runner, {
     ...options,
     withFrames: false,
     read: async ({ path }) => {

@@ -1,4 +1,5 @@
-import { type AnalysisType, analysisTypes, type Severity, severities } from '@presswright/shared/schemas/analysis';
+import type { AnalysisType } from '@presswright/shared/schemas/analysis';
+import { analysisTypes, type Severity, severities } from '@presswright/shared/schemas/severities';
 import { InvalidArgumentError } from 'commander';
 
 export const formats = ['text', 'json', 'sarif'] as const;

@@ -1,5 +1,3 @@
-import { Presets, SingleBar } from 'cli-progress';
-
 export interface Progress {
   /** So many more files are done. */
   step(files: number): void;
@@ -7,8 +5,9 @@ export interface Progress {
 }
 
 /** A bar on standard error while it is a terminal; nothing anywhere else. */
-export function startProgress(total: number): Progress {
+export async function startProgress(total: number): Promise<Progress> {
   if (!process.stderr.isTTY || total < 2) return { step: () => undefined, stop: () => undefined };
+  const { Presets, SingleBar } = await import('cli-progress');
   const bar = new SingleBar(
     {
       format: 'Analysing {bar} {value}/{total} files, {eta_formatted} left',

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { limits } from '@presswright/shared/schemas/common';
+import { limits } from '@presswright/shared/schemas/limits';
 import { errorCode } from './discover.ts';
 import type { SkippedFile } from './result.ts';
 

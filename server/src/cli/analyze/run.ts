@@ -2,16 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { version } from '../../version.ts';
 import { usageError } from '../usage-error.ts';
-import { applyBaseline, writeBaseline } from './baseline-option.ts';
 import { collectFindings } from './collect-findings.ts';
 import { errorCode } from './discover.ts';
 import { formatJson } from './formats/json.ts';
-import { formatSarif } from './formats/sarif.ts';
 import { formatSummary } from './formats/summary.ts';
 import { formatPlainText, formatTerminalText } from './formats/text.ts';
 import { type AnalyzeCommandOptions, reaches } from './options.ts';
 import type { RunResult } from './result.ts';
-import { describeRules } from './rule-descriptions.ts';
 import { choosePaint } from './style.ts';
 
 /** Time for one file, in milliseconds, after which its report is partial. */
@@ -28,13 +25,14 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
     const analysis: AnalyzeOptions = { analysisType: options.type, severity: options.severity, budgetMs };
     const found = await collectFindings(paths, options, analysis, interrupted.signal);
     if (options.writeBaseline !== undefined) {
+      const { writeBaseline } = await import('./baseline-option.ts');
       await writeBaseline(found, options.writeBaseline);
       const issues = found.results.reduce((sum, result) => sum + result.report.issues.length, 0);
       process.stderr.write(formatSummary(found, choosePaint(options.color, process.stderr)));
       process.stderr.write(`${options.writeBaseline} holds ${issues === 1 ? '1 finding' : `${issues} findings`} now\n`);
       return found.skipped.some((skip) => skip.failed) ? 2 : 0;
     }
-    const run = options.baseline === undefined ? found : await applyBaseline(found, options.baseline, analysis);
+    const run = options.baseline === undefined ? found : await leaveKnownOut(found, options.baseline, analysis);
     await report(run, analysis, options);
     return exitStatus(run, options);
   } catch (error) {
@@ -47,6 +45,12 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
   }
 }
 
+/** Loaded when it is asked for, as all is that one file analysed to the terminal does without: a hook runs it on every save. */
+async function leaveKnownOut(run: RunResult, baseline: string, analysis: AnalyzeOptions): Promise<RunResult> {
+  const { applyBaseline } = await import('./baseline-option.ts');
+  return applyBaseline(run, baseline, analysis);
+}
+
 /** Findings to standard output or the file; the summary beside them where they are text, else to standard error. */
 async function report(run: RunResult, analysis: AnalyzeOptions, options: AnalyzeCommandOptions): Promise<void> {
   const toTerminal = process.stdout.isTTY === true && options.output === undefined;
@@ -56,9 +60,14 @@ async function report(run: RunResult, analysis: AnalyzeOptions, options: Analyze
     case 'json':
       await deliver(formatJson(run, analysis, version), options.output);
       break;
-    case 'sarif':
+    case 'sarif': {
+      const [{ formatSarif }, { describeRules }] = await Promise.all([
+        import('./formats/sarif.ts'),
+        import('./rule-descriptions.ts'),
+      ]);
       await deliver(formatSarif(run, describeRules(), version), options.output);
       break;
+    }
     case 'text': {
       const findings = toTerminal ? formatTerminalText(run, paint) : formatPlainText(run);
       await deliver(findings + formatSummary(run, paint), options.output);

@@ -1,4 +1,4 @@
-import { type Severity, severities } from '@presswright/shared/schemas/analysis';
+import { type Severity, severities } from '@presswright/shared/schemas/severities';
 import type { RunResult } from '../result.ts';
 import { type Paint, printable, severityColours } from '../style.ts';
 

@@ -1,0 +1,88 @@
+import { runInNewContext } from 'node:vm';
+import type { AnalyzeOptions, Analyzer, FileReport, SourceFile } from '../../analysis/analyzer.ts';
+import { loadAnalyzer } from '../../workers/analyze-task.ts';
+import { findWorkerAssets, type WorkerAssets } from '../../workers/assets.ts';
+import type { RunOptions, WorkerPool } from '../../workers/pool.ts';
+
+/** What analyses groups of files: the worker pool, or whatever answers as it does. */
+export interface AnalysisRunner {
+  run(
+    task: 'analyze',
+    input: { files: readonly SourceFile[]; options: AnalyzeOptions },
+    options?: RunOptions,
+  ): Promise<FileReport[]>;
+  close(): Promise<void>;
+}
+
+/** Characters of code that are analysed in this thread, in all: a worker's start costs more than they do. */
+const maxCharacters = 64 * 1024;
+/** Milliseconds that one group may hold this thread. It bounds the memory taken, too. */
+const maxMs = 1000;
+
+/** Workers from the start, for work that keeps them busy. */
+export function runInWorkers(threads: number): AnalysisRunner {
+  const pool = openPool(threads);
+  return {
+    run: async (task, input, options) => (await pool).run(task, input, options),
+    close: async () => (await pool).close(),
+  };
+}
+
+/**
+ * Analyses the first, small files in this thread, where an editor's call or a commit hook ends before a worker would have
+ * started. All else goes to workers with their limits of time and memory; so does a group that takes longer here than a
+ * moment, or is not answered in full: what is hostile or hard costs a second more, and gets the same answer.
+ */
+export function runSmallInThread(
+  threads: number,
+  { loadAnalyzer, runInWorkers }: RunnerParts = ownParts,
+): AnalysisRunner {
+  let workers: AnalysisRunner | undefined;
+  let analyzer: ReturnType<RunnerParts['loadAnalyzer']> | undefined;
+  let characters = 0;
+  return {
+    async run(task, input, options) {
+      characters += input.files.reduce((sum, { code }) => sum + code.length, 0);
+      if (characters <= maxCharacters) {
+        analyzer ??= loadAnalyzer(findWorkerAssets());
+        const here = await analyzer;
+        options?.signal?.throwIfAborted();
+        // After a group that failed here, the parser is in no state to be asked again.
+        const reports = workers === undefined ? analyzeHere(here, input) : null;
+        if (reports !== null) return reports;
+      }
+      workers ??= runInWorkers(threads);
+      return workers.run(task, input, options);
+    },
+    close: async () => workers?.close(),
+  };
+}
+
+/** What a runner is made of; each part may be replaced in a test. */
+export interface RunnerParts {
+  readonly loadAnalyzer: (assets: WorkerAssets) => Promise<Pick<Analyzer, 'analyzeTogether'>>;
+  readonly runInWorkers: (threads: number) => AnalysisRunner;
+}
+
+const ownParts: RunnerParts = { loadAnalyzer, runInWorkers };
+
+/** null: not answered in full, within the time. */
+function analyzeHere(
+  analyzer: Pick<Analyzer, 'analyzeTogether'>,
+  input: Parameters<AnalysisRunner['run']>[1],
+): FileReport[] | null {
+  const work = () => analyzer.analyzeTogether(input.files, input.options);
+  try {
+    // The only way to end code that does not end: V8 stops it from another thread, inside WebAssembly too.
+    const reports: FileReport[] = runInNewContext('work()', { work }, { timeout: maxMs });
+    return reports.some(({ partial }) => partial) ? null : reports;
+  } catch {
+    // A worker meets the same error, and says it as workers do.
+    return null;
+  }
+}
+
+async function openPool(threads: number): Promise<WorkerPool> {
+  const { createWorkerPool } = await import('../../workers/pool.ts');
+  return createWorkerPool({ threads, warmThreads: threads });
+}
