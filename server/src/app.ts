@@ -11,6 +11,8 @@ import type { Authenticator } from './auth/authenticator.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { ModelRegistry } from './inference/registry.ts';
+import { createCountingMeter } from './limits/counting-meter.ts';
+import type { Meter } from './limits/meter.ts';
 import { planLimits } from './limits/plan-limits.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { activity } from './plugins/activity.ts';
@@ -20,6 +22,7 @@ import { type FilesOptions, files } from './plugins/files.ts';
 import { generation, type MakeProject } from './plugins/generation.ts';
 import { identification } from './plugins/identification.ts';
 import { jsonBody } from './plugins/json-body.ts';
+import { metering } from './plugins/metering.ts';
 import { metrics } from './plugins/metrics.ts';
 import { models } from './plugins/models.ts';
 import { notFound } from './plugins/not-found.ts';
@@ -52,6 +55,8 @@ export interface AppParts {
   /** Where uploaded files are kept. */
   readonly storage: FilesOptions & { readonly probe: () => Promise<void> };
   readonly outbox: Outbox;
+  /** Wraps the meter that counts for the metrics; absent: that one alone. */
+  readonly meter?: (counting: Meter) => Meter;
   /** Absent: nothing is logged. */
   readonly logger?: FastifyBaseLogger;
   /** Absent: plain HTTP, for tests that inject. */
@@ -96,6 +101,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(outbox, { outbox: parts.outbox });
   await app.register(rulePages);
   await app.register(metrics);
+  const counting = createCountingMeter(app.metrics.registry);
+  await app.register(metering, { meter: parts.meter?.(counting) ?? counting });
   await app.register(openapi);
   for (const route of routes) await app.register(route);
   return app;

@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly permission: Permission | null;
   /** Absent: `organization` where a credential is asked for, else `none`. */
   readonly rateClass?: RateClass;
+  /** Its work is metered for the bill. */
+  readonly billable?: true;
   readonly tag: EndpointTag;
   /** A few words without a full stop. */
   readonly summary: string;

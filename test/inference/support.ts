@@ -39,6 +39,7 @@ export interface Completion {
 
 /** The rest of a task, at temperature 0. */
 export const greedy: Omit<CompletionTask, 'prompt'> = {
+  organizationId: 'org_any',
   suffix: '',
   maxTokens: 100,
   contextWindow: 4096,

@@ -29,7 +29,7 @@ async function untilStopped(signal: AbortSignal): Promise<never> {
   }
 }
 const analyzeFiles: AnalyzeFiles = (_files, _options, { signal }) => untilStopped(signal);
-const makeProject: MakeProject = (_input, signal) => untilStopped(signal);
+const makeProject: MakeProject = (_input, { signal }) => untilStopped(signal);
 
 async function start(parts: Parameters<typeof createTestApp>[0] = {}): Promise<void> {
   logged = [];

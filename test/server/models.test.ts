@@ -140,8 +140,14 @@ describe('slots', () => {
       },
     };
     const { signal } = new AbortController();
-    await writeSlots(tuned('org_any', engine), slots, 0, signal, (error) => {
-      throw error;
+    await writeSlots(tuned('org_any', engine), slots, {
+      organizationId: 'org_any',
+      seed: 0,
+      signal,
+      onUsage: () => {},
+      onError(error) {
+        throw error;
+      },
     });
     return tasks[0];
   }

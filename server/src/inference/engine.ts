@@ -11,6 +11,8 @@ export type TaskPriority = 'interactive' | 'batch';
 
 /** One choice to generate. Defaults are already filled in. */
 export interface CompletionTask {
+  /** Whose work it is: organisations take turns. */
+  readonly organizationId: string;
   readonly prompt: string;
   /** The conversation to answer, in place of `prompt`, which is empty then. */
   readonly messages?: readonly ChatMessage[];

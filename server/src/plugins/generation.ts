@@ -1,4 +1,5 @@
 import { ServiceError } from '@presswright/shared/errors';
+import type { TokenUsage } from '@presswright/shared/schemas/generation';
 import fp from 'fastify-plugin';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
@@ -21,32 +22,48 @@ export type MakeProjectOutput =
   | ({ readonly kind: 'made' } & FilledProject)
   | { readonly kind: 'refused'; readonly param: string; readonly message: string };
 
+/** For whom a worker makes a project. */
+export interface ProjectWork {
+  readonly organizationId: string;
+  readonly signal: AbortSignal;
+}
+
 /** Makes a project in a worker. */
-export type MakeProject = (input: MakeProjectInput, signal: AbortSignal) => Promise<MakeProjectOutput>;
+export type MakeProject = (input: MakeProjectInput, work: ProjectWork) => Promise<MakeProjectOutput>;
 
 export interface ProjectGeneration {
   /**
    * Makes a project; with a model that follows instructions, what it writes for the slots is in it as far as it is fit.
+   * @param onUsage told of the tokens that the model reads and writes
    * @throws {ServiceError} `invalid_request` when the request cannot be made
    */
-  make(task: ProjectTask, model: ModelEntry, findings: boolean, signal: AbortSignal): Promise<FilledProject>;
+  make(
+    task: ProjectTask,
+    model: ModelEntry,
+    findings: boolean,
+    work: ProjectWork,
+    onUsage: (usage: TokenUsage) => void,
+  ): Promise<FilledProject>;
 }
 
 export const generation = fp<{ readonly makeProject: MakeProject }>(async (app, { makeProject }) => {
-  async function made(input: MakeProjectInput, signal: AbortSignal): Promise<FilledProject> {
-    const answer = await makeProject(input, signal);
+  async function made(input: MakeProjectInput, work: ProjectWork): Promise<FilledProject> {
+    const answer = await makeProject(input, work);
     if (answer.kind === 'refused') throw new ServiceError('invalid_request', answer.message, { param: answer.param });
     return answer;
   }
 
   app.decorate('generation', {
-    async make(task, model, findings, signal) {
-      const own = await made({ task, findings }, signal);
+    async make(task, model, findings, work, onUsage) {
+      const own = await made({ task, findings }, work);
       if (!model.engine.capabilities.instructions || own.project.slots.length === 0) return own;
-      const { texts, failed } = await writeSlots(model, own.project.slots, task.request.seed ?? 0, signal, (error) =>
-        app.log.warn({ err: error, model: model.id }, 'a model could not write for a slot'),
-      );
-      const filled = await made({ task, texts, findings: true }, signal);
+      const { texts, failed } = await writeSlots(model, own.project.slots, {
+        ...work,
+        seed: task.request.seed ?? 0,
+        onUsage,
+        onError: (error) => app.log.warn({ err: error, model: model.id }, 'a model could not write for a slot'),
+      });
+      const filled = await made({ task, texts, findings: true }, work);
       return { ...filled, refused: [...failed, ...filled.refused] };
     },
   });

@@ -7,7 +7,7 @@ import { measureEventLoopDelay } from './event-loop-delay.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Everything measured, in the Prometheus text format. */
-    readonly metrics: { text(): Promise<string>; readonly contentType: string };
+    readonly metrics: { text(): Promise<string>; readonly contentType: string; readonly registry: Registry };
   }
 }
 
@@ -69,7 +69,7 @@ export const metrics = fp(async (app) => {
   gauge('analysis_cache_hits', 'Analyses answered from the cache', () => app.analysis.cacheStats().hits);
   gauge('analysis_cache_misses', 'Analyses that the cache did not know', () => app.analysis.cacheStats().misses);
 
-  app.decorate('metrics', { text: () => registry.metrics(), contentType: registry.contentType });
+  app.decorate('metrics', { text: () => registry.metrics(), contentType: registry.contentType, registry });
 });
 
 /**

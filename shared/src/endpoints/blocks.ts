@@ -11,6 +11,7 @@ export const blockEndpoints = {
     method: 'POST',
     path: '/v1/blocks/generate',
     permission: 'write',
+    billable: true,
     tag: 'Generation',
     summary: 'Generate a block',
     description:
@@ -50,6 +51,7 @@ export const blockEndpoints = {
     method: 'POST',
     path: '/v1/blocks/analyze',
     permission: 'write',
+    billable: true,
     tag: 'Analysis',
     summary: 'Analyse the code of a block',
     description:

@@ -28,6 +28,7 @@ export const generationEndpoints = {
     method: 'POST',
     path: '/v1/generate',
     permission: 'write',
+    billable: true,
     tag: 'Generation',
     summary: 'Continue a text or fill a gap in it',
     description:
@@ -51,6 +52,7 @@ export const generationEndpoints = {
     method: 'POST',
     path: '/v1/generate/stream',
     permission: 'write',
+    billable: true,
     tag: 'Generation',
     summary: 'Continue a text, in chunks',
     description: 'As `/v1/generate` with `stream: true`, whatever the request says of `stream`.',

@@ -19,6 +19,7 @@ export const pluginEndpoints = {
     method: 'POST',
     path: '/v1/plugins/generate',
     permission: 'write',
+    billable: true,
     tag: 'Generation',
     summary: 'Generate a plugin',
     description:
@@ -48,6 +49,7 @@ export const pluginEndpoints = {
     method: 'POST',
     path: '/v1/plugins/scaffold',
     permission: 'write',
+    billable: true,
     tag: 'Generation',
     summary: 'Lay out a plugin',
     description:

@@ -11,6 +11,7 @@ export const themeEndpoints = {
     method: 'POST',
     path: '/v1/themes/generate',
     permission: 'write',
+    billable: true,
     tag: 'Generation',
     summary: 'Generate a theme',
     description:
@@ -45,6 +46,7 @@ export const themeEndpoints = {
     method: 'POST',
     path: '/v1/themes/analyze',
     permission: 'write',
+    billable: true,
     tag: 'Analysis',
     summary: 'Analyse the files of a theme',
     description:

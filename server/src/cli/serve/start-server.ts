@@ -78,7 +78,7 @@ export async function startServer(config: Config, { logger, ...options }: StartO
       const patience = priority === 'batch' ? { maxWaitMs: config.requestTimeout * 1000 } : {};
       return pool.run('analyze', { files, options: analyzeOptions }, { owner, priority, bytes, signal, ...patience });
     },
-    makeProject: (input, signal) => pool.run('generate', input, { signal }),
+    makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
     workers: pool,
     storage: store,
     outbox: createOutbox(store.events),

@@ -54,7 +54,13 @@ async function run(
     const outcome = await pool.run(
       'complete',
       { ...task, port: port2 },
-      { transferList: [port2], timeoutMs: completionTimeoutMs },
+      {
+        owner: task.organizationId,
+        priority: task.priority,
+        bytes: task.prompt.length + task.suffix.length,
+        transferList: [port2],
+        timeoutMs: completionTimeoutMs,
+      },
     );
     // The outcome may overtake text that is still on its way.
     await ended;

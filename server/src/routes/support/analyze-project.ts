@@ -7,6 +7,7 @@ import { recommendationsOf } from '../../analysis/recommendations.ts';
 import type { Wanted } from '../../baseline/baseline.ts';
 import { makeId } from '../../ids.ts';
 import { principalOf } from '../../plugins/identification.ts';
+import { meteredWorkOf } from '../../plugins/metering.ts';
 import { analysisModel } from '../../plugins/models.ts';
 import { hideKnown, requestedBaseline } from './hide-known.ts';
 import { mapConcurrently } from './map-concurrently.ts';
@@ -104,6 +105,7 @@ export async function answerProject(
   const known = await requestedBaseline(app, request, baseline);
   const wanted = { analysisType: analysis_type, severity };
   const found = await analyzeProject(app, request, files, wanted, signal);
+  meteredWorkOf(request).add({ analyzed_bytes: analyzedBytes(files, found) });
   const { results, outcome } = hideKnown(known, found, files, wanted);
   return {
     id: makeId('analysis'),
@@ -138,6 +140,12 @@ export function summarize(results: readonly FileAnalysis[]): AnalysisSummary {
     total_issues: results.reduce((sum, result) => sum + result.issues.length, 0),
     average_score: Math.round((scores / results.length) * 10) / 10,
   };
+}
+
+/** Bytes of the files that were analysed. */
+function analyzedBytes(files: readonly NamedSource[], results: readonly FileAnalysis[]): number {
+  const done = files.filter((_file, index) => results[index]?.error === undefined);
+  return done.reduce((sum, { content }) => sum + Buffer.byteLength(content, 'utf8'), 0);
 }
 
 /** Files in their order, in groups that are analysed together. */

@@ -7,6 +7,8 @@ import { zipProject } from '../../archives/zip-project.ts';
 import type { FilledProject } from '../../generation/fill-slots.ts';
 import type { ProjectTask } from '../../generation/generate-project.ts';
 import type { GeneratedProject } from '../../generation/generated-project.ts';
+import { principalOf } from '../../plugins/identification.ts';
+import { meteredWorkOf, tokensOf } from '../../plugins/metering.ts';
 import { requestedModel } from '../../plugins/models.ts';
 
 /** A project and the model that was asked for it. */
@@ -29,7 +31,14 @@ export async function makeProject(
     throw new ServiceError('invalid_request', message, { param: 'findings' });
   }
   const model = await requestedModel(request, asked);
-  return { model: model.id, ...(await request.server.generation.make(task, model, findings, reply.workSignal())) };
+  const { organizationId } = principalOf(request);
+  const metered = meteredWorkOf(request);
+  const work = { organizationId, signal: reply.workSignal() };
+  const made = await request.server.generation.make(task, model, findings, work, (usage) =>
+    metered.add(tokensOf(usage)),
+  );
+  metered.add({ projects: 1 });
+  return { model: model.id, ...made };
 }
 
 /** The archive as the answer. */

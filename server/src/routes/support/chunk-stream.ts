@@ -81,6 +81,7 @@ async function* frames(
     }
     yield framing.end;
   } catch (error) {
+    request.meteredWork?.fail();
     yield framing.frame(asStreamError(error, request).toBody());
   } finally {
     generation.stop();

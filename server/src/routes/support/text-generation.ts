@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { ServiceError } from '@presswright/shared/errors';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FinishReason, GenerateRequest, TokenUsage } from '@presswright/shared/schemas/generation';
+import type { FastifyRequest } from 'fastify';
 import type { CompletionEvent, CompletionOutcome, CompletionTask } from '../../inference/engine.ts';
 import type { ModelEntry } from '../../inference/registry.ts';
+import { principalOf } from '../../plugins/identification.ts';
+import { meteredWorkOf, tokensOf } from '../../plugins/metering.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { requireBytes } from './size-limits.ts';
 
@@ -18,7 +21,7 @@ export interface Generation {
   readonly choices: number;
   /** In the order of their making; throws what ended the generation early. */
   readonly events: EventQueue<GenerationEvent>;
-  /** The tokens of the choices that have ended. */
+  /** The tokens of the choices that have ended, well or not. */
   usage(): TokenUsage;
   /** Stops the engine; nothing more is made. */
   stop(): void;
@@ -36,10 +39,13 @@ export function requireGenerationSizes(body: GenerateRequest): void {
  * @throws {ServiceError} `invalid_request` when `max_tokens` does not fit, and what the engine throws
  */
 export async function startGeneration(
+  request: FastifyRequest<{ Body: GenerateRequest }>,
   { engine, contextWindow }: ModelEntry,
-  body: GenerateRequest,
   signal: AbortSignal,
 ): Promise<Generation> {
+  const { body } = request;
+  const { organizationId } = principalOf(request);
+  const metered = meteredWorkOf(request);
   const queue = createEventQueue<GenerationEvent>();
   const stopped = new AbortController();
   const stop = AbortSignal.any([signal, stopped.signal]);
@@ -52,9 +58,10 @@ export async function startGeneration(
       if (event.kind === 'started') started.resolve();
       else queue.push({ kind: 'text', index, text: event.text });
     };
-    const work = engine.complete(toTask(body, contextWindow, seed + index), onEvent, stop).then((outcome) => {
-      const { finishReason, usage } = finished(outcome, body, stop);
-      usages.push(usage);
+    const task = { ...toTask(body, contextWindow, seed + index), organizationId };
+    const work = engine.complete(task, onEvent, stop).then((outcome) => {
+      if ('usage' in outcome) usages.push(outcome.usage);
+      const { finishReason } = finished(outcome, body, stop);
       queue.push({ kind: 'end', index, finishReason });
     });
     // A task may end, well or not, without ever having said that it started.
@@ -62,7 +69,10 @@ export async function startGeneration(
   };
 
   const choices = Array.from({ length: body.n ?? 1 }, (_, index) => begin(index));
-  Promise.all(choices.map(({ work }) => work)).then(
+  const works = choices.map(({ work }) => work);
+  // Aborted choices count by what they have made.
+  metered.until(Promise.allSettled(works).then(() => metered.add(tokensOf(sum(usages)))));
+  Promise.all(works).then(
     () => queue.end(),
     (error) => {
       stopped.abort();
@@ -75,7 +85,7 @@ export async function startGeneration(
 
 const defaults = { temperature: 0.2, topP: 1 } as const;
 
-function toTask(body: GenerateRequest, contextWindow: number, seed: number): CompletionTask {
+function toTask(body: GenerateRequest, contextWindow: number, seed: number): Omit<CompletionTask, 'organizationId'> {
   return {
     prompt: body.prompt,
     suffix: body.suffix ?? '',

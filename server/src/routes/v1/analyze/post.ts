@@ -4,6 +4,7 @@ import { limits } from '@presswright/shared/schemas/common';
 import { recommendationsOf } from '../../../analysis/recommendations.ts';
 import { makeId } from '../../../ids.ts';
 import { principalOf } from '../../../plugins/identification.ts';
+import { meteredWorkOf } from '../../../plugins/metering.ts';
 import { analysisModel } from '../../../plugins/models.ts';
 import { defineRoute } from '../../support/define-route.ts';
 import { hideKnown, requestedBaseline } from '../../support/hide-known.ts';
@@ -31,6 +32,7 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
     signal: reply.workSignal(),
   };
   const report = await server.analysis.analyze(file, options, work);
+  if (report.language !== null) meteredWorkOf(request).add({ analyzed_bytes: Buffer.byteLength(code, 'utf8') });
   const found = { ...report, file: file_name ?? '', issues: server.rulePages.link(report.issues, request) };
   const { results, outcome } = hideKnown(known, [found], [{ name: found.file, content: code }], options);
   const issues = results[0]?.issues ?? [];

@@ -10,7 +10,7 @@ export const route = defineRoute(endpoints.generate, async (request, reply) => {
   const { body } = request;
   requireGenerationSizes(body);
   const model = await requestedModel(request, body.model);
-  const generation = await startGeneration(model, body, reply.workSignal());
+  const generation = await startGeneration(request, model, reply.workSignal());
   if (body.stream === true) return sendChunks(request, reply, model.id, generation);
   const choices = await collect(generation);
   return {

@@ -6,6 +6,7 @@ import { splitBlockCode } from '../../../../block-code/split.ts';
 import { inWholeText, pathsIn } from '../../../../block-code/whole-text.ts';
 import { makeId } from '../../../../ids.ts';
 import { principalOf } from '../../../../plugins/identification.ts';
+import { meteredWorkOf } from '../../../../plugins/metering.ts';
 import { analysisModel } from '../../../../plugins/models.ts';
 import { defineRoute } from '../../../support/define-route.ts';
 import { requireBytes } from '../../../support/size-limits.ts';
@@ -28,6 +29,7 @@ export const route = defineRoute(endpoints.analyzeBlock, async (request, reply) 
           priority: 'interactive',
           signal: reply.workSignal(),
         });
+  meteredWorkOf(request).add({ analyzed_bytes: Buffer.byteLength(block_code, 'utf8') });
   const all = parts.flatMap((part, at) => (reports[at]?.issues ?? []).map((issue) => inWholeText(issue, part, parts)));
   const issues = all.filter(({ category }) => analysis_type === 'all' || category === analysis_type);
   return {

@@ -8,6 +8,6 @@ export const route = defineRoute(endpoints.generateStream, async (request, reply
   const { body } = request;
   requireGenerationSizes(body);
   const model = await requestedModel(request, body.model);
-  const generation = await startGeneration(model, body, reply.workSignal());
+  const generation = await startGeneration(request, model, reply.workSignal());
   return sendChunks(request, reply, model.id, generation);
 });

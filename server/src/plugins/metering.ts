@@ -1,0 +1,101 @@
+import type { TokenUsage } from '@presswright/shared/schemas/generation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type BillableWork, type Meter, type MeteredUnit, meteredUnits, type WorkOutcome } from '../limits/meter.ts';
+import { principalOf } from './identification.ts';
+import { ClientGone } from './stop-reasons.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null: nobody is billed for this endpoint. */
+    meteredWork: MeteredWork | null;
+  }
+}
+
+/** What is counted of one request. */
+export interface MeteredWork {
+  add(units: Partial<Record<MeteredUnit, number>>): void;
+  /** Keeps the count open until `work`, which must not reject, is over: more than the handler's promise may run. */
+  until(work: Promise<void>): void;
+  /** The work failed although its answer had begun well. */
+  fail(): void;
+}
+
+/**
+ * Puts every billable endpoint between the two calls of the meter: before its handler begins, and after all of its work
+ * and its answer are over.
+ */
+export const metering = fp<{ readonly meter: Meter }>(
+  async (app, { meter }) => {
+    const open = new Set<Promise<void>>();
+    app.decorateRequest('meteredWork', null);
+    app.addHook('onRoute', (route) => {
+      const { endpoint } = route.config ?? {};
+      if (endpoint?.billable !== true) return;
+      const { handler } = route;
+      route.handler = async function (request, reply) {
+        const work = { principal: principalOf(request), operationId: endpoint.operationId, requestId: request.id };
+        return measured(work, request, reply, async () => handler.call(this, request, reply));
+      };
+    });
+    // What runs when the server stops is counted, too.
+    app.addHook('onClose', async () => void (await Promise.allSettled(open)));
+
+    async function measured(
+      work: BillableWork,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      handle: () => Promise<unknown>,
+    ): Promise<unknown> {
+      // The client may have gone while its body was read.
+      if (reply.raw.closed) throw new ClientGone();
+      const pending = [new Promise<void>((resolve) => reply.raw.once('close', resolve))];
+      const units = Object.fromEntries(meteredUnits.map((unit) => [unit, 0])) as Record<MeteredUnit, number>;
+      let hasFailed = false;
+      let isAnswered = false;
+      reply.raw.once('finish', () => {
+        isAnswered = true;
+      });
+      const settle = (outcome: () => WorkOutcome) => {
+        const end = Promise.all(pending)
+          .then(() => meter.after(work, units, outcome()))
+          .catch((error: unknown) => request.log.error({ err: error }, 'billable work could not be counted'))
+          .finally(() => open.delete(end));
+        open.add(end);
+      };
+      try {
+        await meter.before(work);
+      } catch (error) {
+        settle(() => 'refused');
+        throw error;
+      }
+      request.meteredWork = {
+        add(made) {
+          for (const unit of meteredUnits) units[unit] += made[unit] ?? 0;
+        },
+        until: (more) => void pending.push(more),
+        fail() {
+          hasFailed = true;
+        },
+      };
+      return handle().finally(() =>
+        settle(() => {
+          if (!isAnswered) return 'aborted';
+          return hasFailed || reply.statusCode >= 400 ? 'failed' : 'completed';
+        }),
+      );
+    }
+  },
+  { name: 'metering', dependencies: ['identification'] },
+);
+
+/** Tokens as they are counted. */
+export function tokensOf({ prompt_tokens, completion_tokens }: TokenUsage): Partial<Record<MeteredUnit, number>> {
+  return { prompt_tokens, completion_tokens };
+}
+
+/** The count of a request to a billable endpoint. */
+export function meteredWorkOf(request: FastifyRequest): MeteredWork {
+  if (request.meteredWork === null) throw new Error(`${request.routeOptions.url ?? 'this route'} is not billable`);
+  return request.meteredWork;
+}
