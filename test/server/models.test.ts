@@ -34,7 +34,7 @@ describe("an organisation's own model", () => {
   it('is there for that organisation and nobody else', async () => {
     const model = tuned(test.organizationId);
     test.models.put(model);
-    expect(await listed(test.key)).toEqual(['svc-llm-7b', 'svc-llm-13b', model.id]);
+    expect(await listed(test.key)).toEqual([model.id, 'svc-llm-7b', 'svc-llm-13b']);
     expect(await listed(other.key)).toEqual(['svc-llm-7b', 'svc-llm-13b']);
 
     const own = await get(`/v1/models/${model.id}`, test.key);
