@@ -106,6 +106,24 @@ test('a backend that ends is killed with its editor too', async () => {
   editor = undefined;
 }, 60_000);
 
+test('a second editor uses the backend of the first, and has one of its own once that is gone', async () => {
+  const initializationOptions = { backendCommand: noted(), backendDataDir: join(folder, 'data') };
+  const first = await Editor.start({ initializationOptions });
+  const { url } = await first.ready();
+  editor = await Editor.start({ initializationOptions });
+  expect((await editor.ready()).url).toBe(url);
+  await editor.open(uri, "<?php\necho $_GET['q'];\n");
+  expect((await editor.diagnostics(uri)).length).toBeGreaterThan(0);
+
+  expect(await first.stop()).toBe(0);
+  await editor.until(
+    () => editor?.statuses.findLast((status) => status.state === 'ready' && status.url !== url),
+    'a backend of its own',
+  );
+  await editor.change(uri, "<?php\necho $_POST['q'];\n");
+  expect((await editor.diagnostics(uri)).length).toBeGreaterThan(0);
+}, 60_000);
+
 test('a backend that cannot start is given up after three tries, with what it said and what to do', async () => {
   const script = join(folder, 'broken.mjs');
   writeFileSync(script, "console.error('no disk space'); process.exit(3);");

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHttpsClient, type HttpsClient, readAll } from './support/https-client.ts';
-import { type Running, runProgram } from './support/server-process.ts';
+import { freePort, type Running, runProgram } from './support/server-process.ts';
 
 const run = promisify(execFile);
 const listening = /serves (https:\S+)\n.*\ncurl [^\n]*\n.*\ncurl [^\n]*\n/s;
@@ -134,12 +134,39 @@ it('ends a running stream and exits 0 when it is stopped', async () => {
   expect((await finished).code).toBe(0);
 });
 
-it('serves two at once from one new data folder', async () => {
-  const both = await Promise.all([
-    startListening({ PRESSWRIGHT_BOOTSTRAP_KEY: bootstrapKey }),
-    startListening({ PRESSWRIGHT_BOOTSTRAP_KEY: bootstrapKey }),
-  ]);
-  for (const { client } of both) expect(await statusWith(client, bootstrapKey)).toBe(200);
+it('refuses to be the second server on a data folder, until the first is gone, by a kill too', async () => {
+  const first = await startListening();
+  const { code, stdout, stderr } = await start().finished;
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe(
+    `presswright: The data folder ${dataDir} is in use by another Presswright server at ${first.url} ` +
+      `(process ${first.child.pid}). Stop it, or give this server another folder with PRESSWRIGHT_DATA_DIR or --data-dir.\n`,
+  );
+  expect(await statusWith(first.client, keyIn(first.text))).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.finished;
+  const second = await startListening();
+  expect(await statusWith(second.client, keyIn(first.text))).toBe(200);
+});
+
+it('shares a server between those that ask for it, with the key of each, and ends when that one does', async () => {
+  const share = (key: string) =>
+    start(['--announce', 'json', '--share', '--exit-with-parent'], { PRESSWRIGHT_BOOTSTRAP_KEY: key });
+  const keys = [bootstrapKey, `${bootstrapKey}-other`];
+  const both = keys.map(share);
+  const lines = await Promise.all(both.map((server) => server.until(/^.*\n/)));
+  const [one, other] = lines.map(([line]) => JSON.parse(line));
+  expect(one).toEqual(other);
+  const client = connect(one.url);
+  for (const key of keys) await expect.poll(() => statusWith(client, key), { timeout: 5000 }).toBe(200);
+  client.close();
+  const { pid } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
+  const guest = both.find(({ child }) => child.pid !== pid);
+  process.kill(pid, 'SIGKILL');
+  expect((await guest?.finished)?.code).toBe(0);
+
+  const [line] = await share(bootstrapKey).until(/^.*\n/);
+  expect(await statusWith(connect(JSON.parse(line).url), keys[1] ?? '')).toBe(200);
 });
 
 it('says what to do about a busy port', async () => {
@@ -154,6 +181,21 @@ it('says what to do about a busy port', async () => {
   busy.close();
   // The failed start must not have used up the one time that the first key is shown.
   expect(keyIn((await startListening()).text)).not.toBe('');
+});
+
+it('says in one sentence that the database cannot be reached, without its password', async () => {
+  const port = await freePort();
+  const database = { PRESSWRIGHT_DATABASE_URL: `postgresql://someone:secret@127.0.0.1:${port}/pw` };
+  for (const command of ['serve', 'migrate']) {
+    const { code, stdout, stderr } = await runProgram([command], { ...settings, ...database }).finished;
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        `presswright: PostgreSQL at 127.0.0.1:${port}/pw cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. ` +
+        'Check PRESSWRIGHT_DATABASE_URL and that PostgreSQL runs there.\n',
+    });
+  }
 });
 
 it('exits 2 for a bad setting, naming it', async () => {

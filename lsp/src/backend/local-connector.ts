@@ -23,9 +23,12 @@ interface Announcement {
 /** The first start learns the completion model. */
 const startLimitMs = 120_000;
 const stopLimitMs = 5_000;
-const serveArguments = ['serve', '--port', '0', '--exit-with-parent', '--announce', 'json'];
+const serveArguments = ['serve', '--port', '0', '--exit-with-parent', '--announce', 'json', '--share'];
 
-/** Starts a backend of our own on a loopback port, with its own key, and starts it again when it crashes. */
+/**
+ * Starts a backend of our own on a loopback port, with its own key, and starts it again when it crashes. Where another editor
+ * runs one on the same data folder, the process that is started says where that one is and ends when it does (`--share`).
+ */
 export class LocalConnector implements Connector {
   readonly startingMessage = 'Starting the local Presswright server; the first start takes some seconds.';
   readonly #options: LocalBackendOptions;
@@ -53,6 +56,8 @@ export class LocalConnector implements Connector {
       env: {
         ...environment,
         PRESSWRIGHT_DATA_DIR: dataDir,
+        // A database of the person's own server is no editor's business; empty counts as not set.
+        PRESSWRIGHT_DATABASE_URL: '',
         PRESSWRIGHT_BOOTSTRAP_KEY: key,
         PRESSWRIGHT_HOST: '127.0.0.1',
       },

@@ -3,7 +3,7 @@ import { version } from '../../version.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** The one line of `--announce json`. */
-export function announcement({ url, caFile }: RunningServer): string {
+export function announcement({ url, caFile }: Pick<RunningServer, 'url' | 'caFile'>, version: string): string {
   return JSON.stringify({ event: 'listening', url, ca_file: caFile, version });
 }
 

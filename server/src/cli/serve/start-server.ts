@@ -7,14 +7,16 @@ import { createOutbox } from '../../events/outbox.ts';
 import { createInference } from '../../inference/create-inference.ts';
 import { createMemoryRateLimiter } from '../../limits/memory-rate-limiter.ts';
 import { prepareDataDir } from '../../store/data-dir.ts';
-import { withDataLock } from '../../store/data-lock.ts';
-import { openStore } from '../../store/store.ts';
+import { takeServerLock } from '../../store/server-lock.ts';
 import { loadCertificate } from '../../tls/certificates.ts';
 import { createSharedPort } from '../../tls/shared-port.ts';
 import { createProxyTest } from '../../tls/trusted-proxies.ts';
+import { version } from '../../version.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
+import { prepareCommandStore } from '../command-store.ts';
 import { CommandError, failed } from '../exit-codes.ts';
 import type { ServerLogger } from './logger.ts';
+import { announceServer, DataDirInUse, findServer, forgetServer } from './running-server.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -43,30 +45,59 @@ const maxWaitMs = 15_000;
 
 /**
  * Makes what is missing in the data folder and serves.
- * @throws {CommandError} when the port cannot be had
+ * @throws {CommandError} when the port, the data folder or the database cannot be had
  */
-export async function startServer(config: Config, { logger, ...options }: StartOptions): Promise<RunningServer> {
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   prepareDataDir(config.dataDir);
+  const unlock = takeServerLock(config.dataDir);
+  if (unlock === null) throw new DataDirInUse(config.dataDir, await findServer(config.dataDir));
+  const releases: (() => unknown)[] = [unlock, () => forgetServer(config.dataDir)];
+  const release = async () => {
+    for (const step of releases.splice(0).reverse()) await step();
+  };
+  try {
+    return await startWithLock(config, options, releases, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** @param releases takes what gives back, in reverse order, all that the server holds; `release` does it */
+async function startWithLock(
+  config: Config,
+  { logger, ...options }: StartOptions,
+  releases: (() => unknown)[],
+  release: () => Promise<void>,
+): Promise<RunningServer> {
+  await forgetServer(config.dataDir);
   const pool = createWorkerPool({
     ...(config.workers === null ? {} : { threads: config.workers }),
     reserved: 1,
     maxWaitMs,
     onError: (error) => logger.error({ err: error }, 'a worker failed'),
   });
-  const { store, certificate, organizationId } = await withDataLock(config.dataDir, async () => {
-    const store = openStore(config.dataDir);
-    await store.migrate();
-    const organizationId = await ensureOrganization(store, config);
-    return { store, organizationId, certificate: await loadCertificate(config) };
+  releases.push(() => pool.close());
+  const store = await prepareCommandStore(config, (error) =>
+    logger.warn({ err: error }, 'an idle connection to the database was lost'),
+  );
+  releases.push(() => store.close());
+  const organizationId = await store.transaction(async (tx) => {
+    await tx.lock('set-up');
+    return ensureOrganization(tx, config);
   });
-  await store.blobs.removeAllBut(await store.files.ids());
+  const certificate = await loadCertificate(config);
   if (certificate.replacedBecause !== null) {
     logger.warn({ reason: certificate.replacedBecause }, 'the local certificate authority was replaced');
+  }
+  if (!(await store.blobs.clean(organizationId, store.files.known))) {
+    logger.warn('the blobs in the data folder belong to another database: none was cleaned');
   }
   const inference = createInference({ dataDir: config.dataDir, pool, log: logger });
   const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) =>
     logger.error({ err: error }, 'the use of keys could not be written down'),
   );
+  releases.push(() => authenticator.close());
   const isTrustedProxy = createProxyTest(config.trustedProxies);
   const app = await buildApp({
     config,
@@ -86,30 +117,30 @@ export async function startServer(config: Config, { logger, ...options }: StartO
     serverFactory: (handler) => createSharedPort(handler, { ...certificate, isTrustedProxy }),
   });
 
-  async function release(): Promise<void> {
-    await pool.close();
-    await authenticator.close();
-    await store.close();
-  }
-
+  let firstKey: string | null = null;
   try {
     await app.listen({
       host: config.host,
       port: config.port,
       listenTextResolver: (address) => `listening at ${address.replace('http:', 'https:')}`,
     });
+    if (options.createFirstKey) {
+      firstKey = await store.transaction(async (tx) => {
+        await tx.lock('set-up');
+        return createFirstKey(tx, organizationId);
+      });
+    }
   } catch (error) {
     await app.close();
-    await release();
     throw listenError(error, config);
   }
-  const firstKey = options.createFirstKey
-    ? await withDataLock(config.dataDir, () => createFirstKey(store, organizationId))
-    : null;
+  const url = addressOf(config.host, (app.server.address() as AddressInfo).port);
+  const { caFile } = certificate;
+  announceServer(config.dataDir, { url, ca_file: caFile, version, pid: process.pid });
 
   return {
-    url: addressOf(config.host, (app.server.address() as AddressInfo).port),
-    caFile: certificate.caFile,
+    url,
+    caFile,
     replacedAuthority: certificate.replacedBecause,
     firstKey,
     async stop() {

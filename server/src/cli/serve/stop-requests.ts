@@ -1,11 +1,14 @@
 /** Milliseconds within which signals are one: Ctrl+C comes from the terminal and once more from npm, which passes it on. */
 const oneRequestMs = 500;
 
-/** Calls `stop` once: on SIGINT, SIGTERM or SIGHUP, and when the parent closes standard input. A later signal ends it all. */
+/**
+ * Calls `stop` once: on SIGINT, SIGTERM or SIGHUP, and when the parent closes standard input. A later signal ends it all.
+ * @returns what asks for it from within
+ */
 export function onStopRequest(
   { exitWithParent }: { readonly exitWithParent: boolean },
   stop: (reason: string) => Promise<void>,
-): void {
+): (reason: string) => void {
   let stoppingSince: number | undefined;
   const request = (reason: string) => {
     if (stoppingSince !== undefined) return;
@@ -21,9 +24,10 @@ export function onStopRequest(
       request(signal);
     });
   }
-  if (!exitWithParent) return;
+  if (!exitWithParent) return request;
   process.stdin.on('end', () => request('standard input closed'));
   process.stdin.on('close', () => request('standard input closed'));
   process.stdin.on('error', () => request('standard input closed'));
   process.stdin.resume();
+  return request;
 }
