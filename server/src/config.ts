@@ -38,6 +38,16 @@ export const settings = {
     fallback: defaultDataDir,
     defaultText: '`$XDG_DATA_HOME/presswright`, else `~/.local/share/presswright`',
   }),
+  databaseUrl: textSetting('PRESSWRIGHT_DATABASE_URL', {
+    meaning:
+      'PostgreSQL database that keeps organisations, keys, files and events in place of SQLite, for more than one server: ' +
+      '`postgresql://user:password@host:5432/database`. What it leaves out comes from `PGHOST`, `PGUSER`, `PGPASSWORD`, …',
+    expected: 'a PostgreSQL address such as postgresql://user:password@host:5432/database',
+    pattern: /^postgres(ql)?:\/\/\S+$/,
+    fallback: () => null,
+    defaultText: 'none: SQLite in the data folder',
+    secret: true,
+  }),
   bootstrapKey: textSetting('PRESSWRIGHT_BOOTSTRAP_KEY', {
     meaning: 'Value of an API key with every permission, for automation. Only its SHA-256 is stored.',
     expected: '32 to 512 printable ASCII characters without spaces',

@@ -19,6 +19,7 @@ const peers = {
   neovim: { program: 'nvim' },
   wordpress: { paths: ['.peers/wordpress'] },
   sqlite: { paths: ['.peers/sqlite'] },
+  postgresql: { paths: [19, 18, 17, 16, 15, 14, 13].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`) },
   'php-7.4': { paths: ['.peers/php-7.4'] },
   'code-server': { paths: ['.peers/code-server'] },
 } as const satisfies Record<string, PeerDefinition>;

@@ -1,5 +1,5 @@
 /** What was acknowledged is there after the process is killed, against the real program. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PresswrightClient } from '@presswright/shared/client/client';
@@ -65,11 +65,7 @@ it('keeps every acknowledged file through kill -9, and no half one', async () =>
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
 
   const blobs = join(dataDir, 'blobs');
-  const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-  for (const name of ['left.draft', 'file_unknown']) {
-    writeFileSync(join(blobs, name), 'x');
-    utimesSync(join(blobs, name), old, old);
-  }
+  for (const name of ['left.draft', 'file_unknown']) writeFileSync(join(blobs, name), 'x');
   const again = await start();
   const listed: string[] = [];
   for await (const { id, bytes } of again.client.files.listAll({ limit: 100 })) {
@@ -79,8 +75,29 @@ it('keeps every acknowledged file through kill -9, and no half one', async () =>
     listed.push(id);
   }
   expect(listed).toEqual(expect.arrayContaining([...acknowledged.keys()]));
-  expect(existsSync(join(blobs, 'left.draft'))).toBe(false);
-  expect(existsSync(join(blobs, 'file_unknown'))).toBe(false);
-  expect(readdirSync(blobs)).toEqual(expect.arrayContaining(listed));
+  // What the kill and the two above left behind is gone, and nothing else.
+  expect(readdirSync(blobs).sort()).toEqual(['.database', ...listed].sort());
   await again.client.close();
+});
+
+it('leaves the blobs of another database alone', async () => {
+  const first = await start();
+  const { id } = await first.client.files.upload({
+    content: new Blob(['{}']),
+    filename: 'a.jsonl',
+    purpose: 'fine-tune',
+  });
+  await first.client.close();
+  first.server.child.kill('SIGTERM');
+  await first.server.finished;
+  const database = join(dataDir, 'presswright.db');
+  renameSync(database, `${database}.aside`);
+  const second = await start();
+  await second.client.close();
+  second.server.child.kill('SIGTERM');
+  expect((await second.server.finished).stderr).toContain('belong to another database');
+  renameSync(`${database}.aside`, database);
+  const third = await start();
+  expect(await read(third.client.files.content(id))).toBe('{}');
+  await third.client.close();
 });

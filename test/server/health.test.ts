@@ -54,7 +54,7 @@ describe('the probe of the store', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('passes on a store in order, leaves nothing, and fails where blobs cannot be written', async () => {
-    const store = await prepareStore(folder);
+    const store = await prepareStore({ dataDir: folder, databaseUrl: null });
     await store.probe();
     const blobs = join(folder, 'blobs');
     expect(existsSync(blobs)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { makeId } from '../ids.ts';
 import type { StoredApiKey } from '../store/api-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { Repositories } from '../store/repositories.ts';
 import { hashApiKey, hintOf, makeApiKey } from './api-key-format.ts';
 
 const everything = ['read', 'write', 'admin'] as const;
@@ -27,7 +27,10 @@ export function newKey(organizationId: string, name: string, scopes: StoredApiKe
  * Makes the first organisation when there is none, and what the configuration asks for: its plan and the bootstrap key.
  * @returns the organisation's id
  */
-export async function ensureOrganization(store: Store, config: Pick<Config, 'bootstrapKey' | 'plan'>): Promise<string> {
+export async function ensureOrganization(
+  store: Repositories,
+  config: Pick<Config, 'bootstrapKey' | 'plan'>,
+): Promise<string> {
   const existing = await store.organizations.first();
   const organizationId = existing?.id ?? makeId('organization');
   if (existing === null) {
@@ -47,7 +50,7 @@ export async function ensureOrganization(store: Store, config: Pick<Config, 'boo
  * Makes a key with every permission when there is no key at all.
  * @returns its value, which can be shown only now; null when there was a key
  */
-export async function createFirstKey(store: Store, organizationId: string): Promise<string | null> {
+export async function createFirstKey(store: Repositories, organizationId: string): Promise<string | null> {
   if ((await store.apiKeys.list()).length > 0) return null;
   const { value, stored } = newKey(organizationId, 'first', everything);
   await store.apiKeys.create(stored);

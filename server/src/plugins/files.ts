@@ -44,8 +44,8 @@ export interface Files {
 }
 
 export interface FilesOptions {
-  readonly files: FileRepository;
-  readonly blobs: BlobStore;
+  readonly files: Pick<FileRepository, 'create' | 'get' | 'list' | 'delete'>;
+  readonly blobs: Pick<BlobStore, 'write' | 'read' | 'delete'>;
 }
 
 /** A baseline is read whole, on the main thread. */
@@ -69,6 +69,22 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
     return stream;
   }
 
+  /** Removes a blob that no row names; one that resists is removed at the next start. */
+  async function removeBlob(id: string): Promise<void> {
+    await blobs.delete(id).catch((error: unknown) => app.log.warn({ err: error, file: id }, 'a blob was left behind'));
+  }
+
+  /** Removes the blob of a file whose row could not be written, unless the row is there all the same. */
+  async function removeUnnamed({ organizationId, id }: StoredFile): Promise<void> {
+    try {
+      if ((await rows.get(organizationId, id)) !== null) return;
+    } catch (error) {
+      app.log.warn({ err: error, file: id }, 'whether a blob has a row is left to the next start');
+      return;
+    }
+    await removeBlob(id);
+  }
+
   app.decorate('files', {
     receive: (content) => blobs.write(content),
     async keep(organizationId, draft, { filename, purpose }) {
@@ -85,7 +101,12 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
         createdAt: Math.floor(Date.now() / 1000),
       };
       await draft.keep(file.id);
-      await rows.create(file);
+      try {
+        await rows.create(file);
+      } catch (error) {
+        await removeUnnamed(file);
+        throw error;
+      }
       return toObject(file);
     },
     get: async (organizationId, id) => toObject(await row(organizationId, id)),
@@ -104,7 +125,7 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
     async delete(organizationId, id) {
       await row(organizationId, id);
       await rows.delete(organizationId, id);
-      await blobs.delete(id);
+      await removeBlob(id);
     },
     async baseline(organizationId, id) {
       const found = await rows.get(organizationId, id);

@@ -1,5 +1,5 @@
 import type { Permission } from '@presswright/shared/schemas/api-keys';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Plan } from '../limits/plan-limits.ts';
 import type { ApiKeyTable, Database } from './schema.ts';
 
@@ -55,12 +55,7 @@ export function createApiKeyRepository(database: Kysely<Database>): ApiKeyReposi
       return row === undefined ? null : { key: fromRow(row), plan: row.plan };
     },
     async list() {
-      const rows = await database
-        .selectFrom('api_keys')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await database.selectFrom('api_keys').selectAll().orderBy('sequence', 'desc').execute();
       return rows.map(fromRow);
     },
     async revoke(id, at) {
@@ -73,12 +68,13 @@ export function createApiKeyRepository(database: Kysely<Database>): ApiKeyReposi
       return result.numUpdatedRows > 0n;
     },
     async touch(ids, at) {
+      if (ids.length === 0) return;
       await database.updateTable('api_keys').set({ last_used_at: at }).where('id', 'in', ids).execute();
     },
   };
 }
 
-function toRow(key: StoredApiKey): ApiKeyTable {
+function toRow(key: StoredApiKey): Insertable<ApiKeyTable> {
   return {
     id: key.id,
     organization_id: key.organizationId,
@@ -93,7 +89,7 @@ function toRow(key: StoredApiKey): ApiKeyTable {
   };
 }
 
-function fromRow(row: ApiKeyTable): StoredApiKey {
+function fromRow(row: Selectable<ApiKeyTable>): StoredApiKey {
   return {
     id: row.id,
     organizationId: row.organization_id,

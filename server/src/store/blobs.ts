@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,19 +23,25 @@ export interface BlobStore {
   read(id: string): Promise<Readable | null>;
   delete(id: string): Promise<void>;
   /**
-   * Removes drafts, and blobs that are not among `known`, when they are a day old: what a process that was killed left
-   * behind. Younger ones may be another process' work.
+   * Removes what a process that was killed left behind: drafts, and blobs that `known` does not name. To be called while
+   * nothing is written. Blobs of another database than `databaseId` are left alone: they are orphans only here.
+   * @returns false: the blobs belong to another database
    */
-  removeAllBut(known: ReadonlySet<string>): Promise<void>;
+  clean(databaseId: string, known: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<boolean>;
 }
 
-const orphanMs = 24 * 60 * 60 * 1000;
 const draftEnding = '.draft';
+/** The file that says which database the blobs belong to. */
+const ownerName = '.database';
+/** Names that are asked for at once. */
+const askedAtOnce = 500;
+
+const blobName = /^\w+$/;
 
 /** Keeps each blob as one file in `folder`, for the owner's eyes only. */
 export function createDiskBlobs(folder: string): BlobStore {
   const pathOf = (id: string) => {
-    if (!/^\w+$/.test(id)) throw new TypeError(`${JSON.stringify(id)} is no blob's id`);
+    if (!blobName.test(id)) throw new TypeError(`${JSON.stringify(id)} is no blob's id`);
     return join(folder, id);
   };
   return {
@@ -84,16 +90,26 @@ export function createDiskBlobs(folder: string): BlobStore {
     async delete(id) {
       await rm(pathOf(id), { force: true });
     },
-    async removeAllBut(known) {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
-      const recently = Date.now() - orphanMs;
-      for (const name of names.filter((candidate) => !known.has(candidate))) {
-        const { mtimeMs } = await stat(join(folder, name));
-        if (mtimeMs < recently) await rm(join(folder, name), { force: true });
+    async clean(databaseId, known) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const names = await readdir(folder);
+      const remove = (name: string) => rm(join(folder, name), { force: true });
+      for (const name of names.filter((candidate) => candidate.endsWith(draftEnding))) await remove(name);
+
+      const ownerPath = join(folder, ownerName);
+      if (!names.includes(ownerName)) {
+        // Blobs of before there was such a file: whose they are can be told from the next start on.
+        await writeFile(ownerPath, databaseId, { mode: 0o600, flush: true });
+        return true;
       }
+      if ((await readFile(ownerPath, 'utf8')) !== databaseId) return false;
+      const blobs = names.filter((name) => blobName.test(name));
+      for (let start = 0; start < blobs.length; start += askedAtOnce) {
+        const some = blobs.slice(start, start + askedAtOnce);
+        const kept = await known(some);
+        for (const name of some.filter((candidate) => !kept.has(candidate))) await remove(name);
+      }
+      return true;
     },
   };
 }

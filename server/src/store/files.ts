@@ -1,6 +1,7 @@
 import type { ListQuery } from '@presswright/shared/schemas/common';
 import type { FilePurpose, FileStatus } from '@presswright/shared/schemas/files';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { readPage } from './page.ts';
 import type { Database, FileTable } from './schema.ts';
 
 /** What is known of an uploaded file. Times are Unix seconds. */
@@ -25,51 +26,36 @@ export interface FileRepository {
   ): Promise<{ readonly files: StoredFile[]; readonly hasMore: boolean } | null>;
   /** @returns false: there is no such file */
   delete(organizationId: string, id: string): Promise<boolean>;
-  /** Ids of all files of all organisations. */
-  ids(): Promise<Set<string>>;
+  /** Those of a few hundred ids that are files of any organisation. */
+  known(ids: readonly string[]): Promise<Set<string>>;
 }
 
 export function createFileRepository(database: Kysely<Database>): FileRepository {
-  const get = async (organizationId: string, id: string): Promise<StoredFile | null> => {
-    const row = await database
+  const find = (organizationId: string, id: string) =>
+    database
       .selectFrom('files')
       .selectAll()
       .where('id', '=', id)
       .where('organization_id', '=', organizationId)
       .executeTakeFirst();
-    return row === undefined ? null : fromRow(row);
-  };
+  /** @returns null: there is no such file */
+  const sequenceOf = async (organizationId: string, id: string | undefined): Promise<number | undefined | null> =>
+    id === undefined ? undefined : ((await find(organizationId, id))?.sequence ?? null);
   return {
-    get,
+    async get(organizationId, id) {
+      const row = await find(organizationId, id);
+      return row === undefined ? null : fromRow(row);
+    },
     async create(file) {
       await database.insertInto('files').values(toRow(file)).execute();
     },
     async list(organizationId, { limit = 20, after, before, purpose }) {
-      // From the oldest on when what is newer than a file is wanted: those next to it, not the newest of all.
-      const direction = before === undefined ? 'desc' : 'asc';
+      const [older, newer] = [await sequenceOf(organizationId, after), await sequenceOf(organizationId, before)];
+      if (older === null || newer === null) return null;
       let query = database.selectFrom('files').selectAll().where('organization_id', '=', organizationId);
       if (purpose !== undefined) query = query.where('purpose', '=', purpose);
-      for (const [id, sign] of [
-        [after, '<'],
-        [before, '>'],
-      ] as const) {
-        if (id === undefined) continue;
-        const mark = await get(organizationId, id);
-        if (mark === null) return null;
-        query = query.where(({ and, eb, or }) =>
-          or([
-            eb('created_at', sign, mark.createdAt),
-            and([eb('created_at', '=', mark.createdAt), eb('id', sign, mark.id)]),
-          ]),
-        );
-      }
-      const rows = await query
-        .orderBy('created_at', direction)
-        .orderBy('id', direction)
-        .limit(limit + 1)
-        .execute();
-      const files = rows.slice(0, limit).map(fromRow);
-      return { files: direction === 'desc' ? files : files.reverse(), hasMore: rows.length > limit };
+      const { rows, hasMore } = await readPage(query, { limit, after: older, before: newer });
+      return { files: rows.map(fromRow), hasMore };
     },
     async delete(organizationId, id) {
       const result = await database
@@ -79,14 +65,15 @@ export function createFileRepository(database: Kysely<Database>): FileRepository
         .executeTakeFirst();
       return result.numDeletedRows > 0n;
     },
-    async ids() {
-      const rows = await database.selectFrom('files').select('id').execute();
+    async known(ids) {
+      if (ids.length === 0) return new Set();
+      const rows = await database.selectFrom('files').select('id').where('id', 'in', ids).execute();
       return new Set(rows.map(({ id }) => id));
     },
   };
 }
 
-function toRow(file: StoredFile): FileTable {
+function toRow(file: StoredFile): Insertable<FileTable> {
   return {
     id: file.id,
     organization_id: file.organizationId,
@@ -99,7 +86,7 @@ function toRow(file: StoredFile): FileTable {
   };
 }
 
-function fromRow(row: FileTable): StoredFile {
+function fromRow(row: Selectable<FileTable>): StoredFile {
   return {
     id: row.id,
     organizationId: row.organization_id,

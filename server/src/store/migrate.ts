@@ -20,9 +20,9 @@ export async function migrate(database: Kysely<Database>): Promise<string[]> {
   const { error, results = [] } = await migratorOf(database).migrateToLatest();
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(`The database could not be migrated${failed === undefined ? '' : ` (${failed})`}.`, {
-      cause: error,
-    });
+    // Nothing had begun: the database cannot be used at all.
+    if (failed === undefined) throw error;
+    throw new Error(`The database could not be migrated (${failed}).`, { cause: error });
   }
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }

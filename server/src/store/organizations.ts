@@ -19,17 +19,12 @@ export interface OrganizationRepository {
 }
 
 export function createOrganizationRepository(database: Kysely<Database>): OrganizationRepository {
-  const select = database
-    .selectFrom('organizations')
-    .select(['id', 'name', 'plan', 'created_at as createdAt'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1);
+  const select = database.selectFrom('organizations').select(['id', 'name', 'plan', 'created_at as createdAt']);
   return {
     async create({ id, name, plan, createdAt }) {
       await database.insertInto('organizations').values({ id, name, plan, created_at: createdAt }).execute();
     },
-    first: async () => (await select.executeTakeFirst()) ?? null,
+    first: async () => (await select.orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()) ?? null,
     get: async (id) => (await select.where('id', '=', id).executeTakeFirst()) ?? null,
     async setPlan(id, plan) {
       await database.updateTable('organizations').set({ plan }).where('id', '=', id).execute();

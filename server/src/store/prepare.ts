@@ -1,13 +1,16 @@
 import { prepareDataDir } from './data-dir.ts';
-import { withDataLock } from './data-lock.ts';
+import type { DatabaseOptions } from './database.ts';
 import { openStore, type Store } from './store.ts';
 
-/** Makes the data folder when it is missing, opens its store and brings it to the newest schema. */
-export async function prepareStore(dataDir: string): Promise<Store> {
-  prepareDataDir(dataDir);
-  return withDataLock(dataDir, async () => {
-    const store = openStore(dataDir);
+/** Makes the data folder when it is missing, opens the store and brings it to the newest schema. */
+export async function prepareStore(options: DatabaseOptions): Promise<Store> {
+  prepareDataDir(options.dataDir);
+  const store = openStore(options);
+  try {
     await store.migrate();
     return store;
-  });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }

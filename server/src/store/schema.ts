@@ -18,6 +18,8 @@ export interface OrganizationTable {
 }
 
 export interface ApiKeyTable {
+  /** Set by the database, counting up in the order of commits within an organisation. */
+  sequence: Generated<number>;
   id: string;
   organization_id: string;
   name: string;
@@ -35,6 +37,8 @@ export interface ApiKeyTable {
 
 /** An uploaded file; its bytes are a blob of the same id. */
 export interface FileTable {
+  /** As an API key's. */
+  sequence: Generated<number>;
   id: string;
   organization_id: string;
   purpose: FilePurpose;
@@ -47,7 +51,7 @@ export interface FileTable {
 
 /** Something that happened, kept for its delivery. */
 export interface EventTable {
-  /** Set by the database, counting up. */
+  /** As an API key's. */
   sequence: Generated<number>;
   id: string;
   organization_id: string;

@@ -1,51 +1,47 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Kysely, SqliteDialect } from 'kysely';
-import { type ApiKeyRepository, createApiKeyRepository } from './api-keys.ts';
 import { type BlobStore, createDiskBlobs } from './blobs.ts';
-import { createEventRepository, type EventRepository } from './events.ts';
-import { createFileRepository, type FileRepository } from './files.ts';
+import { type DatabaseOptions, openDatabase, openForMigration } from './database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
-import { createOrganizationRepository, type OrganizationRepository } from './organizations.ts';
-import type { Database } from './schema.ts';
-import { openSqlite } from './sqlite-adapter.ts';
+import { createRepositories, type Repositories } from './repositories.ts';
+import { runTransaction, type Transaction } from './transaction.ts';
+import { transactionGuard } from './transaction-guard.ts';
 
 /** Everything the server keeps, one repository a resource. */
-export interface Store {
-  readonly organizations: OrganizationRepository;
-  readonly apiKeys: ApiKeyRepository;
-  readonly files: FileRepository;
-  readonly events: EventRepository;
+export interface Store extends Repositories {
   /** The bytes of files. */
   readonly blobs: BlobStore;
+  /**
+   * Runs `body` in a transaction, so that a change and its events are kept together or not at all. Inside, only what it is
+   * given may be used: the store itself, and a second transaction, are refused.
+   */
+  transaction<T>(body: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Names of migrations that have not run. */
   pendingMigrations(): Promise<string[]>;
-  /** Runs what is pending and answers its names. */
+  /** Runs what is pending and answers its names. Several processes may do so at once. */
   migrate(): Promise<string[]>;
   /** Writes to the disk and asks the database to; rejects when either refuses. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store's file in the data folder. */
-export function databasePath(dataDir: string): string {
-  return join(dataDir, 'presswright.db');
-}
-
-/** Opens the store of the data folder, which must exist; migrates nothing. */
-export function openStore(dataDir: string): Store {
-  const database = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: openSqlite(databasePath(dataDir)) }),
-  });
-  const blobs = createDiskBlobs(join(dataDir, 'blobs'));
+/** Opens the store; the data folder must exist. Migrates nothing, and touches no database before the first query. */
+export function openStore(options: DatabaseOptions): Store {
+  const database = openDatabase(options);
+  const blobs = createDiskBlobs(join(options.dataDir, 'blobs'));
   return {
-    organizations: createOrganizationRepository(database),
-    apiKeys: createApiKeyRepository(database),
-    files: createFileRepository(database),
-    events: createEventRepository(database),
+    ...createRepositories(database.withPlugin(transactionGuard)),
     blobs,
+    transaction: (body) => runTransaction(database, body),
     pendingMigrations: () => pendingMigrations(database),
-    migrate: () => migrate(database),
+    async migrate() {
+      const patient = openForMigration(options);
+      try {
+        return await migrate(patient);
+      } finally {
+        await patient.destroy();
+      }
+    },
     async probe() {
       const draft = await blobs.write(Readable.from(['Can this be written?']));
       await draft.discard();

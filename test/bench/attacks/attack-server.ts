@@ -30,7 +30,7 @@ export interface AttackedFolder {
 /** Makes a data folder with the two organisations. */
 export async function createAttackedFolder(): Promise<AttackedFolder> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-attacks-'));
-  const store = await prepareStore(dataDir);
+  const store = await prepareStore({ dataDir, databaseUrl: null });
   async function organization(name: string): Promise<string> {
     const id = makeId('organization');
     await store.organizations.create({ id, name, plan: 'enterprise', createdAt: Math.floor(Date.now() / 1000) });

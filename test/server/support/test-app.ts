@@ -47,7 +47,7 @@ export interface TestAppOptions {
 /** An app with a real store, and an engine and an analyser whose answers are known beforehand. */
 export async function createTestApp({ plan = 'enterprise', config, parts }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-app-'));
-  const store = await prepareStore(dataDir);
+  const store = await prepareStore({ dataDir, databaseUrl: null });
   const organizationId = await ensureOrganization(store, { bootstrapKey: null, plan });
   const engine = createTestEngine();
   const entries = ['svc-llm-7b', 'svc-llm-13b'].map((id, index) => ({

@@ -3,10 +3,12 @@ import { request } from 'node:https';
 import { createServer } from 'node:net';
 import type { Config, LoadedConfig } from '../../config.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { databasePath, openStore } from '../../store/store.ts';
+import { databasePath, describeDatabase } from '../../store/database.ts';
+import { openStore } from '../../store/store.ts';
 import { authorityFault, leafFault, serverNames, tlsFiles } from '../../tls/certificates.ts';
 import { readOperatorCertificate } from '../../tls/operator-certificate.ts';
 import { version } from '../../version.ts';
+import { databaseFault } from '../database-fault.ts';
 
 /** One thing that was looked at. */
 export interface Finding {
@@ -25,7 +27,7 @@ export async function checkInstallation({ config, file }: LoadedConfig): Promise
     { state: 'ok', what: `Presswright ${version} on Node ${process.versions.node}, ${settings}` },
     ...checkDataDir(config.dataDir),
     ...checkCertificates(config),
-    ...(await checkDatabase(config.dataDir)),
+    ...(await checkDatabase(config)),
     await checkPort(config),
   ];
 }
@@ -78,12 +80,12 @@ function checkCertificates(config: Config): Finding[] {
   return findings;
 }
 
-async function checkDatabase(dataDir: string): Promise<Finding[]> {
-  const path = databasePath(dataDir);
-  if (!existsSync(path))
+async function checkDatabase(config: Config): Promise<Finding[]> {
+  const path = describeDatabase(config);
+  if (config.databaseUrl === null && !existsSync(databasePath(config.dataDir)))
     return [{ state: 'note', what: 'There is no database yet', advice: 'The first start makes it.' }];
   try {
-    const store = openStore(dataDir);
+    const store = openStore(config);
     try {
       const pending = await store.pendingMigrations();
       if (pending.length > 0) {
@@ -98,9 +100,14 @@ async function checkDatabase(dataDir: string): Promise<Finding[]> {
       await store.close();
     }
   } catch (error) {
-    const what = `The database ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    if (config.databaseUrl !== null) return [{ state: 'bad', what: messageOf(databaseFault(error, config)) }];
+    const what = `The database ${path} cannot be read: ${messageOf(error)}`;
     return [{ state: 'bad', what, advice: 'Restore it from a backup, or move it away to begin anew.' }];
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function checkPort(config: Config): Promise<Finding> {

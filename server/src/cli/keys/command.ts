@@ -2,9 +2,9 @@ import { type Permission, permissions } from '@presswright/shared/schemas/api-ke
 import { Command } from 'commander';
 import { ensureOrganization, newKey } from '../../auth/first-key.ts';
 import type { StoredApiKey } from '../../store/api-keys.ts';
-import { prepareStore } from '../../store/prepare.ts';
 import type { Store } from '../../store/store.ts';
 import { type ConfigOptions, readConfig, withDataDirOption } from '../command-config.ts';
+import { prepareCommandStore } from '../command-store.ts';
 import { badUsage, CommandError, failed } from '../exit-codes.ts';
 
 interface CreateOptions extends ConfigOptions {
@@ -34,9 +34,12 @@ async function createKey({ name, permissions: list, json, ...options }: CreateOp
   const scopes = readPermissions(list);
   if (name.length === 0 || name.length > 100) throw new CommandError('--name: expected 1 to 100 characters.', badUsage);
   await withStore(options, async (store) => {
-    const organizationId = await ensureOrganization(store, { bootstrapKey: null, plan: null });
-    const { value, stored } = newKey(organizationId, name, scopes);
-    await store.apiKeys.create(stored);
+    const { value, stored } = await store.transaction(async (tx) => {
+      await tx.lock('set-up');
+      const made = newKey(await ensureOrganization(tx, { bootstrapKey: null, plan: null }), name, scopes);
+      await tx.apiKeys.create(made.stored);
+      return made;
+    });
     print(json ? JSON.stringify({ ...toJson(stored), key: value }) : `${value}\nid ${stored.id}, ${scopes.join(', ')}`);
   });
 }
@@ -69,7 +72,7 @@ function readPermissions(list: string): Permission[] {
 }
 
 async function withStore(options: ConfigOptions, work: (store: Store) => Promise<void>): Promise<void> {
-  const store = await prepareStore(readConfig(options).config.dataDir);
+  const store = await prepareCommandStore(readConfig(options).config);
   try {
     await work(store);
   } finally {

@@ -16,8 +16,8 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },
     outbox: { record: unused },
     storage: {
-      files: { create: unused, get: unused, list: unused, delete: unused, ids: unused },
-      blobs: { write: unused, read: unused, delete: unused, removeAllBut: unused },
+      files: { create: unused, get: unused, list: unused, delete: unused },
+      blobs: { write: unused, read: unused, delete: unused },
       probe: unused,
     },
   });

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { type ApiKeyRepository, createApiKeyRepository } from './api-keys.ts';
+import { createEventRepository, type EventRepository } from './events.ts';
+import { createFileRepository, type FileRepository } from './files.ts';
+import { createOrganizationRepository, type OrganizationRepository } from './organizations.ts';
+import type { Database } from './schema.ts';
+
+/** One repository a resource: of the store, or of one transaction. */
+export interface Repositories {
+  readonly organizations: OrganizationRepository;
+  readonly apiKeys: ApiKeyRepository;
+  readonly files: FileRepository;
+  readonly events: EventRepository;
+}
+
+export function createRepositories(database: Kysely<Database>): Repositories {
+  return {
+    organizations: createOrganizationRepository(database),
+    apiKeys: createApiKeyRepository(database),
+    files: createFileRepository(database),
+    events: createEventRepository(database),
+  };
+}
