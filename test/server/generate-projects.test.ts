@@ -154,15 +154,6 @@ it.each(named)('POST $url refuses $got, naming $param', async ({ url, body, para
   expect(error.message).toContain(text);
 });
 
-it('writes down that a block was generated, for its organisation alone', async () => {
-  const answer = await post(block, { block_type: 'Seen block' });
-  const organization = await test.store.organizations.first();
-  const page = await test.store.events.list(organization?.id ?? '', { limit: 100 });
-  const event = page?.events.find(({ type }) => type === 'block.generated');
-  expect(event?.data).toEqual({ ...answer.json(), request_id: answer.headers['x-request-id'] });
-  expect(await test.store.events.list('org_other', {})).toEqual({ events: [], hasMore: false });
-});
-
 it('needs the permission to write', async () => {
   const key = await test.keyFor(['read']);
   const answer = await test.app.inject({

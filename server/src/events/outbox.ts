@@ -2,10 +2,21 @@ import type { Event, EventPayload, EventType } from '@presswright/shared/events'
 import { makeId } from '../ids.ts';
 import type { EventRepository } from '../store/events.ts';
 
+/** Who asked to be told of what. */
+export interface Subscriptions {
+  wants(organizationId: string, type: EventType): Promise<boolean>;
+}
+
+/** There is no way to ask yet, so nobody has. */
+export const noSubscriptions: Subscriptions = { wants: async () => false };
+
 /** Where the service writes down what happened, for whoever asked to be told. */
 export interface Outbox {
-  /** Keeps an event; once this resolves it survives the process. */
-  record<T extends EventType>(organizationId: string, type: T, data: EventPayload<T>): Promise<void>;
+  /**
+   * Keeps an event that somebody wants; once this resolves it survives the process. What nobody wants is not kept, and
+   * its data is not even made.
+   */
+  record<T extends EventType>(organizationId: string, type: T, data: () => EventPayload<T>): Promise<void>;
 }
 
 /** Seconds that events are kept. */
@@ -14,10 +25,15 @@ const keptFor = 30 * 24 * 3600;
 const sweepEvery = 500;
 
 /** An outbox in the store. Of events older than 30 days nothing is kept. */
-export function createOutbox(events: EventRepository, now = () => Math.floor(Date.now() / 1000)): Outbox {
+export function createOutbox(
+  events: Pick<EventRepository, 'append' | 'deleteBefore'>,
+  subscriptions: Subscriptions,
+  now = () => Math.floor(Date.now() / 1000),
+): Outbox {
   let recorded = 0;
   return {
     async record(organizationId, type, data) {
+      if (!(await subscriptions.wants(organizationId, type))) return;
       if (recorded % sweepEvery === 0) await events.deleteBefore(now() - keptFor);
       recorded += 1;
       // Type and data belong together by the signature, which the compiler cannot see in the union.
@@ -26,7 +42,7 @@ export function createOutbox(events: EventRepository, now = () => Math.floor(Dat
         object: 'event',
         created: now(),
         type,
-        data,
+        data: data(),
       } as Event);
     },
   };

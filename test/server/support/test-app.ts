@@ -8,7 +8,7 @@ import { type AppParts, buildApp } from '../../../server/src/app.ts';
 import { createApiKeyAuthenticator } from '../../../server/src/auth/api-key-authenticator.ts';
 import { ensureOrganization, newKey } from '../../../server/src/auth/first-key.ts';
 import { type Config, defaultConfig } from '../../../server/src/config.ts';
-import { createOutbox } from '../../../server/src/events/outbox.ts';
+import { createOutbox, noSubscriptions } from '../../../server/src/events/outbox.ts';
 import { makeId } from '../../../server/src/ids.ts';
 import { createModelCatalog, type ModelCatalog } from '../../../server/src/inference/registry.ts';
 import { createMemoryRateLimiter } from '../../../server/src/limits/memory-rate-limiter.ts';
@@ -69,7 +69,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     analyzeFiles: countingAnalyzer(),
     makeProject: (input) => generate(input, async () => analyzer),
     storage: store,
-    outbox: createOutbox(store.events),
+    outbox: createOutbox(store.events, noSubscriptions),
     workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },
   };
   const app = await buildApp({ ...own, ...(typeof parts === 'function' ? parts(own) : parts) });

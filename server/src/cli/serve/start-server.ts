@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts';
 import { createApiKeyAuthenticator } from '../../auth/api-key-authenticator.ts';
 import { createFirstKey, ensureOrganization } from '../../auth/first-key.ts';
 import type { Config } from '../../config.ts';
-import { createOutbox } from '../../events/outbox.ts';
+import { createOutbox, noSubscriptions } from '../../events/outbox.ts';
 import { createInference } from '../../inference/create-inference.ts';
 import { createMemoryRateLimiter } from '../../limits/memory-rate-limiter.ts';
 import { prepareDataDir } from '../../store/data-dir.ts';
@@ -112,7 +112,7 @@ async function startWithLock(
     makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
     workers: pool,
     storage: store,
-    outbox: createOutbox(store.events),
+    outbox: createOutbox(store.events, noSubscriptions),
     logger,
     serverFactory: (handler) => createSharedPort(handler, { ...certificate, isTrustedProxy }),
   });

@@ -1,6 +1,5 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { makeId } from '../../../../ids.ts';
-import { principalOf } from '../../../../plugins/identification.ts';
 import { filesOf, findingsOf, instructionsOf, makeProject, sendZip } from '../../../support/answer-project.ts';
 import { defineRoute } from '../../../support/define-route.ts';
 
@@ -17,7 +16,6 @@ export const route = defineRoute(endpoints.generateBlock, async (request, reply)
     instructions: instructionsOf(made),
     ...findingsOf(server, request, made.findings),
   };
-  const { organizationId } = principalOf(request);
-  await server.outbox.record(organizationId, 'block.generated', { ...answer, request_id: request.id });
+  await server.tell(request, 'block.generated', () => ({ ...answer, request_id: request.id }));
   return body.as === 'zip' ? sendZip(reply, made.project) : answer;
 });
