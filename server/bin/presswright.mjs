@@ -2,6 +2,6 @@
 import { runOnNode24 } from '../../shared/run-on-node-24.mjs';
 
 await runOnNode24(async () => {
-  const { currentProgram } = await import('./current-program.mjs');
-  await import(currentProgram());
+  const { currentProgram, runProgram } = await import('./current-program.mjs');
+  await runProgram(currentProgram());
 });

@@ -28,7 +28,7 @@ export interface Servers {
 export async function startServers(): Promise<Servers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-bench-'));
   const server = await startChild(
-    [join(root, 'server/src/main.ts'), 'serve', '--port', '0', '--announce', 'json', '--exit-with-parent'],
+    [join(root, 'server/bin/presswright.mjs'), 'serve', '--port', '0', '--announce', 'json', '--exit-with-parent'],
     { PRESSWRIGHT_DATA_DIR: dataDir, PRESSWRIGHT_BOOTSTRAP_KEY: key, PRESSWRIGHT_LOG_LEVEL: 'warn' },
   );
   const tls = (name: string) => join(dataDir, 'tls', name);

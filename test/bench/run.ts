@@ -5,6 +5,7 @@ import { benchAttacks } from './attacks/attacks.ts';
 import { benchCompletion } from './completion.ts';
 import { benchGeneration } from './generation.ts';
 import { benchHttp } from './http.ts';
+import { benchStartup } from './startup.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +18,7 @@ const benches = {
   completion: () => benchCompletion(),
   generation: () => benchGeneration({ seconds: Number(values.seconds) }),
   http: () => benchHttp({ seconds: Number(values.seconds) }),
+  startup: () => benchStartup(),
 } as const;
 
 const chosen = positionals.length === 0 ? Object.keys(benches) : positionals;
