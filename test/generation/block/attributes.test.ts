@@ -151,7 +151,7 @@ describe('attributes that make no block', () => {
     [
       'a default address that runs',
       { a: { type: 'url', default: 'javascript:alert(1)' } },
-      /^attributes\.a\.default: expected an address/,
+      /^attributes\.a\.default: expected a URL/,
     ],
     ['limits the wrong way round', { a: { type: 'number', minimum: 3, maximum: 1 } }, /minimum <= maximum/],
     ['an empty name', { ' ': 'string' }, /expected names, got an empty one/],
@@ -186,7 +186,7 @@ describe('attributes besides those asked for', () => {
   it('are those of its kind where none were asked for', () => {
     const { json, project } = generatedBlock({ block_type: 'Testimonial' });
     expect(Object.keys(json.attributes)).toEqual(['quote', 'author', 'role', 'photo', 'rating']);
-    expect(project.instructions).toContain('No attributes were asked for');
+    expect(project.instructions).toContain('No attributes were requested');
   });
 });
 

@@ -153,6 +153,6 @@ describe('names of a theme', () => {
   test.each(['Custom Templates', 'Spare Parts'])('%s: the folder is told from those of templates', (title) => {
     const { slug, notes } = namesFor(title, { kind: 'theme' });
     expect(slug).not.toMatch(/(templates|parts)$/);
-    expect(notes.join()).toContain('the slug got another word');
+    expect(notes.join()).toContain('a word was added to the slug');
   });
 });

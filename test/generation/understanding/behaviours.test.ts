@@ -35,9 +35,7 @@ describe('decisions on entries', () => {
     const sentences = said(text);
     expect(sentences).toContain(`"${one}s" are marked as ${first} or ${second} with one click.`);
     for (const status of [first, second])
-      expect(sentences.join('\n')).toMatch(
-        new RegExp(`An email to whoever made the entry when an? "${one}" is ${status}\\.`),
-      );
+      expect(sentences.join('\n')).toMatch(new RegExp(`An email to the sender when an? "${one}" is ${status}\\.`));
   });
 
   it('are any status that staff give', () => {
@@ -45,7 +43,7 @@ describe('decisions on entries', () => {
       'Orders: email, quantity. Customers order online. The owner can mark orders as ready and the customer gets an email when the order is ready.',
     );
     expect(sentences).toContain('"Orders" are marked as ready with one click.');
-    expect(sentences).toContain('An email to whoever made the entry when an "Order" is ready.');
+    expect(sentences).toContain('An email to the sender when an "Order" is ready.');
   });
 
   it('are none where a status is only listed, or sets a message off', () => {
@@ -63,7 +61,7 @@ describe('tables', () => {
       'Requests with email and subject. Visitors submit requests. Submissions are stored in a custom table.',
       'Requests with email and subject, saved to their own db table. Visitors submit requests.',
     ]) {
-      expect(said(text)).toContain('"Requests" are kept in a database table of their own.');
+      expect(said(text)).toContain('"Requests" are stored in a custom database table.');
       expect(said(text).join()).not.toContain('logged');
     }
   });
@@ -84,7 +82,7 @@ describe('messages', () => {
   it('are sent when something is published, not when it is new', () => {
     expect(
       said('Recipes with servings. Visitors submit recipes. The author receives an email once it is published.'),
-    ).toContain('An email to whoever made the entry when a "Recipe" is published.');
+    ).toContain('An email to the sender when a "Recipe" is published.');
   });
 });
 
@@ -92,19 +90,19 @@ describe('dates', () => {
   it.each([
     [
       'Loans with email and due date. Send a reminder email when a loan is overdue.',
-      'A reminder to whoever made the entry after the due date of a "Loan".',
+      'A reminder to the sender after the due date of a "Loan".',
     ],
     [
       'Tasks with a deadline, assignee email. Notify the assignee if a task is past its deadline by 2 days.',
-      'A reminder to whoever made the entry 2 days after the deadline of a "Task".',
+      'A reminder to the sender 2 days after the deadline of a "Task".',
     ],
     [
       'Appointments with date and email. One day before the appointment we send a reminder.',
-      'A reminder to whoever made the entry 1 day before the date of an "Appointment".',
+      'A reminder to the sender 1 day before the date of an "Appointment".',
     ],
     [
       'Talks with start date. People register with their email. Registrants get a reminder 24 hours and 1 hour before the talk starts.',
-      'A reminder to whoever made the entry 1 hour before the start date of a "Talk".',
+      'A reminder to the sender 1 hour before the start date of a "Talk".',
     ],
     [
       'Machines with next service date. Email the admin when the next service date is within 7 days.',
@@ -112,11 +110,11 @@ describe('dates', () => {
     ],
     [
       'Jobs with salary. Jobs expire 30 days after publication.',
-      '"Jobs" leave the site 30 days after their publication.',
+      '"Jobs" are unpublished 30 days after their publication.',
     ],
     [
       'Ads with price. Ads are automatically unpublished after 60 days.',
-      '"Ads" leave the site 60 days after their publication.',
+      '"Ads" are unpublished 60 days after their publication.',
     ],
     [
       'Invoices with due date and status (sent, paid, overdue). Automatically mark invoices as overdue when the due date has passed.',
@@ -174,15 +172,15 @@ describe('entries that there is one of', () => {
   it.each([
     [
       'Petitions with a deadline. Visitors can sign a petition with name and email. Each email can sign only once.',
-      'Each email makes only one "Signature" for a "Petition".',
+      'Each email can only have one "Signature" for a "Petition".',
     ],
     [
       'Camps with date. Donors register with name, email, blood group. Only one registration per email.',
-      'Each email makes only one "Registration" for a "Camp".',
+      'Each email can only have one "Registration" for a "Camp".',
     ],
     [
       'Guarantees: name, email, serial number. Visitors submit guarantees. Serial numbers must be unique.',
-      'Each serial number makes only one "Guarantee".',
+      'Each serial number can only have one "Guarantee".',
     ],
   ])('%s', (text, sentence) => {
     expect(said(text)).toContain(sentence);
@@ -228,7 +226,7 @@ describe('short messages', () => {
     ],
     ['Orders with email. Customers order online. Auto reply to sender.', 'Order'],
   ])('%s', (text, one) => {
-    expect(said(text)).toContain(`An email to whoever made the entry for each new "${one}".`);
+    expect(said(text)).toContain(`An email to the sender for each new "${one}".`);
     expect(missed(text)).toEqual([]);
   });
 
@@ -236,22 +234,22 @@ describe('short messages', () => {
     const sentences = said(
       'Ads with price and email. Sellers submit ads. The seller is emailed when the ad is approved.',
     );
-    expect(sentences).toContain('An email to whoever made the entry when an "Ad" is approved.');
+    expect(sentences).toContain('An email to the sender when an "Ad" is approved.');
   });
 
   it('go to people with a role of their own too, where they sent the entry', () => {
     const sentences = said(
       'Classes with seats. Parents register for a class with name and email. Staff confirm or decline registrations and the parent gets an email.',
     );
-    expect(sentences).toContain('An email to whoever made the entry when a "Registration" is confirmed.');
+    expect(sentences).toContain('An email to the sender when a "Registration" is confirmed.');
   });
 
   it('are two where a text has two', () => {
     const sentences = said(
       'Documents with owner email and review date. Mail the owner 30 days before the review date and again if the review date is overdue.',
     );
-    expect(sentences).toContain('A reminder to whoever made the entry 30 days before the review date of a "Document".');
-    expect(sentences).toContain('A reminder to whoever made the entry after the review date of a "Document".');
+    expect(sentences).toContain('A reminder to the sender 30 days before the review date of a "Document".');
+    expect(sentences).toContain('A reminder to the sender after the review date of a "Document".');
   });
 });
 

@@ -11,7 +11,7 @@ test('what was understood is told in plain sentences', () => {
     'Post type "Event" with date (date), venue (text) and price (money).',
     'Private post type "Booking" with event (relation, required) and email (email, required).',
     '"Booking": name is the title.',
-    'A form on the site for visitors makes a "Booking".',
+    'A form on the site for visitors creates a "Booking".',
     'An email to every Organizer for each new "Booking".',
     'A shortcode shows upcoming "Events" as a list, by date.',
     '"Events" are deleted every day after the date.',

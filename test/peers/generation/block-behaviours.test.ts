@@ -141,7 +141,7 @@ requirePeer(
   });
 
   it('moves the line between two pictures by the keyboard', async () => {
-    const slider = browser.page.getByRole('slider', { name: 'Position of the line between the pictures' });
+    const slider = browser.page.getByRole('slider', { name: 'Position of the divider between the images' });
     const style = () => browser.page.locator('.wp-block-try-before-after__comparison').getAttribute('style');
     expect(await style()).toBe('--position:50%');
     await slider.focus();

@@ -32,14 +32,14 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
   const drafts = withFormParts(withSpeaker(given), archetype.key, allocated);
   if (archetype.plays?.(drafts) === true && !features.has('interactivity')) {
     features.add('interactivity');
-    notes.push(`\`interactivity\` was added: without it the block would not do what a ${archetype.key} block is for.`);
+    notes.push(`\`interactivity\` was added, because blocks of this type (${archetype.key}) require it.`);
   }
   const needsRendering = (['interactivity', 'block_bindings'] as const).filter((feature) => features.has(feature));
   const folding = drafts.filter(steersFolding);
   const isDynamic =
     features.has('server_side_rendering') || !hasEditor || needsRendering.length > 0 || folding.length > 0;
   if (!hasEditor && !features.has('server_side_rendering')) {
-    notes.push('Without an editor script the block is rendered by `render.php`.');
+    notes.push('The block has no editor script, so it is rendered by `render.php`.');
   }
 
   if (folding.length > 0 && !features.has('server_side_rendering')) {
@@ -54,7 +54,7 @@ export function makePlan(request: BlockGenerateRequest): BlockPlan {
   }
 
   if (asked.length === 0) {
-    notes.push(`No attributes were asked for, so the block has those of a ${archetype.key} block.`);
+    notes.push(`No attributes were requested, so the block has the default attributes of its type (${archetype.key}).`);
   }
   const companions = withCompanions(drafts, allocated, isDynamic);
   const all = [
@@ -100,7 +100,7 @@ function uneditedNotes(drafts: readonly DraftAttribute[]): string[] {
   const names = drafts.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => `\`${name}\``);
   if (names.length === 0) return [];
   return [
-    `WordPress makes controls of its own for texts, numbers, switches and choices only: ${names.join(', ')} can be set in the block's markup.`,
+    `WordPress only generates controls for texts, numbers, toggles and choices. These attributes can be set in the block markup: ${names.join(', ')}.`,
   ];
 }
 
@@ -148,7 +148,7 @@ function columnNotes(
     const isNamed = typeof definition === 'object' && definition.properties !== undefined;
     if (fields.length === 0 || isNamed) return [];
     const list = fields.map((field) => `\`${field.name}\``).join(' and ');
-    return [`\`${name}\` was asked for without \`properties\`, so it has ${list}.`];
+    return [`\`${name}\` was requested without \`properties\`, so it has ${list}.`];
   });
 }
 

@@ -48,9 +48,10 @@ export function blockNamesFor(blockType: string): BlockNames {
   const title = titleCase(namePart.replace(/[-_]+/g, ' '));
   const own = namesFor(title, { kind: 'block' });
   const slug = isValid ? namePart : blockPart(namePart, 50) || own.slug;
-  if (!isValid) notes.push('Block names are made of small letters, digits and dashes: both parts were rewritten.');
+  if (!isValid)
+    notes.push('Block names consist of lowercase letters, digits and dashes, so both parts were rewritten.');
   if (namespace === '' || takenNamespaces.has(namespace)) {
-    notes.push(`The namespace "${namespacePart}" is not free to use, so the block is in "${defaultNamespace}".`);
+    notes.push(`The namespace "${namespacePart}" is reserved, so the block uses "${defaultNamespace}".`);
     namespace = defaultNamespace;
   }
   const names = namesFor(`${titleCase(namespace.replace(/-/g, ' '))} ${title}`, { kind: 'block' });

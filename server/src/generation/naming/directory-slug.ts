@@ -43,14 +43,14 @@ export function directoryWords(words: readonly string[], restricted: readonly Re
     if (where === 'anywhere') {
       while (indexOf(rest, parts) >= 0) rest.splice(indexOf(rest, parts), parts.length);
       rest = trimLinks(rest);
-      notes.push(`The directory refuses "${mark}" in a slug, so it was left out of it.`);
+      notes.push(`WordPress.org does not allow "${mark}" in a slug, so it was removed.`);
       continue;
     }
     rest = trimLinks([...rest.slice(0, at), ...rest.slice(at + parts.length)]);
     if (isGeneric(rest)) rest = ['tools'];
     if (last.length === 0) last = parts;
     else rest.push(...parts);
-    notes.push(`The directory takes "${mark}" in a slug only behind your own words, so it was moved there.`);
+    notes.push(`WordPress.org only allows "${mark}" at the end of a slug, so it was moved there.`);
   }
   const isHiding = (word: string) =>
     restricted.some(({ mark, where }) => where !== 'first' && mark.length > 4 && word.includes(mark));
@@ -61,13 +61,15 @@ export function directoryWords(words: readonly string[], restricted: readonly Re
   ) {
     rest = trimLinks(rest.filter((word) => !isHiding(word)));
     notes.push(
-      `The directory refuses the name of another product inside "${hiding.join('", "')}": left out of the slug.`,
+      `WordPress.org does not allow the names of other products in a slug, so these words were removed: "${hiding.join('", "')}".`,
     );
   }
   const [first = ''] = rest;
   if (portmanteaus.test(first)) {
     rest = [first.replace(portmanteaus, ''), ...rest.slice(1)];
-    notes.push(`The directory refuses the beginning of "${first}", which is another product's: it was left out.`);
+    notes.push(
+      `WordPress.org does not allow the beginning of "${first}", which refers to another product, so it was removed.`,
+    );
   }
   return { words: last.length > 0 ? [...rest, 'for', ...last] : rest, notes };
 }

@@ -76,33 +76,31 @@ export function namesFor(title: string, options: NameOptions = {}): Names {
   const plain = written.map((word) => word.toLowerCase());
   const allowed = directoryWords(plain, kind === 'theme' ? restrictedInThemes : restrictedMarks);
   notes.push(...allowed.notes);
-  if (allowed.notes.length > 0) notes.push('Before you submit it to the directory, change the title likewise.');
+  if (allowed.notes.length > 0) notes.push('Change the title accordingly before you submit it to WordPress.org.');
   let words = withoutLeadingNumber(allowed.words);
   if (words[0] !== allowed.words[0]) {
-    notes.push('Names in code begin with a letter, so the number at the beginning was moved or spelled.');
+    notes.push('Names in code must start with a letter, so the leading number was moved or spelled out.');
   }
   if (words.every((word) => genericWords.has(word) || /^\d+$/.test(word))) {
     const base = words.find((word) => /^[a-z]/.test(word) && trimLinks([word]).length > 0);
     words = [base ?? fallbackWords[kind], ...words.filter((word) => /^\d+$/.test(word)).slice(0, 2), shortHash(clean)];
-    notes.push(
-      'The title has no word that tells it apart in a slug, so the slug ends with a fingerprint of the title.',
-    );
+    notes.push('The title has no distinctive word for a slug, so a hash of the title was added to the slug.');
   }
   words = words.flatMap((word) => word.match(/.{1,50}/g) ?? []);
   let slugWords = fit(words, maxSlugLength);
   if (slugWords.join('-').length < words.join('-').length) {
     while (slugWords.length > 1 && trimLinks(slugWords.slice(-1)).length === 0) slugWords = slugWords.slice(0, -1);
-    notes.push('The slug was cut at 50 characters.');
+    notes.push('The slug was shortened to 50 characters.');
   }
   if (kind !== 'block' && slugWords.join('-').length < shortestSlug) {
     slugWords = [...slugWords, completions[kind]];
-    notes.push('The directory wants at least five letters in a name, so the slug got another word.');
+    notes.push('WordPress.org requires names with at least five letters, so a word was added to the slug.');
   }
   // WordPress looks for `templates/` and `parts/` in a template's path, and would find the theme's own folder.
   if (kind === 'theme' && /^(?:templates|parts)$/.test(slugWords.at(-1) ?? '')) {
     slugWords = [...slugWords, completions[kind]];
     notes.push(
-      'WordPress cannot tell a folder that ends in "templates" or "parts" from those of templates, so the slug got another word.',
+      'WordPress would mistake a folder ending in "templates" or "parts" for a template folder, so a word was added to the slug.',
     );
   }
   const slug = slugWords.join('-');

@@ -12,16 +12,16 @@ export function testBootstrap({ title, className, prefix, slug }: Names, activat
   const polyfills = variable(`${prefix}_polyfills_dir`);
   return phpFile(php`
     ${docComment([
-      `Starts WordPress' test library with ${headerTitle(title)} active.`,
+      `PHPUnit bootstrap file. Loads the WordPress test library with ${headerTitle(title)} active.`,
       '',
-      'WP_TESTS_DIR names the library where it does not lie in the temporary folder, and',
-      'WP_TESTS_PHPUNIT_POLYFILLS_PATH the PHPUnit Polyfills that it asks for.',
+      'Set WP_TESTS_DIR if the library is not in the temporary directory, and',
+      'WP_TESTS_PHPUNIT_POLYFILLS_PATH to the path of the PHPUnit Polyfills.',
       '',
       `@package ${className}`,
     ])}
 
     if ( ! defined( 'ABSPATH' ) ) {
-      // Only PHPUnit starts before WordPress does.
+      // Prevents direct access; only PHPUnit runs before WordPress is loaded.
       'cli' === PHP_SAPI || exit;
     }
 
@@ -32,7 +32,7 @@ export function testBootstrap({ title, className, prefix, slug }: Names, activat
     }
 
     if ( ! is_readable( ${folder} . '/includes/functions.php' ) ) {
-      throw new RuntimeException( 'WordPress has no test library in ' . ${folder} . ': set WP_TESTS_DIR.' );
+      throw new RuntimeException( 'Could not find the WordPress test library in ' . ${folder} . '. Set WP_TESTS_DIR.' );
     }
 
     ${polyfills} = getenv( 'WP_TESTS_PHPUNIT_POLYFILLS_PATH' );
@@ -44,7 +44,7 @@ export function testBootstrap({ title, className, prefix, slug }: Names, activat
     require_once ${folder} . '/includes/functions.php';
 
     /**
-     * Loads the plugin before the library installs the site.
+     * Loads the plugin before the test site is installed.
      */
     function ${identifier(load)}() {
       require dirname( __DIR__ ) . ${`/${slug}.php`};
@@ -58,7 +58,7 @@ export function testBootstrap({ title, className, prefix, slug }: Names, activat
       activation.text === ''
         ? noPhp
         : php`
-            // The library loads the plugin; activating it is what sets a site up.
+            // The test library only loads the plugin, so its activation hook is run here.
             ${activation}
           `
     }

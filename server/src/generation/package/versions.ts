@@ -12,4 +12,4 @@ export const versions = {
 export const license = { name: 'GPL-2.0-or-later', uri: 'https://www.gnu.org/licenses/gpl-2.0.html' } as const;
 
 /** Who is named where the request names nobody. */
-export const unknownAuthor = 'The site owner';
+export const unknownAuthor = 'Site owner';

@@ -25,7 +25,7 @@ export function noteVersion(plan: ScaffoldPlan): PhpCode {
       return;
     }
 
-    // Changes that a new version needs in the database belong here.
+    // Add database upgrades here.
     update_option( ${option}, ${version}, true );
   `;
 }

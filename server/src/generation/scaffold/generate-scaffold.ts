@@ -56,5 +56,5 @@ function instructionsFor({ names }: ScaffoldPlan, { installation, paths }: Layou
     .filter(([, path]) => path !== '')
     .map(([part, path]) => `- ${part.replaceAll('_', ' ')}: \`${path}\``);
   const notes = names.notes.length === 0 ? '' : `\n## Names\n\n${names.notes.map((note) => `- ${note}`).join('\n')}\n`;
-  return `## Install\n\n${installation}\n\n## Where things are\n\n${where.join('\n')}\n${notes}`;
+  return `## Installation\n\n${installation}\n\n## Files\n\n${where.join('\n')}\n${notes}`;
 }

@@ -19,8 +19,11 @@ export function fileComment({ names }: ScaffoldPlan, summary: string): PhpCode {
 export function readmeOf({ names, summary, author, structure }: ScaffoldPlan): string {
   const steps =
     structure === 'mu_plugin'
-      ? ['Copy the files into wp-content/mu-plugins.', 'The plugin runs at once: there is nothing to activate.']
-      : ['Upload the plugin under Plugins → Add New → Upload Plugin.', 'Activate it on the Plugins screen.'];
+      ? ['Copy the files to wp-content/mu-plugins.', 'Must-use plugins are active immediately.']
+      : [
+          'Upload the ZIP file under Plugins → Add Plugin → Upload Plugin.',
+          'Activate the plugin on the Plugins screen.',
+        ];
   return readmeFile({
     title: names.title,
     author,
@@ -30,7 +33,7 @@ export function readmeOf({ names, summary, author, structure }: ScaffoldPlan): s
       { heading: 'Description', blocks: [{ kind: 'paragraph', text: summary }] },
       { heading: 'Installation', blocks: [{ kind: 'list', items: steps, isNumbered: true }] },
     ],
-    changes: ['First version.'],
+    changes: ['Initial release.'],
   });
 }
 
@@ -39,12 +42,12 @@ export function uninstallOf(plan: ScaffoldPlan): string {
   const option = versionOption(plan);
   const name = identifier(`${plan.names.prefix}_uninstall`);
   return phpFile(php`
-    ${fileComment(plan, 'Removes what the plugin has left when it is deleted.')}
+    ${fileComment(plan, 'Deletes the plugin data on uninstall.')}
 
     defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
     /**
-     * Removes the plugin's data from every site.
+     * Deletes the plugin data from all sites.
      */
     function ${name}() {
       if ( ! is_multisite() ) {
@@ -75,7 +78,7 @@ export function assetFiles({ names }: ScaffoldPlan): ScaffoldFile[] {
       path: `assets/css/${names.slug}.css`,
       role: 'stylesheet',
       content: cssFile(css`
-        /* Front end. Registered under the plugin's slug: enqueue that handle where the markup is printed. */
+        /* Front end. Registered with the plugin slug as handle: enqueue it where it is needed. */
         .${block} {
           margin-block: 1.5em;
         }
@@ -85,11 +88,11 @@ export function assetFiles({ names }: ScaffoldPlan): ScaffoldFile[] {
       path: `assets/js/${names.slug}.js`,
       role: 'script',
       content: jsFile(js`
-        /* Front end. Registered under the plugin's slug: enqueue that handle where the markup is printed. */
+        /* Front end. Registered with the plugin slug as handle: enqueue it where it is needed. */
         ( function () {
           'use strict';
 
-          // Styles may tell by this class that scripts run.
+          // This class lets stylesheets detect JavaScript.
           document.documentElement.classList.add( ${`${names.slug}-has-script`} );
         } )();
       `),

@@ -16,7 +16,7 @@ export interface FontStack extends FontFamilyPreset {
 export const fontStacks = {
   oldStyle: {
     slug: 'old-style',
-    name: 'Old style serif',
+    name: 'Old-style serif',
     kind: 'serif',
     fontFamily: '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", P052, serif',
   },

@@ -21,12 +21,12 @@ const choices = ({ header, hero, blog, single, footer }: Layout): string =>
 function understood(plan: ThemePlan, request: ThemeGenerateRequest): string[] {
   const { site, mood, isDark, layout, typePair, features, hasDefaultFeatures, type } = plan;
   return [
-    `${plan.request === '' ? 'The name speaks' : 'Name and description speak'} of ${site.slug === 'general' ? 'no particular kind of site' : site.noun}: texts, pictures and colours follow it.`,
-    `Mood: ${mood}${isDark ? ', dark' : ''}. Faces: ${typePair.name} (${typePair.heading.name} with ${typePair.body.name}), all from the visitor's system.`,
-    ...(type === 'child' ? [] : [`Layout: ${choices(layout)}. Another \`seed\` gives another one.`]),
+    `Kind of site, recognized from the ${plan.request === '' ? 'name' : 'name and description'}: ${site.slug === 'general' ? 'not specific' : site.noun}. The sample texts, images and colors are chosen to match.`,
+    `Mood: ${mood}${isDark ? ', dark' : ''}. Fonts: ${typePair.name} (${typePair.heading.name} with ${typePair.body.name}), using system fonts only.`,
+    ...(type === 'child' ? [] : [`Layout: ${choices(layout)}. Use a different \`seed\` to get another layout.`]),
     ...(type === 'child'
-      ? [`Parent: \`${request.parent ?? usualParent}\`, which has to be installed.`]
-      : [`Features${hasDefaultFeatures ? ', chosen because none were asked for' : ''}: ${[...features].join(', ')}.`]),
+      ? [`Parent: \`${request.parent ?? usualParent}\`, which must be installed.`]
+      : [`Features${hasDefaultFeatures ? ' (default)' : ''}: ${[...features].join(', ')}.`]),
   ];
 }
 
@@ -35,24 +35,22 @@ function remarks(plan: ThemePlan, request: ThemeGenerateRequest): string[] {
   return [
     ...names.notes,
     ...(type === 'block_theme'
-      ? [`Style variations to choose in the Site Editor: ${plan.styles.map(({ name }) => name).join(', ')}.`]
+      ? [`Style variations, available in the Site Editor: ${plan.styles.map(({ name }) => name).join(', ')}.`]
       : []),
-    ...(features.has('block_patterns') && type !== 'child'
-      ? ['Patterns for pages are in the inserter of the editor.']
-      : []),
+    ...(features.has('block_patterns') && type !== 'child' ? ['Patterns are available in the block inserter.'] : []),
     ...(type === 'classic' ? usageOf(classicOf(plan)) : []),
     ...(type === 'child' ? childRemarks(childOf(plan, request)) : []),
     ...(features.has('portfolio') && type !== 'child'
       ? [
-          'Work is shown in posts of a category with the slug `portfolio`. A post type for it would be lost with the theme, so it belongs in a plugin.',
+          'Portfolio items are posts in a category with the slug `portfolio`. A custom post type belongs in a plugin, because it would be lost when switching themes.',
         ]
       : []),
     ...(features.has('woocommerce_ready') && type !== 'child'
-      ? ['The parts for WooCommerce show only while WooCommerce is active.']
+      ? ['WooCommerce elements are only shown if WooCommerce is active.']
       : []),
     ...(features.has('hero') && type === 'block_theme'
       ? [
-          '`templates/front-page.html` is the front page whatever Settings, Reading says. Delete it to have a page or the posts there.',
+          '`templates/front-page.html` is used as the front page regardless of the Reading settings. Delete it to show a page or the latest posts instead.',
         ]
       : []),
   ];
@@ -66,9 +64,9 @@ export function instructionsOf(plan: ThemePlan, request: ThemeGenerateRequest): 
   const { names, type } = plan;
   return `${[
     `# ${plain(names.title)}`,
-    `A ${typeNames[type]}, in the folder \`${names.slug}\`.`,
-    '## Install\n\n1. Put the folder into `wp-content/themes`, or upload the archive under Appearance, Themes, Add New Theme.\n2. Activate the theme.',
-    ...section('What was understood and decided', understood(plan, request)),
-    ...section('Good to know', remarks(plan, request)),
+    `A ${typeNames[type]} in the folder \`${names.slug}\`.`,
+    '## Installation\n\n1. Copy the folder to `wp-content/themes`, or upload the ZIP file under **Appearance → Themes → Add Theme → Upload Theme**.\n2. Activate the theme.',
+    ...section('Design decisions', understood(plan, request)),
+    ...section('Notes', remarks(plan, request)),
   ].join('\n\n')}\n`;
 }

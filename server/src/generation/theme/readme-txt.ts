@@ -22,9 +22,9 @@ export function readmeTxt(plan: ThemePlan, usage: readonly string[]): string {
             kind: 'list',
             isNumbered: true,
             items: [
-              'In the admin area go to Appearance, Themes and choose Add New Theme, then Upload Theme.',
-              'Choose the archive of the theme, then Install Now.',
-              'Activate the theme.',
+              'In your admin panel, go to Appearance → Themes and click Add Theme, then Upload Theme.',
+              'Choose the ZIP file of the theme and click Install Now.',
+              'Click Activate to use the theme.',
             ],
           },
         ],
@@ -33,12 +33,12 @@ export function readmeTxt(plan: ThemePlan, usage: readonly string[]): string {
         heading: 'Copyright',
         blocks: [
           paragraph(
-            `The texts, written for ${site.noun}, are examples to be replaced. The pictures in assets/images and the screenshot were drawn for this theme and are distributed under its licence. The theme loads no fonts: it uses those that systems bring along.`,
+            `The sample texts, written for ${site.noun}, are meant to be replaced. The images in assets/images and the screenshot were created for this theme and are distributed under its license. The theme uses system fonts and loads no font files.`,
           ),
         ],
       },
     ],
-    changes: ['First version.'],
+    changes: ['Initial release.'],
   };
   return readmeFile(readme);
 }

@@ -5,17 +5,17 @@ import type { ThemePlan } from './plan/theme-plan.ts';
 /** Statements that add the script for light and dark, in a function that has `$version`. */
 export const enqueueScheme = ({ names: { slug } }: ThemePlan): PhpCode => php`
   wp_enqueue_script( ${`${slug}-scheme`}, get_template_directory_uri() . '/assets/js/scheme.js', array(), $version, array( 'strategy' => 'defer' ) );
-  // What the visitor chose before is applied before anything is shown.
+  // Applies the stored choice before the page is rendered.
   wp_add_inline_script( ${`${slug}-scheme`}, ${earlyScheme(slug).text.replace(/\s+/g, ' ')}, 'before' );
 `;
 
 /** A function that tells the stylesheet whether the chosen style of the theme is a dark one. */
 export const schemeAttribute = ({ names: { prefix } }: ThemePlan): PhpCode => php`
   /**
-   * Tells the stylesheet whether the theme itself is dark, which its style variations change.
+   * Adds an attribute for dark style variations, used by the stylesheet.
    *
    * @param string $attributes Attributes of the html element.
-   * @return string Attributes of the html element.
+   * @return string Filtered attributes.
    */
   function ${identifier(`${prefix}_scheme_attribute`)}( $attributes ) {
     if ( is_admin() || 'dark' !== wp_get_global_settings( array( 'custom', 'scheme', 'initial' ) ) ) {

@@ -87,10 +87,10 @@ const listing = (b: Extract<Behaviour, { kind: 'list_shortcode' | 'list_block' }
 
 const siteThings: Readonly<Record<CleanupTarget, string>> = {
   transients: 'Expired transients',
-  revisions: 'Revisions of posts',
-  auto_drafts: 'Automatic drafts',
+  revisions: 'Post revisions',
+  auto_drafts: 'Auto-drafts',
   spam_comments: 'Spam comments',
-  trash: 'Posts and comments in the trash',
+  trash: 'Posts and comments in the Trash',
 };
 
 const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
@@ -108,7 +108,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   scheduled_digest: (b, names) =>
     `A summary of ${many(names, b.entity)} to ${names.recipient(b.recipient)} ${often[b.interval]}.`,
   expire_after_date: (b, names) =>
-    `${many(names, b.entity)} leave the site ${daysAfter(b.days)}${b.field === null ? 'their publication' : `the ${spelled(b.field)}`}.`,
+    `${many(names, b.entity)} are unpublished ${daysAfter(b.days)}${b.field === null ? 'their publication' : `the ${spelled(b.field)}`}.`,
   status_after_date: (b, names) =>
     `${many(names, b.entity)} are marked as ${spelled(b.status)} ${daysAfter(b.days)}the ${spelled(b.field)}.`,
   csv_export: (b, names) => `${many(names, b.entity)} can be exported as CSV.`,
@@ -116,28 +116,28 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   list_shortcode: listing,
   list_block: listing,
   public_form: (b, names) =>
-    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} makes ${anyOne(names, b.entity)}.`,
-  approval: (b, names) => `${many(names, b.entity)} wait for approval.`,
+    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} creates ${anyOne(names, b.entity)}.`,
+  approval: (b, names) => `${many(names, b.entity)} require approval.`,
   status_actions: (b, names) =>
     `${many(names, b.entity)} are marked as ${either(b.statuses.map(spelled))} with one click.`,
   capacity_limit: (b, names) =>
     `No more ${many(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`} than ${b.field === null ? b.most : `its ${spelled(b.field)}`}.`,
   unique_entry: (b, names) =>
-    `Each ${spelled(b.field)} makes only one ${one(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`}.`,
+    `Each ${spelled(b.field)} can only have one ${one(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`}.`,
   search_filter: (b, names) =>
-    `Visitors search ${many(names, b.entity)}${b.by.length > 0 ? ` by ${list(b.by.map(spelled))}` : ''}.`,
+    `Visitors can search ${many(names, b.entity)}${b.by.length > 0 ? ` by ${list(b.by.map(spelled))}` : ''}.`,
   admin_columns: (b, names) =>
     `The admin list of ${many(names, b.entity)} shows ${b.fields.length > 0 ? list(b.fields.map(spelled)) : 'its fields'}.`,
-  rest_endpoint: (b, names) => `${many(names, b.entity)} are read over the REST API.`,
+  rest_endpoint: (b, names) => `${many(names, b.entity)} are available through the REST API.`,
   rating_average: (b, names) => `The average ${spelled(b.field)} of ${many(names, b.entity)} is shown.`,
   sum_total: (b, names) => `The total ${spelled(b.field)} of ${many(names, b.entity)} is shown.`,
   parent_figure: (b, names) =>
     `Each ${one(names, b.parent)} shows ${b.figure === 'count' ? `how many ${many(names, b.entity)} it has` : `the ${b.figure === 'sum' ? 'total' : 'average'} ${spelled(b.field ?? '')} of its ${many(names, b.entity)}`}${b.goal === null ? '' : `, with a progress bar toward its ${spelled(b.goal)}`}.`,
   count_views: (b, names) => `Views of ${anyOne(names, b.entity)} are counted.`,
   log_to_table: (b) => `Each ${b.subject} is logged in a database table.`,
-  stored_in_table: (b, names) => `${many(names, b.entity)} are kept in a database table of their own.`,
-  dashboard_summary: (b, names) => `A dashboard widget sums up ${many(names, b.entity)}.`,
-  cli_command: (b, names) => `A WP-CLI command works on ${many(names, b.entity)}.`,
+  stored_in_table: (b, names) => `${many(names, b.entity)} are stored in a custom database table.`,
+  dashboard_summary: (b, names) => `A dashboard widget summarizes ${many(names, b.entity)}.`,
+  cli_command: (b, names) => `A WP-CLI command manages ${many(names, b.entity)}.`,
   cache: (b) => `Lists are cached for ${b.minutes} minutes.`,
 };
 
@@ -154,7 +154,7 @@ export function describe(
       recipient.to === 'admin'
         ? 'the administrator'
         : recipient.to === 'submitter'
-          ? 'whoever made the entry'
+          ? 'the sender'
           : `every ${parts.roles.find(({ key }) => key === recipient.role)?.name ?? recipient.role}`,
   };
   const behaviour = <Kind extends BehaviourKind>(kind: Kind, one_: Extract<Behaviour, { kind: Kind }>) =>

@@ -37,7 +37,7 @@ describe('a child theme', () => {
     expect(dark({ features: ['hero'] })).toBe(false);
     expect(dark({ features: ['dark_mode'], parent: 'some-parent' })).toBe(false);
     expect(projectOf({ features: ['dark_mode'], parent: 'some-parent' }).instructions).toContain(
-      'Left to the parent: light and dark.',
+      'Inherited from the parent theme: dark mode.',
     );
   });
 

@@ -72,11 +72,11 @@ requirePeer('php', 'wordpress', 'sqlite')('small tools for content', { timeout: 
     const { text } = await tools.visitor().get(post.path);
     expect(text).toContain('<div class="progress-reading-progress" aria-hidden="true"></div>');
     expect(text).toContain(
-      ':root { --progress-reading-progress-height: 6px; --progress-reading-progress-colour: #b91c1c; }',
+      ':root { --progress-reading-progress-height: 6px; --progress-reading-progress-color: #b91c1c; }',
     );
     expect((await tools.visitor().get('/')).text).not.toContain('progress-reading-progress');
     await tools.admin.rest('POST', '/wp/v2/settings', {
-      progress_settings: { colour: 'red; } body { display: none', edge: 'bottom' },
+      progress_settings: { color: 'red; } body { display: none', edge: 'bottom' },
     });
     const changed = (await tools.visitor().get(post.path)).text;
     expect(changed).toContain('class="progress-reading-progress is-bottom"');

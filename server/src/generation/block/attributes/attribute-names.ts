@@ -35,7 +35,7 @@ export class AttributeNames {
     if (!isOurs && name !== wanted) {
       const why = reservedNames.has(wanted) ? 'is a name of WordPress or JavaScript' : 'was taken already';
       this.notes.push(
-        `The attribute "${markdownText(cleanLine(text))}" is called \`${name}\`, because \`${wanted}\` ${why}.`,
+        `The attribute "${markdownText(cleanLine(text))}" was renamed to \`${name}\`, because \`${wanted}\` ${why}.`,
       );
     }
     return name;

@@ -45,11 +45,11 @@ export function checkedDefault(value: unknown, kind: Kind, at: string): JsonValu
       if (value === '') return value;
       return typeof value === 'string' && urlForm.test(value.trim())
         ? value.trim()
-        : fail(at, 'an address that begins with https://, http://, mailto:, tel:, / or #', value);
+        : fail(at, 'a URL starting with https://, http://, mailto:, tel:, / or #', value);
     case 'color':
       return typeof value === 'string' && colorForm.test(value.trim())
         ? value.trim()
-        : fail(at, 'a colour such as #1a2b3c', value);
+        : fail(at, 'a color such as #1a2b3c', value);
     case 'date':
       return isDate(value) ? value : fail(at, 'a date such as 2030-01-31 or 2030-01-31T18:30', value);
     case 'image':
@@ -82,7 +82,7 @@ function checkedNumber(value: unknown, { kind, minimum, maximum }: Kind, at: str
 function checkedMedia(value: unknown, kind: string, at: string): JsonValue {
   const { url, alt } = isRecord(value) ? value : { url: value, alt: '' };
   if (typeof url !== 'string' || (url !== '' && !/^(?:https?:\/\/|\/)\S+$/i.test(url))) {
-    return fail(at, `the address of ${kind === 'image' ? 'an image' : 'a file'}, or an object with url and alt`, value);
+    return fail(at, `the URL of ${kind === 'image' ? 'an image' : 'a file'}, or an object with url and alt`, value);
   }
   return { url, alt: typeof alt === 'string' ? alt : '' };
 }

@@ -113,8 +113,8 @@ function resolveOne(
 /** Texts whose names say what is in them, with the kind that edits and shows it fittingly; all are strings. */
 const tellingNames: readonly (readonly [names: RegExp, kind: AttributeType, what: string])[] = [
   [/(?:^|_)colou?r$/, 'color', 'a colour'],
-  [/(?:^|_)(?:url|uri|link|href|website|permalink)$/, 'url', 'an address'],
-  [/(?:^|_)(?:image|photo|picture|avatar|logo|thumbnail)(?:_src)?$/, 'url', 'the address of an image'],
+  [/(?:^|_)(?:url|uri|link|href|website|permalink)$/, 'url', 'a URL'],
+  [/(?:^|_)(?:image|photo|picture|avatar|logo|thumbnail)(?:_src)?$/, 'url', 'the URL of an image'],
 ];
 
 /** A text that its name tells to be something else; a default that would not fit keeps it a text. */
@@ -133,7 +133,7 @@ function byName(
   } catch {
     return named;
   }
-  names.notes.push(`\`${identifier}\` is edited as ${what}, which its name says it is.`);
+  names.notes.push(`\`${identifier}\` is edited as ${what}, based on its name.`);
   return { kind };
 }
 

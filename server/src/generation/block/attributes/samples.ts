@@ -7,7 +7,7 @@ const byRole: Readonly<Record<string, string>> = {
   subtitle: 'A small studio for big ideas',
   eyebrow: 'New this season',
   quote: 'They listened first, then built exactly what we needed. We would choose them again tomorrow.',
-  body: 'Tell visitors what makes this special: what it does, who it is for and why it matters to them.',
+  body: 'Tell visitors what makes this special: what it does, who it is for and why it matters.',
   icon: '★',
   label: 'Happy customers',
   unit: '+',
@@ -17,7 +17,7 @@ const byRole: Readonly<Record<string, string>> = {
   author: 'Amara Lindqvist',
   meta: 'Head of Design, Northwind',
   question: 'How long does it take?',
-  answer: 'Most orders are ready within two working days.',
+  answer: 'Most orders are ready within two business days.',
   'button-text': 'Learn more',
   email: 'hello@example.com',
   phone: '+1 555 0100',
@@ -30,12 +30,12 @@ const byRole: Readonly<Record<string, string>> = {
 /** Further items of lists, one after another, so that previews do not say the same twice. */
 const furtherByRole: Readonly<Record<string, readonly string[]>> = {
   title: ['Made to be repaired', 'Ready when you are'],
-  text: ['Thirty days to return', 'Answers from people'],
-  body: ['It is planned with you, step by step, and nothing is left open.', 'Afterwards we stay in touch.'],
+  text: ['30-day returns', 'Support from real people'],
+  body: ['We plan every step with you and leave nothing open.', 'We stay in touch afterward.'],
   icon: ['✦', '●'],
   when: ['Summer 2030', 'Autumn 2030'],
   question: ['Can I change my order?', 'Where do you deliver?'],
-  answer: ['Yes, until it is sent.', 'To every address in the country, and to most abroad.'],
+  answer: ['Yes, until it has shipped.', 'We deliver nationwide and to most countries abroad.'],
   caption: ['In the morning', 'On the way home'],
   author: ['Jonas Okafor', 'Mei Tanaka'],
 };

@@ -103,7 +103,7 @@ function innerSave(context: ScriptContext): JsCode {
   context.use('@wordpress/block-editor', 'InnerBlocks');
   return js`
     /**
-     * What is saved in the post: the blocks inside; render.php makes the rest.
+     * Saves the inner blocks. The rest is rendered by render.php.
      *
      * @return {Object} Element.
      */
@@ -159,14 +159,14 @@ function withoutWrapperProps(code: JsCode, hasProps: boolean): JsCode {
 /** What `Edit` takes of its properties. */
 const editProps: Readonly<Record<string, readonly [type: string, text: string]>> = {
   attributes: ['{Object}', 'Attributes.'],
-  setAttributes: ['{Function}', 'Changes attributes.'],
+  setAttributes: ['{Function}', 'Sets attributes.'],
   isSelected: ['{boolean}', 'Whether the block is selected.'],
-  clientId: ['{string}', 'Id of the block in the editor.'],
+  clientId: ['{string}', 'Client ID of the block.'],
 };
 
 function editComment(used: readonly string[]): JsCode {
   const rows = [
-    ['{Object}', 'props', 'Properties of the block.'] as const,
+    ['{Object}', 'props', 'Block props.'] as const,
     ...used.map((name) => [editProps[name]?.[0] ?? '{*}', `props.${name}`, editProps[name]?.[1] ?? ''] as const),
   ];
   const [types, names] = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -176,7 +176,14 @@ function editComment(used: readonly string[]): JsCode {
   const params = used.length === 0 ? [] : lines;
   return new Code(
     'js',
-    ['/**', ' * The block in the editor.', ' *', ...params, ' * @return {Object} Element.', ' */'].join('\n'),
+    [
+      '/**',
+      ' * Renders the block in the editor.',
+      ' *',
+      ...params,
+      ' * @return {Object} Element to render.',
+      ' */',
+    ].join('\n'),
   );
 }
 
@@ -189,11 +196,11 @@ function controlsFunction(context: ScriptContext): JsCode | undefined {
   const root = parts.length > 1 ? element('Fragment', {}, ...parts) : only;
   return js`
     /**
-     * What is edited in the sidebar and the toolbar.
+     * Renders the sidebar and toolbar controls.
      *
-     * @param {Object}   props               Properties.
-     * @param {Object}   props.attributes    Attributes.
-     * @param {Function} props.setAttributes Changes attributes.
+     * @param {Object}   props               Component props.
+     * @param {Object}   props.attributes    Block attributes.
+     * @param {Function} props.setAttributes Sets attributes.
      * @return {Object} Element.
      */
     function Controls( { attributes, setAttributes } ) {

@@ -13,10 +13,10 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
   safeUrl: {
     code: () => js`
       /**
-       * An address that may stand in a link; undefined for scripts and other schemes.
+       * Sanitizes a URL for use in a link.
        *
-       * @param {string|undefined} url Address.
-       * @return {string|undefined} The address, or undefined.
+       * @param {string|undefined} url URL.
+       * @return {string|undefined} URL, or undefined if its scheme is not allowed.
        */
       function safeUrl( url ) {
         const address = String( url ?? '' ).trim();
@@ -29,10 +29,10 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
   safeColor: {
     code: () => js`
       /**
-       * A colour that may stand in a style; undefined for anything else.
+       * Sanitizes a color for use in a style.
        *
-       * @param {string|undefined} color Colour.
-       * @return {string|undefined} The colour, or undefined.
+       * @param {string|undefined} color Color.
+       * @return {string|undefined} Color, or undefined if it is invalid.
        */
       function safeColor( color ) {
         const form = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]+\)|var\(--wp--preset--color--[a-z0-9-]+\)|[a-z]{3,20})$/i;
@@ -43,10 +43,10 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
   stars: {
     code: () => js`
       /**
-       * A rating as five stars.
+       * Converts a rating to stars.
        *
-       * @param {number} rating From 0 to 5.
-       * @return {string} Full and empty stars.
+       * @param {number} rating Rating from 0 to 5.
+       * @return {string} Filled and empty stars.
        */
       function stars( rating ) {
         const full = Math.max( 0, Math.min( 5, Math.round( rating ) ) );
@@ -58,10 +58,10 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
     uses: { '@wordpress/date': ['getSettings', 'gmdateI18n'] },
     code: () => js`
       /**
-       * A date in the format of the site, whatever the time zone of the browser.
+       * Formats a date in the format of the site, regardless of the browser's time zone.
        *
-       * @param {string} date Year, month and day with dashes.
-       * @return {string} The date as people read it.
+       * @param {string} date Date as YYYY-MM-DD.
+       * @return {string} Formatted date.
        */
       function displayDate( date ) {
         const [ day ] = date.match( /^\d{4}-\d\d-\d\d/ ) ?? [];
@@ -77,10 +77,10 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
       const write = (node: JsxNode) => nodeCode(node, form);
       return js`
         /**
-         * A file as what it is: a video, a sound, an image, or a link to anything else.
+         * Renders a media file as video, audio, image or link.
          *
-         * @param {Object} media     File with url, mime, alt and title.
-         * @param {string} className Class of the element.
+         * @param {Object} media     Media file with url, mime, alt and title.
+         * @param {string} className Class name.
          * @return {Object} Element.
          */
         function mediaElement( media, className ) {
@@ -107,12 +107,12 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
     },
     code: (_domain, form) => js`
       /**
-       * Plain text that is edited where it stands: what is typed is text, never markup.
+       * Renders an editable plain text.
        *
-       * @param {Object}   props             Properties of RichText.
+       * @param {Object}   props             Props of RichText.
        * @param {string}   props.value       Text.
-       * @param {Function} props.onChange    Receives the new text.
-       * @param {boolean}  props.isMultiline Whether the text may have several lines.
+       * @param {Function} props.onChange    Called with the new text.
+       * @param {boolean}  props.isMultiline Whether line breaks are allowed.
        * @return {Object} Element.
        */
       function TextField( { value, onChange, isMultiline = false, ...props } ) {
@@ -138,7 +138,7 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
     uses: { '@wordpress/escape-html': ['escapeEditableHTML'] },
     code: () => js`
       /**
-       * Plain text as markup that is read back from a saved post as the same text.
+       * Converts plain text to HTML for saving.
        *
        * @param {string|undefined} text Text.
        * @return {string} Markup.
@@ -158,11 +158,11 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
   itemsOrBlank: {
     code: () => js`
       /**
-       * The items of a list; one without content while there is none, so that there is something to type into.
+       * Gets the items of a list, or a blank item if the list is empty.
        *
-       * @param {Array|undefined} items List.
-       * @param {*}               blank Item without content.
-       * @return {Array} Items to show.
+       * @param {Array|undefined} items Items.
+       * @param {*}               blank Blank item.
+       * @return {Array} Items to display.
        */
       function itemsOrBlank( items, blank ) {
         return items?.length > 0 ? items : [ blank ];
@@ -172,12 +172,12 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
   replaceItem: {
     code: () => js`
       /**
-       * A list in which one item was replaced, or added behind the last.
+       * Replaces or appends an item of a list.
        *
-       * @param {Array}  items List.
-       * @param {number} at    Position of the item.
-       * @param {*}      item  The new item.
-       * @return {Array} New list.
+       * @param {Array}  items Items.
+       * @param {number} at    Index of the item.
+       * @param {*}      item  New item.
+       * @return {Array} New items.
        */
       function replaceItem( items, at, item ) {
         const next = [ ...items ];

@@ -9,9 +9,9 @@ const groups: readonly (readonly [title: string, fits: (attribute: BlockAttribut
   ['Media', ({ kind, role }) => kind === 'image' || kind === 'media' || role === 'alt'],
   ['Colors', ({ kind }) => kind === 'color'],
   ['Links', ({ kind, role }) => (kind === 'url' && role === 'link') || role === 'new-tab'],
-  ['Small and large screens', ({ role }) => /^(?:hide-|columns-mobile)/.test(role)],
+  ['Responsive', ({ role }) => /^(?:hide-|columns-mobile)/.test(role)],
   ['Layout', ({ role }) => ['columns', 'modifier', 'layout', 'look', 'heading-level'].includes(role)],
-  ['Show', ({ role }) => role === 'shows' || role === 'flag'],
+  ['Display', ({ role }) => role === 'shows' || role === 'flag'],
   ['Settings', () => true],
 ];
 

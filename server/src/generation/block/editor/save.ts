@@ -29,10 +29,10 @@ export function saveFunction(context: ScriptContext, heading: JsCode): JsCode {
   };
   return js`
     /**
-     * What is saved in the post: a pure function of the attributes.
+     * Renders the saved markup of the block.
      *
-     * @param {Object} props            Properties.
-     * @param {Object} props.attributes Attributes.
+     * @param {Object} props            Block props.
+     * @param {Object} props.attributes Block attributes.
      * @return {Object} Element.
      */
     function Save( { attributes } ) {

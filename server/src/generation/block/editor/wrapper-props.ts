@@ -72,10 +72,10 @@ export function wrapperPropsFunction(context: ScriptContext): JsCode {
   };
   return js`
     /**
-     * What attributes change about the wrapper.
+     * Gets the class names and styles of the wrapper.
      *
-     * @param {Object} attributes Attributes.
-     * @return {Object} Properties of the wrapper.
+     * @param {Object} attributes Block attributes.
+     * @return {Object} Props of the wrapper.
      */
     function wrapperProps( attributes ) {
       return ${props};

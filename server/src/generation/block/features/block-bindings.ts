@@ -33,7 +33,9 @@ export const blockBindingsFeature: BlockFeatureModule = {
   contribute(plan) {
     const attributes = bindable(plan);
     if (attributes.length === 0) {
-      return { instructions: ['No attribute holds a text, a number, an address or a date: there is nothing to bind.'] };
+      return {
+        instructions: ['Bindings: no attribute contains a text, number, URL or date, so there is nothing to bind.'],
+      };
     }
     const prefix = (suffix: string) => identifier(`${plan.names.prefix}_${suffix}`);
     return {
@@ -56,9 +58,9 @@ export const blockBindingsFeature: BlockFeatureModule = {
           }
         : {}),
       instructions: [
-        `Bindings: the source \`${sourceName(plan)}\` reads the post's fields ` +
+        `Bindings: the source \`${sourceName(plan)}\` reads these post meta fields: ` +
           `${attributes.map((attribute) => `\`${metaKey(plan, attribute)}\``).join(', ')}. ` +
-          'Connect an attribute in the editor under "Attributes"; WordPress binds attributes of this block from 6.9 on.',
+          'Connect attributes in the editor under “Attributes”. This requires WordPress 6.9 or later.',
       ],
     };
   },
@@ -76,12 +78,12 @@ function phpDeclarations(plan: BlockPlan, attributes: readonly BlockAttribute[])
   return joinPhp(
     [
       php`
-        ${docComment(['The post fields that attributes can be bound to, by attribute name.', '', '@return array<string, array<string, string>> Meta key, type and sanitizer of each.'])}
+        ${docComment(['Gets the post meta fields that attributes can be bound to.', '', '@return array<string, array<string, string>> Meta key, type and sanitizer, keyed by attribute name.'])}
         function ${name('binding_fields')}() {
           return ${fields};
         }
 
-        ${docComment(['Registers the post fields, and the source that binds attributes to them.'])}
+        ${docComment(['Registers the post meta fields and the block bindings source.'])}
         function ${name('register_binding_source')}() {
           foreach ( ${name('binding_fields')}() as $field ) {
             register_post_meta(
@@ -104,7 +106,7 @@ function phpDeclarations(plan: BlockPlan, attributes: readonly BlockAttribute[])
           register_block_bindings_source(
             ${sourceName(plan)},
             array(
-              'label'              => __( ${`${title}: post fields`}, ${textDomain} ),
+              'label'              => __( ${`${title}: post meta`}, ${textDomain} ),
               'get_value_callback' => ${`${prefixName}_binding_value`},
               'uses_context'       => array( 'postId', 'postType' ),
             )
@@ -113,11 +115,11 @@ function phpDeclarations(plan: BlockPlan, attributes: readonly BlockAttribute[])
 
         ${docComment(
           [
-            'Reads the post field behind an attribute.',
+            'Gets the post meta value of a bound attribute.',
             '',
-            '@param array    $source_args    Arguments of the binding; `key` names the attribute.',
-            '@param WP_Block $block_instance The block.',
-            '@return mixed The value, or null for the one that the block has itself.',
+            '@param array    $source_args    Arguments of the binding, with the attribute name as `key`.',
+            '@param WP_Block $block_instance Block instance.',
+            '@return mixed Value, or null to use the value of the block.',
           ],
           { keepsSpaces: true },
         )}
@@ -145,10 +147,10 @@ function phpDeclarations(plan: BlockPlan, attributes: readonly BlockAttribute[])
         }
 
         ${docComment([
-          'Lets the attributes of the block be bound.',
+          'Filters the attributes that support block bindings.',
           '',
-          '@param string[] $attributes Attributes that can be bound.',
-          '@return string[] Those and the ones with a post field.',
+          '@param string[] $attributes Supported attributes.',
+          '@return string[] Filtered attributes.',
         ])}
         function ${name('bindable_attributes')}( $attributes ) {
           return array_merge( $attributes, array_keys( ${name('binding_fields')}() ) );
@@ -163,7 +165,7 @@ function phpDeclarations(plan: BlockPlan, attributes: readonly BlockAttribute[])
 /** Deleting the plugin deletes the post fields. */
 function uninstallFile(plan: BlockPlan, attributes: readonly BlockAttribute[]): string {
   return phpFile(php`
-    ${docComment(['Removes the post fields of the block when the plugin is deleted.', '', `@package ${plan.names.className}`])}
+    ${docComment(['Deletes the post meta of the block on uninstall.', '', `@package ${plan.names.className}`])}
 
     defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

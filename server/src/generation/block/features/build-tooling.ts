@@ -6,12 +6,12 @@ export const buildToolingFeature: BlockFeatureModule = {
   refine: (plan) => ({ ...plan, folder: 'build' }),
   contribute(plan) {
     if (!plan.hasEditor) {
-      return { instructions: ['Build tooling: without an editor script there is nothing to build.'] };
+      return { instructions: ['Build tooling: there is no editor script, so there is nothing to build.'] };
     }
     return {
       metadata: { editorStyle: 'file:./index.css', style: 'file:./style-index.css' },
       instructions: [
-        'Build tooling: `build/` runs as it is. To change the block, edit `src/`, then `npm install` and `npm run build`.',
+        'Build tooling: `build/` contains the ready-to-use block. To change it, edit `src/`, then run `npm install` and `npm run build`.',
       ],
     };
   },

@@ -44,7 +44,7 @@ function formerVersion(plan: BlockPlan, form: ScriptForm): JsCode {
   const name = jsIdentifier(former);
   return js`
     /**
-     * Version 1: one text in a paragraph, kept in the block's comment.
+     * Version 1: a single text in a paragraph, stored in the block comment.
      */
     const v1 = {
       attributes: ${formerAttributes(plan, target === undefined ? undefined : former)},
@@ -76,7 +76,7 @@ const eligible = (name: JsCode): JsCode => js`
 
 function migration(plan: BlockPlan, target: BlockAttribute | undefined, name: JsCode): JsCode {
   const kept = Object.keys(formerAttributes(plan, undefined));
-  // What was not there has no value yet, and its default is not given to it before the post is opened again.
+  // New attributes have no value yet. Their defaults are applied when the post is opened again.
   const newer = plan.attributes.filter(
     (one) => one.schema.default !== undefined && one !== target && !kept.includes(one.name),
   );

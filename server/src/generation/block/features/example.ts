@@ -24,7 +24,7 @@ export const exampleFeature: BlockFeatureModule = {
         .filter(([, value]) => !isEmpty(value)),
     );
     const innerBlocks = plan.features.has('inner_blocks')
-      ? [{ name: 'core/paragraph', attributes: { content: 'Everything else that belongs here.' } }]
+      ? [{ name: 'core/paragraph', attributes: { content: 'Add any other content here.' } }]
       : undefined;
     return {
       metadata: {
@@ -69,5 +69,5 @@ const isEmpty = (value: JsonValue): boolean => value === undefined || value === 
 const kindOfRole: Readonly<Record<string, PlaceholderKind>> = { avatar: 'portrait', logo: 'mark' };
 
 function pictureOf(role: string, seed: number): JsonValue {
-  return { url: placeholderPicture(kindOfRole[role] ?? 'landscape', seed), alt: 'An example picture' };
+  return { url: placeholderPicture(kindOfRole[role] ?? 'landscape', seed), alt: 'An example image' };
 }

@@ -67,7 +67,7 @@ export const interactivityFeature: BlockFeatureModule = {
         { path: `${plan.folder}/view.asset.php`, content: phpFile(php`return ${asset};`), role: 'view_script_asset' },
       ],
       instructions: [
-        `Interactivity: ${summary}. The script is \`${plan.folder}/view.js\`; without scripts everything can be read.`,
+        `Interactivity: ${summary}. The script is \`${plan.folder}/view.js\`; all content is readable without JavaScript.`,
       ],
     };
   },

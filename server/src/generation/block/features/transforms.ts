@@ -30,7 +30,7 @@ export const transformsFeature: BlockFeatureModule = {
     if (from.length === 0) {
       return {
         instructions: [
-          'Transforms: no attribute holds a text, a list or an image, so no other block turns into this one.',
+          'Transforms: no attribute contains a text, list or image, so other blocks cannot be transformed into this one.',
         ],
       };
     }
@@ -166,9 +166,9 @@ function importsOf(code: string): ScriptImports {
 function helpersOf(code: string): JsCode[] {
   const plain = js`
     /**
-     * The text of formatted text, without its markup.
+     * Converts rich text to plain text.
      *
-     * @param {string|Object|undefined} html Formatted text.
+     * @param {string|Object|undefined} html Rich text.
      * @return {string} Plain text.
      */
     function toPlainText( html ) {
@@ -177,10 +177,10 @@ function helpersOf(code: string): JsCode[] {
   `;
   const formatted = js`
     /**
-     * Plain text as formatted text that shows the same.
+     * Converts plain text to rich text.
      *
      * @param {string|undefined} text Plain text.
-     * @return {string} Formatted text.
+     * @return {string} Rich text.
      */
     function toFormattedText( text ) {
       return escapeHTML( text ?? '' ).replace( /\n/g, '<br>' );

@@ -141,7 +141,7 @@ function ofTexts({ attributes, names, icon, variants }: BlockPlan): Variation[] 
   const looks = variants.map((variant) => ({
     name: variant,
     title: `${names.title}: ${variantLooks[variant].label}`,
-    description: `In the style "${variantLooks[variant].label}".`,
+    description: `In the “${variantLooks[variant].label}” style.`,
     icon,
     attributes: { className: `is-style-${variant}` },
     isActive: ['className'],
@@ -151,8 +151,8 @@ function ofTexts({ attributes, names, icon, variants }: BlockPlan): Variation[] 
   );
   const filled = {
     name: sampleName,
-    title: `${names.title}: sample text`,
-    description: 'Filled with texts to be written over.',
+    title: `${names.title}: Sample text`,
+    description: 'With sample text to replace.',
     icon: 'edit-page',
     attributes: Object.fromEntries(samples.map(({ name, sample }) => [name, sample])),
     isActive: samples.map(({ name }) => name),

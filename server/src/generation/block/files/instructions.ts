@@ -10,12 +10,12 @@ export function instructionsOf(plan: BlockPlan, more: readonly string[]): string
   );
   const sections = [
     [
-      '## Install',
-      `1. Copy the folder \`${names.slug}\` to \`wp-content/plugins\`, or upload its archive under Plugins → Add New Plugin → Upload Plugin.`,
-      '2. Activate the plugin under Plugins.',
-      `3. Add the block “${markdownText(names.title)}” (\`${names.blockName}\`) to a post, a page or a template.`,
+      '## Installation',
+      `1. Copy the folder \`${names.slug}\` to \`wp-content/plugins\`, or upload the ZIP file under **Plugins → Add Plugin → Upload Plugin**.`,
+      '2. Activate the plugin under **Plugins**.',
+      `3. Add the “${markdownText(names.title)}” block (\`${names.blockName}\`) to a post, page or template.`,
       '',
-      `It needs WordPress ${requiredWordPress(plan)} or newer and PHP 7.4 or newer. Nothing has to be built.`,
+      `It requires WordPress ${requiredWordPress(plan)} or later and PHP 7.4 or later. No build step is required.`,
     ],
     ['## Attributes', ...lines],
     more.length === 0 ? [] : ['## Features', ...more],

@@ -22,7 +22,7 @@ export function readmeOf(plan: BlockPlan, slots: Slots): string {
         heading: 'Description',
         blocks: [
           { kind: 'paragraph', text },
-          ...(labels.length === 0 ? [] : [{ kind: 'paragraph', text: 'What can be edited:' } as const]),
+          ...(labels.length === 0 ? [] : [{ kind: 'paragraph', text: 'Editable content:' } as const]),
           ...(labels.length === 0 ? [] : [{ kind: 'list', items: labels } as const]),
         ],
       },
@@ -33,14 +33,14 @@ export function readmeOf(plan: BlockPlan, slots: Slots): string {
             kind: 'list',
             isNumbered: true,
             items: [
-              `Upload the folder ${names.slug} to wp-content/plugins, or its archive under Plugins, Add New Plugin, Upload Plugin.`,
-              'Activate the plugin under Plugins.',
-              `Add the block ${names.title} to a post, a page or a template.`,
+              `Upload the ${names.slug} folder to the /wp-content/plugins/ directory, or upload the ZIP file under Plugins → Add Plugin → Upload Plugin.`,
+              'Activate the plugin through the Plugins menu in WordPress.',
+              `Add the “${names.title}” block to a post, page or template.`,
             ],
           },
         ],
       },
     ],
-    changes: ['First release.'],
+    changes: ['Initial release.'],
   });
 }

@@ -25,7 +25,7 @@ export function mainFile(plan: BlockPlan, contributions: readonly PhpContributio
         }),
         php`defined( 'ABSPATH' ) || exit;`,
         php`
-          ${docComment([`Registers the block from its block.json${hasEditor ? ', and the translations of its editor script' : ''}.`])}
+          ${docComment([`Registers the block from its block.json${hasEditor ? ' and loads the translations of its editor script' : ''}.`])}
           function ${identifier(register)}() {
             register_block_type( __DIR__ . ${`/${plan.folder}`} );
             ${hasEditor ? translations : noPhp}

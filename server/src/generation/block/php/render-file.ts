@@ -17,11 +17,11 @@ export function renderFile(plan: BlockPlan, contributions: readonly PhpContribut
     [
       docComment(
         [
-          'The block on the front end.',
+          'Renders the block on the front end.',
           '',
-          '@var array    $attributes Attributes of the block.',
-          '@var string   $content    Blocks inside the block.',
-          '@var WP_Block $block      The block.',
+          '@var array    $attributes Block attributes.',
+          '@var string   $content    Rendered inner blocks.',
+          '@var WP_Block $block      Block instance.',
           '',
           `@package ${plan.names.className}`,
         ],
@@ -249,7 +249,7 @@ function nodeMarkup(plan: BlockPlan, node: ViewNode, known = ''): HtmlCode {
     case 'list':
       return listMarkup(plan, node, known);
     case 'inner':
-      return html`<?php echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Blocks escape their own markup. ?>`;
+      return html`<?php echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Inner blocks are already escaped. ?>`;
   }
 }
 

@@ -28,7 +28,11 @@ export function projectFiles(plan: BlockPlan, sources: readonly ContributedFile[
   return [
     { path: 'package.json', content: packageFile(plan, sources), role: 'package_json' },
     { path: '.editorconfig', content: editorConfig, role: 'editor_config' },
-    { path: '.gitignore', content: '# Dependencies and archives\nnode_modules/\n*.log\n*.zip\n', role: 'git_ignore' },
+    {
+      path: '.gitignore',
+      content: '# Dependencies and build artifacts\nnode_modules/\n*.log\n*.zip\n',
+      role: 'git_ignore',
+    },
     { path: 'README.md', content: readme(plan), role: 'developer_readme' },
   ];
 }
@@ -43,7 +47,7 @@ function packageFile({ names, version, features }: BlockPlan, sources: readonly 
     name: names.slug,
     version,
     private: true,
-    description: `Sources of the block ${names.blockName}`,
+    description: `Source files of the ${names.blockName} block`,
     license: 'GPL-2.0-or-later',
     scripts: {
       build: `wp-scripts build${modules}`,
@@ -77,33 +81,33 @@ indent_style = space
 function readme({ names, isDynamic }: BlockPlan): string {
   const rows = [
     ['`src/index.js`', 'registers the block'],
-    ['`src/edit.js`', 'the block in the editor'],
+    ['`src/edit.js`', 'renders the block in the editor'],
     ...(isDynamic
-      ? [['`src/render.php`', 'the block on the front end']]
-      : [['`src/save.js`', 'what is saved in the post']]),
-    ['`src/block.json`', 'attributes, supports and files of the block'],
-    ['`src/style.scss`, `src/editor.scss`', 'styles of both sides, and of the editor alone'],
+      ? [['`src/render.php`', 'renders the block on the front end']]
+      : [['`src/save.js`', 'renders the saved markup']]),
+    ['`src/block.json`', 'block metadata'],
+    ['`src/style.scss`, `src/editor.scss`', 'front-end and editor styles'],
   ];
   return `# ${names.slug}
 
-The block \`${names.blockName}\`. \`build/\` holds it ready to run: the plugin works without a build. The sources are in \`src/\`.
+Source files of the \`${names.blockName}\` block. \`build/\` contains the ready-to-use block, so the plugin works without a build step. The source files are in \`src/\`.
 
-| File | What it is |
+| File | Description |
 | --- | --- |
 ${rows.map(([file, what]) => `| ${file} | ${what} |`).join('\n')}
 
 ## Commands
 
-It takes Node.js 20.19 or newer.
+Node.js 20.19 or later is required.
 
-| Command | What it does |
+| Command | Description |
 | --- | --- |
-| \`npm install\` | fetches the tools |
-| \`npm start\` | builds on every change |
-| \`npm run build\` | builds for production |
-| \`npm run lint:js\`, \`npm run lint:css\` | checks scripts and styles |
-| \`npm run format\` | formats the sources |
-| \`npm run packages-update\` | brings WordPress' packages up to date |
-| \`npm run plugin-zip\` | makes an archive to install |
+| \`npm install\` | installs the dependencies |
+| \`npm start\` | rebuilds the block on every change |
+| \`npm run build\` | builds the block for production |
+| \`npm run lint:js\`, \`npm run lint:css\` | lint scripts and styles |
+| \`npm run format\` | formats the source files |
+| \`npm run packages-update\` | updates the WordPress packages |
+| \`npm run plugin-zip\` | creates an installable ZIP file |
 `;
 }

@@ -53,7 +53,7 @@ export function withCompanions(
       all.splice(all.indexOf(draft) + 1, 0, made);
       textOf.set(draft.name, made.name);
       notes.push(
-        `\`${made.name}\` was added: ${isPicture ? 'an image needs an alternative text' : 'a link needs a text'}.`,
+        `\`${made.name}\` was added, because ${isPicture ? 'images require an alternative text' : 'links require a text'}.`,
       );
     }
   }

@@ -103,7 +103,7 @@ function toolMethods(plan: PluginPlan, personal: readonly PlanEntity[]): PhpCode
   const erase = php`$is_gone = $kind['repository']->delete( $record['id'], true );`;
   const empty = php`
     if ( $kind['is_public'] ) {
-      // What visitors read stays; only what is not public goes.
+      // Published content is kept; only private data is erased.
       $private = wp_list_filter( $kind['repository']->fields(), array( 'public' => false ) );
       $is_gone = ! is_wp_error( $kind['repository']->update( $record['id'], array_fill_keys( array_keys( $private ), null ) ) );
     } else {

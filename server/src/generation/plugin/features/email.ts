@@ -26,7 +26,7 @@ export const email: FeatureModule = {
       tests: emailTests(plan),
       readme: { features: triggers.map(({ setting }) => setting.description) },
       instructions: [
-        ...triggers.map(({ key, setting }) => `E-mail \`${key}\`: ${setting.description}`),
+        ...triggers.map(({ key, setting }) => `Email \`${key}\`: ${setting.description}`),
         `Themes can override the email templates with \`${plan.names.slug}/email.php\` and \`email-text.php\`.`,
       ],
     };

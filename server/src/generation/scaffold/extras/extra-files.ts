@@ -76,7 +76,7 @@ function filesFor(plan: ScaffoldPlan, name: string, index: number, taken: readon
 /** Keeps a folder in archives, and its list of files from visitors. */
 function quietIndex(plan: ScaffoldPlan): string {
   return phpFile(php`
-    ${fileComment(plan, 'Nothing to see: this file keeps the folder and hides what is in it.')}
+    ${fileComment(plan, 'Silence is golden: this file prevents directory listings.')}
 
     defined( 'ABSPATH' ) || exit;
   `);

@@ -22,7 +22,7 @@ export const knownFiles = new Map<string, (plan: ScaffoldPlan) => readonly Scaff
     'composer.json': (plan) => [file('composer.json', composer(plan))],
     'package.json': (plan) => [file('package.json', npmPackage(plan))],
     'README.md': (plan) => [file('README.md', markdownReadme(plan))],
-    'CHANGELOG.md': () => [file('CHANGELOG.md', `# Changelog\n\n## ${versions.own}\n\n- First version.\n`)],
+    'CHANGELOG.md': () => [file('CHANGELOG.md', `# Changelog\n\n## ${versions.own}\n\n- Initial release.\n`)],
     LICENSE: () => [file('LICENSE', `Licensed under ${license.name}: ${license.uri}\n`)],
   }),
 );

@@ -15,7 +15,7 @@ const version: FirstTest = {
   name: 'Version',
   method: (plan) => php`
     /**
-     * The version that runs is written down.
+     * The installed version is stored.
      */
     public function test_version_is_noted() {
       $this->assertSame( ${versions.own}, get_option( ${versionOption(plan)} ) );
@@ -32,7 +32,7 @@ const firstTests: Readonly<Record<ScaffoldStructure, FirstTest>> = {
     name: 'Translations',
     method: ({ names }) => php`
       /**
-       * Translations are loaded once WordPress knows its language.
+       * Translations are loaded after the locale has been set.
        */
       public function test_translations_are_loaded() {
         $plugin = new ${identifier(names.className)}();
@@ -48,7 +48,7 @@ const firstTests: Readonly<Record<ScaffoldStructure, FirstTest>> = {
       const { blockName, cssClass } = blockNamesFor(names.title);
       return php`
         /**
-         * The block is registered, and the server renders it.
+         * The block is registered and rendered on the server.
          */
         public function test_block_is_rendered() {
           $this->assertTrue( WP_Block_Type_Registry::get_instance()->is_registered( ${blockName} ) );
@@ -63,12 +63,12 @@ const firstTests: Readonly<Record<ScaffoldStructure, FirstTest>> = {
 export function scaffoldTest(plan: ScaffoldPlan): ScaffoldFile {
   const { name, method } = firstTests[plan.structure];
   const content = phpFile(php`
-    ${fileComment(plan, 'Tests of what the plugin does once WordPress has loaded.')}
+    ${fileComment(plan, 'Tests for the plugin.')}
 
     defined( 'ABSPATH' ) || exit;
 
     /**
-     * The plugin on a test site.
+     * Plugin test case.
      */
     class ${identifier(`${plan.names.className}_${name}_Test`)} extends WP_UnitTestCase {
 

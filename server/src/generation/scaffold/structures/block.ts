@@ -24,6 +24,6 @@ export function block({ names, summary, author }: ScaffoldPlan, slots: Slots): L
     files,
     folder: made.slug,
     installation:
-      'Upload the archive under **Plugins → Add New → Upload Plugin**, activate it, and add the block in the editor.',
+      'Upload the ZIP file under **Plugins → Add Plugin → Upload Plugin**, activate the plugin and add the block in the editor.',
   };
 }

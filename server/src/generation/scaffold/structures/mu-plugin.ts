@@ -22,8 +22,8 @@ export function muPlugin(plan: ScaffoldPlan): Layout {
       { path: `${slug}/readme.txt`, role: 'readme_file', content: readmeOf(plan) },
     ],
     installation:
-      'Unpack the archive in `wp-content`: its files belong into `wp-content/mu-plugins`. The plugin runs at once, there is ' +
-      'nothing to activate, and it is removed by removing its files.',
+      'Extract the ZIP file in `wp-content`; its files belong in `wp-content/mu-plugins`. Must-use plugins are active ' +
+      'immediately. To remove the plugin, delete its files.',
   };
 }
 
@@ -43,24 +43,24 @@ function loader(plan: ScaffoldPlan, classFile: string): string {
 function mainClass(plan: ScaffoldPlan): string {
   const { slug, className } = plan.names;
   return phpFile(php`
-    ${fileComment(plan, 'The plugin’s hooks.')}
+    ${fileComment(plan, 'Main plugin class.')}
 
     defined( 'ABSPATH' ) || exit;
 
     /**
-     * Connects the plugin with WordPress.
+     * Main plugin class.
      */
     final class ${identifier(className)} {
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'init', array( $this, 'load_translations' ) );
       }
 
       /**
-       * Loads the translations: WordPress looks for those of must-use plugins only when it is told where.
+       * Loads the translations, which WordPress does not do automatically for must-use plugins.
        */
       public function load_translations() {
         load_muplugin_textdomain( ${slug}, ${`${slug}/languages`} );

@@ -30,8 +30,8 @@ export function objectOriented(plan: ScaffoldPlan): Layout {
       { path: 'uninstall.php', role: 'uninstall_file', content: uninstallOf(plan) },
     ],
     installation:
-      'Upload the archive under **Plugins → Add New → Upload Plugin** and activate it. A class that you add to `src/` is ' +
-      'found by its name; list it in `src/Plugin.php` when it has hooks.',
+      'Upload the ZIP file under **Plugins → Add Plugin → Upload Plugin** and activate the plugin. Classes in `src/` are ' +
+      'autoloaded; add classes with hooks to `src/Plugin.php`.',
   };
 }
 
@@ -50,7 +50,7 @@ function mainFile(plan: ScaffoldPlan): string {
     ${space}\Autoloader::register( ${plan.names.namespace}, __DIR__ . '/src' );
 
     /**
-     * Starts the plugin once all plugins are loaded.
+     * Starts the plugin after all plugins have been loaded.
      */
     function ${boot}() {
       ( new ${space}\Plugin() )->register();
@@ -75,18 +75,18 @@ function classFile(plan: ScaffoldPlan, summary: string, code: PhpCode): string {
 function autoloader(plan: ScaffoldPlan): string {
   return classFile(
     plan,
-    'Loads the classes of the plugin’s namespace.',
+    'PSR-4 autoloader.',
     php`
       /**
-       * PSR-4: a class of the namespace lies in the file of its name.
+       * PSR-4 autoloader.
        */
       final class Autoloader {
 
         /**
-         * Loads classes of a namespace from a folder.
+         * Registers a directory for a namespace.
          *
-         * @param string $prefix Namespace without a backslash at its end.
-         * @param string $folder Folder without a slash at its end.
+         * @param string $prefix Namespace without trailing backslash.
+         * @param string $folder Directory without trailing slash.
          */
         public static function register( $prefix, $folder ) {
           spl_autoload_register(
@@ -112,15 +112,15 @@ function autoloader(plan: ScaffoldPlan): string {
 function registrable(plan: ScaffoldPlan): string {
   return classFile(
     plan,
-    'What the plugin is put together from.',
+    'Interface of plugin components.',
     php`
       /**
-       * A part of the plugin that adds hooks.
+       * A plugin component with hooks.
        */
       interface Registrable {
 
         /**
-         * Adds the hooks of this part; does nothing else.
+         * Registers the hooks of the component.
          */
         public function register();
       }
@@ -131,15 +131,15 @@ function registrable(plan: ScaffoldPlan): string {
 function pluginClass(plan: ScaffoldPlan): string {
   return classFile(
     plan,
-    'Puts the plugin together.',
+    'Main plugin class.',
     php`
       /**
-       * The plugin: its parts, in the order in which they start.
+       * Main plugin class.
        */
       final class Plugin implements Registrable {
 
         /**
-         * Starts every part.
+         * Starts all components.
          */
         public function register() {
           foreach ( $this->parts() as $part ) {
@@ -148,7 +148,7 @@ function pluginClass(plan: ScaffoldPlan): string {
         }
 
         /**
-         * The parts; a new one is added here.
+         * Gets the components. Add new ones here.
          *
          * @return Registrable[]
          */
@@ -166,22 +166,22 @@ function pluginClass(plan: ScaffoldPlan): string {
 function assetsClass(plan: ScaffoldPlan): string {
   return classFile(
     plan,
-    'Style and script of the front end.',
+    'Front-end assets.',
     php`
       /**
-       * Registers style and script; whoever prints markup enqueues them.
+       * Registers the stylesheet and the script. Enqueue them where they are needed.
        */
       final class Assets implements Registrable {
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_action( 'wp_enqueue_scripts', array( $this, 'register_assets' ) );
         }
 
         /**
-         * Registers style and script under the plugin's slug.
+         * Registers the stylesheet and the script with the plugin slug as handle.
          */
         public function register_assets() {
           ${registerAssets(plan, identifier(fileConstant(plan)), identifier(versionConstant(plan)))}
@@ -195,31 +195,31 @@ function upgradesClass(plan: ScaffoldPlan): string {
   const version = identifier(versionConstant(plan));
   return classFile(
     plan,
-    'What changes from one version to the next.',
+    'Version upgrades.',
     php`
       /**
-       * Brings what is stored to the version that runs.
+       * Runs upgrade routines.
        */
       final class Upgrades implements Registrable {
 
         const OPTION = ${versionOption(plan)};
 
         /**
-         * Adds the hooks.
+         * Registers the hooks.
          */
         public function register() {
           add_action( 'init', array( $this, 'upgrade' ) );
         }
 
         /**
-         * Runs once for each new version.
+         * Runs once after each update.
          */
         public function upgrade() {
           if ( get_option( self::OPTION ) === ${version} ) {
             return;
           }
 
-          // Changes that a new version needs in the database belong here.
+          // Add database upgrades here.
           update_option( self::OPTION, ${version}, true );
         }
       }

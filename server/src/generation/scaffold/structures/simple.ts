@@ -20,7 +20,7 @@ export function simple(plan: ScaffoldPlan): Layout {
       { path: 'readme.txt', role: 'readme_file', content: readmeOf(plan) },
       { path: 'uninstall.php', role: 'uninstall_file', content: uninstallOf(plan) },
     ],
-    installation: 'Upload the archive under **Plugins → Add New → Upload Plugin** and activate it.',
+    installation: 'Upload the ZIP file under **Plugins → Add Plugin → Upload Plugin** and activate the plugin.',
   };
 }
 
@@ -34,7 +34,7 @@ function mainFile(plan: ScaffoldPlan): string {
     define( ${versionConstant(plan)}, '1.0.0' );
 
     /**
-     * Writes down which version runs, so that a later one can tell what to change.
+     * Stores the installed version, so that later versions can run upgrades.
      */
     function ${init}() {
       ${noteVersion(plan)}

@@ -23,7 +23,7 @@ export function standard(plan: ScaffoldPlan): Layout {
       { path: 'readme.txt', role: 'readme_file', content: readmeOf(plan) },
       { path: 'uninstall.php', role: 'uninstall_file', content: uninstallOf(plan) },
     ],
-    installation: 'Upload the archive under **Plugins → Add New → Upload Plugin** and activate it.',
+    installation: 'Upload the ZIP file under **Plugins → Add Plugin → Upload Plugin** and activate the plugin.',
   };
 }
 
@@ -41,7 +41,7 @@ function mainFile(plan: ScaffoldPlan, classFile: string): string {
     require_once __DIR__ . ${`/${classFile}`};
 
     /**
-     * Starts the plugin once all plugins are loaded.
+     * Starts the plugin after all plugins have been loaded.
      */
     function ${boot}() {
       ( new ${name}() )->register();
@@ -53,17 +53,17 @@ function mainFile(plan: ScaffoldPlan, classFile: string): string {
 function mainClass(plan: ScaffoldPlan): string {
   const name = identifier(plan.names.className);
   return phpFile(php`
-    ${fileComment(plan, 'The plugin’s hooks.')}
+    ${fileComment(plan, 'Main plugin class.')}
 
     defined( 'ABSPATH' ) || exit;
 
     /**
-     * Connects the plugin with WordPress.
+     * Main plugin class.
      */
     final class ${name} {
 
       /**
-       * Adds the hooks.
+       * Registers the hooks.
        */
       public function register() {
         add_action( 'init', array( $this, 'note_version' ) );
@@ -71,14 +71,14 @@ function mainClass(plan: ScaffoldPlan): string {
       }
 
       /**
-       * Writes down which version runs, so that a later one can tell what to change.
+       * Stores the installed version, so that later versions can run upgrades.
        */
       public function note_version() {
         ${noteVersion(plan)}
       }
 
       /**
-       * Registers style and script; whoever prints markup enqueues them.
+       * Registers the stylesheet and the script. Enqueue them where they are needed.
        */
       public function register_assets() {
         ${registerAssets(plan, identifier(fileConstant(plan)), identifier(versionConstant(plan)))}

@@ -21,7 +21,7 @@ export function functionsPhp(plan: ThemePlan): string {
   const setup = hooked(
     `${prefix}_setup`,
     'after_setup_theme',
-    docComment(["Loads translations and shows the theme's own styles in the editor too."]),
+    docComment(["Loads translations and adds the theme's styles to the editor."]),
     php`
       load_theme_textdomain( ${slug}, get_template_directory() . '/languages' );
       add_editor_style( 'style.css' );
@@ -31,9 +31,7 @@ export function functionsPhp(plan: ThemePlan): string {
   const assets = hooked(
     `${prefix}_assets`,
     'wp_enqueue_scripts',
-    docComment([
-      `Adds the theme's styles${features.has('dark_mode') ? ' and the script for light and dark colours' : ''}.`,
-    ]),
+    docComment([`Enqueues the theme's stylesheet${features.has('dark_mode') ? ' and the color scheme script' : ''}.`]),
     php`
       $version = wp_get_theme( get_template() )->get( 'Version' );
 
@@ -44,7 +42,7 @@ export function functionsPhp(plan: ThemePlan): string {
   const styles = hooked(
     `${prefix}_block_styles`,
     'init',
-    docComment(['Offers styles of blocks that the stylesheet knows.']),
+    docComment(['Registers block styles.']),
     php`
       register_block_style(
         'core/list',
@@ -58,7 +56,7 @@ export function functionsPhp(plan: ThemePlan): string {
   return phpFile(
     joinPhp(
       [
-        docComment(['Functions of the theme.', '', `@package ${names.className}`]),
+        docComment(['Theme functions.', '', `@package ${names.className}`]),
         setup,
         assets,
         features.has('dark_mode') ? schemeAttribute(plan) : noPhp,

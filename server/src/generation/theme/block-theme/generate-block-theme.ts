@@ -19,19 +19,21 @@ function usageOf(plan: ThemePlan): string[] {
   const { features } = plan;
   const styles = plan.styles.map(({ name }) => name).join(', ');
   return [
-    `Choose another look in the Site Editor under Styles: ${styles}.`,
+    `Choose a style variation in the Site Editor under Styles: ${styles}.`,
     ...(features.has('hero')
-      ? ['The front page is put together of patterns; edit it in the Site Editor under Templates.']
+      ? ['The front page is built from patterns. Edit it in the Site Editor under Templates.']
       : []),
     ...(features.has('block_patterns')
-      ? ['Patterns for heroes, features, galleries, prices, voices and questions are in the inserter.']
+      ? [
+          'Patterns for heroes, features, galleries, pricing, testimonials and FAQs are available in the block inserter.',
+        ]
       : []),
     ...(features.has('dark_mode')
-      ? ['Visitors see dark colours when their system asks for them, and can switch in the header.']
+      ? ['Dark mode follows the system preference of visitors, who can also switch it in the header.']
       : []),
     ...(features.has('portfolio')
       ? [
-          'Posts of a category with the slug "portfolio" are shown as large pictures; the template "Portfolio page" shows the gallery pattern. A post type of their own belongs in a plugin.',
+          'Posts in a category with the slug "portfolio" are displayed as large images; the template "Portfolio page" displays the gallery pattern. A custom post type for portfolios belongs in a plugin.',
         ]
       : []),
   ];

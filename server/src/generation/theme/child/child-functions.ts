@@ -5,10 +5,10 @@ import type { Child } from './child-context.ts';
 export function childFunctions({ plan: { names } }: Child): string {
   const { slug, prefix } = names;
   return phpFile(php`
-    ${docComment(['Functions of the child theme. Those of its parent are loaded after them.', '', `@package ${names.className}`])}
+    ${docComment(['Child theme functions. Loaded before the functions of the parent theme.', '', `@package ${names.className}`])}
 
     /**
-     * Loads translations and shows the styles in the editor too.
+     * Loads translations and adds the styles to the editor.
      */
     function ${identifier(`${prefix}_setup`)}() {
       load_child_theme_textdomain( ${slug}, get_stylesheet_directory() . '/languages' );
@@ -17,10 +17,10 @@ export function childFunctions({ plan: { names } }: Child): string {
     add_action( 'after_setup_theme', ${`${prefix}_setup`}, 11 );
 
     /**
-     * Adds the styles of the parent and of this theme, each once and in this order.
+     * Enqueues the stylesheets of the parent theme and of this theme, each once and in this order.
      *
-     * Some parents add style.css of the active theme, some their own, and block themes often none. What they have added
-     * is looked up by its address, which is why this comes after them.
+     * Some parent themes enqueue style.css of the active theme, some their own, and block themes often none. Enqueued
+     * stylesheets are looked up by URL, so this runs after the parent theme.
      */
     function ${identifier(`${prefix}_assets`)}() {
       $styles  = wp_styles();

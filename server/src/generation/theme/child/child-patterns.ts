@@ -51,7 +51,7 @@ const features: Pattern = {
 const questions: Pattern = {
   name: 'questions',
   title: 'Questions and answers',
-  description: 'Questions that open their answers.',
+  description: 'Questions with expandable answers.',
   categories: ['text', 'about'],
   markup: ({ plan: { copy }, t }: Build) =>
     band([
@@ -63,7 +63,7 @@ const questions: Pattern = {
 const action: Pattern = {
   name: 'call-to-action',
   title: 'Call to action',
-  description: 'A heading, a sentence and a button in the middle.',
+  description: 'A centered heading, sentence and button.',
   categories: ['call-to-action'],
   markup: ({ plan: { copy }, t }: Build) =>
     band([
@@ -81,7 +81,7 @@ const action: Pattern = {
 const work: Pattern = {
   name: 'work',
   title: 'Latest work',
-  description: 'Pictures of the latest posts, three in a row.',
+  description: 'Images of the latest posts in three columns.',
   categories: ['portfolio', 'posts'],
   markup: ({ plan: { copy }, t }: Build) =>
     band([

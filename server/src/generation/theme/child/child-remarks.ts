@@ -4,7 +4,7 @@ import type { Child } from './child-context.ts';
 /** What of the features a child theme cannot bring. */
 const parentsOwn: readonly (readonly [ThemeFeature, string])[] = [
   ['sidebar', 'a sidebar'],
-  ['blog', 'lists of posts'],
+  ['blog', 'post lists'],
   ['woocommerce_ready', 'the shop'],
 ];
 
@@ -15,25 +15,25 @@ export function childRemarks({ plan, parent, known, isClassic, hasThemeJson }: C
   const hasLanding = features.has('custom_templates');
   const left = [
     ...parentsOwn.filter(([feature]) => features.has(feature)).map(([, name]) => name),
-    ...(features.has('dark_mode') && known === undefined ? ['light and dark'] : []),
-    ...(hasLanding && known === undefined && !isClassic ? ['templates of pages'] : []),
+    ...(features.has('dark_mode') && known === undefined ? ['dark mode'] : []),
+    ...(hasLanding && known === undefined && !isClassic ? ['page templates'] : []),
   ];
   return [
-    `A child theme of ${parent}, which has to be installed too. What is not in it is as in the parent.`,
+    `This is a child theme of ${parent}, which must be installed as well. Everything else is inherited from the parent theme.`,
     hasThemeJson
-      ? 'Colours and faces are in theme.json, more rules in style.css.'
-      : 'Faces, links and buttons are in style.css. The parent is a classic theme, which theme.json would change in more than colours; its page keeps its colours.',
-    ...told(known !== undefined, `Styles to choose from: ${plan.styles.map(({ name }) => name).join(', ')}.`),
+      ? 'Colors and fonts are defined in theme.json, additional styles in style.css.'
+      : 'Fonts, links and buttons are styled in style.css. The parent is a classic theme and keeps its colors, because a theme.json would change more than that.',
+    ...told(known !== undefined, `Style variations: ${plan.styles.map(({ name }) => name).join(', ')}.`),
     ...told(
       known === undefined && !isClassic,
-      'The presets of the parent are not known, so that its palette stays and colours are set as values.',
+      'The presets of the parent theme are unknown, so its palette is kept and colors are set as values.',
     ),
     ...told(
       known !== undefined && features.has('dark_mode'),
-      `Visitors see ${plan.isDark ? 'light' : 'dark'} colours when their system asks for them. A button to switch would belong in the parent's header.`,
+      `${plan.isDark ? 'Light' : 'Dark'} colors follow the system preference of visitors. A toggle would have to be added to the header of the parent theme.`,
     ),
-    ...told(hasLanding && (known !== undefined || isClassic), 'Pages can take the template "Landing page".'),
-    'Patterns are in the inserter of the editor; they ask the parent for nothing.',
-    ...told(left.length > 0, `Left to the parent: ${left.join(', ')}.`),
+    ...told(hasLanding && (known !== undefined || isClassic), 'Pages can use the “Landing page” template.'),
+    'Patterns are available in the block inserter and do not depend on the parent theme.',
+    ...told(left.length > 0, `Inherited from the parent theme: ${left.join(', ')}.`),
   ];
 }

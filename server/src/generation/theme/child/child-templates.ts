@@ -31,7 +31,7 @@ export const landingPhp = ({ plan }: Child): string =>
     docComment([
       `Template Name: ${title}`,
       '',
-      "A page without its title on show, between the parent's header and footer.",
+      'A page without title, with the header and footer of the parent theme.',
       '',
       `@package ${plan.names.className}`,
     ]),

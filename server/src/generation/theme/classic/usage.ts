@@ -5,29 +5,29 @@ export function usageOf({ plan }: Classic): string[] {
   const { features } = plan;
   const told = (isTold: boolean, text: string): string[] => (isTold ? [text] : []);
   return [
-    'Menus go under Appearance, Menus: the main menu, one for the footer and one for social links. Without a main menu the header lists the pages.',
+    'Set up the main menu, the footer menu and the social links under Appearance → Menus. Without a main menu, the header lists the pages.',
     features.has('sidebar')
-      ? 'Widgets go into the sidebar and the footer, under Appearance, Widgets.'
-      : 'Widgets go into the footer, under Appearance, Widgets.',
+      ? 'Add widgets to the sidebar and the footer under Appearance → Widgets.'
+      : 'Add widgets to the footer under Appearance → Widgets.',
     ...told(
       features.has('hero'),
-      'The texts and the picture of the front page’s hero are changed under Appearance, Customize, Hero of the front page.',
+      'Change the texts and the image of the front page hero under Appearance → Customize → Front page hero.',
     ),
-    ...told(features.has('block_patterns'), 'Patterns for pages are in the inserter of the editor.'),
+    ...told(features.has('block_patterns'), 'Patterns are available in the block inserter.'),
     ...told(
       features.has('custom_templates'),
-      'Pages can be shown in full width or without their title: choose the template in the editor.',
+      'Choose a template in the editor to display a page in full width or without its title.',
     ),
     ...told(
       features.has('portfolio'),
-      'Posts of a category with the slug "portfolio" are shown as large pictures, on the page of that category and on pages with the template Portfolio.',
+      'Posts in a category with the slug "portfolio" are displayed with large images in the category archive and on pages with the Portfolio template.',
     ),
     ...told(
       features.has('dark_mode'),
       plan.isDark
-        ? 'The theme is dark; visitors can switch to light colours in the header.'
-        : 'Visitors see dark colours when their system asks for them, and can switch in the header.',
+        ? 'The theme is dark; visitors can switch to light mode in the header.'
+        : 'Dark mode follows the system preference of visitors, who can also switch it in the header.',
     ),
-    ...told(features.has('woocommerce_ready'), 'With WooCommerce the shop takes the theme’s colours.'),
+    ...told(features.has('woocommerce_ready'), 'WooCommerce shops use the colors of the theme.'),
   ];
 }

@@ -30,7 +30,7 @@ export const gradientPresets: readonly GradientPreset[] = [
   },
   {
     slug: 'primary-deepening',
-    name: 'Primary, deepening',
+    name: 'Primary to dark',
     gradient: `linear-gradient(160deg, ${preset('primary')} 0%, color-mix(in oklab, ${preset('primary')} 72%, ${preset('contrast')}) 100%)`,
   },
   {

@@ -140,7 +140,7 @@ export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePla
 const kinds: Record<ThemeType, string> = { block_theme: 'block theme', classic: 'theme', child: 'child theme' };
 
 const describe = (type: ThemeType, site: SiteKind, mood: Mood, isDark: boolean): string =>
-  `A ${mood}${isDark ? ', dark' : ''} ${kinds[type]} for ${site.noun} and for anyone with something to show: fluid type, system fonts and nothing that has to be loaded from elsewhere.`;
+  `A ${mood}${isDark ? ', dark' : ''} ${kinds[type]} for ${site.noun} with fluid typography and system fonts. No external resources are loaded.`;
 
 /** The copy of the site's kind, with what a model or the description says better. */
 function copyOf(copy: SiteCopy, said: string, about: string, slots: Slots): SiteCopy {

@@ -63,14 +63,14 @@ export const bakery: SiteKind = {
       ],
     },
     voices: {
-      title: 'What neighbours say',
+      title: 'What our neighbors say',
       items: [
         {
           words: 'The crust sings when you take it out of the bag. We have stopped buying bread anywhere else.',
           who: 'A Saturday regular',
         },
         { words: 'They remembered how my mother likes her cake, a year later.', who: 'A birthday customer' },
-        { words: 'The best reason I know to get up early.', who: 'A neighbour across the street' },
+        { words: 'The best reason I know to get up early.', who: 'A neighbor across the street' },
       ],
     },
     questions: {

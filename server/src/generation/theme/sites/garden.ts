@@ -67,7 +67,7 @@ export const garden: SiteKind = {
       title: 'Gardeners say',
       items: [
         {
-          words: 'Everything we planted three years ago still lives. That never happened before.',
+          words: 'Everything we planted three years ago is still alive. That has never happened before.',
           who: 'A garden by the canal',
         },
         { words: 'They talked me out of the palm tree. I am grateful.', who: 'A roof terrace' },
@@ -78,7 +78,7 @@ export const garden: SiteKind = {
       title: 'Common questions',
       items: [
         { title: 'When should I plant?', text: 'Trees in autumn, herbs in spring, and never at noon.' },
-        { title: 'How often do I water?', text: 'Rarely and deeply. We show you how to feel it.' },
+        { title: 'How often do I water?', text: 'Rarely and deeply. We will show you how to tell.' },
         { title: 'Do you deliver?', text: 'Within an hour’s drive, on Fridays.' },
       ],
     },

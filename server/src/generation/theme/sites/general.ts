@@ -2,7 +2,7 @@ import type { SiteKind } from './site-kind.ts';
 
 export const general: SiteKind = {
   slug: 'general',
-  noun: 'an organisation',
+  noun: 'an organization',
   stems: [],
   moods: ['calm', 'bold', 'natural', 'elegant', 'warm'],
   tags: [],
@@ -36,7 +36,7 @@ export const general: SiteKind = {
       items: [
         { title: 'Small', text: 'A clear task, done in a week.', price: '200' },
         { title: 'Medium', text: 'A project with a plan and a date.', price: '900' },
-        { title: 'Large', text: 'A partnership over time.', price: 'by offer' },
+        { title: 'Large', text: 'A partnership over time.', price: 'on request' },
       ],
     },
     voices: {

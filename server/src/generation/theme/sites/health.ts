@@ -42,14 +42,14 @@ export const health: SiteKind = {
   copy: {
     hero: {
       title: 'Care that has time for you',
-      text: 'We listen first. Then we explain what we see, what helps and what you can safely leave.',
+      text: 'We listen first. Then we explain what we see, what helps and what you can safely skip.',
       action: 'Make an appointment',
       second: 'Our services',
     },
     features: {
       title: 'How we can help',
       items: [
-        { title: 'Prevention', text: 'A calm look at where you stand, once a year.' },
+        { title: 'Prevention', text: 'A thorough check-up, once a year.' },
         { title: 'Treatment', text: 'Proven methods, explained in plain words.' },
         { title: 'Recovery', text: 'Exercises that fit into your day, and someone who checks.' },
       ],
@@ -65,13 +65,13 @@ export const health: SiteKind = {
       items: [
         { title: 'First visit', text: 'An hour to understand what brings you.', price: '90' },
         { title: 'Single session', text: 'Fifty minutes.', price: '70' },
-        { title: 'Ten sessions', text: 'For a longer way together.', price: '630' },
+        { title: 'Ten sessions', text: 'For longer-term support.', price: '630' },
       ],
     },
     voices: {
       title: 'People say',
       items: [
-        { words: 'Nobody looked at the clock, for once.', who: 'A patient' },
+        { words: 'For once, nobody was watching the clock.', who: 'A patient' },
         { words: 'I understand my back now, and it hurts less.', who: 'A gardener' },
         { words: 'Kind, precise and on time.', who: 'A mother of three' },
       ],
@@ -87,7 +87,7 @@ export const health: SiteKind = {
     posts: 'Worth knowing',
     action: {
       title: 'How are you?',
-      text: 'Tell us in two sentences. We call you back with a time.',
+      text: 'Tell us in two sentences, and we will call you back with a time.',
       button: 'Make an appointment',
     },
   },

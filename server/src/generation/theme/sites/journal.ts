@@ -39,11 +39,11 @@ export const journal: SiteKind = {
       second: 'About me',
     },
     features: {
-      title: 'What you find here',
+      title: 'What you will find here',
       items: [
         { title: 'Essays', text: 'Longer thoughts, when there is time.' },
         { title: 'Notes', text: 'Short ones, when there is not.' },
-        { title: 'Readings', text: 'What lies on the table, and why.' },
+        { title: 'Readings', text: 'What I am reading, and why.' },
       ],
     },
     about: {
@@ -65,7 +65,7 @@ export const journal: SiteKind = {
       items: [
         { words: 'Your letter is the first thing I open on Sunday.', who: 'A reader' },
         { words: 'I sent it to my sister. She sent it to hers.', who: 'A reader abroad' },
-        { words: 'Please never get faster.', who: 'A friend' },
+        { words: 'Please never speed up.', who: 'A friend' },
       ],
     },
     questions: {
@@ -80,7 +80,7 @@ export const journal: SiteKind = {
     action: {
       title: 'A letter now and then',
       text: 'What I wrote and what I read, when there is something to tell.',
-      button: 'Get the letter',
+      button: 'Get the newsletter',
     },
   },
 };

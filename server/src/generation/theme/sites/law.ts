@@ -34,18 +34,18 @@ export const law: SiteKind = {
     hero: {
       title: 'Clear counsel for complicated matters',
       text: 'We explain where you stand, what can be done and what it will cost, before anything is decided. Then we do it.',
-      action: 'Arrange a first talk',
-      second: 'Our fields of work',
+      action: 'Book a consultation',
+      second: 'Our practice areas',
     },
     features: {
-      title: 'Fields of work',
+      title: 'Practice areas',
       items: [
         {
-          title: 'Companies',
-          text: 'Contracts, founding and succession, with an eye on the next ten years.',
+          title: 'Business law',
+          text: 'Contracts, incorporation and succession, with an eye on the next ten years.',
         },
         { title: 'Family and estate', text: 'Quiet, careful solutions for what concerns you most.' },
-        { title: 'Property', text: 'Buying, building and letting, from first draft to handover.' },
+        { title: 'Property', text: 'Buying, building and renting, from first draft to handover.' },
       ],
     },
     about: {
@@ -57,11 +57,11 @@ export const law: SiteKind = {
     offers: {
       title: 'What it costs',
       items: [
-        { title: 'First talk', text: 'One hour, with a written summary of your options.', price: 'from 150' },
+        { title: 'Initial consultation', text: 'One hour, with a written summary of your options.', price: 'from 150' },
         {
           title: 'Fixed scope',
           text: 'A contract, a review, an opinion: agreed beforehand.',
-          price: 'by offer',
+          price: 'on request',
         },
         { title: 'Ongoing counsel', text: 'A fixed contact and a monthly budget.', price: 'monthly' },
       ],
@@ -70,7 +70,7 @@ export const law: SiteKind = {
       title: 'What clients say',
       items: [
         {
-          words: 'For the first time somebody told us what not to worry about.',
+          words: 'For the first time, someone told us what not to worry about.',
           who: 'Managing director, family business',
         },
         { words: 'Fast, calm, and every letter in plain words.', who: 'A private client' },
@@ -78,27 +78,27 @@ export const law: SiteKind = {
       ],
     },
     questions: {
-      title: 'Frequent questions',
+      title: 'Frequently asked questions',
       items: [
         {
-          title: 'What should I bring to the first talk?',
-          text: 'Whatever papers you have, in any order. Sorting them is our work.',
+          title: 'What should I bring to the first meeting?',
+          text: 'Whatever papers you have, in any order. Sorting them is our job.',
         },
         {
-          title: 'Who will handle my matter?',
+          title: 'Who will handle my case?',
           text: 'The person you first speak with stays responsible to the end.',
         },
         {
           title: 'How quickly do you answer?',
-          text: 'Within one working day, and sooner where a deadline runs.',
+          text: 'Within one business day, and sooner if there is a deadline.',
         },
       ],
     },
     posts: 'Notes and rulings',
     action: {
       title: 'Tell us what happened',
-      text: 'A first talk brings clarity: where you stand and what comes next.',
-      button: 'Arrange a first talk',
+      text: 'A first conversation brings clarity: where you stand and what comes next.',
+      button: 'Book a consultation',
     },
   },
 };

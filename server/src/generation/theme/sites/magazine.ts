@@ -44,7 +44,7 @@ export const magazine: SiteKind = {
     },
     about: {
       title: 'Independent, and slow on purpose',
-      text: 'We publish fewer stories than we could. Each is researched, edited and checked by people whose names stand above it.',
+      text: 'We publish fewer stories than we could. Each is researched, edited and checked by people whose names appear above it.',
       more: 'About the magazine',
     },
     gallery: { title: 'In pictures', pictures: ['A street at dusk', 'An empty stage', 'Printed pages'] },
@@ -67,15 +67,15 @@ export const magazine: SiteKind = {
     questions: {
       title: 'About subscriptions',
       items: [
-        { title: 'Can I stop at any time?', text: 'Yes, with one click, and without a reason.' },
-        { title: 'Do you take advertisements?', text: 'No. Readers pay for what they read.' },
-        { title: 'May I send a story?', text: 'Please do. Two sentences are enough to begin with.' },
+        { title: 'Can I cancel at any time?', text: 'Yes, with one click, no reason needed.' },
+        { title: 'Do you run advertisements?', text: 'No. Readers pay for what they read.' },
+        { title: 'Can I pitch a story?', text: 'Please do. Two sentences are enough to begin with.' },
       ],
     },
     posts: 'Latest stories',
     action: {
       title: 'Never miss an issue',
-      text: 'One letter on Sunday, with what we published and what we read elsewhere.',
+      text: 'One email on Sundays, with what we published and what we read elsewhere.',
       button: 'Subscribe',
     },
   },

@@ -41,16 +41,16 @@ export const music: SiteKind = {
       second: 'Hire the room',
     },
     features: {
-      title: 'What is on',
+      title: 'What’s on',
       items: [
-        { title: 'Concerts', text: 'New names on Thursdays, big ones at weekends.' },
+        { title: 'Concerts', text: 'New names on Thursdays, big ones on weekends.' },
         { title: 'Conversations', text: 'One stage, two chairs, no slides.' },
-        { title: 'Parties', text: 'Until the neighbours wake up.' },
+        { title: 'Parties', text: 'Until the neighbors wake up.' },
       ],
     },
     about: {
-      title: 'A room with a sound of its own',
-      text: 'Wooden floor, brick walls and three hundred people at most. You stand nearer to the stage than anywhere else in town.',
+      title: 'A room with its own sound',
+      text: 'Wooden floor, brick walls and three hundred people at most. You are closer to the stage than anywhere else in town.',
       more: 'About the place',
     },
     gallery: { title: 'Last nights', pictures: ['Light over a crowd', 'Hands on an instrument', 'The empty hall'] },
@@ -58,12 +58,12 @@ export const music: SiteKind = {
       title: 'Tickets',
       items: [
         { title: 'Standing', text: 'At the door or online.', price: '18' },
-        { title: 'Balcony', text: 'Numbered seats, with a view.', price: '26' },
+        { title: 'Balcony', text: 'Reserved seats, with a view.', price: '26' },
         { title: 'Season', text: 'Every evening from autumn to spring.', price: '190' },
       ],
     },
     voices: {
-      title: 'The house says',
+      title: 'What people say',
       items: [
         { words: 'The only place where I hear the double bass.', who: 'A regular' },
         { words: 'We recorded the encore. It is on the album.', who: 'A band from far away' },
@@ -81,7 +81,7 @@ export const music: SiteKind = {
     posts: 'Backstage',
     action: {
       title: 'See you on Friday',
-      text: 'One letter a week with dates, before tickets go on sale.',
+      text: 'One email a week with dates, before tickets go on sale.',
       button: 'Get the dates',
     },
   },

@@ -12,17 +12,17 @@ export const photographer: SiteKind = {
   sections: ['gallery', 'about', 'offers', 'voices', 'action'],
   copy: {
     hero: {
-      title: 'Pictures that stay quiet and say much',
+      title: 'Quiet pictures that say a lot',
       text: 'Portraits, places and days worth keeping, photographed in the light that is there.',
       action: 'See the work',
-      second: 'Ask for a date',
+      second: 'Check availability',
     },
     features: {
       title: 'What I photograph',
       items: [
         { title: 'Portraits', text: 'An unhurried hour, at your place or outdoors.' },
         { title: 'Weddings', text: 'From the first button to the last dance, without getting in the way.' },
-        { title: 'Places', text: 'Rooms, houses and landscapes for those who made them.' },
+        { title: 'Places', text: 'Rooms, houses and landscapes, for the people who made them.' },
       ],
     },
     about: {
@@ -56,19 +56,19 @@ export const photographer: SiteKind = {
     questions: {
       title: 'Before we meet',
       items: [
-        { title: 'How do we prepare?', text: 'Wear what you like wearing. We choose the place together.' },
+        { title: 'How do we prepare?', text: 'Wear what you feel good in. We choose the place together.' },
         {
           title: 'When do we see the pictures?',
           text: 'A first selection after a week, the finished set after four.',
         },
-        { title: 'May we print them?', text: 'As large as you like. The files are yours to keep.' },
+        { title: 'Can we print them?', text: 'As large as you like. The files are yours to keep.' },
       ],
     },
     posts: 'Journal',
     action: {
-      title: 'Which day shall I keep free?',
+      title: 'Which day should I keep free?',
       text: 'Tell me what you have in mind; I answer within two days.',
-      button: 'Ask for a date',
+      button: 'Check availability',
     },
   },
 };

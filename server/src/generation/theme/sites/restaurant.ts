@@ -45,7 +45,7 @@ export const restaurant: SiteKind = {
     features: {
       title: 'What to expect',
       items: [
-        { title: 'A menu that moves', text: 'Seven or eight dishes, changed whenever the market does.' },
+        { title: 'A menu that changes', text: 'Seven or eight dishes, renewed whenever the market changes.' },
         {
           title: 'Bottles with a story',
           text: 'Small growers, fair prices, and someone who likes to tell you about them.',
@@ -86,11 +86,11 @@ export const restaurant: SiteKind = {
       items: [
         {
           title: 'Do I need a reservation?',
-          text: 'At weekends, yes. On other days we keep a few tables for those who walk in.',
+          text: 'On weekends, yes. On other days, we keep a few tables for walk-ins.',
         },
         {
           title: 'Can you cook for allergies?',
-          text: 'Tell us when you book, and we plan the evening with you.',
+          text: 'Tell us when you book, and we will plan the evening with you.',
         },
         {
           title: 'Is there something for children?',

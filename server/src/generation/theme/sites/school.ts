@@ -31,7 +31,7 @@ export const school: SiteKind = {
   copy: {
     hero: {
       title: 'A place where questions are welcome',
-      text: 'Small classes, patient teachers and afternoons in the workshop. Learning works best when somebody has time for you.',
+      text: 'Small classes, patient teachers and afternoons in the workshop. Learning works best when someone has time for you.',
       action: 'Visit us',
       second: 'See the courses',
     },
@@ -69,14 +69,14 @@ export const school: SiteKind = {
       ],
     },
     questions: {
-      title: 'Admission',
+      title: 'Admissions',
       items: [
         {
           title: 'When can we start?',
-          text: 'In September and in February; in between where a place is free.',
+          text: 'In September and in February, or in between if there is a place available.',
         },
         {
-          title: 'Is there help with fees?',
+          title: 'Do you offer financial aid?',
           text: 'Yes. One place in five is sponsored. Ask us; we keep it to ourselves.',
         },
         { title: 'Can we look around first?', text: 'Please do. A trial day says more than any page.' },

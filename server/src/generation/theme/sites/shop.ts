@@ -42,13 +42,13 @@ export const shop: SiteKind = {
       title: 'Why shop with us',
       items: [
         { title: 'Made to be repaired', text: 'Spare parts for years, and someone who knows where they go.' },
-        { title: 'Sent without plastic', text: 'Paper, string and a box that you can use again.' },
+        { title: 'Shipped without plastic', text: 'Paper, string and a box that you can use again.' },
         { title: 'Thirty days to decide', text: 'Changed your mind? Send it back in the same box.' },
       ],
     },
     about: {
       title: 'We know who made it',
-      text: 'Each piece comes from a workshop that we have visited. We pay on time, order small and ask for colours that nobody else has.',
+      text: 'Each piece comes from a workshop that we have visited. We pay on time, order small and ask for colors that no one else has.',
       more: 'Meet the makers',
     },
     gallery: { title: 'New on the shelves', pictures: ['A bowl on a shelf', 'A folded blanket', 'A lamp on a table'] },
@@ -73,17 +73,17 @@ export const shop: SiteKind = {
       items: [
         {
           title: 'How long does delivery take?',
-          text: 'Two to three working days. You get a note when the parcel leaves.',
+          text: 'Two to three business days. You will get an email when your parcel ships.',
         },
         { title: 'Can I return something?', text: 'Within thirty days, unused, in its box.' },
-        { title: 'Do you wrap presents?', text: 'Always, and the card is handwritten.' },
+        { title: 'Do you offer gift wrapping?', text: 'Always, and the card is handwritten.' },
       ],
     },
     posts: 'From the workshop',
     action: {
       title: 'Be the first to know',
       text: 'New pieces arrive on Thursdays. We write once a month, never more.',
-      button: 'Get the letter',
+      button: 'Get the newsletter',
     },
   },
 };

@@ -42,12 +42,12 @@ export const studio: SiteKind = {
       items: [
         { title: 'Identity', text: 'A name, a mark, a voice, and rules that people like to follow.' },
         { title: 'Spaces', text: 'Shops, exhibitions and offices that explain themselves.' },
-        { title: 'Screens', text: 'Pages that load fast and read well.' },
+        { title: 'Screens', text: 'Websites that load fast and read well.' },
       ],
     },
     about: {
       title: 'Four people, one table',
-      text: 'We take on few projects at a time. You talk to those who draw, and they were there when it was decided.',
+      text: 'We take on few projects at a time. You talk to the people who do the work, and they were there when it was decided.',
       more: 'About the studio',
     },
     gallery: {
@@ -58,8 +58,8 @@ export const studio: SiteKind = {
       title: 'How we work together',
       items: [
         { title: 'Conversation', text: 'A day together, with a written idea at the end.', price: '900' },
-        { title: 'Project', text: 'From concept to handover, at a fixed price.', price: 'by offer' },
-        { title: 'Companion', text: 'A few days each month, for as long as it helps.', price: 'monthly' },
+        { title: 'Project', text: 'From concept to handover, at a fixed price.', price: 'on request' },
+        { title: 'Partnership', text: 'A few days each month, for as long as it helps.', price: 'monthly' },
       ],
     },
     voices: {
@@ -75,11 +75,11 @@ export const studio: SiteKind = {
       items: [
         {
           title: 'How does a project begin?',
-          text: 'With a talk. We write down what we understood; you correct it.',
+          text: 'With a conversation. We write down what we understood; you correct it.',
         },
         {
           title: 'How long does it take?',
-          text: 'An identity three months, a page six weeks, a sign two days.',
+          text: 'Three months for an identity, six weeks for a website, two days for a sign.',
         },
         { title: 'Do you work abroad?', text: 'Gladly, if there is a train.' },
       ],
@@ -87,7 +87,7 @@ export const studio: SiteKind = {
     posts: 'Notes from the table',
     action: {
       title: 'Something in mind?',
-      text: 'Write three sentences. We answer with three questions.',
+      text: 'Write us three sentences. We will reply with three questions.',
       button: 'Start a project',
     },
   },

@@ -60,7 +60,7 @@ export const tech: SiteKind = {
       items: [
         { title: 'Solo', text: 'For one person and any number of projects.', price: '0' },
         { title: 'Team', text: 'Shared work, roles and backups.', price: '12' },
-        { title: 'Company', text: 'Single sign-on, audit log and a person to call.', price: 'by offer' },
+        { title: 'Company', text: 'Single sign-on, audit log and a person to call.', price: 'on request' },
       ],
     },
     voices: {
@@ -78,14 +78,14 @@ export const tech: SiteKind = {
           title: 'Where is my data?',
           text: 'Where you choose, encrypted, with daily backups that you can download.',
         },
-        { title: 'Can I leave again?', text: 'Yes. One export holds everything in open formats.' },
-        { title: 'Is there a trial?', text: 'The free plan has no end date.' },
+        { title: 'Can I cancel at any time?', text: 'Yes. A single export contains everything in open formats.' },
+        { title: 'Is there a trial?', text: 'The free plan never expires.' },
       ],
     },
     posts: 'Changelog and notes',
     action: {
       title: 'Try it this afternoon',
-      text: 'No card, no call. Import a project and look around.',
+      text: 'No credit card, no sales call. Import a project and look around.',
       button: 'Start free',
     },
   },

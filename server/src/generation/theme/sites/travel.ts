@@ -53,7 +53,7 @@ export const travel: SiteKind = {
     },
     about: {
       title: 'A house with a past',
-      text: 'It was a mill, a school and once a cinema. We repaired what was there and added warm water.',
+      text: 'It was a mill, a school and once a cinema. We repaired what was there and added hot water.',
       more: 'Read our story',
     },
     gallery: {
@@ -72,7 +72,7 @@ export const travel: SiteKind = {
       title: 'Guests write',
       items: [
         { words: 'We came for two nights and stayed a week.', who: 'Two walkers' },
-        { words: 'I slept as I did when I was a child.', who: 'A guest in autumn' },
+        { words: 'I slept the way I did as a child.', who: 'A guest in autumn' },
         { words: 'The breakfast alone is worth the drive.', who: 'A family of five' },
       ],
     },
@@ -81,13 +81,13 @@ export const travel: SiteKind = {
       items: [
         { title: 'When can I arrive?', text: 'From three in the afternoon; earlier with luck.' },
         { title: 'Are dogs welcome?', text: 'Yes, and they get a blanket.' },
-        { title: 'How do I get there by train?', text: 'To the valley, then we pick you up.' },
+        { title: 'How do I get there by train?', text: 'Take the train to the valley, and we will pick you up.' },
       ],
     },
     posts: 'Notes from the road',
     action: {
       title: 'Which week suits you?',
-      text: 'Tell us your dates; we answer the same day.',
+      text: 'Tell us your dates; we reply the same day.',
       button: 'Check dates',
     },
   },

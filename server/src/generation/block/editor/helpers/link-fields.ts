@@ -31,13 +31,13 @@ export const linkField: Helper = {
   },
   code: (domain, form) => js`
     /**
-     * Chooses where a link leads: a page that is searched for, or any address.
+     * Link control for the sidebar.
      *
-     * @param {Object}   props          Properties.
-     * @param {string}   props.label    What the link is for.
-     * @param {string}   props.help     Further explanation.
-     * @param {string}   props.value    Address.
-     * @param {Function} props.onChange Receives the new address; an empty text for none.
+     * @param {Object}   props          Component props.
+     * @param {string}   props.label    Label of the control.
+     * @param {string}   props.help     Help text.
+     * @param {string}   props.value    URL.
+     * @param {Function} props.onChange Called with the new URL, or an empty string.
      * @return {Object} Element.
      */
     function LinkField( { label, help, value, onChange } ) {
@@ -74,12 +74,12 @@ export const linkButton: Helper = {
   uses: { [editor]: ['LinkControl'], [components]: ['Dropdown', 'ToolbarButton'] },
   code: (_domain, form) => js`
     /**
-     * The button of the toolbar that chooses where a link leads.
+     * Link button for the block toolbar.
      *
-     * @param {Object}   props          Properties.
-     * @param {string}   props.label    What the link is for.
-     * @param {string}   props.value    Address.
-     * @param {Function} props.onChange Receives the new address; an empty text for none.
+     * @param {Object}   props          Component props.
+     * @param {string}   props.label    Label of the control.
+     * @param {string}   props.value    URL.
+     * @param {Function} props.onChange Called with the new URL, or an empty string.
      * @return {Object} Element.
      */
     function LinkButton( { label, value, onChange } ) {

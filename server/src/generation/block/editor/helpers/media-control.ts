@@ -52,14 +52,14 @@ function controlCode(domain: string, form: ScriptForm): JsCode {
   const body = element('Fragment', {}, buttons, { kind: 'when', condition: hasAlt, node: alt });
   return js`
     /**
-     * Chooses a file from the media library, and the alternative text of an image.
+     * Media control for the sidebar, with the alternative text of images.
      *
-     * @param {Object}   props          Properties.
-     * @param {string}   props.label    What the file is for.
-     * @param {string}   props.help     Further explanation.
-     * @param {Object}   props.value    The file: id, url and alt.
-     * @param {string[]} props.types    Types of files that fit.
-     * @param {Function} props.onChange Receives the new file; an empty object for none.
+     * @param {Object}   props          Component props.
+     * @param {string}   props.label    Label of the control.
+     * @param {string}   props.help     Help text.
+     * @param {Object}   props.value    Media file with id, url and alt.
+     * @param {string[]} props.types    Allowed media types.
+     * @param {Function} props.onChange Called with the new file, or an empty object.
      * @return {Object} Element.
      */
     function MediaControl( { label, help, value, types, onChange } ) {

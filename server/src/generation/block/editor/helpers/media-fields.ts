@@ -27,13 +27,13 @@ export const mediaButton: Helper = {
   helpers: ['imageIcon'],
   code: (_domain, form) => js`
     /**
-     * Where a small image is missing: a button that opens the media library.
+     * Placeholder of a small image that opens the media library.
      *
-     * @param {Object}   props           Properties.
-     * @param {string}   props.label     What is missing.
-     * @param {string[]} props.types     Types of files that fit.
-     * @param {string}   props.className Class of the button.
-     * @param {Function} props.onChange  Receives the chosen file.
+     * @param {Object}   props           Component props.
+     * @param {string}   props.label     Label of the placeholder.
+     * @param {string[]} props.types     Allowed media types.
+     * @param {string}   props.className Class name.
+     * @param {Function} props.onChange  Called with the selected file.
      * @return {Object} Element.
      */
     function MediaButton( { label, types, className, onChange } ) {
@@ -67,13 +67,13 @@ export const mediaField: Helper = {
   helpers: ['imageIcon'],
   code: (_domain, form) => js`
     /**
-     * Where an image or a file is missing: a place to choose or drop one.
+     * Placeholder of a media file.
      *
-     * @param {Object}   props           Properties.
-     * @param {string}   props.label     What is missing.
-     * @param {string[]} props.types     Types of files that fit.
-     * @param {string}   props.className Class of the element.
-     * @param {Function} props.onChange  Receives the chosen file.
+     * @param {Object}   props           Component props.
+     * @param {string}   props.label     Label of the placeholder.
+     * @param {string[]} props.types     Allowed media types.
+     * @param {string}   props.className Class name.
+     * @param {Function} props.onChange  Called with the selected file.
      * @return {Object} Element.
      */
     function MediaField( { label, types, className, onChange } ) {

@@ -49,18 +49,18 @@ function repeaterCode(domain: string, form: ScriptForm): JsCode {
   const body = element('Fragment', {}, { kind: 'each', list: js`items`, element: row }, add);
   return js`
     /**
-     * A list whose items are edited, added, removed and moved.
+     * Repeater control to add, edit, move and remove items.
      *
-     * @param {Object}   props          Properties.
+     * @param {Object}   props          Component props.
      * @param {Array}    props.items    Items.
-     * @param {*}        props.newItem  What is added.
-     * @param {Function} props.onChange Receives the new list.
-     * @param {Function} props.children Makes the controls of an item: receives the item and a function that changes it.
+     * @param {*}        props.newItem  New item.
+     * @param {Function} props.onChange Called with the new items.
+     * @param {Function} props.children Renders the controls of an item. Called with the item and a function to update it.
      * @return {Object} Element.
      */
     function Repeater( { items, newItem, onChange, children } ) {
       const itemLabel = ( number ) =>
-        /* translators: %d: number of an item */
+        /* translators: %d: Item number */
         sprintf( __( 'Item %d', ${domain} ), number );
       const move = ( from, to ) => {
         const next = [ ...items ];
@@ -68,7 +68,7 @@ function repeaterCode(domain: string, form: ScriptForm): JsCode {
         onChange( next );
         speak(
           sprintf(
-            /* translators: %d: number of an item */
+            /* translators: %d: Item number */
             __( 'Moved to position %d', ${domain} ),
             to + 1
           )
@@ -78,7 +78,7 @@ function repeaterCode(domain: string, form: ScriptForm): JsCode {
         onChange( items.filter( ( item, at ) => at !== index ) );
         speak(
           sprintf(
-            /* translators: %d: number of an item */
+            /* translators: %d: Item number */
             __( 'Removed item %d', ${domain} ),
             index + 1
           )

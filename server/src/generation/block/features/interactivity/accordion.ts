@@ -26,7 +26,7 @@ export const accordion: Behaviour = {
 
     ${buttonRules(kit, 'toggle-all')}
   `,
-  summary: 'a button opens or closes all items',
+  summary: 'a button expands or collapses all items',
 };
 
 const isAccordion = (node: ViewNode): boolean => node.kind === 'list' && node.item.tag === 'details';

@@ -171,7 +171,7 @@ export const comparison: Behaviour = {
       }
     `;
   },
-  summary: 'a slider, also by arrow keys, moves the line between the two pictures',
+  summary: 'a slider, which also supports arrow keys, moves the divider between the two images',
 };
 
 /** The pictures that are compared: before and after by their names, else in their order. */
@@ -196,7 +196,10 @@ function frame(plan: BlockPlan, inside: readonly ViewNode[]): ViewElement {
     tag: 'input',
     part: 'comparison-slider',
     frontProps: { type: 'range', min: '0', max: '100', 'data-wp-on--input': 'actions.move' },
-    rendered: { value, 'aria-label': php`__( 'Position of the line between the pictures', ${plan.names.textDomain} )` },
+    rendered: {
+      value,
+      'aria-label': php`__( 'Position of the divider between the images', ${plan.names.textDomain} )`,
+    },
     editProps: { hidden: true },
     children: [],
   };

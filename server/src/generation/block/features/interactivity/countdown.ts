@@ -111,7 +111,7 @@ export const countdown: Behaviour = {
       font-weight: 400;
     }
   `,
-  summary: 'the time that is left is counted down',
+  summary: 'the remaining time is counted down',
 };
 
 /** The date that is counted down to. */

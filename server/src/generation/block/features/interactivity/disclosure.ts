@@ -52,7 +52,7 @@ export const disclosure: Behaviour = {
       }
     }
   `,
-  summary: 'a button shows and hides the longer content',
+  summary: 'a button shows and hides additional content',
 };
 
 const shows = (node: ViewNode, attribute: string): boolean =>

@@ -88,7 +88,7 @@ export const dismissal: Behaviour = {
       }
     }
   `,
-  summary: 'visitors can dismiss the message, and their browser remembers it',
+  summary: 'visitors can dismiss the message, and their browser remembers the choice',
 };
 
 export const isDismissal = (name: string): boolean => /dismiss[ai]ble$|close?able$/i.test(name);

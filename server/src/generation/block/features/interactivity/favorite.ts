@@ -47,5 +47,5 @@ export const favorite: Behaviour = {
       color: ${kit.get('on-accent')};
     }
   `,
-  summary: 'visitors can mark the block, and their browser remembers it',
+  summary: 'visitors can mark the block as a favorite, and their browser remembers the choice',
 };

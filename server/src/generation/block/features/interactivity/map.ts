@@ -69,7 +69,7 @@ export const map: Behaviour = {
       align-self: center;
     }
   `,
-  summary: 'a button loads the map from Google; before, visitors share nothing with it',
+  summary: 'a button loads the map from Google Maps; no visitor data is shared before',
 };
 
 /** The place as text: an address, or where it lies on the globe. */

@@ -9,7 +9,7 @@ export const memoryKey = ({ names }: BlockPlan): PhpCode =>
 /** The function `memory` of view scripts. */
 export const memoryFunction = js`
   /**
-   * What the visitor's browser remembers. Browsers may refuse to remember.
+   * Reads and writes values in the local storage of the visitor, if available.
    *
    * @return {Storage|undefined} Storage.
    */

@@ -100,7 +100,7 @@ export const signup: Behaviour = {
       flex-basis: 100%;
     }
   `,
-  summary: 'the form sends the email address to the address that you choose, without leaving the page',
+  summary: 'the form submits the email address to the URL of your choice without leaving the page',
 };
 
 /** The attributes of the form by what they are for. */
@@ -150,7 +150,7 @@ function form(plan: BlockPlan): ViewElement {
 function status(thanks: BlockAttribute | undefined): ViewElement {
   const own: ViewNode =
     thanks === undefined
-      ? { kind: 'text', tag: 'p', part: 'thanks', text: 'Thank you. Please look into your inbox.' }
+      ? { kind: 'text', tag: 'p', part: 'thanks', text: 'Thank you for subscribing. Please check your inbox.' }
       : { kind: 'value', tag: 'p', part: 'thanks', attribute: thanks.name };
   return {
     kind: 'element',

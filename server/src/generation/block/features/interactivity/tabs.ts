@@ -158,7 +158,7 @@ export const tabs: Behaviour = {
       }
     `;
   },
-  summary: 'titles are tabs, one panel is shown at a time; arrow keys, Home and End move between them',
+  summary: 'one panel is shown at a time; use the arrow keys, Home and End to switch tabs',
 };
 
 const isRows = (node: ViewNode): node is ViewList =>

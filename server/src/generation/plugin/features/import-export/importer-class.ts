@@ -33,10 +33,10 @@ export function importerClass(plan: PluginPlan): PluginClass {
        */
       final class ${classOf(plan, 'Importer')} {
 
-        /** More rows in one request could meet the time limit of the server. */
+        /** Maximum number of rows per import, to stay within the time limit of the server. */
         const MOST_ROWS = 2000;
 
-        /** More errors help nobody. */
+        /** Maximum number of errors to report. */
         const MOST_ERRORS = 50;
 
         /**

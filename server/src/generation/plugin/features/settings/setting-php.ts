@@ -43,7 +43,7 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
     case 'textarea':
       return php`${value} = sanitize_textarea_field( ${value} );`;
     case 'secret':
-      // A key can have any sign that can be printed.
+      // A key can contain any printable character.
       return php`${value} = trim( preg_replace( '/[[:cntrl:]]/', '', (string) ${value} ) );`;
     case 'url':
       return php`${value} = sanitize_url( ${value} );`;
@@ -53,7 +53,7 @@ export function sanitizingOf(plan: PluginPlan, setting: PlanSetting): PhpCode {
       return php`${value} = preg_match( '/^\d{4}-\d{2}-\d{2}$/', ${value} ) ? ${value} : '';`;
     case 'code':
       return php`
-        // Code is kept as it is, and so only those who may publish any code can change it.
+        // Code is stored unchanged, so only users with the unfiltered_html capability can change it.
         ${value} = current_user_can( 'unfiltered_html' ) ? (string) ${value} : self::get( ${key} );
       `;
     case 'datetime':

@@ -70,6 +70,6 @@ export const formEntities = (plan: PluginPlan): readonly PlanEntity[] =>
 
 /** What is thanked with, and whether somebody will look at it. */
 export function thanksOf(entity: PlanEntity): string {
-  const reply = emailFieldOf(entity) ? ' You will hear from us by e-mail.' : '';
+  const reply = emailFieldOf(entity) ? ' We will get back to you by email.' : '';
   return `Thank you! We have received your ${entity.singularLower} and will review it shortly.${reply}`;
 }

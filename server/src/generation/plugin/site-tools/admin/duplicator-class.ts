@@ -245,13 +245,13 @@ export const duplicatorTest = (plan: PluginPlan): TestCase => ({
         wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );
         $id = self::factory()->post->create( array( 'post_content' => 'A \\\\ backslash' ) );
         wp_set_object_terms( $id, array( 'red' ), 'post_tag' );
-        update_post_meta( $id, 'colours', array( 'red', 'blue' ) );
+        update_post_meta( $id, 'colors', array( 'red', 'blue' ) );
 
         $copy_id = ( new ${toolClass(plan, 'duplicate_post', 'Duplicator')}() )->copy( get_post( $id ) );
 
         $this->assertNotSame( $id, $copy_id );
         $this->assertSame( get_post( $id )->post_content, get_post( $copy_id )->post_content );
-        $this->assertSame( array( 'red', 'blue' ), get_post_meta( $copy_id, 'colours', true ) );
+        $this->assertSame( array( 'red', 'blue' ), get_post_meta( $copy_id, 'colors', true ) );
         $this->assertSame( array( 'red' ), wp_get_object_terms( $copy_id, 'post_tag', array( 'fields' => 'names' ) ) );
       }
     `,

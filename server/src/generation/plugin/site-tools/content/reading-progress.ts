@@ -66,7 +66,7 @@ export const readingProgress: SiteTool<ReadingProgress> = {
       ],
     },
     {
-      key: 'colour',
+      key: 'color',
       names: /colou?r/,
       type: 'color',
       label: 'Color',
@@ -119,7 +119,7 @@ function readingProgressCss(plan: PluginPlan): CssCode {
       inset-block-start: var(--wp-admin--admin-bar--height, 0);
       inset-inline: 0;
       height: var(--${name}-height, 4px);
-      background: var(--${name}-colour, var(--wp--preset--color--primary, var(--wp--preset--color--accent-1, currentcolor)));
+      background: var(--${name}-color, var(--wp--preset--color--primary, var(--wp--preset--color--accent-1, currentcolor)));
       pointer-events: none;
       transform: scaleX(0);
       transform-origin: left;
@@ -211,10 +211,10 @@ const readingProgressClass = (plan: PluginPlan, { edge, colour, height, content 
           return;
         }
 
-        $colour = sanitize_hex_color( ${settingValue(plan, 'colour', colour)} );
-        $style  = sprintf( ${`--${handle}-height: %dpx;`}, (int) ${settingValue(plan, 'height', height)} );
-        if ( ! empty( $colour ) ) {
-          $style .= ${` --${handle}-colour: `} . $colour . ';';
+        $color = sanitize_hex_color( ${settingValue(plan, 'color', colour)} );
+        $style = sprintf( ${`--${handle}-height: %dpx;`}, (int) ${settingValue(plan, 'height', height)} );
+        if ( ! empty( $color ) ) {
+          $style .= ${` --${handle}-color: `} . $color . ';';
         }
 
         wp_enqueue_style( ${handle}, ${constantOf(plan, 'URL')} . 'assets/css/reading-progress.css', array(), ${constantOf(plan, 'VERSION')} );

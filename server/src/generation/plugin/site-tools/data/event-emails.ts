@@ -62,7 +62,7 @@ export const eventEmails: SiteTool<EventEmails> = {
       key: 'email_events',
       names: /events|notifications/,
       type: 'choices',
-      label: 'E-mails',
+      label: 'Emails to send',
       description: '',
       default: wanted,
       section: 'notifications',

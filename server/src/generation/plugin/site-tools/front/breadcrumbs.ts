@@ -65,7 +65,7 @@ export const breadcrumbs: SiteTool<Breadcrumbs> = {
       names: /home/,
       type: 'text',
       label: 'Label of the home page',
-      description: 'Empty: “Home”.',
+      description: 'Leave empty to use “Home”.',
       default: '',
       section: 'general',
     },
@@ -93,7 +93,7 @@ export const breadcrumbs: SiteTool<Breadcrumbs> = {
         ],
       },
       instructions: [
-        `\`[${tag}]\` displays the breadcrumbs anywhere: in a Shortcode block of a template too. In files of a classic theme, use \`do_action( '${tag}' );\`.`,
+        `\`[${tag}]\` displays the breadcrumbs anywhere: also in a Shortcode block of a template. In the template files of a classic theme, use \`do_action( '${tag}' );\`.`,
       ],
       tests: [breadcrumbsTests(plan)],
     };

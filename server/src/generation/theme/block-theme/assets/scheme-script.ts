@@ -16,7 +16,7 @@ export const earlyScheme = (slug: string): JsCode => js`
 export const schemeScript = (slug: string): string =>
   jsFile(js`
     /**
-     * Light or dark: what the visitor chose, else what the system asks for, else what the theme is.
+     * Switches between light and dark. Uses the choice of the visitor, the system preference or the default of the theme.
      */
     ( function () {
       const key = ${keyOf(slug)};
@@ -44,7 +44,7 @@ export const schemeScript = (slug: string): string =>
         try {
           window.localStorage.setItem( key, scheme );
         } catch ( error ) {
-          // Without storage the choice lasts until the page is left.
+          // Without storage, the choice is lost when the page is left.
         }
       }
 

@@ -25,7 +25,7 @@ export const baseStyles = css`
     text-wrap: pretty;
   }
 
-  /* Words and addresses without an end break rather than push the page apart. */
+  /* Break long words and URLs instead of overflowing. */
   .wp-block-post-title,
   .wp-block-query-title,
   .wp-block-post-excerpt,
@@ -53,7 +53,7 @@ export const baseStyles = css`
     outline-offset: 3px;
   }
 
-  /* The page begins where its header ends. */
+  /* No gap between the header and the content. */
   .wp-site-blocks > * {
     margin-block-start: 0;
   }
@@ -66,7 +66,7 @@ export const baseStyles = css`
     margin-inline: 0;
   }
 
-  /* A title without a space fits into a narrow screen. */
+  /* Break long titles on narrow screens. */
   .wp-block-post-navigation-link {
     min-inline-size: 0;
     overflow-wrap: anywhere;

@@ -15,7 +15,7 @@ const radii = [
 
 const shadows = [
   { slug: 'low', name: 'Low', shadow: '0 1px 2px rgb(0 0 0 / 8%), 0 2px 6px rgb(0 0 0 / 6%)' },
-  { slug: 'middle', name: 'Middle', shadow: '0 2px 4px rgb(0 0 0 / 6%), 0 8px 24px rgb(0 0 0 / 9%)' },
+  { slug: 'middle', name: 'Medium', shadow: '0 2px 4px rgb(0 0 0 / 6%), 0 8px 24px rgb(0 0 0 / 9%)' },
   { slug: 'high', name: 'High', shadow: '0 4px 8px rgb(0 0 0 / 6%), 0 20px 48px rgb(0 0 0 / 14%)' },
 ];
 

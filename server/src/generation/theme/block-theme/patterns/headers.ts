@@ -19,7 +19,7 @@ const menu = ({ t }: Build, justifyContent: 'left' | 'center' | 'right'): HtmlCo
 
 /** What stands behind the menu: the cart of a shop, and the button for light and dark. */
 function tools({ plan, t }: Build): HtmlCode[] {
-  const label = html`<span class="screen-reader-text">${t.text('Dark colours')}</span>`;
+  const label = html`<span class="screen-reader-text">${t.text('Dark mode')}</span>`;
   return [
     ...(plan.features.has('woocommerce_ready') ? [miniCart()] : []),
     // The script shows the button, because without the script it would do nothing.

@@ -22,9 +22,11 @@ export const notFound = (build: Build): HtmlCode => {
   return group(
     [
       paragraph(html`404`, { text: 'primary', fontSize: 'large', fontFamily: build.plan.typePair.heading.slug }),
-      heading(1, t.text('This page is not here')),
+      heading(1, t.text('Page not found')),
       paragraph(
-        t.text('It may have moved, or the address has a slip in it. Try a search, or begin again at the front page.'),
+        t.text(
+          'The page you are looking for may have been moved or deleted. Try a search, or return to the home page.',
+        ),
         {
           fontSize: 'large',
           className: 'short-lines',
@@ -32,7 +34,7 @@ export const notFound = (build: Build): HtmlCode => {
       ),
       search(build),
       buttons([
-        button(t.text('To the front page'), {
+        button(t.text('Go to the home page'), {
           url: html`<?php echo esc_url( home_url( '/' ) ); ?>`,
           className: 'is-style-outline',
         }),
@@ -44,7 +46,12 @@ export const notFound = (build: Build): HtmlCode => {
 
 export const noResults = (build: Build): HtmlCode =>
   group(
-    [paragraph(build.t.text('Nothing was found here. Other words may find it.'), { fontSize: 'large' }), search(build)],
+    [
+      paragraph(build.t.text('Sorry, no posts matched your search. Please try again with different keywords.'), {
+        fontSize: 'large',
+      }),
+      search(build),
+    ],
     {
       layout: flow,
       gap: '40',
@@ -93,7 +100,7 @@ export const postEnd = ({ t }: Build): HtmlCode =>
 export const morePosts = (build: Build): HtmlCode =>
   section(
     [
-      sectionHeading(build, 'More to read'),
+      sectionHeading(build, 'Related posts'),
       latestPosts(build, {
         // Three in a row below an article, whatever the list of posts looks like.
         look: build.plan.layout.blog === 'lead' ? 'grid' : build.plan.layout.blog,

@@ -41,19 +41,19 @@ const sectionTitles: Record<Section, { title: string; description: string; categ
     description: 'A heading and three short texts.',
     categories: ['services', 'text'],
   },
-  about: { title: 'About, with picture', description: 'A picture beside a short introduction.', categories: ['about'] },
-  gallery: { title: 'Gallery', description: 'Three pictures below a heading.', categories: ['gallery', 'portfolio'] },
-  offers: { title: 'Offers with prices', description: 'Three things and what they cost.', categories: ['services'] },
-  voices: { title: 'Testimonials', description: 'What people say.', categories: ['testimonials'] },
+  about: { title: 'About with image', description: 'An image next to a short introduction.', categories: ['about'] },
+  gallery: { title: 'Gallery', description: 'A heading and three images.', categories: ['gallery', 'portfolio'] },
+  offers: { title: 'Pricing', description: 'Three offers with prices.', categories: ['services'] },
+  voices: { title: 'Testimonials', description: 'Quotes from customers.', categories: ['testimonials'] },
   questions: {
     title: 'Questions and answers',
-    description: 'Questions that open their answers.',
+    description: 'Questions with expandable answers.',
     categories: ['text', 'about'],
   },
-  posts: { title: 'Latest posts', description: 'The latest posts below a heading.', categories: ['posts'] },
+  posts: { title: 'Latest posts', description: 'A heading and the latest posts.', categories: ['posts'] },
   action: {
     title: 'Call to action',
-    description: 'A heading, a sentence and a button in a coloured band.',
+    description: 'A heading, a sentence and a button on a colored background.',
     categories: ['call-to-action'],
   },
 };
@@ -92,16 +92,16 @@ export function patternsOf(plan: ThemePlan): readonly Pattern[] {
       ? [
           {
             name: `header-${otherHeader}`,
-            title: 'Another header',
-            description: 'The header in another arrangement.',
+            title: 'Alternative header',
+            description: 'The header in a different layout.',
             categories: ['header'],
             blockTypes: ['core/template-part/header'],
             markup: (build: Build) => header(build, otherHeader),
           },
           {
             name: `footer-${otherFooter}`,
-            title: 'Another footer',
-            description: 'The footer in another arrangement.',
+            title: 'Alternative footer',
+            description: 'The footer in a different layout.',
             categories: ['footer'],
             blockTypes: ['core/template-part/footer'],
             markup: (build: Build) => footer(build, otherFooter),
@@ -113,7 +113,7 @@ export function patternsOf(plan: ThemePlan): readonly Pattern[] {
           {
             name: 'hero',
             title: 'Hero',
-            description: 'The first thing that visitors see.',
+            description: 'A large introduction at the top of a page.',
             categories: ['banner', 'featured'],
             markup: hero,
           },
@@ -123,8 +123,8 @@ export function patternsOf(plan: ThemePlan): readonly Pattern[] {
       ? [
           {
             name: `hero-${otherHero}`,
-            title: 'Another hero',
-            description: 'A hero in another arrangement.',
+            title: 'Alternative hero',
+            description: 'The hero in a different layout.',
             categories: ['banner'],
             markup: (build: Build) => hero(build, otherHero),
           },
@@ -135,16 +135,16 @@ export function patternsOf(plan: ThemePlan): readonly Pattern[] {
       ? [
           {
             name: 'posts-in-rows',
-            title: 'Posts in rows',
-            description: 'Posts one below the other.',
+            title: 'Posts in a list',
+            description: 'Posts in a single column.',
             categories: ['posts'],
             blockTypes: ['core/query'],
             markup: (build: Build) => postList(build, { look: 'rows', id: 11 }),
           },
           {
             name: 'posts-in-pairs',
-            title: 'Posts in pairs',
-            description: 'Posts with large pictures, two in a row.',
+            title: 'Posts in a grid',
+            description: 'Posts with large images in two columns.',
             categories: ['posts'],
             blockTypes: ['core/query'],
             markup: (build: Build) => postList(build, { look: 'pairs', id: 12 }),
@@ -156,7 +156,7 @@ export function patternsOf(plan: ThemePlan): readonly Pattern[] {
           {
             name: 'portfolio',
             title: 'Portfolio',
-            description: 'Three pieces of work with a few words each.',
+            description: 'Three projects with a short description.',
             categories: ['portfolio', 'gallery'],
             markup: portfolio,
           },

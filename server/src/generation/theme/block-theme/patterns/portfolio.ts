@@ -18,7 +18,10 @@ function work(build: Build, picture: PictureName, index: 0 | 1 | 2, ratio: strin
       radius: 'var(--wp--custom--radius--card)',
     }),
     group(
-      [heading(3, t.text(name)), paragraph(t.text('For whom, when, and what it was about.'), { text: 'contrast-2' })],
+      [
+        heading(3, t.text(name)),
+        paragraph(t.text('Client, year and a short description of the project.'), { text: 'contrast-2' }),
+      ],
       {
         layout: flow,
         gap: '20',

@@ -7,7 +7,7 @@ export function customizer(classic: Classic): string {
   const { hero } = plan.copy;
   const setting = (key: string): string => `${plan.names.prefix}_hero_${key}`;
   const defaults: PhpCode = php`
-    ${docComment(['What the hero says until somebody changes it in the Customizer.', '', '@return string[]'])}
+    ${docComment(['Gets the default texts of the hero.', '', '@return string[]'])}
     function ${fn('hero_defaults')}() {
       return array(
         'title'  => __( ${hero.title}, ${domain} ),
@@ -19,9 +19,9 @@ export function customizer(classic: Classic): string {
   `;
   const text: PhpCode = php`
     ${docComment([
-      'A text of the hero.',
+      'Gets a text of the hero.',
       '',
-      '@param string $key One of title, text, action and url.',
+      '@param string $key Key: title, text, action or url.',
       '@return string',
     ])}
     function ${fn('hero_text')}( $key ) {
@@ -31,7 +31,7 @@ export function customizer(classic: Classic): string {
     }
   `;
   const picture: PhpCode = php`
-    ${docComment(['Shows the picture of the hero: the one from the media library, else the one of the theme.'])}
+    ${docComment(['Displays the image of the hero: the selected image or the default image of the theme.'])}
     function ${fn('hero_picture')}() {
       $picture = absint( get_theme_mod( ${setting('picture')} ) );
 
@@ -43,21 +43,21 @@ export function customizer(classic: Classic): string {
     }
   `;
   const controls: PhpCode = php`
-    ${docComment(['Adds the hero to the Customizer.', '', '@param WP_Customize_Manager $customizer The Customizer.'])}
+    ${docComment(['Adds the hero settings to the Customizer.', '', '@param WP_Customize_Manager $customizer Customizer manager.'])}
     function ${fn('customize_register')}( $customizer ) {
       $defaults = ${fn('hero_defaults')}();
       $controls = array(
         'title'  => array( __( 'Heading', ${domain} ), 'text', 'sanitize_text_field' ),
         'text'   => array( __( 'Text', ${domain} ), 'textarea', 'sanitize_textarea_field' ),
-        'action' => array( __( 'Label of the button', ${domain} ), 'text', 'sanitize_text_field' ),
-        'url'    => array( __( 'Address of the button', ${domain} ), 'text', 'esc_url_raw' ),
+        'action' => array( __( 'Button text', ${domain} ), 'text', 'sanitize_text_field' ),
+        'url'    => array( __( 'Button URL', ${domain} ), 'text', 'esc_url_raw' ),
       );
 
       $customizer->add_section(
         ${`${plan.names.prefix}_hero`},
         array(
-          'title'       => __( 'Hero of the front page', ${domain} ),
-          'description' => __( 'The button is shown when it has a label.', ${domain} ),
+          'title'       => __( 'Front page hero', ${domain} ),
+          'description' => __( 'The button is only shown if it has a text.', ${domain} ),
           'priority'    => 120,
         )
       );
@@ -86,7 +86,7 @@ export function customizer(classic: Classic): string {
           $customizer,
           ${setting('picture')},
           array(
-            'label'     => __( 'Picture', ${domain} ),
+            'label'     => __( 'Image', ${domain} ),
             'section'   => ${`${plan.names.prefix}_hero`},
             'mime_type' => 'image',
           )
@@ -96,7 +96,7 @@ export function customizer(classic: Classic): string {
     add_action( 'customize_register', ${callback('customize_register')} );
   `;
   return classic.library(
-    'The hero of the front page, and its settings in the Customizer.',
+    'The front page hero and its Customizer settings.',
     joinPhp([defaults, text, picture, controls], '\n\n'),
   );
 }

@@ -31,7 +31,7 @@ function setup(classic: Classic): PhpCode {
     classic,
     'setup',
     'after_setup_theme',
-    ['Says what the theme can do, and registers its menus.'],
+    ['Sets up theme defaults and registers support for WordPress features and menus.'],
     php`
       load_theme_textdomain( ${domain}, get_template_directory() . '/languages' );
 
@@ -85,7 +85,7 @@ const contentWidth = (classic: Classic): PhpCode =>
     classic,
     'content_width',
     'after_setup_theme',
-    ['Tells embeds and pictures how wide the text is.', '', '@global int $content_width'],
+    ['Sets the content width.', '', '@global int $content_width'],
     php`
       $GLOBALS['content_width'] = apply_filters( ${classic.callback('content_width')}, ${Number.parseInt(classic.plan.layout.contentSize, 10)} );
     `,
@@ -114,9 +114,9 @@ const widgets = (classic: Classic): PhpCode =>
     ['Registers the widget areas.'],
     joinPhp([
       classic.plan.features.has('sidebar')
-        ? widgetArea('sidebar', 'Sidebar', 'Beside posts and lists of posts.', classic.domain)
+        ? widgetArea('sidebar', 'Sidebar', 'Shown next to posts and archives.', classic.domain)
         : noPhp,
-      widgetArea('footer', 'Footer', 'In the footer, side by side.', classic.domain),
+      widgetArea('footer', 'Footer', 'Shown in columns in the footer.', classic.domain),
     ]),
   );
 
@@ -125,7 +125,7 @@ const assets = (classic: Classic): PhpCode =>
     classic,
     'assets',
     'wp_enqueue_scripts',
-    ["Adds the theme's styles and scripts."],
+    ['Enqueues scripts and styles.'],
     php`
       $version = wp_get_theme( get_template() )->get( 'Version' );
 
@@ -169,8 +169,8 @@ function headScript(classic: Classic): PhpCode {
   const remembers = js`try { const scheme = localStorage.getItem( ${`${domain}-scheme`} ); if ( scheme ) { document.documentElement.dataset.scheme = scheme; } } catch ( error ) {}`;
   const script = joinJs(hasScheme ? [marks, remembers] : [marks], ' ').text;
   const says = hasScheme
-    ? 'Marks the page as one with scripts, and brings back the colours that a visitor chose, before anything is painted.'
-    : 'Marks the page as one with scripts before anything is painted.';
+    ? 'Adds the JavaScript class and restores the color scheme of the visitor before the page is rendered.'
+    : 'Adds the JavaScript class before the page is rendered.';
   return hooked(classic, 'head_script', 'wp_head', [says], php`wp_print_inline_script_tag( ${script} );`, 1);
 }
 
@@ -186,7 +186,7 @@ export function functionsPhp(classic: Classic): string {
     }
   `;
   return classic.library(
-    'Functions of the theme: what it supports, its menus, widget areas, styles and scripts.',
+    'Theme functions and definitions.',
     joinPhp(
       [
         setup(classic),

@@ -18,7 +18,7 @@ const entryMeta = (classic: Classic): PhpCode =>
   pluggable(
     classic,
     'entry_meta',
-    ['Shows what a post belongs to, when it was published, and by whom.'],
+    ['Displays the categories, date and author of a post.'],
     php`
       if ( 'post' !== get_post_type() ) {
         return;
@@ -33,7 +33,7 @@ const entryMeta = (classic: Classic): PhpCode =>
           <span class="entry-author">
             <?php
             printf(
-              /* translators: %s: name of the author */
+              /* translators: %s: Author name */
               esc_html__( 'by %s', ${classic.domain} ),
               '<a href="' . esc_url( get_author_posts_url( get_the_author_meta( 'ID' ) ) ) . '">' . esc_html( get_the_author() ) . '</a>'
             );
@@ -49,7 +49,7 @@ const postsTitle = (classic: Classic): PhpCode =>
   pluggable(
     classic,
     'posts_title',
-    ['The heading of the posts: the title of their page, where they have one.', '', '@return string'],
+    ['Gets the heading of the posts page.', '', '@return string'],
     php`
       $page = (int) get_option( 'page_for_posts' );
 
@@ -62,7 +62,7 @@ export function templateTags(classic: Classic): string {
   const { domain, plan } = classic;
   const [title, more, classes] = [variable('title'), variable('more'), variable('classes')];
   return classic.library(
-    'Functions that the templates use, and what the theme changes in what WordPress prints.',
+    'Template tags and filters.',
     joinPhp(
       [
         entryMeta(classic),
@@ -71,12 +71,7 @@ export function templateTags(classic: Classic): string {
           classic,
           'post_title',
           'the_title',
-          [
-            'Gives posts without a title something to be linked by.',
-            '',
-            '@param string $title Title of a post.',
-            '@return string',
-          ],
+          ['Adds a fallback title to posts without a title.', '', '@param string $title Post title.', '@return string'],
           title,
           php`return '' === trim( ${title} ) && ! is_admin() ? esc_html__( ${'Untitled'}, ${domain} ) : ${title};`,
         ),
@@ -85,9 +80,9 @@ export function templateTags(classic: Classic): string {
           'excerpt_more',
           'excerpt_more',
           [
-            'Ends excerpts quietly; the title is the link.',
+            'Replaces the “more” link of excerpts with an ellipsis.',
             '',
-            '@param string $more What stands at the end.',
+            '@param string $more Text after the excerpt.',
             '@return string',
           ],
           more,
@@ -97,7 +92,7 @@ export function templateTags(classic: Classic): string {
           classic,
           'excerpt_length',
           'excerpt_length',
-          ['Keeps excerpts short enough for cards.', '', '@param int $length Number of words.', '@return int'],
+          ['Shortens excerpts.', '', '@param int $length Number of words.', '@return int'],
           variable('length'),
           php`return is_admin() ? $length : 26;`,
         ),
@@ -106,12 +101,7 @@ export function templateTags(classic: Classic): string {
               classic,
               'body_classes',
               'body_class',
-              [
-                'Tells the styles whether there is a sidebar.',
-                '',
-                '@param string[] $classes Classes of the body.',
-                '@return string[]',
-              ],
+              ['Adds body classes.', '', '@param string[] $classes Body classes.', '@return string[]'],
               classes,
               php`
                 if ( is_active_sidebar( 'sidebar' ) ) {

@@ -11,24 +11,24 @@ const wrapper = (classic: Classic): PhpCode => php`
     classic,
     'shop_start',
     'woocommerce_before_main_content',
-    ["Begins a page of the shop with the theme's own markup."],
+    ['Outputs the opening markup of shop pages.'],
     php`echo '<main id="content" class="site-main shop">';`,
   )}
 
-  ${hooked(classic, 'shop_end', 'woocommerce_after_main_content', ['Ends it.'], php`echo '</main>';`)}
+  ${hooked(classic, 'shop_end', 'woocommerce_after_main_content', ['Outputs the closing markup of shop pages.'], php`echo '</main>';`)}
 `;
 
 /** `inc/woocommerce.php`, which is loaded only where WooCommerce runs. */
 export const woocommerce = (classic: Classic): string =>
   classic.library(
-    'What the theme adds for WooCommerce.',
+    'WooCommerce integration.',
     joinPhp(
       [
         hooked(
           classic,
           'shop_setup',
           'after_setup_theme',
-          ['Says how products are shown.'],
+          ['Adds WooCommerce support.'],
           php`
             add_theme_support(
               'woocommerce',
@@ -51,7 +51,7 @@ export const woocommerce = (classic: Classic): string =>
           classic,
           'shop_assets',
           'wp_enqueue_scripts',
-          ['Adds the styles of the shop.'],
+          ['Enqueues the shop stylesheet.'],
           php`
             wp_enqueue_style(
               ${`${classic.domain}-woocommerce`},

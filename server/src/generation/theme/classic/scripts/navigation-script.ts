@@ -4,7 +4,7 @@ import { js, jsFile } from '../../../writers/js.ts';
 export const navigationScript = (): string =>
   jsFile(js`
     /**
-     * Opens and closes the main menu and its submenus. Without this script all of it is shown.
+     * Toggles the main menu and its submenus. Without JavaScript, the whole menu is visible.
      */
     ( function () {
       const navigation = document.querySelector( '.main-navigation' );

@@ -10,7 +10,7 @@ const followsSystem = js`
 export const schemeScript = (slug: string, isDark: boolean): string =>
   jsFile(js`
     /**
-     * Light or dark: what the visitor chose here, else what the theme shows.
+     * Switches between light and dark. Uses the choice of the visitor or the default of the theme.
      */
     ( function () {
       const key = ${`${slug}-scheme`};
@@ -35,7 +35,7 @@ export const schemeScript = (slug: string, isDark: boolean): string =>
         try {
           window.localStorage.setItem( key, root.dataset.scheme );
         } catch ( error ) {
-          // Without storage the choice lasts until the page is left.
+          // Without storage, the choice is lost when the page is left.
         }
       } );
     } )();

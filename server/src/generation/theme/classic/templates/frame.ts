@@ -8,7 +8,7 @@ const schemeButton = ({ plan, domain }: Classic): HtmlCode =>
   plan.features.has('dark_mode')
     ? html`
         <button type="button" class="scheme-button" aria-pressed="false" hidden>
-          <span class="screen-reader-text"><?php esc_html_e( 'Dark colours', ${domain} ); ?></span>
+          <span class="screen-reader-text"><?php esc_html_e( 'Dark mode', ${domain} ); ?></span>
         </button>
       `
     : noHtml;
@@ -30,7 +30,7 @@ const brand = (withTagline: boolean): HtmlCode => html`
 `;
 
 const mainMenu = ({ domain }: Classic): HtmlCode => html`
-  <nav class="main-navigation" aria-label="<?php esc_attr_e( 'Main menu', ${domain} ); ?>" data-submenu="<?php /* translators: %s: an entry of the menu */ esc_attr_e( 'Submenu of %s', ${domain} ); ?>">
+  <nav class="main-navigation" aria-label="<?php esc_attr_e( 'Main menu', ${domain} ); ?>" data-submenu="<?php /* translators: %s: Menu item */ esc_attr_e( 'Submenu of %s', ${domain} ); ?>">
     <button type="button" class="menu-toggle" aria-controls="primary-menu" aria-expanded="false">
       <?php esc_html_e( 'Menu', ${domain} ); ?>
     </button>
@@ -110,7 +110,7 @@ const headers: Record<Layout['header'], (classic: Classic) => HtmlCode> = {
 /** `header.php`. */
 export const headerPhp = (classic: Classic): string =>
   classic.template(
-    'The head of the document and the header of the page.',
+    'The document head and the site header.',
     html`
       <!doctype html>
       <html <?php language_attributes(); ?>>
@@ -133,7 +133,7 @@ export const headerPhp = (classic: Classic): string =>
 /** `footer.php`. */
 export const footerPhp = (classic: Classic): string =>
   classic.template(
-    'The footer of the page and the end of the document.',
+    'The site footer and the end of the document.',
     html`
       <footer class="site-footer">
         <div class="site-footer-row">
@@ -172,7 +172,7 @@ export const footerPhp = (classic: Classic): string =>
 /** `sidebar.php`. */
 export const sidebarPhp = (classic: Classic): string =>
   classic.template(
-    'The sidebar, where it has widgets.',
+    'The sidebar.',
     html`
       <?php if ( is_active_sidebar( 'sidebar' ) ) : ?>
         <aside class="site-sidebar" aria-label="<?php esc_attr_e( 'Sidebar', ${classic.domain} ); ?>">
@@ -186,12 +186,12 @@ export const sidebarPhp = (classic: Classic): string =>
 export function searchFormPhp({ template, domain, plan }: Classic): string {
   const id = variable(`${plan.names.prefix}_field`);
   return template(
-    'The search form. A page may have two of them, so that each gets an id of its own.',
+    'The search form. Each form has a unique ID, because a page can contain several.',
     html`
       <?php ${id} = wp_unique_id( 'search-field-' ); ?>
       <form role="search" method="get" class="search-form" action="<?php echo esc_url( home_url( '/' ) ); ?>">
         <label class="screen-reader-text" for="<?php echo esc_attr( ${id} ); ?>"><?php esc_html_e( 'Search', ${domain} ); ?></label>
-        <input type="search" id="<?php echo esc_attr( ${id} ); ?>" class="search-field" name="s" value="<?php echo esc_attr( get_search_query( false ) ); ?>" placeholder="<?php esc_attr_e( 'What are you looking for?', ${domain} ); ?>">
+        <input type="search" id="<?php echo esc_attr( ${id} ); ?>" class="search-field" name="s" value="<?php echo esc_attr( get_search_query( false ) ); ?>" placeholder="<?php esc_attr_e( 'Search …', ${domain} ); ?>">
         <button type="submit" class="search-submit"><?php esc_html_e( 'Search', ${domain} ); ?></button>
       </form>
     `,

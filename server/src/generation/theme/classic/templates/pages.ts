@@ -74,7 +74,7 @@ const withSidebar = ({ plan }: Classic): PageOptions => ({ hasSidebar: plan.feat
 const index = (classic: Classic): string =>
   page(
     classic,
-    'The posts, and whatever has no template of its own.',
+    'The main template.',
     html`
       <header class="page-header">
         <h1 class="page-title"><?php echo esc_html( ${classic.fn('posts_title')}() ); ?></h1>
@@ -97,7 +97,7 @@ const archiveHeader = (): HtmlCode => html`
 const archive = (classic: Classic): string =>
   page(
     classic,
-    'Posts of a category, a tag, an author or a time.',
+    'The archive template.',
     html`
       ${archiveHeader()}
 
@@ -109,13 +109,13 @@ const archive = (classic: Classic): string =>
 const search = (classic: Classic): string =>
   page(
     classic,
-    'What a search has found.',
+    'The search results template.',
     html`
       <header class="page-header">
         <h1 class="page-title">
           <?php
           printf(
-            /* translators: %s: what was searched for */
+            /* translators: %s: Search query */
             esc_html__( 'Search results for: %s', ${classic.domain} ),
             '<span>' . esc_html( get_search_query( false ) ) . '</span>'
           );
@@ -131,14 +131,14 @@ const search = (classic: Classic): string =>
 const notFound = (classic: Classic): string =>
   page(
     classic,
-    'Shown for an address that has no page.',
+    'The 404 template.',
     html`
       <section class="page-header error-404">
         <p class="error-code">404</p>
-        <h1 class="page-title"><?php esc_html_e( 'This page is not here', ${classic.domain} ); ?></h1>
-        <p><?php esc_html_e( 'It may have moved, or the address has a slip in it. Try a search, or begin again at the front page.', ${classic.domain} ); ?></p>
+        <h1 class="page-title"><?php esc_html_e( 'Page not found', ${classic.domain} ); ?></h1>
+        <p><?php esc_html_e( 'The page you are looking for may have been moved or deleted. Try a search, or return to the home page.', ${classic.domain} ); ?></p>
         <?php get_search_form(); ?>
-        <p><a class="button" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'To the front page', ${classic.domain} ); ?></a></p>
+        <p><a class="button" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Go to the home page', ${classic.domain} ); ?></a></p>
       </section>
     `,
   );
@@ -161,7 +161,7 @@ const single = (classic: Classic): string => {
   const { domain, plan } = classic;
   return page(
     classic,
-    'A post, with its neighbours and comments.',
+    'The single post template.',
     html`
       <?php
       while ( have_posts() ) :
@@ -189,7 +189,7 @@ const single = (classic: Classic): string => {
 const frontPage = (classic: Classic): string =>
   page(
     classic,
-    'The front page: the hero, then the text of the page that is the front page or the latest posts.',
+    'The front page template, with the hero and the content of the static front page or the latest posts.',
     html`
       <?php get_template_part( 'template-parts/hero' ); ?>
 
@@ -219,7 +219,7 @@ const named = (name: string, types = 'page'): PageOptions => ({
 const fullWidth = (classic: Classic): string =>
   page(
     classic,
-    'A page whose text takes the wide width.',
+    'A page with full-width content.',
     html`
       <div class="is-full-width">
         ${loop('page')}
@@ -231,7 +231,7 @@ const fullWidth = (classic: Classic): string =>
 const noTitle = (classic: Classic): string =>
   page(
     classic,
-    'A page without its title on show, for pages that are put together of patterns.',
+    'A page without title, for pages built from patterns.',
     html`
       <?php
       while ( have_posts() ) :
@@ -249,13 +249,13 @@ const noTitle = (classic: Classic): string =>
   );
 
 const pageWithSidebar = (classic: Classic): string =>
-  page(classic, 'A page beside the sidebar.', loop('page'), { hasSidebar: true, ...named('With sidebar') });
+  page(classic, 'A page with sidebar.', loop('page'), { hasSidebar: true, ...named('With sidebar') });
 
 const portfolio = (classic: Classic): string => {
   const work = variable(`${classic.plan.names.prefix}_work`);
   return page(
     classic,
-    'The text of the page, then the posts of the category "portfolio" as large pictures.',
+    'The content of the page, followed by the posts of the category "portfolio" with large images.',
     html`
       <?php
       while ( have_posts() ) {
@@ -291,7 +291,7 @@ const portfolio = (classic: Classic): string => {
 const portfolioArchive = (classic: Classic): string =>
   page(
     classic,
-    'Posts of the category "portfolio" as large pictures.',
+    'The posts of the category "portfolio" with large images.',
     html`
       ${archiveHeader()}
 

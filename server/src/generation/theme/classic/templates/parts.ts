@@ -4,7 +4,7 @@ import type { Classic } from '../classic-context.ts';
 /** A post in a list. */
 const card = (classic: Classic): string =>
   classic.template(
-    'A post in a list.',
+    'A post in a list of posts.',
     html`
       <article id="post-<?php the_ID(); ?>" <?php post_class( 'post-card' ); ?>>
         <?php if ( has_post_thumbnail() ) : ?>
@@ -31,7 +31,7 @@ const pageLinks = (domain: string): HtmlCode => html`
 
   wp_link_pages(
     array(
-      'before' => '<nav class="page-links" aria-label="' . esc_attr__( 'Parts of this text', ${domain} ) . '">' . esc_html__( 'Parts:', ${domain} ),
+      'before' => '<nav class="page-links" aria-label="' . esc_attr__( 'Page navigation', ${domain} ) . '">' . esc_html__( 'Pages:', ${domain} ),
       'after'  => '</nav>',
     )
   );
@@ -51,7 +51,7 @@ const picture = (): HtmlCode => html`
 
 const single = (classic: Classic): string =>
   classic.template(
-    'A post by itself.',
+    'The content of a single post.',
     html`
       <article id="post-<?php the_ID(); ?>" <?php post_class(); ?>>
         <header class="entry-header">
@@ -74,7 +74,7 @@ const single = (classic: Classic): string =>
 
 const page = (classic: Classic): string =>
   classic.template(
-    'A page by itself.',
+    'The content of a page.',
     html`
       <article id="post-<?php the_ID(); ?>" <?php post_class(); ?>>
         <header class="entry-header">
@@ -92,7 +92,7 @@ const page = (classic: Classic): string =>
 
 const work = (classic: Classic): string =>
   classic.template(
-    'A piece of work in a portfolio.',
+    'A portfolio item.',
     html`
       <article id="post-<?php the_ID(); ?>" <?php post_class( 'portfolio-card' ); ?>>
         <?php if ( has_post_thumbnail() ) : ?>
@@ -107,10 +107,10 @@ const work = (classic: Classic): string =>
 
 const none = ({ template, domain }: Classic): string =>
   template(
-    'Shown where there are no posts.',
+    'Message shown when no posts are found.',
     html`
       <section class="no-results">
-        <p><?php esc_html_e( 'Nothing was found here. Other words may find it.', ${domain} ); ?></p>
+        <p><?php esc_html_e( 'Sorry, no posts matched your search. Please try again with different keywords.', ${domain} ); ?></p>
         <?php
         if ( ! is_search() ) {
           get_search_form();
@@ -122,7 +122,7 @@ const none = ({ template, domain }: Classic): string =>
 
 const hero = ({ template, fn }: Classic): string =>
   template(
-    'The hero of the front page. Its texts and its picture are changed in the Customizer.',
+    'The front page hero. Its texts and image can be changed in the Customizer.',
     html`
       <section class="hero">
         <div class="hero-copy">
@@ -141,7 +141,7 @@ const hero = ({ template, fn }: Classic): string =>
 
 const author = ({ template, domain }: Classic): string =>
   template(
-    'Who wrote a post, where its author says something about themself.',
+    'The author box of a post.',
     html`
       <?php if ( get_the_author_meta( 'description' ) ) : ?>
         <section class="author-box" aria-label="<?php esc_attr_e( 'About the author', ${domain} ); ?>">
@@ -158,7 +158,7 @@ const author = ({ template, domain }: Classic): string =>
 /** `comments.php`. */
 const comments = ({ template, domain }: Classic): string =>
   template(
-    'The comments of a post and the form for a new one.',
+    'The comments and the comment form.',
     html`
       <?php
       if ( post_password_required() ) {
@@ -170,7 +170,7 @@ const comments = ({ template, domain }: Classic): string =>
           <h2 class="comments-title">
             <?php
             printf(
-              /* translators: %s: number of comments */
+              /* translators: %s: Number of comments */
               esc_html( _n( '%s comment', '%s comments', get_comments_number(), ${domain} ) ),
               esc_html( number_format_i18n( get_comments_number() ) )
             );

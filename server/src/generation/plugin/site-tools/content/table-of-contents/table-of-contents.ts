@@ -57,7 +57,7 @@ export const tableOfContents: SiteTool<TableOfContents> = {
       names: /^(?:position|placement|location|where)\w*$/,
       type: 'choice',
       label: 'Position',
-      description: 'The shortcode displays it anywhere else.',
+      description: 'Use the shortcode to display it anywhere else.',
       default: position,
       section: 'general',
       choices: [

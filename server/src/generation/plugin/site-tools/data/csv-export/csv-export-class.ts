@@ -18,7 +18,7 @@ export function csvExportClass(plan: PluginPlan, { kinds }: CsvExport): PhpCode 
     /**
      * Exports site content as CSV, page by page.
      */
-    class ${toolClass(plan, 'csv_export', 'Download Export File')} {
+    class ${toolClass(plan, 'csv_export', 'Download')} {
 
       const PAGE   = ${toolHandle(plan, 'csv_export')};
       const ACTION = ${action};

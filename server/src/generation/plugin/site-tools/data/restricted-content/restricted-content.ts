@@ -98,7 +98,7 @@ export const restrictedContent: SiteTool<RestrictedContent> = {
       names: /^(?:default_)?(?:access|visibility)$/,
       type: 'choice',
       label: 'Default access',
-      description: 'Applies to content without an access setting of its own.',
+      description: 'Applies to content without its own access setting.',
       default: access,
       section: 'general',
       choices: [

@@ -78,7 +78,7 @@ function onPosts({ types }: SwitchOff): readonly PhpCode[] {
     `,
     php`
       /**
-       * Closes comments and pings on a post, regardless of its own setting.
+       * Closes comments and pings on a post, regardless of its discussion settings.
        *
        * @param bool $is_open Whether the post is open.
        * @param int  $post_id Post ID.
