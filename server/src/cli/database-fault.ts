@@ -1,10 +1,16 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { Config } from '../config.ts';
 import { describeDatabase } from '../store/database.ts';
+import { sqliteFault } from '../store/sqlite/faults.ts';
 import { CommandError, failed } from './exit-codes.ts';
 
 /** An error of the database as one sentence for the operator, who may have to correct its address; others as they are. */
 export function databaseFault(error: unknown, config: Pick<Config, 'dataDir' | 'databaseUrl'>): unknown {
+  const fault = config.databaseUrl === null ? sqliteFault(error) : null;
+  if (fault !== null) {
+    const message = `The database ${describeDatabase(config)} cannot be used: ${fault.reason}. ${fault.advice}`;
+    return new CommandError(message, failed, error);
+  }
   const isPassing = error instanceof ServiceError;
   if (config.databaseUrl === null && !isPassing) return error;
   const reason = reasonOf(isPassing && error.cause !== undefined ? error.cause : error);

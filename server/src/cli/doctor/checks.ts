@@ -100,9 +100,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       await store.close();
     }
   } catch (error) {
-    if (config.databaseUrl !== null) return [{ state: 'bad', what: messageOf(databaseFault(error, config)) }];
-    const what = `The database ${path} cannot be read: ${messageOf(error)}`;
-    return [{ state: 'bad', what, advice: 'Restore it from a backup, or move it away to begin anew.' }];
+    return [{ state: 'bad', what: messageOf(databaseFault(error, config)) }];
   }
 }
 

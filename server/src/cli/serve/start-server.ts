@@ -8,12 +8,14 @@ import { createInference } from '../../inference/create-inference.ts';
 import { createMemoryRateLimiter } from '../../limits/memory-rate-limiter.ts';
 import { prepareDataDir } from '../../store/data-dir.ts';
 import { takeServerLock } from '../../store/server-lock.ts';
+import { sqliteFault } from '../../store/sqlite/faults.ts';
 import { loadCertificate } from '../../tls/certificates.ts';
 import { createSharedPort } from '../../tls/shared-port.ts';
 import { createProxyTest } from '../../tls/trusted-proxies.ts';
 import { version } from '../../version.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
 import { prepareCommandStore } from '../command-store.ts';
+import { databaseFault } from '../database-fault.ts';
 import { CommandError, failed } from '../exit-codes.ts';
 import type { ServerLogger } from './logger.ts';
 import { announceServer, DataDirInUse, findServer, forgetServer } from './running-server.ts';
@@ -59,7 +61,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     return await startWithLock(config, options, releases, release);
   } catch (error) {
     await release();
-    throw error;
+    throw sqliteFault(error) === null ? error : databaseFault(error, config);
   }
 }
 
