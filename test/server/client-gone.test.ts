@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Meter } from '../../server/src/limits/meter.ts';
 import type { AnalyzeFiles } from '../../server/src/plugins/analysis.ts';
 import type { MakeProject } from '../../server/src/plugins/generation.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
@@ -100,6 +101,27 @@ describe('a client that goes away is no failure of the server', () => {
     await expect.poll(() => working).toBe(1);
     socket.destroy();
     await expectQuiet();
+  });
+
+  it('before the work begins', async () => {
+    await test.close();
+    const isAsked = Promise.withResolvers<void>();
+    const isGone = Promise.withResolvers<void>();
+    const slow = (counting: Meter): Meter => ({
+      ...counting,
+      async before() {
+        isAsked.resolve();
+        await isGone.promise;
+      },
+    });
+    await start({ parts: { meter: slow } });
+    const socket = await open(post('/v1/generate', { prompt: 'endless' }));
+    await isAsked.promise;
+    socket.destroy();
+    await expect.poll(() => logged.map(({ msg }) => msg)).toContain('request');
+    isGone.resolve();
+    await expectQuiet();
+    expect(test.engine.made).toBe(0);
   });
 
   it('while an archive is sent', async () => {

@@ -24,6 +24,8 @@ export const workSignals = fp<{ readonly timeoutMs: number }>(async (app, { time
   app.addHook('preClose', async () => stop.abort(serverStopping()));
 
   app.decorateReply('workSignal', function (this: FastifyReply) {
+    // The client may have gone before the work begins.
+    if (this.raw.closed) return AbortSignal.abort(new ClientGone());
     const work = new AbortController();
     const timer = setTimeout(() => {
       const message = `The request took longer than ${timeoutMs / 1000} s.`;
