@@ -4,6 +4,7 @@ import { blockFeatures, styleVariants } from '@presswright/shared/schemas/blocks
 import { type PluginGenerateRequest, pluginFeatures } from '@presswright/shared/schemas/plugins';
 import { type ScaffoldRequest, scaffoldStructures } from '@presswright/shared/schemas/scaffold';
 import { type ThemeGenerateRequest, themeFeatures, themeTypes } from '@presswright/shared/schemas/themes';
+import { benchGenerationGrowth } from './generation-growth.ts';
 import { measureLoad } from './http-load.ts';
 import { startServers } from './http-servers.ts';
 
@@ -73,6 +74,7 @@ export async function benchGeneration({ seconds = 10, print = console.log } = {}
   } finally {
     await stop();
   }
+  await benchGenerationGrowth({ print });
 }
 
 if (import.meta.main) await benchGeneration({ seconds: Number(process.argv[2] ?? 10) });

@@ -152,6 +152,49 @@ describe('JSON', () => {
   });
 });
 
+describe('a request that is larger or deeper than the contract allows', () => {
+  const block = (attributes: string) =>
+    post('/v1/blocks/generate', `{"block_type":"Quote","attributes":${attributes}}`);
+  const named = (count: number, value: string) =>
+    `{${Array.from({ length: count }, (_, index) => `"p${index}":${value}`).join()}}`;
+  const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+
+  it.each([
+    ['3,000 properties', `{"a":{"type":"object","properties":${named(3000, '"string"')}}}`, 'attributes.a.properties'],
+    ['too many properties in all', named(100, `{"type":"object","properties":${named(4, '"url"')}}`), 'attributes'],
+    ['too many attributes', named(101, '"string"'), 'attributes'],
+    ['a name too long', `{"${'n'.repeat(101)}":"string"}`, 'attributes'],
+    ['a default too deep', `{"a":{"type":"array","default":${deep}}}`, 'attributes.a.default[0][0][0]'],
+    [
+      'a default of items too long',
+      `{"a":{"type":"array","default":[1,["x",[]],${named(101, '1')}]}}`,
+      'attributes.a.default[2]',
+    ],
+  ])('is refused where it is: %s', async (_name, attributes, param) => {
+    const answer = await block(attributes);
+    expect([answer.statusCode, answer.json().error?.param], answer.body.slice(0, 300)).toEqual([400, param]);
+  });
+
+  it('may be deep in fields that the contract does not know: they do not reach the work', async () => {
+    const bodies: unknown[] = [];
+    const other = await createTestApp({
+      parts: { makeProject: async ({ task }) => ({ kind: 'refused', param: 'x', message: String(bodies.push(task)) }) },
+    });
+    const payload = `{"block_type":"Q","x":${deep},"attributes":{"a":{"type":"url","y":${deep}},"__proto__":"url"}}`;
+    const answer = await other.app.inject({
+      method: 'POST',
+      url: '/v1/blocks/generate',
+      headers: { ...json, 'x-api-key': other.key },
+      payload,
+    });
+    await other.close();
+    expect(answer.json().error?.message).toBe('1');
+    const attributes = JSON.parse('{"a":{"type":"url"},"__proto__":"url"}');
+    expect(bodies).toEqual([{ kind: 'block', request: { block_type: 'Q', attributes } }]);
+    expect(() => structuredClone(bodies)).not.toThrow();
+  });
+});
+
 describe('an integer of the query', () => {
   it.each([
     '0x10',

@@ -3,13 +3,24 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { describeValue, toParam } from './describe.ts';
+import { knownFields } from './known-fields.ts';
 
 /** `verbose` keeps the value and the schema with an error, for its message. Formats and unknown keywords: none of ours. */
 const common = { verbose: true, allErrors: false, strict: true, strictTypes: false } as const;
 
+/** Bytes that a text may have in UTF-8. */
+const maxBytes = {
+  keyword: 'maxBytes',
+  type: 'string',
+  schemaType: 'number',
+  errors: false,
+  // A UTF-16 code unit is at most 3 bytes of UTF-8: short texts need no counting.
+  validate: (limit: number, text: string) => text.length * 3 <= limit || Buffer.byteLength(text) <= limit,
+} as const;
+
 /** Compiles schemas so that bodies are taken as they are, and path and query, which are text, are read first. */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const ofBody = new Ajv(common);
+  const ofBody = new Ajv(common).addKeyword(maxBytes);
   const ofText = new Ajv({ ...common, useDefaults: true });
   return ({ schema, httpPart }) => {
     const isBody = httpPart === 'body';
@@ -17,7 +28,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
     const read = isBody ? (value: unknown) => value : textReader(schema);
     return (sent: unknown) => {
       const value = read(sent);
-      if (validate(value)) return { value };
+      if (validate(value)) return { value: knownFields(schema, value) };
       return { error: toServiceError(mostTelling(validate.errors ?? []), httpPart ?? 'request') };
     };
   };
@@ -48,11 +59,21 @@ function textReader(schema: TSchema): (value: unknown) => unknown {
 
 /** The error to tell: of a value that may have several forms, what is wrong with the one it was meant to have. */
 function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
-  const choice = errors.find(({ keyword }) => keyword === 'anyOf');
+  const choice = errors.findLast(({ keyword }) => keyword === 'anyOf');
   if (choice === undefined) return errors[0];
   const isOfForm = ({ keyword, instancePath }: ErrorObject) =>
     keyword !== 'anyOf' && (keyword !== 'type' || instancePath !== choice.instancePath);
-  return errors.find(isOfForm) ?? choice;
+  // Only the form that was meant is followed into the value.
+  const [deepest] = errors.filter(isOfForm).sort((one, other) => depthOf(other) - depthOf(one));
+  if (deepest === undefined) return choice;
+  if (deepest.keyword !== 'type') return deepest;
+  return (
+    errors.find(({ keyword, instancePath }) => keyword === 'anyOf' && instancePath === deepest.instancePath) ?? deepest
+  );
+}
+
+function depthOf({ instancePath }: ErrorObject): number {
+  return instancePath.split('/').length;
 }
 
 function toServiceError(error: ErrorObject | undefined, part: string): ServiceError {
@@ -64,7 +85,7 @@ function toServiceError(error: ErrorObject | undefined, part: string): ServiceEr
   const got = absent ? 'nothing' : gotOf(error);
   const where = param === '' ? `the ${part}` : param;
   return new ServiceError(
-    'invalid_request',
+    error.keyword === 'maxBytes' ? 'payload_too_large' : 'invalid_request',
     `${where}: expected ${expected}, got ${got}.`,
     param === '' ? {} : { param },
   );
@@ -91,12 +112,17 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 function typeName(type: string): string {
-  const names: Record<string, string> = { integer: 'an integer', array: 'an array', object: 'a JSON object' };
+  const names: Record<string, string> = {
+    integer: 'an integer',
+    array: 'an array',
+    object: 'a JSON object',
+    null: 'null',
+  };
   return names[type] ?? `a ${type}`;
 }
 
 /** What failed, by the keyword of JSON Schema that refused. */
-function expectation({ keyword, params, schema, parentSchema }: ErrorObject): string {
+function expectation({ keyword, params, schema, parentSchema, propertyName }: ErrorObject): string {
   switch (keyword) {
     case 'type':
       return typeName(String(params.type));
@@ -107,7 +133,9 @@ function expectation({ keyword, params, schema, parentSchema }: ErrorObject): st
     case 'minLength':
       return Number(schema) === 1 ? 'a text that is not empty' : `at least ${schema} characters`;
     case 'maxLength':
-      return `at most ${schema} characters`;
+      return propertyName === undefined ? `at most ${schema} characters` : `names of at most ${schema} characters`;
+    case 'maxBytes':
+      return `at most ${schema} bytes of UTF-8`;
     case 'anyOf':
       return (schema as unknown[]).map(expectationOf).join(' or ');
     case 'maxProperties':
@@ -137,6 +165,7 @@ function countCharacters(text: string): number {
 
 function gotOf({ keyword, data }: ErrorObject): string {
   if (data === '') return 'an empty text';
+  if (keyword === 'maxBytes') return String(Buffer.byteLength(String(data)));
   if (keyword === 'minLength' || keyword === 'maxLength') return String(countCharacters(String(data)));
   if (keyword === 'maxProperties') return String(Object.keys(data as object).length);
   if (keyword === 'minItems' || keyword === 'maxItems') return String((data as unknown[]).length);

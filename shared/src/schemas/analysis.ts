@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { BaselineOutcome } from './baseline.ts';
-import { StringEnum, Timestamp } from './common.ts';
+import { IdString, limits, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
 import { analysisTypes, type Category, categories, type Severity, severities } from './severities.ts';
 
 export { analysisTypes, type Category, categories, type Severity, severities };
@@ -75,12 +75,12 @@ export type Issue = Static<typeof Issue>;
 export const Score = Type.Number({ minimum: 0, maximum: 10, description: '0.0–10.0, 10 = nothing found' });
 
 /** Findings that this uploaded file holds are left out of the answer; scores count them. */
-const BaselineId = Type.String({ description: 'Id of an uploaded file of purpose `baseline`' });
+const BaselineId = IdString('Id of an uploaded file of purpose `baseline`');
 
 export const AnalyzeRequest = Type.Object({
-  code: Type.String({ description: 'At most 1 MiB of UTF-8' }),
+  code: TextOfBytes(limits.codeBytes, { description: 'At most 1 MiB of UTF-8' }),
   analysis_type: AnalysisType,
-  model: Type.Optional(Type.String()),
+  model: Type.Optional(ModelId),
   severity: Type.Optional(SeverityFilter),
   language: Type.Optional(StringEnum(languages)),
   file_name: Type.Optional(Type.String({ maxLength: 1024, description: 'Required with `baseline`' })),
@@ -105,14 +105,14 @@ export type CodeAnalysis = Static<typeof CodeAnalysis>;
 
 export const NamedSource = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 1024 }),
-  content: Type.String(),
+  content: TextOfBytes(limits.codeBytes, { description: 'At most 1 MiB of UTF-8' }),
 });
 export type NamedSource = Static<typeof NamedSource>;
 
 export const BatchAnalyzeRequest = Type.Object({
   files: Type.Array(NamedSource, { minItems: 1, maxItems: 500 }),
   analysis_type: AnalysisType,
-  model: Type.Optional(Type.String()),
+  model: Type.Optional(ModelId),
   severity: Type.Optional(SeverityFilter),
   baseline: Type.Optional(BaselineId),
 });

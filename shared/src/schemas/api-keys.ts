@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Deleted, ListOf, StringEnum, Timestamp } from './common.ts';
+import { Deleted, IdString, ListOf, StringEnum, Timestamp } from './common.ts';
 
 /** What a credential may do: each one includes those before it. */
 export const permissions = ['read', 'write', 'admin'] as const;
@@ -9,7 +9,12 @@ export type Permission = (typeof permissions)[number];
 export const ApiKeyCreateRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
   permissions: Type.Optional(
-    Type.Array(Permission, { minItems: 1, uniqueItems: true, description: 'Default `read`, `write`' }),
+    Type.Array(Permission, {
+      minItems: 1,
+      maxItems: permissions.length,
+      uniqueItems: true,
+      description: 'Default `read`, `write`',
+    }),
   ),
   expires_at: Type.Optional(Timestamp),
 });
@@ -47,5 +52,5 @@ export type ApiKeyList = Static<typeof ApiKeyList>;
 export const ApiKeyDeleted = Deleted('api_key');
 export type ApiKeyDeleted = Static<typeof ApiKeyDeleted>;
 
-export const ApiKeyParams = Type.Object({ key_id: Type.String() });
+export const ApiKeyParams = Type.Object({ key_id: IdString() });
 export type ApiKeyParams = Static<typeof ApiKeyParams>;

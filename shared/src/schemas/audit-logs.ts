@@ -23,7 +23,7 @@ export type AuditLogList = Static<typeof AuditLogList>;
 
 export const AuditLogQuery = Type.Object({
   ...ListQuery.properties,
-  action: Type.Optional(Type.String()),
+  action: Type.Optional(Type.String({ maxLength: 100 })),
   since: Type.Optional(Timestamp),
   until: Type.Optional(Timestamp),
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { StringEnum, Timestamp } from './common.ts';
+import { IdString, StringEnum, Timestamp } from './common.ts';
 
 export const planIds = ['free', 'pro', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
@@ -32,6 +32,6 @@ export type Subscription = Static<typeof Subscription>;
 
 export const SubscriptionUpdateRequest = Type.Object({
   plan: StringEnum(planIds),
-  payment_method: Type.Optional(Type.String()),
+  payment_method: Type.Optional(IdString()),
 });
 export type SubscriptionUpdateRequest = Static<typeof SubscriptionUpdateRequest>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AnalysisType, Issue, languages, Score } from './analysis.ts';
-import { StringEnum, Timestamp } from './common.ts';
+import { JsonValue, limits, MapOf, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 import { projectExtras, projectOptions } from './generation-options.ts';
 
@@ -54,13 +54,15 @@ export type AttributeType = (typeof attributeTypes)[number];
 
 /** Attributes of one block at most. */
 export const maxAttributes = 100;
+/** Attributes of one block and properties of them at most, all together. */
+export const maxFields = 300;
 
 /** An attribute with more than its type. */
 export const AttributeDefinition = Type.Object({
-  type: Type.String({ description: `One of ${attributeTypes.join(', ')}` }),
+  type: Type.String({ maxLength: 100, description: `One of ${attributeTypes.join(', ')}` }),
   label: Type.Optional(Type.String({ maxLength: 200 })),
   help: Type.Optional(Type.String({ maxLength: 500 })),
-  default: Type.Optional(Type.Unknown({ description: 'Of the attribute’s type' })),
+  default: Type.Optional(JsonValue(3)),
   options: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
       minItems: 1,
@@ -70,9 +72,9 @@ export const AttributeDefinition = Type.Object({
   ),
   minimum: Type.Optional(Type.Number()),
   maximum: Type.Optional(Type.Number()),
-  items: Type.Optional(Type.String({ description: 'Type name of the items of an `array`' })),
+  items: Type.Optional(Type.String({ maxLength: 100, description: 'Type name of the items of an `array`' })),
   properties: Type.Optional(
-    Type.Record(Type.String(), Type.String(), {
+    MapOf(Type.String({ maxLength: 100 }), maxAttributes, {
       description: 'Type names of the properties of an `object`, or of the columns of a `query`',
     }),
   ),
@@ -82,14 +84,15 @@ export type AttributeDefinition = Static<typeof AttributeDefinition>;
 export const BlockGenerateRequest = Type.Object({
   block_type: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the block, or `namespace/name`' }),
   attributes: Type.Optional(
-    Type.Record(Type.String(), Type.Union([Type.String(), AttributeDefinition]), {
-      maxProperties: maxAttributes,
-      description: 'Attribute name to type name, such as `string`, or to its definition',
+    MapOf(Type.Union([Type.String({ maxLength: 100 }), AttributeDefinition]), maxAttributes, {
+      description:
+        'Attribute name to type name, such as `string`, or to its definition; at most ' +
+        `${maxFields} attributes and properties in all`,
     }),
   ),
   description: Type.Optional(Type.String({ maxLength: 1000, description: 'What the block is for' })),
-  features: Type.Optional(Type.Array(StringEnum(blockFeatures))),
-  style_variants: Type.Optional(Type.Array(StringEnum(styleVariants))),
+  features: Type.Optional(Type.Array(StringEnum(blockFeatures), { maxItems: 100 })),
+  style_variants: Type.Optional(Type.Array(StringEnum(styleVariants), { maxItems: 100 })),
   include_editor: Type.Optional(
     Type.Boolean({ default: true, description: 'false: no editor script; the block is registered by PHP alone' }),
   ),
@@ -110,12 +113,12 @@ export const BlockGeneration = Type.Object({
 export type BlockGeneration = Static<typeof BlockGeneration>;
 
 export const BlockAnalyzeRequest = Type.Object({
-  block_code: Type.String({
+  block_code: TextOfBytes(limits.codeBytes, {
     description:
       'At most 1 MiB of UTF-8: JavaScript, block.json, PHP, saved markup or CSS, or several of them one after another',
   }),
   analysis_type: AnalysisType,
-  model: Type.Optional(Type.String()),
+  model: Type.Optional(ModelId),
 });
 export type BlockAnalyzeRequest = Static<typeof BlockAnalyzeRequest>;
 

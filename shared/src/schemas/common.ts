@@ -12,6 +12,35 @@ export function StringEnum<const T extends readonly string[]>(
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
 }
 
+/** An id in a request; whether there is such a thing is for its endpoint to say. */
+export function IdString(description?: string) {
+  return Type.String({ maxLength: 256, ...(description === undefined ? {} : { description }) });
+}
+
+/** The model that a request names. */
+export const ModelId = IdString('Such as `svc-llm-7b`; absent: the default');
+
+/** A secret, code or token in a request. */
+export const Token = Type.String({ maxLength: 16_384 });
+
+/** A text measured in bytes of UTF-8; a longer one is answered 413. `maxBytes` is a keyword of our own validator. */
+export function TextOfBytes(maxBytes: number, options: { minLength?: number; description?: string } = {}) {
+  return Type.Unsafe<string>({ type: 'string', maxBytes, ...options });
+}
+
+/** A map with names of at most 100 characters. */
+export function MapOf<T extends TSchema>(value: T, maxProperties: number, options: { description?: string } = {}) {
+  return Type.Record(Type.String(), value, { maxProperties, propertyNames: { maxLength: 100 }, ...options });
+}
+
+/** Any JSON value whose lists and maps hold at most 100 items each and are nested at most `depth` deep. */
+export function JsonValue(depth: number): TSchema {
+  const flat = [Type.Null(), Type.Boolean(), Type.Number(), Type.String({ maxLength: 65_536 })];
+  if (depth === 0) return Type.Union(flat);
+  const inner = JsonValue(depth - 1);
+  return Type.Union([...flat, Type.Array(inner, { maxItems: 100 }), MapOf(inner, 100)]);
+}
+
 /** The envelope of every list answer, newest first. */
 export function ListOf<T extends TSchema>(item: T) {
   return Type.Object({
@@ -26,8 +55,8 @@ export function ListOf<T extends TSchema>(item: T) {
 /** Query of every list operation. */
 export const ListQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-  after: Type.Optional(Type.String({ description: 'Answer what comes after (is older than) this id' })),
-  before: Type.Optional(Type.String({ description: 'Answer what comes before (is newer than) this id' })),
+  after: Type.Optional(IdString('Answer what comes after (is older than) this id')),
+  before: Type.Optional(IdString('Answer what comes before (is newer than) this id')),
 });
 export type ListQuery = Static<typeof ListQuery>;
 

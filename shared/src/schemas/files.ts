@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Deleted, ListOf, ListQuery, StringEnum, Timestamp } from './common.ts';
+import { Deleted, IdString, ListOf, ListQuery, StringEnum, Timestamp } from './common.ts';
 
 export const filePurposes = ['fine-tune', 'fine-tune-results', 'baseline'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
@@ -42,5 +42,5 @@ export type FileListQuery = Static<typeof FileListQuery>;
 export const FileDeleted = Deleted('file');
 export type FileDeleted = Static<typeof FileDeleted>;
 
-export const FileParams = Type.Object({ file_id: Type.String() });
+export const FileParams = Type.Object({ file_id: IdString() });
 export type FileParams = Static<typeof FileParams>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ListOf, StringEnum, Timestamp } from './common.ts';
+import { IdString, ListOf, StringEnum, Timestamp } from './common.ts';
 import { ErrorDetail } from './error-body.ts';
 
 /** States of a job in the order it passes them; the last three are end states. */
@@ -14,9 +14,9 @@ export const Hyperparameters = Type.Object({
 export type Hyperparameters = Static<typeof Hyperparameters>;
 
 export const FineTuneRequest = Type.Object({
-  training_file: Type.String({ description: 'Id of a file with purpose `fine-tune`' }),
-  validation_file: Type.Optional(Type.String({ description: 'Id of a file with purpose `fine-tune`' })),
-  model: Type.Optional(Type.String({ description: 'Base model' })),
+  training_file: IdString('Id of a file with purpose `fine-tune`'),
+  validation_file: Type.Optional(IdString('Id of a file with purpose `fine-tune`')),
+  model: Type.Optional(IdString('Base model')),
   hyperparameters: Type.Optional(Type.Partial(Hyperparameters)),
 });
 export type FineTuneRequest = Static<typeof FineTuneRequest>;
@@ -73,5 +73,5 @@ export type FineTuningCheckpoint = Static<typeof FineTuningCheckpoint>;
 export const FineTuningCheckpointList = ListOf(FineTuningCheckpoint);
 export type FineTuningCheckpointList = Static<typeof FineTuningCheckpointList>;
 
-export const JobParams = Type.Object({ job_id: Type.String() });
+export const JobParams = Type.Object({ job_id: IdString() });
 export type JobParams = Static<typeof JobParams>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Issue } from './analysis.ts';
-import { StringEnum } from './common.ts';
+import { ModelId, StringEnum } from './common.ts';
 
 /** How the files of a generated project are answered. */
 export const generatedForms = ['json', 'zip'] as const;
@@ -8,7 +8,7 @@ export type GeneratedForm = (typeof generatedForms)[number];
 
 /** What every request for a generated project may say besides. */
 export const projectOptions = {
-  model: Type.Optional(Type.String()),
+  model: Type.Optional(ModelId),
   seed: Type.Optional(
     Type.Integer({
       minimum: 0,

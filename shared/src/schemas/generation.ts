@@ -1,25 +1,27 @@
 import { type Static, Type } from 'typebox';
-import { StringEnum, Timestamp } from './common.ts';
+import { limits, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
 
 export const GenerateRequest = Type.Object({
-  prompt: Type.String({ minLength: 1, description: 'At most 256 KiB of UTF-8' }),
-  model: Type.Optional(Type.String()),
+  prompt: TextOfBytes(limits.promptBytes, { minLength: 1, description: 'At most 256 KiB of UTF-8' }),
+  model: Type.Optional(ModelId),
   max_tokens: Type.Optional(Type.Integer({ minimum: 1, description: 'Default 512' })),
   temperature: Type.Optional(Type.Number({ minimum: 0, maximum: 2 })),
   top_p: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
   stream: Type.Optional(Type.Boolean()),
   context: Type.Optional(
     Type.Object({
-      cms_version: Type.Optional(Type.String()),
-      theme: Type.Optional(Type.String()),
-      plugins: Type.Optional(Type.Array(Type.String())),
+      cms_version: Type.Optional(Type.String({ maxLength: 100 })),
+      theme: Type.Optional(Type.String({ maxLength: 200 })),
+      plugins: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
     }),
   ),
-  suffix: Type.Optional(Type.String({ description: 'What follows the gap to fill' })),
-  stop: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: 4 })),
+  suffix: Type.Optional(TextOfBytes(limits.promptBytes, { description: 'What follows the gap to fill' })),
+  stop: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), { maxItems: 4 })),
   seed: Type.Optional(Type.Integer()),
   n: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
-  language: Type.Optional(Type.String({ description: 'Language of the code, such as `php` or `javascript`' })),
+  language: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Language of the code, such as `php` or `javascript`' }),
+  ),
 });
 export type GenerateRequest = Static<typeof GenerateRequest>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ListOf, Timestamp } from './common.ts';
+import { IdString, ListOf, Timestamp } from './common.ts';
 
 export const ModelPermission = Type.Object({
   id: Type.String(),
@@ -47,5 +47,5 @@ export type ModelDetail = Static<typeof ModelDetail>;
 export const ModelList = ListOf(Model);
 export type ModelList = Static<typeof ModelList>;
 
-export const ModelParams = Type.Object({ model_id: Type.String() });
+export const ModelParams = Type.Object({ model_id: IdString() });
 export type ModelParams = Static<typeof ModelParams>;

@@ -1,17 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { StringEnum } from './common.ts';
+import { IdString, StringEnum, Token } from './common.ts';
+
+const Address = Type.String({ maxLength: 2048 });
 
 export const grantTypes = ['authorization_code', 'client_credentials', 'refresh_token'] as const;
 export type GrantType = (typeof grantTypes)[number];
 
 /** Query of `GET /oauth/authorize`; PKCE (S256) is mandatory for public clients. */
 export const OAuthAuthorizeQuery = Type.Object({
-  client_id: Type.String(),
-  redirect_uri: Type.String(),
+  client_id: IdString(),
+  redirect_uri: Address,
   response_type: Type.Literal('code'),
-  scope: Type.Optional(Type.String({ description: 'Space-separated: `read`, `write`' })),
-  state: Type.Optional(Type.String()),
-  code_challenge: Type.Optional(Type.String()),
+  scope: Type.Optional(Type.String({ maxLength: 1000, description: 'Space-separated: `read`, `write`' })),
+  state: Type.Optional(Type.String({ maxLength: 4096 })),
+  code_challenge: Type.Optional(IdString()),
   code_challenge_method: Type.Optional(Type.Literal('S256')),
 });
 export type OAuthAuthorizeQuery = Static<typeof OAuthAuthorizeQuery>;
@@ -19,13 +21,13 @@ export type OAuthAuthorizeQuery = Static<typeof OAuthAuthorizeQuery>;
 /** Body of `POST /oauth/token`, as JSON or as a form. */
 export const OAuthTokenRequest = Type.Object({
   grant_type: StringEnum(grantTypes),
-  client_id: Type.Optional(Type.String({ description: 'Or by HTTP basic authentication' })),
-  client_secret: Type.Optional(Type.String()),
-  code: Type.Optional(Type.String()),
-  redirect_uri: Type.Optional(Type.String()),
-  code_verifier: Type.Optional(Type.String()),
-  refresh_token: Type.Optional(Type.String()),
-  scope: Type.Optional(Type.String()),
+  client_id: Type.Optional(IdString('Or by HTTP basic authentication')),
+  client_secret: Type.Optional(Token),
+  code: Type.Optional(Token),
+  redirect_uri: Type.Optional(Address),
+  code_verifier: Type.Optional(IdString()),
+  refresh_token: Type.Optional(Token),
+  scope: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 export type OAuthTokenRequest = Static<typeof OAuthTokenRequest>;
 
@@ -55,10 +57,10 @@ export type OAuthError = Static<typeof OAuthError>;
 
 /** Body of `POST /oauth/revoke` (RFC 7009) and `POST /oauth/introspect` (RFC 7662). */
 export const OAuthTokenReference = Type.Object({
-  token: Type.String(),
+  token: Token,
   token_type_hint: Type.Optional(StringEnum(['access_token', 'refresh_token'])),
-  client_id: Type.Optional(Type.String()),
-  client_secret: Type.Optional(Type.String()),
+  client_id: Type.Optional(IdString()),
+  client_secret: Type.Optional(Token),
 });
 export type OAuthTokenReference = Static<typeof OAuthTokenReference>;
 

@@ -30,6 +30,7 @@ export const PluginGenerateRequest = Type.Object({
   ),
   features: Type.Optional(
     Type.Array(StringEnum(pluginFeatures), {
+      maxItems: 100,
       description: 'Made in any case; what the description asks for is made besides',
     }),
   ),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource, SeverityFilter } from './analysis.ts';
 import { BaselineOutcome } from './baseline.ts';
-import { limits, StringEnum, Timestamp } from './common.ts';
+import { IdString, limits, ModelId, StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 import { projectExtras, projectOptions } from './generation-options.ts';
 
@@ -27,7 +27,7 @@ export const ThemeGenerateRequest = Type.Object({
   theme_name: Type.String({ minLength: 1, maxLength: 200 }),
   type: Type.Optional(StringEnum(themeTypes, { default: 'block_theme' })),
   description: Type.Optional(Type.String({ maxLength: 1000, description: 'What the site is about' })),
-  features: Type.Optional(Type.Array(StringEnum(themeFeatures))),
+  features: Type.Optional(Type.Array(StringEnum(themeFeatures), { maxItems: 100 })),
   parent: Type.Optional(
     Type.String({
       maxLength: 100,
@@ -59,9 +59,9 @@ export const ThemeAnalyzeRequest = Type.Object({
     description: 'At most 20 MiB of UTF-8 together',
   }),
   analysis_type: AnalysisType,
-  model: Type.Optional(Type.String()),
+  model: Type.Optional(ModelId),
   severity: Type.Optional(SeverityFilter),
-  baseline: Type.Optional(Type.String({ description: 'Id of an uploaded file of purpose `baseline`' })),
+  baseline: Type.Optional(IdString('Id of an uploaded file of purpose `baseline`')),
 });
 export type ThemeAnalyzeRequest = Static<typeof ThemeAnalyzeRequest>;
 

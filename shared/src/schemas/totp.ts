@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Token } from './common.ts';
 
 const code = Type.String({ pattern: '^\\d{6}$', description: 'The six digits of now' });
 
@@ -10,7 +11,7 @@ export const TotpEnrolment = Type.Object({
 export type TotpEnrolment = Static<typeof TotpEnrolment>;
 
 /** Confirms an enrolment, or with `challenge_token` finishes a login. */
-export const TotpVerifyRequest = Type.Object({ code, challenge_token: Type.Optional(Type.String()) });
+export const TotpVerifyRequest = Type.Object({ code, challenge_token: Type.Optional(Token) });
 export type TotpVerifyRequest = Static<typeof TotpVerifyRequest>;
 
 export const TotpDisableRequest = Type.Object({ code });

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { eventTypes } from '../event-types.ts';
-import { Deleted, ListOf, StringEnum, Timestamp } from './common.ts';
+import { Deleted, IdString, JsonValue, ListOf, MapOf, StringEnum, Timestamp } from './common.ts';
 
 export const EventType = StringEnum(eventTypes);
 
-const wantedEvents = Type.Array(EventType, { minItems: 1, uniqueItems: true });
+const wantedEvents = Type.Array(EventType, { minItems: 1, maxItems: eventTypes.length, uniqueItems: true });
 const description = Type.String({ maxLength: 500 });
 
 export const WebhookCreateRequest = Type.Object({
@@ -49,7 +49,7 @@ export type WebhookDeleted = Static<typeof WebhookDeleted>;
 
 export const WebhookTestRequest = Type.Object({
   type: EventType,
-  data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  data: Type.Optional(MapOf(JsonValue(4), 100)),
 });
 export type WebhookTestRequest = Static<typeof WebhookTestRequest>;
 
@@ -71,8 +71,8 @@ export type WebhookDelivery = Static<typeof WebhookDelivery>;
 export const WebhookDeliveryList = ListOf(WebhookDelivery);
 export type WebhookDeliveryList = Static<typeof WebhookDeliveryList>;
 
-export const WebhookParams = Type.Object({ webhook_id: Type.String() });
+export const WebhookParams = Type.Object({ webhook_id: IdString() });
 export type WebhookParams = Static<typeof WebhookParams>;
 
-export const WebhookDeliveryParams = Type.Object({ webhook_id: Type.String(), delivery_id: Type.String() });
+export const WebhookDeliveryParams = Type.Object({ webhook_id: IdString(), delivery_id: IdString() });
 export type WebhookDeliveryParams = Static<typeof WebhookDeliveryParams>;

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { ServiceError } from '@presswright/shared/errors';
-import { limits } from '@presswright/shared/schemas/common';
 import type { FinishReason, GenerateRequest, TokenUsage } from '@presswright/shared/schemas/generation';
 import type { FastifyRequest } from 'fastify';
 import type { CompletionEvent, CompletionOutcome, CompletionTask } from '../../inference/engine.ts';
@@ -8,7 +7,6 @@ import type { ModelEntry } from '../../inference/registry.ts';
 import { principalOf } from '../../plugins/identification.ts';
 import { meteredWorkOf, tokensOf } from '../../plugins/metering.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
-import { requireBytes } from './size-limits.ts';
 
 /** What a running generation tells, choice by choice. `ping` comes from whoever writes the answer. */
 export type GenerationEvent =
@@ -25,12 +23,6 @@ export interface Generation {
   usage(): TokenUsage;
   /** Stops the engine; nothing more is made. */
   stop(): void;
-}
-
-/** @throws {ServiceError} `payload_too_large` for texts beyond the contract's limit */
-export function requireGenerationSizes(body: GenerateRequest): void {
-  requireBytes(body.prompt, limits.promptBytes, 'prompt');
-  requireBytes(body.suffix ?? '', limits.promptBytes, 'suffix');
 }
 
 /**

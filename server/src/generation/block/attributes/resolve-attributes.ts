@@ -4,6 +4,7 @@ import {
   attributeTypes,
   type BlockGenerateRequest,
   maxAttributes,
+  maxFields,
 } from '@presswright/shared/schemas/blocks';
 import { GenerationError } from '../../generation-error.ts';
 import { cleanLine } from '../../naming/clean-text.ts';
@@ -41,6 +42,11 @@ export function resolveAttributes(requested: Requested, names: AttributeNames): 
   if (entries.length > maxAttributes) {
     throw new GenerationError('attributes', `attributes: expected at most ${maxAttributes}, got ${entries.length}.`);
   }
+  const fields = entries.reduce((sum, [, given]) => sum + 1 + Object.keys(propertiesOf(given)).length, 0);
+  if (fields > maxFields) {
+    const message = `attributes: expected at most ${maxFields} attributes and properties in all, got ${fields}.`;
+    throw new GenerationError('attributes', message);
+  }
   const all = new Set(entries.map(([name]) => name));
   const drafts = entries.map(([name, given]) => {
     const at = `attributes.${cleanLine(name).slice(0, 60)}`;
@@ -62,6 +68,8 @@ export function resolveAttributes(requested: Requested, names: AttributeNames): 
     return before === 0 ? draft : { ...draft, sample: sampleOf(draft.kind, draft.role, before) };
   });
 }
+
+const propertiesOf = (given: Requested[string]): object => (typeof given === 'string' ? {} : (given.properties ?? {}));
 
 const isTextKind = (kind: AttributeType): boolean => ['string', 'textarea', 'rich_text'].includes(kind);
 

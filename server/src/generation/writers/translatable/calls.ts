@@ -30,6 +30,8 @@ const call = new RegExp(`(?<![\\w$>:])(${Object.keys(functions).join('|')})\\s*\
 export function messagesOfCalls(path: string, source: string, domain: string): Message[] {
   const isPhp = path.endsWith('.php');
   const messages: Message[] = [];
+  const lineStarts = [0];
+  let read = 0;
   for (const match of source.matchAll(call)) {
     const parts = functions[match[1] ?? ''] ?? single;
     const values = argumentsAt(source, match.index + match[0].length, isPhp);
@@ -37,14 +39,16 @@ export function messagesOfCalls(path: string, source: string, domain: string): M
     const value = (part: Part): string | undefined => values[parts.indexOf(part)];
     const text = value('text');
     if (text === undefined || text === '') continue;
-    const before = source.slice(0, match.index);
+    // Each line is counted once: going back to the beginning for each call would cost their number squared.
+    for (; read < match.index; read += 1) if (source[read] === '\n') lineStarts.push(read + 1);
+    const near = source.slice(lineStarts.at(-nearLines) ?? 0, match.index);
     messages.push({
       text,
       ...optional('plural', value('plural')),
       ...optional('context', value('context')),
-      ...optional('comment', translatorsComment(before)),
+      ...optional('comment', translatorsComment(near)),
       isFormat: /%(?:\d+\$)?[-+0 ]*\d*(?:\.\d+)?[sdfuxXcbeEgG]/.test(text),
-      reference: `${path}:${before.split('\n').length}`,
+      reference: `${path}:${lineStarts.length}`,
     });
   }
   return messages;
@@ -53,9 +57,11 @@ export function messagesOfCalls(path: string, source: string, domain: string): M
 const optional = <K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> =>
   value === undefined ? {} : ({ [key]: value } as Record<K, string>);
 
+/** Lines before a call in which its comment for translators may begin. */
+const nearLines = 12;
+
 /** A comment for translators on the line of the call or on the one before. */
-function translatorsComment(before: string): string | undefined {
-  const near = before.split('\n').slice(-12).join('\n');
+function translatorsComment(near: string): string | undefined {
   const match = /(?:\/\*+\s*(translators:(?:(?!\*\/)[\s\S])*)\*\/|\/\/\s*(translators:[^\n]*))[^\n;]*\n?[^\n;]*$/i.exec(
     near,
   );

@@ -1,6 +1,5 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { ServiceError } from '@presswright/shared/errors';
-import { limits } from '@presswright/shared/schemas/common';
 import { recommendationsOf } from '../../../analysis/recommendations.ts';
 import { makeId } from '../../../ids.ts';
 import { principalOf } from '../../../plugins/identification.ts';
@@ -8,12 +7,10 @@ import { meteredWorkOf } from '../../../plugins/metering.ts';
 import { analysisModel } from '../../../plugins/models.ts';
 import { defineRoute } from '../../support/define-route.ts';
 import { hideKnown, requestedBaseline } from '../../support/hide-known.ts';
-import { requireBytes } from '../../support/size-limits.ts';
 
 export const route = defineRoute(endpoints.analyze, async (request, reply) => {
   const { server, body } = request;
   const { code, analysis_type, severity = 'all', language, file_name } = body;
-  requireBytes(code, limits.codeBytes, 'code');
   if (body.baseline !== undefined && file_name === undefined) {
     const message = 'file_name: expected the name under which the baseline knows the code, got nothing.';
     throw new ServiceError('invalid_request', message, { param: 'file_name' });

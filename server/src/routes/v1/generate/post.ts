@@ -4,11 +4,10 @@ import { makeId } from '../../../ids.ts';
 import { requestedModel } from '../../../plugins/models.ts';
 import { sendChunks } from '../../support/chunk-stream.ts';
 import { defineRoute } from '../../support/define-route.ts';
-import { type Generation, requireGenerationSizes, startGeneration } from '../../support/text-generation.ts';
+import { type Generation, startGeneration } from '../../support/text-generation.ts';
 
 export const route = defineRoute(endpoints.generate, async (request, reply) => {
   const { body } = request;
-  requireGenerationSizes(body);
   const model = await requestedModel(request, body.model);
   const generation = await startGeneration(request, model, reply.workSignal());
   if (body.stream === true) return sendChunks(request, reply, model.id, generation);

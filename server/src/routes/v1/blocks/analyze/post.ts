@@ -1,5 +1,4 @@
 import { endpoints } from '@presswright/shared/endpoints';
-import { limits } from '@presswright/shared/schemas/common';
 import { scoreOf } from '../../../../analysis/score.ts';
 import { optimizationsOf } from '../../../../block-code/optimizations.ts';
 import { splitBlockCode } from '../../../../block-code/split.ts';
@@ -9,12 +8,10 @@ import { principalOf } from '../../../../plugins/identification.ts';
 import { meteredWorkOf } from '../../../../plugins/metering.ts';
 import { analysisModel } from '../../../../plugins/models.ts';
 import { defineRoute } from '../../../support/define-route.ts';
-import { requireBytes } from '../../../support/size-limits.ts';
 
 export const route = defineRoute(endpoints.analyzeBlock, async (request, reply) => {
   const { server, body } = request;
   const { block_code, analysis_type } = body;
-  requireBytes(block_code, limits.codeBytes, 'block_code');
   const model = await analysisModel(request, body.model);
   const parts = splitBlockCode(block_code);
   const sources = parts.map(({ name, code, language }) => ({ name, code, ...(language === null ? {} : { language }) }));

@@ -2,11 +2,10 @@ import { endpoints } from '@presswright/shared/endpoints';
 import { requestedModel } from '../../../../plugins/models.ts';
 import { sendChunks } from '../../../support/chunk-stream.ts';
 import { defineRoute } from '../../../support/define-route.ts';
-import { requireGenerationSizes, startGeneration } from '../../../support/text-generation.ts';
+import { startGeneration } from '../../../support/text-generation.ts';
 
 export const route = defineRoute(endpoints.generateStream, async (request, reply) => {
   const { body } = request;
-  requireGenerationSizes(body);
   const model = await requestedModel(request, body.model);
   const generation = await startGeneration(request, model, reply.workSignal());
   return sendChunks(request, reply, model.id, generation);
