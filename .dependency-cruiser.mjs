@@ -49,8 +49,14 @@ export default {
     forbid(
       'only-the-store-knows-sql',
       { path: '^server/src', pathNot: '^server/src/store/' },
-      { path: ['node_modules/kysely', '^(node:)?sqlite$'] },
+      { path: ['node_modules/(kysely|pg)/', '^(node:)?sqlite$'] },
       'SQL lives in the repositories of store/',
+    ),
+    forbid(
+      'only-jobs-know-pg-boss',
+      { path: '^server/src', pathNot: '^server/src/jobs/' },
+      { path: 'node_modules/pg-boss/' },
+      'work is put in through the contract of jobs/',
     ),
     forbid(
       'lsp-imports-shared-only',

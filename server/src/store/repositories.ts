@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type ApiKeyRepository, createApiKeyRepository } from './api-keys.ts';
 import { createEventRepository, type EventRepository } from './events.ts';
 import { createFileRepository, type FileRepository } from './files.ts';
+import { createJobRepository, type JobRepository } from './jobs.ts';
 import { createOrganizationRepository, type OrganizationRepository } from './organizations.ts';
 import type { Database } from './schema.ts';
 
@@ -11,6 +12,8 @@ export interface Repositories {
   readonly apiKeys: ApiKeyRepository;
   readonly files: FileRepository;
   readonly events: EventRepository;
+  /** On SQLite only. */
+  readonly jobs: JobRepository;
 }
 
 export function createRepositories(database: Kysely<Database>): Repositories {
@@ -19,5 +22,6 @@ export function createRepositories(database: Kysely<Database>): Repositories {
     apiKeys: createApiKeyRepository(database),
     files: createFileRepository(database),
     events: createEventRepository(database),
+    jobs: createJobRepository(database),
   };
 }

@@ -8,6 +8,7 @@ export interface Database {
   api_keys: ApiKeyTable;
   files: FileTable;
   events: EventTable;
+  jobs: JobTable;
 }
 
 export interface OrganizationTable {
@@ -59,4 +60,21 @@ export interface EventTable {
   /** JSON. */
   data: string;
   created_at: number;
+}
+
+/** A job of the embedded queue, on SQLite only. Times are Unix milliseconds. */
+export interface JobTable {
+  sequence: Generated<number>;
+  id: string;
+  kind: string;
+  state: 'waiting' | 'running' | 'succeeded' | 'dead' | 'cancelled';
+  /** JSON. */
+  data: string;
+  priority: number;
+  unique_key: string | null;
+  attempts: number;
+  due_at: number;
+  leased_until: number | null;
+  ended_at: number | null;
+  error: string | null;
 }

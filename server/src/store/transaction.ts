@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction as KyselyTransaction, PostgresAdapter, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction as KyselyTransaction, PostgresAdapter, sql } from 'kysely';
 import { createRepositories, type Repositories } from './repositories.ts';
 import type { Database } from './schema.ts';
 import { runGuarded } from './transaction-guard.ts';
@@ -7,6 +7,8 @@ import { runGuarded } from './transaction-guard.ts';
 export interface Transaction extends Repositories {
   /** Waits until no other transaction that locked the same name is open. */
   lock(name: string): Promise<void>;
+  /** Runs a statement of a library, such as the job queue's, in the transaction. */
+  executeSql(text: string, values?: unknown[]): Promise<{ readonly rows: Record<string, unknown>[] }>;
 }
 
 /**
@@ -21,6 +23,10 @@ function createTransaction(tx: KyselyTransaction<Database>): Transaction {
   const hasConcurrentWriters = tx.getExecutor().adapter instanceof PostgresAdapter;
   return {
     ...createRepositories(tx),
+    async executeSql(text, values) {
+      const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values ?? []));
+      return { rows };
+    },
     async lock(name) {
       // SQLite has one writing transaction at a time.
       if (!hasConcurrentWriters) return;
