@@ -11,17 +11,19 @@ import type { Authenticator } from './auth/authenticator.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { ModelRegistry } from './inference/registry.ts';
+import { createBytesInFlight } from './limits/bytes-in-flight.ts';
 import { createCountingMeter } from './limits/counting-meter.ts';
 import type { Meter } from './limits/meter.ts';
 import { planLimits } from './limits/plan-limits.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { activity } from './plugins/activity.ts';
 import { type AnalyzeFiles, analysis } from './plugins/analysis.ts';
-import { answerClientError, answerError, errorHandler } from './plugins/error-handler.ts';
+import { answerClientError } from './plugins/client-error.ts';
+import { answerError, errorHandler } from './plugins/error-handler.ts';
 import { type FilesOptions, files } from './plugins/files.ts';
 import { generation, type MakeProject } from './plugins/generation.ts';
 import { identification } from './plugins/identification.ts';
-import { jsonBody } from './plugins/json-body.ts';
+import { jsonBody, type ReadLargeBody } from './plugins/json-body.ts';
 import { metering } from './plugins/metering.ts';
 import { metrics } from './plugins/metrics.ts';
 import { models } from './plugins/models.ts';
@@ -34,7 +36,7 @@ import { requestIdOf } from './plugins/request-id.ts';
 import { rulePages } from './plugins/rule-pages.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { serviceHealth } from './plugins/service-health.ts';
-import { createValidatorCompiler } from './plugins/validation.ts';
+import { type CheckedBodies, createValidatorCompiler } from './plugins/validation.ts';
 import { workSignals } from './plugins/work-signal.ts';
 import { type Workers, workers } from './plugins/workers.ts';
 import { routes } from './route-table.generated.ts';
@@ -43,7 +45,13 @@ import { routes } from './route-table.generated.ts';
 export interface AppParts {
   readonly config: Pick<
     Config,
-    'trustedProxies' | 'requestTimeout' | 'cacheMegabytes' | 'enterprisePerMinute' | 'enterprisePerDay'
+    | 'trustedProxies'
+    | 'requestTimeout'
+    | 'cacheMegabytes'
+    | 'bodyMegabytes'
+    | 'bodyMegabytesPerOrganization'
+    | 'enterprisePerMinute'
+    | 'enterprisePerDay'
   >;
   /** One a kind of credential, in the order in which they are asked. */
   readonly authenticators: readonly Authenticator[];
@@ -51,6 +59,7 @@ export interface AppParts {
   readonly models: ModelRegistry;
   readonly analyzeFiles: AnalyzeFiles;
   readonly makeProject: MakeProject;
+  readonly readLargeBody: ReadLargeBody;
   readonly workers: Workers;
   /** Where uploaded files are kept. */
   readonly storage: FilesOptions & { readonly probe: () => Promise<void> };
@@ -81,14 +90,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   };
   const app: FastifyInstance = fastify(options);
-  app.setValidatorCompiler(createValidatorCompiler());
+  const checked: CheckedBodies = new WeakSet();
+  app.setValidatorCompiler(createValidatorCompiler(checked));
 
   await app.register(activity);
   await app.register(securityHeaders);
   await app.register(errorHandler);
   await app.register(notFound);
   await app.register(workSignals, { timeoutMs: config.requestTimeout * 1000 });
-  await app.register(jsonBody);
+  await app.register(jsonBody, {
+    budget: createBytesInFlight({
+      total: config.bodyMegabytes * 2 ** 20,
+      perOwner: config.bodyMegabytesPerOrganization * 2 ** 20,
+    }),
+    readLargeBody: parts.readLargeBody,
+    checked,
+  });
   await app.register(identification, { authenticators: parts.authenticators });
   await app.register(rateLimits, { limiter: parts.limiter, planLimits: planLimits(config) });
   await app.register(permission);

@@ -123,6 +123,20 @@ export const settings = {
     minimum: 0,
     maximum: 3600,
   }),
+  bodyMegabytes: integerSetting('PRESSWRIGHT_BODY_MB', {
+    meaning:
+      'Megabytes of JSON request bodies that are held in memory at once; beyond it large bodies are answered ' +
+      '`server_overloaded`.',
+    fallback: 256,
+    minimum: 1,
+    maximum: 65_536,
+  }),
+  bodyMegabytesPerOrganization: integerSetting('PRESSWRIGHT_BODY_MB_PER_ORGANIZATION', {
+    meaning: 'Of these, what the requests of one organisation may hold.',
+    fallback: 128,
+    minimum: 1,
+    maximum: 65_536,
+  }),
   cacheMegabytes: integerSetting('PRESSWRIGHT_CACHE_MB', {
     meaning: 'Megabytes of memory for answers of analyses, by content; 0 switches the cache off.',
     fallback: 64,

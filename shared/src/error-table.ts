@@ -37,9 +37,20 @@ export const errorTable = {
   invalid_state: { status: 409, type: 'conflict_error', message: 'The resource is not in a state that allows this.' },
   idempotency_in_flight: { status: 409, type: 'conflict_error', message: 'A request with this key is still running.' },
   idempotency_mismatch: { status: 422, type: 'conflict_error', message: 'This key was used with another body.' },
+  request_timeout: { status: 408, type: 'invalid_request_error', message: 'The request stood still for too long.' },
   payload_too_large: { status: 413, type: 'invalid_request_error', message: 'The body is too large.' },
   unsupported_media_type: { status: 415, type: 'invalid_request_error', message: 'The media type is not supported.' },
+  expectation_failed: {
+    status: 417,
+    type: 'invalid_request_error',
+    message: 'The Expect header: expected 100-continue or none.',
+  },
   https_required: { status: 426, type: 'invalid_request_error', message: 'Use HTTPS: plain HTTP is refused.' },
+  headers_too_large: {
+    status: 431,
+    type: 'invalid_request_error',
+    message: 'The request headers are too large: expected at most 16 KiB.',
+  },
   rate_limit_exceeded: { status: 429, type: 'rate_limit_error', message: 'Too many requests.' },
   server_error: {
     status: 500,

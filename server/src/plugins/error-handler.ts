@@ -1,8 +1,6 @@
-import type { Socket } from 'node:net';
 import { ServiceError } from '@presswright/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { requestIdOf } from './request-id.ts';
 import { setCommonHeaders } from './security-headers.ts';
 import { ClientGone, serverStopping } from './stop-reasons.ts';
 
@@ -22,6 +20,8 @@ export function answerError(
   else if (known.status >= 500) request.log.error({ err: known.cause ?? error, code: known.code }, 'request failed');
   setCommonHeaders(request.id, reply);
   if (known.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
+  // The rest of the request is not waited for.
+  if (known.code === 'request_timeout') reply.header('Connection', 'close');
   if (known.code === 'insufficient_quota') reply.header('x-should-retry', 'false');
   return reply
     .code(known.status)
@@ -75,23 +75,4 @@ function withRetryAfter(error: ServiceError): ServiceError {
     cause: error.cause,
     ...(error.details === undefined ? {} : { details: error.details }),
   });
-}
-
-/** Answers what is no HTTP request, or never became one, on the bare connection. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const messages: Record<string, string> = {
-    ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
-    HPE_HEADER_OVERFLOW: 'The request headers are too large: expected at most 16 KiB.',
-  };
-  const known = new ServiceError('invalid_request', messages[error.code ?? ''] ?? 'This is not a valid HTTP request.');
-  const body = JSON.stringify(known.toBody());
-  socket.end(
-    `HTTP/1.1 ${known.status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nX-Request-ID: ${requestIdOf({ headers: {} })}\r\n` +
-      `Connection: close\r\n\r\n${body}`,
-  );
 }

@@ -1,26 +1,76 @@
-import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@presswright/shared/errors';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { collectBody } from '../bodies/collect-body.ts';
+import { parseJson } from '../bodies/parse-json.ts';
+import type { ByteHold, BytesInFlight } from '../limits/bytes-in-flight.ts';
+import type { CheckedBodies } from './validation.ts';
 
-/** Reads JSON bodies: UTF-8 only, and what is broken is refused rather than repaired. */
-export const jsonBody = fp(async (app) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (request: { headers: Headers }, body: Buffer) => {
-      refuseEncodings(request.headers);
-      return parseJson(body);
-    },
-  );
-});
-
-interface Headers {
-  readonly 'content-type'?: string | undefined;
-  readonly 'content-encoding'?: string | undefined;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the body counts in the budget of bodies in memory, until the answer is sent. */
+    bodyHold: ByteHold | null;
+  }
 }
 
-function refuseEncodings(headers: Headers): void {
+/** A large body as one worker is asked to read it. */
+export interface LargeBody {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly operationId: string;
+  readonly organizationId: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Parses a large body in a worker and checks it against the schema of its operation.
+ * @throws {ServiceError} what the same body would be answered that is small
+ */
+export type ReadLargeBody = (body: LargeBody) => Promise<object>;
+
+export interface JsonBodyOptions {
+  readonly budget: BytesInFlight;
+  readonly readLargeBody: ReadLargeBody;
+  /** Told of the bodies that a worker has checked. */
+  readonly checked: CheckedBodies;
+}
+
+/** Bodies up to this size are read on the main thread, in some milliseconds. */
+const smallBytes = 2 ** 20;
+
+/** Reads JSON bodies: UTF-8 only, and what is broken is refused rather than repaired. */
+export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody, checked }) => {
+  app.removeAllContentTypeParsers();
+  app.decorateRequest('bodyHold', null);
+  app.addHook('preParsing', async (request, reply) => {
+    const hold = budget.hold(request.principal?.organizationId ?? '');
+    request.bodyHold = hold;
+    reply.raw.once('close', () => hold.release());
+  });
+
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    refuseEncodings(request.headers);
+    const { endpoint } = request.routeOptions.config;
+    const maxBytes = request.routeOptions.bodyLimit;
+    const hold = request.bodyHold ?? budget.hold('');
+    const body = await collectBody(payload, { maxBytes, hold });
+    // Some clients name the media type on every request.
+    if (body.length === 0 && endpoint?.body === undefined) return undefined;
+    if (body.length <= smallBytes || endpoint?.body === undefined) return parseJson(body);
+    const gone = new AbortController();
+    request.raw.socket.once('close', () => gone.abort());
+    const value = await readLargeBody({
+      bytes: body,
+      operationId: endpoint.operationId,
+      organizationId: request.principal?.organizationId ?? '',
+      signal: gone.signal,
+    });
+    checked.add(value);
+    return value;
+  });
+});
+
+function refuseEncodings(headers: FastifyRequest['headers']): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     throw new ServiceError('unsupported_media_type', `The body: expected charset utf-8, got ${charset}.`);
@@ -28,41 +78,5 @@ function refuseEncodings(headers: Headers): void {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     throw new ServiceError('unsupported_media_type', `The body: expected no Content-Encoding, got ${encoding}.`);
-  }
-}
-
-function parseJson(body: Buffer): unknown {
-  if (!isUtf8(body)) {
-    const at = firstInvalidByte(body);
-    throw new ServiceError('invalid_request', `The body: expected UTF-8, got an invalid sequence at byte ${at}.`);
-  }
-  const text = body.toString('utf8').replace(/^\ufeff/, '');
-  if (text.trim() === '') throw new ServiceError('invalid_request', 'The body: expected a JSON object, got nothing.');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ServiceError('invalid_request', `The body: expected JSON, got what cannot be parsed: ${reason}.`);
-  }
-}
-
-/** Offset of the sequence that is not UTF-8, found by halving: a prefix is valid up to a cut character at its end. */
-function firstInvalidByte(body: Buffer): number {
-  let valid = 0;
-  let invalid = body.length;
-  while (invalid - valid > 1) {
-    const middle = (valid + invalid) >>> 1;
-    if (isValidPrefix(body.subarray(0, middle))) valid = middle;
-    else invalid = middle;
-  }
-  return valid;
-}
-
-function isValidPrefix(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
   }
 }

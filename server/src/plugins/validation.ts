@@ -18,18 +18,22 @@ const maxBytes = {
   validate: (limit: number, text: string) => text.length * 3 <= limit || Buffer.byteLength(text) <= limit,
 } as const;
 
+/** Bodies that a worker has checked already. */
+export type CheckedBodies = WeakSet<object>;
+
 /** Compiles schemas so that bodies are taken as they are, and path and query, which are text, are read first. */
-export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const ofBody = new Ajv(common).addKeyword(maxBytes);
+export function createValidatorCompiler(checked?: CheckedBodies): FastifySchemaCompiler<TSchema> {
+  const ofBody = bodyAjv();
   const ofText = new Ajv({ ...common, useDefaults: true });
   return ({ schema, httpPart }) => {
     const isBody = httpPart === 'body';
-    const validate = (isBody ? ofBody : ofText).compile(schema);
+    const faultOf = compileCheck(isBody ? ofBody : ofText, schema, httpPart);
     const read = isBody ? (value: unknown) => value : textReader(schema);
     return (sent: unknown) => {
+      if (typeof sent === 'object' && sent !== null && checked?.has(sent)) return { value: sent };
       const value = read(sent);
-      if (validate(value)) return { value: knownFields(schema, value) };
-      return { error: toServiceError(mostTelling(validate.errors ?? []), httpPart ?? 'request') };
+      const error = faultOf(value);
+      return error === null ? { value: knownFields(schema, value) } : { error };
     };
   };
 }
@@ -55,6 +59,20 @@ function textReader(schema: TSchema): (value: unknown) => unknown {
     }
     return texts;
   };
+}
+
+/** Checks bodies against one schema; answers what is wrong, null when nothing is. */
+export function compileBodyCheck(schema: TSchema): (value: unknown) => ServiceError | null {
+  return compileCheck(bodyAjv(), schema, 'body');
+}
+
+function bodyAjv(): Ajv {
+  return new Ajv(common).addKeyword(maxBytes);
+}
+
+function compileCheck(ajv: Ajv, schema: TSchema, part = 'request'): (value: unknown) => ServiceError | null {
+  const validate = ajv.compile(schema);
+  return (value) => (validate(value) ? null : toServiceError(mostTelling(validate.errors ?? []), part));
 }
 
 /** The error to tell: of a value that may have several forms, what is wrong with the one it was meant to have. */

@@ -2,16 +2,17 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttpsServer, type ServerOptions } from 'node:https';
 import { createServer as createPort, type ListenOptions, type Socket } from 'node:net';
+import { type GuardOptions, guardConnections } from './connection-guard.ts';
+import { refuseExpectation } from './refuse-expectation.ts';
 import { refusePlainHttp } from './refuse-plain-http.ts';
 
 /** First byte of a TLS record that carries a handshake (RFC 8446 section 5.1). */
 const tlsHandshake = 0x16;
 const handshakeMs = 5_000;
 const headersMs = 30_000;
-const bodyMs = 120_000;
 const keepAliveMs = 72_000;
 
-export interface SharedPortOptions {
+export interface SharedPortOptions extends GuardOptions {
   /** PEM. */
   readonly cert: string;
   readonly key: string;
@@ -21,7 +22,7 @@ export interface SharedPortOptions {
   readonly firstByteMs?: number;
 }
 
-const timeouts = { headersTimeout: headersMs, requestTimeout: bodyMs, keepAliveTimeout: keepAliveMs };
+const timeouts = { headersTimeout: headersMs, requestTimeout: 0, keepAliveTimeout: keepAliveMs };
 
 /**
  * The server that Fastify's `serverFactory` answers. It behaves as an HTTPS server; what listens is a plain TCP server
@@ -44,7 +45,11 @@ export function createSharedPort(handler: RequestListener, options: SharedPortOp
   };
   secure.on('secureConnection', keep);
   plain.on('connection', keep);
-  for (const server of [secure, plain]) server.on('request', (request) => fresh.delete(request.socket));
+  for (const server of [secure, plain]) {
+    server.on('request', (request) => fresh.delete(request.socket));
+    server.on('checkExpectation', refuseExpectation);
+    guardConnections(server, options);
+  }
   // A client that does not speak TLS, or resets the connection, is its own fault and no fault of ours.
   secure.on('tlsClientError', (_error, socket) => socket.destroy());
 

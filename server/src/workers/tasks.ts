@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { ErrorCode } from '@presswright/shared/errors';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyzer.ts';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
@@ -24,6 +25,11 @@ export interface WorkerTasks {
       findings: boolean;
     };
     output: ({ kind: 'made' } & FilledProject) | { kind: 'refused'; param: string; message: string };
+  };
+  /** Reads a large JSON body. `refused`: what to answer instead. */
+  readBody: {
+    input: { bytes: Uint8Array<ArrayBuffer>; operationId: string };
+    output: { kind: 'read'; value: object } | { kind: 'refused'; code: ErrorCode; message: string; param?: string };
   };
   /** Reads the model of the data folder; learns it first where there is none that can be used, or more is to be learned. */
   prepareModel: { input: PrepareModelInput; output: PrepareModelOutput };

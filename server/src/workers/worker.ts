@@ -19,6 +19,10 @@ export default serveTasks<WorkerTasks>({
     if (used?.isBroken) retire();
     return output;
   },
+  async readBody(input) {
+    const { readBody } = await import('./read-body-task.ts');
+    return readBody(input);
+  },
   async prepareModel(input) {
     const { prepareModel } = await import('../inference/builtin/prepare-model.ts');
     return prepareModel(input);

@@ -17,6 +17,8 @@ import type { AnalyzeFiles } from '../../../server/src/plugins/analysis.ts';
 import { prepareStore } from '../../../server/src/store/prepare.ts';
 import type { Store } from '../../../server/src/store/store.ts';
 import { generate } from '../../../server/src/workers/generate-task.ts';
+import { readBody } from '../../../server/src/workers/read-body-task.ts';
+import { bodyOf } from '../../../server/src/workers/read-large-body.ts';
 import { analyzer } from '../../analysis/analyzer-for-tests.ts';
 import { createTestEngine, type TestEngine } from './test-engine.ts';
 
@@ -68,6 +70,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     models,
     analyzeFiles: countingAnalyzer(),
     makeProject: (input) => generate(input, async () => analyzer),
+    readLargeBody: async (body) => bodyOf(readBody(body)),
     storage: store,
     outbox: createOutbox(store.events, noSubscriptions),
     workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },

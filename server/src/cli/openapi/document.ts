@@ -13,6 +13,7 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     models: { list: unused, get: unused, shared: () => [] },
     analyzeFiles: unused,
     makeProject: unused,
+    readLargeBody: unused,
     workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },
     outbox: { record: unused },
     storage: {

@@ -14,6 +14,7 @@ import { createSharedPort } from '../../tls/shared-port.ts';
 import { createProxyTest } from '../../tls/trusted-proxies.ts';
 import { version } from '../../version.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
+import { readLargeBody } from '../../workers/read-large-body.ts';
 import { prepareCommandStore } from '../command-store.ts';
 import { databaseFault } from '../database-fault.ts';
 import { CommandError, failed } from '../exit-codes.ts';
@@ -112,6 +113,7 @@ async function startWithLock(
       return pool.run('analyze', { files, options: analyzeOptions }, { owner, priority, bytes, signal, ...patience });
     },
     makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
+    readLargeBody: (body) => readLargeBody(pool, body),
     workers: pool,
     storage: store,
     outbox: createOutbox(store.events, noSubscriptions),
