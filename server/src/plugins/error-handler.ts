@@ -20,8 +20,10 @@ export function answerError(
   else if (known.status >= 500) request.log.error({ err: known.cause ?? error, code: known.code }, 'request failed');
   setCommonHeaders(request.id, reply);
   if (known.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
-  // The rest of the request is not waited for.
+  // The framework would close the connection after any fault of a body; a client that still sends one would not see why.
+  // Only of a body that stands still the rest is not waited for.
   if (known.code === 'request_timeout') reply.header('Connection', 'close');
+  else reply.removeHeader('connection');
   if (known.code === 'insufficient_quota') reply.header('x-should-retry', 'false');
   return reply
     .code(known.status)

@@ -8,6 +8,10 @@ import type { ByteHold, BytesInFlight } from '../limits/bytes-in-flight.ts';
 import type { CheckedBodies } from './validation.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Bytes of the large request bodies that are in memory. */
+    readonly bodiesInFlight: Pick<BytesInFlight, 'used'>;
+  }
   interface FastifyRequest {
     /** What the body counts in the budget of bodies in memory, until the answer is sent. */
     bodyHold: ByteHold | null;
@@ -41,6 +45,7 @@ const smallBytes = 2 ** 20;
 /** Reads JSON bodies: UTF-8 only, and what is broken is refused rather than repaired. */
 export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody, checked }) => {
   app.removeAllContentTypeParsers();
+  app.decorate('bodiesInFlight', budget);
   app.decorateRequest('bodyHold', null);
   app.addHook('preParsing', async (request, reply) => {
     const hold = budget.hold(request.principal?.organizationId ?? '');

@@ -65,6 +65,7 @@ export const metrics = fp(async (app) => {
   gauge('worker_threads', 'Worker threads alive', () => app.workers.stats().threads);
   gauge('worker_tasks_active', 'Tasks running in workers', () => app.workers.stats().active);
   gauge('worker_tasks_queued', 'Tasks waiting for a worker', () => app.workers.stats().queued);
+  gauge('request_body_bytes', 'Memory of large request bodies', () => app.bodiesInFlight.used());
   gauge('analysis_cache_bytes', 'Memory of the analysis cache', () => app.analysis.cacheStats().bytes);
   gauge('analysis_cache_hits', 'Analyses answered from the cache', () => app.analysis.cacheStats().hits);
   gauge('analysis_cache_misses', 'Analyses that the cache did not know', () => app.analysis.cacheStats().misses);

@@ -3,6 +3,7 @@ import { endpoints } from '@presswright/shared/endpoints';
 import { type ErrorCode, ServiceError } from '@presswright/shared/errors';
 import { limits } from '@presswright/shared/schemas/common';
 import { type UploadPurpose, uploadPurposes } from '@presswright/shared/schemas/files';
+import { whileArriving } from '../../../bodies/while-arriving.ts';
 import { describeValue } from '../../../plugins/describe.ts';
 import type { Files } from '../../../plugins/files.ts';
 import { principalOf } from '../../../plugins/identification.ts';
@@ -16,7 +17,7 @@ export const route = defineRoute(
   async (request) => {
     const { files } = request.server;
     const { organizationId } = principalOf(request);
-    const { draft, filename, purpose } = await receiveForm(request, files);
+    const { draft, filename, purpose } = await whileArriving(request.raw, receiveForm(request, files));
     try {
       return await files.keep(organizationId, draft, { filename, purpose: requirePurpose(purpose) });
     } finally {
