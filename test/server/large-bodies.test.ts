@@ -1,9 +1,7 @@
 import type { ServiceError } from '@presswright/shared/errors';
-import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../server/src/auth/first-key.ts';
 import { checkStructure, maxDepth, maxValues } from '../../server/src/bodies/check-structure.ts';
-import { keepKnown } from '../../server/src/bodies/keep-known.ts';
 import { makeId } from '../../server/src/ids.ts';
 import { createBytesInFlight } from '../../server/src/limits/bytes-in-flight.ts';
 import { type PortApp, startPortApp } from './support/port-app.ts';
@@ -146,16 +144,4 @@ describe('the structure of a text', () => {
     expect(check('['.repeat(maxDepth + 1))).toThrow(/deep/);
     expect(check(`["\\\\",${'['.repeat(maxDepth + 1)}`)).toThrow(/deep/);
   });
-});
-
-it('keeps the members that a schema names', () => {
-  const schema = Type.Object({
-    list: Type.Array(Type.Object({ name: Type.String() })),
-    map: Type.Optional(Type.Record(Type.String(), Type.Number())),
-    either: Type.Optional(Type.Union([Type.String(), Type.Object({ a: Type.Number() })])),
-  });
-  const value = JSON.parse(
-    '{"list":[{"name":"a","x":1}],"map":{"b":2},"either":{"a":1,"c":3},"rest":[1],"__proto__":{"y":1},"constructor":2}',
-  );
-  expect(keepKnown(schema, value)).toEqual({ list: [{ name: 'a' }], map: { b: 2 }, either: { a: 1, c: 3 } });
 });
