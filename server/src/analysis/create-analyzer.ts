@@ -16,6 +16,8 @@ import { isBarePhp } from './detect-content.ts';
 import { detectLanguage, isBinary } from './detect-language.ts';
 import { FindingList } from './findings.ts';
 import { analyzeJavascript, type Modules } from './languages/javascript/analyze-javascript.ts';
+import { type ScriptParser, scriptParser } from './languages/javascript/read-script.ts';
+import { openParserRuntime } from './languages/parser-runtime.ts';
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { lowerTable } from './languages/php/lower.ts';
 import { Project, type ProjectFile } from './project.ts';
@@ -43,15 +45,17 @@ export async function createAnalyzer(
   assets: AnalyzerAssets,
   now: () => number = () => performance.now(),
 ): Promise<Analyzer> {
-  await Parser.init({ wasmBinary: assets.runtime });
+  const runtime = await openParserRuntime(assets.runtime);
   const [php, ...scripts] = await Promise.all(grammarNames.map((name) => Grammar.load(assets.grammars[name])));
   if (php === undefined) throw new TypeError('there is no grammar for PHP');
   const phpParser = new Parser().setLanguage(php);
-  const [javascriptParser, typescriptParser, tsxParser] = scripts.map((grammar) => new Parser().setLanguage(grammar));
+  const [javascriptParser, typescriptParser, tsxParser] = scripts.map((grammar, at) =>
+    scriptParser(new Parser().setLanguage(grammar), grammar, runtime, at > 0),
+  );
   if (javascriptParser === undefined || typescriptParser === undefined || tsxParser === undefined) {
     throw new TypeError('a grammar for scripts is missing');
   }
-  const table = lowerTable(php);
+  const table = lowerTable(php, runtime);
   const dispatches = new Map<AnalysisType, Dispatch>(
     analysisTypes.map((type) => [type, new Dispatch(phpRules.filter(({ meta }) => isWanted(meta.category, type)))]),
   );
@@ -64,7 +68,7 @@ export async function createAnalyzer(
     return dispatch;
   };
 
-  const parserOf = ({ language, name }: ProjectFile): Parser | null => {
+  const parserOf = ({ language, name }: ProjectFile): ScriptParser | null => {
     if (language === 'javascript') return javascriptParser;
     if (language !== 'typescript') return null;
     return /\.tsx$|^$/i.test(name) ? tsxParser : typescriptParser;
@@ -84,17 +88,7 @@ export async function createAnalyzer(
     const findings = new FindingList();
     const rules = javascriptRules.filter(({ meta }) => isWanted(meta.category, analysisType));
     const budget = new Budget(now, budgetMs);
-    const { comments, partial } = analyzeJavascript(
-      parser,
-      language,
-      rules,
-      source,
-      name,
-      project,
-      budget,
-      findings,
-      modules,
-    );
+    const { comments, partial } = analyzeJavascript(parser, rules, source, name, project, budget, findings, modules);
     const locate = (offset: number) => source.position(offset);
     return makeReport(source, locate, language, findings.all, comments, severity, partial);
   };

@@ -1,4 +1,6 @@
-import type { Language, Tree, TreeCursor } from 'web-tree-sitter';
+import type { Language, Tree } from 'web-tree-sitter';
+import type { ParserRuntime } from '../parser-runtime.ts';
+import { errorId, SyntaxCursor } from '../syntax-cursor.ts';
 import type { Comment, Program } from './ast.ts';
 import { builders, leafTypes, tokenParents } from './build.ts';
 import type { Builder, Item, Lists, LowerContext } from './items.ts';
@@ -15,13 +17,12 @@ export interface LowerTable {
   readonly wantsTokens: Uint8Array;
   /** The item of an anonymous token, shared by all its occurrences. */
   readonly tokens: readonly (Item | undefined)[];
+  /** The parser that the grammar is loaded in. */
+  readonly runtime: ParserRuntime;
 }
 
-/** Tree-sitter's id of error nodes, past every grammar's own. */
-const errorId = 65_535;
-
 /** Makes the table of a loaded PHP grammar, once. */
-export function lowerTable(language: Language): LowerTable {
+export function lowerTable(language: Language, runtime: ParserRuntime): LowerTable {
   const count = language.nodeTypeCount;
   const actions = new Uint8Array(count + 1);
   const table: (Builder | undefined)[] = new Array(count + 1).fill(undefined);
@@ -42,7 +43,7 @@ export function lowerTable(language: Language): LowerTable {
   }
   actions[count] = inner;
   table[count] = builders.ERROR;
-  return { actions, builders: table, wantsTokens, tokens };
+  return { actions, builders: table, wantsTokens, tokens, runtime };
 }
 
 /** A file as syntax tree. */
@@ -71,7 +72,7 @@ export function lower(
   lists: Lists,
   tick: () => void,
 ): Lowered {
-  const cursor = tree.walk();
+  const cursor = new SyntaxCursor(table.runtime, tree);
   try {
     return new Lowering(cursor, table, { code, lists }, base, tick).run();
   } finally {
@@ -80,7 +81,7 @@ export function lower(
 }
 
 class Lowering {
-  readonly #cursor: TreeCursor;
+  readonly #cursor: SyntaxCursor;
   readonly #table: LowerTable;
   readonly #context: LowerContext;
   readonly #base: number;
@@ -91,7 +92,7 @@ class Lowering {
   readonly #bases: number[] = [];
   readonly #types: number[] = [];
 
-  constructor(cursor: TreeCursor, table: LowerTable, context: LowerContext, base: number, tick: () => void) {
+  constructor(cursor: SyntaxCursor, table: LowerTable, context: LowerContext, base: number, tick: () => void) {
     this.#cursor = cursor;
     this.#table = table;
     this.#context = context;
@@ -105,8 +106,8 @@ class Lowering {
     for (;;) {
       if ((++visited & 4095) === 0) this.#tick();
       if (this.#enter()) continue;
-      while (!cursor.gotoNextSibling()) {
-        if (!cursor.gotoParent()) return this.#finish();
+      while (!cursor.toNextSibling()) {
+        if (!cursor.toParent()) return this.#finish();
         const type = this.#types.pop() ?? 0;
         const base = this.#bases.pop() ?? 0;
         this.#build(type, this.#items.splice(base));
@@ -119,7 +120,7 @@ class Lowering {
   #enter(): boolean {
     const cursor = this.#cursor;
     const { actions, tokens, wantsTokens } = this.#table;
-    const id = cursor.nodeTypeId;
+    const id = cursor.typeId;
     const type = id === errorId ? actions.length - 1 : id;
     switch (actions[type]) {
       case inner:
@@ -128,10 +129,10 @@ class Lowering {
         this.#build(type, none);
         return false;
       case comment:
-        this.#comments.push({ start: this.#base + cursor.startIndex, end: this.#base + cursor.endIndex });
+        this.#comments.push({ start: this.#base + cursor.start, end: this.#base + cursor.end });
         return false;
       case encapsed:
-        if (!this.#context.code.slice(this.#base + cursor.startIndex, this.#base + cursor.endIndex).includes('$')) {
+        if (!this.#context.code.slice(this.#base + cursor.start, this.#base + cursor.end).includes('$')) {
           this.#build(type, none);
           return false;
         }
@@ -142,7 +143,7 @@ class Lowering {
         return false;
       }
     }
-    if (!cursor.gotoFirstChild()) {
+    if (!cursor.toFirstChild()) {
       this.#build(type, none);
       return false;
     }
@@ -152,8 +153,8 @@ class Lowering {
   }
 
   #build(type: number, items: readonly Item[]): void {
-    const start = this.#base + this.#cursor.startIndex;
-    const end = this.#base + this.#cursor.endIndex;
+    const start = this.#base + this.#cursor.start;
+    const end = this.#base + this.#cursor.end;
     const item = this.#table.builders[type]?.(items, start, end, this.#context);
     if (item !== undefined && item !== null) this.#items.push(item);
   }
