@@ -1,198 +1,83 @@
-import type { Node } from './ast.ts';
+import type { Node, NodeKind, NodeOf } from './ast.ts';
 
-/** A node's children, first to last, in source order. */
-export function childNodes(node: Node): Node[] {
-  const children: Node[] = [];
-  switch (node.kind) {
-    case 'Var':
-    case 'Str':
-    case 'Name':
-    case 'Num':
-    case 'Bool':
-    case 'Null':
-    case 'Html':
-      break;
-    case 'VarVar':
-    case 'Arg':
-    case 'Unary':
-    case 'Cast':
-    case 'Include':
-    case 'Print':
-    case 'Throw':
-    case 'ExprStmt':
-    case 'Const':
-      children.push(node.value);
-      break;
-    case 'ArrayItem':
-      if (node.key !== null) children.push(node.key);
-      children.push(node.value);
-      break;
-    case 'Call':
-      children.push(node.callee);
-      addAll(children, node.args);
-      break;
-    case 'Index':
-      children.push(node.base);
-      if (node.index !== null) children.push(node.index);
-      break;
-    case 'MethodCall':
-      children.push(node.object);
-      if (typeof node.name !== 'string') children.push(node.name);
-      addAll(children, node.args);
-      break;
-    case 'Assign':
-    case 'AssignOp':
-      children.push(node.target);
-      children.push(node.value);
-      break;
-    case 'Array':
-      for (const item of node.items) if (item !== null) children.push(item);
-      break;
-    case 'Interpolated':
-    case 'Concat':
-      addAll(children, node.parts);
-      break;
-    case 'Prop':
-      children.push(node.object);
-      if (typeof node.name !== 'string') children.push(node.name);
-      break;
-    case 'Binary':
-      children.push(node.left);
-      children.push(node.right);
-      break;
-    case 'Branch':
-    case 'While':
-      children.push(node.condition);
-      children.push(node.body);
-      break;
-    case 'If':
-      addAll(children, node.branches);
-      if (node.otherwise !== null) children.push(node.otherwise);
-      break;
-    case 'Block':
-    case 'Error':
-    case 'Program':
-      addAll(children, node.body);
-      break;
-    case 'Return':
-    case 'Exit':
-    case 'StaticVar':
-    case 'Param':
-    case 'PropDecl':
-      if (node.value !== null) children.push(node.value);
-      break;
-    case 'StaticProp':
-      children.push(node.cls);
-      if (typeof node.name !== 'string') children.push(node.name);
-      break;
-    case 'ClassConst':
-      children.push(node.cls);
-      break;
-    case 'StaticCall':
-      children.push(node.cls);
-      if (typeof node.name !== 'string') children.push(node.name);
-      addAll(children, node.args);
-      break;
-    case 'New':
-      children.push(node.cls);
-      addAll(children, node.args);
-      break;
-    case 'IncDec':
-      children.push(node.target);
-      break;
-    case 'Ternary':
-      children.push(node.condition);
-      if (node.thenValue !== null) children.push(node.thenValue);
-      children.push(node.otherwise);
-      break;
-    case 'MatchArm':
-      if (node.conditions !== null) addAll(children, node.conditions);
-      children.push(node.value);
-      break;
-    case 'Match':
-      children.push(node.subject);
-      addAll(children, node.arms);
-      break;
-    case 'Closure':
-      addAll(children, node.params);
-      addAll(children, node.uses);
-      children.push(node.body);
-      break;
-    case 'ArrowFn':
-    case 'Function':
-      addAll(children, node.params);
-      children.push(node.body);
-      break;
-    case 'Yield':
-      if (node.key !== null) children.push(node.key);
-      if (node.value !== null) children.push(node.value);
-      break;
-    case 'Echo':
-      addAll(children, node.values);
-      break;
-    case 'DoWhile':
-      children.push(node.body);
-      children.push(node.condition);
-      break;
-    case 'For':
-      addAll(children, node.init);
-      addAll(children, node.condition);
-      addAll(children, node.update);
-      children.push(node.body);
-      break;
-    case 'Foreach':
-      children.push(node.subject);
-      if (node.key !== null) children.push(node.key);
-      children.push(node.value);
-      children.push(node.body);
-      break;
-    case 'Case':
-      if (node.value !== null) children.push(node.value);
-      addAll(children, node.body);
-      break;
-    case 'Switch':
-      children.push(node.subject);
-      addAll(children, node.cases);
-      break;
-    case 'StaticVars':
-      addAll(children, node.vars);
-      break;
-    case 'Unset':
-      addAll(children, node.targets);
-      break;
-    case 'Catch':
-      children.push(node.body);
-      break;
-    case 'Try':
-      children.push(node.body);
-      addAll(children, node.catches);
-      if (node.finalizer !== null) children.push(node.finalizer);
-      break;
-    case 'Method':
-      addAll(children, node.params);
-      if (node.body !== null) children.push(node.body);
-      break;
-    case 'Class':
-      addAll(children, node.consts);
-      addAll(children, node.props);
-      addAll(children, node.methods);
-      break;
-    case 'ConstDecl':
-      addAll(children, node.consts);
-      break;
-    case 'Namespace':
-      if (node.body !== null) children.push(node.body);
-      break;
-    case 'Use':
-      addAll(children, node.clauses);
-      break;
-    default:
-  }
-  return children;
+type Children = { readonly [K in NodeKind]?: (node: NodeOf<K>) => readonly Node[] };
+
+const none: readonly Node[] = [];
+
+// A function a kind and not one switch: the engine compiles each once, and a switch over all shapes of nodes anew for
+// every shape it had not met.
+const children: Children = {
+  VarVar: (node) => [node.value],
+  Arg: (node) => [node.value],
+  Unary: (node) => [node.value],
+  Cast: (node) => [node.value],
+  Include: (node) => [node.value],
+  Print: (node) => [node.value],
+  Throw: (node) => [node.value],
+  ExprStmt: (node) => [node.value],
+  Const: (node) => [node.value],
+  ArrayItem: (node) => (node.key === null ? [node.value] : [node.key, node.value]),
+  Call: (node) => [node.callee, ...node.args],
+  Index: (node) => (node.index === null ? [node.base] : [node.base, node.index]),
+  MethodCall: ({ object, name, args }) => (typeof name === 'string' ? [object, ...args] : [object, name, ...args]),
+  Assign: (node) => [node.target, node.value],
+  AssignOp: (node) => [node.target, node.value],
+  Array: (node) => node.items.filter((item) => item !== null),
+  Interpolated: (node) => node.parts,
+  Concat: (node) => node.parts,
+  Prop: ({ object, name }) => (typeof name === 'string' ? [object] : [object, name]),
+  Binary: (node) => [node.left, node.right],
+  Branch: (node) => [node.condition, node.body],
+  While: (node) => [node.condition, node.body],
+  If: (node) => (node.otherwise === null ? node.branches : [...node.branches, node.otherwise]),
+  Block: (node) => node.body,
+  Error: (node) => node.body,
+  Program: (node) => node.body,
+  Return: (node) => oneOrNone(node.value),
+  Exit: (node) => oneOrNone(node.value),
+  StaticVar: (node) => oneOrNone(node.value),
+  Param: (node) => oneOrNone(node.value),
+  PropDecl: (node) => oneOrNone(node.value),
+  StaticProp: ({ cls, name }) => (typeof name === 'string' ? [cls] : [cls, name]),
+  ClassConst: (node) => [node.cls],
+  StaticCall: ({ cls, name, args }) => (typeof name === 'string' ? [cls, ...args] : [cls, name, ...args]),
+  New: (node) => [node.cls, ...node.args],
+  IncDec: (node) => [node.target],
+  Ternary: ({ condition, thenValue, otherwise }) =>
+    thenValue === null ? [condition, otherwise] : [condition, thenValue, otherwise],
+  MatchArm: (node) => (node.conditions === null ? [node.value] : [...node.conditions, node.value]),
+  Match: (node) => [node.subject, ...node.arms],
+  Closure: (node) => [...node.params, ...node.uses, node.body],
+  ArrowFn: (node) => [...node.params, node.body],
+  Function: (node) => [...node.params, node.body],
+  Yield: (node) => [...oneOrNone(node.key), ...oneOrNone(node.value)],
+  Echo: (node) => node.values,
+  DoWhile: (node) => [node.body, node.condition],
+  For: (node) => [...node.init, ...node.condition, ...node.update, node.body],
+  Foreach: ({ subject, key, value, body }) => (key === null ? [subject, value, body] : [subject, key, value, body]),
+  Case: (node) => (node.value === null ? node.body : [node.value, ...node.body]),
+  Switch: (node) => [node.subject, ...node.cases],
+  StaticVars: (node) => node.vars,
+  Unset: (node) => node.targets,
+  Catch: (node) => [node.body],
+  Try: (node) => [node.body, ...node.catches, ...oneOrNone(node.finalizer)],
+  Method: (node) => (node.body === null ? node.params : [...node.params, node.body]),
+  Class: (node) => [...node.consts, ...node.props, ...node.methods],
+  ConstDecl: (node) => node.consts,
+  Namespace: (node) => oneOrNone(node.body),
+  Use: (node) => node.clauses,
+};
+
+function oneOrNone(node: Node | null): readonly Node[] {
+  return node === null ? none : [node];
 }
 
-function addAll(children: Node[], more: readonly Node[]): void {
-  for (const node of more) children.push(node);
+const childrenOf = new Map(Object.entries(children)) as ReadonlyMap<string, (node: Node) => readonly Node[]>;
+
+/** A node's children, first to last, in source order. */
+export function childNodes(node: Node): readonly Node[] {
+  const of = childrenOf.get(node.kind);
+  return of === undefined ? none : of(node);
 }
 
 let tick: () => void = () => undefined;
@@ -208,19 +93,29 @@ export function tickWalks(ticker: () => void): void {
  */
 export function walkNodes(root: Node, visit: (node: Node, ancestors: readonly Node[]) => void): void {
   const ancestors: Node[] = [];
-  const stack: { children: readonly Node[]; next: number }[] = [{ children: [root], next: 0 }];
-  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-    const node = top.children[top.next++];
+  // For each ancestor, its children and how many of them were visited.
+  const rows: (readonly Node[])[] = [];
+  const visited: number[] = [];
+  let row: readonly Node[] = [root];
+  let next = 0;
+  for (;;) {
+    const node = row[next++];
     if (node === undefined) {
-      stack.pop();
+      const above = rows.pop();
+      if (above === undefined) return;
+      row = above;
+      next = visited.pop() ?? 0;
       ancestors.pop();
       continue;
     }
     tick();
     visit(node, ancestors);
-    const children = childNodes(node);
-    if (children.length === 0) continue;
+    const inside = childNodes(node);
+    if (inside.length === 0) continue;
     ancestors.push(node);
-    stack.push({ children, next: 0 });
+    rows.push(row);
+    visited.push(next);
+    row = inside;
+    next = 0;
   }
 }

@@ -85,7 +85,7 @@ function checkThis(node: FunctionDecl | Method, body: Node, what: string, contex
       });
       return;
     }
-    stack.push(...childNodes(at).reverse());
+    stack.push(...childNodes(at).toReversed());
   }
 }
 

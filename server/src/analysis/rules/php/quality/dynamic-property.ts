@@ -63,7 +63,7 @@ function check(node: ClassDecl, context: PhpContext): void {
           confidence: 'high',
         });
       }
-      stack.push(...childNodes(at).reverse());
+      stack.push(...childNodes(at).toReversed());
     }
   }
 }

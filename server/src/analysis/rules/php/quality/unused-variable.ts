@@ -89,9 +89,11 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
       default:
     }
   }
-  const unread = [...writes].filter(
-    ([name]) => !reads.has(name) && !spared.has(name) && !/^(_|GLOBALS$|unused|dummy|ignored?)/.test(name),
-  );
+  const unread: [string, Assign][] = [];
+  for (const entry of writes) {
+    const name = entry[0];
+    if (!reads.has(name) && !spared.has(name) && !/^(_|GLOBALS$|unused|dummy|ignored?)/.test(name)) unread.push(entry);
+  }
   const hasUses = node.kind === 'Closure' && node.uses.length > 0;
   if ((unread.length === 0 && !hasUses) || readsByName.test(context.source.slice(node))) return;
   for (const [name, assign] of unread) {

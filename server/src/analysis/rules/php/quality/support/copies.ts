@@ -116,14 +116,19 @@ function isWorthIt(lines: readonly CodeLine[]): boolean {
   return statements >= lines.length / 3 && data <= lines.length / 2;
 }
 
+/** 31 to the power of one less than {@link fewest}, in 32 bits. */
+const leaving = Array.from({ length: fewest - 1 }).reduce<number>((power) => Math.imul(power, 31), 1);
+
 /** One number for each row of {@link fewest} lines, by the line it begins at. */
 function windowHashes(lines: readonly CodeLine[]): number[] {
   const own = lines.map(({ text }) => hashOf(text));
   const hashes: number[] = [];
-  for (let at = 0; at + fewest <= own.length; at++) {
-    let hash = 0;
-    for (let offset = 0; offset < fewest; offset++) hash = (Math.imul(hash, 31) + (own[at + offset] ?? 0)) | 0;
-    hashes.push(hash);
+  let hash = 0;
+  for (let at = 0; at < own.length; at++) {
+    // The line that leaves the row was multiplied once for each line of it.
+    if (at >= fewest) hash = (hash - Math.imul(own[at - fewest] ?? 0, leaving)) | 0;
+    hash = (Math.imul(hash, 31) + (own[at] ?? 0)) | 0;
+    if (at + 1 >= fewest) hashes.push(hash);
   }
   return hashes;
 }

@@ -35,7 +35,7 @@ export function halfSetVariables(
     if (names.length === 0) continue;
     for (; read < at; read++) {
       const earlier = statements[read];
-      if (earlier !== undefined) mention(earlier, seen);
+      if (earlier !== undefined) for (const name of mentions(earlier)) seen.add(name);
     }
     for (const name of names) {
       if (seen.has(name) || found.has(name)) continue;
@@ -117,32 +117,50 @@ function addAssigned(expression: Expr, names: Set<string>): void {
   for (const name of mentions(expression)) names.add(name);
 }
 
-function mentions(node: Node): Set<string> {
+const memo = new WeakMap<Node, ReadonlySet<string>>();
+/** Nodes in which variables are read or set by their names as texts. */
+const readByName = new WeakSet<Node>();
+
+/** Every variable a node names; asked of the same statement for one variable after another. */
+function mentions(node: Node): ReadonlySet<string> {
+  const known = memo.get(node);
+  if (known !== undefined) return known;
   const names = new Set<string>();
-  mention(node, names);
+  if (mention(node, names)) readByName.add(node);
+  memo.set(node, names);
   return names;
 }
 
-/** Adds every variable a node names, those that `global`, `static` and closures name too. */
-function mention(root: Node, names: Set<string>): void {
+/**
+ * Adds every variable a node names, those that `global`, `static` and closures name too.
+ * @returns whether `compact()` or `extract()` is called
+ */
+function mention(root: Node, names: Set<string>): boolean {
+  let isByName = false;
   const stack: Node[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.kind === 'Var' || node.kind === 'StaticVar' || node.kind === 'ClosureUse') names.add(node.name);
     else if (node.kind === 'Global') for (const name of node.names) names.add(name);
     else if (node.kind === 'Catch' && node.variable !== null) names.add(node.variable);
     else if (node.kind === 'Str' || node.kind === 'Name') continue;
+    else if (node.kind === 'Call') isByName ||= node.callee.kind === 'Name' && byName.test(node.callee.text);
     for (const child of childNodes(node)) stack.push(child);
   }
+  return isByName;
 }
+
+const byName = /^\\?(compact|extract)$/i;
 
 /** The first place that reads the variable whatever happens; null when it may be set, or asked for, before. */
 function firstRead(name: string, rest: readonly Stmt[], mayTake: (argument: Node, call: Node) => boolean): Var | null {
   for (const statement of rest) {
-    const result = certainRead(name, statement, mayTake);
-    if (result === 'stop') return null;
-    if (result !== null) return result;
-    // Named where it is not certain to run: it may be set there, or under the same condition.
-    if (mentions(statement).has(name)) return null;
+    if (mentions(statement).has(name) || readByName.has(statement)) {
+      const result = certainRead(name, statement, mayTake);
+      if (result === 'stop') return null;
+      if (result !== null) return result;
+      // Named where it is not certain to run: it may be set there, or under the same condition.
+      if (mentions(statement).has(name)) return null;
+    }
     if (statement.kind === 'Return' || statement.kind === 'Exit' || statement.kind === 'Break') return null;
     if (statement.kind === 'Continue') return null;
   }
@@ -201,13 +219,13 @@ function certainRead(name: string, root: Stmt, mayTake: (argument: Node, call: N
           node.callee.kind === 'Name' &&
           /^\\?(isset|empty|compact|extract|unset)$/i.test(node.callee.text)
         ) {
-          if (mentions(node).has(name) || /compact|extract/i.test(node.callee.text)) return 'stop';
+          if (mentions(node).has(name) || byName.test(node.callee.text)) return 'stop';
           break;
         }
         for (const arg of node.args) {
           if (arg.value.kind === 'Var' && arg.value.name === name && mayTake(arg, node)) return 'stop';
         }
-        stack.push(...childNodes(node).reverse());
+        stack.push(...childNodes(node).toReversed());
         break;
       }
       case 'Closure':
@@ -224,7 +242,7 @@ function certainRead(name: string, root: Stmt, mayTake: (argument: Node, call: N
       case 'Error':
         break;
       default:
-        stack.push(...childNodes(node).reverse());
+        stack.push(...childNodes(node).toReversed());
     }
   }
   return null;
