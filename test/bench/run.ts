@@ -1,6 +1,7 @@
 // npm run bench [name …] [--seconds N]: measures, and prints every figure beside a floor or a peer of the same run.
 import { parseArgs } from 'node:util';
 import { benchAnalysis } from './analysis.ts';
+import { benchAnalysisCommand } from './analysis-command.ts';
 import { benchAttacks } from './attacks/attacks.ts';
 import { benchCompletion } from './completion.ts';
 import { benchGeneration } from './generation.ts';
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
 
 const benches = {
   analysis: () => benchAnalysis(),
+  'analysis-command': async () => benchAnalysisCommand(),
   attacks: () => benchAttacks(),
   completion: () => benchCompletion(),
   generation: () => benchGeneration({ seconds: Number(values.seconds) }),
