@@ -141,7 +141,11 @@ export async function createAnalyzer(
     const bare = new Set<ProjectFile>();
     const texts = files.map(({ code, name = '', language }): ProjectFile => {
       const path = name.replaceAll('\\', '/');
-      const file = { name: path, code, language: isBinary(code) ? null : (language ?? detectLanguage(code, path)) };
+      const file = {
+        name: path,
+        code,
+        language: language === undefined || isBinary(code) ? detectLanguage(code, path) : language,
+      };
       if (file.language !== 'php' || !isBarePhp(code)) return file;
       const opened = { ...file, code: openTag + code };
       bare.add(opened);

@@ -12,7 +12,8 @@ const functionTypes: ReadonlySet<string> = new Set([
 
 /** The child that fills a field. */
 export function childOf(node: JsNode, field: string): JsNode | undefined {
-  return node.children.find((child) => child.field === field);
+  for (const child of node.children) if (child.field === field) return child;
+  return undefined;
 }
 
 /** Whether a node makes a function, of any spelling. */
@@ -70,10 +71,16 @@ export function textOf(node: JsNode, source: SourceText): string {
   return `${start}.${names.join('.')}`;
 }
 
-/** The text of what is called, or made by `new`; '' when it is neither. */
+const calleeTexts = new WeakMap<JsNode, string>();
+
+/** The text of what is called, or made by `new`; '' when it is neither. One rule after another asks it of a node. */
 export function calleeText(node: JsNode, source: SourceText): string {
+  const known = calleeTexts.get(node);
+  if (known !== undefined) return known;
   const callee = childOf(node, 'function') ?? childOf(node, 'constructor');
-  return callee === undefined ? '' : textOf(callee, source);
+  const text = callee === undefined ? '' : textOf(callee, source);
+  calleeTexts.set(node, text);
+  return text;
 }
 
 /** The text of a literal without its quotes; null for anything else, and for texts with parts. */

@@ -13,9 +13,19 @@ export function hookOf(call: JsNode, context: JsContext): string | null {
 /** What a function is to React. */
 export type Role = 'component' | 'hook' | 'other';
 
+const roles = new WeakMap<JsNode, Role>();
+
 /** A component is named in capitals, `edit` or `save` of a block, or wrapped by `memo()` and the like. */
 export function roleOf(fn: JsNode, context: JsContext): Role {
   if (!isFunction(fn)) return 'other';
+  const known = roles.get(fn);
+  if (known !== undefined) return known;
+  const role = findRole(fn, context);
+  roles.set(fn, role);
+  return role;
+}
+
+function findRole(fn: JsNode, context: JsContext): Role {
   const name = fileIndexOf(context).nameOf(fn);
   if (name !== null) {
     if (/^[A-Z]/.test(name) && fn.type !== 'method_definition')
