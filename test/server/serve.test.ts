@@ -147,7 +147,7 @@ it('refuses to be the second server on a data folder, until the first is gone, b
   await first.finished;
   const second = await startListening();
   expect(await statusWith(second.client, keyIn(first.text))).toBe(200);
-});
+}, 60_000);
 
 it('shares a server between those that ask for it, with the key of each, and ends when that one does', async () => {
   const share = (key: string) =>
@@ -167,7 +167,7 @@ it('shares a server between those that ask for it, with the key of each, and end
 
   const [line] = await share(bootstrapKey).until(/^.*\n/);
   expect(await statusWith(connect(JSON.parse(line).url), keys[1] ?? '')).toBe(200);
-});
+}, 60_000);
 
 it('says what to do about a busy port', async () => {
   const busy = createServer().listen(0, '127.0.0.1');

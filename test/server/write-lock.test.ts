@@ -75,4 +75,4 @@ it('answers other requests while an upload waits for the lock, then refuses it a
   const last = await upload();
   expect(blobs().sort()).toEqual([first.id, last.id].sort());
   await client.close();
-});
+}, 60_000);

@@ -1,7 +1,6 @@
 import type { LoadedConfig } from '../../config.ts';
 import { version } from '../../version.ts';
 import { announcement, startupText } from './announce.ts';
-import { joinServer, watchServer } from './join-server.ts';
 import { createLogger, type ServerLogger } from './logger.ts';
 import type { ServeOptions } from './options.ts';
 import { DataDirInUse } from './running-server.ts';
@@ -35,6 +34,8 @@ async function startOrJoin(
     } catch (error) {
       if (!options.share || !(error instanceof DataDirInUse)) throw error;
     }
+    // Seldom needed, and it brings an HTTP client.
+    const { joinServer, watchServer } = await import('./join-server.ts');
     const other = await joinServer(config);
     if (other === null) continue;
     const { url, ca_file: caFile, version: otherVersion } = other;
