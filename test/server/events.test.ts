@@ -2,6 +2,7 @@ import type { Event } from '@presswright/shared/events';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutbox, noSubscriptions, type Subscriptions } from '../../server/src/events/outbox.ts';
+import { sweepEvents } from '../../server/src/events/sweep-events.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 interface LogLine {
@@ -23,9 +24,6 @@ async function start(subscriptions: Subscriptions, failure?: Error): Promise<voi
     async append(organizationId: string, event: Event) {
       if (failure !== undefined) throw failure;
       kept.push({ organizationId, event });
-    },
-    async deleteBefore() {
-      if (failure !== undefined) throw failure;
     },
   };
   test = await createTestApp({
@@ -86,5 +84,48 @@ describe('an event', () => {
     expect(logged.filter(({ level }) => level > 30)).toMatchObject([
       { level: 50, event: 'block.generated', err: { message: 'database or disk is full' } },
     ]);
+  });
+});
+
+describe('an event of a change', () => {
+  it('is kept when the change is, and lost with it', async () => {
+    test = await createTestApp();
+    const { store, organizationId } = test;
+    const asked: boolean[] = [];
+    const wants: Subscriptions['wants'] = async (_organizationId, _type, within) => {
+      asked.push(within !== undefined);
+      return true;
+    };
+    const own = createOutbox(store.events, { wants });
+    const data = () => ({ request_id: 'r' }) as never;
+    await store.transaction(async (tx) => {
+      await tx.organizations.setPlan(organizationId, 'free');
+      await own.record(organizationId, 'block.generated', data, tx);
+    });
+    const failing = store.transaction(async (tx) => {
+      await tx.organizations.setPlan(organizationId, 'pro');
+      await own.record(organizationId, 'block.generated', data, tx);
+      throw new Error('after both');
+    });
+    await expect(failing).rejects.toThrow('after both');
+    expect((await store.organizations.get(organizationId))?.plan).toBe('free');
+    expect((await store.events.list(organizationId, {}))?.events).toHaveLength(1);
+    expect(asked).toEqual([true, true]);
+  });
+
+  it('is forgotten after 30 days', async () => {
+    test = await createTestApp();
+    const { store, organizationId } = test;
+    const now = Math.floor(Date.now() / 1000);
+    const day = 24 * 3600;
+    const own = (age: number) => createOutbox(store.events, { wants: async () => true }, () => now - age);
+    for (const age of [31 * day, 29 * day])
+      await own(age).record(organizationId, 'block.generated', () => ({}) as never);
+    const errors: unknown[] = [];
+    await sweepEvents(store.events, (error) => errors.push(error))();
+    expect((await store.events.list(organizationId, {}))?.events.map(({ created }) => created)).toEqual([
+      now - 29 * day,
+    ]);
+    expect(errors).toEqual([]);
   });
 });

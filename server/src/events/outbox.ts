@@ -1,10 +1,12 @@
 import type { Event, EventPayload, EventType } from '@presswright/shared/events';
 import { makeId } from '../ids.ts';
 import type { EventRepository } from '../store/events.ts';
+import type { Transaction } from '../store/transaction.ts';
 
 /** Who asked to be told of what. */
 export interface Subscriptions {
-  wants(organizationId: string, type: EventType): Promise<boolean>;
+  /** @param within the open transaction, which alone may be asked */
+  wants(organizationId: string, type: EventType, within?: Transaction): Promise<boolean>;
 }
 
 /** There is no way to ask yet, so nobody has. */
@@ -15,29 +17,27 @@ export interface Outbox {
   /**
    * Keeps an event that somebody wants; once this resolves it survives the process. What nobody wants is not kept, and
    * its data is not even made.
+   * @param within the transaction of the change that the event tells of: they are kept together or not at all
    */
-  record<T extends EventType>(organizationId: string, type: T, data: () => EventPayload<T>): Promise<void>;
+  record<T extends EventType>(
+    organizationId: string,
+    type: T,
+    data: () => EventPayload<T>,
+    within?: Transaction,
+  ): Promise<void>;
 }
 
-/** Seconds that events are kept. */
-const keptFor = 30 * 24 * 3600;
-/** Old events are looked for once in so many new ones. */
-const sweepEvery = 500;
-
-/** An outbox in the store. Of events older than 30 days nothing is kept. */
+/** An outbox in the store. */
 export function createOutbox(
-  events: Pick<EventRepository, 'append' | 'deleteBefore'>,
+  events: Pick<EventRepository, 'append'>,
   subscriptions: Subscriptions,
   now = () => Math.floor(Date.now() / 1000),
 ): Outbox {
-  let recorded = 0;
   return {
-    async record(organizationId, type, data) {
-      if (!(await subscriptions.wants(organizationId, type))) return;
-      if (recorded % sweepEvery === 0) await events.deleteBefore(now() - keptFor);
-      recorded += 1;
+    async record(organizationId, type, data, within) {
+      if (!(await subscriptions.wants(organizationId, type, within))) return;
       // Type and data belong together by the signature, which the compiler cannot see in the union.
-      await events.append(organizationId, {
+      await (within?.events ?? events).append(organizationId, {
         id: makeId('event'),
         object: 'event',
         created: now(),

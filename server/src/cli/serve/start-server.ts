@@ -4,6 +4,7 @@ import { createApiKeyAuthenticator } from '../../auth/api-key-authenticator.ts';
 import { createFirstKey, ensureOrganization } from '../../auth/first-key.ts';
 import type { Config } from '../../config.ts';
 import { createOutbox, noSubscriptions } from '../../events/outbox.ts';
+import { sweepEvents } from '../../events/sweep-events.ts';
 import { createInference } from '../../inference/create-inference.ts';
 import { createMemoryRateLimiter } from '../../limits/memory-rate-limiter.ts';
 import { prepareDataDir } from '../../store/data-dir.ts';
@@ -140,6 +141,7 @@ async function startWithLock(
   }
   const url = addressOf(config.host, (app.server.address() as AddressInfo).port);
   const { caFile } = certificate;
+  releases.push(sweepEvents(store.events, (error) => logger.error({ err: error }, 'old events could not be removed')));
   announceServer(config.dataDir, { url, ca_file: caFile, version, pid: process.pid });
 
   return {
