@@ -18,7 +18,7 @@ function findingsIn(meta: RuleMeta, kind: string, example: string | Example, at:
       (edit) =>
         `${edit.start_line}:${edit.start_column}-${edit.end_line}:${edit.end_column}=${JSON.stringify(edit.text)}`,
     );
-    const mend = fix ? ` ${fix.safe ? 'safe' : 'unsafe'} ${edits.join(' ')}` : '';
+    const mend = fix ? ` fix safe=${fix.safe} ${edits.join(' ')}` : '';
     const way = trace && trace.length > 0 ? ` way ${trace.map((step) => `${step.line}:${step.column}`).join(' ')}` : '';
     return `  ${rule} ${line}:${column}-${end_line}:${end_column} ${severity} ${confidence} ${type} ${namesIn(message)}${mend}${way}`.trimEnd();
   });

@@ -104,14 +104,39 @@ function entryChanges(node: Node): Change[] {
 const maxListEntries = 5;
 const literalTypes: ReadonlySet<string> = new Set(['string', 'number', 'regex', 'true', 'false', 'null']);
 
-/** Whether a node is a list or map of many plain values: facts and vocabulary. It is emptied as a whole. */
+/**
+ * Whether a node is a list or map of many plain values, or a constant of its module that has many rows of such: facts and
+ * vocabulary. It is emptied as a whole.
+ */
 export function isTable(node: Node): boolean {
   if (node.type !== 'array' && node.type !== 'object') return false;
-  const entries = node.namedChildren.flatMap((child) => (child && child.type !== 'comment' ? [child] : []));
-  return (
-    entries.length > maxListEntries &&
-    entries.every((entry) => literalTypes.has((entry.childForFieldName('value') ?? entry).type))
-  );
+  const entries = entriesOf(node);
+  if (entries.length <= maxListEntries) return false;
+  return entries.every(isLiteral) || (isConstant(node) && entries.every(isRow));
+}
+
+const entriesOf = (node: Node): Node[] =>
+  node.namedChildren.flatMap((child) => (child && child.type !== 'comment' ? [child] : []));
+
+const ownValue = (entry: Node): Node => (entry.type === 'pair' ? (entry.childForFieldName('value') ?? entry) : entry);
+
+const isLiteral = (entry: Node): boolean => literalTypes.has(ownValue(entry).type);
+
+/** A literal, a name, or a list or map of such. */
+function isRow(entry: Node): boolean {
+  const value = ownValue(entry);
+  if (['array', 'object'].includes(value.type)) return entriesOf(value).every(isRow);
+  return isLiteral(value) || ['identifier', 'shorthand_property_identifier', 'spread_element'].includes(value.type);
+}
+
+/** Whether a value is what a constant of the module is given, inside `new Map()` and the like too. */
+function isConstant(node: Node): boolean {
+  let outer = node.parent;
+  while (outer && ['arguments', 'new_expression', 'as_expression', 'satisfies_expression'].includes(outer.type)) {
+    outer = outer.parent;
+  }
+  const statement = outer?.type === 'variable_declarator' ? outer.parent?.parent : null;
+  return statement?.type === 'program' || statement?.type === 'export_statement';
 }
 
 const isEmptyText = (pair: Node): boolean => ["''", 'undefined'].includes(pair.childForFieldName('value')?.text ?? '');

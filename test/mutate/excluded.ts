@@ -55,7 +55,9 @@ export function isExcluded(node: Node, file: string): boolean {
 }
 
 /** Whether an entry of an object holds texts for people. */
-export const isExcludedPair = (entry: Node): boolean => entry.type === 'pair' && proseKeys.has(keyOf(entry));
+export const isExcludedPair = (entry: Node): boolean =>
+  entry.type === 'pair' &&
+  (proseKeys.has(keyOf(entry)) || /[a-z](?:Title|Text|Label|Words|Heading)$/.test(keyOf(entry)));
 
 /** Name of a property, without its quotes. */
 const keyOf = (pair: Node): string => (pair.childForFieldName('key')?.text ?? '').replace(/^['"]|['"]$/g, '');

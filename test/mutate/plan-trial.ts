@@ -9,8 +9,9 @@ export function planTrial({ file, within }: Mutant, map: CoverageMap): Trial['pl
   const planned = Object.entries(map).flatMap(([testFile, known]) => {
     const tests = testsOf(testFile, known, file, functions);
     if (tests.length === 0) return [];
-    const order = tests.toSorted((a, b) => rank(known, a, file) - rank(known, b, file));
-    const nearness = nearnessOf(testFile, file);
+    const rank = rankOf(known, file);
+    const order = tests.toSorted((a, b) => rank(a) - rank(b));
+    const nearness = records.test(testFile) ? Number.POSITIVE_INFINITY : nearnessOf(testFile, file);
     const cheapest = known.ms + (known.tests[order[0] ?? 0]?.ms ?? 0);
     return [{ file: testFile, tests: order, count: known.tests.length, nearness, cheapest }];
   });
@@ -30,11 +31,21 @@ function testsOf(testFile: string, known: KnownFile, file: string, name: string 
   return passing.filter((at) => places.some((place) => hasFunction(known.tests[at]?.hits ?? '', place)));
 }
 
-/** Tests that name the mutated module come first, then the quick ones. */
-function rank(known: KnownFile, at: number, file: string): number {
-  const test = known.tests[at];
-  const name = /([^/]+)\.ts$/.exec(file)?.[1] ?? '';
-  return (test?.ms ?? 0) - (test?.title.includes(name) ? 1_000_000 : 0);
+/** Tests that hold what is made against a record of all of it notice most: they come first. */
+const records = /\/(?:outlines|example-findings)\.test\.ts$/;
+
+/** Less for tests whose titles have words of the module's path, then for quick ones. */
+function rankOf({ tests }: KnownFile, file: string): (at: number) => number {
+  const words = file.split(/[/.]/).filter((word) => word.length > 3);
+  const ranks = new Map<number, number>();
+  return (at) => {
+    const known = ranks.get(at);
+    if (known !== undefined) return known;
+    const { title = '', ms = 0 } = tests[at] ?? {};
+    const rank = ms - 1_000_000 * words.filter((word) => title.includes(word)).length;
+    ranks.set(at, rank);
+    return rank;
+  };
 }
 
 /** How much of the path a test file shares with the module. */
