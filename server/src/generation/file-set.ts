@@ -1,19 +1,25 @@
 import type { ProjectFile } from './generated-project.ts';
 import { Code } from './writers/code.ts';
 
-/** Collects the files of a project; a second file of the same path or role is a fault of the generator. */
+/** Collects the files of a project; a second file of the same path, or of the same given role, is a fault of the generator. */
 export class FileSet {
   readonly #files = new Map<string, ProjectFile>();
   readonly #roles = new Set<string>();
 
-  /** @param role absent: made of the path */
-  add(path: string, content: string | Uint8Array | Code, role = roleOf(path)): this {
+  /** @param role absent: made of the path, with a number where paths are alike */
+  add(path: string, content: string | Uint8Array | Code, role = this.#freeRole(roleOf(path))): this {
     if (!isSafePath(path)) throw new Error(`not a path inside the project: ${path}`);
     if (this.#files.has(path)) throw new Error(`two files ${path}`);
     if (this.#roles.has(role)) throw new Error(`two files of the role ${role}`);
     this.#roles.add(role);
     this.#files.set(path, { role, path, content: content instanceof Code ? `${content.text}\n` : content });
     return this;
+  }
+
+  #freeRole(role: string): string {
+    let free = role;
+    for (let number = 2; this.#roles.has(free); number += 1) free = `${role}_${number}`;
+    return free;
   }
 
   has(path: string): boolean {

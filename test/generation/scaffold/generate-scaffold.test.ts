@@ -88,3 +88,15 @@ describe('include_files', () => {
 it.each(['', '   ', '\u0000\u200b', '../../x', 'a/b', 'c\\d', '/etc'])('refuses the name %j', (plugin_name) => {
   expect(() => make({ plugin_name })).toThrow(/^plugin_name: expected a name/);
 });
+
+it.each([
+  ['block', ['block.json']],
+  ['standard', ['includes/a-b.php', 'includes/a_b.php', 'includes/a.b.php']],
+] as const)('makes files of a scaffold %s whose paths are alike: %j', (structure, include_files) => {
+  const { files } = generateScaffold(
+    { plugin_name: 'Alike', structure, include_files: [...include_files] },
+    new Slots(),
+  );
+  expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining([...include_files]));
+  expect(new Set(files.map(({ role }) => role)).size).toBe(files.length);
+});
