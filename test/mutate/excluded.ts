@@ -34,6 +34,7 @@ const proseKeys: ReadonlySet<string> = new Set([
   'keywords',
   'question',
   'answer',
+  'test',
   'tests',
 ]);
 
