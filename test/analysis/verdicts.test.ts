@@ -29,15 +29,15 @@ function verdictOn(meta: RuleMeta, { beside, ...example }: Example): string {
     .join(', ');
 }
 
-/** The variations of an example on which the verdict is another one than on the example itself. */
+/** The variations of an example on which the verdict is another one than on the example itself, by that verdict. */
 function tipping(meta: RuleMeta, example: Example, variations: readonly Variation[]): string {
   const verdict = verdictOn(meta, example);
-  return variations
-    .flatMap(({ name, code }) => {
-      const other = verdictOn(meta, { ...example, code });
-      return other === verdict ? [] : [`  ${JSON.stringify(name)} ${other || 'silent'}\n`];
-    })
-    .join('');
+  const names = new Map<string, string[]>();
+  for (const { name, code } of variations) {
+    const other = verdictOn(meta, { ...example, code }) || 'silent';
+    if (other !== (verdict || 'silent')) names.set(other, [...(names.get(other) ?? []), name]);
+  }
+  return [...names].map(([other, some]) => `  ${other}: ${some.join(' | ').replaceAll('\n', ' ')}\n`).join('');
 }
 
 function verdictsOf(meta: RuleMeta, words: readonly string[]): string {
@@ -61,7 +61,7 @@ function wordsOf({ language, id }: RuleMeta): string[] {
     .map(([, to]) => join(dirname(path), to ?? ''))
     .filter((support) => existsSync(support));
   const code = [own.slice(own.indexOf('\n};\n')), ...supports.map((support) => readFileSync(support, 'utf8'))];
-  const quoted = code.flatMap((text) => [...text.matchAll(/'([\w-]{2,40})'/g)].map(([, word]) => word ?? ''));
+  const quoted = code.flatMap((text) => [...text.matchAll(/'([a-z_][\w-]{1,39})'/g)].map(([, word]) => word ?? ''));
   const listed = code.flatMap((text) => [...text.matchAll(/(?<=[(|:])[a-z_-]{3,40}(?=[)|])/g)].map(([word]) => word));
   return [...new Set([...quoted, ...listed])].slice(0, maxWords);
 }
