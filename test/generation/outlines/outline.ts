@@ -12,8 +12,12 @@ const translations =
 const sentences =
   /(?<=['"])(?:[A-Z](?![A-Z])|“)[\w’%&;-]*[,.:;]? [^'"<>${}\n]*(?=['"])|(?<=>)\s*[A-Z“][^<>${}\n]*(?=<)/g;
 
+/** Versions of scripts that follow from their texts. */
+const digests = /(?<='version' => )'[0-9a-f]{6,}'/g;
+
 /** Texts for people as `…`: how they read is not what an outline is about. */
-const withoutTexts = (code: string): string => code.replace(translations, "'…'").replace(sentences, '…');
+const withoutTexts = (code: string): string =>
+  code.replace(translations, "'…'").replace(sentences, '…').replace(digests, "'…'");
 
 /** Code without its comments; blocks in HTML are no comments. */
 function withoutComments(code: string, path: string): string {
