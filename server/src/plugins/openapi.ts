@@ -79,7 +79,12 @@ function withExamples(schema: TObject, examples: Readonly<Record<string, unknown
 }
 
 const byCredential: readonly ErrorCode[] = ['invalid_api_key', 'insufficient_permissions', 'rate_limit_exceeded'];
-const byBody: readonly ErrorCode[] = ['invalid_request', 'payload_too_large', 'unsupported_media_type'];
+const byBody: readonly ErrorCode[] = [
+  'invalid_request',
+  'request_timeout',
+  'payload_too_large',
+  'unsupported_media_type',
+];
 const always: readonly ErrorCode[] = ['server_error', 'server_overloaded'];
 
 /** Every code that an endpoint may answer with. */
