@@ -5,13 +5,13 @@ import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { usageError } from '../usage-error.ts';
 import { runInWorkers, runSmallInThread } from './analysis-runner.ts';
 import { type AnalyzeFilesOptions, analyzeFiles, analyzeSource } from './analyze-files.ts';
-import { compileLess } from './compile-less.ts';
 import { compare, type Discovery, discover } from './discover.ts';
 import type { AnalyzeCommandOptions } from './options.ts';
 import { startProgress } from './progress.ts';
 import { projectsOf } from './projects.ts';
 import { decodeSource, readSource } from './read-source.ts';
 import type { RunResult } from './result.ts';
+import { tuneEngine } from './tune-engine.ts';
 import { isAnalysedName } from './wanted-names.ts';
 
 type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'signal'>;
@@ -79,7 +79,7 @@ async function collectFromFiles(
   const projects = since === null ? all : since.projectsTouched(all, since.changes);
   const total = projects.reduce((sum, { files }) => sum + files.length, 0);
   const threads = Math.min(jobs, Math.max(1, total));
-  compileLess();
+  tuneEngine();
   const runner = total <= maxFilesInThread ? runSmallInThread(threads) : runInWorkers(threads);
   const progress = await startProgress(total);
   const options: AnalyzeFilesOptions = {
