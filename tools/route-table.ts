@@ -8,7 +8,7 @@ export function isRoutePath(path: string): boolean {
  * @param paths route files relative to the `routes` folder, such as `v1/files/[file_id]/get.ts`
  */
 export function routeTable(paths: readonly string[]): string {
-  const names = [...paths].sort().map((path) => ({ path, name: identifier(path) }));
+  const names = [...paths].sort(byUrl).map((path) => ({ path, name: identifier(path) }));
   return `// Written by \`npm run generate\`: every route of the folder \`routes\`. Do not edit.
 ${names.map(({ path, name }) => `import { route as ${name} } from './routes/${path}';`).join('\n')}
 
@@ -16,6 +16,13 @@ ${names.map(({ path, name }) => `import { route as ${name} } from './routes/${pa
 export const routes = [
 ${names.map(({ name }) => `  ${name},\n`).join('')}];
 `;
+}
+
+/** A folder before what is in it: the OpenAPI document lists operations in this order. */
+function byUrl(one: string, other: string): number {
+  const [first, second] = [one, other].map((path) => path.replace(/[^/]+$/, '')) as [string, string];
+  if (first === second) return one < other ? -1 : 1;
+  return first < second ? -1 : 1;
 }
 
 function identifier(path: string): string {
