@@ -13,7 +13,7 @@ describe('presswright analyze: the exit status', () => {
   it('is 1 when something is found', async () => {
     const { status, stdout } = await analyze(['.'], { cwd: makeTree({ 'inc/a.php': deprecated }) });
     expect(stdout).toContain(
-      'inc/a.php:2:9: medium: get_page() is deprecated since WordPress 3.5.0. [quality/deprecated-function]',
+      'inc/a.php:2:9: medium: get_page() has been deprecated since WordPress 3.5.0. [quality/deprecated-function]',
     );
     expect(status).toBe(1);
   });

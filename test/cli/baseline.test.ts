@@ -53,7 +53,7 @@ describe('presswright analyze --baseline', () => {
     const { stdout, status } = await analyze(['.', '--baseline', 'known.json'], { cwd });
     expect(stdout).toContain('1 finding hidden by known.json\n1 finding of known.json is gone');
     expect(stdout).toContain(
-      '  a.php: get_page() is deprecated since WordPress 3.5.0. [quality/deprecated-function]\n',
+      '  a.php: get_page() has been deprecated since WordPress 3.5.0. [quality/deprecated-function]\n',
     );
     expect(status).toBe(0);
     expect((await report(cwd, ['--type', 'security'])).baseline.stale).toEqual([]);

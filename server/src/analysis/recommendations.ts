@@ -74,7 +74,7 @@ function recommendSource(found: readonly Placed[]): Recommendation {
   const where = file === undefined ? `on line ${line}` : `in ${file}:${line}`;
   const text =
     `${label} ${where} leads to ${found.length} findings (${countsOf(found)}; ${rules}), at ` +
-    `${lowerFirst(placesOf(found))}: check it where it is read, and each of these places is safer at once.`;
+    `${lowerFirst(placesOf(found))}: validate it where it is read to make all of these places safer.`;
   return { text, ...gravityOf(found) };
 }
 

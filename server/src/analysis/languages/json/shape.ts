@@ -150,7 +150,7 @@ function wrongValue(
     at: spanOf(node),
     path,
     message: `${nameOf(path)} cannot be ${JSON.stringify(value)}.`,
-    suggestion: near === null ? `Write one of ${list}.` : `Did you mean "${near}"? Allowed are ${list}.`,
+    suggestion: near === null ? `Write one of ${list}.` : `Did you mean "${near}"? Allowed values: ${list}.`,
     isSlip: near !== null,
     ...(near === null || node.type !== 'string' ? {} : { fix: { ...innerSpanOf(node), text: near } }),
   };
@@ -173,7 +173,7 @@ function unknownKey(
       kind: 'key',
       at: spanOf(keyNode),
       path,
-      message: `"${key}" is not a key that is read ${where}.`,
+      message: `"${key}" is not a valid key ${where}.`,
       suggestion: near.includes('.') ? `Write it as ${near}.` : `Did you mean "${near}"?`,
       isSlip: true,
       ...(near.includes('.') ? {} : { fix: { ...innerSpanOf(keyNode), text: near } }),
@@ -184,11 +184,8 @@ function unknownKey(
     kind: 'key',
     at: spanOf(keyNode),
     path,
-    message: `"${key}" is not a key that is read ${where}.`,
-    suggestion:
-      elsewhere === null
-        ? 'Remove it, or spell it as the reference does.'
-        : `It is read inside ${elsewhere}: move it there.`,
+    message: `"${key}" is not a valid key ${where}.`,
+    suggestion: elsewhere === null ? 'Remove it, or correct its spelling.' : `Move it to ${elsewhere}.`,
     isSlip: elsewhere !== null,
   };
 }

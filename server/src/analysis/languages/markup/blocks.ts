@@ -70,7 +70,7 @@ function readBlocks(html: string, code: string, hasPhp: boolean): Blocks {
       problems.push({
         kind: 'malformed',
         at: { start, end: lineEnd(html, start) },
-        message: 'The comment of this block never ends.',
+        message: 'The comment of this block is not closed.',
         suggestion: 'End it with " -->".',
       });
       break;
@@ -143,7 +143,7 @@ function readBlocks(html: string, code: string, hasPhp: boolean): Blocks {
         at: { start, end },
         message:
           inside === undefined
-            ? `This closes a block "${written}", and none is open.`
+            ? `This closes a block "${written}", but no block is open.`
             : `This closes a block "${written}", but the open one is "${short(inside.name)}".`,
         suggestion:
           inside === undefined
@@ -180,7 +180,7 @@ function unclosed(block: Block, before?: number): BlockProblem {
     kind: 'unclosed',
     at: { start: block.start, end: block.end },
     message: `The block "${name}" is never closed.`,
-    suggestion: `Add <!-- /wp:${name} --> after its content, or end this delimiter with "/-->" when it has none.`,
+    suggestion: `Add <!-- /wp:${name} --> after its content, or end this delimiter with "/-->" if it has no content.`,
     ...(before === undefined
       ? {}
       : { fix: { start: before, end: before, text: `<!-- /wp:${name} -->\n`, safe: false } }),
@@ -204,7 +204,7 @@ function malformed(start: number, end: number, inner: string): BlockProblem {
   const name = /^\s*\/?\s*wp:\s*([\w/.-]*)/i.exec(inner)?.[1] ?? '';
   if (name !== name.toLowerCase() || /^\s*\/?\s*WP:/.test(inner))
     return say(
-      'names are in small letters',
+      'names must be lowercase',
       spaced.replace(/wp:[\w/-]*/i, (text) => text.toLowerCase()),
     );
   if (/^\S/.test(inner)) return say('a space is missing after "<!--"', spaced);
@@ -239,11 +239,11 @@ function readAttributes(text: string, block: OpenBlock, problems: BlockProblem[]
     kind: 'json',
     at: isTrailing ? { start: at, end: at + 1 } : { start, end: start + Math.max(1, first.length) },
     message: isTrailing
-      ? `A comma follows the last attribute of the block "${short(block.name)}": WordPress reads none of them.`
-      : `The attributes of the block "${short(block.name)}" are no JSON (${what}): WordPress reads none of them.`,
+      ? `A comma follows the last attribute of the block "${short(block.name)}", so WordPress ignores all of them.`
+      : `The attributes of the block "${short(block.name)}" are not valid JSON (${what}), so WordPress ignores all of them.`,
     suggestion: isTrailing
       ? 'Remove the comma.'
-      : 'Use double quotes, a comma between attributes, and close what is opened.',
+      : 'Use double quotes, separate attributes with commas, and close all brackets.',
     ...(isTrailing ? { fix: { start: at, end: at + 1, text: '', safe: false } } : {}),
   });
 }

@@ -9,7 +9,7 @@ export function syntaxFindings(document: JsonDocument, { source }: DocumentConte
   if (code.startsWith('\uFEFF')) {
     findings.push({
       at: { start: 0, end: 1 },
-      message: 'The file begins with a byte order mark: PHP cannot read it as JSON.',
+      message: 'The file starts with a byte order mark, so PHP cannot parse it as JSON.',
       suggestion: 'Save the file as UTF-8 without a byte order mark.',
       fix: { edits: [{ start: 0, end: 1, text: '' }], safe: true },
     });
@@ -23,7 +23,7 @@ export function syntaxFindings(document: JsonDocument, { source }: DocumentConte
     if (comma !== null) {
       findings.push({
         at: { start: comma, end: comma + 1 },
-        message: 'A comma follows the last entry: JSON does not allow it, and WordPress reads nothing of the file.',
+        message: 'JSON does not allow a trailing comma, so WordPress ignores the whole file.',
         suggestion: 'Remove the comma.',
         fix: { edits: [{ start: comma, end: comma + 1, text: '' }], safe: true },
       });
@@ -31,7 +31,7 @@ export function syntaxFindings(document: JsonDocument, { source }: DocumentConte
     }
     findings.push({
       at,
-      message: `This is no JSON (${message}): WordPress reads nothing of the file.`,
+      message: `Invalid JSON (${message}), so WordPress ignores the whole file.`,
       suggestion: hintFor(code, at.start),
     });
     // What follows is most often only a consequence.
@@ -72,7 +72,7 @@ function doubledKeys({ root }: JsonDocument): Finding[] {
       if (seen.has(key) && findings.length < 50) {
         findings.push({
           at: spanOf(keyNode),
-          message: `"${key}" stands twice in this object: only the last one counts.`,
+          message: `"${key}" is defined twice in this object; only the last one is used.`,
           suggestion: 'Keep one of them.',
         });
       }

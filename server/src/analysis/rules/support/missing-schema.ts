@@ -21,7 +21,7 @@ export function reportMissingSchema(
   const inside = root.offset + 1;
   report({
     at: { start: root.offset, end: inside },
-    message: `${file} names no $schema: editors cannot check it.`,
+    message: `${file} has no $schema, so editors cannot validate it.`,
     suggestion: `Add ${member}.`,
     fix: { edits: [{ start: inside, end: inside, text: `${gap}${member},${gap === '' ? ' ' : ''}` }], safe: true },
   });

@@ -147,8 +147,8 @@ function undefinedPreset(name: string, presets: ThemePresets): Undefined | null 
   if (known === undefined) {
     const meant = nearestName(kind, presets.kinds.keys());
     return {
-      message: `There are no presets of the kind "${kind}".`,
-      suggestion: meant === null ? `Kinds are ${[...presets.kinds.keys()].join(', ')}.` : `Did you mean "${meant}"?`,
+      message: `Unknown preset type "${kind}".`,
+      suggestion: meant === null ? `Valid types: ${[...presets.kinds.keys()].join(', ')}.` : `Did you mean "${meant}"?`,
       meant: null,
     };
   }
@@ -165,7 +165,7 @@ export function undefinedSlug(kind: string, slug: string, presets: ThemePresets)
     message: `Neither the theme nor WordPress defines the ${kind} preset "${slug}".`,
     suggestion:
       meant === null
-        ? `Define it in settings.${presetKinds[kind]?.path.join('.')} of theme.json, or use one that is there.`
+        ? `Define it in settings.${presetKinds[kind]?.path.join('.')} of theme.json, or use an existing one.`
         : `Did you mean "${meant}"?`,
     meant,
   };
@@ -176,7 +176,7 @@ function undefinedCustom(name: string, presets: ThemePresets): Undefined | null 
   if (presets.custom.has(wanted) || presets.custom.size === 0) return null;
   return {
     message: `settings.custom of theme.json has no "${name.replaceAll('--', '.')}".`,
-    suggestion: 'Define it there, or use one that is there.',
+    suggestion: 'Define it there, or use an existing one.',
     meant: null,
   };
 }

@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Attribute of a block that is defined wrongly',
+  title: 'Invalid block attribute definition',
   description:
     'Reports attributes without a valid type, defaults of another type than the attribute or outside of its values, and sources that lack what they need.',
   rationale: `The editor drops values that do not fit the attribute's type, so a default of the wrong type is never seen. A source without its \`attribute\` or \`query\` finds nothing in the saved HTML.`,

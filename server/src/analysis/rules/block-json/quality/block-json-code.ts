@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'block.json that does not go with its code',
+  title: 'block.json does not match its code',
   description:
     'Reports a name that the script registers otherwise, modules that are loaded as scripts, and directives of the Interactivity API without their support.',
   rationale: `The name in block.json and the one in \`registerBlockType()\` must be equal: else the server and the editor know two blocks, each with half of what it needs. A script that imports \`@wordpress/interactivity\` is a module, and loaded by \`viewScriptModule\`. Without \`supports.interactivity\` the server does not work through \`data-wp-…\` directives.`,
@@ -20,7 +20,7 @@ export const meta: RuleMeta = {
       url: 'https://developer.wordpress.org/block-editor/reference-guides/interactivity-api/api-reference/',
     },
     {
-      title: 'Registration of a block',
+      title: 'Block registration',
       url: 'https://developer.wordpress.org/block-editor/getting-started/fundamentals/registration-of-a-block/',
     },
   ],
@@ -63,7 +63,7 @@ export function check(document: JsonDocument, { source, fileName, project, repor
     report({
       at: spanOf(name),
       message: `The block is called "${textOf(name)}" here and "${other}" in its script.`,
-      suggestion: 'Write one name in both, or register it by metadata.name.',
+      suggestion: 'Use the same name in both, or register the block with metadata.name.',
     });
   }
   for (const key of ['viewScript', 'script']) {
@@ -74,8 +74,8 @@ export function check(document: JsonDocument, { source, fileName, project, repor
       if (code === undefined || !/from\s+['"]@wordpress\/interactivity['"]/.test(code)) continue;
       report({
         at: spanOf(node),
-        message: `The script imports @wordpress/interactivity, which is a module: as "${key}" it does not run.`,
-        suggestion: 'Name it in "viewScriptModule".',
+        message: `The script imports @wordpress/interactivity, which is a module, so it does not run as "${key}".`,
+        suggestion: 'List it in "viewScriptModule" instead.',
       });
     }
   }
@@ -92,7 +92,7 @@ export function check(document: JsonDocument, { source, fileName, project, repor
   ) {
     const finding: Finding = {
       at: spanOf(render),
-      message: 'The render file has directives of the Interactivity API, and the block does not support it.',
+      message: 'The render file uses Interactivity API directives, but the block does not declare support for it.',
       suggestion: 'Add "interactivity": true to "supports".',
     };
     report(finding);

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
-  title: 'Support under a name that is no longer right',
+  title: 'Deprecated block support',
   description: 'Reports experimental names of block supports that are stable by now, and supports that have moved.',
   rationale: `Experimental names may end with any release. The stable one is documented and stays.`,
   references: [
@@ -50,7 +50,7 @@ export function check(document: JsonDocument, { source, report }: DocumentContex
     if (found === undefined) continue;
     report({
       at: spanOf(found.keyNode),
-      message: `The support "${found.key}" is experimental; its stable form is there since WordPress ${version}.`,
+      message: `The support "${found.key}" is experimental; a stable version has been available since WordPress ${version}.`,
       suggestion: `Use ${now}.`,
       ...(/^\w+$/.test(now) ? { fix: { edits: [{ ...innerSpanOf(found.keyNode), text: now }], safe: false } } : {}),
     });

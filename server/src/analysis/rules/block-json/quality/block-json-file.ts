@@ -13,7 +13,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'File of a block that is not there',
+  title: 'Missing block file',
   description:
     'Reports scripts, styles and templates that block.json names and that do not exist, paths without `file:`, and scripts that use WordPress without naming their dependencies.',
   rationale: `A path begins with \`file:\` and starts from the folder of block.json. Without the prefix a text is the handle of a script or style that something else registers: nothing is loaded, and nobody says so. A block whose render file is missing prints nothing.
@@ -90,8 +90,8 @@ function checkEntry(key: string, node: Node, { project, fileName, report }: Docu
       at: spanOf(node),
       message:
         key === 'render' || key === 'variations'
-          ? `The file of "${key}" is named without "file:".`
-          : `"${written}" is taken for the handle of a registered ${styles.includes(key) ? 'style' : 'script'}, not for a file.`,
+          ? `The file in "${key}" lacks the "file:" prefix.`
+          : `"${written}" is interpreted as the handle of a registered ${styles.includes(key) ? 'style' : 'script'}, not as a file.`,
       suggestion: `Write "${path}".`,
       severity: key === 'render' || key === 'variations' ? 'low' : 'medium',
       fix: { edits: [{ start: node.offset + 1, end: node.offset + node.length - 1, text: path }], safe: false },
@@ -108,8 +108,8 @@ function checkEntry(key: string, node: Node, { project, fileName, report }: Docu
   const meant = nearestName(name, siblings) ?? (siblings.length === 1 ? (siblings[0] ?? null) : null);
   report({
     at: spanOf(node),
-    message: `"${key}" names ${written.slice('file:'.length)}, and there is no such file.`,
-    suggestion: meant === null ? 'Add the file, or name the one that is there.' : `Did you mean ${meant}?`,
+    message: `"${key}" names ${written.slice('file:'.length)}, which does not exist.`,
+    suggestion: meant === null ? 'Add the file, or correct its name.' : `Did you mean ${meant}?`,
     confidence: certainty === 'certain' ? 'high' : 'medium',
     ...(meant === null
       ? {}
@@ -134,8 +134,8 @@ function checkDependencies(
   report({
     at: spanOf(node),
     detail: 'dependencies',
-    message: `The script of "${key}" uses ${used}, and no ${path.slice(path.lastIndexOf('/') + 1).replace(/\.js$/, '.asset.php')} beside it names what it depends on.`,
-    suggestion: 'Add the file with its dependencies and version, or register the script by PHP and name its handle.',
+    message: `The script of "${key}" uses ${used}, but no ${path.slice(path.lastIndexOf('/') + 1).replace(/\.js$/, '.asset.php')} lists its dependencies.`,
+    suggestion: 'Add the file with dependencies and version, or register the script in PHP and use its handle.',
     severity: 'low',
   });
 }

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Unknown key of block.json',
+  title: 'Unknown key in block.json',
   description: 'Reports keys that WordPress does not read, or not in that place, and names the one that was meant.',
   rationale: `A misspelled key is ignored without a word: the script is not loaded, the support not given. Keys of the object's own, such as those that a framework reads, hold objects and are left alone unless they look like a known one.`,
   references: [

@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Reference in block.json to what is not there',
+  title: 'Invalid reference in block.json',
   description:
     'Reports contexts, examples and variations that name attributes the block does not have, blocks and categories that do not exist, and styles, variations and defaults that stand twice.',
   rationale: `A context that is provided from an undeclared attribute is always undefined. A parent that is misspelled keeps the block out of the inserter. Only one style can be the default.`,
@@ -61,7 +61,7 @@ export function check(document: JsonDocument, context: DocumentContext): void {
   for (const { key, value } of membersOf(at(root, 'providesContext'))) {
     const name = textOf(value);
     if (name !== null && !attributes.includes(name) && !commonAttributes.has(name))
-      report(unknownAttribute(value, name, attributes, `The context "${key}" is provided from "${name}"`));
+      report(unknownAttribute(value, name, attributes, `The context "${key}" uses the attribute "${name}"`));
   }
   for (const given of [
     at(root, 'example', 'attributes'),
@@ -69,14 +69,14 @@ export function check(document: JsonDocument, context: DocumentContext): void {
   ]) {
     for (const { key, keyNode } of membersOf(given)) {
       if (attributes.includes(key) || commonAttributes.has(key)) continue;
-      report(unknownAttribute(keyNode, key, attributes, `A value is given for "${key}"`));
+      report(unknownAttribute(keyNode, key, attributes, `A value is set for "${key}"`));
     }
   }
   for (const variation of itemsOf(at(root, 'variations'))) {
     for (const item of itemsOf(at(variation, 'isActive'))) {
       const name = textOf(item)?.split('.')[0];
       if (name !== undefined && !attributes.includes(name) && !commonAttributes.has(name))
-        report(unknownAttribute(item, name, attributes, `The variation is told by "${name}"`));
+        report(unknownAttribute(item, name, attributes, `The variation is identified by "${name}"`));
     }
   }
 }
@@ -85,8 +85,8 @@ function unknownAttribute(node: Node, name: string, attributes: readonly string[
   const meant = nearestName(name, attributes);
   return {
     at: spanOf(node),
-    message: `${what}, and the block has no attribute of this name.`,
-    suggestion: meant === null ? `Declare "${name}", or name one that is declared.` : `Did you mean "${meant}"?`,
+    message: `${what}, but the block has no such attribute.`,
+    suggestion: meant === null ? `Declare "${name}", or use a declared attribute.` : `Did you mean "${meant}"?`,
     ...(meant === null ? {} : { fix: { edits: [{ ...innerSpanOf(node), text: meant }], safe: false } }),
   };
 }
@@ -107,7 +107,7 @@ function category(root: Node, { project }: DocumentContext): Finding[] {
       message:
         former === undefined
           ? `WordPress has no block category "${name}".`
-          : `The block category "${name}" is one of WordPress 5.4 and before.`,
+          : `The block category "${name}" was removed in WordPress 5.5.`,
       suggestion: `Write "${meant}".`,
       ...(former === undefined ? {} : { severity: 'low' }),
       fix: { edits: [{ ...innerSpanOf(node), text: meant }], safe: false },
@@ -129,10 +129,7 @@ function blockNames(root: Node): Finding[] {
       {
         at: spanOf(node),
         message: `There is no block "${name}".`,
-        suggestion:
-          meant === null
-            ? 'Write the name with its namespace, as the block is registered.'
-            : `Did you mean "${meant}"?`,
+        suggestion: meant === null ? 'Use the registered name including the namespace.' : `Did you mean "${meant}"?`,
         ...(meant === null ? {} : { fix: { edits: [{ ...innerSpanOf(node), text: meant }], safe: false } }),
       },
     ];
@@ -150,8 +147,8 @@ function doubled(root: Node): Finding[] {
       if (node !== null && name !== null && seen.has(name)) {
         findings.push({
           at: spanOf(node),
-          message: `The name "${name}" stands twice in "${key}".`,
-          suggestion: 'Give each a name of its own.',
+          message: `The name "${name}" is used twice in "${key}".`,
+          suggestion: 'Give each one a unique name.',
         });
       }
       if (name !== null) seen.add(name);
@@ -160,8 +157,8 @@ function doubled(root: Node): Finding[] {
         if (hasDefault && key === 'styles') {
           findings.push({
             at: spanOf(isDefault),
-            message: 'Two styles are the default.',
-            suggestion: 'Set isDefault for one of them.',
+            message: 'Two styles are marked as default.',
+            suggestion: 'Set isDefault for only one of them.',
           });
         }
         hasDefault = true;

@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'block.json that cannot be read',
+  title: 'Invalid JSON in block.json',
   description: 'Reports what keeps block.json from being read as JSON, and keys that stand twice in one object.',
   rationale: `WordPress reads block.json with \`wp_json_file_decode()\`: one comma too many, a comment or a single quote, and the block is not registered at all. Of two equal keys only the last one counts.`,
   references: [

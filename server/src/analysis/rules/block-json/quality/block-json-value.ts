@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Value that block.json does not allow',
+  title: 'Invalid value in block.json',
   description:
     'Reports values of the wrong type, values that are none of the allowed ones, names that no block can have, and a name or title that is missing.',
   rationale: `A block's name is \`namespace/name\` in small letters, digits and hyphens: with any other, registration fails. Values of another type are ignored or break the editor.`,
@@ -62,8 +62,8 @@ export function check(document: JsonDocument, { source, report }: DocumentContex
   report({
     at: spanOf(name),
     message: written.includes('/')
-      ? `"${written}" is no name of a block: only small letters, digits and hyphens are allowed around the slash.`
-      : `"${written}" is no name of a block: it has no namespace, and the block is not registered.`,
+      ? `"${written}" is not a valid block name: only lowercase letters, digits and hyphens are allowed around the slash.`
+      : `"${written}" is not a valid block name: without a namespace, the block is not registered.`,
     suggestion: written.includes('/')
       ? `Write "${lower}", here and where the block is registered.`
       : `Put the plugin's name before it, such as "my-plugin/${lower}".`,

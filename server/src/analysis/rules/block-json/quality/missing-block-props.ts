@@ -63,7 +63,7 @@ export function check(document: JsonDocument, { source, fileName, project, repor
   if (scripts.some(({ code }) => /BlockProps|from\s+['"]\.\.\//.test(code))) return;
   report({
     at: spanOf(version),
-    message: `The edit component of this block does not use useBlockProps(), which version ${version.value} of the block API needs.`,
-    suggestion: 'Put { ...useBlockProps() } on its outermost element.',
+    message: `The edit component of this block does not use useBlockProps(), which version ${version.value} of the block API requires.`,
+    suggestion: 'Spread { ...useBlockProps() } on the outermost element.',
   });
 }

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'quality',
-  title: 'Block of an old API version',
+  title: 'Outdated block API version',
   description: 'Reports blocks of version 1 or 2 of the block API; without apiVersion a block is of version 1.',
   rationale: `The editor runs in an iframe once all blocks are of version 3 (WordPress 6.3), and newer releases warn about older blocks. Version 2 brought \`useBlockProps()\`: a block of version 1 must take it up first.`,
   references: [
@@ -37,10 +37,10 @@ export function check(document: JsonDocument, { source, report }: DocumentContex
     if (version.value !== 1 && version.value !== 2) return;
     report({
       at: spanOf(version),
-      message: `The block uses version ${version.value} of the block API: the editor cannot run in its iframe beside it.`,
+      message: `The block uses version ${version.value} of the block API, which prevents the editor from running in an iframe.`,
       suggestion:
         version.value === 2
-          ? 'Set apiVersion to 3, and look for code that reaches for the global document or window.'
+          ? 'Set apiVersion to 3, and check for code that uses the global document or window.'
           : 'Use useBlockProps() in edit and save, then set apiVersion to 3.',
       fix: { edits: [{ ...spanOf(version), text: '3' }], safe: false },
     });
@@ -51,7 +51,7 @@ export function check(document: JsonDocument, { source, report }: DocumentContex
   if (name === undefined || membersOf(document.root).some(({ key }) => /api/i.test(key))) return;
   report({
     at: spanOf(name.keyNode),
-    message: 'Without apiVersion the block is of version 1 of the block API.',
+    message: 'Without apiVersion, the block uses version 1 of the block API.',
     suggestion: 'Add "apiVersion": 3, and use useBlockProps() in edit and save.',
   });
 }

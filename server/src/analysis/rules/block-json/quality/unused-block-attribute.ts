@@ -14,8 +14,9 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'quality',
-  title: 'Attribute that no code uses',
-  description: 'Reports attributes of block.json whose name stands in none of the scripts and PHP files of the plugin.',
+  title: 'Unused block attribute',
+  description:
+    'Reports attributes of block.json whose name appears in none of the scripts and PHP files of the plugin.',
   rationale: `An attribute that nothing reads or sets is left over, or the code spells its name otherwise. Removing one that is stored in posts needs an entry in \`deprecated\`.`,
   references: [
     {
@@ -78,7 +79,7 @@ export function check(document: JsonDocument, { source, fileName, project, repor
     if (code.some(({ code }) => name.test(code))) continue;
     report({
       at: spanOf(keyNode),
-      message: `No script and no PHP file uses the attribute "${key}".`,
+      message: `The attribute "${key}" is not used in any script or PHP file.`,
       suggestion: 'Remove it, or use it.',
     });
   }

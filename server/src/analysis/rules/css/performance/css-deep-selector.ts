@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'info',
   type: 'performance',
-  title: 'Deep selector',
-  description: 'Reports selectors of more than six elements inside each other.',
+  title: 'Deeply nested selector',
+  description: 'Reports selectors with more than six levels of nested elements.',
   rationale: `A browser matches a selector from its end and asks for each element of the page whether its ancestors fit: the more parts, the more work at every change of the page, and the harder it is to override. In SCSS such selectors come from nesting.
 
 Give the element a class of its own.`,
@@ -47,8 +47,8 @@ export function check({ root, error }: StyleDocument, { report }: DocumentContex
       const { start } = spanOf(rule);
       report({
         at: { start, end: start + rule.selector.length },
-        message: `"${selector.trim().slice(0, 80)}" asks for ${parts} elements inside each other.`,
-        suggestion: 'Give the element a class of its own.',
+        message: `"${selector.trim().slice(0, 80)}" requires ${parts} nested elements.`,
+        suggestion: 'Give the element its own class.',
         confidence: 'high',
       });
       return;
@@ -71,8 +71,8 @@ function checkNested(rule: Rule, report: DocumentContext['report']): void {
   const { start } = spanOf(rule);
   report({
     at: { start, end: start + rule.selector.length },
-    message: `Nested like this, "${rule.selector.trim().slice(0, 60)}" asks for ${parts} elements inside each other.`,
-    suggestion: 'Give the element a class of its own.',
+    message: `With this nesting, "${rule.selector.trim().slice(0, 60)}" requires ${parts} nested elements.`,
+    suggestion: 'Give the element its own class.',
     confidence: 'medium',
   });
 }

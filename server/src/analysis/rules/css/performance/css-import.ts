@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Style sheet that imports another',
-  description: 'Reports style sheets that load another one.',
+  title: 'Imported style sheet',
+  description: 'Reports style sheets that load another one with @import.',
   rationale: `The browser learns of an imported sheet only when it has read the one that names it: the page waits for two requests one after the other before it shows anything.
 
 Enqueue both with \`wp_enqueue_style()\`, the one as dependency of the other, or let the build put them together. Imports of SCSS are put together by the build and are not reported.`,
@@ -36,11 +36,11 @@ export function check({ root, syntax }: StyleDocument, { report }: DocumentConte
     report({
       at: spanOf(rule),
       message: isRemote
-        ? 'The page waits for a sheet of another server, which the browser learns of only from this one.'
-        : 'The browser fetches this sheet only when it has read the one that names it.',
+        ? 'The page waits for a style sheet from another server that the browser only discovers after loading this one.'
+        : 'The browser only fetches this style sheet after loading the one that imports it.',
       suggestion: isRemote
-        ? 'Keep the fonts in the theme (theme.json fontFace), or enqueue the sheet.'
-        : 'Enqueue both with wp_enqueue_style(), or put them together in the build.',
+        ? 'Bundle the fonts with the theme (theme.json fontFace), or enqueue the style sheet.'
+        : 'Enqueue both with wp_enqueue_style(), or bundle them in the build.',
       severity: isRemote ? 'medium' : 'low',
       confidence: 'high',
     });

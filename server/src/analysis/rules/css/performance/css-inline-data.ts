@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Large data inside CSS',
+  title: 'Large inline data in CSS',
   description: 'Reports images and fonts of many kilobytes that are written into a style sheet.',
   rationale: `A style sheet holds the page up until it is read to its end. An image or font inside it makes it larger by a third more than the file itself, and is fetched again with every change of the sheet, whether the page shows it or not.
 
@@ -37,8 +37,8 @@ export function check({ root }: StyleDocument, { report }: DocumentContext): voi
     if (value.length <= most || !/url\(\s*['"]?data:/i.test(value)) return;
     report({
       at: propertyOf(declaration),
-      message: `${Math.round(value.length / 1024)} KB of ${/data:([\w/+.-]+)/.exec(value)?.[1] ?? 'data'} are written into the sheet, and hold up every page that loads it.`,
-      suggestion: 'Put it into a file of its own.',
+      message: `${Math.round(value.length / 1024)} KB of ${/data:([\w/+.-]+)/.exec(value)?.[1] ?? 'data'} are embedded in the style sheet and delay every page that loads it.`,
+      suggestion: 'Move it to a separate file.',
       confidence: 'high',
     });
   });

@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Animated layout',
+  title: 'Animated layout property',
   description:
     'Reports animations and transitions of properties that make the browser lay out the page for each frame.',
   rationale: `To move \`left\`, \`width\` or \`margin\` the browser lays out the page sixty times a second; \`transform\` and \`opacity\` it does in passing, on the graphics card. Transitions are reported as info.
@@ -46,7 +46,7 @@ export function check({ root, error }: StyleDocument, { report }: DocumentContex
       told.add(frames);
       report({
         at: propertyOf(declaration),
-        message: `The animation ${frames} changes ${declaration.prop}: the page is laid out for each frame.`,
+        message: `The animation ${frames} changes ${declaration.prop}, so the page layout is recalculated for each frame.`,
         suggestion: 'Animate transform or opacity.',
         confidence: 'high',
       });
@@ -58,8 +58,8 @@ export function check({ root, error }: StyleDocument, { report }: DocumentContex
     if (moved === undefined) return;
     report({
       at: valueSpan(declaration),
-      message: `The transition of ${moved} lays out the page for each frame.`,
-      suggestion: 'Let transform or opacity change instead.',
+      message: `The transition of ${moved} recalculates the page layout for each frame.`,
+      suggestion: 'Use transform or opacity instead.',
       severity: 'info',
       confidence: 'medium',
     });

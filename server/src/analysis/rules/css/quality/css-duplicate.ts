@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
-  title: 'Property or selector set twice',
+  title: 'Duplicate property or selector',
   description: 'Reports a property that is set twice in one rule, and a selector that has two rules in one place.',
   rationale: `The later declaration wins: the first is dead, or the second was meant for another property.
 
@@ -57,7 +57,7 @@ export function check({ root, error }: StyleDocument, { report, fileName }: Docu
         message:
           before.value === node.value
             ? `${node.prop} is set twice to ${node.value.slice(0, 40)}.`
-            : `${node.prop} is set already in this rule, to ${before.value.slice(0, 40)}: that has no effect.`,
+            : `${node.prop} has already been set in this rule to ${before.value.slice(0, 40)}, which has no effect.`,
         suggestion: 'Remove one of the two, or correct the property.',
         confidence: 'high',
       });
@@ -90,8 +90,8 @@ function checkSelectors(root: StyleDocument['root'], report: DocumentContext['re
     report({
       at: headOf(rule),
       detail: 'selector',
-      message: `${selector.slice(0, 60)} has a rule already, in line ${before.source?.start?.line ?? 0}.`,
-      suggestion: 'Put both into one rule.',
+      message: `${selector.slice(0, 60)} already has a rule on line ${before.source?.start?.line ?? 0}.`,
+      suggestion: 'Merge the two rules.',
       severity: 'info',
       confidence: 'medium',
     });

@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
-  title: 'Focus made invisible',
+  title: 'Invisible focus',
   description: 'Reports the outline of focused elements being removed without another sign of focus.',
   rationale: `Who uses a keyboard sees by the outline where they are. \`outline: none\` without another sign makes a page unusable for them (WCAG 2.4.7).
 
@@ -67,8 +67,8 @@ export function check({ root, error }: StyleDocument, { report }: DocumentContex
     if (shown.some((selector) => names.some((name) => name === '*' || selector.includes(name)))) continue;
     report({
       at: propertyOf(declaration),
-      message: `${rule.selector.replace(/\s+/g, ' ').slice(0, 60)} hides the outline, and nothing else shows which element has the focus.`,
-      suggestion: 'Remove it, or style :focus-visible so that it can be seen.',
+      message: `${rule.selector.replace(/\s+/g, ' ').slice(0, 60)} removes the outline without another visible focus style.`,
+      suggestion: 'Remove the declaration, or add a visible :focus-visible style.',
       confidence: 'medium',
     });
   }

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'quality',
-  title: 'No generic font family',
+  title: 'Missing generic font family',
   description: 'Reports lists of fonts that do not end with a generic family.',
   rationale: `When none of the named fonts is there, the browser takes its own default, most often a serif one. A generic family at the end (\`sans-serif\`, \`serif\`, \`monospace\`, \`system-ui\`) keeps the kind of letters.
 
@@ -53,7 +53,7 @@ export function check({ root, error }: StyleDocument, { report }: DocumentContex
     const { start, end } = valueSpan(declaration);
     report({
       at: { start, end },
-      message: 'The list of fonts does not end with a generic family.',
+      message: 'The font list does not end with a generic family.',
       suggestion: `Add ${kind} at the end.`,
       confidence: 'high',
       fix: { edits: [{ start: end, end, text: `, ${kind}` }], safe: false },

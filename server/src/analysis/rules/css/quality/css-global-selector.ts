@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
-  title: 'Block style for the whole page',
+  title: 'Global selector in block styles',
   description: 'Reports styles of a block that reach beyond the block: for all elements, the page or the dashboard.',
   rationale: `The style sheet of a block loads on every page that shows the block, and in the editor. A rule for \`body\`, \`*\`, \`a\` or \`.wp-admin\` in it changes everything else there, too.
 
@@ -59,7 +59,7 @@ export function check({ root, error }: StyleDocument, { report, project, fileNam
     report({
       at: { start, end: start + rule.selector.length },
       message: `"${wide.trim()}" styles the whole page, not the block.`,
-      suggestion: "Begin the selector with the block's class.",
+      suggestion: "Start the selector with the block's class.",
       confidence: 'high',
     });
   });

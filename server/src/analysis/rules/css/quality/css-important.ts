@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'quality',
-  title: 'Sheet that lives by !important',
+  title: 'Excessive use of !important',
   description: 'Reports a sheet in which a third of the declarations, and eight or more, are `!important`.',
   rationale: `Each one can be overridden only by another, by the site's own styles as well. Selectors that are as specific as what they must override need none.
 
@@ -56,8 +56,8 @@ export function check({ root, error }: StyleDocument, { report }: DocumentContex
   if (first === undefined || important < fewest || important < all * share) return;
   report({
     at: propertyOf(first),
-    message: `${important} of ${all} declarations in this sheet are !important.`,
-    suggestion: 'Use selectors that are specific enough, and remove them.',
+    message: `${important} of ${all} declarations in this style sheet are !important.`,
+    suggestion: 'Use more specific selectors instead.',
     confidence: 'high',
   });
 }

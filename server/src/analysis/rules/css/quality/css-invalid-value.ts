@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'quality',
   title: 'Invalid CSS value',
-  description: 'Reports colours with a wrong number of digits, lengths without a unit, and units that there are not.',
+  description: 'Reports colors with a wrong number of digits, lengths without a unit, and unknown units.',
   rationale: `A browser drops a declaration whose value it cannot read. Hexadecimal colours have three, four, six or eight digits; lengths other than zero need a unit, without a space before it.`,
   references: [
     { title: 'Hexadecimal colours', url: 'https://developer.mozilla.org/en-US/docs/Web/CSS/hex-color' },
@@ -50,8 +50,8 @@ export function check({ root, error, syntax }: StyleDocument, { report }: Docume
       if (/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits)) continue;
       report({
         at: { start: from + match.index, end: from + match.index + match[0].length },
-        message: `${match[0]} is no colour: it takes 3, 4, 6 or 8 hexadecimal digits.`,
-        suggestion: 'Correct the digits.',
+        message: `${match[0]} is not a valid color: use 3, 4, 6 or 8 hexadecimal digits.`,
+        suggestion: 'Correct the number of digits.',
         confidence: 'high',
       });
     }
@@ -64,7 +64,7 @@ export function check({ root, error, syntax }: StyleDocument, { report }: Docume
       if (isApart) {
         report({
           at,
-          message: `"${whole}" is no length: no space may stand before the unit.`,
+          message: `"${whole}" is not a valid length: remove the space before the unit.`,
           suggestion: `Write ${number}${unit}.`,
           confidence: 'high',
           fix: { edits: [{ ...at, text: number + unit }], safe: false },
@@ -72,14 +72,14 @@ export function check({ root, error, syntax }: StyleDocument, { report }: Docume
       } else if (unit !== '' && space === '' && !units.test(unit)) {
         report({
           at,
-          message: `There is no unit "${unit}": browsers drop the declaration.`,
-          suggestion: 'Use px, em, rem or another unit that there is.',
+          message: `Unknown unit "${unit}": browsers ignore the declaration.`,
+          suggestion: 'Use px, em, rem or another valid unit.',
           confidence: 'high',
         });
       } else if (Number(number) !== 0 && (unit === '' || space !== '')) {
         report({
           at,
-          message: `${number} is no length: only zero may stand without a unit.`,
+          message: `${number} is not a valid length: only zero can be used without a unit.`,
           suggestion: `Add the unit, such as ${number}px.`,
           confidence: 'high',
         });

@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'quality',
-  title: 'Motion without a way out',
-  description: 'Reports style sheets with endless animations that nothing stops for people who asked for less motion.',
+  title: 'Animation ignores reduced motion',
+  description: 'Reports style sheets with infinite animations that ignore the user’s preference for reduced motion.',
   rationale: `Motion makes some people dizzy or ill; their systems say so, and \`@media (prefers-reduced-motion: reduce)\` lets a page listen (WCAG 2.3.3).
 
 Reported is the first endless animation of a sheet that has no such media query; signs of loading are left out.`,
@@ -52,7 +52,7 @@ export function check({ root, error }: StyleDocument, { report, source }: Docume
   if (first === undefined) return;
   report({
     at: propertyOf(first),
-    message: 'This animation never ends, and the sheet does not ask whether less motion is wanted.',
+    message: 'This animation runs indefinitely, and the style sheet does not respect prefers-reduced-motion.',
     suggestion: 'Add @media (prefers-reduced-motion: reduce) with animation: none.',
     confidence: 'medium',
   });

@@ -38,8 +38,8 @@ export function check({ root, error, syntax }: StyleDocument, { report }: Docume
   if (error !== null) {
     report({
       at: { start: error.offset, end: error.offset + 1 },
-      message: `The style sheet cannot be read here: ${error.message}.`,
-      suggestion: 'Close what is open, or remove what is left over.',
+      message: `Syntax error: ${error.message}.`,
+      suggestion: 'Close the open block or string, or remove the surplus characters.',
       confidence: 'high',
     });
     return;
@@ -50,7 +50,7 @@ export function check({ root, error, syntax }: StyleDocument, { report }: Docume
     const at = spanOf(comment);
     report({
       at,
-      message: 'CSS has no comments after //: the browser takes this for the beginning of the next rule, and drops it.',
+      message: 'CSS does not support // comments: the browser treats this as part of the next rule and ignores it.',
       suggestion: 'Write /* … */.',
       confidence: 'high',
       fix: { edits: [{ ...at, text: `/* ${comment.text} */` }], safe: false },

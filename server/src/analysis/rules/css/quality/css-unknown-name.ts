@@ -11,8 +11,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'quality',
   title: 'Misspelled CSS name',
-  description:
-    'Reports properties, pseudo-classes and at-rules that no browser knows and that are nearly those that they know.',
+  description: 'Reports properties, pseudo-classes and at-rules that appear to be misspelled.',
   rationale: `A browser drops a declaration whose property it does not know, and a whole rule whose selector has a pseudo-class that it does not know. Nothing tells so.
 
 Reported are names that one or two letters make one that exists.`,
@@ -51,7 +50,7 @@ export function check({ root, error }: StyleDocument, { report }: DocumentContex
     const at = { start, end: start + name.length };
     report({
       at,
-      message: `There is no ${what} "${name}": browsers drop ${drops}.`,
+      message: `Unknown ${what} "${name}": browsers ignore ${drops}.`,
       suggestion: `Write ${meant}.`,
       confidence: 'high',
       fix: { edits: [{ ...at, text: meant }], safe: false },

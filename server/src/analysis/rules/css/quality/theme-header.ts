@@ -93,8 +93,8 @@ export function check({ root }: StyleDocument, context: DocumentContext): void {
     if (name === undefined && isMeant < 3) return;
     report({
       at: name?.at ?? { start: at.start, end: at.start + 2 },
-      message: 'This header has no Theme Name.',
-      suggestion: 'Begin it with "Theme Name: " and the name.',
+      message: 'The header has no Theme Name.',
+      suggestion: 'Start it with "Theme Name: " and the name.',
       severity: 'medium',
       confidence: 'high',
     });
@@ -106,7 +106,7 @@ export function check({ root }: StyleDocument, context: DocumentContext): void {
     report({
       at: name.at,
       message: `The header has no ${missing.join(', ')}.`,
-      suggestion: 'Add the lines: WordPress and the theme directory read them.',
+      suggestion: 'Add these lines, which are read by WordPress and the theme directory.',
       severity: missing.includes('Version') ? 'low' : 'info',
       confidence: 'high',
     });
@@ -115,8 +115,8 @@ export function check({ root }: StyleDocument, context: DocumentContext): void {
     report({
       at: name.at,
       detail: 'screenshot',
-      message: 'The theme has no screenshot: Appearance → Themes shows an empty box.',
-      suggestion: 'Add screenshot.png, 1200 × 900 pixels, beside style.css.',
+      message: 'The theme has no screenshot, so Appearance → Themes shows an empty box.',
+      suggestion: 'Add screenshot.png, 1200 × 900 pixels, next to style.css.',
       severity: 'info',
       confidence: 'high',
     });
@@ -149,7 +149,7 @@ function problemOf(
       return releaseNumber.test(value)
         ? null
         : {
-            message: `Version "${value}" cannot be compared with another.`,
+            message: `Version "${value}" is not a valid version number.`,
             suggestion: 'Write numbers with dots, such as 1.4.0.',
           };
     case 'requires at least':
@@ -158,8 +158,8 @@ function problemOf(
       const inside = /\d+(?:\.\d+)*/.exec(value)?.[0];
       if (!versionNumber.test(value)) {
         return {
-          message: `WordPress cannot read "${value}" as ${key}: the line has no effect.`,
-          suggestion: `Write the number alone${inside === undefined ? '' : `: ${inside}`}.`,
+          message: `"${value}" is not a valid value for ${key}, so the line has no effect.`,
+          suggestion: `Write only the number${inside === undefined ? '' : `: ${inside}`}.`,
           ...(inside === undefined ? {} : replaced(inside)),
         };
       }
@@ -167,8 +167,8 @@ function problemOf(
       if (key.toLowerCase() !== 'requires at least' || !versionNumber.test(tested)) return null;
       return isLater(value, `${tested}.99`)
         ? {
-            message: `The theme requires WordPress ${value}, but has been tested up to ${tested} only.`,
-            suggestion: 'Raise Tested up to, or lower Requires at least.',
+            message: `The theme requires WordPress ${value}, but has only been tested up to ${tested}.`,
+            suggestion: 'Increase "Tested up to", or lower "Requires at least".',
           }
         : null;
     }
@@ -176,15 +176,15 @@ function problemOf(
       return isGplCompatible(value)
         ? null
         : {
-            message: `"${value}" is no license that is known to be compatible with the GPL, which WordPress is under.`,
-            suggestion: 'Use GPL-2.0-or-later, or another license compatible with it.',
+            message: `"${value}" is not a known GPL-compatible license.`,
+            suggestion: 'Use GPL-2.0-or-later, or another GPL-compatible license.',
             confidence: 'medium',
           };
     case 'template': {
       if (/^[\w.-]+(?:\/[\w.-]+)?$/.test(value)) return null;
       return {
-        message: `Template "${value}" is no folder of a theme: the child theme does not find its parent.`,
-        suggestion: "Write the name of the parent theme's folder.",
+        message: `Template "${value}" is not the folder of a theme, so the child theme cannot find its parent.`,
+        suggestion: 'Use the folder name of the parent theme.',
         severity: 'medium',
       };
     }
@@ -195,8 +195,8 @@ function problemOf(
         .replace(/^-|-$/g, '');
       if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(value)) {
         return {
-          message: `Text Domain "${value}" is no slug: lower-case letters, digits and hyphens.`,
-          suggestion: `Write ${slug}, here and in every translated text.`,
+          message: `Text Domain "${value}" is not a valid slug: use lowercase letters, digits and hyphens.`,
+          suggestion: `Write ${slug}here and in all translation functions.`,
           ...replaced(slug),
         };
       }
@@ -204,8 +204,8 @@ function problemOf(
       return folder === undefined || folder === value
         ? null
         : {
-            message: `Text Domain "${value}" is not the theme's folder "${folder}": the directory's translations are not found.`,
-            suggestion: `Write ${folder}, here and in every translated text.`,
+            message: `Text Domain "${value}" is not the theme's folder "${folder}", so translations from WordPress.org are not found.`,
+            suggestion: `Write ${folder}here and in all translation functions.`,
             severity: 'info',
             confidence: 'medium',
           };
@@ -214,7 +214,7 @@ function problemOf(
       return value.startsWith('/') &&
         project.hasFolder(`${fileName.slice(0, fileName.lastIndexOf('/') + 1)}${value.slice(1)}`) === false
         ? {
-            message: `There is no folder ${value.slice(1)} that Domain Path names.`,
+            message: `The folder ${value.slice(1)} specified in Domain Path does not exist.`,
             suggestion: 'Add the folder with the translations, or remove the line.',
           }
         : null;

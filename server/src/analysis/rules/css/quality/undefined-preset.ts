@@ -13,7 +13,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'CSS variable of a preset that nothing defines',
+  title: 'Undefined preset variable',
   description:
     'Reports variables such as `--wp--preset--color--ink` that the style sheet of a theme uses and its theme.json does not define.',
   rationale: `Where a variable is not defined and has no fallback, the browser drops the whole declaration. Presets of WordPress itself are always defined.`,

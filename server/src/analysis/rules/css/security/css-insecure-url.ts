@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'security_vulnerability',
   cwe: 'CWE-319',
-  title: 'Address without encryption in a style sheet',
+  title: 'Insecure URL in a style sheet',
   description: 'Reports style sheets that fetch images, fonts or sheets over http://.',
   rationale: `On a page that came over HTTPS browsers refuse sheets and fonts from \`http://\`, and warn of images. On the way they can be changed: a sheet from a foreign hand can read what is on the page.
 
@@ -42,8 +42,8 @@ export function check({ root }: StyleDocument, { report }: DocumentContext): voi
     const from = start + match.index + match[0].length - match[1].length;
     report({
       at: { start: from, end: from + match[1].length },
-      message: `${what} comes over http://: it can be changed on its way, and pages over HTTPS do not load it.`,
-      suggestion: 'Write https://, or keep the file with the theme or plugin.',
+      message: `${what} is loaded over http://: it can be modified in transit, and HTTPS pages do not load it.`,
+      suggestion: 'Use https://, or bundle the file with the theme or plugin.',
       confidence: 'high',
       fix: { edits: [{ start: from, end: from + 4, text: 'https' }], safe: false },
     });

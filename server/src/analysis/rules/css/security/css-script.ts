@@ -33,7 +33,7 @@ export function check({ root }: StyleDocument, { report }: DocumentContext): voi
   const tell = (at: Span, what: string) =>
     report({
       at,
-      message: `${what} runs code in old browsers, and does nothing in others.`,
+      message: `${what} runs code in old browsers, and has no effect in others.`,
       suggestion: 'Remove it, and find out where it comes from.',
       confidence: 'high',
     });

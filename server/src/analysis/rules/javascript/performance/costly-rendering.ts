@@ -18,7 +18,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Work that every rendering repeats',
+  title: 'Expensive work in every render',
   description: 'A component defines another component, or copies data through JSON, each time it renders.',
   rationale: `A component that is defined inside another is a new one at every rendering: React throws its elements away, and with them what was typed and the focus. A copy through \`JSON.parse( JSON.stringify() )\` is slow and always a new object, so all below renders again.
 
@@ -63,8 +63,8 @@ function checkFunction(fn: JsNode, context: JsContext): void {
   if (!isUsed) return;
   context.report({
     at: childOf(fn.parent ?? fn, 'name') ?? childOf(fn, 'name') ?? fn,
-    message: `${name} is another component at every rendering: what is inside is made anew and loses its state.`,
-    suggestion: 'Define it at the top of the file, and hand over what it needs.',
+    message: `${name} is redefined in every render, so its children are remounted and lose their state.`,
+    suggestion: 'Define it at the top level of the file, and pass what it needs as props.',
     severity: 'medium',
   });
 }
@@ -81,8 +81,8 @@ function checkCall(call: JsNode, context: JsContext): void {
   if (!isFunction(functionAround(call)) || renderingAround(call, context) === null || !isAuthored(context)) return;
   context.report({
     at: call,
-    message: 'All of this data is copied through text at every rendering.',
-    suggestion: 'Copy what changes alone, where it changes; structuredClone() copies deeply.',
+    message: 'This data is serialized and parsed again in every render.',
+    suggestion: 'Copy only what changes, where it changes; use structuredClone() for deep copies.',
   });
 }
 

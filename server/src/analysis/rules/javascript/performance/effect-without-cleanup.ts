@@ -18,9 +18,9 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'performance',
   cwe: 'CWE-401',
-  title: 'Listener or timer that is never taken off',
+  title: 'Effect without cleanup',
   description:
-    'An effect, or the body of a component, adds a listener, an interval, an observer or a subscription and leaves it there.',
+    'An effect, or the body of a component, adds a listener, an interval, an observer or a subscription and never removes it.',
   rationale: `Each block that is inserted, and each run of the effect, adds another one. They keep the removed component in memory and go on calling it: the editor gets slower the longer it is open.
 
 Return a function from the effect that takes it off: \`return () => window.removeEventListener( … )\`, \`clearInterval( id )\`, \`observer.disconnect()\`, or what \`subscribe()\` gave.`,
@@ -73,11 +73,11 @@ function check(call: JsNode, context: JsContext): void {
   context.report({
     at: call.children[0] ?? call,
     message: isEffect
-      ? `The ${what} is never taken off: the effect gives no function that does.`
-      : `Every rendering adds another ${what}.`,
+      ? `The ${what} is never removed, because the effect returns no cleanup function.`
+      : `Every render adds another ${what}.`,
     suggestion: isEffect
-      ? 'Return a function from the effect that takes it off.'
-      : 'Add it in useEffect(), and take it off in the function that the effect returns.',
+      ? 'Return a cleanup function from the effect.'
+      : 'Add it in useEffect(), and remove it in the cleanup function.',
   });
 }
 

@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'performance',
   title: 'Hook without dependencies',
-  description: 'An effect that sets state or asks a server, a memo, a callback or a selector runs at every rendering.',
+  description: 'An effect that sets state or sends requests, a memo, a callback or a selector runs in every render.',
   rationale: `Without its second argument an effect runs after every rendering: one that sets state renders again without end, one that asks a server asks with each key typed. \`useMemo()\` and \`useCallback()\` without it remember nothing, and \`useSelect()\` runs its selector each time.
 
 Name what the function reads: \`[ id ]\`, or \`[]\` for once.`,
@@ -53,7 +53,7 @@ function check(call: JsNode, context: JsContext): void {
   context.report({
     at: call.children[0] ?? call,
     message: `${hook}() has no dependencies: ${problem}.`,
-    suggestion: 'Add an array of what the function reads as its second argument.',
+    suggestion: 'Pass an array of the values that the function reads as the second argument.',
     severity: /Effect$/.test(hook) ? 'medium' : hook === 'useSelect' ? 'info' : 'low',
   });
 }

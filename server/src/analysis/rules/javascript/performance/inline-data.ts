@@ -7,8 +7,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'info',
   type: 'performance',
-  title: 'Large file inside a script',
-  description: 'A script holds a picture, a font or a sound of more than 8 KB as a data address.',
+  title: 'Large inline data in a script',
+  description: 'A script contains an image, font or audio file of more than 8 KB as a data URL.',
   rationale: `Base64 makes a file a third larger, and it is downloaded and parsed with the script, whether it is shown or not. The browser cannot keep it on its own.
 
 Ship it as a file and use its address (\`plugins_url()\` through \`wp_add_inline_script()\`, or an import that the build turns into one).`,
@@ -29,7 +29,7 @@ function check(node: JsNode, context: JsContext): void {
   context.report({
     at: node,
     message: `${Math.round(length / 1024)} KB of data are part of this script.`,
-    suggestion: 'Ship it as a file, and use its address.',
+    suggestion: 'Ship it as a separate file, and use its URL.',
   });
 }
 

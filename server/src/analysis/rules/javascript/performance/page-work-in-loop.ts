@@ -10,9 +10,9 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Page searched, measured or rebuilt in a loop',
+  title: 'DOM queried, measured or rebuilt in a loop',
   description:
-    'A loop looks up the same element each time, measures and changes the page in turns, or adds to `innerHTML`.',
+    'A loop queries the same element each time, alternates between measuring and changing the page, or appends to `innerHTML`.',
   rationale: `Each of these makes the browser do again what it has just done: search the document, lay the page out (a measure after a change needs it), or parse all markup that was there before.
 
 Look elements up before the loop, measure all first and change all after, and build the markup in a variable or a fragment that is put in once.`,
@@ -51,8 +51,8 @@ function checkCall(call: JsNode, context: JsContext): void {
     if (loop === null || endsAtOnce(loop)) return;
     context.report({
       at: call,
-      message: `The page is searched for ${text} in every round of the loop.`,
-      suggestion: 'Look it up once, before the loop.',
+      message: `The DOM is queried for ${text} in every iteration of the loop.`,
+      suggestion: 'Query it once, before the loop.',
     });
   } else if (/\.getBoundingClientRect$/.test(name)) measured(call, call, context);
 }
@@ -65,8 +65,8 @@ function measured(at: JsNode, read: JsNode, context: JsContext): void {
     if (!changesLayout(node, context)) continue;
     context.report({
       at,
-      message: 'The page is laid out again in every round: this measures what the loop changes.',
-      suggestion: 'Measure all in one loop, then change all in another.',
+      message: 'The layout is recalculated in every iteration, because this measures what the loop changes.',
+      suggestion: 'Measure everything in one loop, then apply the changes in another.',
     });
     return;
   }
@@ -89,7 +89,7 @@ function checkAddition(node: JsNode, context: JsContext): void {
   if (loopAround(node, context) === null || !isAuthored(context)) return;
   context.report({
     at: node,
-    message: 'All of the markup is parsed again in every round of the loop.',
+    message: 'All of the markup is parsed again in every iteration of the loop.',
     suggestion: 'Collect the markup in a variable, and set it once after the loop.',
   });
 }

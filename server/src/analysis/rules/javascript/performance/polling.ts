@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Server asked again and again',
-  description: 'A timer asks the server at short intervals, in tabs that nobody looks at, too.',
+  title: 'Frequent polling',
+  description: 'A timer sends requests to the server at short intervals, even in background tabs.',
   rationale: `Every open tab boots WordPress at every tick, and answers that take longer than the interval pile up.
 
 Use the Heartbeat API of WordPress, which slows down in the background, or ask only while \`document.visibilityState\` is \`visible\`, and again only after the answer.`,
@@ -52,8 +52,8 @@ function check(call: JsNode, context: JsContext): void {
     if (request === null) continue;
     context.report({
       at: call.children[0] ?? call,
-      message: `${request}() is called ${delay === null ? 'at every tick' : `every ${delay / 1000} s`}, whether anybody looks or not.`,
-      suggestion: 'Use the Heartbeat API, or ask only while the page is visible.',
+      message: `${request}() is called ${delay === null ? 'at every tick' : `every ${delay / 1000} s`}, even if the page is in the background.`,
+      suggestion: 'Use the Heartbeat API, or only send requests while the page is visible.',
     });
     return;
   }

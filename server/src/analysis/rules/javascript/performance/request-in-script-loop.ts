@@ -12,8 +12,9 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
-  title: 'Request for each item, or each rendering',
-  description: 'A script asks the server, or the store for a single record, in a loop or while a component renders.',
+  title: 'Request in a loop or render',
+  description:
+    'A script sends requests, or asks the store for a single record, in a loop or while a component renders.',
   rationale: `A list of fifty makes fifty requests, each of which boots WordPress. The same holds for \`getEntityRecord()\` in a loop: every id that the store does not know yet is a request of its own. A request in the body of a component is made at every rendering.
 
 Ask once for all of them: \`include\` with the ids, \`per_page\`, or a route of your own. Ask in \`useEffect()\` or through \`useSelect()\`.`,
@@ -65,8 +66,8 @@ function check(call: JsNode, context: JsContext): void {
   if (loop !== null && !isPaging(loop)) {
     context.report({
       at: call.children[0] ?? call,
-      message: `${name.replace(/^.*\)\./, '')}() ${isSingle ? 'may ask' : 'asks'} the server once for each item of the loop.`,
-      suggestion: 'Ask once for all items, with include and the ids.',
+      message: `${name.replace(/^.*\)\./, '')}() ${isSingle ? 'may send' : 'sends'} one request for each item of the loop.`,
+      suggestion: 'Send a single request for all items, using include with the IDs.',
       severity: isSingle ? 'low' : 'medium',
       confidence: isSingle ? 'medium' : 'high',
     });
@@ -77,8 +78,8 @@ function check(call: JsNode, context: JsContext): void {
   if (roleOf(owner, context) === 'component' && renderingAround(call, context) === owner)
     context.report({
       at: call.children[0] ?? call,
-      message: `${request}() is called at every rendering of the component.`,
-      suggestion: 'Call it in useEffect() with what it depends on, or in a handler.',
+      message: `${request}() is called in every render of the component.`,
+      suggestion: 'Call it in useEffect() with its dependencies, or in an event handler.',
     });
 }
 

@@ -18,8 +18,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Work at every scroll event',
-  description: 'A listener for scrolling, resizing or touching works at each event, or makes the browser wait for it.',
+  title: 'Expensive scroll listener',
+  description: 'A scroll, resize or touch listener does its work on every event, or blocks scrolling.',
   rationale: `These events come up to a hundred times a second. A handler that measures, searches or changes the page each time makes scrolling stutter, and touches and wheels wait for a listener that might call \`preventDefault()\`.
 
 Throttle or debounce the handler, or work in \`requestAnimationFrame()\`; use IntersectionObserver to learn what is visible; add \`{ passive: true }\`.`,
@@ -78,8 +78,8 @@ function check(call: JsNode, context: JsContext): void {
   if (frequent.test(event) && isSlow(fn, text, context) && !calmed.test(text)) {
     context.report({
       at: call.children[0] ?? call,
-      message: `The listener does its work at every ${event} event.`,
-      suggestion: 'Throttle it, or work in requestAnimationFrame() or with an observer.',
+      message: `The listener does its work on every ${event} event.`,
+      suggestion: 'Throttle it, or use requestAnimationFrame() or an observer.',
     });
     return;
   }

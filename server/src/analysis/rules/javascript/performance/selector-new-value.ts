@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
-  title: 'Selector that makes a new value each time',
-  description: 'The callback of `useSelect()` or `withSelect()` gives an array or object that it has just made.',
+  title: 'Selector returns a new value each time',
+  description: 'The callback of `useSelect()` or `withSelect()` returns an array or object that it has just created.',
   rationale: `The callback runs at every change of any store, with each key that is typed. What it gives is compared with what it gave before, entry by entry, by identity: an array that \`filter()\` or \`map()\` made, a literal, or \`|| []\` is never the same, and the component is drawn again each time.
 
 Select the data as the store holds it, and derive from it in \`useMemo()\`. Keep an empty array as a constant outside of the component.`,
@@ -171,7 +171,7 @@ function report(
 ): void {
   context.report({
     at: found.at,
-    message: `The selector of ${hook}() gives a value that ${found.what} makes anew at every change of the store.`,
+    message: `The selector of ${hook}() returns a value that ${found.what} creates anew on every store change.`,
     suggestion: 'Select the data as it is stored, and derive from it in useMemo(); keep an empty array as a constant.',
     severity,
     confidence: severity === 'medium' ? 'high' : 'medium',

@@ -12,9 +12,9 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
-  title: 'Work at every change of the editor',
+  title: 'Expensive store subscription',
   description:
-    'A `subscribe()` callback of `@wordpress/data` changes the page, dispatches or asks a server without comparing first.',
+    'A `subscribe()` callback of `@wordpress/data` changes the page, dispatches or sends requests without checking what has changed.',
   rationale: `The callback runs at every change of every store: with each key typed, each hover. One that dispatches calls itself.
 
 Remember the value you are after, return at once when it is the same, and unsubscribe when you are done. In components use \`useSelect()\`; name the store as the second argument.`,
@@ -55,8 +55,8 @@ function check(call: JsNode, context: JsContext): void {
   if (work === null || !isFunction(fn)) return;
   context.report({
     at: call.children[0] ?? call,
-    message: `The subscription ${work} at every change of any store.`,
-    suggestion: 'Compare the value you are after with the last one, and return when it is the same.',
+    message: `The subscription ${work} on every change of any store.`,
+    suggestion: 'Compare the value with the previous one, and return early if it has not changed.',
   });
 }
 

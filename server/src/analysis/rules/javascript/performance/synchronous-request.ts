@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
-  title: 'Page that waits for a request',
-  description: 'A script asks the server synchronously: `async: false`, or `open( …, false )`.',
+  title: 'Synchronous request',
+  description: 'A script sends a synchronous request: `async: false`, or `open( …, false )`.',
   rationale: `Until the answer is there the page neither scrolls nor takes clicks. Browsers have deprecated it, and refuse it while a page closes.
 
 Work with the answer in a callback, a promise or after \`await\`. To send something while the page closes use \`navigator.sendBeacon()\`.`,
@@ -35,8 +35,8 @@ Work with the answer in a callback, a promise or after \`await\`. To send someth
 function report(at: JsNode, context: JsContext): void {
   context.report({
     at,
-    message: 'The page stands still until this request is answered.',
-    suggestion: 'Ask asynchronously, and go on in a callback or after await.',
+    message: 'The page is blocked until this request completes.',
+    suggestion: 'Send the request asynchronously, and continue in a callback or after await.',
   });
 }
 

@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Whole library for a few functions',
+  title: 'Import of a whole library',
   description: 'A script imports all of lodash, Moment, the icons or a whole component library.',
   rationale: `All of it goes to every visitor: lodash is 70 KB, Moment with its languages 290 KB, all icons 150 KB. WordPress' own scripts give both libraries up.
 

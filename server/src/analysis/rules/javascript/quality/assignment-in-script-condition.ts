@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   cwe: 'CWE-481',
-  title: 'Assignment in a condition of a script',
+  title: 'Assignment in a condition',
   description: 'A condition of a script assigns where it should compare.',
   rationale: `\`if ( status = 'open' )\` is always true, and changes what it was to test.
 

@@ -10,15 +10,14 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'block_editor',
-  title: 'Block registered by a wrong name',
-  description:
-    'A script registers a block by a name that is not allowed, or not the one in the `block.json` beside it.',
+  title: 'Invalid or mismatched block name',
+  description: 'A script registers a block with an invalid name, or a name that differs from its `block.json`.',
   rationale: `The server registers the block by the name in \`block.json\`, the editor by the one in the script: with two names the editor knows a block that the server does not render, and the other way round. A name without a namespace, or with capitals, is refused.
 
 Import the name: \`import metadata from './block.json'\` and \`registerBlockType( metadata.name, … )\`.`,
   references: [
     {
-      title: 'Registration of a block',
+      title: 'Block registration',
       url: 'https://developer.wordpress.org/block-editor/reference-guides/block-api/block-registration/#block-name',
     },
   ],
@@ -55,8 +54,8 @@ export const visitor: JsVisitor = {
         if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(name))
           context.report({
             at: first,
-            message: `${name} is no name of a block: it needs namespace/name in small letters, digits and hyphens.`,
-            suggestion: 'Write it so: my-plugin/my-block.',
+            message: `${name} is not a valid block name: use namespace/name in lowercase letters, digits and hyphens.`,
+            suggestion: 'Use a name such as my-plugin/my-block.',
           });
         else if (known !== null && known !== name && calls.length === 1)
           context.report({

@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'block_editor',
-  title: 'Block that saves what changes',
-  description: 'The `save` function of a block uses a hook, the time, chance, the store or the page.',
+  title: 'Impure save function',
+  description: 'The `save` function of a block uses a hook, the time, random values, the store or the page.',
   rationale: `The editor runs \`save\` again when a post is opened and compares the markup with what is stored. Anything but attributes gives other markup later: "This block contains unexpected or invalid content". Hooks do not work there at all, as \`save\` is rendered to a string.
 
 Compute the value in \`edit\`, keep it in an attribute, and let \`save\` read that; or render on the server.`,
@@ -79,8 +79,8 @@ function check(program: JsNode, context: JsContext): void {
       if (what !== null)
         context.report({
           at: node,
-          message: `save() uses ${what}: the stored markup will not match.`,
-          suggestion: 'Keep the value in an attribute that edit() sets, or render the block on the server.',
+          message: `save() uses ${what}, so the stored markup will not match.`,
+          suggestion: 'Store the value in an attribute set by edit(), or render the block on the server.',
         });
     }
 }

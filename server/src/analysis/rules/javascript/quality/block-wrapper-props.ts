@@ -13,8 +13,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'block_editor',
-  title: 'Block without its wrapper’s properties',
-  description: 'A block of API version 2 or later edits or saves an element that `useBlockProps` does not reach.',
+  title: 'Missing block wrapper props',
+  description: 'A block of API version 2 or later does not apply `useBlockProps` to its outermost element.',
   rationale: `From API version 2 on the editor no longer wraps a block: classes, alignment, the id, selection and the keyboard come through the properties of \`useBlockProps()\`. Without them the block cannot be selected, and its colours and spacing are not shown or saved.
 
 Spread \`useBlockProps()\` on the outermost element of \`edit\`, \`useBlockProps.save()\` on that of \`save\`.`,

@@ -13,9 +13,9 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'deprecated',
-  title: 'Deprecated part of the block editor',
+  title: 'Deprecated block editor API',
   description:
-    'A script uses a component, function, property or selector of the editor that was moved, renamed or deprecated.',
+    'A script uses a component, function, prop or selector of the editor that has been moved, renamed or deprecated.',
   rationale: `The editor warns in the console while the old name still works, and removes it some versions later: then the block is an error message in every post that has it.
 
 Use what the message names. Each says the WordPress version that has the new one; a plugin that supports older versions can wait.`,
@@ -47,7 +47,7 @@ Use what the message names. Each says the WordPress version that has the new one
 function report(at: JsNode, what: string, { instead, since }: Replacement, context: JsContext): void {
   context.report({
     at,
-    message: `${what} is deprecated or moved: WordPress ${since} has ${instead}.`,
+    message: `${what} has been deprecated or moved: use ${instead} (WordPress ${since}).`,
     suggestion: `Use ${instead}.`,
   });
 }
@@ -96,7 +96,7 @@ function checkElement(tag: JsNode, context: JsContext): void {
     if (instead !== undefined)
       context.report({
         at: attribute,
-        message: `The property ${name} of <${element.name}> is deprecated.`,
+        message: `The prop ${name} of <${element.name}> is deprecated.`,
         suggestion: `Write ${instead} instead.`,
       });
   }

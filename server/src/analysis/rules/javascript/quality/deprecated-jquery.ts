@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'deprecated',
-  title: 'Deprecated or removed part of jQuery',
+  title: 'Deprecated or removed jQuery API',
   description: 'A script calls a method that jQuery 3, which WordPress ships, has removed or deprecated.',
   rationale: `WordPress has jQuery 3 since 5.6. What jQuery 3 removed (\`.size()\`, \`.live()\`, \`.load( fn )\`, \`$.browser\`) throws and ends the script; what it deprecated works until jQuery 4 comes.
 
@@ -78,7 +78,9 @@ function report(
 ): void {
   context.report({
     at,
-    message: removed ? `${what} was removed from jQuery: this throws.` : `${what} is deprecated in jQuery 3.`,
+    message: removed
+      ? `${what} was removed from jQuery, so this throws an error.`
+      : `${what} is deprecated in jQuery 3.`,
     suggestion: `Use ${instead}.`,
     severity: removed ? 'medium' : 'low',
     ...(edit === undefined

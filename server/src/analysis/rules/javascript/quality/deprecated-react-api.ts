@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'deprecated',
-  title: 'Deprecated part of React',
-  description: 'A class uses a life-cycle method that React has deprecated, or a text as a ref.',
+  title: 'Deprecated React API',
+  description: 'A class uses a deprecated React lifecycle method or a string ref.',
   rationale: `\`componentWillMount\`, \`componentWillReceiveProps\` and \`componentWillUpdate\` may run several times for one rendering, warn in the console, and are gone from later versions; so are texts as refs.
 
 Use \`componentDidMount\`, \`componentDidUpdate\` or a function component with \`useEffect()\`; \`createRef()\` or \`useRef()\`.`,
@@ -53,7 +53,7 @@ function checkAttribute(node: JsNode, context: JsContext): void {
     return;
   context.report({
     at: node,
-    message: 'Texts as refs are gone from React.',
+    message: 'String refs have been removed from React.',
     suggestion: 'Use createRef() or useRef().',
   });
 }

@@ -11,9 +11,9 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'react_hooks',
-  title: 'Dependency that is left out',
+  title: 'Missing hook dependency',
   description:
-    'An effect, a memo, a callback or a selector reads a prop, state or attribute that its dependencies do not name.',
+    'An effect, a memo, a callback or a selector reads a prop, state or attribute that is missing from its dependencies.',
   rationale: `The function is made again only when one of the named values changes. With one left out it goes on with the value it first saw: the preview shows yesterday's category.
 
 Name every prop, state and attribute that is read. Where an effect must run once, read what it needs through a ref.`,
@@ -61,7 +61,7 @@ function check(call: JsNode, context: JsContext): void {
   const inner = context.source.slice({ start: list.start + 1, end: list.end - 1 }).trim();
   context.report({
     at: list,
-    message: `${hook}() reads ${names}, which its dependencies do not name.`,
+    message: `${hook}() reads ${names}, which is missing from its dependencies.`,
     suggestion: `Add ${names} to the array.`,
     confidence: 'medium',
     fix: {

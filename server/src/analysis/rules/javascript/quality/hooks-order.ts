@@ -11,9 +11,9 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'react_hooks',
-  title: 'Hook that is not always called',
+  title: 'Conditional hook call',
   description:
-    'A React hook stands in a condition, a loop, after a return, in a callback, in a class or in no component.',
+    'A React hook is called in a condition, a loop, after a return, in a callback, in a class or outside a component.',
   rationale: `React tells the hooks of a component apart by their order alone. One that is skipped once gives every later hook the state of another, and the editor shows "Rendered fewer hooks than expected".
 
 Call hooks at the top of the component, before any \`return\`, and put the condition inside: into the effect, the selector or what is returned.`,
@@ -55,7 +55,7 @@ function check(call: JsNode, context: JsContext): void {
   context.report({
     at: call.children[0] ?? call,
     message: `${hook}() ${found}.`,
-    suggestion: 'Call it at the top of the component, each time; put the condition inside.',
+    suggestion: 'Call it unconditionally at the top level of the component; move the condition inside.',
     confidence: 'high',
   });
 }

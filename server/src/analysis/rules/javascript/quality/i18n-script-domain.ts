@@ -15,7 +15,7 @@ export const meta: RuleMeta = {
   type: 'i18n',
   title: 'Wrong or missing text domain in a script',
   description:
-    'A translated text of a script has no text domain, one that is no literal, or another than the plugin’s or theme’s.',
+    'A translation function in a script has no text domain, one that is not a string literal, or a wrong one.',
   rationale: `A script's texts are looked up by their domain, as those of PHP are. Without it, or with another, the text stays English, and nothing complains.
 
 The domain is known from the \`Text Domain\` header of the plugin or theme, or from \`textdomain\` in the \`block.json\` beside the script. Where neither is at hand only a missing domain in a script that names one elsewhere, and one that is no literal, are reported.`,
@@ -62,14 +62,14 @@ function check(call: JsNode, context: JsContext): void {
       if (mayBeCore(context)) return;
       context.report({
         at: call,
-        message: `${name}() has no text domain, so this text is never translated.`,
+        message: `${name}() has no text domain, so this string is never translated.`,
         suggestion: 'Add the text domain of the plugin or theme.',
       });
       return;
     }
     context.report({
       at: call,
-      message: `${name}() has no text domain, so this text is never translated.`,
+      message: `${name}() has no text domain, so this string is never translated.`,
       suggestion: `Add '${expected}'.`,
       fix: { edits: [{ start: last.end, end: last.end, text: `, '${expected}'` }], safe: false },
     });
@@ -79,8 +79,8 @@ function check(call: JsNode, context: JsContext): void {
   if (text === null) {
     context.report({
       at: domain,
-      message: `The text domain of ${name}() is no literal, so the tools that collect texts miss this one.`,
-      suggestion: expected === null ? 'Write the domain out.' : `Write '${expected}'.`,
+      message: `The text domain of ${name}() is not a string literal, so this string is not extracted for translation.`,
+      suggestion: expected === null ? 'Use a string literal.' : `Write '${expected}'.`,
     });
   } else if (expected !== null && text !== expected && text !== 'default' && textDomainOf(context) !== null) {
     context.report({

@@ -10,9 +10,9 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'i18n',
-  title: 'Text that cannot be translated well',
+  title: 'Untranslatable string',
   description:
-    'A translated text of a script is no literal, has several placeholders in a fixed order, or none explained.',
+    'A translatable string in a script is not a literal, has unordered placeholders, or lacks a translators comment.',
   rationale: `Translators see the texts that tools find in the source: a variable or a template with parts is found by none. With two \`%s\` a language that turns the words around cannot; what a placeholder stands for only a comment says.
 
 Write the text out with placeholders and fill them with \`sprintf()\`; number them (\`%1$s\`); put \`/* translators: %s: name of the post */\` on the line before.`,
@@ -54,8 +54,8 @@ function check(call: JsNode, context: JsContext): void {
     if (problem !== null) {
       context.report({
         at: text,
-        message: `The text of ${translation.name}() is ${problem}: no tool can collect it.`,
-        suggestion: 'Write the text out, with placeholders that sprintf() fills.',
+        message: `The string passed to ${translation.name}() is ${problem}, so it cannot be extracted for translation.`,
+        suggestion: 'Use a string literal with placeholders for sprintf().',
         severity: 'medium',
       });
       return;
@@ -72,7 +72,7 @@ function problemOf(text: JsNode, context: JsContext): string | null {
     return text.children.every((child) => problemOf(child, context) === null) ? null : 'put together with values';
   if (text.type === 'parenthesized_expression') return text.children[0] ? problemOf(text.children[0], context) : null;
   return /^(?:identifier|member_expression|subscript_expression|call_expression|ternary_expression)$/.test(text.type)
-    ? 'no literal'
+    ? 'not a literal'
     : null;
 }
 
@@ -85,7 +85,7 @@ function checkPlaceholders(call: JsNode, { name, texts }: Translation, context: 
   if (found.length > 1 && found.some((part) => !part.includes('$'))) {
     context.report({
       at: first,
-      message: `The ${found.length} placeholders of this text have no numbers: translators cannot change their order.`,
+      message: `The ${found.length} placeholders of this string are not numbered, so translators cannot reorder them.`,
       suggestion: 'Number them: %1$s, %2$s.',
     });
     return;
@@ -96,8 +96,8 @@ function checkPlaceholders(call: JsNode, { name, texts }: Translation, context: 
   if (!isFilled || isExplained(call, context)) return;
   context.report({
     at: call,
-    message: `Nothing tells translators what ${found[0]} in ${name}() stands for.`,
-    suggestion: 'Put /* translators: … */ on the line before.',
+    message: `There is no translators comment that explains ${found[0]} in ${name}().`,
+    suggestion: 'Add /* translators: … */ on the line before.',
     severity: 'info',
   });
 }

@@ -13,7 +13,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   title: 'Undefined $ of jQuery',
-  description: 'A classic script calls `$()` where nothing gives it that name.',
+  description: 'A classic script calls `$()` where it is not defined.',
   rationale: `WordPress loads jQuery in no-conflict mode: it is \`jQuery\` alone, and \`$\` is undefined. The script ends at its first line with "$ is not a function".
 
 Put the script into \`( function ( $ ) { … } )( jQuery );\` or \`jQuery( function ( $ ) { … } );\`.`,
@@ -49,8 +49,8 @@ function check(call: JsNode, context: JsContext): void {
   reported.add(context.root);
   context.report({
     at: name,
-    message: '$ is not defined: WordPress gives jQuery no short name.',
-    suggestion: 'Put the script into jQuery( function ( $ ) { … } ).',
+    message: '$ is not defined, because WordPress loads jQuery in noConflict mode.',
+    suggestion: 'Wrap the script in jQuery( function ( $ ) { … } ).',
   });
 }
 

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'accessibility',
-  title: 'Accessibility attribute that harms',
+  title: 'Incorrect accessibility attribute',
   description:
     'An `aria-` attribute or a role that does not exist, a positive `tabIndex`, `autoFocus`, or a hidden control.',
   rationale: `Browsers ignore attributes and roles they do not know. A positive \`tabIndex\` jumps before everything else on the page, \`autoFocus\` moves a reader away from where they were, and what \`aria-hidden\` hides must not get the focus.
@@ -49,28 +49,40 @@ function check(tag: JsNode, context: JsContext): void {
   const { attributes, name } = element;
   for (const [attribute, value] of attributes) {
     if (/^aria-/.test(attribute) && !attributesOfAria.has(attribute.toLowerCase()))
-      report(tag, `There is no attribute ${attribute}.`, 'Look its name up in WAI-ARIA.', attribute, context);
+      report(
+        tag,
+        `Unknown attribute ${attribute}.`,
+        'Check the attribute name in the WAI-ARIA specification.',
+        attribute,
+        context,
+      );
     else if (attribute === 'role') {
       const role = attributeText(value, context);
       const unknown = role
         ?.split(/\s+/)
         .find((word) => word !== '' && !roles.has(word) && !/^(?:doc|graphics)-/.test(word));
       if (unknown !== undefined)
-        report(tag, `There is no role ${unknown}.`, 'Look its name up in WAI-ARIA.', attribute, context);
+        report(
+          tag,
+          `Unknown role ${unknown}.`,
+          'Check the role name in the WAI-ARIA specification.',
+          attribute,
+          context,
+        );
     } else if (/^tabindex$/i.test(attribute)) {
       const index = Number(attributeText(value, context) ?? 'x');
       if (index > 0)
         report(
           tag,
-          'A positive tabIndex puts this before the rest of the page.',
-          'Use 0 and the order of the markup.',
+          'A positive tabIndex moves this element ahead of the rest of the page in the tab order.',
+          'Use 0 and rely on the order of the markup.',
           attribute,
           context,
         );
     } else if (attribute === 'autoFocus' && /^(?:input|textarea|select|button)$/.test(name)) {
       const isOff = value !== null && /^\{\s*false\s*\}$/.test(context.source.slice(value));
       if (!isOff && !isInDialog(tag, context))
-        report(tag, 'autoFocus moves the reader away.', 'Leave the focus where it is.', attribute, context, 'info');
+        report(tag, 'autoFocus moves the focus unexpectedly.', 'Do not move the focus.', attribute, context, 'info');
     }
   }
   const isHidden = attributes.has('aria-hidden') && isTrue(attributes.get('aria-hidden') ?? null, context);
@@ -84,7 +96,7 @@ function check(tag: JsNode, context: JsContext): void {
   )
     report(
       tag,
-      `<${name}> is hidden from screen readers and still gets the focus.`,
+      `<${name}> is hidden from screen readers but can still receive focus.`,
       'Remove aria-hidden, or add tabIndex={ -1 }.',
       'hidden',
       context,

@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'accessibility',
-  title: 'Click that no key can do',
-  description: 'An element that is no control listens to clicks, or a link without an address does.',
+  title: 'Click handler without keyboard support',
+  description: 'A non-interactive element, or a link without a URL, has a click handler.',
   rationale: `A \`<div>\` gets no focus and hears no Enter key: who does not use a mouse cannot use it, and screen readers do not announce it.
 
 Write \`<button type="button">\` or \`<Button>\` of \`@wordpress/components\`; a link that leads nowhere is a button too. If it must be another element, give it \`role\`, \`tabIndex={ 0 }\` and a key handler.`,
@@ -50,7 +50,7 @@ function check(tag: JsNode, context: JsContext): void {
   if (missing.length === 0) return;
   context.report({
     at: tag,
-    message: `<${element.name}> listens to clicks, and has no ${missing.join(' and no ')}.`,
+    message: `<${element.name}> has a click handler, but no ${missing.join(' and no ')}.`,
     suggestion: 'Use <button type="button">, or <Button> of @wordpress/components.',
   });
 }
@@ -66,9 +66,9 @@ function checkLink(element: Element, isClicked: boolean, context: JsContext): vo
     at: element.tag,
     message:
       href === undefined
-        ? 'A link without href gets no focus.'
-        : `A link to ${address === '' ? 'nothing' : address} is a button.`,
-    suggestion: 'Use <button type="button"> for what happens on the page, or give the link an address.',
+        ? 'A link without href cannot receive focus.'
+        : `A link to ${address === '' ? 'nothing' : address} acts as a button.`,
+    suggestion: 'Use <button type="button"> for actions, or give the link a URL.',
   });
 }
 

@@ -9,9 +9,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'accessibility',
-  title: 'Control or frame without a name',
-  description:
-    'A field, an icon button, an `<iframe>`, a heading or a link in JSX has nothing that screen readers could say.',
+  title: 'Control or frame without an accessible name',
+  description: 'A field, an icon button, an `<iframe>`, a heading or a link in JSX has no accessible name.',
   rationale: `A field without a label is announced as "edit text", a button with an icon alone as "button", a frame by its address.
 
 Use the components of \`@wordpress/components\` with their \`label\`, or write \`<label htmlFor>\`, \`aria-label\`, \`title\` of an iframe. A placeholder is no label: it goes when typing starts.`,
@@ -54,23 +53,34 @@ function problemOf(element: Element, context: JsContext): { message: string; sug
   const { name, attributes, children } = element;
   const isNamed = ['aria-label', 'aria-labelledby', 'title'].some((label) => attributes.has(label));
   if (name === 'iframe')
-    return isNamed ? null : { message: '<iframe> has no title.', suggestion: 'Add title with what the frame shows.' };
+    return isNamed
+      ? null
+      : { message: '<iframe> has no title.', suggestion: 'Add a title that describes the content of the frame.' };
   if (/^(?:input|select|textarea)$/.test(name)) {
     if (isNamed || attributes.has('id') || isInLabel(element.tag, context)) return null;
     if (/(?:^|\/)(?:save|deprecated)\.\w+$/.test(context.fileName)) return null;
     const type = attributeText(attributes.get('type'), context) ?? '';
     if (/^(?:hidden|submit|button|image|reset)$/.test(type)) return null;
-    return { message: `<${name}> has no label.`, suggestion: 'Put it into a <label>, or add id and <label htmlFor>.' };
+    return {
+      message: `<${name}> has no label.`,
+      suggestion: 'Wrap it in a <label>, or add an id and a <label htmlFor>.',
+    };
   }
   if (labelled.test(name)) {
     if (attributes.has('label') || isNamed || attributes.has('id')) return null;
-    return { message: `<${name}> has no label.`, suggestion: 'Add label (hide it with hideLabelFromVision).' };
+    return {
+      message: `<${name}> has no label.`,
+      suggestion: 'Add a label (use hideLabelFromVision to hide it visually).',
+    };
   }
   if (name === 'Button' || name === 'IconButton' || name === 'ToolbarButton') {
     const hasText =
       children.length > 0 || ['children', 'text', 'label', 'describedBy'].some((key) => attributes.has(key));
     if (hasText || isNamed || !attributes.has('icon')) return null;
-    return { message: `<${name}> shows an icon alone and has no label.`, suggestion: 'Add label with what it does.' };
+    return {
+      message: `<${name}> only shows an icon and has no label.`,
+      suggestion: 'Add a label that describes the action.',
+    };
   }
   if (/^(?:button|a|h[1-6])$/.test(name) && children.length === 0) {
     if (isNamed || attributes.has('dangerouslySetInnerHTML') || attributes.has('children')) return null;
@@ -82,7 +92,7 @@ function problemOf(element: Element, context: JsContext): { message: string; sug
       )
     )
       return null;
-    return { message: `<${name}> is empty.`, suggestion: 'Put its text inside, or an aria-label on it.' };
+    return { message: `<${name}> is empty.`, suggestion: 'Add text, or an aria-label.' };
   }
   return null;
 }

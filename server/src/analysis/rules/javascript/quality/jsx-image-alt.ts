@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'accessibility',
-  title: 'Image without a text alternative',
+  title: 'Image without alternative text',
   description: 'An `<img>`, an `<area>` or an image button in JSX has no `alt`.',
   rationale: `Screen readers read the file's name instead, and a block saves that into every post.
 
@@ -49,7 +49,7 @@ function check(tag: JsNode, context: JsContext): void {
   context.report({
     at: tag,
     message: `<${name}> has no alt.`,
-    suggestion: 'Add alt with what the image says, or alt="" when it only decorates.',
+    suggestion: 'Add an alt text, or alt="" for decorative images.',
     fix: { edits: [{ start: end, end, text: `${before}alt="" ` }], safe: false },
   });
 }

@@ -18,7 +18,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'react',
   title: 'List items without a stable key',
-  description: 'Elements made in `.map()` have no `key`, or the position in the list as their key.',
+  description: 'Elements created in `.map()` have no `key`, or use the array index as their key.',
   rationale: `React matches the items of a list by their \`key\`. Without one, or with the position, an item that is added or sorted takes over the state and the focus of its neighbour.
 
 Give the outermost element the item's own id.`,
@@ -103,7 +103,7 @@ function checkCreated(call: JsNode, context: JsContext): void {
     report(
       call,
       `${context.source.slice(type)} in a list has no key.`,
-      'Add key with the id of the item.',
+      'Add a key with the ID of the item.',
       'low',
       context,
     );
@@ -127,7 +127,7 @@ function checkElement(node: JsNode, position: JsNode | undefined, context: JsCon
   const key = element.attributes.get('key');
   if (key === undefined) {
     if (!element.hasSpread)
-      report(tag, `<${element.name}> in a list has no key.`, 'Add key={ … } with the id of the item.', 'low', context);
+      report(tag, `<${element.name}> in a list has no key.`, 'Add key={ … } with the ID of the item.', 'low', context);
     return;
   }
   const inner = key?.children[0];
@@ -136,7 +136,7 @@ function checkElement(node: JsNode, position: JsNode | undefined, context: JsCon
     inner !== undefined &&
     isPosition(inner, context.source.slice(position), context)
   )
-    report(tag, 'The key is the position in the list.', 'Use the id of the item.', 'info', context);
+    report(tag, 'The key is the array index.', 'Use the ID of the item.', 'info', context);
 }
 
 function isPosition(value: JsNode, name: string, context: JsContext): boolean {

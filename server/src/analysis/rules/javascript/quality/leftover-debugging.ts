@@ -8,9 +8,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'debugging',
-  title: 'Leftover of debugging',
-  description:
-    'A script has a `debugger` statement, an `alert()`, or writes to the console what only its author wants to know.',
+  title: 'Leftover debugging code',
+  description: 'A script has a `debugger` statement, an `alert()`, or console output for debugging.',
   rationale: `\`debugger\` stops the page of whoever has the developer tools open, \`alert()\` stops everyone's, and a console full of notes hides the warnings that matter, and may tell what it should not.
 
 Remove them. \`console.error()\` and \`console.warn()\` for what went wrong may stay; messages for people go into a notice.`,
@@ -45,7 +44,7 @@ export const visitor: JsVisitor = {
       if (!isAuthored(context)) return;
       context.report({
         at: node,
-        message: 'debugger stops the page.',
+        message: 'debugger pauses the page.',
         suggestion: 'Remove it.',
         severity: 'low',
         fix: {
@@ -67,7 +66,7 @@ export const visitor: JsVisitor = {
       if (name.endsWith('alert') && literalOf(argumentsOf(node)[0], context.source) === null) return;
       context.report({
         at: node,
-        message: `${name}() was left in.`,
+        message: `Leftover ${name}() call.`,
         suggestion: name.endsWith('alert') ? 'Show a notice instead.' : 'Remove it.',
       });
     },

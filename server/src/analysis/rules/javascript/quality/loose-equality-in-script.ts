@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'correctness',
-  title: 'Loose comparison in a script',
+  title: 'Loose comparison',
   description: 'A script compares with `==` or `!=`.',
   rationale: `\`==\` turns both sides into one type first: \`'0' == false\` and \`'' == 0\` are true. A field's value is a text, so \`''\` counts as zero.
 
@@ -40,7 +40,7 @@ function checkComparison(node: JsNode, context: JsContext): void {
   const at = left.end + between.indexOf(node.operator);
   context.report({
     at: node,
-    message: `${node.operator} turns both sides into one type first.`,
+    message: `${node.operator} converts types before comparing.`,
     suggestion: `Write ${node.operator}=.`,
     severity: 'info',
     fix: { edits: [{ start: at, end: at + 2, text: `${node.operator}=` }], safe: false },

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'block_editor',
-  title: 'Attributes changed in place',
+  title: 'Mutated attributes',
   description:
     'A block writes into its `attributes`, or an array or object in them, instead of calling `setAttributes()` with a copy.',
   rationale: `The editor compares attributes by identity. An array that \`push()\` changed is still the same array: the block is not drawn again, undo does not know of it, and the change may never be saved.
@@ -77,8 +77,8 @@ function isAttributes(node: JsNode, context: JsContext): boolean {
 function report(at: JsNode, context: JsContext): void {
   context.report({
     at,
-    message: `${context.source.slice(at).replace(/\s+/g, ' ').slice(0, 60)} is changed in place: the editor does not see it.`,
-    suggestion: 'Give setAttributes() a copy that holds the change.',
+    message: `${context.source.slice(at).replace(/\s+/g, ' ').slice(0, 60)} is mutated, so the editor does not notice the change.`,
+    suggestion: 'Pass a changed copy to setAttributes().',
   });
 }
 

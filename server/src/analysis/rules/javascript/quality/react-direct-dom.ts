@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'react',
-  title: 'Component that reaches around React',
+  title: 'Direct DOM manipulation in a component',
   description:
     'A component searches or changes the page with `document`, or jQuery, while it renders or in its effects.',
   rationale: `React does not know of such changes: the next rendering takes them back, or fails on an element that is no longer there. The editor's content lives in a frame of its own, where \`document\` is not the document of the block.
@@ -45,7 +45,7 @@ function check(call: JsNode, context: JsContext): void {
   if (change === null) return;
   context.report({
     at: call,
-    message: `The component changes the page by ${name}() and ${change}.`,
+    message: `The component changes the DOM with ${name}() and ${change}.`,
     suggestion: 'Keep it in state and render it, or use a ref.',
     confidence: 'medium',
   });

@@ -58,7 +58,7 @@ function check(call: JsNode, context: JsContext): void {
     message: `${name}() is called while the component renders.`,
     suggestion:
       call.parent?.type === 'jsx_expression'
-        ? `Hand over a function: () => ${context.source.slice(call).slice(0, 60)}.`
+        ? `Pass a function: () => ${context.source.slice(call).slice(0, 60)}.`
         : 'Call it in an event handler or in useEffect().',
   });
 }

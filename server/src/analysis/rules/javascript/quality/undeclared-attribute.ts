@@ -15,7 +15,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Block attribute that block.json does not declare',
+  title: 'Undeclared block attribute',
   description:
     'Reports attributes that edit or save reads or sets and that the block.json of the block does not declare.',
   rationale: `The editor keeps declared attributes only: one that is not in block.json is undefined when it is read, and what \`setAttributes()\` gives it is lost when the post is saved.
@@ -64,7 +64,7 @@ function check(name: JsNode, context: JsContext, key = context.source.slice(name
   const meant = nearestName(key, own.attributes);
   context.report({
     at: name,
-    message: `The block ${own.name} declares no attribute "${key}": its value is not kept.`,
+    message: `The block ${own.name} does not declare the attribute "${key}", so its value is not saved.`,
     suggestion:
       meant === null ? `Declare "${key}" in block.json.` : `Did you mean "${meant}"? Else declare it in block.json.`,
     ...(meant === null || name.type.startsWith('shorthand')

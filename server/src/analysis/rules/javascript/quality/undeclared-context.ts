@@ -13,7 +13,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Block context that block.json does not ask for',
+  title: 'Undeclared block context',
   description: 'Reports contexts that edit reads and that are not in usesContext of the block’s block.json.',
   rationale: `A block gets only the contexts that \`usesContext\` lists: any other is undefined.`,
   references: [
@@ -62,7 +62,7 @@ function check(at: JsNode, name: string, context: JsContext): void {
   const meant = nearestName(name, own.contexts);
   context.report({
     at,
-    message: `The block ${own.name} does not ask for the context "${name}": it is undefined.`,
+    message: `The block ${own.name} does not declare the context "${name}", so it is undefined.`,
     suggestion: meant === null ? `Add "${name}" to usesContext in block.json.` : `Did you mean "${meant}"?`,
   });
 }

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'correctness',
-  title: 'Component that is not defined',
+  title: 'Undefined component',
   description: 'JSX names a component that a module neither imports nor defines.',
   rationale: `The block is replaced by "This block has encountered an error" as soon as it is drawn.
 

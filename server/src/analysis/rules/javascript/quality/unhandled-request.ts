@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'error_handling',
   cwe: 'CWE-755',
-  title: 'Request whose failure nobody hears of',
-  description: 'The promise of `apiFetch()` or `fetch()` has no `catch()`, and stands in no `try`.',
+  title: 'Unhandled request failure',
+  description: 'The promise of `apiFetch()` or `fetch()` has no `catch()` and is not inside a `try` block.',
   rationale: `Servers fail, sessions end, networks go away. Without a handler the spinner turns for ever, or the form looks saved and is not.
 
 Add \`.catch()\` or \`try … catch\`, and show what happened, with \`createErrorNotice()\` for example. \`fetch()\` succeeds with 404 and 500, too: look at \`response.ok\`.`,
@@ -72,8 +72,8 @@ function isHandler(node: JsNode, context: JsContext): boolean {
 function report(call: JsNode, context: JsContext): void {
   context.report({
     at: call.children[0] ?? call,
-    message: 'Nothing happens when this request fails.',
-    suggestion: 'Add .catch(), or try … catch, and say what went wrong.',
+    message: 'Failures of this request are not handled.',
+    suggestion: 'Add .catch() or try … catch, and report the error.',
     confidence: 'medium',
   });
 }

@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'dead_code',
   cwe: 'CWE-561',
-  title: 'Statement that is never run',
-  description: 'A statement stands after `return`, `throw`, `break` or `continue` in the same block.',
+  title: 'Unreachable code',
+  description: 'A statement follows `return`, `throw`, `break` or `continue` in the same block.',
   rationale: `What follows is never run. Either it is a leftover, or the line before it was meant to stand under a condition. A line break after \`return\` ends it, too: the value on the next line is lost.
 
 Remove the statement, or move it.`,
@@ -62,11 +62,11 @@ function check(block: JsNode, context: JsContext): void {
   context.report({
     at: dead,
     message: isCutOff
-      ? 'The line break after return cuts this value off: undefined is returned.'
-      : `This is never run: the ${last.type.replace('_statement', '')} before it ends the block.`,
+      ? 'The line break after return ends the statement, so undefined is returned.'
+      : `This is unreachable: the ${last.type.replace('_statement', '')} before it ends the block.`,
     suggestion: isCutOff
-      ? 'Begin the value on the line of return, or put it in parentheses.'
-      : 'Remove it, or put what is before it under a condition.',
+      ? 'Start the value on the same line as return, or wrap it in parentheses.'
+      : 'Remove it, or make the preceding statement conditional.',
     severity: isCutOff ? 'medium' : 'low',
   });
 }

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   severity: 'info',
   type: 'dead_code',
   cwe: 'CWE-563',
-  title: 'Name that is never used',
+  title: 'Unused variable or import',
   description: 'A script imports a name, or gives a variable a value, and never uses it.',
   rationale: `It makes readers look for a use there is none of, an import may load a package for nothing, and often the name shows a mistake: another one was used in its place.
 

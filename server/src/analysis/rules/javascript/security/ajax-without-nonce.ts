@@ -146,7 +146,7 @@ function checkFetch(address: JsNode | undefined, options: JsNode | undefined, ca
     return;
   context.report({
     at: call.children[0] ?? call,
-    message: `${method} goes to the REST API without a nonce: WordPress takes the visitor for nobody.`,
+    message: `${method} is sent to the REST API without a nonce, so WordPress treats the user as logged out.`,
     suggestion: "Use wp.apiFetch(), or add the header 'X-WP-Nonce'.",
     confidence: 'medium',
   });

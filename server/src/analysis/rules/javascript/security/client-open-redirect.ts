@@ -12,8 +12,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-601',
-  title: 'Redirect to an address from the link',
-  description: 'A script goes to, or links to, an address that a parameter of the page or a message names.',
+  title: 'Open redirect',
+  description: 'A script navigates or links to a URL taken from a page parameter or a message.',
   rationale: `A link to your site then leads to any other, which is how phishing borrows a good name. An address that starts with \`javascript:\` runs its script on your page.
 
 Accept only what you know: a path after your own origin, or \`new URL( value, location.origin )\` whose \`origin\` equals yours.`,
@@ -106,7 +106,9 @@ function check(value: JsNode, isLink: boolean, context: JsContext): void {
   if (found === null || isChecked(value, context)) return;
   context.report({
     at: value,
-    message: isLink ? `${found.label} decides where this link leads.` : `${found.label} decides where the page goes.`,
+    message: isLink
+      ? `${found.label} controls the target of this link.`
+      : `${found.label} controls where the page navigates to.`,
     suggestion: 'Compare new URL( value, location.origin ).origin with location.origin first.',
     confidence: found.isDirect ? 'high' : 'medium',
     trace: found.steps,

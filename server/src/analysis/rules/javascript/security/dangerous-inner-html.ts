@@ -57,7 +57,7 @@ function check(value: JsNode, what: string, context: JsContext): void {
       found === null
         ? `A value is rendered as HTML by ${what}, unsanitized.`
         : `${found.label} is rendered as HTML by ${what}.`,
-    suggestion: 'Render it as text, or put it through DOMPurify.sanitize() or safeHTML() first.',
+    suggestion: 'Render it as text, or pass it through DOMPurify.sanitize() or safeHTML() first.',
     severity: isOpen ? 'high' : 'medium',
     confidence: isOpen ? 'high' : 'low',
     ...(found === null ? {} : { trace: found.steps }),

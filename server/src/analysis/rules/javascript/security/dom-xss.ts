@@ -13,8 +13,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-79',
-  title: 'Input written as HTML by a script',
-  description: 'Data from the address, another window, the browser’s store or an answer of a server is parsed as HTML.',
+  title: 'Untrusted input parsed as HTML',
+  description: 'Data from the URL, another window, browser storage or a server response is parsed as HTML.',
   rationale: `A link or a message from another window then runs scripts on the page, and the server never sees it.
 
 Write text with \`textContent\` or jQuery's \`.text()\`, build elements instead of markup, or put the markup through a sanitizer such as DOMPurify. Check \`event.origin\` of messages.
@@ -104,7 +104,7 @@ function report(at: JsNode, found: Foreign, sink: string, context: JsContext, te
   context.report({
     at,
     message: `${found.label} is ${sink}.`,
-    suggestion: 'Write it as text (textContent, .text()), or put the markup through a sanitizer first.',
+    suggestion: 'Insert it as text (textContent, .text()), or sanitize the markup first.',
     severity: severityOf(found),
     confidence:
       found.kind === 'storage' || /input|attribute/.test(found.kind) || isAnswer
@@ -192,8 +192,8 @@ function checkPair(pair: JsNode, context: JsContext): void {
   if (name === null || name[1] !== name[2]) return;
   context.report({
     at: pair,
-    message: 'escapeMarkup() gives everything back as it is: what the templates show is parsed as HTML.',
-    suggestion: 'Leave escapeMarkup out; return jQuery elements from the templates that need markup.',
+    message: 'escapeMarkup() returns everything unchanged, so the output of the templates is parsed as HTML.',
+    suggestion: 'Remove escapeMarkup; return jQuery elements from templates that need markup.',
     severity: 'medium',
     confidence: 'medium',
   });

@@ -10,9 +10,9 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'security_hardening',
   cwe: 'CWE-829',
-  title: 'Foreign page let in too far',
+  title: 'Insecure embedding',
   description:
-    'A frame may lift its own sandbox, a script or request goes over http, or a link hands the page to the one it opens.',
+    'A frame can remove its own sandbox, a script or request uses http, or a link gives the opened page access to its opener.',
   rationale: `With \`allow-scripts\` and \`allow-same-origin\` together a framed page of the same origin removes the sandbox. Over \`http:\` anyone on the way reads and changes what is loaded. \`window.open()\` and \`target="_blank"\` once gave the opened page a hold on the opener; browsers now prevent it for links, not for old ones.
 
 Leave one of the two words out, use \`https:\`, add \`rel="noopener noreferrer"\`.`,
@@ -81,15 +81,15 @@ function checkSandbox(words: string | null, at: JsNode, context: JsContext): voi
   if (words === null || !/\ballow-scripts\b/.test(words) || !/\ballow-same-origin\b/.test(words)) return;
   context.report({
     at,
-    message: 'allow-scripts and allow-same-origin together let the framed page lift its sandbox.',
-    suggestion: 'Leave out the one that is not needed.',
+    message: 'allow-scripts combined with allow-same-origin lets the framed page remove its sandbox.',
+    suggestion: 'Remove the one that is not needed.',
   });
 }
 
 function reportHttp(at: JsNode, context: JsContext): void {
   context.report({
     at,
-    message: 'This is loaded over http: anybody on the way can read and change it.',
+    message: 'This is loaded over http, so it can be read and modified in transit.',
     suggestion: 'Use https.',
     detail: 'http',
     severity: 'low',

@@ -12,8 +12,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-95',
-  title: 'Text run as a script',
-  description: 'A text that is put together at run time is run as code, or decides which script is loaded.',
+  title: 'Dynamic code evaluation',
+  description: 'A string assembled at run time is run as code, or determines which script is loaded.',
   rationale: `\`eval()\`, \`new Function()\` and timers that get a text run whatever the text says, with all the rights of the page. A strict Content Security Policy forbids them.
 
 Call functions, read data with \`JSON.parse()\`, look names up in an object you wrote. Load scripts from addresses that the code knows.`,
@@ -49,8 +49,8 @@ function report(at: JsNode, what: string, context: JsContext): void {
   const isOpen = found?.kind === 'address' || found?.kind === 'message';
   context.report({
     at,
-    message: found === null ? `Text that is put together at run time is ${what}.` : `${found.label} is ${what}.`,
-    suggestion: 'Call a function instead of running text; read data with JSON.parse().',
+    message: found === null ? `A string assembled at run time is ${what}.` : `${found.label} is ${what}.`,
+    suggestion: 'Call a function instead of evaluating strings; parse data with JSON.parse().',
     severity: isOpen ? 'high' : 'medium',
     confidence: isOpen ? 'high' : 'medium',
     ...(found === null ? {} : { trace: found.steps }),

@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-346',
-  title: 'Message without a check of its origin',
-  description: 'A listener acts on messages of any window, or a secret is posted to whichever page is there.',
+  title: 'Missing message origin check',
+  description: 'A listener handles messages from any window, or a secret is posted to any page.',
   rationale: `Any page that opens or embeds this one can post messages to it. A listener that does not compare \`event.origin\` takes orders from all of them; part of an address, found with \`indexOf()\`, can be bought as a domain.
 
 Compare \`event.origin\` with \`===\` to the origin you expect (or \`event.source\` to the window you opened). Name the receiver's origin when you post what is secret.`,
@@ -67,8 +67,8 @@ function checkListener(fn: JsNode, call: JsNode, context: JsContext): void {
     if (!usesData) return;
     context.report({
       at: isFunction(call) ? fn : (childOf(call, 'function') ?? call),
-      message: 'This listener acts on messages without a look at event.origin.',
-      suggestion: 'Return at once unless event.origin is the origin that you expect.',
+      message: 'This listener handles messages without checking event.origin.',
+      suggestion: 'Return early unless event.origin is the expected origin.',
       confidence: 'medium',
     });
     return;
@@ -82,7 +82,7 @@ function checkListener(fn: JsNode, call: JsNode, context: JsContext): void {
       continue;
     context.report({
       at: node,
-      message: 'Part of event.origin is compared: other domains can contain it.',
+      message: 'Only a part of event.origin is compared, which other domains can contain as well.',
       suggestion: 'Compare the whole origin with ===.',
       confidence: 'medium',
     });
@@ -114,8 +114,8 @@ export const visitor: JsVisitor = {
       if (!named) return;
       context.report({
         at: target,
-        message: 'What looks like a secret is posted to any page.',
-        suggestion: 'Name the origin of the page that may read it.',
+        message: 'A likely secret is posted to any page.',
+        suggestion: 'Specify the origin of the recipient.',
         severity: 'low',
         confidence: 'low',
       });

@@ -13,7 +13,7 @@ export const meta: RuleMeta = {
   cwe: 'CWE-1321',
   title: 'Prototype pollution',
   description:
-    'Keys from data are written into nested objects without a look at `__proto__`, `constructor` and `prototype`.',
+    'Keys from data are written to nested objects without excluding `__proto__`, `constructor` and `prototype`.',
   rationale: `A key \`__proto__\` leads from any object to the one all others inherit from: one merge of foreign JSON gives every object of the page a new property, and with it scripts or rights.
 
 Skip the three keys, build on \`Object.create( null )\` or use a \`Map\`.`,
@@ -85,7 +85,7 @@ function checkAssignment(node: JsNode, context: JsContext): void {
     return;
   context.report({
     at: left,
-    message: `${context.source.slice(left)} is written by a key from data: __proto__ leads out of the object.`,
+    message: `${context.source.slice(left)} is written with a key from data, which can be __proto__.`,
     suggestion: 'Skip the keys __proto__, constructor and prototype.',
     confidence: 'medium',
   });
@@ -105,7 +105,7 @@ function checkTwoKeys(left: JsNode, inner: JsNode, key: JsNode, context: JsConte
   if (guarded.test(context.source.slice(functionAround(left)))) return;
   context.report({
     at: left,
-    message: `${found.label} gives both keys of ${context.source.slice(left)}: __proto__ leads out of the object.`,
+    message: `${found.label} provides both keys of ${context.source.slice(left)}, which can be __proto__.`,
     suggestion: 'Skip the keys __proto__, constructor and prototype, or keep the entries in a Map.',
     confidence: 'medium',
     trace: found.steps,
@@ -167,8 +167,8 @@ function checkCall(node: JsNode, context: JsContext): void {
     if (found.kind !== 'message' && !found.through.some((step) => /parse|fromEntries/i.test(step))) continue;
     context.report({
       at: argument,
-      message: `${found.label} is merged by ${name}(): its keys may lead to a prototype.`,
-      suggestion: 'Take the entries you know out of the data, one by one.',
+      message: `${found.label} is merged with ${name}(), so its keys can modify a prototype.`,
+      suggestion: 'Only copy known keys.',
       severity: found.kind === 'storage' ? 'low' : 'medium',
       confidence: 'medium',
       trace: found.steps,

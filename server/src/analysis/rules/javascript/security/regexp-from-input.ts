@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'security_vulnerability',
   cwe: 'CWE-1333',
-  title: 'Pattern from input',
+  title: 'Regular expression from input',
   description:
     'Data from the address, a message, a field or an answer of a server becomes a regular expression unescaped.',
   rationale: `A pattern such as \`(a+)+$\` keeps the page busy for minutes, and characters with a meaning match what they should not, or throw.
@@ -52,8 +52,8 @@ function check(node: JsNode, context: JsContext): void {
   if (found.through.some((name) => /^replace(?:All)?$|escape|quote/i.test(name))) return;
   context.report({
     at: pattern,
-    message: `${found.label} becomes a regular expression.`,
-    suggestion: 'Escape the characters that have a meaning there, or use includes().',
+    message: `${found.label} is used as a regular expression without escaping.`,
+    suggestion: 'Escape special characters, or use includes().',
     severity: found.kind === 'input' ? 'info' : 'low',
     confidence: 'medium',
     trace: found.steps,

@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'security_hardening',
   cwe: 'CWE-922',
-  title: 'Secret kept where every script reads it',
+  title: 'Secret in browser storage',
   description: 'A token, password or card number is put into `localStorage`, `sessionStorage` or a cookie by a script.',
   rationale: `Every script of the page reads these, the one that an injection brought included; \`localStorage\` keeps them after the browser is closed. A cookie that a script sets cannot be \`HttpOnly\`, and without \`Secure\` it travels over http.
 
@@ -44,7 +44,7 @@ const typedPassword = /pass(?:word|wd)?['"\])\s]*\.val(?:ue)?\b/i;
 function report(at: JsNode, name: string, where: string, context: JsContext): void {
   context.report({
     at,
-    message: `${name.replace(/=$/, '')} is kept in ${where}, where every script of the page reads it.`,
+    message: `${name.replace(/=$/, '')} is stored in ${where}, where every script on the page can read it.`,
     suggestion: 'Let the server set an HttpOnly cookie, or keep it in a variable.',
     confidence: 'medium',
   });

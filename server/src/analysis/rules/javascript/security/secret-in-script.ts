@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   type: 'security_vulnerability',
   cwe: 'CWE-798',
   title: 'Secret in a script',
-  description: 'A key, token or password stands in a script that every visitor can read.',
+  description: 'A key, token or password is contained in a script that every visitor can read.',
   rationale: `A script is public, minified or not. Whoever reads it uses the service in your name and at your cost.
 
 Keep the secret on the server, call the service from there, and give the browser a REST route of your own. Take back a secret that was published.`,
@@ -84,8 +84,8 @@ function report(
 ): void {
   context.report({
     at,
-    message: `${what} stands in this script: every visitor can read it.`,
-    suggestion: 'Keep it on the server and call the service from there; take this one back.',
+    message: `${what} is contained in this script, which every visitor can read.`,
+    suggestion: 'Keep it on the server and call the service from there; revoke this one.',
     severity,
     confidence,
   });
@@ -122,7 +122,7 @@ function check(node: JsNode, context: JsContext): void {
   const isPassword = /pass|pwd/i.test(name);
   const hasDigits = /\d/.test(secret) && /[a-z]/i.test(secret);
   if (!hasDigits || secret.length < (isPassword ? 8 : 16) || entropyOf(secret) < (isPassword ? 2.5 : 3)) return;
-  report(node, `What looks like a secret (${name})`, 'high', 'medium', context);
+  report(node, `A likely secret (${name})`, 'high', 'medium', context);
 }
 
 export const visitor: JsVisitor = {

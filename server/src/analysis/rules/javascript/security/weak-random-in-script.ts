@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-338',
-  title: 'Guessable secret',
+  title: 'Predictable secret',
   description: 'A token, password, code or key is made with `Math.random()` or the time.',
   rationale: `\`Math.random()\` is made for dice: from a few of its numbers the next ones can be computed. A token that is made of them can be guessed.
 
@@ -52,8 +52,8 @@ function check(call: JsNode, context: JsContext): void {
   if (name === null) return;
   context.report({
     at: call,
-    message: `${name} is made with Math.random(), which can be guessed.`,
-    suggestion: 'Use crypto.getRandomValues() or crypto.randomUUID(), or let the server make it.',
+    message: `${name} is generated with Math.random(), which is predictable.`,
+    suggestion: 'Use crypto.getRandomValues() or crypto.randomUUID(), or let the server generate it.',
     confidence: 'medium',
   });
 }

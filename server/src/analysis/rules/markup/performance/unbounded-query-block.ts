@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
-  title: 'Query block that reads everything',
+  title: 'Unbounded query block',
   description: 'Reports query and latest posts blocks that ask for all posts, or for more than 100 at once.',
   rationale: `The page gets slower with each post that is written. Show a bounded number, and let people page through the rest.`,
   references: [

@@ -20,7 +20,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Attribute that a block does not have',
+  title: 'Invalid block attribute',
   description:
     'Reports attributes of core blocks that are slips of another, that are of the wrong type, or none of the values allowed.',
   rationale: `The editor drops attributes that a block does not declare, and values of another type: the block falls back to its default, and its HTML no longer fits.`,
@@ -90,7 +90,7 @@ export function check(document: MarkupDocument, { source, report }: DocumentCont
       report({
         at: place,
         message: `"${key}" of the block "${short(block.name)}" must be ${types.join(' or ')}, not ${jsonTypeOf(value)}.`,
-        suggestion: 'Write it as that type.',
+        suggestion: 'Use a value of that type.',
       });
       return;
     }

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Block delimiter that does not fit',
+  title: 'Mismatched block delimiter',
   description:
     'Reports blocks that are never closed, closing delimiters of blocks that are not open, and comments that look like a block and are not read as one.',
   rationale: `The editor finds blocks by comments: \`<!-- wp:name {"attribute":"value"} -->\` and \`<!-- /wp:name -->\`, or \`<!-- wp:name /-->\` for a block without content. With one space missing the comment is only a comment; with one delimiter missing the rest of the document falls into the wrong block.`,

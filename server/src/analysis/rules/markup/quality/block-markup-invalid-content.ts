@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'HTML that a block would not save',
+  title: 'Invalid block content',
   description:
     'Reports core blocks whose HTML does not fit their attributes: another tag or heading level, classes that are missing, other widths, heights and ids.',
   rationale: `The editor saves a block again from its attributes and compares the result with the HTML that is there. Where they differ it says that the block contains unexpected or invalid content, and offers to recover it. Only differences that no version of the block would accept are told.`,

@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Block attributes that cannot be read',
-  description: 'Reports attributes in block delimiters that are no JSON.',
+  title: 'Invalid block attributes JSON',
+  description: 'Reports attributes in block delimiters that are not valid JSON.',
   rationale: `The attributes of a block are a JSON object in its delimiter: keys and texts in double quotes, no comma after the last one. When they cannot be read, the block has none of them, and the editor calls its content invalid.`,
   references: [
     {

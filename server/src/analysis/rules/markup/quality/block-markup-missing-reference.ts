@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Template part or pattern that is not there',
+  title: 'Missing template part or pattern',
   description: 'Reports template parts and patterns that a template names and the theme does not have.',
   rationale: `A template part that is missing prints a notice for administrators and nothing for visitors; a pattern that is missing prints nothing at all. Child themes take what they lack from their parent and are not judged.`,
   references: [
@@ -107,7 +107,7 @@ function checkPattern(block: Block, root: string, base: number, { project, repor
   report({
     at: found.at,
     message: `No file in patterns/ has the slug "${found.slug}".`,
-    suggestion: meant === null ? 'Add the pattern, or name one that is there.' : `Did you mean "${meant}"?`,
+    suggestion: meant === null ? 'Add the pattern, or use an existing one.' : `Did you mean "${meant}"?`,
     ...(meant === null ? {} : { fix: { edits: [{ ...found.at, text: JSON.stringify(meant) }], safe: false } }),
   });
 }

@@ -10,9 +10,9 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Preset of a block that the theme does not define',
+  title: 'Undefined preset in block markup',
   description:
-    'Reports colours, gradients, font sizes, fonts and spacings that block markup of a theme uses and its theme.json does not define.',
+    'Reports colors, gradients, font sizes, fonts and spacings that block markup of a theme uses and its theme.json does not define.',
   rationale: `A preset is printed as a class such as \`has-ink-color\` or as a CSS variable. When the theme does not define it, the class has no rule and the declaration is dropped.`,
   references: [
     {

@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Block that does not exist',
+  title: 'Unknown block',
   description:
     'Reports blocks that WordPress does not have under this name, blocks that are deprecated, and slips of the names of blocks of the plugin at hand.',
   rationale: `A block that is not registered shows as missing in the editor and prints its bare HTML, or nothing. A name without a namespace is one of WordPress itself.`,

@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
-  title: 'Link without a text',
-  description: 'Reports links in block markup that have an address and neither text nor label.',
+  title: 'Link without text',
+  description: 'Reports links in block markup that have neither text nor label.',
   rationale: `Screen readers read the address of a link without a text. Put a text into it, or name it by \`aria-label\`.`,
   references: [
     { title: 'WCAG: Link Purpose', url: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html' },
@@ -39,7 +39,7 @@ export function check(document: MarkupDocument, { source, report }: DocumentCont
     report({
       at: { start: document.base + tag.start, end: document.base + end + 4 },
       message: 'The link has no text.',
-      suggestion: 'Put a text into it, or name it by aria-label.',
+      suggestion: 'Add a text or an aria-label.',
     });
   }
 }

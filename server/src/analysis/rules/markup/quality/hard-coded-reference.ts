@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
-  title: 'Template that is bound to one site',
+  title: 'Site-specific reference in a template',
   description:
     'Reports addresses of a development site and of uploads, and ids of menus, images and posts, in the templates, parts and patterns of a theme.',
   rationale: `A theme is installed on other sites: there the upload is not there, and the id is that of something else. Ship images with the theme and print their address with \`get_theme_file_uri()\` in a pattern; leave out ids.`,
@@ -62,11 +62,11 @@ export function check(document: MarkupDocument, { source, fileName, report }: Do
       if (node === null || typeof node.value !== 'number' || node.value <= 0) continue;
       report({
         at: placeOf(block, node),
-        message: `"${key}" is an id of one site's database: elsewhere ${node.value} is something else.`,
+        message: `"${key}" is an ID from the database of one site; on other sites, ${node.value} refers to something else.`,
         suggestion:
           block.name === 'core/navigation'
-            ? 'Leave "ref" out: WordPress takes the first menu there is.'
-            : `Leave "${key}" out, and its class in the HTML.`,
+            ? 'Remove "ref"; WordPress falls back to the first menu.'
+            : `Remove "${key}" and its class in the HTML.`,
       });
     }
   }
@@ -78,10 +78,10 @@ export function check(document: MarkupDocument, { source, fileName, report }: Do
     seen.add(line);
     report({
       at: { start, end: start + text.length },
-      message: `${text.length > 60 ? `${text.slice(0, 60)}…` : text} is an address of one site.`,
+      message: `${text.length > 60 ? `${text.slice(0, 60)}…` : text} is a URL of a specific site.`,
       suggestion: text.includes('/uploads/')
-        ? 'Ship the file with the theme, and print its address by get_theme_file_uri() in a pattern.'
-        : 'Use an address that starts with "/", or print home_url() in a pattern.',
+        ? 'Bundle the file with the theme, and output its URL with get_theme_file_uri() in a pattern.'
+        : 'Use a URL that starts with "/", or output home_url() in a pattern.',
     });
   }
 

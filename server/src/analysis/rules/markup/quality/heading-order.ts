@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'quality',
-  title: 'Heading level that is skipped',
+  title: 'Skipped heading level',
   description: 'Reports headings of block markup that lie more than one level below the one before.',
   rationale: `Many people move through a page by its headings. A level that is left out makes them look for what is missing. The size of a heading can be set without changing its level.`,
   references: [{ title: 'WAI: Headings', url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/' }],
@@ -42,7 +42,7 @@ export function check(document: MarkupDocument, { source, report }: DocumentCont
       report({
         at: { start: document.base + start, end: document.base + end },
         message: `A heading of level ${level} follows one of level ${last}.`,
-        suggestion: `Use level ${last + 1}, and set the size by fontSize.`,
+        suggestion: `Use level ${last + 1}, and set the size with fontSize.`,
       });
     }
     last = level;

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
-  title: 'Image without a text alternative',
+  title: 'Image without alternative text',
   description: 'Reports images in block markup that have no alt attribute.',
   rationale: `Screen readers read the file name of an image without \`alt\`. An image that only decorates has an empty one.`,
   references: [
@@ -42,7 +42,7 @@ export function check(document: MarkupDocument, { source, report }: DocumentCont
     report({
       at,
       message: 'The image has no alt attribute.',
-      suggestion: 'Say what it shows in alt="…", or write alt="" when it only decorates.',
+      suggestion: 'Describe the image in alt="…", or use alt="" for decorative images.',
       fix: {
         edits: [{ start: end, end, text: source.slice({ start: end - 1, end }) === ' ' ? 'alt="" ' : ' alt=""' }],
         safe: false,

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Pattern whose header is not right',
+  title: 'Invalid pattern header',
   description:
     'Reports patterns without Title or Slug, fields and categories that are misspelled, slugs without a namespace and slugs that two patterns have.',
   rationale: `WordPress registers the files in patterns/ by their header. Without Title and Slug the file is left out with a notice; of two patterns with one slug only one is registered. The slug begins with the name of the theme, so that it does not meet that of another.`,
@@ -109,7 +109,7 @@ export function check(document: MarkupDocument, { source, fileName, project, rep
     if (meant === null) continue;
     report({
       at: { start: at, end: at + name.length },
-      message: `"${name}" is no field of a pattern's header.`,
+      message: `"${name}" is not a valid pattern header field.`,
       suggestion: `Write "${meant}".`,
       fix: { edits: [{ start: at, end: at + name.length, text: meant }], safe: false },
     });
@@ -120,7 +120,7 @@ export function check(document: MarkupDocument, { source, fileName, project, rep
   if (missing.length > 0 && isPattern) {
     report({
       at: { start: document.base, end: document.base + 5 },
-      message: `The pattern has no ${missing.join(' and no ')}: WordPress does not register it.`,
+      message: `The pattern has no ${missing.join(' and no ')}, so WordPress does not register it.`,
       suggestion: `Add ${missing.map((field) => `"${field}: …"`).join(' and ')} to the comment at the top.`,
     });
   }
@@ -130,7 +130,7 @@ export function check(document: MarkupDocument, { source, fileName, project, rep
     if (!/^[\w/-]+$/.test(slug.value)) {
       report({
         at: slug,
-        message: `"${slug.value}" is no slug of a pattern: only letters, digits, "_", "-" and "/" are allowed.`,
+        message: `"${slug.value}" is not a valid pattern slug: only letters, digits, "_", "-" and "/" are allowed.`,
         suggestion: 'Write it as "theme/pattern".',
       });
     } else if (!slug.value.includes('/')) {
@@ -143,8 +143,8 @@ export function check(document: MarkupDocument, { source, fileName, project, rep
     } else if (others.length > 0) {
       report({
         at: slug,
-        message: `${others[0]?.path} has the slug "${slug.value}" too: only one of the two is registered.`,
-        suggestion: 'Give this pattern a slug of its own.',
+        message: `${others[0]?.path} also has the slug "${slug.value}", so only one of them is registered.`,
+        suggestion: 'Give this pattern a unique slug.',
       });
     }
   }
@@ -168,7 +168,7 @@ export function check(document: MarkupDocument, { source, fileName, project, rep
     report({
       at: inserter,
       message: `Inserter is "${inserter.value}".`,
-      suggestion: 'Write "no" to hide the pattern, or leave the field out.',
+      suggestion: 'Use "no" to hide the pattern, or remove the field.',
     });
   const width = found.get('Viewport Width');
   if (width !== undefined && !/^\d+$/.test(width.value))

@@ -39,8 +39,8 @@ export function check(document: MarkupDocument, { source, report }: DocumentCont
     if (!all.some(({ end, contentEnd }) => tag.start >= end && tag.start < contentEnd)) continue;
     report({
       at: { start: document.base + tag.start, end: document.base + tag.end },
-      message: 'A script stands in the HTML of a block.',
-      suggestion: 'Enqueue it with wp_enqueue_script(), or by viewScript of a block of your own.',
+      message: 'The HTML of a block contains a script.',
+      suggestion: 'Enqueue it with wp_enqueue_script(), or with viewScript in a custom block.',
     });
   }
 }

@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   severity: 'info',
   type: 'performance',
   title: 'array_merge() in a loop',
-  description: 'Reports lists that are put together by array_merge() once for every item of a loop.',
+  description: 'Reports arrays that are built with array_merge() in every iteration of a loop.',
   rationale: `Each \`array_merge()\` copies all that has been collected so far: the work grows with the square of the number of
 items.
 
@@ -48,7 +48,7 @@ function check({ target, value, start, end }: Assign, context: PhpContext): void
       if (isShort || anew) return;
       context.report({
         at: { start, end },
-        message: `array_merge() copies all of $${target.name} in every round of the loop.`,
+        message: `array_merge() copies all of $${target.name} in every iteration of the loop.`,
         suggestion: `Collect the parts, and merge them once after the loop: array_merge( ...$parts ).`,
         confidence: 'medium',
       });

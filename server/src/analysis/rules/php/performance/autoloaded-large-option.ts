@@ -66,10 +66,10 @@ function check(event: CallEvent, context: PhpContext): void {
   context.report({
     at: event.node,
     message: grows
-      ? `${event.name}() keeps a list that only grows among the options that every page loads.`
-      : `${event.name}() keeps a whole body or result among the options that every page loads.`,
+      ? `${event.name}() stores an ever-growing list as an autoloaded option.`
+      : `${event.name}() stores a whole response or result as an autoloaded option.`,
     suggestion: grows
-      ? 'Pass false as $autoload, and keep only the newest entries (array_slice()), or use a table of your own.'
+      ? 'Pass false as $autoload, and keep only the newest entries (array_slice()), or use a custom table.'
       : 'Pass false as $autoload, or use a transient with an expiration.',
     confidence: 'medium',
     ...(isClean ? { fix: { edits, safe: false } } : {}),

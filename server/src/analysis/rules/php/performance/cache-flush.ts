@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Whole cache emptied',
-  description: 'Reports wp_cache_flush() in code that hooks run again and again.',
+  title: 'Full cache flush',
+  description: 'Reports wp_cache_flush() in code that hooks run repeatedly.',
   rationale: `\`wp_cache_flush()\` throws away what every plugin and WordPress itself have cached, on a network of all its sites.
 The next views all go to the database at once.
 
@@ -39,7 +39,7 @@ function check(event: CallEvent, context: PhpContext): void {
   if (hook === undefined || rare.test(enclosing.label)) return;
   context.report({
     at: event.node,
-    message: `wp_cache_flush() empties the caches of the whole site whenever ${hook.name || 'the hook'} runs.`,
+    message: `wp_cache_flush() clears the cache of the whole site whenever ${hook.name || 'the hook'} runs.`,
     suggestion: 'Delete only what has changed: wp_cache_delete(), clean_post_cache(), wp_cache_flush_group().',
     confidence: 'medium',
   });

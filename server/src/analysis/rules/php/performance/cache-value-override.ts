@@ -6,7 +6,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
-  title: 'Cached value thrown away',
+  title: 'Discarded cache value',
   description: 'Reports values that are read from the cache and overwritten by the next statement.',
   rationale: `The cache is asked, and the answer is overwritten before anybody looked at it: the expensive work is done every time,
 and asking costs on top.
@@ -44,8 +44,8 @@ function check({ node, isLocal, name }: CallEvent, context: PhpContext): void {
   if (next === null || new RegExp(`\\$${variable}\\b`).test(next[1] ?? '')) return;
   context.report({
     at: node,
-    message: `What ${name}() gives is overwritten by the next statement: the cache never saves any work.`,
-    suggestion: `Work out $${variable} only if it is false.`,
+    message: `The result of ${name}() is overwritten by the next statement, so the cache has no effect.`,
+    suggestion: `Only compute $${variable} if it is false.`,
     confidence: 'high',
   });
 }

@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'info',
   type: 'performance',
-  title: 'Counting in the condition of a loop',
-  description: 'Reports for loops whose condition counts a list again in every round.',
+  title: 'count() in a loop condition',
+  description: 'Reports for loops whose condition counts an array in every iteration.',
   rationale: `The condition is worked out before each round: a \`count()\` in it runs as often as the loop, and a query or a
 \`strlen()\` of a long text costs more.
 
@@ -43,8 +43,8 @@ function check(node: For, context: PhpContext): void {
     if (name !== undefined && changes(name, body)) continue;
     context.report({
       at: found,
-      message: `${context.source.slice(found)} is worked out again in every round of the loop.`,
-      suggestion: 'Keep the number in a variable before the loop, or use foreach.',
+      message: `${context.source.slice(found)} is evaluated in every iteration of the loop.`,
+      suggestion: 'Store the count in a variable before the loop, or use foreach.',
       confidence: 'high',
     });
   }

@@ -59,7 +59,7 @@ function check(call: CallNode, entry: string, context: PhpContext): void {
   ];
   context.report({
     at: call,
-    message: `wp_schedule_event() adds one more event on every request: ${entry} runs it without asking wp_next_scheduled().`,
+    message: `wp_schedule_event() adds one more event on every request: ${entry} runs it without checking wp_next_scheduled().`,
     suggestion: `Schedule on activation, or only when wp_next_scheduled( ${asked} ) is false.`,
     confidence: 'high',
     ...(isStatement ? { fix: { edits, safe: false } } : {}),

@@ -63,9 +63,9 @@ function check(info: FunctionInfo, context: PhpContext): void {
       at: statement,
       message: isAdmin
         ? `${name}() runs on every admin page, whichever page is shown.`
-        : `${name}() loads this on every page of the site, also on those without the shortcode.`,
+        : `${name}() loads this on every page of the site, even those without the shortcode.`,
       suggestion: isAdmin
-        ? "Compare the hook's parameter, or get_current_screen(), with your own page first."
+        ? 'Check the hook suffix or get_current_screen() first.'
         : "Register it here, and enqueue it by its handle in the shortcode's callback.",
       confidence: isAdmin ? 'medium' : 'low',
     });

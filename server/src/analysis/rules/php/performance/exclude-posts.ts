@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Query that excludes posts',
+  title: 'Post exclusion in a query',
   description: "Reports queries that exclude posts by a list that changes ('post__not_in', 'exclude').",
   rationale: `Each different list of excluded posts is a different query: its answer cannot be shared between pages, and with a
 long list the database looks at many rows only to drop them.
@@ -51,8 +51,8 @@ function check(keys: readonly string[], args: readonly ArgInfo[], call: ArgInfo[
       continue;
     context.report({
       at: query.spanOf(key),
-      message: `'${key}' makes a query of its own for every list of excluded posts.`,
-      suggestion: 'Ask for a few posts more, and skip the unwanted ones in the loop.',
+      message: `'${key}' results in a separate, uncacheable query for every list of excluded posts.`,
+      suggestion: 'Query a few more posts, and skip the unwanted ones in the loop.',
       confidence: 'medium',
     });
   }

@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
-  title: 'Remote request past the HTTP API',
+  title: 'Remote request without the HTTP API',
   description: 'Reports file functions and cURL that fetch an HTTP address.',
   rationale: `PHP's file functions wait up to a minute for a server that does not answer, fail where \`allow_url_fopen\` is off,
 and know nothing of the site's proxy settings or blocked hosts. Plain cURL has no time limit at all unless one is set.
@@ -52,8 +52,8 @@ function check(event: CallEvent, context: PhpContext): void {
   const text = `wp_remote_retrieve_body( wp_remote_get( ${context.source.slice(url.node)} ) )`;
   context.report({
     at: event.node,
-    message: `${event.name}() fetches a remote address without WordPress's time limit, proxy and certificate settings.`,
-    suggestion: 'Use wp_remote_get(), look at is_wp_error(), and keep the answer in a transient.',
+    message: `${event.name}() fetches a remote address without the timeout, proxy and certificate settings of WordPress.`,
+    suggestion: 'Use wp_remote_get(), check is_wp_error(), and cache the response in a transient.',
     confidence: 'high',
     ...(isWhole ? { fix: { edits: [{ start: event.node.start, end: event.node.end, text }], safe: false } } : {}),
   });

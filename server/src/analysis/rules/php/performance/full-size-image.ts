@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'info',
   type: 'performance',
-  title: 'Original images in a list',
-  description: 'Reports images that a loop prints in the size in which they were uploaded.',
+  title: 'Full-size images in a list',
+  description: 'Reports images that a loop outputs in their original size.',
   rationale: `\`'full'\` is the file as it was uploaded, often several megabytes. In a list of posts the browser loads one for each
 entry, to show it a few hundred pixels wide.
 
@@ -62,8 +62,8 @@ function check(node: Call, context: PhpContext): void {
   if (isOne) return;
   context.report({
     at: node,
-    message: `${name}() prints each image of this list in the size of its upload.`,
-    suggestion: "Name a size that fits, such as 'medium' or one of add_image_size().",
+    message: `${name}() outputs each image of this list in its original size.`,
+    suggestion: "Use a suitable size, such as 'medium' or a custom size registered with add_image_size().",
     confidence: 'medium',
   });
 }

@@ -7,8 +7,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'info',
   type: 'performance',
-  title: 'Image of the media library written by hand',
-  description: 'Reports img elements without srcset whose address is that of an attachment.',
+  title: 'Hand-written image markup',
+  description: 'Reports img elements without srcset that show an attachment.',
   rationale: `WordPress keeps several sizes of each image. \`wp_get_attachment_image()\` names them all in \`srcset\`, so that a
 telephone loads the small one, and adds width, height, lazy loading and the alternative text. An \`<img>\` written by
 hand with the address of one size has none of that.
@@ -70,8 +70,8 @@ function check({ node, args, isLocal, enclosing }: CallEvent, context: PhpContex
 function report(at: Call, context: PhpContext): void {
   context.report({
     at,
-    message: 'This image of the media library is sent in one size to every screen.',
-    suggestion: 'Use wp_get_attachment_image() or the_post_thumbnail(), which name every size.',
+    message: 'This attachment image is loaded in the same size on all screens.',
+    suggestion: 'Use wp_get_attachment_image() or the_post_thumbnail(), which output all sizes.',
     confidence: 'medium',
   });
 }

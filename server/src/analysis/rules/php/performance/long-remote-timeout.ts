@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Remote request with a long time limit',
-  description: 'Reports remote requests that may wait for longer than ten seconds.',
+  title: 'Long remote request timeout',
+  description: 'Reports remote requests with a timeout of more than ten seconds.',
   rationale: `While PHP waits for another server, its worker serves nobody else. With a limit of a minute a server that hangs
 takes all workers within seconds, and the site is down with it.
 
@@ -70,8 +70,8 @@ function report(
 ): void {
   context.report({
     at,
-    message: `${name}() may wait for ${Number.isFinite(seconds) ? `${seconds} seconds` : 'ever'}, and a PHP worker with it.`,
-    suggestion: "Set 'timeout' to 3 or 5 seconds, and do what takes longer in a scheduled event.",
+    message: `${name}() may wait for ${Number.isFinite(seconds) ? `${seconds} seconds` : 'an unlimited time'}, which blocks a PHP worker.`,
+    suggestion: "Set 'timeout' to 3 or 5 seconds, and move long-running requests to a scheduled event.",
     severity: seconds >= veryLong ? 'medium' : 'low',
     confidence: 'high',
     ...(literal ? { fix: { edits: [{ start: literal.start, end: literal.end, text: '5' }], safe: false } } : {}),

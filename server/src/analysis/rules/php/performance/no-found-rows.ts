@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'info',
   type: 'performance',
-  title: 'Rows counted for no pagination',
-  description: 'Reports queries that let the database count every matching post although nothing is paged.',
+  title: 'Unnecessary row count',
+  description: 'Reports queries that count all matching posts although there is no pagination.',
   rationale: `\`WP_Query\` asks the database how many posts match in all, so that pages can be linked. For a list of five posts
 without pages that count reads every matching row for nothing.
 
@@ -69,7 +69,7 @@ function check(event: CreationEvent, context: PhpContext): void {
   const edits = first ? [{ start: first.start, end: first.start, text: "'no_found_rows' => true, " }] : [];
   context.report({
     at: node,
-    message: 'This query also counts every matching post, and nothing here uses the count.',
+    message: 'This query also counts all matching posts, but the count is not used.',
     suggestion: "Add 'no_found_rows' => true.",
     confidence: 'medium',
     ...(edits.length > 0 ? { fix: { edits, safe: false } } : {}),

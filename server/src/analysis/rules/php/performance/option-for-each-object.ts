@@ -6,8 +6,8 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Option for each post, term or user',
-  description: 'Reports options whose name ends with the id of a post, a term, a user or an order.',
+  title: 'Separate option per object',
+  description: 'Reports options whose name ends with the ID of a post, a term, a user or an order.',
   rationale: `An option for every post, term or user makes the table of options grow with the site, and WordPress loads all
 autoloaded options on every page: ten thousand terms are ten thousand values that a page about none of them reads.
 Nobody deletes them when the post is deleted.
@@ -59,7 +59,7 @@ function check({ node, name, args, isLocal }: CallEvent, context: PhpContext): v
   const [, what, use] = meaning;
   context.report({
     at: node,
-    message: `${name}() makes an option for each ${what}, and every page loads them all.`,
+    message: `${name}() creates an option for each ${what}, and all of them are autoloaded.`,
     suggestion: `Use ${use}, which is read with its ${what} and deleted with it.`,
     confidence: 'medium',
   });

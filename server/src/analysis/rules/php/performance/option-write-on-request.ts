@@ -60,7 +60,7 @@ function checkCall(call: CallNode, entry: string, context: PhpContext): void {
   context.report({
     at: call,
     message: `${name}() runs on every page view: ${entry} runs it without a condition.`,
-    suggestion: 'Write only when something has changed, on activation or in a scheduled event.',
+    suggestion: 'Only write when something has changed, on activation or in a scheduled event.',
     severity: isMeta ? 'low' : 'medium',
     confidence: 'high',
   });

@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
-  title: 'Randomly ordered query',
+  title: 'Random order query',
   description: 'Reports queries that let the database put rows in random order.',
   rationale: `To answer \`ORDER BY RAND()\` the database numbers every matching row, sorts them all and throws most away. No
 index helps, and no cache can keep the answer.
@@ -49,7 +49,7 @@ function checkArguments(args: readonly ArgInfo[], call: ArgInfo['node'], context
   if (!query || typeof order !== 'string' || !/^\s*rand\b/i.test(order)) return;
   context.report({
     at: query.spanOf('orderby'),
-    message: `This query sorts every matching row at random.`,
+    message: `This query sorts all matching rows randomly.`,
     suggestion,
   });
 }
@@ -72,7 +72,7 @@ export const visitor: PhpVisitor = {
         if (/^\s*rand\b/i.test(order)) {
           context.report({
             at: args[1].node,
-            message: 'This makes the query sort every matching row at random.',
+            message: 'This makes the query sort all matching rows randomly.',
             suggestion,
           });
         }
@@ -85,7 +85,7 @@ export const visitor: PhpVisitor = {
       visit(event, context) {
         const sql = event.args[0];
         if (!sql || !/\border\s+by\s+rand\s*\(/i.test(knownText(sql.value))) return;
-        context.report({ at: sql.node, message: 'This query sorts every matching row at random.', suggestion });
+        context.report({ at: sql.node, message: 'This query sorts all matching rows randomly.', suggestion });
       },
     },
   ],

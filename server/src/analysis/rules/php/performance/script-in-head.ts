@@ -6,7 +6,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Script that blocks the page',
+  title: 'Render-blocking script',
   description: 'Reports scripts that are enqueued for the head of the page without a loading strategy.',
   rationale: `A script in the head stops the browser: it shows nothing until the script has been fetched and has run.
 
@@ -54,7 +54,7 @@ function check(event: CallEvent, context: PhpContext): void {
   const isClean = edit !== null && /^\s*[,)]/.test(context.source.code.slice(edit.end));
   context.report({
     at: node,
-    message: `${name}() puts this script into the head, where the page waits for it.`,
+    message: `${name}() loads this script in the head, which blocks rendering.`,
     suggestion: "Pass true, or array( 'strategy' => 'defer' ), as the fifth argument.",
     confidence: 'medium',
     ...(isClean && edit ? { fix: { edits: [edit], safe: false } } : {}),

@@ -50,8 +50,8 @@ export const visitor: PhpVisitor = {
         if (event.isLocal || /read_and_close/.test(context.source.slice(event.node))) return;
         context.report({
           at: event.node,
-          message: 'A PHP session keeps pages out of caches and makes requests of one visitor wait for each other.',
-          suggestion: 'Keep the data in user meta, a cookie of your own or a transient.',
+          message: 'PHP sessions prevent page caching and block parallel requests by the same visitor.',
+          suggestion: 'Store the data in user meta, a custom cookie or a transient.',
           confidence: 'high',
         });
       },

@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'Waiting inside a request',
+  title: 'Delay during a request',
   description: 'Reports sleep(), and usleep() for a tenth of a second or longer, outside commands.',
   rationale: `A request that sleeps keeps one of the server's few PHP processes busy and does nothing with it. A handful of them at
 the same time, and the site does not answer any more.
@@ -54,8 +54,8 @@ function check(node: Call, context: PhpContext): void {
   if (/\bWP_CLI\b|WP_CLI_Command|PHP_SAPI|php_sapi_name/.test(context.source.code)) return;
   context.report({
     at: node,
-    message: `${name}() keeps the request, and the process that serves it, waiting.`,
-    suggestion: 'Try again in a scheduled event: wp_schedule_single_event().',
+    message: `${name}() blocks the request and the PHP process that serves it.`,
+    suggestion: 'Retry in a scheduled event: wp_schedule_single_event().',
     confidence: 'medium',
   });
 }

@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'info',
   type: 'performance',
-  title: 'LIKE that no index helps',
+  title: 'Slow LIKE query',
   description: "Reports SQL that searches WordPress's large tables with LIKE '%…' or REGEXP.",
   rationale: `A pattern that begins with a wildcard, and every regular expression, makes the database read each text of the
 column: an index is sorted by how texts begin. In the tables of posts and of meta fields that are gigabytes on a large
@@ -51,8 +51,8 @@ function check(event: MethodEvent, context: PhpContext): void {
   if (!isPattern && !filled) return;
   context.report({
     at: sql.node,
-    message: 'This statement reads every text of the column: no index helps a pattern that may begin anywhere.',
-    suggestion: 'Begin the pattern with text, or search a column, taxonomy or index made for it.',
+    message: 'This statement reads the whole column, because a pattern with a leading wildcard cannot use an index.',
+    suggestion: 'Start the pattern with literal text, or search an indexed column or taxonomy.',
     confidence: 'medium',
   });
 }

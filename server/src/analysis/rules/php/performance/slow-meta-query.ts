@@ -95,8 +95,8 @@ function checkExclusion(taxQuery: Value | undefined, at: Span, context: PhpConte
   if (operator === null) return;
   context.report({
     at,
-    message: `This query excludes posts by their terms (${operator}): the database looks at every post to leave some out.`,
-    suggestion: 'Ask for the terms that are wanted, or skip the unwanted posts in the loop.',
+    message: `This query excludes posts by their terms (${operator}), so the database has to check every post.`,
+    suggestion: 'Query the wanted terms instead, or skip the unwanted posts in the loop.',
     severity: 'info',
     confidence: 'medium',
   });
@@ -131,8 +131,8 @@ function checkOrder(query: NonNullable<ReturnType<typeof queryArguments>>, conte
   if (typeof order !== 'string' || !/^meta_value(_num)?$/.test(order)) return;
   context.report({
     at: query.spanOf('orderby'),
-    message: 'This query sorts by meta values, which have no index: every row of the key is read and sorted.',
-    suggestion: 'Keep the number where it is indexed (menu_order, a table of your own), or cache the answer.',
+    message: 'This query sorts by meta values, which are not indexed, so all rows of the key are read and sorted.',
+    suggestion: 'Store the value in an indexed column (menu_order, a custom table), or cache the result.',
     severity: 'info',
     confidence: 'medium',
   });
@@ -142,9 +142,9 @@ function report(at: Span, compare: string, context: PhpContext): void {
   context.report({
     at,
     message: isMatching(compare)
-      ? `This query matches every value of the meta key with ${compare}; no index helps.`
-      : 'This query searches meta values, which have no index.',
-    suggestion: 'Keep what is searched in a taxonomy, or cache the answer.',
+      ? `This query matches every value of the meta key with ${compare}, which cannot use an index.`
+      : 'This query searches meta values, which are not indexed.',
+    suggestion: 'Use a taxonomy instead, or cache the result.',
     confidence: isMatching(compare) ? 'high' : 'medium',
   });
 }

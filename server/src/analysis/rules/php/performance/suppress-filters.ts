@@ -49,7 +49,7 @@ function check(args: readonly ArgInfo[], call: ArgInfo['node'], context: PhpCont
   context.report({
     at,
     message: 'This query bypasses the filters that caches, translations and search plugins rely on.',
-    suggestion: "Leave 'suppress_filters' out, or set it to false.",
+    suggestion: "Remove 'suppress_filters', or set it to false.",
     confidence: 'high',
     ...(entry ? { fix: { edits: [{ start: at.end - 4, end: at.end, text: 'false' }], safe: false } } : {}),
   });

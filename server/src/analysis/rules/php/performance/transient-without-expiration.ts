@@ -50,8 +50,8 @@ export const visitor: PhpVisitor = {
         const isClean = /^\s*[,)]/.test(context.source.code.slice(edit.end));
         context.report({
           at: node,
-          message: `${name}() without an expiration keeps the value for ever.`,
-          suggestion: 'Pass the seconds it may live as the third argument, such as DAY_IN_SECONDS.',
+          message: `${name}() without an expiration stores the value indefinitely.`,
+          suggestion: 'Pass an expiration in seconds as the third argument, such as DAY_IN_SECONDS.',
           confidence: 'high',
           ...(isClean ? { fix: { edits: [edit], safe: false } } : {}),
         });

@@ -96,7 +96,7 @@ const families: readonly Family[] = [
     bounding: ['post__in', 'include', 'p', 'page_id', 'name', 'pagename', 'post_name__in'],
     narrowing: ['post_parent', 'post_parent__in', 'author', 'meta_value'],
     advice:
-      "Set 'posts_per_page' to the number you show, with 'no_found_rows' => true when nothing is paged, or go through the posts in pages.",
+      "Set 'posts_per_page' to the number you display, with 'no_found_rows' => true if there is no pagination, or process the posts in batches.",
   },
   {
     noun: 'user',
@@ -116,7 +116,7 @@ const families: readonly Family[] = [
       'nicename__in',
     ],
     narrowing: ['search', 'meta_key', 'meta_query'],
-    advice: "Set 'number' (and 'fields' to what you need), or go through the users with 'paged'.",
+    advice: "Set 'number' (and 'fields' to what you need), or process the users in batches with 'paged'.",
   },
   {
     noun: 'comment',
@@ -126,7 +126,7 @@ const families: readonly Family[] = [
     unlimitedByDefault: true,
     bounding: ['count', 'comment__in', 'ID'],
     narrowing: ['post_id', 'post__in', 'parent', 'parent__in', 'user_id', 'author_email'],
-    advice: "Set 'number', or 'count' => true when only their number is needed.",
+    advice: "Set 'number', or 'count' => true if only the count is needed.",
   },
   {
     noun: 'term',
@@ -136,7 +136,7 @@ const families: readonly Family[] = [
     unlimitedByDefault: false,
     bounding: ['include', 'slug', 'object_ids', 'term_taxonomy_id'],
     narrowing: ['taxonomy', 'parent', 'child_of'],
-    advice: "Set 'number' to the number you show.",
+    advice: "Set 'number' to the number you display.",
   },
   {
     noun: 'product or order',
@@ -149,7 +149,7 @@ const families: readonly Family[] = [
     unlimitedByDefault: false,
     bounding: ['include', 'post__in'],
     narrowing: ['parent', 'customer', 'customer_id'],
-    advice: "Set 'limit' and go through them with 'page'.",
+    advice: "Set 'limit', and process them in batches with 'page'.",
   },
 ];
 
@@ -194,7 +194,7 @@ function judgeDefaults(
     if (!/^(-?\d+|true)$/i.test(text) || !isUnlimited(text.toLowerCase())) return null;
     return {
       at: value,
-      message: `Unless the caller says otherwise, this query loads every matching ${family.noun}: '${key}' is ${text}.`,
+      message: `By default, this query loads every matching ${family.noun}: '${key}' is ${text}.`,
       suggestion: family.advice,
       severity: 'low',
       confidence: 'medium',

@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
-  title: 'SQL that reads a whole table',
+  title: 'Unbounded SQL query',
   description: 'Reports SELECT statements that read all rows of a table: neither WHERE nor LIMIT.',
   rationale: `A statement without \`WHERE\` and \`LIMIT\` gives every row there is, each as an object in PHP's memory. That is quick
 while the table is new and ends in a memory error when it has grown.
@@ -67,7 +67,7 @@ function check(event: MethodEvent, context: PhpContext): void {
   context.report({
     at: event.node,
     message: `$wpdb->${event.name}() reads ${table === undefined ? 'every row of the table' : `every row of ${table}`}: the statement has neither WHERE nor LIMIT.`,
-    suggestion: 'Add LIMIT, name the columns that are needed, and go through the rest in pages.',
+    suggestion: 'Add LIMIT, select only the required columns, and process the rest in batches.',
     severity: table === undefined ? 'low' : 'medium',
     confidence: 'medium',
   });
@@ -82,8 +82,8 @@ function checkCondition(event: MethodEvent, condition: string, table: string | u
   if (table === undefined || !where.split(/\bAND\b/i).every((part) => broad.test(part.replace(/;\s*$/, '')))) return;
   context.report({
     at: event.node,
-    message: `$wpdb->${event.name}() reads every row of ${table} of this type or state: the statement has no LIMIT.`,
-    suggestion: 'Add LIMIT, name the columns that are needed, and go through the rest in pages.',
+    message: `$wpdb->${event.name}() reads every row of ${table} of this type or status: the statement has no LIMIT.`,
+    suggestion: 'Add LIMIT, select only the required columns, and process the rest in batches.',
     severity: 'low',
     confidence: 'medium',
   });

@@ -57,8 +57,8 @@ function check(event: CallEvent, context: PhpContext): void {
   if (isRare.test(context.source.slice(event.enclosing.node))) return;
   context.report({
     at: event.node,
-    message: `${event.name}() makes every page view wait for another server: ${entry} runs this, and nothing keeps the answer.`,
-    suggestion: 'Keep the answer in a transient, or fetch it in a scheduled event.',
+    message: `${event.name}() makes every page view wait for another server: ${entry} runs this, and the response is not cached.`,
+    suggestion: 'Cache the response in a transient, or fetch it in a scheduled event.',
     confidence: 'medium',
   });
 }

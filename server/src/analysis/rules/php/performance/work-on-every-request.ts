@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
-  title: 'Set-up work on every request',
+  title: 'Setup work on every request',
   description:
     'Reports work that is needed once, such as creating tables, roles or rewrite rules, done on every request.',
   rationale: `Creating tables, flushing rewrite rules, adding roles and capabilities, and inserting posts or terms are work for
@@ -93,7 +93,7 @@ function check(call: CallNode, entry: string, context: PhpContext): void {
   context.report({
     at: call,
     message: `${context.source.slice({ start: call.start, end: call.end }).split('(')[0]?.trim() ?? name}() ${does} on every request: ${entry} runs it without a condition.`,
-    suggestion: 'Do it on activation, and again only when a stored version differs from the plugin’s.',
+    suggestion: 'Do it on activation, and again only when the stored version differs from the plugin version.',
     severity: cheap.has(name) ? 'low' : 'medium',
     confidence: 'high',
   });

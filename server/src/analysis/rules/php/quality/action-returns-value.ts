@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   severity: 'info',
   type: 'correctness',
   title: 'Action callback that returns a value',
-  description: 'Reports callbacks of WordPress actions that end with a value, which nobody gets.',
+  description: 'Reports callbacks of WordPress actions that return a value, which is ignored.',
   rationale: `What the callback of an action returns is thrown away. Where a value is returned, either a filter was meant, and
 nothing is changed; or an error is returned that nobody sees.
 
@@ -49,8 +49,8 @@ function check(info: FunctionInfo, context: PhpContext): void {
   if (last?.kind !== 'Return' || !isMeant(last, node.params[0]?.name) || hasYield(node.body)) return;
   context.report({
     at: last,
-    message: `Nobody gets this value: ${entries[0]?.name ?? 'the hook'} is an action.`,
-    suggestion: 'Leave the value out; to change something, hook a filter, and to show something, print it.',
+    message: `This value is ignored: ${entries[0]?.name ?? 'the hook'} is an action.`,
+    suggestion: 'Do not return a value. To change a value, use a filter; to display something, output it.',
     confidence: 'medium',
   });
 }

@@ -52,8 +52,8 @@ function check({ node, name, enclosing, isLocal }: CallEvent, context: PhpContex
     if (hook)
       report(
         node,
-        `${name}() is called on ${hook.name}, when activation has no callbacks left to find: it never runs.`,
-        "Call it while the plugin's main file is loaded.",
+        `${name}() is called on ${hook.name}, which is too late for activation, so it never runs.`,
+        'Call it directly in the main plugin file.',
         context,
       );
   }
@@ -67,7 +67,7 @@ function checkUninstall(node: Call, context: PhpContext): void {
   const what = isClosure ? 'A closure cannot be stored' : 'An object is stored with the callback';
   report(
     node,
-    `${what}, and the uninstall hook does not run.`,
+    `${what}, so the uninstall hook does not run.`,
     'Pass the name of a function or a static method, or write uninstall.php.',
     context,
   );

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'correctness',
   title: 'AJAX callback that does not end the request',
-  description: 'Reports callbacks of wp_ajax_ hooks that print an answer and return.',
+  description: 'Reports callbacks of wp_ajax_ hooks that output a response without ending the request.',
   rationale: `After the callbacks of an AJAX action WordPress prints \`0\` and ends. An answer that was printed before gets that
 \`0\` at its end, and JSON with it does not parse.
 
@@ -47,7 +47,7 @@ function check(info: FunctionInfo, context: PhpContext): void {
   if (!fallsThrough(node.body.body) || !prints(node.body)) return;
   context.report({
     at: { start: node.start, end: node.body.start },
-    message: `This callback of ${entry.name} prints an answer and returns: WordPress adds a 0 to it.`,
+    message: `This callback of ${entry.name} outputs a response and returns, so WordPress appends a 0.`,
     suggestion: 'End with wp_send_json_success(), wp_send_json_error() or wp_die().',
     confidence: 'medium',
   });

@@ -82,16 +82,16 @@ function check(node: Call | MethodCall | StaticCall | New, count: Range, context
   if (given < count.least) {
     context.report({
       at,
-      message: `${count.what} requires ${plural(count.least)}, and gets ${given}: a fatal error.`,
-      suggestion: 'Pass what is missing.',
+      message: `${count.what} requires ${plural(count.least)}, but gets ${given}, which causes a fatal error.`,
+      suggestion: 'Pass the missing arguments.',
       severity: 'high',
       confidence: 'high',
     });
   } else if (given > count.most) {
     context.report({
       at,
-      message: `${count.what} takes ${plural(count.most)}, and gets ${given}${count.isStrict ? ': a fatal error' : ': the rest is not seen'}.`,
-      suggestion: 'Take out what is too much.',
+      message: `${count.what} takes ${plural(count.most)}, but gets ${given}${count.isStrict ? ', which causes a fatal error' : '; the rest is ignored'}.`,
+      suggestion: 'Remove the surplus arguments.',
       severity: count.isStrict ? 'high' : 'low',
       confidence: 'medium',
     });

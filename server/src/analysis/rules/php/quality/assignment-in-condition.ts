@@ -51,8 +51,8 @@ function check(node: Branch, context: PhpContext): void {
     context.report({
       at: assign,
       message: isConstant
-        ? `This assigns ${context.source.slice(assign.value)} where a comparison is meant: the condition never changes.`
-        : 'This condition assigns; a reader cannot tell whether a comparison is meant.',
+        ? `This assigns ${context.source.slice(assign.value)} instead of comparing, so the condition never changes.`
+        : 'This condition contains an assignment; it is unclear whether a comparison was intended.',
       suggestion: isConstant ? 'Compare with ===.' : 'Assign on the line before, or compare with ===.',
       severity: isConstant ? 'high' : 'info',
       confidence: isConstant ? 'high' : 'low',

@@ -76,10 +76,10 @@ function check({ node, name, enclosing, isLocal }: CallEvent, context: PhpContex
     const why = translating.has(name)
       ? "it loads the translations before the user's language is known, which WordPress 6.7 warns about"
       : pluggable.has(name)
-        ? 'WordPress defines it, or what it needs, after it has loaded the plugins: a fatal error'
+        ? 'it, or what it requires, is only defined after plugins have been loaded, which causes a fatal error'
         : needsInit.has(name)
-          ? 'it needs what WordPress makes after it has loaded the plugins: a fatal error'
-          : 'there is no query yet, so the answer is always no';
+          ? 'it requires objects that are only created after plugins have been loaded, which causes a fatal error'
+          : 'there is no query yet, so the result is always false';
     report(
       node,
       `${name}() is called while the plugin is loaded: ${why}.`,
@@ -96,7 +96,7 @@ function check({ node, name, enclosing, isLocal }: CallEvent, context: PhpContex
   if (early === null || !hooks.every((hook) => early.has(hook.name))) return;
   const hook = hooks[0]?.name ?? '';
   const why = conditional.has(name)
-    ? 'before there is a query: the answer is always no'
+    ? 'before the query has run, so the result is always false'
     : 'before WordPress is ready for it';
   report(node, `${name}() is called on ${hook}, ${why}.`, true, name, context);
 }
@@ -105,7 +105,7 @@ function report(node: CallEvent['node'], message: string, isMild: boolean, name:
   context.report({
     at: { start: node.start, end: node.callee.end },
     message,
-    suggestion: conditional.has(name) ? 'Ask on wp or template_redirect, or later.' : 'Call it in a function on init.',
+    suggestion: conditional.has(name) ? 'Call it on wp, template_redirect or later.' : 'Call it in a function on init.',
     severity: isMild ? 'medium' : 'high',
     confidence: 'high',
   });

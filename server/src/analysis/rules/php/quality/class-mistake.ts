@@ -9,12 +9,12 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'correctness',
-  title: 'Constructor, $this or parameter that does not work',
+  title: 'Broken constructor, $this or parameter',
   description:
     'Reports constructors named like their class, $this in static methods and functions, and required parameters after optional ones.',
   rationale: `A method named like its class was its constructor in PHP 4; since PHP 8 it is a method like any other and never runs by
 itself: name it \`__construct()\`. In a static method, and in a function outside a class, there is no \`$this\`: using it
-throws an error. A required parameter after one with a default makes that default useless, and is deprecated since PHP 8.0.
+throws an error. A required parameter after one with a default makes that default useless, and has been deprecated since PHP 8.0.
 
 **When to ignore it:** when a class deliberately has both a constructor and a method of its own name.`,
   references: [
@@ -49,7 +49,7 @@ function checkClass(node: ClassDecl, context: PhpContext): void {
   const at = { start: old.nameStart, end: old.nameStart + old.name.length };
   context.report({
     at,
-    message: `${old.name}() is no constructor since PHP 8: it does not run when an object is made.`,
+    message: `${old.name}() is not a constructor since PHP 8, so it does not run when an object is created.`,
     suggestion: 'Name it __construct().',
     confidence: 'high',
     fix: { edits: [{ ...at, text: '__construct' }], safe: false },
@@ -100,8 +100,8 @@ function checkParameters(node: FunctionDecl | Method, context: PhpContext): void
   if (!optional) return;
   context.report({
     at: optional,
-    message: `$${optional.name} has a default value, but a required parameter follows: the default is never used.`,
-    suggestion: 'Put it after the required ones, or take the default away.',
+    message: `$${optional.name} has a default value, but is followed by a required parameter, so the default is never used.`,
+    suggestion: 'Move it after the required parameters, or remove the default.',
     severity: 'low',
     confidence: 'high',
   });

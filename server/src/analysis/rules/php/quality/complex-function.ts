@@ -14,7 +14,7 @@ export const meta: RuleMeta = {
   type: 'maintainability',
   cwe: 'CWE-1121',
   title: 'Complex function',
-  description: 'Reports functions with more than 20 independent ways through them, or more than 150 lines.',
+  description: 'Reports functions with a cyclomatic complexity of more than 20, or more than 150 lines.',
   rationale: `The cyclomatic complexity counts the independent ways through a function: one, and one more for each condition,
 loop, case, catch and \`&&\`, \`||\`, \`?:\`, \`??\`. As many tests are needed to try them all, and nobody keeps more than some
 ten in mind.
@@ -57,7 +57,7 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
       ways > maxComplexity
         ? `${name} has a cyclomatic complexity of ${ways}, on ${lines} lines.`
         : `${name} has ${lines} lines.`,
-    suggestion: 'Take parts out into functions of their own.',
+    suggestion: 'Extract parts into separate functions.',
     ...(ways > 2 * maxComplexity ? { severity: 'low' as const } : {}),
     confidence: 'high',
   });

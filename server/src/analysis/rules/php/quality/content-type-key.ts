@@ -63,9 +63,9 @@ function check(node: Call, context: PhpContext): void {
   const what = isType ? 'post type' : 'taxonomy';
   const problem =
     key.length === 0 || key.length > most
-      ? `The key of a ${what} has 1 to ${most} characters, and '${key}' has ${key.length}: it is not registered.`
+      ? `The key of a ${what} must have 1 to ${most} characters, but '${key}' has ${key.length}, so it is not registered.`
       : !/^[a-z0-9_-]+$/.test(key)
-        ? `The key '${key}' of a ${what} may hold small letters, digits, - and _ only.`
+        ? `The key '${key}' of a ${what} may only contain lowercase letters, digits, - and _.`
         : (isType ? reservedTypes : reservedTerms).has(key)
           ? `'${key}' is reserved by WordPress.`
           : null;
@@ -73,7 +73,7 @@ function check(node: Call, context: PhpContext): void {
   context.report({
     at,
     message: problem,
-    suggestion: `Take a key of at most ${most} small letters, digits, - and _, with a prefix of your own.`,
+    suggestion: `Use a key of at most ${most} lowercase letters, digits, - and _, with your own prefix.`,
     confidence: 'high',
   });
 }

@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'compatibility',
-  title: "WordPress's own script replaced",
-  description: 'Reports deregistering scripts that WordPress brings, and loading copies of them from elsewhere.',
+  title: 'Core script replaced',
+  description: 'Reports deregistered core scripts, and copies of them loaded from elsewhere.',
   rationale: `Other plugins, and WordPress itself, are written for the version of jQuery, React and the rest that WordPress brings.
 Another version, or none, breaks what depends on it, and two copies cost visitors time.
 
@@ -19,7 +19,7 @@ Name the script as a dependency: \`array( 'jquery' )\`. WordPress loads it once,
 **When to ignore it:** in a theme made for one site, on the front end, with every plugin tried.`,
   references: [
     {
-      title: 'Scripts that WordPress brings',
+      title: 'Default scripts included in WordPress',
       url: 'https://developer.wordpress.org/reference/functions/wp_enqueue_script/#default-scripts-and-js-libraries-included-and-registered-by-wordpress',
     },
   ],
@@ -49,22 +49,21 @@ function check(node: Call, context: PhpContext): void {
   const handle = literalArgument(node, 0);
   const isCore = handle !== null && handles.test(handle);
   if (name === 'wp_deregister_script') {
-    if (isCore)
-      report(node, `This takes WordPress's own script ${handle} away from everything that needs it.`, context);
+    if (isCore) report(node, `This removes the core script ${handle}, which other code depends on.`, context);
     return;
   }
   const source = node.args[1] ? context.source.slice(node.args[1]) : '';
   if (source === '' || /^(''|""|false|null)$/i.test(source)) return;
   if (isCore) report(node, `WordPress's own script ${handle} gets another file here.`, context);
   else if (copy.test(source.replace(/['"\s)]+$/, '')))
-    report(node, 'This is a second copy of a script that WordPress brings.', context);
+    report(node, 'This is a copy of a script that is included in WordPress.', context);
 }
 
 function report(node: Call, message: string, context: PhpContext): void {
   context.report({
     at: { start: node.start, end: node.callee.end },
     message,
-    suggestion: "Name WordPress's own among the dependencies instead.",
+    suggestion: 'Use the core script as a dependency instead.',
     confidence: 'medium',
   });
 }

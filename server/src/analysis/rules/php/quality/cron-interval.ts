@@ -59,7 +59,7 @@ function check(node: ArrayItem, context: PhpContext): void {
   context.report({
     at: node.value,
     message: `This schedule runs every ${seconds} seconds.`,
-    suggestion: 'Take 15 minutes or more.',
+    suggestion: 'Use an interval of at least 15 minutes.',
     confidence: 'high',
   });
 }

@@ -54,8 +54,8 @@ function checkClass(written: string, at: Span, context: PhpContext): void {
   const replacement = replacements[facts.name.toLowerCase()];
   context.report({
     at,
-    message: `The class ${facts.name} is deprecated since WordPress ${facts.deprecated}.`,
-    suggestion: replacement ? `Use ${replacement}.` : "See WordPress's documentation for what to use instead.",
+    message: `The class ${facts.name} has been deprecated since WordPress ${facts.deprecated}.`,
+    suggestion: replacement ? `Use ${replacement}.` : 'See the WordPress documentation for alternatives.',
     confidence: 'high',
   });
 }
@@ -71,8 +71,8 @@ function checkMethod(event: MethodEvent, context: PhpContext): void {
       const { version, replacement } = method.deprecated;
       context.report({
         at: { start: node.nameStart, end: node.nameStart + name.length },
-        message: `${at.name}::${method.name}() is deprecated since WordPress ${version}.`,
-        suggestion: replacement ? `Use ${replacement}.` : "See WordPress's documentation for what to use instead.",
+        message: `${at.name}::${method.name}() has been deprecated since WordPress ${version}.`,
+        suggestion: replacement ? `Use ${replacement}.` : 'See the WordPress documentation for alternatives.',
         confidence: 'medium',
       });
       return;

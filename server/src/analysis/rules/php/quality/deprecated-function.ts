@@ -75,12 +75,12 @@ function describe(node: Call, facts: FunctionFacts, context: PhpContext): Findin
   const shown = replacement && /[)]$/.test(replacement) ? replacement : replacement && asCall(replacement);
   return {
     at: { start: node.start, end: node.callee.end },
-    message: `${facts.name}() is deprecated since WordPress ${version}.`,
+    message: `${facts.name}() has been deprecated since WordPress ${version}.`,
     suggestion: edits
       ? `Use ${forward?.replace(/\(.*$/, '()')}, which does the same.`
       : shown
         ? `Use ${shown} instead; its arguments may differ.`
-        : 'WordPress names no replacement: see its documentation for what to do instead.',
+        : 'There is no direct replacement. See the WordPress documentation for alternatives.',
     confidence: 'high',
     ...(edits ? { fix: { edits, safe: isOldEnough(forward ?? '') } } : {}),
   };

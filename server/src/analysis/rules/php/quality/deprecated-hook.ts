@@ -52,10 +52,10 @@ function check(node: Call, context: PhpContext): void {
   const isPlainName = replacement !== undefined && /^[\w-]+$/.test(replacement);
   context.report({
     at: hook,
-    message: `The ${facts.kind} '${facts.name}' is deprecated since WordPress ${version}.`,
+    message: `The ${facts.kind} '${facts.name}' has been deprecated since WordPress ${version}.`,
     suggestion: replacement
-      ? `Use '${replacement}' instead; its callbacks may get other arguments.`
-      : 'WordPress names no replacement: see its documentation for what to do instead.',
+      ? `Use '${replacement}' instead; its callbacks may receive different arguments.`
+      : 'There is no direct replacement. See the WordPress documentation for alternatives.',
     confidence: 'high',
     ...(isPlainName
       ? { fix: { edits: [{ start: hook.start, end: hook.end, text: `'${replacement}'` }], safe: false } }

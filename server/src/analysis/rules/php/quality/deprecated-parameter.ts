@@ -130,9 +130,9 @@ function check(node: Call, context: PhpContext): void {
       message: `Argument ${position + 1} of ${facts.name}() is deprecated${since}.`,
       suggestion:
         facts.name === 'get_terms'
-          ? "Pass one array, with the taxonomy under 'taxonomy'."
+          ? "Pass a single array with the taxonomy as 'taxonomy'."
           : position === node.args.length - 1
-            ? 'Leave it out.'
+            ? 'Remove it.'
             : "Pass '' or false in its place.",
       confidence: 'high',
     });
@@ -155,7 +155,7 @@ function checkValues(node: Call, name: string, context: PhpContext): void {
   const isSoft = found.call === 'true' || found.call === 'false';
   context.report({
     at: arg,
-    message: `The value '${value}' of ${name}() is deprecated since WordPress ${found.version}.`,
+    message: `The value '${value}' of ${name}() has been deprecated since WordPress ${found.version}.`,
     suggestion: `Use ${found.use}.`,
     confidence: 'high',
     ...(isSoft ? { severity: 'info' as const } : {}),

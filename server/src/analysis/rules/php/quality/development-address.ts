@@ -6,8 +6,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'correctness',
-  title: 'Address of a development machine',
-  description: 'Reports addresses of localhost and of .local and .test hosts that are left in the code.',
+  title: 'Development URL',
+  description: 'Reports URLs of localhost and of .local and .test hosts that were left in the code.',
   rationale: `\`http://localhost:8080/…\` works on the machine the plugin was written on and nowhere else; on a visitor's machine it
 asks whatever runs there.
 
@@ -53,7 +53,7 @@ function check(context: PhpContext): void {
     if (developing.test(around)) continue;
     context.report({
       at: { start, end: start + match[0].length },
-      message: `${match[0]} is a development machine's address, which no visitor reaches.`,
+      message: `${match[0]} is a development URL that visitors cannot reach.`,
       suggestion: 'Use home_url(), plugins_url() or rest_url(), or a setting.',
       confidence: 'medium',
     });

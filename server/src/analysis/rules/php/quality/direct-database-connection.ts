@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'compatibility',
-  title: 'Database reached past WordPress',
+  title: 'Direct database connection',
   description: 'Reports connections to MySQL that do not go through $wpdb.',
   rationale: `\`mysqli\` and \`PDO\` open a second connection for each request, know nothing of the site's table prefix, character set,
 replicas and failures, and break where the site runs on another database.
@@ -39,7 +39,7 @@ function report(at: Span, name: string, context: PhpContext): void {
   if (isCoreFile(fileName) || !(usesWordPress(source) || /\bDB_(HOST|NAME|USER)\b/.test(source.code))) return;
   context.report({
     at,
-    message: `${name} opens a connection of its own, past the site's $wpdb.`,
+    message: `${name} opens a separate connection instead of using $wpdb.`,
     suggestion: 'Use $wpdb and its prepare().',
     confidence: 'high',
   });

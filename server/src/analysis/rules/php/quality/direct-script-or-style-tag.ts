@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'maintainability',
-  title: 'Script or style printed directly',
+  title: 'Script or style not enqueued',
   description: 'Reports script and stylesheet tags that are printed instead of enqueued.',
   rationale: `WordPress does not know of a file whose tag is printed: it may be loaded twice, before what it needs, or on pages
 that do not want it, and plugins that join, delay or forbid scripts cannot see it.
@@ -50,7 +50,7 @@ function check(span: Span, context: PhpContext): void {
     const start = span.start + match.index;
     context.report({
       at: { start, end: start + match[0].length },
-      message: `This prints a ${match[0].startsWith('<s') ? 'script' : 'stylesheet'} tag past WordPress's queue.`,
+      message: `This prints a ${match[0].startsWith('<s') ? 'script' : 'stylesheet'} tag instead of enqueuing it.`,
       suggestion: 'Enqueue the file with wp_enqueue_script() or wp_enqueue_style().',
       confidence: 'medium',
     });

@@ -9,10 +9,10 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'deprecation',
   title: 'Discouraged constant',
-  description: 'Reports constants of WordPress and PHP that have a function to use instead, or are gone.',
+  description: 'Reports constants of WordPress and PHP that have been replaced by functions, or removed.',
   rationale: `\`STYLESHEETPATH\` and \`TEMPLATEPATH\` are set before a theme is switched for a preview and are deprecated;
 \`PLUGINDIR\` and \`MUPLUGINDIR\` are relative to a folder that a site may have moved. Functions give the same for the site
-at hand. \`FILTER_SANITIZE_STRING\` is deprecated since PHP 8.1.
+at hand. \`FILTER_SANITIZE_STRING\` has been deprecated since PHP 8.1.
 
 **When to ignore it:** when the code must run before the function exists.`,
   references: [

@@ -70,7 +70,7 @@ const twoArguments = (name: string) => ({ name, safe: true, args: [2] });
 const printsOnly = (node: Call) => node.args.length < 2 || isFalse(node.args[1]?.value);
 const file: Omit<Entry, 'use'> = {
   severity: 'info',
-  why: "works past WordPress's file system, whose rights may differ",
+  why: 'bypasses the WordPress filesystem API, whose permissions may differ',
 };
 
 const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
@@ -80,13 +80,13 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ],
   ...['var_dump', 'debug_zval_refcount', 'debug_print_backtrace'].map((name): [string, Entry] => [
     name,
-    { severity: 'medium', why: 'is debugging output that visitors see', use: 'Delete it.', isDebugging: true },
+    { severity: 'medium', why: 'is debugging output visible to visitors', use: 'Delete it.', isDebugging: true },
   ]),
   ...['print_r', 'var_export'].map((name): [string, Entry] => [
     name,
     {
       severity: 'medium',
-      why: 'is debugging output that visitors see',
+      why: 'is debugging output visible to visitors',
       use: 'Delete it.',
       applies: printsOnly,
       isDebugging: true,
@@ -100,7 +100,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'date',
     {
       severity: 'low',
-      why: 'depends on the time zone that PHP was last set to',
+      why: 'depends on the current PHP time zone',
       use: "Use gmdate() for UTC, wp_date() for the site's time zone.",
       dropIn: { name: 'gmdate', safe: false, args: [1, 2] },
     },
@@ -111,7 +111,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'json_encode',
     {
       severity: 'low',
-      why: 'gives nothing for text that is not valid UTF-8',
+      why: 'returns nothing for text that is not valid UTF-8',
       use: 'Use wp_json_encode().',
       dropIn: { name: 'wp_json_encode', safe: true, args: [1, 2, 3] },
     },
@@ -120,7 +120,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'parse_url',
     {
       severity: 'info',
-      why: 'reads some addresses differently in different versions of PHP',
+      why: 'parses some URLs differently depending on the PHP version',
       use: 'Use wp_parse_url().',
       dropIn: { name: 'wp_parse_url', safe: true, args: [1, 2] },
     },
@@ -129,7 +129,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'strip_tags',
     {
       severity: 'low',
-      why: 'leaves the content of script and style elements',
+      why: 'keeps the content of script and style elements',
       use: 'Use wp_strip_all_tags().',
       dropIn: { name: 'wp_strip_all_tags', safe: false, args: [1] },
       applies: (node) => node.args.length === 1,
@@ -139,7 +139,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'current_time',
     {
       severity: 'low',
-      why: 'gives no Unix timestamp for this argument',
+      why: 'does not return a Unix timestamp for this argument',
       use: "Use time(), and wp_date() to show it in the site's time zone.",
       applies: ({ args: [type, gmt] }) =>
         type?.value.kind === 'Str' && /^(timestamp|U)$/.test(type.value.value) && (!gmt || isFalse(gmt.value)),
@@ -165,7 +165,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     name,
     {
       severity: 'low',
-      why: "does not know the site's proxy and certificates, and may be missing",
+      why: 'ignores the proxy and certificates of the site, and may be unavailable',
       use: 'Use wp_remote_get() or wp_remote_post().',
     },
   ]),
@@ -173,7 +173,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     name,
     {
       severity: 'low',
-      why: "changes the server's settings for every other plugin in the request",
+      why: 'changes server settings for all other plugins in the request',
       use: "Leave them to the site's owner; for memory there is wp_raise_memory_limit().",
       isDebugging: true,
     },
@@ -182,7 +182,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'error_reporting',
     {
       severity: 'low',
-      why: 'changes which errors are seen for every other plugin in the request',
+      why: 'changes error reporting for all other plugins in the request',
       use: 'Leave it to WP_DEBUG.',
       isDebugging: true,
       applies: (node) => node.args.length > 0,
@@ -193,7 +193,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
       name,
       {
         severity: 'info',
-        why: 'is for the time of writing',
+        why: 'is intended for development only',
         use: 'Delete it, or ask WP_DEBUG first.',
         isDebugging: true,
       },
@@ -212,7 +212,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'serialize',
     {
       severity: 'info',
-      why: 'makes texts that are dangerous to read back once somebody else can change them',
+      why: 'creates strings that are dangerous to unserialize if they can be manipulated',
       use: 'Use wp_json_encode(); options and meta take arrays as they are.',
     },
   ],
@@ -224,7 +224,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'extract',
     {
       severity: 'low',
-      why: 'makes variables that nobody sees declared, and overwrites others',
+      why: 'creates undeclared variables and overwrites existing ones',
       use: 'Read the entries of the array by their keys.',
     },
   ],

@@ -7,8 +7,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'correctness',
-  title: 'Array key given twice',
-  description: 'Reports array literals in which a key stands twice.',
+  title: 'Duplicate array key',
+  description: 'Reports array literals with duplicate keys.',
   rationale: `The later entry silently takes the place of the earlier one. In a \`WP_Query\` with two \`meta_key\`s, or in a list of
 arguments put together by copying lines, half of what is written does nothing.
 
@@ -42,8 +42,8 @@ function check(node: ArrayLit, context: PhpContext): void {
     }
     context.report({
       at: item.key,
-      message: `The key ${context.source.slice(item.key)} stands on line ${context.source.lineAt(first.start)} too; only this entry is kept.`,
-      suggestion: 'Take one of the two out, or give it its own key.',
+      message: `The key ${context.source.slice(item.key)} is also used on line ${context.source.lineAt(first.start)}; only this entry is kept.`,
+      suggestion: 'Remove one of them, or use a different key.',
       confidence: 'high',
     });
   }

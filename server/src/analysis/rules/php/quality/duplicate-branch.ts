@@ -9,8 +9,9 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   cwe: 'CWE-561',
-  title: 'Condition or branch given twice',
-  description: 'Reports an elseif or case that asks what was asked before, and if and else that do the same.',
+  title: 'Duplicate condition or branch',
+  description:
+    'Reports elseif conditions and cases that repeat a previous one, and if and else branches that are identical.',
   rationale: `The second branch with the same condition never runs: the first one was taken. When \`if\` and \`else\` do the same, the
 condition decides nothing. Both are mostly copies in which something was to be changed.
 
@@ -45,8 +46,8 @@ function checkIf(node: If, context: PhpContext): void {
   if (/^[{:]?\s*}?$/.test(first) || !bodies.every((body) => body === first)) return;
   context.report({
     at: { start: node.start, end: node.branches[0]?.body.start ?? node.end },
-    message: 'All branches do the same, so the condition decides nothing.',
-    suggestion: 'Mend the branch that was to differ, or take the condition out.',
+    message: 'All branches are identical, so the condition has no effect.',
+    suggestion: 'Correct the branch that should differ, or remove the condition.',
     confidence: 'high',
   });
 }
@@ -73,8 +74,8 @@ function repeat(condition: Expr, seen: Map<string, Expr>, what: string, context:
   const at: Span = condition;
   context.report({
     at,
-    message: `This ${what} stands on line ${context.source.lineAt(first.start)} too, so what follows never runs.`,
-    suggestion: 'Mend it, or take the branch out.',
+    message: `This ${what} duplicates line ${context.source.lineAt(first.start)}, so its branch never runs.`,
+    suggestion: 'Correct it, or remove the branch.',
     confidence: 'high',
   });
 }

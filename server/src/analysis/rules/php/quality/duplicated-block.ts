@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'maintainability',
   cwe: 'CWE-1041',
-  title: 'Copied code',
-  description: 'Reports 12 or more lines of code that stand elsewhere in the analysed files in the same words.',
+  title: 'Duplicated code',
+  description: 'Reports 12 or more lines of code that are duplicated elsewhere in the analysed files.',
   rationale: `What is mended in one copy stays broken in the other. Lines count when they hold code: blank lines, comments and
 lone brackets do not, and white space makes no difference. The later copy is reported. What a build put into \`build/\` or
 \`dist/\` is a copy of its source by intent, and is not compared.
@@ -53,7 +53,7 @@ function check(context: PhpContext): void {
     context.report({
       at: { start, end: source.lineStart(copy.from) + source.lineText(copy.from).length },
       message: `Lines ${copy.from}–${copy.to} repeat lines ${copy.otherFrom}–${copy.otherTo}${other}.`,
-      suggestion: 'Make one function of both.',
+      suggestion: 'Extract the code into a shared function.',
       confidence: 'medium',
     });
   }

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'compatibility',
-  title: 'Property that is not declared',
+  title: 'Undeclared property',
   description: 'Reports properties of $this that a class sets without declaring them.',
   rationale: `Since PHP 8.2 making a property by assigning to it is deprecated, and logged each time. A misspelled name makes one as
 well, and nothing complains.
@@ -58,7 +58,7 @@ function check(node: ClassDecl, context: PhpContext): void {
         declared.add(set.name);
         context.report({
           at: set,
-          message: `$this->${set.name} is not declared in ${node.name === '' ? 'its class' : node.name}: PHP 8.2 deprecates making properties by assignment.`,
+          message: `$this->${set.name} is not declared in ${node.name === '' ? 'its class' : node.name}: dynamic properties are deprecated since PHP 8.2.`,
           suggestion: `Declare it in the class, such as private $${set.name};`,
           confidence: 'high',
         });

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   severity: 'info',
   type: 'maintainability',
   cwe: 'CWE-1071',
-  title: 'Branch with nothing in it',
+  title: 'Empty branch',
   description: 'Reports if, elseif and else with an empty body, not even a comment.',
   rationale: `An empty branch is left over, or what it was to do was forgotten.
 
@@ -38,8 +38,11 @@ function checkBody(body: Block, context: PhpContext): void {
   if (!/^(\{\s*;?\s*\}|;)$/.test(text)) return;
   context.report({
     at: body,
-    message: text === ';' ? 'This semicolon ends the if: what follows always runs.' : 'This branch does nothing.',
-    suggestion: text === ';' ? 'Delete the semicolon.' : 'Delete it, or say in a comment why nothing is to be done.',
+    message:
+      text === ';'
+        ? 'This semicolon ends the if statement, so the following code always runs.'
+        : 'This branch does nothing.',
+    suggestion: text === ';' ? 'Remove the semicolon.' : 'Remove it, or explain in a comment why it is empty.',
     severity: text === ';' ? 'medium' : 'info',
     confidence: 'high',
   });

@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'correctness',
   cwe: 'CWE-1069',
-  title: 'Exception caught and forgotten',
-  description: 'Reports catch blocks with nothing in them, not even a comment.',
+  title: 'Empty catch block',
+  description: 'Reports catch blocks without code or comment.',
   rationale: `Whatever went wrong, nobody learns of it, and the code after goes on as if it had worked.
 
 Do something: log it, return an error, give a default. Where nothing is to be done, a comment that says why is enough, and
@@ -31,8 +31,8 @@ function check(node: Catch, context: PhpContext): void {
   if (node.body.body.length > 0 || !/^\{\s*\}$/.test(context.source.slice(node.body).trim())) return;
   context.report({
     at: { start: node.start, end: node.body.start },
-    message: `What goes wrong here (${node.types.join(', ')}) is forgotten.`,
-    suggestion: 'Handle it, or say in a comment why nothing is to be done.',
+    message: `This exception (${node.types.join(', ')}) is silently ignored.`,
+    suggestion: 'Handle it, or explain in a comment why it is ignored.',
     confidence: 'high',
   });
 }

@@ -10,7 +10,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'correctness',
   title: 'Scripts or styles enqueued at the wrong time',
-  description: 'Reports wp_enqueue_script() and its like at the top level of a file or on a hook that is not for them.',
+  description:
+    'Reports wp_enqueue_script() and similar functions called at the top level of a file or on a wrong hook.',
   rationale: `Scripts and styles are enqueued on \`wp_enqueue_scripts\` for the site, \`admin_enqueue_scripts\` for the administration
 and \`login_enqueue_scripts\` for the log-in page. Before \`init\` WordPress writes a notice; on \`init\` and \`wp_loaded\` the
 file lands on every page, those of the REST API's and the administration's requests too; after \`wp_head\` a style comes too
@@ -64,7 +65,7 @@ function check({ node, name, enclosing, isLocal }: CallEvent, context: PhpContex
   const late = hooks.every(({ kind, name: hook }) => kind === 'hook' && wrong.has(hook));
   const hook = hooks[0]?.name ?? '';
   if (!late || (/_footer$/.test(hook) && name === 'wp_enqueue_script')) return;
-  report(node, `${name}() runs on ${hook}, which is not for enqueuing.`, enclosing, context);
+  report(node, `${name}() runs on ${hook}, which is not meant for enqueuing.`, enclosing, context);
 }
 
 /** Templates run while the page is made, when enqueuing is allowed; a plugin's file or functions.php does not. */

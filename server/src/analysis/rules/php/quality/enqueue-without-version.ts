@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'maintainability',
   title: 'Script or style without a version',
-  description: "Reports scripts and styles of one's own that are enqueued without a version.",
+  description: 'Reports bundled scripts and styles that are enqueued without a version.',
   rationale: `Browsers keep a file by its address. Without a version of its own the address stays the same when the plugin is
 updated (or changes with WordPress's version only), and visitors run last year's script against today's page.
 
@@ -46,8 +46,8 @@ function check({ args, node, name, isLocal }: CallEvent, context: PhpContext): v
   if (version && !/^(false|null|'')$/i.test(context.source.slice(version.node))) return;
   context.report({
     at: node,
-    message: `${name}() gives this file no version, so browsers keep an old copy after an update.`,
-    suggestion: "Pass the plugin's version as the fourth argument.",
+    message: `${name}() sets no version for this file, so browsers may use an outdated copy after an update.`,
+    suggestion: 'Pass the plugin version as the fourth argument.',
     confidence: 'high',
     ...fixOf(args, context),
   });

@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'maintainability',
   title: 'Silenced error',
-  description: 'Reports the @ operator, except before functions that warn of what no test can foresee.',
+  description: 'Reports the @ operator, except before functions whose warnings cannot be prevented by a check.',
   rationale: `\`@\` hides the message, not the error. What goes wrong behind it is found late, by its consequences, and nothing is
 in the log.
 
@@ -47,8 +47,8 @@ function check(node: Unary, context: PhpContext): void {
   if (name === null || (accepted.test(name) && !(isStatement && writes.has(name)))) return;
   context.report({
     at: node,
-    message: `@ hides what goes wrong in ${name === '' ? 'this expression' : `${name}()`}.`,
-    suggestion: 'Test before, or look at the result, and let other errors be seen.',
+    message: `@ hides errors in ${name === '' ? 'this expression' : `${name}()`}.`,
+    suggestion: 'Check beforehand, or check the result, and let other errors be reported.',
     confidence: 'medium',
   });
 }

@@ -11,8 +11,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'high',
   type: 'correctness',
-  title: 'Filter that returns nothing',
-  description: 'Reports callbacks of add_filter() that give nothing back on some path.',
+  title: 'Filter without return value',
+  description: 'Reports callbacks of add_filter() that do not return a value on some path.',
   rationale: `What a filter's callback returns replaces the value. A path without \`return\` replaces it with \`null\`: the post
 has no content, the query no conditions, the array no entries, and the next callback fails.
 
@@ -61,7 +61,7 @@ function check(info: FunctionInfo, context: PhpContext): void {
   for (const bare of found.bare) {
     context.report({
       at: bare,
-      message: `This return gives the filter ${name} nothing: the value becomes null.`,
+      message: `This return passes no value to the filter ${name}, so the value becomes null.`,
       suggestion,
       confidence: 'high',
     });

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   cwe: 'CWE-685',
-  title: 'Format and values do not match',
+  title: 'Format string and arguments do not match',
   description: 'Reports sprintf() and printf() with fewer or more values than the format has placeholders.',
   rationale: `With too few values \`sprintf()\` throws an \`ArgumentCountError\` since PHP 8, a fatal error where it is not caught.
 With too many, a value that was meant to be seen is not, or a sentence lost its placeholder.
@@ -54,15 +54,15 @@ function check(node: Call, context: PhpContext): void {
   if (most > values.length) {
     context.report({
       at: { start: node.start, end: node.callee.end },
-      message: `The format needs ${most} value${most === 1 ? '' : 's'}, and ${values.length} ${values.length === 1 ? 'is' : 'are'} passed: since PHP 8 that is a fatal error.`,
-      suggestion: 'Pass a value for each placeholder; write a per cent sign as %%.',
+      message: `The format needs ${most} value${most === 1 ? '' : 's'}, and ${values.length} ${values.length === 1 ? 'is' : 'are'} passed, which causes a fatal error since PHP 8.`,
+      suggestion: 'Pass a value for each placeholder; escape percent signs as %%.',
       confidence: 'high',
     });
   } else if (most < values.length && most > 0) {
     context.report({
       at: { start: node.start, end: node.callee.end },
-      message: `The format takes ${most} value${most === 1 ? '' : 's'} of the ${values.length} that are passed.`,
-      suggestion: 'Put a placeholder for each value into the text, or pass fewer.',
+      message: `The format uses ${most} value${most === 1 ? '' : 's'} of the ${values.length} that are passed.`,
+      suggestion: 'Add a placeholder for each value, or pass fewer values.',
       severity: 'low',
       confidence: 'medium',
     });

@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'correctness',
-  title: "WordPress's global overwritten",
+  title: 'WordPress global overwritten',
   description: "Reports assignments to WordPress's own global variables, such as $post and $wp_query.",
   rationale: `Everything that runs after the assignment works with the other value: the template shows another post, the
 pagination another query, \`$wpdb\` another database.
@@ -91,7 +91,7 @@ function check(node: Assign, context: PhpContext): void {
     suggestion:
       name === 'post'
         ? 'Use another name, or setup_postdata() and wp_reset_postdata().'
-        : 'Use a variable of your own.',
+        : 'Use a different variable name.',
     confidence: 'medium',
   });
 }

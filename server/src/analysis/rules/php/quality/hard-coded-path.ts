@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'compatibility',
-  title: "Place of WordPress's folders written out",
+  title: 'Hard-coded WordPress path',
   description:
     'Reports paths and addresses with wp-content, wp-admin or wp-includes in them, and files that load wp-load.php.',
   rationale: `A site may keep its content, plugins and uploads elsewhere and under other names, and may be installed in a folder.
@@ -73,7 +73,7 @@ function checkText(node: Str | Interpolated, context: PhpContext): void {
         : 'Use plugins_url(), plugin_dir_path( __FILE__ ), content_url() or wp_upload_dir().';
   context.report({
     at: node,
-    message: `The folder ${found[3]} is written out here, and a site may keep it elsewhere.`,
+    message: `The folder ${found[3]} is hard-coded, but its location can differ between sites.`,
     suggestion: use,
     confidence: 'medium',
   });
@@ -85,8 +85,8 @@ function checkInclude(node: Include, context: PhpContext): void {
   if (file === undefined || (file === 'wp-blog-header' && /(^|\/)index\.php$/.test(context.fileName))) return;
   context.report({
     at: node,
-    message: `This file loads ${file}.php by itself, whose place it can only guess.`,
-    suggestion: 'Answer through an AJAX action, a REST route or admin-post.php.',
+    message: `This file loads ${file}.php directly, whose location can differ between sites.`,
+    suggestion: 'Use an AJAX action, a REST route or admin-post.php instead.',
     severity: 'medium',
     confidence: 'high',
   });

@@ -60,8 +60,8 @@ function check(context: PhpContext): void {
       return;
     context.report({
       at: value,
-      message: `${name} is ${value.value}, but the plugin's header says Version: ${version}.`,
-      suggestion: 'Give both the version of the release.',
+      message: `${name} is ${value.value}, but the plugin header says Version: ${version}.`,
+      suggestion: 'Set both to the release version.',
       confidence: 'high',
       fix: { edits: [{ start: value.start + 1, end: value.end - 1, text: version }], safe: false },
     });

@@ -69,7 +69,7 @@ function check(info: FunctionInfo, context: PhpContext): void {
       const canFix = isClean && (passed === null || passed >= required);
       context.report({
         at,
-        message: `${info.label}() requires ${required} arguments, but ${called}() asks for ${accepted}: the call is a fatal error.`,
+        message: `${info.label}() requires ${required} arguments, but ${called}() passes ${accepted}, which causes a fatal error.`,
         suggestion: `Pass ${required} as the fourth argument, or give the parameters default values.`,
         confidence: 'high',
         ...(canFix ? { fix: { edits: [{ start, end: last?.end ?? start, text }], safe: false } } : {}),
@@ -77,8 +77,8 @@ function check(info: FunctionInfo, context: PhpContext): void {
     } else if (passed !== null && passed < required) {
       context.report({
         at,
-        message: `${info.label}() requires ${required} arguments, but WordPress passes ${passed} to ${name}: the call is a fatal error.`,
-        suggestion: 'Take fewer parameters, or give them default values.',
+        message: `${info.label}() requires ${required} arguments, but WordPress passes ${passed} to ${name}, which causes a fatal error.`,
+        suggestion: 'Use fewer parameters, or add default values.',
         confidence: 'medium',
       });
     }

@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'correctness',
   title: 'Action and filter mixed up',
-  description: 'Reports the result of do_action() being used, and the result of apply_filters() being thrown away.',
+  description: 'Reports code that uses the result of do_action(), or discards the result of apply_filters().',
   rationale: `\`do_action()\` gives nothing back: a variable that takes its result is \`null\`. \`apply_filters()\` does nothing but give
 the value back: without using it, whatever the callbacks returned is lost.
 
@@ -45,8 +45,8 @@ function check(node: Call, context: PhpContext): void {
   context.report({
     at: { start: node.start, end: node.callee.end },
     message: isAction
-      ? `${name}() gives nothing back, and its result is used here.`
-      : `The result of ${name}() is thrown away: what the callbacks returned is lost.`,
+      ? `${name}() returns nothing, but its result is used here.`
+      : `The result of ${name}() is discarded, so the return values of the callbacks are lost.`,
     suggestion: isAction
       ? 'Use apply_filters() for a value, or do not use the result.'
       : 'Use the result, or fire an action with do_action().',

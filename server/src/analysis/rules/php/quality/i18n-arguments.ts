@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'internationalization',
-  title: 'Translation function used wrongly',
+  title: 'Incorrect use of a translation function',
   description:
     'Reports translation calls with too few or too many arguments, empty texts or texts without words, plurals that do not match their singular, and printed texts used as values.',
   rationale: `Each translation function takes its own list: \`__( text, domain )\`, \`_x( text, context, domain )\`,
@@ -74,7 +74,7 @@ function check(node: Call, context: PhpContext): void {
       report(
         many.value,
         'The plural lacks a placeholder that the singular has.',
-        'Put the same placeholders into both.',
+        'Use the same placeholders in both.',
         context,
       );
   }
@@ -118,7 +118,7 @@ function checkUse(node: Call, name: string, context: PhpContext): void {
     context.report({
       at: node,
       detail: 'use',
-      message: `${name}() prints the text and returns nothing, and its result is used here.`,
+      message: `${name}() prints the text and returns nothing, but its result is used here.`,
       suggestion: `Use ${other}().`,
       confidence: 'high',
       fix: { edits: [{ start: node.callee.start, end: node.callee.end, text: other }], safe: false },
@@ -134,13 +134,13 @@ function checkText(text: Expr, name: string, context: PhpContext): void {
   if (text.kind !== 'Str') return;
   if (text.value.trim() === '') {
     const message = `${name}() gives the header of the translation file for an empty text.`;
-    report(text, message, 'Do not translate an empty text.', context);
+    report(text, message, 'Do not translate empty strings.', context);
     return;
   }
   const words = text.value.replace(/<[^>]*>|&\w+;/g, '').replace(/%(%|(\d+\$)?[-+]?\d*(\.\d+)?[bcdeEfFgGosuxX])/g, '');
   if (/[\p{L}\p{N}]/u.test(words) || text.value.length === 1) return;
   const message = 'This text has no word for translators: only placeholders, markup or signs.';
-  report(text, message, 'Translate texts with words in them, and print the rest as it is.', context, 'low');
+  report(text, message, 'Only translate strings that contain words, and print the rest as is.', context, 'low');
 }
 
 export const visitor: PhpVisitor = { nodes: { Call: check } };

@@ -8,9 +8,9 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'internationalization',
-  title: 'Text that cannot be translated well',
+  title: 'Untranslatable string',
   description:
-    'Reports translated texts that are no literals, have several placeholders without numbers, or none explained.',
+    'Reports translatable strings that are not literals, have unordered placeholders, or lack a translators comment.',
   rationale: `The tools that collect texts for translators read the code without running it: a variable, or a text with one
 inside, is never collected and never translated.
 
@@ -57,8 +57,8 @@ function check(node: Call, context: PhpContext): void {
   if (changing) {
     context.report({
       at: changing,
-      message: `The text of ${node.callee.text}() is not a literal, so it is never collected for translation.`,
-      suggestion: 'Translate a literal, with a placeholder and sprintf() for what changes.',
+      message: `The string passed to ${node.callee.text}() is not a literal, so it is not extracted for translation.`,
+      suggestion: 'Use a string literal with placeholders and sprintf() for variable parts.',
       severity: 'medium',
       confidence: 'high',
     });
@@ -80,7 +80,7 @@ function checkText(text: Expr, node: Call, context: PhpContext): void {
     context.report({
       at: text,
       detail: 'order',
-      message: `This text has ${all.length} placeholders without numbers, so translators cannot change their order.`,
+      message: `The ${all.length} placeholders of this string are not numbered, so translators cannot reorder them.`,
       suggestion: 'Number them: %1$s, %2$s.',
       confidence: 'high',
       ...numbered(text, all.length === bare.length, context),
@@ -89,8 +89,8 @@ function checkText(text: Expr, node: Call, context: PhpContext): void {
     context.report({
       at: text,
       detail: 'comment',
-      message: 'Nothing tells translators what the placeholder in this text stands for.',
-      suggestion: 'Write /* translators: %s: … */ on the line before.',
+      message: 'There is no translators comment that explains the placeholder in this string.',
+      suggestion: 'Add /* translators: %s: … */ on the line before.',
       severity: 'info',
       confidence: 'medium',
       ...commented(

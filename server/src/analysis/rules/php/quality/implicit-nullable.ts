@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'compatibility',
-  title: 'Parameter that is nullable by its default only',
+  title: 'Implicitly nullable parameter',
   description: 'Reports typed parameters whose default is null though their type does not say so.',
   rationale: `\`array $args = null\` silently means \`?array\`. PHP 8.4 deprecates that, and logs a notice for every such function when
 its file is loaded.
@@ -36,7 +36,7 @@ function check(node: Param, context: PhpContext): void {
   const stands = !isUnion && context.source.slice(node).startsWith(type);
   context.report({
     at: node,
-    message: `$${node.name} is nullable only by its default, which PHP 8.4 deprecates.`,
+    message: `$${node.name} is only nullable because of its default, which is deprecated since PHP 8.4.`,
     suggestion: isUnion ? `Add |null to its type.` : `Write ?${type} $${node.name} = null.`,
     confidence: 'high',
     ...(stands ? { fix: { edits: [{ start, end: start, text: '?' }], safe: false } } : {}),

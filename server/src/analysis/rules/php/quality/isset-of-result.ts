@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'high',
   type: 'correctness',
-  title: 'isset() of what is no variable',
+  title: 'isset() on an expression',
   description: 'Reports isset() of the result of a call or of another expression, which PHP does not compile.',
   rationale: `\`isset()\` takes variables, entries and properties only. With anything else in it the file does not compile, and the
 site shows an error.
@@ -48,8 +48,8 @@ function check(node: Call, context: PhpContext): void {
   const isWhole = node.args.length === 1 && /Call$/.test(wrong.value.kind);
   context.report({
     at: node,
-    message: 'isset() takes variables only: PHP does not compile this file.',
-    suggestion: `Write null !== ${text.length > 60 ? 'the expression' : text}, or keep it in a variable first.`,
+    message: 'isset() only accepts variables, so PHP cannot compile this file.',
+    suggestion: `Write null !== ${text.length > 60 ? 'the expression' : text}, or assign it to a variable first.`,
     confidence: 'high',
     ...(isWhole
       ? { fix: { edits: [{ start: node.start, end: node.end, text: `( null !== ${text} )` }], safe: false } }

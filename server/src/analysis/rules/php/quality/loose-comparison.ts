@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   type: 'type_juggling',
   cwe: 'CWE-697',
   title: 'Loose comparison with a literal',
-  description: 'Reports == and != with a text, true, false or null on one side.',
+  description: 'Reports == and != with a string, true, false or null on one side.',
   rationale: `\`==\` converts before it compares: \`0 == 'draft'\` is true before PHP 8, \`true == 'draft'\` on every version, and
 \`null\`, \`false\`, \`0\`, \`''\` and an empty array all equal each other. \`===\` says what is meant, and WordPress's coding
 standards ask for it.
@@ -60,7 +60,7 @@ function check(node: Binary, context: PhpContext): void {
   const start = between.start + place;
   context.report({
     at: node,
-    message: `${node.op} converts types before it compares with ${written.length > 30 ? 'this text' : written}.`,
+    message: `${node.op} converts types before comparing with ${written.length > 30 ? 'this string' : written}.`,
     suggestion: `Use ${strict}.`,
     confidence: 'low',
     ...(place === -1

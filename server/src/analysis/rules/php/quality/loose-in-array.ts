@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'type_juggling',
   cwe: 'CWE-697',
-  title: 'Loose search in an allow-list',
+  title: 'Loose allowlist check',
   description:
     'Reports in_array() and array_search() without strict comparison where the list lets other values match.',
   rationale: `Without its third argument \`in_array()\` compares with \`==\`. Before PHP 8, \`'1 OR 1=1' == 1\` is true, so a list of

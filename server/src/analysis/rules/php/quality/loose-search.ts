@@ -66,7 +66,7 @@ function check(node: Call, context: PhpContext): void {
       : null;
   context.report({
     at: { start: node.start, end: node.callee.end },
-    message: `${name}() searches with ==, so other values than the same one may be found.`,
+    message: `${name}() compares loosely, so it may match different values.`,
     suggestion: 'Pass true as the third argument.',
     confidence: 'medium',
     ...(edit ? { fix: { edits: [edit], safe: false } } : {}),

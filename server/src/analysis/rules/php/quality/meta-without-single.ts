@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'correctness',
-  title: 'List of meta values taken for one',
+  title: 'Meta list used as a single value',
   description: 'Reports get_post_meta() and its like without $single where the result is used as one value.',
   rationale: `Without \`true\` as its last argument \`get_post_meta()\` gives a list of all values of the key, also when there is one
 or none. As text the list is the word "Array" and a warning, as a number it is 1, and compared with a value it is never
@@ -64,7 +64,7 @@ function check({ node, args, name, isLocal, enclosing }: CallEvent, context: Php
   if (!isOne) return;
   context.report({
     at: node,
-    message: `${name}() without $single gives a list, and one value is used here.`,
+    message: `${name}() without $single returns an array, but it is used as a single value.`,
     suggestion: 'Pass true as the last argument.',
     confidence: 'high',
     fix: { edits: [{ start: key.node.end, end: key.node.end, text: ', true' }], safe: true },

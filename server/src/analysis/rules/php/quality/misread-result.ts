@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   cwe: 'CWE-697',
-  title: 'Position taken for yes or no',
+  title: 'Position used as a boolean',
   description: 'Reports strpos(), array_search() and their like whose result 0 is taken for "not found".',
   rationale: `\`strpos()\` and \`array_search()\` give the place of what they find, and \`false\` when they find nothing. The first place
 is 0, which a condition, \`!\` and \`== false\` take for "not found": the test fails exactly for what stands at the front.
@@ -107,7 +107,7 @@ function report(
 ): void {
   context.report({
     at: node,
-    message: `${name}() gives 0 for what stands first, and 0 counts as no here.`,
+    message: `${name}() returns 0 for a match at the start, which is treated as false here.`,
     suggestion:
       name === 'array_search'
         ? 'Compare with !== false, or use in_array().'

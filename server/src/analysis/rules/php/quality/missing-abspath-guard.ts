@@ -11,8 +11,7 @@ export const meta: RuleMeta = {
   type: 'information_exposure',
   cwe: 'CWE-209',
   title: 'Missing ABSPATH guard',
-  description:
-    'Reports PHP files that call WordPress as soon as they are loaded and do not ask whether WordPress is there.',
+  description: 'Reports PHP files that call WordPress functions when loaded without checking that WordPress is loaded.',
   rationale: `Anybody can ask the web server for a plugin's file directly. Without WordPress its first call of a WordPress
 function is a fatal error, and where errors are shown the message gives the path of the site away.
 
@@ -107,8 +106,8 @@ function check(program: Program, context: PhpContext): void {
     place && !prints ? [{ start: place.start, end: place.start, text: "defined( 'ABSPATH' ) || exit;\n\n" }] : [];
   context.report({
     at: first.at,
-    message: `This file ${first.name.startsWith('new ') ? `runs ${first.name}` : `calls ${first.name}()`} when it is loaded, and nothing keeps visitors from asking for it directly.`,
-    suggestion: "Put defined( 'ABSPATH' ) || exit; before the first statement.",
+    message: `This file ${first.name.startsWith('new ') ? `runs ${first.name}` : `calls ${first.name}()`} when it is loaded, but does not prevent direct access.`,
+    suggestion: "Add defined( 'ABSPATH' ) || exit; before the first statement.",
     confidence: 'medium',
     ...(edits.length === 0 ? {} : { fix: { edits, safe: false } }),
   });

@@ -14,7 +14,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'high',
   type: 'correctness',
-  title: 'Callback that does not exist',
+  title: 'Missing callback',
   description: 'Reports callbacks of hooks, shortcodes and menus that name a method or function that is not there.',
   rationale: `WordPress calls the callback when the hook fires, and a callback that does not exist is a fatal error then.
 
@@ -97,8 +97,8 @@ function report(className: string, method: string, at: Expr, context: PhpContext
   const shown = meant === null ? null : (info.methods.get(meant)?.node as { name?: string } | undefined)?.name;
   context.report({
     at,
-    message: `The class ${info.node.name} has no method ${method}(): calling it is a fatal error.`,
-    suggestion: shown ? `${shown} is probably meant.` : 'Write the method, or mend its name.',
+    message: `The class ${info.node.name} has no method ${method}(): calling it causes a fatal error.`,
+    suggestion: shown ? `${shown} is probably meant.` : 'Add the method, or correct its name.',
     confidence: 'high',
   });
 }
@@ -123,7 +123,7 @@ function checkName(name: string, at: Expr, context: PhpContext): void {
   if (meant === null) return;
   context.report({
     at,
-    message: `There is no function ${name}(): calling it is a fatal error.`,
+    message: `There is no function ${name}(): calling it causes a fatal error.`,
     suggestion: `${meant} is probably meant.`,
     confidence: 'medium',
   });

@@ -83,9 +83,9 @@ function report(name: string, what: string, at: Span, context: PhpContext): void
     detail: `${what} ${name}`,
     message:
       reason === 'wp'
-        ? `The ${what} ${name} begins with WordPress's own prefix.`
-        : `The ${what} ${name} has a name that any other plugin could have.`,
-    suggestion: 'Begin it with a prefix of your own, or use a namespace where there is one.',
+        ? `The ${what} ${name} starts with the prefix of WordPress core.`
+        : `The ${what} ${name} has a name that other plugins could use as well.`,
+    suggestion: 'Start it with your own prefix, or use a namespace where there is one.',
     confidence: 'medium',
   });
 }

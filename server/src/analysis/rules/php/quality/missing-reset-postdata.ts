@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'correctness',
-  title: 'Loop that leaves the wrong post behind',
+  title: 'Missing wp_reset_postdata()',
   description:
     'Reports loops with the_post() of a query of their own, or setup_postdata(), without wp_reset_postdata() after.',
   rationale: `\`$query->the_post()\` sets the global \`$post\`. After the loop \`the_title()\`, \`the_content()\` and \`comments_template()\`
@@ -66,7 +66,7 @@ function check(node: FunctionDecl | Method | Closure | Program, context: PhpCont
   if (first === null) return;
   context.report({
     at: first,
-    message: "This sets the global $post, and nothing here puts the page's own back.",
+    message: 'This sets the global $post without restoring it afterwards.',
     suggestion: 'Call wp_reset_postdata() after the loop.',
     confidence: 'medium',
   });

@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'maintainability',
   cwe: 'CWE-829',
-  title: 'Script or style of a public server',
+  title: 'Script or style from a public CDN',
   description: 'Reports scripts and styles that are enqueued from a public content delivery network.',
   rationale: `A script of another server runs with all rights of the page, whatever that server sends tomorrow. It tells that server
 of every visitor, which needs their consent in many countries, and the page breaks when it is slow or gone. The plugin
@@ -53,8 +53,8 @@ function check({ node, args, isLocal }: CallEvent, context: PhpContext): void {
   if (server === undefined || ofWordPress.test(address)) return;
   context.report({
     at: args[1]?.node ?? node,
-    message: `This file comes from ${server}, which sees every visitor and may send another file tomorrow.`,
-    suggestion: 'Put the file into the plugin and enqueue it with plugins_url().',
+    message: `This file comes from ${server}, which can track visitors and change the file at any time.`,
+    suggestion: 'Bundle the file with the plugin and enqueue it with plugins_url().',
     confidence: 'high',
   });
 }

@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'maintainability',
   cwe: 'CWE-563',
-  title: 'Value that is overwritten before it is read',
-  description: 'Reports variables that are set a second time in the same block before anybody read the first value.',
+  title: 'Overwritten value',
+  description: 'Reports variables that are set a second time in the same block before the first value is read.',
   rationale: `The first value was worked out for nothing: it is left over from an earlier version, or the second assignment was meant
 to add to it, or to set another variable.
 
@@ -53,7 +53,7 @@ function check(node: Block, context: PhpContext): void {
     context.report({
       at: first.target,
       message: `This value of $${name} is never read: line ${context.source.lineAt(next.start)} overwrites it.`,
-      suggestion: 'Delete this assignment, or read the value before it is replaced.',
+      suggestion: 'Remove this assignment, or read the value before it is replaced.',
       confidence: 'high',
     });
   }

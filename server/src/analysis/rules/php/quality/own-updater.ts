@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'maintainability',
-  title: 'Updates from elsewhere in a published plugin',
+  title: 'Custom updater in a WordPress.org plugin',
   description: 'Reports code that changes where updates come from, in a plugin with a readme for the plugin directory.',
   rationale: `A plugin of the directory gets its updates from there: people rely on the review, and the directory takes no plugin
 that brings an updater of its own.
@@ -56,7 +56,7 @@ function check({ node, args, isLocal }: CallEvent, context: PhpContext): void {
   context.report({
     at: node,
     message: `This changes where updates come from (${hook}), which the plugin directory does not allow.`,
-    suggestion: 'Leave the updater out of the version for the directory.',
+    suggestion: 'Remove the updater from the version for WordPress.org.',
     confidence: 'medium',
   });
 }

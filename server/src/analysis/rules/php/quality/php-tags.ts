@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'correctness',
-  title: 'Text outside the PHP tags',
+  title: 'Output outside PHP tags',
   description: 'Reports short open tags, and blank lines or a byte order mark before or after the code of a file.',
   rationale: `What stands outside the tags is sent to the browser at once: after it no header, cookie or redirect can be set
 ("headers already sent"), feeds and images are broken. A file of code alone needs no closing tag: leave it out, and nothing
@@ -56,7 +56,7 @@ function check(node: Program, context: PhpContext): void {
     context.report({
       at: { start: base, end: base + Math.max(1, before.length) },
       message: `${what} sent before the code: no header can be set after it.`,
-      suggestion: 'Begin the file with <?php.',
+      suggestion: 'Start the file with <?php.',
       severity: 'medium',
       confidence: 'high',
       fix: { edits: [{ start: base, end: base + before.length, text: '' }], safe: true },
@@ -67,8 +67,8 @@ function check(node: Program, context: PhpContext): void {
     const at = base + after.index;
     context.report({
       at: { start: at, end: at + 2 },
-      message: 'Blank characters after the closing tag are sent to the browser.',
-      suggestion: 'Leave the closing tag out.',
+      message: 'White space after the closing tag is sent to the browser.',
+      suggestion: 'Remove the closing tag.',
       confidence: 'high',
       fix: { edits: [{ start: at, end: base + code.length, text: '' }], safe: true },
     });
@@ -85,7 +85,7 @@ function checkTag(at: number, context: PhpContext): void {
     return;
   context.report({
     at: { start: at, end: at + 2 },
-    message: 'The short tag <? is code only where the server allows it; elsewhere visitors see the source.',
+    message: 'The short tag <? only works if the server allows it; otherwise, visitors see the source code.',
     suggestion: 'Write <?php.',
     severity: 'medium',
     confidence: 'high',

@@ -58,7 +58,7 @@ function report(at: Span, { since, what }: Syntax, context: PhpContext): void {
     at,
     detail: what,
     message: `${what} needs PHP ${since}; this ${extension.kind} says it runs on ${least}.`,
-    suggestion: `Require PHP ${since}, or write it in a way that PHP ${least} understands.`,
+    suggestion: `Require PHP ${since}, or use code that is compatible with PHP ${least}.`,
     confidence: 'high',
   });
 }

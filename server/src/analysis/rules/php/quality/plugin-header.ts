@@ -80,8 +80,8 @@ function check(context: PhpContext): void {
     const { start } = name?.at ?? header.at;
     context.report({
       at: name?.at ?? { start, end: start + 2 },
-      message: 'This header has no Plugin Name: WordPress does not see the plugin.',
-      suggestion: 'Begin the header with "Plugin Name: " and the name.',
+      message: 'The header has no Plugin Name, so WordPress does not recognize the plugin.',
+      suggestion: 'Start the header with "Plugin Name: " and the name.',
       severity: 'medium',
       confidence: name === undefined ? 'medium' : 'high',
     });
@@ -125,7 +125,7 @@ function checkRequired(fields: FileHeader['fields'], name: HeaderField, context:
     context.report({
       at: name.at,
       detail: 'version',
-      message: 'The header has no Version: WordPress cannot tell updates.',
+      message: 'The header has no Version, so WordPress cannot detect updates.',
       suggestion: 'Add a line such as "Version: 1.0.0".',
       confidence: 'high',
       ...add('Version: 1.0.0'),
@@ -155,8 +155,8 @@ const versionTest: Test = ({ key, value, valueAt }) => {
   if (value === '' || versionNumber.test(value)) return null;
   const inside = /\d+(?:\.\d+)*/.exec(value)?.[0];
   return {
-    message: `WordPress cannot read "${value}" as ${key}: the line has no effect.`,
-    suggestion: `Write the number alone${inside === undefined ? '' : `: ${inside}`}.`,
+    message: `"${value}" is not a valid value for ${key}, so the line has no effect.`,
+    suggestion: `Write only the number${inside === undefined ? '' : `: ${inside}`}.`,
     ...(inside === undefined ? {} : replace(valueAt, inside)),
   };
 };
@@ -165,8 +165,8 @@ const uriTest: Test = ({ key, value }) =>
   value === '' || /^https?:\/\/[^\s/]+\.\S+$/i.test(value)
     ? null
     : {
-        message: `${key} "${value}" is no web address.`,
-        suggestion: 'Write a whole address, beginning with https://.',
+        message: `${key} "${value}" is not a valid URL.`,
+        suggestion: 'Use a complete URL starting with https://.',
       };
 
 const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
@@ -176,8 +176,8 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
       const mark = trademarkOf(value);
       if (mark === null || new RegExp(`(^|/)${mark}/`, 'i').test(fileName)) return null;
       return {
-        message: `The name begins with "${mark}", which is another product's.`,
-        suggestion: `Put your own word first: "… for ${mark}".`,
+        message: `The name starts with "${mark}", which refers to another product.`,
+        suggestion: `Start with your own name: "… for ${mark}".`,
         confidence: 'medium',
       };
     },
@@ -188,7 +188,7 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
       releaseNumber.test(value)
         ? null
         : {
-            message: value === '' ? 'Version is empty.' : `Version "${value}" cannot be compared with another.`,
+            message: value === '' ? 'Version is empty.' : `Version "${value}" is not a valid version number.`,
             suggestion: 'Write numbers with dots, such as 1.4.0.',
           },
   ],
@@ -203,11 +203,8 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
       value !== '' && isGplCompatible(value)
         ? null
         : {
-            message:
-              value === ''
-                ? 'License is empty.'
-                : `"${value}" is no license that is known to be compatible with the GPL, which WordPress is under.`,
-            suggestion: 'Use GPL-2.0-or-later, or another license compatible with it.',
+            message: value === '' ? 'License is empty.' : `"${value}" is not a known GPL-compatible license.`,
+            suggestion: 'Use GPL-2.0-or-later, or another GPL-compatible license.',
             confidence: 'medium',
           },
   ],
@@ -220,7 +217,7 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
         .filter((slug) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug));
       if (value === '' || wrong.length === 0) return null;
       return {
-        message: `WordPress ignores ${wrong.map((slug) => `"${slug}"`).join(', ')} in Requires Plugins: it takes slugs of the plugin directory only.`,
+        message: `WordPress ignores ${wrong.map((slug) => `"${slug}"`).join(', ')} in Requires Plugins, which only accepts slugs of WordPress.org plugins.`,
         suggestion: 'Write slugs, separated by commas, such as woocommerce.',
       };
     },
@@ -235,8 +232,8 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
           .replace(/[^a-z0-9]+/g, '-')
           .replace(/^-|-$/g, '');
         return {
-          message: `Text Domain "${value}" is no slug: lower-case letters, digits and hyphens.`,
-          suggestion: `Write ${slug}, here and in every translated text.`,
+          message: `Text Domain "${value}" is not a valid slug: use lowercase letters, digits and hyphens.`,
+          suggestion: `Write ${slug}here and in all translation functions.`,
           ...replace(valueAt, slug),
         };
       }
@@ -244,8 +241,8 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
       // Where folder and file have one name, that is the slug.
       if (folder === undefined || folder !== file || folder === value) return null;
       return {
-        message: `Text Domain "${value}" is not the plugin's slug "${folder}": the directory's translations are not found.`,
-        suggestion: `Write ${folder}, here and in every translated text.`,
+        message: `Text Domain "${value}" is not the plugin's slug "${folder}", so translations from WordPress.org are not found.`,
+        suggestion: `Write ${folder}here and in all translation functions.`,
         confidence: 'medium',
       };
     },
@@ -256,7 +253,7 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
       if (value === '') return null;
       if (!value.startsWith('/')) {
         return {
-          message: `Domain Path "${value}" does not begin with a slash.`,
+          message: `Domain Path "${value}" does not start with a slash.`,
           suggestion: `Write /${value}.`,
           ...replace(valueAt, `/${value}`),
         };
@@ -264,7 +261,7 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
       const folder = fileName.slice(0, fileName.lastIndexOf('/') + 1);
       if (value === '/' || fileName === '' || project.hasFolder(`${folder}${value.slice(1)}`) !== false) return null;
       return {
-        message: `There is no folder ${value.slice(1)} that Domain Path names.`,
+        message: `The folder ${value.slice(1)} specified in Domain Path does not exist.`,
         suggestion: 'Add the folder with the translations, or remove the line.',
       };
     },
@@ -275,7 +272,7 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
       value === '' || /^true$/i.test(value)
         ? null
         : {
-            message: `Network "${value}" has no effect: only "true" has one.`,
+            message: `Network "${value}" has no effect; only "true" is supported.`,
             suggestion: 'Write true, or remove the line.',
             ...(/^(yes|1|on)$/i.test(value) ? replace(valueAt, 'true') : {}),
           },
@@ -286,8 +283,8 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
       value.length <= 300
         ? null
         : {
-            message: `The description is ${value.length} characters long; the list of plugins shows one line.`,
-            suggestion: 'Say in 140 characters what the plugin does.',
+            message: `The description is ${value.length} characters long, but the Plugins list only shows one line.`,
+            suggestion: 'Describe the plugin in up to 140 characters.',
             severity: 'info',
           },
   ],

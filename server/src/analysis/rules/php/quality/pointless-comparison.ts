@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   cwe: 'CWE-571',
-  title: 'Comparison that is always the same',
+  title: 'Pointless comparison',
   description:
     'Reports conditions that cannot change: a value compared with itself, a bare text after ||, count() below 0, ! before a comparison.',
   rationale: `\`$a === 'x' || 'y'\` is always true: the text alone is. \`! $a === 'x'\` compares a boolean with a text, and is always
@@ -46,7 +46,7 @@ function check(node: Binary, context: PhpContext): void {
       report(
         node,
         right,
-        'This text alone is always true.',
+        'This string on its own is always true.',
         `Compare it too: … ${op} $x === ${context.source.slice(right)}.`,
         context,
       );
@@ -59,7 +59,7 @@ function check(node: Binary, context: PhpContext): void {
       report(
         node,
         node,
-        '! binds first: this compares true or false with the right side.',
+        '! takes precedence, so this compares a boolean with the right side.',
         `Use ${op.startsWith('=') ? '!==' : '==='} without the !.`,
         context,
       );
@@ -67,7 +67,7 @@ function check(node: Binary, context: PhpContext): void {
   }
   if (equality.has(op) || /^[<>]=?$/.test(op)) {
     if (isSame(left, right, context)) {
-      report(node, node, 'Both sides are the same.', 'Compare with what was meant.', context);
+      report(node, node, 'Both sides are identical.', 'Compare with the intended value.', context);
       return;
     }
   }
@@ -81,7 +81,7 @@ function check(node: Binary, context: PhpContext): void {
     report(
       node,
       node,
-      `A number of things is never below 0: this is always ${always === '>=' ? 'true' : 'false'}.`,
+      `A count is never negative, so this is always ${always === '>=' ? 'true' : 'false'}.`,
       'Compare with > 0 or === 0.',
       context,
     );
@@ -110,7 +110,7 @@ function checkAssign(node: Assign, context: PhpContext): void {
     node,
     node,
     `$${node.target.name} is assigned to itself.`,
-    'Assign what was meant, or take the line out.',
+    'Assign the intended value, or remove the line.',
     context,
   );
 }

@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'correctness',
-  title: 'Result of a function that prints',
-  description: 'Reports template tags that print and give nothing back, where their result is used.',
+  title: 'Result of a printing function used',
+  description: 'Reports template tags that print their output and return nothing, where their result is used.',
   rationale: `\`the_title()\`, \`the_permalink()\`, \`bloginfo()\` and their like print at once and give nothing back. Inside
 \`esc_html()\`, in a text that is put together or assigned to a variable, the text appears in the wrong place, as it is,
 and what was to be escaped is nothing.
@@ -70,7 +70,7 @@ function check({ node, name, args, isLocal, isStatement }: CallEvent, context: P
   if (!isUsed) return;
   context.report({
     at: { start: node.start, end: node.callee.end },
-    message: `${name}() prints at once and gives nothing back, and its result is used here.`,
+    message: `${name}() prints its output and returns nothing, but its result is used here.`,
     suggestion: `Use ${entry.use}().`,
     confidence: 'high',
     ...(args.length === 0

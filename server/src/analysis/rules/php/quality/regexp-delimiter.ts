@@ -6,7 +6,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'correctness',
-  title: 'Delimiter left out of preg_quote()',
+  title: 'Missing delimiter in preg_quote()',
   description: 'Reports preg_quote() without the delimiter of the pattern that its result is put into.',
   rationale: `\`preg_quote()\` knows the characters that mean something in a pattern, but not the delimiter around it. A text with a
 slash, such as an address or a path, ends a pattern between slashes: PHP warns about unknown modifiers and finds nothing.
@@ -41,7 +41,7 @@ function check({ node, args, isLocal, enclosing }: CallEvent, context: PhpContex
   if (delimiter === null) return;
   context.report({
     at: node,
-    message: `preg_quote() leaves the delimiter ${delimiter} of the pattern as it is, and the text may hold one.`,
+    message: `preg_quote() does not escape the pattern delimiter ${delimiter}, which the text may contain.`,
     suggestion: `Pass '${delimiter}' as the second argument.`,
     confidence: 'high',
     fix: { edits: [{ start: text.node.end, end: text.node.end, text: `, '${delimiter}'` }], safe: true },

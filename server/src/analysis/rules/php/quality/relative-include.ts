@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'correctness',
-  title: 'File included by a relative path',
+  title: 'Relative include path',
   description: "Reports include and require of a path that is looked up from the request's working folder.",
   rationale: `A relative path is tried in the include path and the working folder of the request first: that of \`index.php\` or
 \`wp-admin\`, and that of the command line when cron runs. A file of the same name there is taken instead of the plugin's.
@@ -37,7 +37,7 @@ function check(node: Include, context: PhpContext): void {
   const path = value.value.replace(/^\.\//, '');
   context.report({
     at: value,
-    message: `'${value.value}' is looked up from the request's working folder first.`,
+    message: `'${value.value}' is resolved relative to the current working directory first.`,
     suggestion: `Write __DIR__ . '/${path}'.`,
     confidence: 'high',
     fix: {

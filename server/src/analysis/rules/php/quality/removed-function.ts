@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'high',
   type: 'compatibility',
-  title: 'Function that PHP has removed or deprecated',
-  description: 'Reports functions that current versions of PHP do not have any more, or warn about.',
+  title: 'Removed or deprecated PHP function',
+  description: 'Reports functions that have been removed from PHP or deprecated.',
   rationale: `A function that PHP has removed is a fatal error on every current server; one that it has deprecated writes a notice
 with every call, and goes with the next major version.
 
@@ -68,7 +68,7 @@ const table: ReadonlyMap<string, Gone> = new Map([
   ...removed(
     '8.0',
     'ezmlm_hash gmp_random read_exif_data jpeg2wbmp png2wbmp image2wbmp',
-    'See the PHP manual for what stands in.',
+    'See the PHP manual for alternatives.',
   ),
   ...removed('8.0', 'fgetss gzgetss', 'Use fgets() and wp_strip_all_tags().'),
   ...removed('8.0', '__autoload', 'Use spl_autoload_register().'),
@@ -99,7 +99,7 @@ const table: ReadonlyMap<string, Gone> = new Map([
   ...deprecated(
     '8.0',
     'libxml_disable_entity_loader',
-    'External entities are off since libxml 2.9: take the call away.',
+    'Remove the call; external entities have been disabled since libxml 2.9.',
   ),
 ]);
 
@@ -115,8 +115,8 @@ function check(node: Call, context: PhpContext): void {
     at: node.callee,
     detail: name,
     message: gone
-      ? `PHP has no ${name}() since version ${version}: the call is a fatal error.`
-      : `${name}() is deprecated since PHP ${version}.`,
+      ? `${name}() was removed in PHP ${version}, so the call causes a fatal error.`
+      : `${name}() has been deprecated since PHP ${version}.`,
     suggestion: entry.use,
     severity: gone ? 'high' : 'low',
     confidence: 'high',

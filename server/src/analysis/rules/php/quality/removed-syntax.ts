@@ -8,11 +8,11 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'high',
   type: 'compatibility',
-  title: 'Syntax that PHP has removed or deprecated',
+  title: 'Removed or deprecated PHP syntax',
   description:
     'Reports nested ternaries without parentheses, (real) and (unset) casts, entries and names in braces, and goto.',
   rationale: `PHP 8 refuses a whole file in which \`a ? b : c ? d : e\` has no parentheses, something is
-cast by \`(real)\` or \`(unset)\`, or an entry is written \`$text{0}\`. \`"\${name}"\` is deprecated since PHP 8.2: write \`"{$name}"\`. \`goto\` still
+cast by \`(real)\` or \`(unset)\`, or an entry is written \`$text{0}\`. \`"\${name}"\` has been deprecated since PHP 8.2: write \`"{$name}"\`. \`goto\` still
 works, and nobody can follow it.
 
 **When to ignore it:** when the site is known to stay on an old PHP.`,
@@ -50,8 +50,8 @@ function checkTernary(node: Ternary, context: PhpContext): void {
   if (condition.thenValue === null && node.thenValue === null) return;
   report(
     node,
-    'Nested ternaries without parentheses are an error since PHP 8: the file does not load.',
-    'Put the inner one into parentheses, or use if.',
+    'Nested ternaries without parentheses are an error since PHP 8, so the file cannot be loaded.',
+    'Wrap the inner one in parentheses, or use if.',
     context,
   );
 }
@@ -60,7 +60,7 @@ function checkCast(node: Cast, context: PhpContext): void {
   const written = /^\(\s*(real|unset)\s*\)/i.exec(context.source.slice(node))?.[1];
   if (written === undefined) return;
   const use = written.toLowerCase() === 'real' ? 'Use (float).' : 'Assign null, or use unset().';
-  report(node, `The cast (${written}) is gone since PHP 8: the file does not load.`, use, context);
+  report(node, `The cast (${written}) was removed in PHP 8, so the file cannot be loaded.`, use, context);
 }
 
 function checkText(node: Interpolated, context: PhpContext): void {
@@ -71,7 +71,7 @@ function checkText(node: Interpolated, context: PhpContext): void {
     const end = start + found[0].length;
     context.report({
       at: { start, end },
-      message: `${found[0]} in a text is deprecated since PHP 8.2.`,
+      message: `${found[0]} in a text has been deprecated since PHP 8.2.`,
       suggestion: `Write {$${found[1]}}.`,
       severity: 'low',
       confidence: 'high',
@@ -84,8 +84,8 @@ function checkGoto(node: Nop, context: PhpContext): void {
   if (!/^goto\s/i.test(context.source.slice(node)) || isCoreFile(context.fileName)) return;
   context.report({
     at: node,
-    message: 'goto makes the order of what runs hard to follow.',
-    suggestion: 'Use a loop, a function and return.',
+    message: 'goto makes the control flow hard to follow.',
+    suggestion: 'Use a loop, or a function with return.',
     severity: 'low',
     confidence: 'high',
   });
@@ -109,8 +109,8 @@ function checkBraces(context: PhpContext): void {
     const start = from + match.index;
     context.report({
       at: { start, end: start + match[0].length },
-      message: 'Entries in braces are gone since PHP 8: the file does not load.',
-      suggestion: 'Write the index in square brackets.',
+      message: 'Array access with braces was removed in PHP 8, so the file cannot be loaded.',
+      suggestion: 'Use square brackets.',
       confidence: 'high',
       fix: {
         edits: [

@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'correctness',
-  title: 'Shortcode or block that prints',
+  title: 'Shortcode or block prints output',
   description: 'Reports callbacks of shortcodes and blocks that print their text instead of returning it.',
   rationale: `WordPress puts what the callback returns where the shortcode or block stands. What it prints appears above the whole
 content, and in REST answers and feeds it makes them invalid.
@@ -61,8 +61,8 @@ function check(info: FunctionInfo, context: PhpContext): void {
   const what = entry.kind === 'shortcode' ? 'shortcode' : 'block';
   context.report({
     at: printed,
-    message: `The callback of the ${what} ${entry.name} prints here: the text appears above the content, not in its place.`,
-    suggestion: 'Return the text, or catch it with ob_start() and ob_get_clean().',
+    message: `The callback of the ${what} ${entry.name} prints its output, which appears above the content instead of in place.`,
+    suggestion: 'Return the output, or capture it with ob_start() and ob_get_clean().',
     confidence: 'high',
   });
 }

@@ -52,8 +52,8 @@ function check(node: Switch, context: PhpContext): void {
     if (isSaid) continue;
     context.report({
       at: { start: next.start, end: next.value?.end ?? next.start + 7 },
-      message: `The case on line ${context.source.lineAt(one.start)} runs on into this one.`,
-      suggestion: 'Add break, or a comment that says it is meant.',
+      message: `The case on line ${context.source.lineAt(one.start)} falls through to this one.`,
+      suggestion: 'Add break, or a comment that the fall-through is intentional.',
       confidence: 'high',
     });
   }

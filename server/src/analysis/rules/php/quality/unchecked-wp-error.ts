@@ -11,8 +11,9 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   cwe: 'CWE-252',
-  title: 'WP_Error not looked for',
-  description: 'Reports results that may be a WP_Error and are used as an array or list without asking is_wp_error().',
+  title: 'Unchecked WP_Error',
+  description:
+    'Reports results that may be a WP_Error and are used as an array or list without checking is_wp_error().',
   rationale: `\`wp_remote_get()\`, \`get_terms()\`, \`wp_get_post_terms()\` and others give a \`WP_Error\` object when they fail: no
 connection, an unknown taxonomy. Taken for an array, it is a fatal error; in \`foreach\` it goes through the object's
 properties.
@@ -93,8 +94,8 @@ function check(node: FunctionDecl | Method | Closure | Program, context: PhpCont
     seen.add(name);
     context.report({
       at,
-      message: `$${name} may be a WP_Error here: taken for an array, it is a fatal error.`,
-      suggestion: `Ask is_wp_error( $${name} ) first.`,
+      message: `$${name} may be a WP_Error here, and using it as an array causes a fatal error.`,
+      suggestion: `Check is_wp_error( $${name} ) first.`,
       confidence: 'high',
     });
   }

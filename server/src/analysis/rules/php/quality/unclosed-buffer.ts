@@ -6,8 +6,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'correctness',
-  title: 'Output buffer that nobody ends',
-  description: 'Reports ob_start() without anything that ends the buffer.',
+  title: 'Unclosed output buffer',
+  description: 'Reports ob_start() calls whose buffer is never closed.',
   rationale: `A buffer that stays open swallows what follows, until PHP ends it with the page: other plugins' buffers end in the
 wrong order, and long pages are held back as a whole. \`ob_get_contents()\` gives the text and leaves the buffer open, so
 the text is printed once more.
@@ -50,9 +50,9 @@ function check({ node, args, isLocal, enclosing }: CallEvent, context: PhpContex
   context.report({
     at: node,
     message: isTaken
-      ? 'ob_get_contents() leaves this buffer open: its text is printed as well.'
-      : 'Nothing ends this buffer: it holds back all that follows.',
-    suggestion: isTaken ? 'Use ob_get_clean().' : 'End it with ob_get_clean() where the text is complete.',
+      ? 'ob_get_contents() does not close this buffer, so its content is printed as well.'
+      : 'This buffer is never closed, so it holds back all following output.',
+    suggestion: isTaken ? 'Use ob_get_clean().' : 'Close it with ob_get_clean() when the output is complete.',
     confidence: isTaken ? 'high' : 'medium',
     ...(isTaken ? { severity: 'medium' as const } : {}),
   });

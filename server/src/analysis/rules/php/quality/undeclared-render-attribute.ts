@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Rendered attribute that block.json does not declare',
+  title: 'Undeclared attribute in render file',
   description:
     'Reports attributes that the render file or callback of a block reads and its block.json does not declare.',
   rationale: `The editor keeps declared attributes only, so an undeclared one never reaches the render file: PHP warns of an undefined key, or the fallback is always printed.`,
@@ -89,11 +89,11 @@ export const visitor: PhpVisitor = {
       const meant = nearestName(index.value, found.block.attributes);
       context.report({
         at: node,
-        message: `The block ${found.block.name} declares no attribute "${index.value}": it never has a value here.`,
+        message: `The block ${found.block.name} does not declare the attribute "${index.value}", so it never has a value here.`,
         suggestion:
           meant === null
             ? `Declare "${index.value}" in block.json.`
-            : `Did you mean "${meant}"? Else declare it in block.json.`,
+            : `Did you mean "${meant}"? Otherwise, declare it in block.json.`,
         ...(meant === null
           ? {}
           : { fix: { edits: [{ start: index.start, end: index.end, text: `'${meant}'` }], safe: false } }),

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Rendered context that block.json does not ask for',
+  title: 'Undeclared context in render file',
   description:
     'Reports contexts that the render file of a block reads and that are not in usesContext of its block.json.',
   rationale: `A block gets only the contexts that \`usesContext\` lists: any other key of \`$block->context\` is not set.`,
@@ -54,7 +54,7 @@ export const visitor: PhpVisitor = {
       const meant = nearestName(index.value, own.contexts);
       context.report({
         at: index,
-        message: `The block ${own.name} does not ask for the context "${index.value}": it is never set.`,
+        message: `The block ${own.name} does not declare the context "${index.value}", so it is never set.`,
         suggestion: meant === null ? `Add "${index.value}" to usesContext in block.json.` : `Did you mean "${meant}"?`,
       });
     },

@@ -19,7 +19,7 @@ export const meta: RuleMeta = {
   rationale: `A variable that was never set is \`null\`, with a warning in the log. Mostly its name is misspelled, or it belongs to
 the code around a closure, which does not see it without \`use\`; or one branch of an \`if\` sets it and the other does not.
 
-Pass it as a parameter, name it in \`use ( … )\`, or mend its name. Functions that set variables by name (\`extract()\`,
+Pass it as a parameter, name it in \`use ( … )\`, or correct its name. Functions that set variables by name (\`extract()\`,
 \`$$name\`, \`include\`) are not looked at, and a variable that is handed to any call counts as set there.
 
 **When to ignore it:** never, but where the analyser is wrong.`,
@@ -81,8 +81,8 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
       message: `$${name} is never set in this function.`,
       suggestion:
         node.kind === 'Closure'
-          ? `Name it in use ( $${name} ), or mend its name.`
-          : 'Pass it as a parameter, or mend its name.',
+          ? `Add it to use ( $${name} ), or correct its name.`
+          : 'Pass it as a parameter, or correct its name.',
       confidence: 'high',
     });
   }
@@ -102,7 +102,7 @@ function reportHalfSet(found: readonly HalfSet[], context: PhpContext): void {
     const line = context.source.lineAt(by.start);
     context.report({
       at: read,
-      message: `$${read.name} is set on some ways through the ${by.kind.toLowerCase()} on line ${line} only, and read here whichever was taken.`,
+      message: `$${read.name} is only set in some branches of the ${by.kind.toLowerCase()} on line ${line}, but always read here.`,
       suggestion: `Set $${read.name} before it.`,
       // A row of cases may well be all there are.
       ...(by.kind === 'Switch' || (by.kind === 'If' && by.branches.length > 1)

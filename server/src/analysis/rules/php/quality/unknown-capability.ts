@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   title: 'Misspelled capability',
-  description: 'Reports capabilities that nobody has and whose names are one slip away from one of WordPress.',
+  description: 'Reports unknown capabilities whose names appear to be misspelled WordPress capabilities.',
   rationale: `Nobody but a super admin has a capability that does not exist: the check fails for everyone, and the page or button
 is there for nobody.
 
@@ -88,7 +88,7 @@ function check(node: Call, context: PhpContext): void {
   if (meant === null || new RegExp(`['"]${capability.replace(/\W/g, '.')}['"]\\s*=>`).test(context.source.code)) return;
   context.report({
     at,
-    message: `WordPress has no capability '${capability}', so nobody has it.`,
+    message: `The capability '${capability}' does not exist in WordPress, so no user has it.`,
     suggestion: `'${meant}' is probably meant.`,
     confidence: 'medium',
     fix: { edits: [{ start: at.start, end: at.end, text: `'${meant}'` }], safe: false },

@@ -14,7 +14,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   title: 'Misspelled function',
-  description: 'Reports calls of functions that do not exist and whose names are one slip away from one that does.',
+  description: 'Reports calls of functions that do not exist and whose names appear to be misspelled.',
   rationale: `A call of a function that does not exist ends the request with a fatal error, and only when it is reached: on the
 page nobody opened yet.
 
@@ -69,7 +69,7 @@ function check(node: Call, context: PhpContext): void {
   const shown = wordpressFunction(meant)?.name ?? meant;
   context.report({
     at: node.callee,
-    message: `There is no function ${written}(): the call is a fatal error.`,
+    message: `The function ${written}() does not exist, so the call causes a fatal error.`,
     suggestion: `${shown}() is probably meant.`,
     confidence: isPlural ? 'low' : 'medium',
     fix: { edits: [{ start: node.callee.start, end: node.callee.end, text: shown }], safe: false },

@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'correctness',
   title: 'Misspelled hook',
-  description: 'Reports callbacks on hooks that nothing fires and whose names are one slip away from a WordPress hook.',
+  description: 'Reports callbacks on hooks that never fire and whose names appear to be misspelled WordPress hooks.',
   rationale: `A callback on a hook that does not exist never runs, and nothing says so. The usual slips are functions' names
 taken for hooks (\`wp_enqueue_script\` for \`wp_enqueue_scripts\`), plurals and single letters.
 
@@ -60,7 +60,7 @@ function check(node: Call, context: PhpContext): void {
   if (meant === null || meant === name || firedHooks(context.lists).has(name)) return;
   context.report({
     at: hook,
-    message: `Nothing fires the hook '${name}', so this callback never runs.`,
+    message: `The hook '${name}' is never fired, so this callback never runs.`,
     suggestion: `'${meant}' is probably meant.`,
     confidence: 'medium',
     fix: { edits: [{ start: hook.start, end: hook.end, text: `'${meant}'` }], safe: false },

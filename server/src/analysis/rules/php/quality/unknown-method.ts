@@ -10,12 +10,12 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'high',
   type: 'correctness',
-  title: 'Method that does not exist',
+  title: 'Unknown method',
   description: 'Reports calls of own methods ($this->…, self::…) that the class, its parents and traits do not have.',
   rationale: `Calling a method that does not exist is a fatal error. A call is reported when the whole class is known: it, its
 parents and its traits are among the analysed files, and it has no \`__call()\`.
 
-Write the method, or mend its name.
+Write the method, or correct its name.
 
 **When to ignore it:** never, unless a subclass that always stands in for this one has the method; then declare it
 abstract here.`,
@@ -57,8 +57,8 @@ function check(node: MethodCall | StaticCall, context: PhpContext): void {
   if (/\babstract\b/i.test(head)) return;
   context.report({
     at: { start: node.nameStart, end: node.nameStart + node.name.length },
-    message: `${owner.node.name} has no method ${node.name}(): the call is a fatal error.`,
-    suggestion: slip === null ? 'Write the method, or mend its name.' : `${slip}() is probably meant.`,
+    message: `${owner.node.name} has no method ${node.name}(): the call causes a fatal error.`,
+    suggestion: slip === null ? 'Add the method, or correct its name.' : `${slip}() is probably meant.`,
     confidence: isFinal || slip !== null ? 'high' : 'medium',
   });
 }

@@ -9,8 +9,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'correctness',
   title: 'Unreachable code',
-  description:
-    'Reports statements that stand after a return, throw, exit, break or continue, or after branches that all leave.',
+  description: 'Reports statements after a return, throw, exit, break or continue, or after branches that all exit.',
   rationale: `Code that never runs is either left over, and misleads who reads it, or meant to run, and then something is not
 done: a lock not released, a log not written.
 
@@ -60,8 +59,8 @@ function check(body: readonly Stmt[], context: PhpContext): void {
   if (dead.kind === 'Block' && dead.start === last.end) return;
   context.report({
     at: dead,
-    message: `This never runs: the statement on line ${context.source.lineAt(last.start)} leaves${leaves(last) ? '' : ' on every path'}.`,
-    suggestion: 'Delete it, or move it before the statement that leaves.',
+    message: `This is unreachable: the statement on line ${context.source.lineAt(last.start)} exits${leaves(last) ? '' : ' on every path'}.`,
+    suggestion: 'Remove it, or move it before the statement that exits.',
     confidence: 'high',
   });
 }

@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'maintainability',
-  title: 'Import that is not used',
-  description: 'Reports use statements for names that the file does not write anywhere else.',
+  title: 'Unused import',
+  description: 'Reports use statements for names that are not used in the file.',
   rationale: `An import that nothing uses says that the file depends on what it does not, and stays behind when code is moved.
 
 Delete the line. A name in a comment counts as used, as documentation reads it.
@@ -65,8 +65,8 @@ function check(node: Use, context: PhpContext): void {
     context.source.lineText(line).trim() === statement.trim();
   context.report({
     at: node,
-    message: `${clause.alias} is imported and not used in this file.`,
-    suggestion: 'Delete the line.',
+    message: `${clause.alias} is imported but not used in this file.`,
+    suggestion: 'Remove the line.',
     confidence: 'high',
     ...(isAlone
       ? {

@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'maintainability',
   cwe: 'CWE-561',
-  title: 'Private method that nothing calls',
-  description: 'Reports private methods whose name stands nowhere else in their class.',
+  title: 'Unused private method',
+  description: 'Reports private methods that are not called in their class.',
   rationale: `Only the class itself can call a private method. One whose name is written nowhere else in it, not even in a text, is
 dead; or it was to be called, and something is not done.
 
@@ -55,8 +55,8 @@ function check(node: ClassDecl, context: PhpContext): void {
     if ((counts.get(method.name.toLowerCase()) ?? 0) > 1) continue;
     context.report({
       at: { start: method.nameStart, end: method.nameStart + method.name.length },
-      message: `Nothing calls the private method ${method.name}().`,
-      suggestion: 'Delete it, or call it where it was meant to be called.',
+      message: `The private method ${method.name}() is never called.`,
+      suggestion: 'Remove it, or call it where it was intended.',
       confidence: 'high',
     });
   }

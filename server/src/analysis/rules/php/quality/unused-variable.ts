@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'maintainability',
   cwe: 'CWE-563',
-  title: 'Variable that is never read',
-  description: 'Reports variables that a function sets and never reads, and what a closure takes along for nothing.',
+  title: 'Unused variable',
+  description: 'Reports variables that a function sets but never reads, and unused variables captured by closures.',
   rationale: `A value that nobody reads is left over from an earlier version, or its name is misspelled where it should be read:
 then the function works with something else.
 
@@ -99,10 +99,10 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   for (const [name, assign] of unread) {
     context.report({
       at: assign.target,
-      message: `$${name} is set here and never read.`,
+      message: `$${name} is set here but never read.`,
       suggestion: /Call|New$/.test(assign.value.kind)
-        ? 'Delete the variable; keep the call if it does something.'
-        : 'Delete the assignment, or read it where it was meant to be read.',
+        ? 'Remove the variable; keep the call if it has side effects.'
+        : 'Remove the assignment, or use the variable where it was intended.',
       confidence: 'high',
     });
   }
@@ -121,8 +121,8 @@ function reportUses(node: Closure, context: PhpContext): void {
     if (named.has(use.name)) continue;
     context.report({
       at: use,
-      message: `The closure takes $${use.name} along and never reads it.`,
-      suggestion: 'Delete it from use ( … ).',
+      message: `The closure captures $${use.name} but never reads it.`,
+      suggestion: 'Remove it from use ( … ).',
       severity: 'info',
       confidence: 'high',
     });

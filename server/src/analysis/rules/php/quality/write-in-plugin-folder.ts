@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'correctness',
   cwe: 'CWE-552',
-  title: 'Data written into the plugin',
-  description: 'Reports files that a plugin or theme writes into its own folder, which every update empties.',
+  title: 'Data written to the plugin folder',
+  description: 'Reports files that a plugin or theme writes to its own folder, which is replaced by updates.',
   rationale: `An update deletes the folder of a plugin or theme and unpacks the new version: what was written there is gone. Many
 hosts allow no writing there at all, and the address of a log in it is known to everyone who has the plugin.
 
@@ -82,8 +82,8 @@ function check({ node, args, name, isLocal, enclosing }: CallEvent, context: Php
   if (!ownFolder.test(text) && !constants?.test(text)) return;
   context.report({
     at: node,
-    message: `${name}() writes into the folder of the plugin or theme, which every update empties.`,
-    suggestion: "Write below wp_upload_dir()['basedir'], or keep the data in the database.",
+    message: `${name}() writes to the folder of the plugin or theme, which is replaced by updates.`,
+    suggestion: "Write to wp_upload_dir()['basedir'], or store the data in the database.",
     confidence: 'medium',
   });
 }

@@ -7,7 +7,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'correctness',
-  title: "WordPress's tables changed past its caches",
+  title: 'Core table changed without clearing caches',
   description: "Reports rows of WordPress's own tables that are written with $wpdb while nothing clears their cache.",
   rationale: `WordPress keeps posts, meta, terms, users and options in its cache. A row that is changed in the database directly
 stays old there: the change shows later or never, and the next save may undo it. Hooks that other plugins rely on, such
@@ -73,7 +73,7 @@ function check({ node, name, args, enclosing }: MethodEvent, context: PhpContext
   if (clearing.test(around) || /_transient_/.test(text)) return;
   context.report({
     at: node,
-    message: `This writes to the table ${table} past WordPress's cache, which keeps the old row.`,
+    message: `This writes to the table ${table} without clearing the WordPress cache, which keeps the old row.`,
     suggestion: `Use ${use}, or clear the cache of what changed afterwards.`,
     confidence: 'medium',
   });

@@ -10,8 +10,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'internationalization',
   title: 'Wrong or missing text domain',
-  description:
-    'Reports translated texts whose text domain is missing, differs from the plugin’s or theme’s, or is no literal.',
+  description: 'Reports translatable strings whose text domain is missing, wrong or not a string literal.',
   rationale: `WordPress looks a text up in the translations of its domain. With a wrong domain, or none, the text stays
 English however complete the translation is, and nothing complains. The domain must be written as a literal: the tools
 that collect the texts read the code without running it.
@@ -65,15 +64,15 @@ function check(node: Call, context: PhpContext): void {
     if (domain && !isLiteral(domain) && !isCoreFile(context.fileName)) {
       context.report({
         at: domain,
-        message: `The text domain of ${node.callee.text}() is not a literal, so the tools that collect texts miss this one.`,
-        suggestion: 'Write the domain out as a text.',
+        message: `The text domain of ${node.callee.text}() is not a string literal, so this string is not extracted for translation.`,
+        suggestion: 'Use a string literal.',
         severity: 'low',
         confidence: 'medium',
       });
     } else if (!domain && !isCoreFile(context.fileName)) {
       context.report({
         at: node,
-        message: `${node.callee.text}() has no text domain: only WordPress's own translations are searched.`,
+        message: `${node.callee.text}() has no text domain, so only core translations are searched.`,
         suggestion: 'Add the text domain of the plugin or theme as a literal.',
         severity: 'low',
         confidence: 'medium',
@@ -86,7 +85,7 @@ function check(node: Call, context: PhpContext): void {
     const last = node.args[position - 1];
     context.report({
       at: node,
-      message: `${node.callee.text}() has no text domain, so this text is never translated.`,
+      message: `${node.callee.text}() has no text domain, so this string is never translated.`,
       suggestion: `Add ${literal}, the domain by ${expected.from}.`,
       confidence: 'high',
       ...(last ? { fix: { edits: [{ start: last.end, end: last.end, text: `, ${literal}` }], safe: false } } : {}),
@@ -111,7 +110,7 @@ function isLiteral(domain: Expr): boolean {
 function reportNoLiteral(domain: Expr, name: string, literal: string, from: string, context: PhpContext): void {
   context.report({
     at: domain,
-    message: `The text domain of ${name}() is not a literal, so the tools that collect texts miss this one.`,
+    message: `The text domain of ${name}() is not a string literal, so this string is not extracted for translation.`,
     suggestion: `Write ${literal}, the domain by ${from}.`,
     severity: 'low',
     confidence: 'medium',

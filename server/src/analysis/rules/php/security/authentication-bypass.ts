@@ -11,9 +11,9 @@ export const meta: RuleMeta = {
   severity: 'critical',
   type: 'security_vulnerability',
   cwe: 'CWE-287',
-  title: 'Login without proof',
+  title: 'Authentication bypass',
   description:
-    'The request says who is logged in, and nothing proves it; or a check of core is switched off for everyone.',
+    'The request determines who is logged in without authentication, or a core security check is disabled for everyone.',
   rationale: `\`wp_set_auth_cookie()\`, \`wp_set_current_user()\` and the filters \`authenticate\` and \`determine_current_user\` believe what they are told. A user's id, login or address is no secret: who may name it is logged in as the administrator.
 
 Prove who asks first: \`wp_signon()\`, \`wp_check_password()\`, \`check_password_reset_key()\`, or a random one-time key whose hash is stored and compared with \`hash_equals()\`.`,
@@ -118,8 +118,8 @@ function checkLogin(event: CallEvent, context: PhpContext): void {
   if (proof.test(decides) || isJustMade(code) || /get_current_user_id|wp_get_current_user/.test(origin)) return;
   context.report({
     at: event.node,
-    message: `${event.name}() logs in whom the request names, and nothing here proves who asks.`,
-    suggestion: 'Check a password with wp_signon(), or a one-time key with hash_equals(), before.',
+    message: `${event.name}() logs in the user specified in the request without authentication.`,
+    suggestion: 'Verify a password with wp_signon(), or a one-time key with hash_equals(), first.',
     confidence: 'medium',
   });
 }
@@ -183,9 +183,9 @@ function checkAccount(event: CallEvent, context: PhpContext): void {
   context.report({
     at: event.node,
     message: isWritten
-      ? 'An administrator is made with a password that everyone can read here.'
-      : 'Whoever sends the request becomes an administrator.',
-    suggestion: 'Let an administrator make accounts; give new ones the role subscriber.',
+      ? 'An administrator account is created with a password that everyone can read here.'
+      : 'Anyone who sends the request becomes an administrator.',
+    suggestion: 'Let administrators create accounts; assign the subscriber role to new ones.',
     confidence: 'high',
   });
 }
@@ -201,11 +201,11 @@ export const visitor: PhpVisitor = {
       at: { start: node.start, end: node.body?.start ?? node.end },
       message:
         entry.name === 'user_has_cap'
-          ? `${label}() gives capabilities to whoever sends the right parameter.`
-          : `${label}() answers ${entry.name} with a user that nothing proved.`,
+          ? `${label}() gives capabilities to anyone who sends the right parameter.`
+          : `${label}() answers ${entry.name} with an unauthenticated user.`,
       suggestion:
         entry.name === 'user_has_cap'
-          ? 'Decide by what the user already may, never by the request.'
+          ? 'Base the decision on the capabilities of the user, never on the request.'
           : 'Check it with wp_check_password(), or return what was passed in.',
       confidence: 'medium',
       trace: [{ at: entry.at, message: 'the filter is registered' }],
@@ -222,8 +222,8 @@ export const visitor: PhpVisitor = {
         if (!/(?:set_role|add_role)\s*\(\s*['"]administrator/.test(code)) return;
         context.report({
           at: node,
-          message: 'An administrator is made with a password that everyone can read here.',
-          suggestion: 'Let an administrator make accounts; give new ones the role subscriber.',
+          message: 'An administrator account is created with a password that everyone can read here.',
+          suggestion: 'Let administrators create accounts; assign the subscriber role to new ones.',
           confidence: 'high',
         });
       },
@@ -242,8 +242,8 @@ export const visitor: PhpVisitor = {
         if (!opens) return;
         context.report({
           at: node satisfies Call,
-          message: `The filter ${name} is answered the same for everyone: its check is off for the whole site.`,
-          suggestion: 'Decide for the request at hand, and return what was passed in otherwise.',
+          message: `The filter ${name} returns the same value for everyone, which disables its check for the whole site.`,
+          suggestion: 'Only decide for the current request, and return the unchanged value otherwise.',
           severity: name === 'rest_authentication_errors' ? 'high' : 'critical',
           confidence: 'high',
         });

@@ -14,9 +14,9 @@ export const meta: RuleMeta = {
   severity: 'critical',
   type: 'security_vulnerability',
   cwe: 'CWE-94',
-  title: 'Input run as code',
+  title: 'Code execution from input',
   description:
-    'Data from the request is run as PHP, as shortcodes, or names the function, class, method or hook that runs.',
+    'Data from the request is run as PHP or shortcodes, or determines the function, class, method or hook that runs.',
   rationale: `Whoever chooses the data runs code of their own on the server.
 
 Never run text as code. To let a request choose what happens, look its value up in a fixed list of functions.`,
@@ -105,8 +105,8 @@ export const visitor: PhpVisitor = {
     if (/^\s*(?:wp_remote_retrieve_body|curl_exec|file_get_contents\s*\(\s*['"]https?:)/.test(text))
       context.report({
         at: node,
-        message: 'What another server answers is run as PHP.',
-        suggestion: 'Ship the code, and fetch only data: json_decode().',
+        message: 'The response of another server is run as PHP.',
+        suggestion: 'Ship the code with the plugin, and only fetch data: json_decode().',
         severity: 'critical',
         confidence: 'high',
       });
@@ -125,7 +125,7 @@ export const visitor: PhpVisitor = {
         if (hook === undefined || isOfFamily(hook.value)) return;
         trackSink(context, hook.value, Danger.Callable, hook.node, {
           effect: `names the hook that ${name}() runs, any hook of the site`,
-          suggestion: 'Begin the name with a fixed prefix of your own, or look it up in a fixed list.',
+          suggestion: 'Add a fixed prefix to the name, or look it up in a fixed list.',
           severities: ['high', null, null],
         });
       },
@@ -191,7 +191,7 @@ export const visitor: PhpVisitor = {
           trackSink(context, pattern.value, Danger.Code, pattern.node, {
             effect:
               'is the whole pattern of preg_replace(): before PHP 7 its modifier e runs code, and it can be made endless',
-            suggestion: 'Put the text between fixed delimiters with preg_quote().',
+            suggestion: 'Use fixed delimiters and escape the text with preg_quote().',
             severities: ['medium', null, null],
           });
       },

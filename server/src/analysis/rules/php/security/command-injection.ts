@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   severity: 'critical',
   type: 'security_vulnerability',
   cwe: 'CWE-78',
-  title: 'Input in a shell command',
+  title: 'Command injection',
   description: 'Data from the request becomes part of a command that a shell runs.',
   rationale: `A shell gives meaning to many characters: whoever chooses the data runs commands on the server.
 

@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-295',
-  title: 'Certificates not checked',
-  description: 'A request is sent without checking the certificate of the server that answers.',
+  title: 'Disabled SSL verification',
+  description: 'A request is sent without verifying the certificate of the server.',
   rationale: `Without the check anyone on the way can answer in the server's place, read what is sent and change what comes back: updates, licences, payments.
 
 Leave the check on; it is by default. Where a certificate is refused, mend the certificate or give its authority's file with \`sslcertificates\`.`,
@@ -91,8 +91,8 @@ function check(key: Expr | null, value: Expr, context: PhpContext): void {
   context.report({
     at: value,
     message: isInverse(name)
-      ? `${name} is on: anyone's certificate will do.`
-      : `${name} is off: the certificate of the server is not checked.`,
+      ? `${name} is on: any certificate is accepted.`
+      : `${name} is off: the server certificate is not verified.`,
     suggestion: `Leave ${name} ${isInverse(name) ? 'off' : 'on'}.`,
     confidence: 'high',
     fix: {
@@ -135,7 +135,7 @@ export const visitor: PhpVisitor = {
         if (!off || name === 'https_local_ssl_verify') return;
         context.report({
           at: callback.node,
-          message: 'https_ssl_verify is off: no request of the site checks certificates any more.',
+          message: 'https_ssl_verify is off: certificates are not verified for any request of the site.',
           suggestion: 'Remove the filter.',
           severity: 'high',
           confidence: 'high',

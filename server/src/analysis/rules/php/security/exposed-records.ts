@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-862',
-  title: 'Records given to everyone',
-  description: 'A request handler sends out lists of persons, or an export of settings, without asking who wants it.',
+  title: 'Exposed records',
+  description: 'A request handler sends out lists of persons, or an export of settings, without checking permissions.',
   rationale: `Exports and lists are often made on \`init\` or in an AJAX handler, because they must answer before the page begins. These run for everybody, visitors included: whoever knows the parameter downloads the addresses of all customers.
 
 Ask \`current_user_can()\` for \`export\`, \`list_users\` or \`manage_options\` before the first record is read.`,
@@ -76,9 +76,9 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     at: at.node,
     message:
       at.what === 'download'
-        ? `${describeEntry(handler)} gives an export of settings to everyone who asks.`
-        : `${describeEntry(handler)} sends what ${at.label} finds about persons to everyone who asks.`,
-    suggestion: "Ask current_user_can( 'export' ), 'list_users' or 'manage_options' first.",
+        ? `${describeEntry(handler)} sends an export of settings to anyone who asks.`
+        : `${describeEntry(handler)} sends personal data from ${at.label} to anyone who asks.`,
+    suggestion: "Check current_user_can( 'export' ), 'list_users' or 'manage_options' first.",
     confidence: 'medium',
     trace: [{ at: entry.at, message: 'the handler is registered' }],
   });

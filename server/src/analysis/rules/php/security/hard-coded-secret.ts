@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-798',
-  title: 'Secret in the code',
+  title: 'Hard-coded secret',
   description: 'A key, token or password is written into the code.',
   rationale: `Every copy of the plugin holds it, and every old version in the repository: it is no secret any more, and it cannot be changed without a release.
 
@@ -90,7 +90,7 @@ function check(name: string | null, value: Expr | null, context: PhpContext): vo
     const likely = isRandomLooking(text.value) || (passwordName.test(snake(name)) && isPasswordLike(text.value));
     // A field called like a secret whose text repeats the name is a label or a key.
     if (!likely || snake(text.value).includes(snake(name))) continue;
-    report(text, `${name} is a secret by its name, and its value is written here.`, 'medium', context);
+    report(text, `${name} appears to be a secret, and its value is hard-coded.`, 'medium', context);
   }
 }
 
@@ -124,7 +124,7 @@ function checkSalt({ node }: ArgInfo, context: PhpContext): void {
     if (/[<>{}\\]|%[sd]|[?&]\w+=/.test(text)) continue;
     report(
       part.start < part.end ? part : node,
-      'This text is mixed into a hash to keep it from being guessed, and everyone has it.',
+      'This salt is hard-coded, so it is known to everyone.',
       'medium',
       context,
     );
@@ -153,7 +153,7 @@ function checkArguments(
       const name = nameUnder(arg.node);
       if (name !== null && isSecretName(name)) continue;
     }
-    report(arg.node, `${what}() is given a key or password that is written in the code.`, 'medium', context);
+    report(arg.node, `${what}() uses a hard-coded key or password.`, 'medium', context);
   }
 }
 
@@ -193,7 +193,7 @@ function checkComparison(left: Expr, right: Expr, context: PhpContext): void {
     if (!hashed && !((secretName || opensDoor(context)) && isChosen)) continue;
     report(
       known,
-      'What is sent is compared with a secret that is written here: who has read the code is let in.',
+      'The input is compared with a hard-coded secret, which anyone with access to the code knows.',
       'medium',
       context,
     );
@@ -219,9 +219,9 @@ export const visitor: PhpVisitor = {
   nodes: {
     Str(node, context) {
       if (node.value.length < 16) return;
-      if (hasSecretShape(node.value)) report(node, 'This text has the shape of a service’s secret.', 'high', context);
+      if (hasSecretShape(node.value)) report(node, 'This string looks like the secret of a service.', 'high', context);
       else if (isAddressWithSecret(node.value))
-        report(node, 'This address holds a key or a password.', 'medium', context);
+        report(node, 'This URL contains a key or a password.', 'medium', context);
     },
     Concat(node, context) {
       // `'Bearer ' . 'token'` and `'Basic ' . base64_encode( 'user:password' )`.
@@ -241,7 +241,7 @@ export const visitor: PhpVisitor = {
       )
         return;
       if (text.value.includes(':') ? text.value.length > 6 : isRandomLooking(text.value))
-        report(node, 'An Authorization header is written here with its secret.', 'high', context);
+        report(node, 'An Authorization header contains a hard-coded secret.', 'high', context);
     },
     Assign: ({ target, value }, context) => check(nameUnder(target), value, context),
     ArrayItem: ({ key, value }, context) => check(key?.kind === 'Str' ? key.value : null, value, context),
@@ -289,7 +289,7 @@ export const visitor: PhpVisitor = {
         const text = value?.value.constant;
         if (option?.node.kind !== 'Name' || option.node.text !== 'CURLOPT_USERPWD' || value === undefined) return;
         if (typeof text === 'string' && /^[^:]+:.{4,}$/.test(text) && !isPlaceholder(text))
-          report(value.node, 'The login of a request is written here.', 'high', context);
+          report(value.node, 'The credentials of a request are hard-coded.', 'high', context);
       },
     },
   ],

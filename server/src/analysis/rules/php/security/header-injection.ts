@@ -11,8 +11,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-93',
-  title: 'Input in a header',
-  description: 'Data from the request becomes part of a header of a mail or of the answer, line breaks and all.',
+  title: 'Header injection',
+  description: 'Data from the request is used in an email or response header without removing line breaks.',
   rationale: `A line break in a mail's header begins the next one: \`Bcc:\` sends the mail to anyone. PHP refuses line breaks in \`header()\`, but a sender who chooses a header's whole value still chooses what the browser is told.
 
 Take line breaks off: \`sanitize_text_field()\` does, and \`sanitize_email()\` leaves only an address. For names of files use \`sanitize_file_name()\`.`,
@@ -51,7 +51,7 @@ function check(
   if (header === undefined) return;
   trackSink(context, header.value, Danger.Header, header.node, {
     effect: `becomes part of ${what} as it came`,
-    suggestion: 'Take line breaks off with sanitize_text_field(), or sanitize_email() for an address.',
+    suggestion: 'Remove line breaks with sanitize_text_field(), or use sanitize_email() for email addresses.',
     severities: [severity, null, null],
   });
 }
@@ -68,11 +68,11 @@ function checkRecipient(to: ArgInfo, context: PhpContext): void {
     return {
       at: to.node,
       message: isNamed
-        ? `${taint.source.label} names who gets the mail: anyone can send mail to anyone through the site.`
-        : `${taint.source.label} becomes the recipients of a mail as it came: it may hold several.`,
+        ? `${taint.source.label} determines the recipient, so anyone can send emails to anyone through the site.`
+        : `${taint.source.label} is used as the recipient of an email without validation, and may contain several addresses.`,
       suggestion: isNamed
         ? 'Look the recipient up in a fixed list by a key that the form sends.'
-        : 'Put one address through sanitize_email() and ask is_email().',
+        : 'Sanitize a single address with sanitize_email() and check is_email().',
       confidence: 'medium',
       taint,
     };

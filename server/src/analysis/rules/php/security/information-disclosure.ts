@@ -15,9 +15,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-200',
-  title: 'Inner workings shown',
-  description:
-    'Settings of the server, dumps, errors of PHP or the database, or personal data are sent to whoever asks.',
+  title: 'Information disclosure',
+  description: 'Server settings, dumps, PHP or database errors, or personal data are exposed to anyone.',
   rationale: `\`phpinfo()\`, dumps and errors name paths, versions, keys and other people's data: what an attacker looks for first.
 
 Leave them out of what is shipped. Write to the log with \`error_log()\`, behind \`WP_DEBUG\`.`,
@@ -86,9 +85,9 @@ function checkSent(value: Value, at: Span, place: Place, context: PhpContext): v
       at,
       detail: 'sent',
       message: isMessage
-        ? `The message of ${label.slice(4)} is sent to the visitor: it may hold statements and paths.`
+        ? `The message of ${label.slice(4)} is sent to the visitor: it may contain queries and paths.`
         : `${label.charAt(0).toUpperCase()}${label.slice(1)} is sent to the visitor.`,
-      suggestion: 'Write it to the log with error_log(), and tell the visitor only that it did not work.',
+      suggestion: 'Write it to the log with error_log(), and only show the visitor a generic error message.',
       severity: isMessage ? 'low' : 'medium',
       confidence: isMessage ? 'low' : 'medium',
       taint,
@@ -123,8 +122,8 @@ function checkPersonal(value: Value, entry: string, code: string, context: PhpCo
     if (!personal.test(label)) continue;
     context.report({
       at: taint.source,
-      message: `${label.slice(2)} of users is given to everyone who asks for ${entry || 'it'}.`,
-      suggestion: 'Leave it out, or ask for the capability list_users first.',
+      message: `${label.slice(2)} of users is given to anyone who asks for ${entry || 'it'}.`,
+      suggestion: 'Remove it, or check the list_users capability first.',
       confidence: 'medium',
       taint,
     });
@@ -143,7 +142,7 @@ export const visitor: PhpVisitor = {
     if (dumping.test(context.source.slice(node)) && !isMeant(event, node, context)) {
       context.report({
         at: node,
-        message: 'A dump of the request or of the program’s state is sent to whoever opens the page.',
+        message: 'A dump of the request or the program state is shown to anyone who opens the page.',
         suggestion: advice,
         confidence: 'medium',
       });
@@ -179,7 +178,7 @@ export const visitor: PhpVisitor = {
           return;
         context.report({
           at: event.node,
-          message: `$wpdb->${event.name}() shows statements and errors of the database to whoever opens the page.`,
+          message: `$wpdb->${event.name}() shows database queries and errors to anyone who opens the page.`,
           suggestion: 'Remove it; WP_DEBUG_DISPLAY in wp-config.php decides whether errors are shown.',
           confidence: 'medium',
         });
@@ -213,7 +212,7 @@ export const visitor: PhpVisitor = {
         if (event.isLocal || isMeant(event, event.node, context)) return;
         context.report({
           at: event.node,
-          message: `${event.name}() shows inner workings to whoever opens the page.`,
+          message: `${event.name}() exposes internals to anyone who opens the page.`,
           suggestion: advice,
           severity: event.name === 'phpinfo' ? 'high' : 'medium',
           confidence: 'medium',
@@ -228,7 +227,7 @@ export const visitor: PhpVisitor = {
         if (caught !== undefined && caught.value.constant !== false) return;
         context.report({
           at: event.node,
-          message: `${event.name}() shows a variable to whoever opens the page.`,
+          message: `${event.name}() shows a variable to anyone who opens the page.`,
           suggestion: advice,
           confidence: 'medium',
         });
@@ -245,7 +244,7 @@ export const visitor: PhpVisitor = {
         if (constant !== 1 && constant !== true && !/^(?:1|on|true|yes|stdout)$/i.test(String(constant))) return;
         context.report({
           at: event.node,
-          message: `${name} is on: PHP prints paths and arguments to whoever opens the page.`,
+          message: `${name} is on: PHP prints paths and arguments to anyone who opens the page.`,
           suggestion: 'Leave the setting to wp-config.php.',
           confidence: 'high',
         });
@@ -260,8 +259,8 @@ export const visitor: PhpVisitor = {
         if (code === null || !printsError.test(code) || /DEBUG|current_user_can|WP_CLI/.test(code)) return;
         context.report({
           at: handler.node,
-          message: `The handler given to ${event.name}() prints where the error is: paths and arguments for whoever opens the page.`,
-          suggestion: 'Write to the log with error_log(), and tell the visitor only that it did not work.',
+          message: `The handler given to ${event.name}() prints the location of the error, with paths and arguments, to anyone who opens the page.`,
+          suggestion: 'Write to the log with error_log(), and only show the visitor a generic error message.',
           confidence: 'medium',
         });
       },
@@ -280,7 +279,7 @@ export const visitor: PhpVisitor = {
         if (/table_prefix|wp-settings\.php|environment_type/i.test(context.source.code)) return;
         context.report({
           at: event.node,
-          message: `${name.value.constant} is switched on for the whole site, whatever its owner decided.`,
+          message: `${name.value.constant} is enabled for the whole site, regardless of the settings of its owner.`,
           suggestion: 'Leave the setting to wp-config.php.',
           confidence: 'medium',
         });
@@ -296,8 +295,8 @@ export const visitor: PhpVisitor = {
         if (field === undefined || /current_user_can|get_current_user_id|is_user_logged_in/.test(body)) return;
         context.report({
           at: node,
-          message: `${field} is added to what REST tells everyone about the authors of posts.`,
-          suggestion: 'Leave it out, or give it only to those who may list_users.',
+          message: `${field} is added to the public REST API data of post authors.`,
+          suggestion: 'Remove it, or only return it to users with the list_users capability.',
           confidence: 'medium',
         });
       },

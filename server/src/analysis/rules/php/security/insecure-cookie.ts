@@ -12,8 +12,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-614',
-  title: 'Secret in an open cookie',
-  description: 'A cookie that holds a session or a token is set without Secure or without HttpOnly.',
+  title: 'Insecure cookie',
+  description: 'A cookie that contains a session or a token is set without Secure or without HttpOnly.',
   rationale: `Without HttpOnly every script on the page reads the cookie; without Secure it travels over plain HTTP.
 
 Pass \`is_ssl()\` for secure and \`true\` for httponly, or the array form with \`'samesite' => 'Lax'\` as well.`,
@@ -73,7 +73,7 @@ function check({ args, name, node }: CallEvent, context: PhpContext): void {
   if (missing.length === 0) return;
   context.report({
     at: { start: node.start, end: cookie.node.end },
-    message: `${name}() sets a cookie that is a secret by its name without ${missing.join(' and ')}.`,
+    message: `${name}() sets a cookie that appears to contain a secret without ${missing.join(' and ')}.`,
     suggestion:
       "Pass array( 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax' ) and the rest as third argument.",
     confidence: 'medium',
@@ -107,8 +107,8 @@ function checkSetting({ args: [setting, value], name, node }: CallEvent, context
   if (off !== false && off !== 0 && off !== '0' && off !== '' && off !== 'off' && off !== 'Off') return;
   context.report({
     at: node,
-    message: `${name}() switches ${key} off for the session's cookie.`,
-    suggestion: 'Leave the setting on.',
+    message: `${name}() disables ${key} for the session cookie.`,
+    suggestion: 'Keep the setting enabled.',
     confidence: 'medium',
   });
 }
@@ -123,7 +123,7 @@ function checkSession({ args: [first, , , secure, httpOnly], name, node }: CallE
   if (missing.length === 0) return;
   context.report({
     at: node,
-    message: `${name}() makes the session's cookie without ${missing.join(' and ')}.`,
+    message: `${name}() creates the session cookie without ${missing.join(' and ')}.`,
     suggestion: "Pass array( 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax' ).",
     confidence: 'medium',
   });
@@ -147,7 +147,7 @@ export const visitor: PhpVisitor = {
           return;
         context.report({
           at: header.node,
-          message: `The cookie ${name} is a secret by its name and is set without HttpOnly.`,
+          message: `The cookie ${name} appears to contain a secret and is set without HttpOnly.`,
           suggestion: 'Use setcookie() with secure and httponly.',
           confidence: 'medium',
         });
@@ -159,7 +159,7 @@ export const visitor: PhpVisitor = {
         if (id === undefined) return;
         trackSink(context, id.value, Danger.Callable, id.node, {
           effect: 'becomes the id of the session: who sends a link with it shares the session of whoever follows it',
-          suggestion: 'Let PHP choose the id, and call session_regenerate_id( true ) after a login.',
+          suggestion: 'Let PHP generate the session ID, and call session_regenerate_id( true ) after a login.',
           severities: ['medium', null, null],
         });
       },

@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-639',
-  title: "Access to others' objects",
-  description: 'The request names the object that is read or changed, and nobody asks whose it is.',
+  title: 'Insecure direct object reference',
+  description: 'The request specifies the object to read or change, but its ownership is not checked.',
   rationale: `Ids are easily guessed: whoever may see order 17 asks for order 18 next. That someone is logged in, sends a nonce, or may \`edit_posts\` of their own says nothing about this one.
 
 Ask for the capability on the object (\`current_user_can( 'edit_post', $post_id )\`), compare its owner with \`get_current_user_id()\`, or put the owner into the query's conditions.`,
@@ -81,8 +81,8 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   if (change !== undefined) {
     context.report({
       at: change.node,
-      message: `${describeEntry(handler)} lets authors reach ${change.label} for posts that are not theirs.`,
-      suggestion: "Ask for the object: current_user_can( 'edit_post', $id ).",
+      message: `${describeEntry(handler)} lets authors call ${change.label} for posts of other users.`,
+      suggestion: "Check permissions for the object: current_user_can( 'edit_post', $id ).",
       severity: 'medium',
       confidence: 'medium',
       trace: traceOf(handler, change),
@@ -97,8 +97,8 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   if (read === undefined) return;
   context.report({
     at: read.node,
-    message: `${describeEntry(handler)} reads what the request names with ${read.label}, and nothing asks whose it is.`,
-    suggestion: 'Compare its owner with get_current_user_id(), or put the owner into the conditions of the query.',
+    message: `${describeEntry(handler)} reads the requested object with ${read.label} without checking its owner.`,
+    suggestion: 'Compare its owner with get_current_user_id(), or restrict the query to the owner.',
     confidence: 'medium',
   });
 }

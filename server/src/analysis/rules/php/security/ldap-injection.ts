@@ -9,9 +9,9 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-90',
-  title: 'Input in an LDAP query',
-  description: 'Data from the request becomes part of an LDAP filter or of a distinguished name as it came.',
-  rationale: `A parenthesis ends the condition and begins another one, and \`*\` matches everything: \`*)(uid=*\` finds the first user, whoever asks. In a distinguished name a comma does the same.
+  title: 'LDAP injection',
+  description: 'Data from the request becomes part of an LDAP filter or a distinguished name without escaping.',
+  rationale: `A parenthesis ends the condition and begins another one, and \`*\` matches everything: \`*)(uid=*\` finds the first user, anyone who asks. In a distinguished name a comma does the same.
 
 Escape each value for the place it stands in: \`ldap_escape( $login, '', LDAP_ESCAPE_FILTER )\` in a filter, \`LDAP_ESCAPE_DN\` in a distinguished name. \`sanitize_text_field()\` and \`esc_html()\` leave what matters here.`,
   references: [

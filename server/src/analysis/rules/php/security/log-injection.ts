@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'security_vulnerability',
   cwe: 'CWE-117',
-  title: 'Input in a log',
+  title: 'Log injection',
   description: 'Data from the request is written to a log with its line breaks.',
   rationale: `Whoever can write a line break into a log can write entries of their own: what happened can no longer be told from what was made up, and programs that read the log are misled.
 
@@ -36,7 +36,7 @@ function check(text: ArgInfo | undefined, context: PhpContext): void {
     return {
       at: text.node,
       message: `${taint.source.label} from the request is written to a log with its line breaks.`,
-      suggestion: 'Take the line breaks out with sanitize_text_field(), or write it as JSON.',
+      suggestion: 'Remove line breaks with sanitize_text_field(), or log it as JSON.',
       confidence: 'medium',
       taint,
     };

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-697',
-  title: 'Secret compared unsafely',
+  title: 'Unsafe secret comparison',
   description: 'A token, hash or signature is compared with ==, ===, strcmp() or in_array().',
   rationale: `\`==\` makes numbers of texts that look like them: \`'0e12' == '0e99'\` is true, and before PHP 8 \`0 == 'token'\` was. \`strcmp()\` of an array gave null, which is no different from 0. All of them, \`===\` too, stop at the first difference, and the time that takes tells how much was right (CWE-208).
 
@@ -222,7 +222,7 @@ function report({ known, given }: Sides, how: string, at: Expr, context: PhpCont
   const isStrict = how.length === 3;
   context.report({
     at,
-    message: `${context.source.slice(known).slice(0, 60)} is compared as a secret with ${how}${isStrict ? ', which takes longer the more of it is right' : ''}.`,
+    message: `${context.source.slice(known).slice(0, 60)} is compared as a secret with ${how}${isStrict ? ', which is vulnerable to timing attacks' : ''}.`,
     suggestion: 'Compare with hash_equals( $known, (string) $sent ).',
     severity: isStrict ? 'low' : 'medium',
     confidence: 'medium',
@@ -249,8 +249,8 @@ export const visitor: PhpVisitor = {
           return;
         context.report({
           at: node,
-          message: `${name} is a secret by its name and is looked for with == by in_array().`,
-          suggestion: 'Pass true as third argument, or look for it with hash_equals() in a loop.',
+          message: `${name} appears to be a secret and is compared loosely with in_array().`,
+          suggestion: 'Pass true as the third argument, or compare with hash_equals() in a loop.',
           confidence: 'medium',
           fix: { edits: [{ start: right.end, end: right.end, text: ', true' }], safe: false },
         });

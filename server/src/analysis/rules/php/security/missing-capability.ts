@@ -11,8 +11,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-862',
-  title: 'Change without a capability check',
-  description: 'A request handler changes the site without having asked whether the user may.',
+  title: 'Missing capability check',
+  description: 'A request handler makes changes without checking the capabilities of the user.',
   rationale: `\`wp_ajax_\` and \`admin_post_\` handlers run for every user who is logged in, subscribers included, and \`admin_init\` runs for visitors too. \`is_admin()\` only says which part of the site was asked for, and a nonce only that the request was meant.
 
 Ask \`current_user_can()\` for the capability that the change needs before it is made. For REST routes give a \`permission_callback\` that does; \`__return_true\` is only for what everyone may do.`,
@@ -76,10 +76,10 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     at: change.node,
     message: `${describeEntry(handler)} reaches ${change.label} without a capability check${handler.checksCapability ? ' on the way there' : ''}.`,
     suggestion: rest
-      ? 'Give the route a permission_callback that asks current_user_can().'
+      ? 'Add a permission_callback that checks current_user_can().'
       : savesPost
         ? "Return unless current_user_can( 'edit_post', $post_id )."
-        : "Ask current_user_can( '…' ) for the capability the change needs, and end the request when it says no.",
+        : "Check the required capability with current_user_can( '…' ), and end the request if it is missing.",
     severity: savesPost ? 'medium' : 'high',
     confidence: direct || rest ? 'high' : 'medium',
     trace: traceOf(handler, change),

@@ -12,8 +12,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-352',
-  title: 'Change without a nonce check',
-  description: 'A request handler changes the site without having checked a nonce on the way there.',
+  title: 'Missing nonce check',
+  description: 'A request handler makes changes without verifying a nonce.',
   rationale: `Any other site can make the browser of someone who is logged in send the request: the change is then made with that person's rights.
 
 Put a nonce into the form or URL (\`wp_nonce_field()\`, \`wp_nonce_url()\`, \`wp_create_nonce()\`) and check it before anything changes: \`check_admin_referer()\`, \`check_ajax_referer()\`, or \`wp_verify_nonce()\` whose result ends the request. A nonce says the request was meant, not that it is allowed: check the capability too.
@@ -89,8 +89,8 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     message: message(handler, change),
     suggestion:
       requested && kinds.includes('ajax')
-        ? `Check the nonce first: check_ajax_referer( 'your-action', 'nonce' ).`
-        : `Check the nonce first: check_admin_referer( 'your-action' ), or end the request unless wp_verify_nonce() is true.`,
+        ? `Verify the nonce first: check_ajax_referer( 'your-action', 'nonce' ).`
+        : `Verify the nonce first: check_admin_referer( 'your-action' ), or end the request unless wp_verify_nonce() is true.`,
     severity: nopriv && !requested ? 'low' : registered ? 'high' : 'medium',
     confidence: registered
       ? requested || reads.length > 0

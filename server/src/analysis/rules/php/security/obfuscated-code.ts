@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-506',
-  title: 'Code that hides what it does',
+  title: 'Obfuscated code',
   description: 'Code is unpacked and run, or a function’s name is hidden in escapes, character codes or pieces.',
   rationale: `Packed code is how back doors hide: nobody who reads the file sees what runs. The plugin directory refuses it, and so do most hosts.
 
@@ -105,7 +105,7 @@ function checkCall(node: Call, context: PhpContext): void {
   if (runners.has(name)) {
     const code = name === 'create_function' ? node.args[1] : first;
     const decoder = code === undefined ? null : decoderIn(code.value, context);
-    if (decoder !== null) report(context, node, `What ${decoder}() unpacks is run as PHP by ${name}().`);
+    if (decoder !== null) report(context, node, `The output of ${decoder}() is run as PHP by ${name}().`);
     return;
   }
   if (/^(?:file_put_contents|fwrite|fputs)$/.test(name)) {
@@ -116,7 +116,7 @@ function checkCall(node: Call, context: PhpContext): void {
         : ((first.value.kind === 'Var' ? assignedTo(first.value, context) : null) ?? context.source.slice(first));
     if (data === undefined || !/\.ph(?:p\d?|tml|ar)\b['"]/.test(target)) return;
     const decoder = decoderIn(data.value, context);
-    if (decoder !== null) report(context, node, `What ${decoder}() unpacks is written into a PHP file.`);
+    if (decoder !== null) report(context, node, `The output of ${decoder}() is written to a PHP file.`);
     return;
   }
   const hidden = hiddenName(node);
@@ -158,7 +158,7 @@ export const visitor: PhpVisitor = {
         /\b(?:eval|assert|base64_decode|gzinflate|system|shell_exec|passthru|create_function)\s*\(/i.test(node.value) &&
         !/\b(?:eval|base64_decode|assert)\b/i.test(raw)
       ) {
-        report(context, node, 'The escapes spell code that is meant to be run.');
+        report(context, node, 'The escapes contain executable code.');
         return;
       }
       const hidden = isEscaped(raw) ? hiddenName(node) : null;
@@ -167,11 +167,11 @@ export const visitor: PhpVisitor = {
     Include(node, context) {
       const path = node.value.kind === 'Concat' ? node.value.parts.at(-1) : node.value;
       if (path?.kind !== 'Str') return;
-      if (/^data:/i.test(path.value)) report(context, node, 'What is written in the address itself is run as PHP.');
+      if (/^data:/i.test(path.value)) report(context, node, 'The content of this data URL is run as PHP.');
       if (isEscaped(context.source.slice(path)))
-        report(context, node, 'The path of what is included is hidden in escapes.');
+        report(context, node, 'The path of the included file is obfuscated with escapes.');
       else if (/\.(?:png|jpe?g|gif|ico|webp|bmp)$/i.test(path.value))
-        report(context, node, `A picture by its name, ${path.value}, is run as PHP.`);
+        report(context, node, `${path.value}, which is named like an image, is run as PHP.`);
     },
   },
 };

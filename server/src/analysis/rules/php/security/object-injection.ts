@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-502',
-  title: 'Input unserialized',
-  description: 'Data from the request is given to unserialize() or maybe_unserialize().',
+  title: 'Object injection',
+  description: 'Data from the request is passed to unserialize() or maybe_unserialize().',
   rationale: `Serialized data may name any class that is loaded: its magic methods then run with properties the sender chose.
 
 Send JSON and read it with \`json_decode()\`. Where old data must be read, pass \`array( 'allowed_classes' => false )\`.`,

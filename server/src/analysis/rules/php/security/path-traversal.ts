@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-22',
-  title: 'Input in a file path',
+  title: 'Path traversal',
   description: 'Data from the request becomes part of a path that is included, read, written or deleted.',
   rationale: `With \`../\` in it the path leaves the folder it was meant for: \`wp-config.php\` is read, a file outside is overwritten or deleted, or code of the sender's choice is included.
 
@@ -109,7 +109,8 @@ function checkPaths(context: PhpContext, use: FileUse, args: readonly ArgInfo[],
     if (path === undefined) continue;
     trackSink(context, path.value, Danger.Path, path.node, {
       effect: `becomes part of the path of a file that is ${use.effect} by ${name}()`,
-      suggestion: 'Choose the file from a fixed list, or take only the name with sanitize_file_name() or basename().',
+      suggestion:
+        'Choose the file from a fixed list, or only use the file name with sanitize_file_name() or basename().',
       severities: [use.severity, use.severity, 'low'],
     });
   }
@@ -132,7 +133,7 @@ export const visitor: PhpVisitor = {
           if (part === undefined) continue;
           trackSink(context, part.value, Danger.Include, part.node, {
             effect: `names the template that ${name}() includes`,
-            suggestion: 'Choose the template from a fixed list, or take the name through sanitize_key().',
+            suggestion: 'Choose the template from a fixed list, or sanitize the name with sanitize_key().',
             severities: ['high', 'medium', 'low'],
           });
         }

@@ -16,8 +16,8 @@ export const meta: RuleMeta = {
   severity: 'critical',
   type: 'security_vulnerability',
   cwe: 'CWE-269',
-  title: 'Rights from input',
-  description: 'Data from the request names the role, the capability, the option or the meta key that is written.',
+  title: 'Privilege escalation',
+  description: 'Data from the request determines the role, capability, option or meta key that is written.',
   rationale: `Who may name the option writes \`users_can_register\` and \`default_role\`; who may name the user meta key writes \`wp_capabilities\`; who may send the role sends \`administrator\`.
 
 Take names and roles from a fixed list: \`in_array( $key, array( … ), true )\`. Give \`wp_insert_user()\` only the fields you mean. \`sanitize_key()\` does not help: \`wp_capabilities\` is a clean key.`,
@@ -167,7 +167,7 @@ function checkFixedRole(role: Value | undefined, at: ArgInfo['node'], place: Pla
     return;
   context.report({
     at,
-    message: `Whoever sends the request becomes ${name}.`,
+    message: `Anyone who sends the request becomes ${name}.`,
     suggestion: roleAdvice,
     severity: 'critical',
     confidence: 'high',

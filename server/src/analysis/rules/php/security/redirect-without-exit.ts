@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   type: 'security',
   cwe: 'CWE-698',
   title: 'Redirect without exit',
-  description: 'The code goes on after a redirect.',
+  description: 'Execution continues after a redirect.',
   rationale: `A redirect is only a header: everything after it still runs, for someone who was just sent away. Checks that "redirect and stop" then only redirect.
 
 End the request with \`exit;\` right after \`wp_redirect()\` or \`wp_safe_redirect()\`.`,
@@ -46,8 +46,8 @@ function report(redirect: LooseRedirect, context: PhpContext, severity: Severity
     at: redirect.node,
     message:
       redirect.how === 'goes-on'
-        ? `The code goes on after ${redirect.label}.`
-        : `The page is made all the same after ${redirect.label}: nothing ends the request.`,
+        ? `Execution continues after ${redirect.label}.`
+        : `The page is still rendered after ${redirect.label}, because the request does not end.`,
     severity,
     confidence: severity === 'info' ? 'low' : 'medium',
     suggestion: 'End the request with exit; right after the redirect.',

@@ -8,8 +8,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-384',
-  title: 'Session kept across login',
-  description: 'Somebody is logged in in a PHP session whose id stays what it was before.',
+  title: 'Session fixation',
+  description: 'A user is logged in to a PHP session without changing the session ID.',
   rationale: `An attacker who made a visitor use a session id of the attacker's choice is logged in together with that visitor.
 
 Call \`session_regenerate_id( true )\` once the password has been found right, before the session learns who it belongs to. In WordPress leave logins to \`wp_signon()\`.`,
@@ -58,7 +58,7 @@ export const visitor: PhpVisitor = {
       if ([...before.matchAll(earlier)].some(([, key = '']) => identity.test(key))) return;
       context.report({
         at: target,
-        message: 'The session learns here who is logged in, and its id stays what it was before the login.',
+        message: 'The user is stored in the session without changing the session ID.',
         suggestion: 'Call session_regenerate_id( true ) first.',
         confidence: 'medium',
       });

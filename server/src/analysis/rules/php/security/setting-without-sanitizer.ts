@@ -9,7 +9,7 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'security',
   cwe: 'CWE-20',
-  title: 'Setting that is saved as it comes',
+  title: 'Setting without sanitization',
   description: 'Reports register_setting() without a sanitize_callback.',
   rationale: `\`options.php\` saves what the form of a registered setting sends, whatever it is: texts where numbers were expected,
 lists where texts were, markup where names were. What \`sanitize_callback\` gives back is saved instead. \`type\` alone
@@ -50,8 +50,8 @@ function check({ node, args, isLocal }: CallEvent, context: PhpContext): void {
   if (typeof name === 'string' && isFiltered(name, context)) return;
   context.report({
     at: { start: node.start, end: node.callee.end },
-    message: `${typeof name === 'string' ? `The setting ${name}` : 'This setting'} is saved as the form sends it: nothing sanitizes it.`,
-    suggestion: "Pass array( 'sanitize_callback' => … ) with the function that fits, such as 'sanitize_text_field'.",
+    message: `${typeof name === 'string' ? `The setting ${name}` : 'This setting'} is saved without sanitization.`,
+    suggestion: "Pass array( 'sanitize_callback' => … ) with a suitable function, such as 'sanitize_text_field'.",
     confidence: 'high',
   });
 }

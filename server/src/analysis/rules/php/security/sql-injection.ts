@@ -15,7 +15,7 @@ export const meta: RuleMeta = {
   severity: 'critical',
   type: 'security_vulnerability',
   cwe: 'CWE-89',
-  title: 'SQL built from input',
+  title: 'SQL injection',
   description: 'Data from the request or the database becomes part of an SQL statement without a placeholder.',
   rationale: `Whoever chooses the data can read or change the whole database.
 
@@ -129,7 +129,7 @@ function describe(
     message: `${what.charAt(0).toUpperCase()}${what.slice(1)} becomes part of the SQL of ${sink}${
       escaped ? ': esc_sql() helps only between quotes' : ''
     }.`,
-    suggestion: `Put a placeholder in place of ${name} and pass the value to $wpdb->prepare(); for a column or a direction, choose from a fixed list.`,
+    suggestion: `Replace ${name} with a placeholder and pass the value to $wpdb->prepare(); for column names or sort directions, use a fixed list.`,
     severity: severityFor(source, 'critical', 'high', 'low'),
     confidence: confidenceOf(source),
     taint,

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-918',
-  title: 'Request to a host from input',
+  title: 'Server-side request forgery',
   description: 'Data from the request decides which host the server sends a request to.',
   rationale: `The server reaches what its visitors do not: databases and panels in its own network, the metadata service of the cloud it runs in, itself. Whoever chooses the address uses it as a way in.
 

@@ -16,7 +16,7 @@ export const meta: RuleMeta = {
   cwe: 'CWE-79',
   title: 'Unescaped output',
   description:
-    'Data from the request, from authors or from the database reaches the page without the escaper its place needs.',
+    'Data from the request, from authors or from the database is output without the escaping required by its context.',
   rationale: `Whoever chooses the data can put a script into the page, which then acts with the rights of whoever looks at it.
 
 Escape late: where the value is printed, with the function that fits the place. Text takes \`esc_html()\`, a quoted attribute \`esc_attr()\`, an attribute with a URL \`esc_url()\`, a textarea \`esc_textarea()\`, a JavaScript literal \`wp_json_encode()\`, markup \`wp_kses_post()\`. The rule follows the page around the output, so it also reports an escaper that does not fit: \`esc_attr()\` lets \`javascript:\` URLs through, \`sanitize_text_field()\` leaves quotes.

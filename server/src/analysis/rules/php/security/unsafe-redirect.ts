@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-601',
-  title: 'Redirect to an address from input',
-  description: 'Data from the request decides which site the visitor is sent to.',
+  title: 'Open redirect',
+  description: 'Data from the request determines which site the visitor is redirected to.',
   rationale: `A link to your site then leads to any other, with your name on it: the start of most phishing.
 
 \`wp_safe_redirect()\` and \`wp_validate_redirect()\` only let hosts through that are on the site's list. \`esc_url_raw()\` checks the form of the address, not its host. End the request with \`exit\` after redirecting.`,
@@ -62,7 +62,7 @@ function checkHeader(header: ArgInfo | undefined, context: PhpContext): void {
     if (!choosesHost(header)) return;
     trackSink(context, header.value, Danger.Redirect, header.node, {
       effect: 'decides where the Location header sends the visitor',
-      suggestion: 'Redirect with wp_safe_redirect(), or put the address through wp_validate_redirect() first.',
+      suggestion: 'Redirect with wp_safe_redirect(), or validate the URL with wp_validate_redirect() first.',
       severities,
     });
   }

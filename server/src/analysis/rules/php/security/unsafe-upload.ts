@@ -15,8 +15,8 @@ export const meta: RuleMeta = {
   severity: 'critical',
   type: 'security_vulnerability',
   cwe: 'CWE-434',
-  title: 'Upload of any type of file',
-  description: 'An uploaded file is kept under the name it was sent with, and its type is not checked.',
+  title: 'Unrestricted file upload',
+  description: 'An uploaded file is stored under its original name without checking its type.',
   rationale: `A file that ends in \`.php\` and lies in a folder of the site is a program that its sender runs. The type the browser names (\`$_FILES['f']['type']\`) is the sender's word too, and \`sanitize_file_name()\` keeps the ending.
 
 Hand uploads to \`wp_handle_upload()\` or \`media_handle_upload()\` with their checks on, or look at the name with \`wp_check_filetype_and_ext()\` and refuse what is not on your list.`,
@@ -83,7 +83,7 @@ function checkPath(
     if (!taint.source.label.startsWith('$_FILES') && !(isSent && taint.source.kind === 'request')) return null;
     return {
       at: path.node,
-      message: `${taint.source.label} names the file that ${name}() writes, with any ending.`,
+      message: `${taint.source.label} determines the name of the file that ${name}() writes, with any extension.`,
       suggestion: 'Use wp_handle_upload(), or check the name with wp_check_filetype_and_ext() and a list of types.',
       confidence: 'high',
       taint,
@@ -96,8 +96,8 @@ function checkOverrides(overrides: ArgInfo | undefined, name: string, context: P
   context.report({
     at: overrides.node,
     severity: 'high',
-    message: `'test_type' is off: ${name}() takes files of any type.`,
-    suggestion: "Leave 'test_type' on, and name the types you want with 'mimes'.",
+    message: `'test_type' is disabled, so ${name}() accepts files of any type.`,
+    suggestion: "Keep 'test_type' enabled, and list the allowed types in 'mimes'.",
     confidence: 'high',
   });
 }
@@ -115,8 +115,8 @@ function checkType(key: Expr | null, value: Expr, context: PhpContext, at: Expr)
   if (image && cleanedSvg.test(context.source.code)) return;
   context.report({
     at,
-    message: `Files that end in .${ending} may be uploaded, ${image ? 'and an SVG can hold scripts' : 'and a server or browser runs them'}.`,
-    suggestion: image ? 'Leave it out, or clean every SVG when it is uploaded.' : 'Leave this type out.',
+    message: `Files with the extension .${ending} can be uploaded, ${image ? 'and SVG files can contain scripts' : 'and a server or browser runs them'}.`,
+    suggestion: image ? 'Remove it, or sanitize SVG files on upload.' : 'Remove this type.',
     severity: image ? 'medium' : 'high',
     confidence: 'medium',
   });
@@ -161,8 +161,8 @@ function checkArchive(at: Span, how: string, { guards, enclosing }: Place, conte
   if (/getNameIndex|statIndex|numFiles|list_?content|validate|allowed/i.test(own)) return;
   context.report({
     at,
-    message: `${how} unpacks every file of an archive that was uploaded, programs too.`,
-    suggestion: 'Look at each name in the archive, and unpack only files with endings of a list.',
+    message: `${how} extracts all files of an uploaded archive, including executable ones.`,
+    suggestion: 'Check each file name in the archive, and only extract files with allowed extensions.',
     severity: 'high',
     confidence: 'medium',
   });
@@ -180,8 +180,8 @@ function checkTypeFilter(info: FunctionInfo, context: PhpContext): void {
   if (taken === null || asksForType.test(body)) return;
   context.report({
     at: info.node,
-    message: 'This filter takes whatever ending a file has for its checked type: files of every type may be uploaded.',
-    suggestion: 'Set ext and type only for the endings you mean, and leave all others as they came.',
+    message: 'This filter accepts any file extension as valid, so files of any type can be uploaded.',
+    suggestion: 'Only set ext and type for specific extensions, and do not change the others.',
     severity: 'high',
     confidence: 'medium',
   });
@@ -242,7 +242,7 @@ export const visitor: PhpVisitor = {
         context.report({
           at: node,
           message: 'ALLOW_UNFILTERED_UPLOADS lets administrators and editors upload files of any type.',
-          suggestion: 'Leave it undefined, and allow the types you need with the filter upload_mimes.',
+          suggestion: 'Remove it, and allow the required types with the upload_mimes filter.',
           severity: 'high',
           confidence: 'high',
         });

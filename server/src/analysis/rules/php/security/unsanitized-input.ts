@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-20',
-  title: 'Input stored without being sanitized',
-  description: 'Data from the request is kept in an option, in meta or in a table as it came.',
+  title: 'Unsanitized input stored',
+  description: 'Data from the request is stored in an option, in meta or in a table without sanitization.',
   rationale: `Whatever is stored comes back later, where nobody remembers who wrote it: stored scripts, broken pages, arrays where a text was expected.
 
 Sanitize on the way in with the function that says what the value is: \`sanitize_text_field()\`, \`sanitize_textarea_field()\`, \`sanitize_email()\`, \`sanitize_key()\`, \`absint()\`, \`esc_url_raw()\`, \`wp_kses_post()\` for markup. Request data has slashes added: take them off first with \`wp_unslash()\`. Escaping on the way out is still needed.`,
@@ -66,7 +66,7 @@ function check(stored: ArgInfo | undefined, name: string, context: PhpContext): 
   const edits = raw ? wrapExpression(context, stored.node, call[0] ?? '', call[1] ?? '') : null;
   trackSink(context, stored.value, Danger.Store, stored.node, {
     effect: `is kept by ${name} without being sanitized`,
-    suggestion: `Sanitize it for what it is before it is kept, such as ${call[0]}…${call[1]}.`,
+    suggestion: `Sanitize it according to its type before storing it, for example ${call[0]}…${call[1]}.`,
     severities: ['medium', null, null],
     ...(edits === null ? {} : { fix: { edits, safe: false } }),
   });

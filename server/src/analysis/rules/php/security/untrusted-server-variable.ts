@@ -11,9 +11,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-348',
-  title: 'Header taken for a fact',
-  description:
-    'An address, a host or a referrer that the client writes itself decides who may do something or where a link leads.',
+  title: 'Untrusted header',
+  description: 'An IP address, host or referrer controlled by the client determines permissions or link targets.',
   rationale: `\`X-Forwarded-For\` and its kin are headers like any other: every client can send them. An allow list, a lock or a limit that counts by them is passed by writing another address. The \`Host\` header decides where a link made of it leads, so a mail with a reset link made of it sends the key to the attacker. A \`Referer\` proves nothing.
 
 Use \`REMOTE_ADDR\`, and read a forwarded address only when \`REMOTE_ADDR\` is a proxy of yours. Make links with \`home_url()\`. Check nonces instead of referrers.`,
@@ -150,8 +149,8 @@ function checkCode(start: number, code: string, label: string, context: PhpConte
   const at = from + read.index;
   context.report({
     at: { start: at, end: at + read[0].length },
-    message: `${read[1]} is whatever the client writes, and ${decision.what}.`,
-    suggestion: 'Use REMOTE_ADDR; read the header only when REMOTE_ADDR is a proxy of yours.',
+    message: `${read[1]} is controlled by the client, and ${decision.what}.`,
+    suggestion: 'Use REMOTE_ADDR; only read the header if REMOTE_ADDR is a trusted proxy.',
     confidence: 'medium',
   });
 }
@@ -176,8 +175,8 @@ function checkBranch(branch: Branch, context: PhpContext): void {
     if (refused.test(inside) || changing.test(inside))
       context.report({
         at: branch.condition,
-        message: 'The User-Agent decides what is done, and the client writes it.',
-        suggestion: 'Ask for a capability and a nonce, or for a secret that hash_equals() compares.',
+        message: 'The User-Agent header, which is controlled by the client, determines what is done.',
+        suggestion: 'Check a capability and a nonce, or a secret with hash_equals().',
         confidence: 'medium',
       });
     return;
@@ -203,8 +202,8 @@ function checkBranch(branch: Branch, context: PhpContext): void {
   if (!decides || checked.test(body)) return;
   context.report({
     at: branch.condition,
-    message: 'The referrer decides whether the request is answered, and the client writes it.',
-    suggestion: 'Check a nonce: wp_nonce_field() in the form, check_admin_referer() here.',
+    message: 'The referrer, which is controlled by the client, determines whether the request is processed.',
+    suggestion: 'Verify a nonce: wp_nonce_field() in the form, check_admin_referer() here.',
     confidence: 'medium',
   });
 }
@@ -215,8 +214,8 @@ function checkMail(message: ArgInfo | undefined, context: PhpContext): void {
   if (taint === undefined) return;
   context.report({
     at: message.node,
-    message: 'A link in the mail is made of the Host header, which the client writes.',
-    suggestion: 'Make the link with home_url().',
+    message: 'A link in the email is built from the Host header, which is controlled by the client.',
+    suggestion: 'Build the link with home_url().',
     severity: 'high',
     confidence: 'high',
     taint,

@@ -11,8 +11,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-621',
-  title: 'Input that names variables',
-  description: 'Data from the request decides which variables are set.',
+  title: 'Variable injection',
+  description: 'Data from the request determines which variables are set.',
   rationale: `\`extract( $_POST )\`, \`parse_str()\` without a second argument and \`$$key\` set whatever the sender names: flags that were just checked, paths, queries.
 
 Read the fields you need by name. Give \`parse_str()\` an array to write to.`,
@@ -77,7 +77,7 @@ function checkAssignment(node: Assign, context: PhpContext): void {
   if (!fromLoop && !request.test(context.source.slice(name))) return;
   context.report({
     at: node.target,
-    message: 'The request names the variable that is set here.',
+    message: 'The request determines the variable that is set here.',
     suggestion,
     confidence: 'high',
   });
@@ -107,7 +107,7 @@ export const visitor: PhpVisitor = {
         if (isLocal) return;
         context.report({
           at: node,
-          message: 'The request names the variables that import_request_variables() sets.',
+          message: 'The request determines the variables that import_request_variables() sets.',
           suggestion,
           confidence: 'high',
         });
@@ -120,7 +120,7 @@ export const visitor: PhpVisitor = {
         if (data === undefined || args.length > 1) return;
         trackSink(context, data.value, Danger.Callable, data.node, {
           effect: `names the variables that ${name}() sets`,
-          suggestion: `Give ${name}() an array as second argument, and read the fields that are needed from it.`,
+          suggestion: `Pass an array as the second argument of ${name}(), and read the required fields from it.`,
           severities,
         });
       },

@@ -8,9 +8,8 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'security_vulnerability',
   cwe: 'CWE-327',
-  title: 'Encryption that does not protect',
-  description:
-    'Data is encrypted with an old cipher, block by block, or with an initialisation vector that never changes.',
+  title: 'Weak cryptography',
+  description: 'Data is encrypted with an outdated cipher, in ECB mode, or with a constant initialization vector.',
   rationale: `DES, RC4, Blowfish and RC2 can be broken. In ECB mode equal blocks look equal, so patterns stay. With a fixed vector equal texts look equal too, and in CTR and GCM mode two texts give the key's stream away.
 
 Use \`sodium_crypto_secretbox()\` with \`random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES )\`, or \`openssl_encrypt()\` with \`aes-256-gcm\`, a random vector kept beside the text, and its tag.`,
@@ -67,14 +66,14 @@ function checkVector(vector: ArgInfo | undefined, { name, enclosing }: CallEvent
   const given = node.kind === 'Var' ? lastAssigned(node.name, context.source.slice({ start, end: node.start })) : null;
   const text = given ?? context.source.slice(node);
   if (node.kind === 'Prop' && typeof node.name === 'string' && isFixedProperty(node.name, context)) {
-    report(node, `The initialisation vector of ${name}() is the same each time.`, '', context);
+    report(node, `The initialization vector of ${name}() is constant.`, '', context);
     return;
   }
   const isFixed =
     (typeof constant === 'string' && constant.length >= 8) ||
     /^(?:str_repeat|str_pad)\s*\(\s*['"]/.test(text) ||
     /^substr\s*\(\s*(?:hash|md5|sha1)\s*\(\s*(?:'sha\d+'\s*,\s*)?['"]/.test(text);
-  if (isFixed) report(vector.node, `The initialisation vector of ${name}() is the same each time.`, '', context);
+  if (isFixed) report(vector.node, `The initialization vector of ${name}() is constant.`, '', context);
 }
 
 export const visitor: PhpVisitor = {
@@ -91,7 +90,7 @@ export const visitor: PhpVisitor = {
             return;
           }
           if (/-ecb$/i.test(constant)) {
-            report(method.node, `${constant} encrypts equal blocks to equal blocks.`, '', context);
+            report(method.node, `${constant} encrypts identical blocks identically.`, '', context);
             return;
           }
         }
@@ -110,7 +109,7 @@ export const visitor: PhpVisitor = {
         if (isLocal) return;
         context.report({
           at: node,
-          message: `${name}() was taken out of PHP in 7.2; its library has not been mended since 2007.`,
+          message: `${name}() was removed in PHP 7.2; its library has been unmaintained since 2007.`,
           suggestion: 'Use sodium_crypto_secretbox() or openssl_encrypt() with aes-256-gcm.',
           confidence: 'high',
         });

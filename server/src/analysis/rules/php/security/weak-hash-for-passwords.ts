@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-916',
-  title: 'Password under a fast hash',
-  description: 'A password is hashed with md5(), sha1() or another hash that is made to be fast.',
+  title: 'Weak password hash',
+  description: 'A password is hashed with md5(), sha1() or another fast hash function.',
   rationale: `Billions of guesses a second are tried against MD5, SHA-1 and plain SHA-256: a stolen table gives its passwords away.
 
 Use \`wp_hash_password()\` and \`wp_check_password()\`, or \`password_hash()\` and \`password_verify()\`.`,
@@ -92,8 +92,8 @@ function checkCrypt(node: Call, context: PhpContext): void {
   if (salt?.kind !== 'Str' || /^\$(?:2[aby]|5|6|y)\$/.test(salt.value)) return;
   context.report({
     at: node,
-    message: 'crypt() makes a DES or MD5 hash with this salt, the same for everyone.',
-    suggestion: 'Use password_hash() to keep a password and password_verify() to compare it.',
+    message: 'crypt() creates a DES or MD5 hash with this constant salt.',
+    suggestion: 'Use password_hash() to store a password and password_verify() to compare it.',
     confidence: 'medium',
   });
 }
@@ -109,8 +109,8 @@ export const visitor: PhpVisitor = {
       if (found === null || isOtherUse(node, context)) return;
       context.report({
         at: node,
-        message: `${found} is a password by its name and is hashed with ${node.callee.text}().`,
-        suggestion: 'Use wp_hash_password() to keep it and wp_check_password() to compare it.',
+        message: `${found} appears to be a password and is hashed with ${node.callee.text}().`,
+        suggestion: 'Use wp_hash_password() to store it and wp_check_password() to compare it.',
         confidence: 'medium',
       });
     },

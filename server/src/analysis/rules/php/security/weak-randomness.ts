@@ -11,8 +11,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-338',
-  title: 'Secret that can be guessed',
-  description: 'A token, key or password is made from the clock or from a generator whose numbers can be foretold.',
+  title: 'Predictable secret',
+  description: 'A token, key or password is generated from the time or from a predictable random number generator.',
   rationale: `\`uniqid()\` is the time, \`mt_rand()\` tells its seed after a few numbers, and \`md5()\` of either is no harder to guess.
 
 Use \`wp_generate_password( 32, false )\`, \`random_bytes()\` or \`random_int()\`; for ids that only have to differ, \`wp_generate_uuid4()\`.`,
@@ -179,7 +179,7 @@ const localName = (node: Node): string | null => {
 function report(at: Node, name: string, generator: string, context: PhpContext): void {
   context.report({
     at,
-    message: `${name} is made from ${generator}(), which can be guessed.`,
+    message: `${name} is generated with ${generator}(), which is predictable.`,
     suggestion: 'Use wp_generate_password( 32, false ), random_bytes() or random_int().',
     confidence: 'medium',
     ...fixOf(at, context),

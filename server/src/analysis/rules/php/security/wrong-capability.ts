@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   type: 'security',
   cwe: 'CWE-863',
   title: 'Not a capability',
-  description: 'A role, or a misspelled name, is asked for as if it were a capability.',
+  description: 'A role or a misspelled name is used as a capability.',
   rationale: `\`current_user_can( 'administrator' )\` asks for a role. It works by accident: super administrators of a network may not have the role, sites give its rights to roles of their own, and \`editor\` is refused to administrators. A misspelled capability is one that nobody has, or, in menus, hides the page from everyone.
 
 Ask for the capability that the change needs: \`manage_options\` for settings, \`edit_post\` with an id for a post.`,
@@ -61,7 +61,7 @@ function check(asked: ArgInfo | undefined, name: string, context: PhpContext): v
     context.report({
       at: asked.node,
       message: `'${capability}' is a role, and ${name}() wants a capability.`,
-      suggestion: "Ask for what is done: 'manage_options' for settings, 'edit_post' with the id for a post.",
+      suggestion: "Check the required capability: 'manage_options' for settings, 'edit_post' with the ID for a post.",
       confidence: 'high',
     });
     return;
@@ -70,7 +70,7 @@ function check(asked: ArgInfo | undefined, name: string, context: PhpContext): v
   if (meant === null) return;
   context.report({
     at: asked.node,
-    message: `No capability is called '${capability}'.`,
+    message: `The capability '${capability}' does not exist.`,
     suggestion: `Write '${meant}'.`,
     severity: 'medium',
     confidence: 'medium',

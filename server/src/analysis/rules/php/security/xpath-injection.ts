@@ -11,8 +11,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-643',
-  title: 'Input in an XPath expression',
-  description: 'Data from the request becomes part of an XPath expression as it came.',
+  title: 'XPath injection',
+  description: 'Data from the request becomes part of an XPath expression without escaping.',
   rationale: `A quote ends the text it stands in: \`' or '1'='1\` turns the condition into one that always holds, and \`|\` adds other parts of the document to the result.
 
 XPath 1.0 has no escape for quotes. Let only characters through that cannot end the text (a number, \`sanitize_key()\`, \`preg_match( '/^[\\w-]+$/', … )\`), or compare in PHP what a fixed expression found.`,
@@ -53,7 +53,7 @@ function check(expression: ArgInfo | undefined, context: PhpContext): void {
     trackSink(context, piece.value, quote === '' ? Danger.SqlRaw : Danger.Xpath, piece.node ?? expression.node, {
       effect: quote === '' ? 'becomes part of an XPath expression' : 'stands between quotes in an XPath expression',
       suggestion:
-        'Let only letters, digits, dashes and underscores through, or compare in PHP what a fixed expression found.',
+        'Only allow letters, digits, dashes and underscores, or use a fixed expression and compare the results in PHP.',
       severities: ['high', 'medium', null],
     });
   });

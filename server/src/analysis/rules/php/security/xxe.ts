@@ -9,8 +9,8 @@ export const meta: RuleMeta = {
   severity: 'high',
   type: 'security_vulnerability',
   cwe: 'CWE-611',
-  title: 'XML read with external entities',
-  description: 'XML is read with options that let the document name files and addresses to be loaded.',
+  title: 'XML external entities (XXE)',
+  description: 'XML is parsed with options that allow the document to load files and URLs.',
   rationale: `With \`LIBXML_NOENT\` an entity is replaced by what it names: \`wp-config.php\`, an address in the server's own network. \`LIBXML_DTDLOAD\` fetches the document's definition from wherever it says.
 
 Leave both out: PHP loads no external entity unless it is told to. \`LIBXML_NONET\` alone keeps the network out, not files.`,
@@ -77,7 +77,7 @@ function check(xml: ArgInfo | undefined, options: ArgInfo | undefined, context: 
   const request = xml.value.taints.find(({ source }) => source.kind === 'request');
   context.report({
     at: options.node,
-    message: `${option} lets the document that is read here load files and addresses.`,
+    message: `${option} allows the parsed document to load files and URLs.`,
     suggestion: `Leave ${option} out.`,
     severity: request === undefined ? 'medium' : 'high',
     confidence: request === undefined ? 'medium' : 'high',
@@ -92,8 +92,8 @@ function checkProperty(node: Assign, context: PhpContext): void {
   if (target.name !== 'substituteEntities' && target.name !== 'resolveExternals') return;
   context.report({
     at: node,
-    message: `${target.name} lets the document that is read load files and addresses.`,
-    suggestion: 'Leave it off.',
+    message: `${target.name} allows the parsed document to load files and URLs.`,
+    suggestion: 'Keep it disabled.',
     severity: 'medium',
     confidence: 'medium',
   });
@@ -119,8 +119,8 @@ export const visitor: PhpVisitor = {
           return;
         context.report({
           at: loader.node,
-          message: 'This loader opens whatever file or address a document names.',
-          suggestion: 'Give null for everything but the files you know.',
+          message: 'This loader opens any file or URL referenced by a document.',
+          suggestion: 'Return null for everything except known files.',
           confidence: 'medium',
         });
       },
@@ -131,8 +131,8 @@ export const visitor: PhpVisitor = {
         if (off?.value.constant !== false) return;
         context.report({
           at: node,
-          message: 'External entities are loaded from here on.',
-          suggestion: 'Remove the call: they are off by default.',
+          message: 'This enables loading of external entities.',
+          suggestion: 'Remove the call; they are disabled by default.',
           severity: 'medium',
           confidence: 'medium',
         });
@@ -148,8 +148,8 @@ export const visitor: PhpVisitor = {
         if (!/XMLReader::(?:SUBST_ENTITIES|LOADDTD)/.test(context.source.slice(property.node))) return;
         context.report({
           at: property.node,
-          message: 'The reader replaces entities by the files and addresses that they name.',
-          suggestion: 'Leave the property off.',
+          message: 'The reader replaces entities with the content of files and URLs.',
+          suggestion: 'Keep the property disabled.',
           severity: 'medium',
           confidence: 'medium',
         });

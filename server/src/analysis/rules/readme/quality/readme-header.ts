@@ -70,8 +70,8 @@ export function check(document: ReadmeDocument, context: DocumentContext): void 
   if (name === null) {
     report({
       at: top,
-      message: 'The readme does not begin with the name.',
-      suggestion: 'Begin with "=== Name of the plugin ===".',
+      message: 'The readme does not start with the plugin name.',
+      suggestion: 'Start with "=== Plugin Name ===".',
       severity: 'medium',
       confidence: 'high',
     });
@@ -104,7 +104,7 @@ export function check(document: ReadmeDocument, context: DocumentContext): void 
     report({
       at: name.at,
       detail: 'name',
-      message: `The readme calls it "${name.text}", the header of ${main.name} "${own}".`,
+      message: `The name is "${name.text}" in the readme, but "${own}" in the header of ${main.name}.`,
       suggestion: 'Use one name in both.',
       confidence: 'high',
     });
@@ -117,8 +117,8 @@ export function check(document: ReadmeDocument, context: DocumentContext): void 
     report({
       at: here.at,
       detail: key,
-      message: `${here.key} is ${here.value} here and ${there} in the header of ${main.name}, which counts.`,
-      suggestion: 'Write the same version in both.',
+      message: `${here.key} is ${here.value} here but ${there} in the header of ${main.name}, which takes precedence.`,
+      suggestion: 'Use the same version in both.',
       confidence: 'high',
       fix: { edits: [{ start: here.at.end - here.value.length, end: here.at.end, text: there }], safe: false },
     });
@@ -135,8 +135,8 @@ export function check(document: ReadmeDocument, context: DocumentContext): void 
     report({
       at: license.at,
       detail: 'license',
-      message: `The license is "${license.value}" here and "${other}" in the header of ${main.name}.`,
-      suggestion: 'Name the same license in both.',
+      message: `The license is "${license.value}" here but "${other}" in the header of ${main.name}.`,
+      suggestion: 'Use the same license in both.',
       confidence: 'high',
     });
   }
@@ -149,8 +149,8 @@ function checkFields({ headers }: ReadmeDocument, { report }: DocumentContext): 
     const kept = list.slice(0, maxTags).map((tag) => tag.trim());
     report({
       at: tags.at,
-      message: `There are ${list.length} tags; the directory shows five.`,
-      suggestion: `Keep those that matter most, such as: ${kept.join(', ')}.`,
+      message: `There are ${list.length} tags, but only five are shown.`,
+      suggestion: `Keep the most important ones, for example: ${kept.join(', ')}.`,
       confidence: 'high',
       fix: {
         edits: [{ start: tags.at.end - tags.value.length, end: tags.at.end, text: kept.join(', ') }],
@@ -167,8 +167,8 @@ function checkFields({ headers }: ReadmeDocument, { report }: DocumentContext): 
   if (contributors && wrong.length > 0 && contributors.value !== '') {
     report({
       at: contributors.at,
-      message: `${wrong.map((entry) => `"${entry}"`).join(', ')} cannot be a user name of wordpress.org.`,
-      suggestion: 'List user names as they stand in the address of the profile, separated by commas.',
+      message: `${wrong.map((entry) => `"${entry}"`).join(', ')} is not a valid WordPress.org username.`,
+      suggestion: 'List the usernames from the profile URLs, separated by commas.',
       confidence: 'medium',
     });
   }
@@ -179,8 +179,8 @@ function checkFields({ headers }: ReadmeDocument, { report }: DocumentContext): 
     const edit = { start: field.at.end - field.value.length, end: field.at.end, text: inside ?? '' };
     report({
       at: field.at,
-      message: `"${field.value}" is no version number: the line has no effect.`,
-      suggestion: `Write the number alone${inside === undefined ? '' : `: ${inside}`}.`,
+      message: `"${field.value}" is not a valid version number, so the line has no effect.`,
+      suggestion: `Write only the number${inside === undefined ? '' : `: ${inside}`}.`,
       confidence: 'high',
       ...(inside === undefined ? {} : { fix: { edits: [edit], safe: false } }),
     });
@@ -193,8 +193,8 @@ function checkFields({ headers }: ReadmeDocument, { report }: DocumentContext): 
       report({
         at: tested.at,
         detail: 'future',
-        message: `There is no WordPress ${tested.value} to test with.`,
-        suggestion: 'Write the version you have tested with.',
+        message: `WordPress ${tested.value} does not exist.`,
+        suggestion: 'Use the version you have tested with.',
         confidence: 'high',
       });
     }
@@ -202,8 +202,8 @@ function checkFields({ headers }: ReadmeDocument, { report }: DocumentContext): 
       report({
         at: needed.at,
         detail: 'order',
-        message: `It requires WordPress ${needed.value}, but has been tested up to ${tested.value} only.`,
-        suggestion: 'Raise Tested up to, or lower Requires at least.',
+        message: `It requires WordPress ${needed.value}, but has only been tested up to ${tested.value}.`,
+        suggestion: 'Increase "Tested up to", or lower "Requires at least".',
         confidence: 'high',
       });
     }
@@ -212,8 +212,8 @@ function checkFields({ headers }: ReadmeDocument, { report }: DocumentContext): 
   if (license && license.value !== '' && !isGplCompatible(license.value)) {
     report({
       at: license.at,
-      message: `"${license.value}" is no license that is known to be compatible with the GPL.`,
-      suggestion: 'Use GPLv2 or later, or another license compatible with it.',
+      message: `"${license.value}" is not a known GPL-compatible license.`,
+      suggestion: 'Use GPLv2 or later, or another GPL-compatible license.',
       confidence: 'medium',
     });
   }

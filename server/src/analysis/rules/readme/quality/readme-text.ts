@@ -50,8 +50,8 @@ export function check({ name, shortDescription, sections }: ReadmeDocument, cont
     const start = source.base + match.index;
     report({
       at: { start, end: start + match[0].length },
-      message: `"${match[0]}" is text of a template.`,
-      suggestion: 'Say what the plugin does, or remove the section.',
+      message: `"${match[0]}" is placeholder text.`,
+      suggestion: 'Describe the plugin, or remove the section.',
       confidence: 'high',
     });
   }
@@ -61,7 +61,7 @@ export function check({ name, shortDescription, sections }: ReadmeDocument, cont
       at: name.at,
       detail: 'short',
       message: 'There is no short description between the header and the first section.',
-      suggestion: 'Add one line, up to 150 characters, that says what the plugin does.',
+      suggestion: 'Add one line of up to 150 characters that describes the plugin.',
       confidence: 'high',
     });
   } else {
@@ -69,7 +69,7 @@ export function check({ name, shortDescription, sections }: ReadmeDocument, cont
       report({
         at: shortDescription.at,
         message: `The short description has ${shortDescription.text.length} characters; the directory cuts it off after ${maxDescriptionLength}.`,
-        suggestion: 'Shorten it, and say the rest in the Description.',
+        suggestion: 'Shorten it, and move the rest to the Description section.',
         confidence: 'high',
       });
     }
@@ -78,7 +78,7 @@ export function check({ name, shortDescription, sections }: ReadmeDocument, cont
       report({
         at: shortDescription.at,
         detail: 'markup',
-        message: `The short description is shown as it is written, with ${markup[0]}.`,
+        message: `The short description is displayed as plain text, including ${markup[0]}.`,
         suggestion: 'Use plain text.',
         confidence: 'high',
       });
@@ -89,7 +89,7 @@ export function check({ name, shortDescription, sections }: ReadmeDocument, cont
       at: name.at,
       detail: 'description',
       message: 'There is no == Description == section.',
-      suggestion: 'Add one that says what the plugin does and for whom.',
+      suggestion: 'Add one that describes the plugin.',
       confidence: 'high',
     });
   }
@@ -102,7 +102,7 @@ export function check({ name, shortDescription, sections }: ReadmeDocument, cont
     report({
       at: { start, end: start + match[0].length },
       message: `The upgrade notice of ${match[1]} has ${text.length} characters; only ${maxNoticeLength} are shown.`,
-      suggestion: 'Say in one sentence why to upgrade.',
+      suggestion: 'Explain in one sentence why to upgrade.',
       confidence: 'high',
     });
   }

@@ -63,8 +63,8 @@ export function check(
   if (tag.value.toLowerCase() === 'trunk') {
     report({
       at: tag.at,
-      message: 'Stable tag "trunk" makes every commit a release; the directory does not accept it any more.',
-      suggestion: `Tag releases, and name the tag${version ? `: ${version}` : ', such as 1.4.0'}.`,
+      message: 'Stable tag "trunk" makes every commit a release, which WordPress.org no longer accepts.',
+      suggestion: `Tag releases, and specify the tag${version ? `: ${version}` : ', such as 1.4.0'}.`,
       confidence: 'high',
       ...(version ? { fix: { edits: [{ ...valueAt, text: version }], safe: false } } : {}),
     });
@@ -74,7 +74,7 @@ export function check(
     report({
       at: tag.at,
       message: `Stable tag is ${tag.value}, but Version of ${main.name} is ${version}.`,
-      suggestion: `Give both the version of the release${/^\d/.test(version) ? `: ${version}` : ''}.`,
+      suggestion: `Set both to the release version${/^\d/.test(version) ? `: ${version}` : ''}.`,
       severity: main.kind === 'theme' ? 'low' : 'medium',
       confidence: 'high',
       fix: { edits: [{ ...valueAt, text: version }], safe: false },
@@ -90,8 +90,8 @@ export function check(
   if (named.length === 0 || named.some((number) => same(number ?? '', tag.value))) return;
   report({
     at: changelog.at,
-    message: `The changelog does not name ${tag.value}, which Stable tag releases; its newest is ${named[0]}.`,
-    suggestion: `Add "= ${tag.value} =" and what has changed.`,
+    message: `The changelog has no entry for the stable version ${tag.value}; the latest one is ${named[0]}.`,
+    suggestion: `Add "= ${tag.value} =" and the changes.`,
     severity: 'info',
     confidence: 'high',
   });

@@ -10,7 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'quality',
-  title: 'theme.json of an old version',
+  title: 'Outdated theme.json version',
   description: 'Reports theme.json files of version 1 or 2; version 3 is that of WordPress 6.6.',
   rationale: `WordPress migrates older versions when it reads them. In version 3, font sizes and spacing sizes with the slugs of WordPress's own replace them only with \`defaultFontSizes\` and \`defaultSpacingSizes\` set to false: set them when you raise the version. Stay with version 2 as long as the theme supports WordPress 6.5.`,
   references: [
@@ -46,9 +46,9 @@ export function check(document: JsonDocument, { source, fileName, project, repor
   if (needed !== null && Number(needed[1]) * 100 + Number(needed[2]) < 606) return;
   report({
     at: spanOf(version),
-    message: `This theme.json is of version ${version.value}; WordPress 6.6 brought version 3.`,
+    message: `This theme.json uses version ${version.value}; version 3 was introduced in WordPress 6.6.`,
     suggestion:
-      'Set the version to 3 when the theme needs WordPress 6.6 or newer, and look at defaultFontSizes and defaultSpacingSizes.',
+      'Set the version to 3 if the theme requires WordPress 6.6 or later, and check defaultFontSizes and defaultSpacingSizes.',
     fix: { edits: [{ ...spanOf(version), text: '3' }], safe: false },
   });
 }

@@ -12,8 +12,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
-  title: 'Text that is hard to read on its background',
-  description: 'Reports styles that set a text colour and a background whose contrast is below 4.5:1.',
+  title: 'Insufficient color contrast',
+  description: 'Reports styles that set a text color and a background whose contrast is below 4.5:1.',
   rationale: `WCAG 2.2 asks for a contrast of 4.5:1 between text and background (level AA; 3:1 for large text). Only pairs that one style sets together are judged, by the values that this file gives them.`,
   references: [
     { title: 'WCAG: Contrast (Minimum)', url: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html' },
@@ -51,8 +51,8 @@ export function check(document: JsonDocument, { source, report }: DocumentContex
       if (ratio >= 4.5) continue;
       report({
         at: spanOf(text),
-        message: `The contrast of text and background is ${ratio.toFixed(2)}:1.`,
-        suggestion: 'Choose colours with at least 4.5:1 (3:1 for large text).',
+        message: `The contrast between text and background is ${ratio.toFixed(2)}:1.`,
+        suggestion: 'Choose colors with at least 4.5:1 (3:1 for large text).',
         ...(ratio >= 3 ? { severity: 'info' } : {}),
       });
     }

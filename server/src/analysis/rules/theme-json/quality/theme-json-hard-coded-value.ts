@@ -10,8 +10,8 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'quality',
-  title: 'Value of a preset that is written out',
-  description: 'Reports colours and font sizes in styles that are the very value of a preset of the same theme.json.',
+  title: 'Hard-coded preset value',
+  description: 'Reports colors and font sizes in styles that equal the value of a preset in the same theme.json.',
   rationale: `A style that names the preset follows when a style variation, or the site's owner, changes it.`,
   references: [
     {

@@ -13,7 +13,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Unknown key of theme.json',
+  title: 'Unknown key in theme.json',
   description:
     'Reports keys that WordPress does not read, or not in that place, elements it does not know, and states that an element does not have.',
   rationale: `WordPress drops every key that it does not know, without a word: the setting has no effect, the style is not printed.`,
@@ -59,11 +59,11 @@ export function check(document: JsonDocument, { source, report }: DocumentContex
     const states = elementStates[element] ?? [];
     report({
       at: problem.at,
-      message: `The state "${key}" is not read in ${problem.path}.`,
+      message: `The state "${key}" is not supported in ${problem.path}.`,
       suggestion:
         states.length === 0
-          ? `States are read for the elements ${Object.keys(elementStates).join(' and ')}; write others in "css".`
-          : `Known here are ${states.join(', ')}.`,
+          ? `States are only supported for the elements ${Object.keys(elementStates).join(' and ')}; write others in "css".`
+          : `Supported states: ${states.join(', ')}.`,
     });
   }
 }

@@ -14,7 +14,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'File of a theme that is not there',
+  title: 'Missing theme file',
   description:
     'Reports templates, template parts, fonts and images that theme.json names and that do not exist, and a block theme without templates/index.html.',
   rationale: `A template that is listed and has no file cannot be chosen; a font that is not found is asked for on every page. A theme is a block theme, and installs at all, only with \`templates/index.html\` (or index.php).
@@ -84,7 +84,7 @@ export function check(document: JsonDocument, context: DocumentContext): void {
     report({
       at: { start: root.offset, end: root.offset + 1 },
       message: 'The block theme has no templates/index.html.',
-      suggestion: 'Add it: WordPress needs it, and falls back to it for every page.',
+      suggestion: 'Add it. WordPress requires it as the fallback for all pages.',
     });
   }
 }
@@ -96,8 +96,8 @@ function asset(node: Node, theme: string, { project, report }: DocumentContext):
   if (project.has(pathBeside(`${theme}theme.json`, path.slice('file:'.length))) !== false) return;
   report({
     at: spanOf(node),
-    message: `There is no file ${path.slice('file:'.length)} in the theme.`,
-    suggestion: 'Add the file, or name the one that is there.',
+    message: `The file ${path.slice('file:'.length)} does not exist in the theme.`,
+    suggestion: 'Add the file, or correct its name.',
   });
 }
 
@@ -126,7 +126,7 @@ function named(
   report({
     at: spanOf(node),
     message: `The ${what} "${name}" has no file ${folder}/${name}.html.`,
-    suggestion: meant === null ? 'Add the file, or take the entry out.' : `Did you mean "${meant}"?`,
+    suggestion: meant === null ? 'Add the file, or remove the entry.' : `Did you mean "${meant}"?`,
     confidence: certainty === 'certain' ? 'high' : 'medium',
   });
 }

@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Preset that is defined wrongly',
+  title: 'Invalid preset definition',
   description:
     'Reports presets without a slug, name or value, slugs that stand twice in a list, and slugs that are not written in small letters with hyphens.',
   rationale: `A preset's slug becomes the name of a CSS variable and of classes, in small letters with hyphens: \`brandBlue\` becomes \`--wp--preset--color--brand-blue\`. Of two presets with one slug only the last one counts. The name is what people see in the editor.`,
@@ -69,8 +69,8 @@ function checkList(list: Node | null, needed: readonly string[], report: Documen
     if (seen.has(slug)) {
       report({
         at: spanOf(node),
-        message: `The slug "${slug}" stands twice in this list: only the last preset counts.`,
-        suggestion: 'Give each preset a slug of its own.',
+        message: `The slug "${slug}" is used twice in this list; only the last preset is used.`,
+        suggestion: 'Give each preset a unique slug.',
       });
     }
     seen.add(slug);
@@ -83,8 +83,8 @@ function checkList(list: Node | null, needed: readonly string[], report: Documen
     report({
       at: spanOf(node),
       detail: 'kebab',
-      message: `The slug "${slug}" is not in small letters with hyphens: its CSS variable is called otherwise.`,
-      suggestion: `Write "${kebab}", here and where it is used.`,
+      message: `The slug "${slug}" is not in kebab case, so the name of its CSS variable differs.`,
+      suggestion: `Use "${kebab}" here and wherever it is referenced.`,
       severity: 'low',
       ...(kebab === '' ? {} : { fix: { edits: [{ ...innerSpanOf(node), text: kebab }], safe: false } }),
     });

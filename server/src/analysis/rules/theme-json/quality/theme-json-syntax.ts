@@ -8,7 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'theme.json that cannot be read',
+  title: 'Invalid JSON in theme.json',
   description:
     'Reports what keeps theme.json, or a style variation, from being read as JSON, and keys that stand twice.',
   rationale: `WordPress reads theme.json with \`wp_json_file_decode()\`: one comma too many or a comment, and the theme has none of its settings and styles. Of two equal keys only the last one counts.`,

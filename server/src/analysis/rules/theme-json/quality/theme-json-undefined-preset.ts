@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Preset that nothing defines',
+  title: 'Undefined preset',
   description:
     'Reports presets that styles of theme.json, or of a style variation, use and that neither the theme nor WordPress defines.',
   rationale: `\`var:preset|color|ink\` becomes \`var(--wp--preset--color--ink)\`. When nothing defines the variable, the browser drops the whole declaration and the element inherits another value.

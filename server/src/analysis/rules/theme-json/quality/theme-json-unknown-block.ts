@@ -11,7 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Settings or styles of a block that does not exist',
+  title: 'Unknown block in theme.json',
   description: 'Reports block names in theme.json that WordPress does not have, and names without a namespace.',
   rationale: `Settings and styles of a block that is not registered are dropped. Names of WordPress's own blocks begin with \`core/\`.`,
   references: [
@@ -54,9 +54,9 @@ export function check(document: JsonDocument, { source, report }: DocumentContex
       at: spanOf(node),
       message:
         now === undefined
-          ? `WordPress has no block "${name}": this has no effect.`
-          : `The block "${name}" is no longer there.`,
-      suggestion: meant === null ? 'Write the name as the block is registered.' : `Did you mean "${meant}"?`,
+          ? `WordPress has no block "${name}", so this has no effect.`
+          : `The block "${name}" has been removed.`,
+      suggestion: meant === null ? 'Use the registered name of the block.' : `Did you mean "${meant}"?`,
       ...(now === undefined ? {} : { severity: 'low' }),
       ...(meant === null ? {} : { fix: { edits: [{ ...innerSpanOf(node), text: meant }], safe: false } }),
     });

@@ -14,9 +14,9 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'quality',
-  title: 'Value that theme.json does not allow',
+  title: 'Invalid value in theme.json',
   description:
-    'Reports values of the wrong type, sizes without a unit, hexadecimal colours of the wrong length, areas that do not exist, and a version that is missing.',
+    'Reports values of the wrong type, sizes without a unit, hexadecimal colors of the wrong length, areas that do not exist, and a version that is missing.',
   rationale: `A theme.json without a version is dropped as a whole. A size without a unit and a colour of five digits are no CSS: browsers ignore the rule.`,
   references: [
     {
@@ -55,7 +55,7 @@ export function check(document: JsonDocument, { source, project, report }: Docum
         ? {
             ...shapeFinding(problem),
             severity: 'medium',
-            message: 'theme.json has no version: WordPress drops all that it says.',
+            message: 'theme.json has no version, so WordPress ignores it.',
             suggestion: 'Add "version": 3.',
           }
         : shapeFinding(problem),
@@ -75,7 +75,7 @@ export function check(document: JsonDocument, { source, project, report }: Docum
       message: `WordPress has no template part area "${name}".`,
       suggestion:
         meant === null
-          ? `Write one of ${areas.slice(0, 4).join(', ')}, or add it by default_wp_template_part_areas.`
+          ? `Write one of ${areas.slice(0, 4).join(', ')}, or add it with the default_wp_template_part_areas filter.`
           : `Did you mean "${meant}"?`,
       ...(meant === null
         ? { severity: 'low' }
@@ -130,7 +130,7 @@ function colors(root: Node): Finding[] {
     return [
       {
         at: spanOf(node),
-        message: `"${written}" is no colour.`,
+        message: `"${written}" is not a valid color.`,
         suggestion: isBare
           ? `Write "#${written}".`
           : 'Write # and three, six or, with opacity, four or eight hexadecimal digits.',

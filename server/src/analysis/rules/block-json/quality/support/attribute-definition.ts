@@ -56,7 +56,7 @@ export function checkDefinition(name: string, definition: Node, isTop = true): F
       {
         at: spanOf(definition),
         message: `The attribute "${name}" must be defined by an object.`,
-        suggestion: 'Write { "type": "string" }, with the type it has.',
+        suggestion: 'Use an object such as { "type": "string" }.',
       },
     ];
   }
@@ -96,8 +96,8 @@ function checkKeys(name: string, definition: Node): Finding[] {
       {
         at: spanOf(keyNode),
         message: isOld
-          ? 'The role of attributes is stable since WordPress 6.7: "__experimentalRole" is deprecated.'
-          : `"${key}" is not read in the definition of the attribute "${name}".`,
+          ? '"__experimentalRole" is deprecated; "role" has been stable since WordPress 6.7.'
+          : `"${key}" is not a valid key in the definition of the attribute "${name}".`,
         suggestion: isOld ? 'Write "role".' : `Did you mean "${meant}"?`,
         ...(isOld ? { severity: 'low' } : {}),
         fix: { edits: [{ ...innerSpanOf(keyNode), text: meant }], safe: false },
@@ -115,7 +115,7 @@ function checkTypes(name: string, type: Node): Finding[] {
     return [
       {
         at: spanOf(each),
-        message: `The attribute "${name}" has no valid type: ${written === null ? `it is ${jsonTypeOf(each)}` : `"${written}" is none`}.`,
+        message: `The attribute "${name}" has no valid type: ${written === null ? `it is ${jsonTypeOf(each)}` : `"${written}" is not a valid type`}.`,
         suggestion: meant === null ? `Write one of ${types.join(', ')}.` : `Write "${meant}".`,
         ...(meant === null ? {} : { fix: { edits: [{ ...innerSpanOf(each), text: meant }], safe: false } }),
       },
@@ -162,7 +162,7 @@ function checkSource(name: string, definition: Node): Finding[] {
   if (written === 'meta') {
     findings.push({
       at: spanOf(source),
-      message: `The attribute "${name}" is read from post meta by the deprecated source "meta".`,
+      message: `The attribute "${name}" uses the deprecated source "meta".`,
       suggestion: 'Read and write the meta with useEntityProp(), or bind the attribute to core/post-meta.',
       severity: 'low',
     });
@@ -180,7 +180,7 @@ function checkSource(name: string, definition: Node): Finding[] {
     findings.push({
       at: spanOf(source),
       detail: 'needs',
-      message: `The attribute "${name}" with the source "${written}" has no ${missing.map((key) => `"${key}"`).join(' and no ')}: its value is never found.`,
+      message: `The attribute "${name}" with the source "${written}" has no ${missing.map((key) => `"${key}"`).join(' and no ')}, so its value is never found.`,
       suggestion: `Add ${missing.map((key) => `"${key}"`).join(' and ')}.`,
     });
   }
@@ -192,7 +192,7 @@ function checkSource(name: string, definition: Node): Finding[] {
       findings.push({
         at: spanOf(source),
         detail: 'type',
-        message: `The source "query" of the attribute "${name}" gives a list, but its type is "${type}".`,
+        message: `The source "query" of the attribute "${name}" returns an array, but its type is "${type}".`,
         suggestion: 'Set the type to "array".',
       });
     }
@@ -209,8 +209,8 @@ function checkDefault(name: string, start: Node, type: Node | null, values: Node
     return [
       {
         at: spanOf(start),
-        message: `The default of the attribute "${name}" is of the type "${jsonTypeOf(start)}", its type is ${list}.`,
-        suggestion: 'Give a default of that type, or change the type.',
+        message: `The default of the attribute "${name}" is of type "${jsonTypeOf(start)}", but its type is ${list}.`,
+        suggestion: 'Use a default of that type, or change the type.',
         ...convertDefault(start, wanted[0] ?? ''),
       },
     ];
@@ -221,7 +221,7 @@ function checkDefault(name: string, start: Node, type: Node | null, values: Node
     return [
       {
         at: spanOf(start),
-        message: `The default ${JSON.stringify(start.value)} of the attribute "${name}" is none of its allowed values.`,
+        message: `The default ${JSON.stringify(start.value)} of the attribute "${name}" is not one of the allowed values.`,
         suggestion: near === null ? 'Use one of them, or add it to "enum".' : `Did you mean "${near}"?`,
       },
     ];

@@ -65,8 +65,8 @@ export function differences(block: Block, html: string, code: string): Differenc
     return [
       {
         at: { start: block.start, end: block.end },
-        message: `The content of the block "${name}" has no tag around it.`,
-        suggestion: `Put it into ${wanted === null ? `<div class="wp-block-${name}">` : `<${wanted[0]}>`}.`,
+        message: `The content of the block "${name}" has no wrapping element.`,
+        suggestion: `Wrap it in ${wanted === null ? `<div class="wp-block-${name}">` : `<${wanted[0]}>`}.`,
       },
     ];
   }
@@ -115,8 +115,8 @@ export function differences(block: Block, html: string, code: string): Differenc
   if (name === 'image') found.push(...imageDifferences(block, root, html, code, want));
   if (missing.length > 0) {
     tell(
-      `The HTML of the block "${name}" lacks the class${missing.length > 1 ? 'es' : ''} ${missing.join(' ')} that its attributes ask for.`,
-      'Add what is missing to "class", or take the attribute out.',
+      `The HTML of the block "${name}" lacks the class${missing.length > 1 ? 'es' : ''} ${missing.join(' ')} required by its attributes.`,
+      'Add the missing classes, or remove the attribute.',
     );
   }
   const style = (attributeOf(root, 'style') ?? '').replace(/\s+/g, '');
@@ -162,7 +162,7 @@ function imageDifferences(
     return [
       {
         at: { start: image.start, end: image.end },
-        message: `The image has the id ${id} in its attributes, and ${own === undefined ? 'no class of an id' : own} in its HTML.`,
+        message: `The image has the id ${id} in its attributes, but ${own === undefined ? 'no ID class' : own} in its HTML.`,
         suggestion: `Write class="wp-image-${id}".`,
       },
     ];

@@ -16,7 +16,7 @@ export function adviceFor(place: OutputPlace): EscaperAdvice {
       return {
         place: 'HTML text',
         escaper: 'esc_html',
-        advice: 'Escape it where it is printed with esc_html(), or with wp_kses_post() when it may hold markup.',
+        advice: 'Escape it on output with esc_html(), or with wp_kses_post() if it may contain markup.',
       };
     case 'rcdata':
       return place.element === 'textarea'
@@ -29,25 +29,26 @@ export function adviceFor(place: OutputPlace): EscaperAdvice {
       return {
         place: 'a tag, where attributes are named',
         escaper: null,
-        advice: 'Print a fixed attribute, and put only its value through esc_attr().',
+        advice: 'Print a fixed attribute, and escape only its value with esc_attr().',
       };
     case 'style':
       return {
         place: 'a style element',
         escaper: null,
-        advice: 'Print a value of known form: absint(), sanitize_hex_color(), or one of a fixed list.',
+        advice: 'Print a validated value: absint(), sanitize_hex_color(), or one from a fixed list.',
       };
     case 'script':
       return place.inside === 'string'
         ? {
             place: 'a JavaScript string',
             escaper: 'esc_js',
-            advice: 'Print the whole literal, quotes and all, with wp_json_encode(), or escape the text with esc_js().',
+            advice:
+              'Print the whole literal, including the quotes, with wp_json_encode(), or escape the text with esc_js().',
           }
         : {
             place: 'JavaScript code',
             escaper: 'wp_json_encode',
-            advice: 'Print it as a literal with wp_json_encode(), or hand it over with wp_add_inline_script().',
+            advice: 'Print it as a literal with wp_json_encode(), or pass it with wp_add_inline_script().',
           };
     case 'attribute':
       return attributeAdvice(place);
@@ -63,14 +64,14 @@ function attributeAdvice(place: Extract<OutputPlace, { kind: 'attribute' }>): Es
     return {
       place: `JavaScript code in ${name}`,
       escaper: null,
-      advice: 'Keep the value in a data attribute (esc_attr()) and read it in a script file.',
+      advice: 'Store the value in a data attribute (esc_attr()) and read it in a script file.',
     };
   }
   if (place.style) {
     return {
       place: 'a style attribute',
       escaper: null,
-      advice: 'Print a value of known form, or put the declarations through safecss_filter_attr() and esc_attr().',
+      advice: 'Print a validated value, or filter the declarations with safecss_filter_attr() and esc_attr().',
     };
   }
   if (place.urlStart) {
