@@ -6,9 +6,9 @@ test.each(['22.16.0', '22.19.0', '24.0.1'])('Node %s will do', (version) => {
 });
 
 test.each(['20.19.0', '22.15.1'])('Node %s is too old, and the message says so', (version) => {
-  expect(findRuntimeProblem(version, true)).toContain(`Node ${version}, and Presswright needs 22.16`);
+  expect(findRuntimeProblem(version, true)).toContain(`Node ${version}, but Presswright requires 22.16`);
 });
 
 test('a Node without SQLite will not do', () => {
-  expect(findRuntimeProblem('22.19.0', false)).toContain('without SQLite');
+  expect(findRuntimeProblem('22.19.0', false)).toContain('lacks SQLite');
 });

@@ -16,7 +16,7 @@ test('says how many files and issues there were', () => {
 });
 
 test('an empty workspace, a cancelled run and skipped files are told apart from success', () => {
-  expect(summarize({ ...clean, files: 0 }).text).toBe('Presswright found no file to analyze.');
+  expect(summarize({ ...clean, files: 0 }).text).toBe('Presswright found no files to analyze.');
   expect(summarize({ ...clean, files: 1, cancelled: true })).toMatchObject({
     text: 'Presswright was stopped after 1 file: no issue found.',
     kind: 'warning',

@@ -59,8 +59,11 @@ export function createClient({ context, apiKey, log, onStatus }: ClientParts): L
 /** Until the language server speaks for itself. */
 const statusOfClient: Partial<Record<State, StatusParams>> = {
   [State.Starting]: { state: 'starting', message: 'The language server is starting.' },
-  [State.StartFailed]: { state: 'failed', message: 'The language server did not start: the log says why.' },
-  [State.Stopped]: { state: 'stopped', message: 'The language server is not running: restart it.' },
+  [State.StartFailed]: {
+    state: 'failed',
+    message: 'The language server could not be started. See the log for details.',
+  },
+  [State.Stopped]: { state: 'stopped', message: 'The language server is not running. Restart it.' },
 };
 
 function middlewareOf(apiKey: ApiKey): Middleware {

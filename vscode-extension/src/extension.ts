@@ -27,7 +27,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
   // not awaited: the commands must work while the language server starts, and the status item tells how that went
   client.start().catch((error: unknown) => {
     log.error(error instanceof Error ? error : String(error));
-    status.show({ state: 'failed', message: `The language server did not start: ${error}` });
+    status.show({ state: 'failed', message: `The language server could not be started: ${error}` });
   });
 }
 

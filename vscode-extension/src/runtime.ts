@@ -10,9 +10,9 @@ const oldest = [22, 16] as const;
 export function findRuntimeProblem(version: string, hasSqlite: boolean): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-    return `This editor runs Node ${version}, and Presswright needs ${oldest.join('.')} or newer: update the editor.`;
+    return `This editor runs Node ${version}, but Presswright requires ${oldest.join('.')} or later. Update the editor.`;
   }
   return hasSqlite
     ? undefined
-    : `This editor's Node ${version} comes without SQLite, which Presswright needs: update the editor.`;
+    : `This editor's Node ${version} lacks SQLite, which Presswright requires. Update the editor.`;
 }

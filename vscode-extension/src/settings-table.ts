@@ -26,7 +26,7 @@ export const settingsTable = [
     default: '',
     scope: 'machine-overridable',
     description:
-      'Address of a Presswright server, such as `https://presswright.example:8443`. Empty: a private server is started on this machine and ends with the editor. The API key is set with the command *Presswright: Set API Key*.',
+      'URL of a Presswright server, such as `https://presswright.example:8443`. Leave empty to start a private server on this machine, which stops with the editor. Set the API key with the command *Presswright: Set API Key*.',
   },
   {
     key: 'server.caFile',
@@ -34,7 +34,7 @@ export const settingsTable = [
     default: '',
     scope: 'machine-overridable',
     description:
-      'PEM file of the authority that signed the certificate of `#presswright.server.url#`: for a server that made its own, `tls/ca.pem` in its data folder. Empty: the authorities of the system.',
+      'PEM file of the certificate authority that signed the certificate of `#presswright.server.url#`. For a server with its own authority, this is `tls/ca.pem` in its data folder. Leave empty to use the certificate authorities of the system.',
   },
   {
     key: 'analysis.enabled',
@@ -49,20 +49,20 @@ export const settingsTable = [
     default: 'info',
     scope: 'window',
     choices: {
-      critical: 'Only what can be exploited at once',
-      high: 'Vulnerabilities and what breaks a site',
-      medium: 'Also what makes a site slow or weak',
-      low: 'Also what costs little to mend',
+      critical: 'Only directly exploitable vulnerabilities',
+      high: 'Vulnerabilities and fatal errors',
+      medium: 'Also performance problems and weaknesses',
+      low: 'Also minor problems',
       info: 'Everything',
     },
-    description: 'The lowest severity shown.',
+    description: 'Minimum severity of findings to show.',
   },
   {
     key: 'completion.enabled',
     type: 'boolean',
     default: true,
     scope: 'window',
-    description: 'Suggest code as you type. `#editor.inlineSuggest.enabled#` must be on as well.',
+    description: 'Suggest code as you type. `#editor.inlineSuggest.enabled#` must be enabled as well.',
   },
   {
     key: 'completion.maxTokens',
@@ -71,7 +71,7 @@ export const settingsTable = [
     minimum: 1,
     maximum: 512,
     scope: 'window',
-    description: 'The longest suggestion, in tokens (a token is about one word or sign of code).',
+    description: 'Maximum length of a suggestion, in tokens (a token is about one word or symbol of code).',
   },
   {
     key: 'trace.server',
@@ -79,12 +79,12 @@ export const settingsTable = [
     default: 'messages',
     scope: 'window',
     choices: {
-      messages: 'The name of each message',
-      compact: 'The messages in short',
-      verbose: 'The whole messages',
+      messages: 'Only the name of each message',
+      compact: 'Shortened messages',
+      verbose: 'Complete messages',
     },
     description:
-      'What the log shows of the talk with the language server while its level is *Trace* (*Developer: Set Log Level…* → *Presswright*).',
+      'What the log shows of the communication with the language server if the log level is *Trace* (*Developer: Set Log Level…* → *Presswright*).',
   },
 ] as const satisfies readonly Setting[];
 

@@ -15,7 +15,7 @@ export function summarize(result: AnalyzeWorkspaceResult): Summary {
     cancelled
       ? `Presswright was stopped after ${count(files, 'file')}`
       : files === 0
-        ? 'Presswright found no file to analyze'
+        ? 'Presswright found no files to analyze'
         : `Presswright analyzed ${count(files, 'file')}`,
   ];
   if (files > 0) {

@@ -114,7 +114,7 @@ export class Backend {
     this.#connected = undefined;
     this.#ready = Promise.withResolvers<void>();
     await connected.close();
-    return new ConnectFailure(`The server at ${url} is gone: ${reason}.`, true);
+    return new ConnectFailure(`Lost the connection to the server at ${url}: ${reason}.`, true);
   }
 
   #report(status: StatusParams): void {

@@ -30,7 +30,7 @@ const serveArguments = ['serve', '--port', '0', '--exit-with-parent', '--announc
  * runs one on the same data folder, the process that is started says where that one is and ends when it does (`--share`).
  */
 export class LocalConnector implements Connector {
-  readonly startingMessage = 'Starting the local Presswright server; the first start takes some seconds.';
+  readonly startingMessage = 'Starting the local Presswright server; the first start takes a few seconds.';
   readonly #options: LocalBackendOptions;
   readonly #budget = new RestartBudget();
 

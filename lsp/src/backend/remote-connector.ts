@@ -68,6 +68,6 @@ export class RemoteConnector implements Connector {
       );
     }
     const hint = /certificate/.test(reason) ? ' Set presswright.server.caFile to the PEM file of its authority.' : '';
-    return new ConnectFailure(`No connection to ${this.#options.url}: ${reason}.${hint} Trying again.`, true, error);
+    return new ConnectFailure(`No connection to ${this.#options.url}: ${reason}.${hint} Retrying.`, true, error);
   }
 }

@@ -64,7 +64,7 @@ export function tooLargeDiagnostic(bytes: number, limit: number): Diagnostic {
     severity: DiagnosticSeverity.Hint,
     source: diagnosticSource,
     code: 'file-too-large',
-    message: `Presswright does not analyse this file: it has ${mebibytes(bytes)} MiB, the limit is ${mebibytes(limit)} MiB.`,
+    message: `Presswright does not analyze this file, because its size of ${mebibytes(bytes)} MiB exceeds the limit of ${mebibytes(limit)} MiB.`,
   };
 }
 

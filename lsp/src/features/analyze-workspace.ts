@@ -44,7 +44,7 @@ export const analyzeWorkspace: Feature = {
     });
     connection.onRequest(analyzeWorkspaceRequest, async (params: AnalyzeWorkspaceParams | undefined, token) => {
       const { folders, workDoneToken } = params ?? {};
-      const title = 'Presswright: analysing the workspace';
+      const title = 'Presswright: analyzing the workspace';
       const progress = await beginProgress(connection, title, workDoneToken, support.workDoneProgress);
       const run = new WorkspaceRun(host, published, progress, AbortSignal.any([signalOf(token), progress.signal]));
       try {

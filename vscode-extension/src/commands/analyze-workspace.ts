@@ -11,7 +11,7 @@ import type { CommandContext } from './command-context.ts';
 /** Presswright: Analyze Workspace. */
 export async function analyzeWorkspace(context: CommandContext): Promise<void> {
   if (workspace.workspaceFolders === undefined) {
-    await window.showInformationMessage('Open a folder first: Presswright analyzes the files of the workspace.');
+    await window.showInformationMessage('Open a folder first. Presswright analyzes the files of the workspace.');
     return;
   }
   const result = await requestWithProgress(context);

@@ -11,7 +11,7 @@ export async function openRuleDocumentation({ extension }: CommandContext, argum
     pages.find((candidate) => candidate.rule === rule) ??
     (await window.showQuickPick(
       pages.map((candidate) => ({ ...candidate, label: candidate.title, description: candidate.rule })),
-      { title: 'Presswright rules', placeHolder: 'Which rule?', matchOnDescription: true },
+      { title: 'Presswright rules', placeHolder: 'Select a rule', matchOnDescription: true },
     ));
   if (page !== undefined) await commands.executeCommand('markdown.showPreview', Uri.file(page.path));
 }

@@ -9,7 +9,7 @@ export async function setApiKey({ apiKey }: CommandContext): Promise<void> {
     const reason =
       address.kind === 'invalid'
         ? address.problem
-        : 'The local server needs no key. A key belongs to the server of the setting presswright.server.url.';
+        : 'The local server does not require a key. Keys are used with the server in the setting presswright.server.url.';
     if ((await window.showInformationMessage(reason, 'Open Settings')) === 'Open Settings') {
       await commands.executeCommand('workbench.action.openSettings', 'presswright.server');
     }
@@ -17,15 +17,17 @@ export async function setApiKey({ apiKey }: CommandContext): Promise<void> {
   }
   const key = await window.showInputBox({
     title: `API key for ${address.origin}`,
-    prompt: 'Kept in the secret storage of the editor. Leave it empty to forget the key.',
+    prompt: 'Stored in the secret storage of the editor. Leave empty to remove the key.',
     password: true,
     ignoreFocusOut: true,
     validateInput: (value) =>
-      /^[\x21-\x7e]*$/.test(value.trim()) ? undefined : 'A key has no spaces or accented letters.',
+      /^[\x21-\x7e]*$/.test(value.trim()) ? undefined : 'API keys cannot contain spaces or accented characters.',
   });
   if (key === undefined) return;
   await apiKey.store(address.origin, key.trim());
   await window.showInformationMessage(
-    key.trim() === '' ? `The key for ${address.origin} is forgotten.` : `The key for ${address.origin} is kept.`,
+    key.trim() === ''
+      ? `The key for ${address.origin} has been removed.`
+      : `The key for ${address.origin} has been saved.`,
   );
 }
