@@ -32,6 +32,7 @@ import { openapi } from './plugins/openapi.ts';
 import { outbox } from './plugins/outbox.ts';
 import { permission } from './plugins/permission.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
+import { repeatedAnswers } from './plugins/repeated-answers.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import { rulePages } from './plugins/rule-pages.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -117,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(files, parts.storage);
   await app.register(outbox, { outbox: parts.outbox });
   await app.register(rulePages);
+  await app.register(repeatedAnswers);
   await app.register(metrics);
   const counting = createCountingMeter(app.metrics.registry);
   await app.register(metering, { meter: parts.meter?.(counting) ?? counting });

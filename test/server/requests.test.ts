@@ -57,6 +57,30 @@ describe('analysis', () => {
   });
 });
 
+describe('an analysis that is answered again', () => {
+  const request = { code: 'bug\n"id":"ana_x","created":1,', analysis_type: 'all', file_name: 'again.php' };
+  const withoutHead = (answer: { json(): Record<string, unknown> }) => {
+    const { id: _, created: __, ...rest } = answer.json();
+    return rest;
+  };
+
+  it('is the same but for its id and time', async () => {
+    const first = await post('/v1/analyze', request);
+    const again = await post('/v1/analyze', request);
+    expect(withoutHead(again)).toEqual(withoutHead(first));
+    expect(Object.keys(again.json())).toEqual(Object.keys(first.json()));
+    expect(again.headers['content-type']).toBe(first.headers['content-type']);
+    expect(again.json().id).toMatch(/^ana_[0-9A-Za-z]{24}$/);
+    expect(again.json().id).not.toBe(first.json().id);
+    expect(Math.abs(again.json().created - Date.now() / 1000)).toBeLessThan(60);
+  });
+
+  it('names the model that was asked for', async () => {
+    await post('/v1/analyze', request);
+    expect((await post('/v1/analyze', { ...request, model: 'svc-llm-13b' })).json().model).toBe('svc-llm-13b');
+  });
+});
+
 describe('generation', () => {
   it('answers text, finish reason and usage', async () => {
     const answer = await post('/v1/generate', { prompt: 'one two', max_tokens: 3 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { base62 } from '@presswright/shared/ids';
 import { randomBase62 } from '../ids.ts';
@@ -22,7 +22,7 @@ export function hasValidChecksum(key: string): boolean {
 
 /** SHA-256 of a key in hex: all that is stored of it. */
 export function hashApiKey(key: string): string {
-  return createHash('sha256').update(key, 'utf8').digest('hex');
+  return hash('sha256', key, 'hex');
 }
 
 /** The first characters of a key, to tell keys apart without knowing them. */

@@ -33,7 +33,7 @@ export const activity = fp(async (app) => {
     },
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     active++;
     // 'close' comes once, whether the answer was sent whole or the client went away.
     reply.raw.once('close', () => {
@@ -41,6 +41,7 @@ export const activity = fp(async (app) => {
       record(reply.elapsedTime);
       log(request, reply);
     });
+    done();
   });
 
   function record(milliseconds: number): void {

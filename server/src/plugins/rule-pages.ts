@@ -20,6 +20,8 @@ export interface RulePages {
   find(rule: string | null): Promise<RulePage | undefined>;
   /** Issues as the answer to `request` has them: with the address of the rule's page on this server. */
   link(issues: readonly Issue[], request: FastifyRequest): Issue[];
+  /** Where the pages are for whoever sent the request; undefined: nowhere. */
+  address(request: FastifyRequest): string | undefined;
 }
 
 /** Finds the rule pages: beside the bundle when this code was bundled, in the clone otherwise. */
@@ -32,6 +34,7 @@ function findFolder(directory = dirname(fileURLToPath(import.meta.url))): string
 export const rulePages = fp(async (app) => {
   const folder = findFolder();
   const pages = new Map<string, Promise<RulePage>>();
+  const addressFor = (request: FastifyRequest) => (folder === undefined ? undefined : addressOfRequest(request));
 
   app.decorate('rulePages', {
     async find(rule) {
@@ -47,8 +50,10 @@ export const rulePages = fp(async (app) => {
       return page;
     },
 
+    address: addressFor,
+
     link(issues, request) {
-      const address = folder === undefined ? undefined : addressOfRequest(request);
+      const address = addressFor(request);
       return issues.map((issue) => {
         if (issue.docs_url === undefined) return issue;
         if (address !== undefined) return { ...issue, docs_url: `${address}/docs/rules/${issue.rule}` };

@@ -19,5 +19,9 @@ export function setCommonHeaders(requestId: string, reply: FastifyReply): void {
 
 /** Adds the common headers before anything can refuse the request. */
 export const securityHeaders = fp(async (app) => {
-  app.addHook('onRequest', async (request, reply) => setCommonHeaders(request.id, reply));
+  // Not async, as all that waits for nothing: a promise a hook is a tenth of what a small answer costs.
+  app.addHook('onRequest', (request, reply, done) => {
+    setCommonHeaders(request.id, reply);
+    done();
+  });
 });

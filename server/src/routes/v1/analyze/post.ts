@@ -1,5 +1,6 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { ServiceError } from '@presswright/shared/errors';
+import type { CodeAnalysis, Issue } from '@presswright/shared/schemas/analysis';
 import { recommendationsOf } from '../../../analysis/recommendations.ts';
 import { makeId } from '../../../ids.ts';
 import { principalOf } from '../../../plugins/identification.ts';
@@ -26,24 +27,38 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
   const work = {
     organizationId: principalOf(request).organizationId,
     priority: 'interactive' as const,
-    signal: reply.workSignal(),
+    // What is cached needs none.
+    get signal() {
+      return reply.workSignal();
+    },
   };
   const report = await server.analysis.analyze(file, options, work);
   if (report.language !== null) meteredWorkOf(request).add({ analyzed_bytes: Buffer.byteLength(code, 'utf8') });
-  const found = { ...report, file: file_name ?? '', issues: server.rulePages.link(report.issues, request) };
-  const { results, outcome } = hideKnown(known, [found], [{ name: found.file, content: code }], options);
-  const issues = results[0]?.issues ?? [];
-  return {
-    id: makeId('analysis'),
-    object: 'code_analysis' as const,
-    created: Math.floor(Date.now() / 1000),
+  const head = { id: makeId('analysis'), created: Math.floor(Date.now() / 1000) };
+  const answer = (
+    issues: Issue[],
+    recommendations: string[],
+    outcome: Partial<Pick<CodeAnalysis, 'baseline'>>,
+  ): CodeAnalysis => ({
+    ...head,
+    object: 'code_analysis',
     model,
     analysis_type,
     language: report.language,
     issues,
     score: report.score,
-    recommendations: known === null ? [...report.recommendations] : recommendationsOf([{ issues }]),
+    recommendations,
     partial: report.partial,
     ...outcome,
-  };
+  });
+  if (known === null) {
+    const variant = `${model} ${analysis_type} ${server.rulePages.address(request)}`;
+    return reply.sendRepeated(report, variant, head, () =>
+      answer(server.rulePages.link(report.issues, request), [...report.recommendations], {}),
+    );
+  }
+  const found = { ...report, file: file_name ?? '', issues: server.rulePages.link(report.issues, request) };
+  const { results, outcome } = hideKnown(known, [found], [{ name: found.file, content: code }], options);
+  const issues = results[0]?.issues ?? [];
+  return answer(issues, recommendationsOf([{ issues }]), outcome);
 });
