@@ -1,4 +1,4 @@
-import { isExcludedPair } from './excluded.ts';
+import { isExcludedEntry } from './excluded.ts';
 import type { Change } from './mutant.ts';
 import type { Node } from './parse-typescript.ts';
 
@@ -95,7 +95,7 @@ function entryChanges(node: Node): Change[] {
   return entries.flatMap((entry) => {
     if (!entry) return [];
     const comma = entry.nextSibling?.type === ',' ? entry.nextSibling : null;
-    if (isExcludedPair(entry) || isEmptyText(entry)) return [];
+    if (isExcludedEntry(entry) || isEmptyText(entry)) return [];
     return [{ start: entry.startIndex, end: (comma ?? entry).endIndex, replacement: '', operator: 'entry' }];
   });
 }

@@ -26,6 +26,8 @@ const proseKeys: ReadonlySet<string> = new Set([
   'examples',
   'sniffs',
   'message',
+  'suggestion',
+  'readme',
   'label',
   'help',
   'summary',
@@ -55,8 +57,11 @@ export function isExcluded(node: Node, file: string): boolean {
   return node.type === 'string' && isProse(node);
 }
 
-/** Whether an entry of an object holds texts for people. */
-export const isExcludedPair = (entry: Node): boolean =>
+/** Whether an entry of a list or object is, or holds, a text for people. */
+export const isExcludedEntry = (entry: Node): boolean =>
+  isExcludedPair(entry) || (entry.type === 'string' && isProse(entry));
+
+const isExcludedPair = (entry: Node): boolean =>
   entry.type === 'pair' &&
   (proseKeys.has(keyOf(entry)) || /[a-z](?:Title|Text|Label|Words|Heading)$/.test(keyOf(entry)));
 

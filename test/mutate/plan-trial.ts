@@ -32,7 +32,7 @@ function testsOf(testFile: string, known: KnownFile, file: string, name: string 
 }
 
 /** Tests that hold what is made against a record of all of it notice most: they come first. */
-const records = /\/(?:outlines|verdicts|example-findings|understandings|thumbnails)\.test\.ts$/;
+const records = /\/(?:outlines|verdicts|example-findings|understandings|readings|thumbnails)\.test\.ts$/;
 
 /** Less for tests whose titles have words of the module's path, then for quick ones. */
 function rankOf({ tests }: KnownFile, file: string): (at: number) => number {

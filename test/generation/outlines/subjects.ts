@@ -6,6 +6,7 @@ import type { ProjectTask } from '../../../server/src/generation/generate-projec
 import { switchedOff } from '../../../server/src/generation/plugin/site-tools/admin/switch-off/table.ts';
 import { siteTools } from '../../../server/src/generation/plugin/site-tools/table.ts';
 import { everyAttribute } from '../block/support/generated-block.ts';
+import { optionDescriptions } from '../plugin/site-tools/option-descriptions.ts';
 
 export interface Subject {
   /** Name of the file with its outline. */
@@ -79,37 +80,7 @@ const plugins: readonly Subject[] = [
   plugin('off-everything', switchedOff.map(({ label }) => `Disable ${label.toLowerCase()}.`).join('\n'), []),
   plugin('off-for-some', 'Hide the admin bar for everyone except administrators.', []),
   plugin('off-for-types', 'Disable the block editor for posts. Turn comments off on pages.', []),
-  ...[
-    'A redirect manager with 301 and 302 redirects, a hit counter and a 404 log. Redirect /a to /b and /c to /d.',
-    'Show a table of contents above every post and page that can be folded, with smooth scrolling. It has numbers and headings 2 to 4.',
-    'Show 4 related posts from the same tag with dates and excerpts, without images, above the text.',
-    'Share buttons for Facebook, X, LinkedIn, WhatsApp, email and copying the link above and below posts and pages.',
-    'Show the author box above the text of posts and pages, with the role and links to social profiles.',
-    'Exit-intent popup with the heading "Wait!" and the text "10% off" with a button "Shop now" to https://example.com/shop, once per session, on the front page only.',
-    'Maintenance mode with a title, a message and an end time. Editors can see the site. Allow the IP address 203.0.113.7.',
-    'Cookie notice at the top with accept and reject buttons and a link to the privacy policy, valid for 30 days.',
-    'A countdown shortcode to 31 December 2031 with the message "It is here" afterwards, above the header.',
-    'Log logins, failed logins, deleted posts and plugin changes. Keep entries for 30 days. Export the log as CSV.',
-    'Limit login attempts to 3 in 10 minutes, lock out for 30 minutes, and email the admin.',
-    'Custom login page with a logo, a background color and a message. Redirect subscribers to /account after login and everybody to the homepage after logout.',
-    'Posts expire after 30 days and are moved to the trash. Email the author a week before.',
-    'Limit access to pages by user role. Hide parts of a post from visitors who are not logged in. Show "Please join" instead.',
-    'Send a signed webhook to https://hooks.example.com/a when a post is published, a user registers or a comment is posted.',
-    'Email the admin when a user registers, a post is pending review or a plugin is updated.',
-    'Export posts as CSV. Also export users as CSV.',
-    'List the 10 most popular posts of the last week with a shortcode. Show the view count above posts. Do not count logged-in users.',
-    'Insert "Some links are affiliate links." above posts and "Thank you" below pages.',
-    'Show the last updated date above posts and pages. A reading progress bar at the bottom. Show the reading time with 250 words per minute below the title.',
-    'Breadcrumbs at the top of every page with a "›" separator and structured data. Add nofollow to external links and open them in a new tab.',
-    'A floating WhatsApp button for +49 170 1234567 on the left with the prefilled message "Hi", and a back to top button on the left.',
-    'Google Analytics G-ABCDE12345 in the footer, not for administrators. Add custom CSS and JavaScript code.',
-    'Pull the latest 5 jobs from https://api.example.com/jobs every 15 minutes with an API key and show them by shortcode.',
-    'Link the keywords "WordPress" to https://wordpress.org and "PHP" to https://php.net, only the first time. Add tags automatically from the words of a post.',
-    'Limit excerpts to 40 words, with a read more link. Exclude pages from search results. Close comments after 14 days and hold comments with 2 links.',
-    'Provide a REST route /acme/v1/latest that returns the 5 latest posts. Site statistics over the REST API for admins.',
-    'An announcement bar "Free shipping" with a button "Shop" to https://example.com that can be dismissed, from 1 May 2031 to 31 May 2031.',
-    'Duplicate pages and posts. The whole site is only for logged-in users. OpenGraph and Twitter card data with a default image.',
-  ].map((description, at) => plugin(`options-${String(at + 1).padStart(2, '0')}`, description, [])),
+  ...optionDescriptions.map((description, at) => plugin(`options-${String(at + 1).padStart(2, '0')}`, description, [])),
 ];
 
 const blocks: readonly Subject[] = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paletteFor } from '../../../../server/src/generation/theme/color/palette-for.ts';
@@ -13,7 +14,7 @@ const layouts = Object.keys(screenshotLayouts) as ScreenshotLayout[];
 const [columns, rows] = [100, 50];
 const shades = ' .:-=+*#%@';
 
-/** A screenshot in letters, light to dark, each a field of 12 × 18 pixels. */
+/** A screenshot in letters, light to dark, each a field of 12 × 18 pixels; before each row a digest of its pixels. */
 function thumbnailOf(layout: ScreenshotLayout): string {
   const { width, height, data } = readPng(
     drawScreenshot({ palette: paletteFor(4), layout, title: 'Quiet Harbor', typeKind: 'serif', seed: 4 }),
@@ -26,7 +27,12 @@ function thumbnailOf(layout: ScreenshotLayout): string {
     if (row) row[x] = (row[x] ?? 0) + (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
   }
   const letter = (sum: number) => shades[Math.min(9, Math.floor((1 - sum / (wide * high * 765)) * 10))] ?? ' ';
-  return fields.map((row) => `|${Array.from(row, letter).join('').trimEnd()}\n`).join('');
+  const lines = fields.map((row, y) => {
+    const pixels = data.subarray(y * high * width * 3, (y + 1) * high * width * 3);
+    const digest = createHash('sha1').update(pixels).digest('hex').slice(0, 4);
+    return `${digest} ${Array.from(row, letter).join('').trimEnd()}`.trimEnd();
+  });
+  return `${lines.join('\n')}\n`;
 }
 
 const record = readRecord(
