@@ -38,8 +38,10 @@ function draw(files: readonly string[], count: number, random: Random): Mutant[]
   const drawn = new Map<string, Mutant>();
   while (drawn.size < count && all.length > 0) {
     const at = random.below(all.length);
-    const [mutant] = all.splice(at, 1, ...all.splice(-1).slice(0, at < all.length - 1 ? 1 : 0));
-    if (mutant === undefined) break;
+    const mutant = all[at];
+    const last = all.pop();
+    if (mutant === undefined || last === undefined) break;
+    if (at < all.length) all[at] = last;
     const place = `${mutant.file}:${mutant.line}`;
     const isCode = !withTree(mutatedText(textOf(mutant.file), mutant), ({ hasError }) => hasError);
     if (isCode && !drawn.has(place)) drawn.set(place, mutant);
