@@ -3,22 +3,46 @@ import type { Mutant } from './mutant.ts';
 import { closureOf } from './sources.ts';
 import type { Trial } from './trial-thread.ts';
 
-/** Tests that can notice a mutant, those first that are about it and take little time. */
+/**
+ * Tests that can notice a mutant: first those whose titles have the module's name or its folder's, then all others; those of
+ * records and of near test files before others, and quick ones before slow ones.
+ */
 export function planTrial({ file, within }: Mutant, map: CoverageMap): Trial['plan'] {
   const functions = within === null ? null : `${file}#${within}`;
+  const words = file.split(/[/.]/).filter((word) => word.length > 3);
+  const names = words.slice(-2).filter((word) => !general.has(word));
   const planned = Object.entries(map).flatMap(([testFile, known]) => {
-    const tests = testsOf(testFile, known, file, functions);
-    if (tests.length === 0) return [];
-    const rank = rankOf(known, file);
-    const order = tests.toSorted((a, b) => rank(a) - rank(b));
-    const nearness = records.test(testFile) ? Number.POSITIVE_INFINITY : nearnessOf(testFile, file);
-    const cheapest = known.ms + (known.tests[order[0] ?? 0]?.ms ?? 0);
-    return [{ file: testFile, tests: order, count: known.tests.length, nearness, cheapest }];
+    const tests = testsOf(testFile, known, file, functions).toSorted((a, b) => msOf(known, a) - msOf(known, b));
+    const isNamed = (at: number) => names.some((name) => known.tests[at]?.title.includes(name));
+    const nearness = records.test(testFile) ? Number.POSITIVE_INFINITY : nearnessOf(testFile, words);
+    return [
+      { isLater: false, tests: tests.filter(isNamed) },
+      { isLater: true, tests: tests.filter((at) => !isNamed(at)) },
+    ].flatMap(({ isLater, tests: some }) =>
+      some.length === 0
+        ? []
+        : [
+            {
+              file: testFile,
+              tests: some,
+              count: known.tests.length,
+              isLater,
+              nearness,
+              ms: known.ms + msOf(known, some[0]),
+            },
+          ],
+    );
   });
   return planned
-    .toSorted((a, b) => b.nearness - a.nearness || a.cheapest - b.cheapest)
+    .toSorted((a, b) => Number(a.isLater) - Number(b.isLater) || compare(b.nearness, a.nearness) || a.ms - b.ms)
     .map(({ file: testFile, tests, count }) => ({ file: testFile, tests, count }));
 }
+
+/** Folders that say nothing of what a module is about. */
+const general: ReadonlySet<string> = new Set(['support', 'security', 'performance', 'quality', 'features', 'plugin']);
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+const msOf = (known: KnownFile, at: number | undefined): number => known.tests[at ?? 0]?.ms ?? 0;
 
 /** Numbers of the tests of a file that run a function, or any of the module when the mutant is in none. */
 function testsOf(testFile: string, known: KnownFile, file: string, name: string | null): number[] {
@@ -31,25 +55,9 @@ function testsOf(testFile: string, known: KnownFile, file: string, name: string 
   return passing.filter((at) => places.some((place) => hasFunction(known.tests[at]?.hits ?? '', place)));
 }
 
-/** Tests that hold what is made against a record of all of it notice most: they come first. */
-const records = /\/(?:outlines|verdicts|example-findings|understandings|readings|thumbnails)\.test\.ts$/;
+/** Tests that hold what is made against a record of all of it notice most. */
+const records = /\/(?:outlines|verdicts|example-findings|rule-meta|understandings|readings|thumbnails)\.test\.ts$/;
 
-/** Less for tests whose titles have words of the module's path, then for quick ones. */
-function rankOf({ tests }: KnownFile, file: string): (at: number) => number {
-  const words = file.split(/[/.]/).filter((word) => word.length > 3);
-  const ranks = new Map<number, number>();
-  return (at) => {
-    const known = ranks.get(at);
-    if (known !== undefined) return known;
-    const { title = '', ms = 0 } = tests[at] ?? {};
-    const rank = ms - 1_000_000 * words.filter((word) => title.includes(word)).length;
-    ranks.set(at, rank);
-    return rank;
-  };
-}
-
-/** How much of the path a test file shares with the module. */
-function nearnessOf(testFile: string, file: string): number {
-  const words = new Set(file.split(/[/.]/));
-  return testFile.split(/[/.]/).filter((word) => words.has(word)).length;
-}
+/** How many words of the module's path a test file has in its own. */
+const nearnessOf = (testFile: string, words: readonly string[]): number =>
+  testFile.split(/[/.]/).filter((word) => words.includes(word)).length;

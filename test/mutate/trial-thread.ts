@@ -104,10 +104,12 @@ async function tryMutant({ number, file, text, anew, plan, budget }: Trial): Pro
   changes.anew = anew;
   changes.textOf = (path) => (path === file ? text : undefined);
   let ran = 0;
+  const known = new Map<string, readonly CollectedTest[]>();
   for (const { file: testFile, tests, count } of plan) {
     let collected: readonly CollectedTest[];
     try {
-      collected = await collect(testFile);
+      collected = known.get(testFile) ?? (await collect(testFile));
+      known.set(testFile, collected);
     } catch (error) {
       return { by: `${testFile} cannot be loaded: ${messageOf(error)}`, isOutOfBudget: false, tests: ran };
     }
