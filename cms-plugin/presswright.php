@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Presswright
- * Description:       Finds security, performance and quality problems in installed plugins and themes, with a Presswright server of your own.
+ * Description:       Finds security, performance and quality problems in installed plugins and themes, using your own Presswright server.
  * Version:           0.1.0
  * Requires at least: 6.6
  * Requires PHP:      7.4

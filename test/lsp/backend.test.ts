@@ -163,7 +163,7 @@ test('a refused key is told at once, and a right one in the settings mends it', 
   const { server: right } = backend.settings;
   editor = await Editor.start({ settings: { server: { ...right, apiKey: 'wrong' } } });
   const failed = await editor.until(() => editor?.statuses.find(({ state }) => state === 'failed'), 'the refusal');
-  expect(failed.message).toContain('check presswright.server.apiKey');
+  expect(failed.message).toContain('Check presswright.server.apiKey');
   await editor.changeSettings(backend.settings);
   expect(await editor.ready()).toMatchObject({ url: right.url, version: '9.9.9' });
   await editor.stop();

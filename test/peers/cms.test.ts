@@ -51,7 +51,7 @@ requirePeer(
     await open('presswright');
     await browser.page.locator('.presswright-analyze').getByText('No server address is set.').waitFor();
     await expect(browser.page.getByRole('button', { name: 'Analyze' }).isDisabled()).resolves.toBe(true);
-    await browser.page.getByRole('link', { name: 'Go to the settings' }).click();
+    await browser.page.getByRole('link', { name: 'Go to settings' }).click();
     await browser.page.getByRole('heading', { name: 'Presswright Settings' }).waitFor();
   });
 
@@ -62,9 +62,9 @@ requirePeer(
     await page.getByLabel('API key').fill(wrongKey);
     expect(await test()).toContain('HTTPS only');
     await page.getByLabel('Server address').fill('https://localhost:1');
-    expect(await test()).toContain('Nothing answers at localhost on port 1');
+    expect(await test()).toContain('Could not connect to localhost on port 1');
     await page.getByLabel('Server address').fill(site.url.replace('http:', 'https:').replace('127.0.0.1', 'localhost'));
-    expect(await test()).toContain('does not speak HTTPS');
+    expect(await test()).toContain('does not use HTTPS');
     await page.getByLabel('Server address').fill(server.url);
     expect(await test()).toContain('The certificate of the server is not trusted');
 
@@ -78,29 +78,29 @@ requirePeer(
 
     await page.getByLabel('Certificate (PEM)').fill(server.ca);
     const refused = await test();
-    expect(refused).toContain('does not know this API key');
-    expect(refused).toMatch(/it is Presswright \d+\.\d+\.\d+/);
-    expect(refused).toMatch(/Request id: \S+/);
+    expect(refused).toContain('does not recognize this API key');
+    expect(refused).toMatch(/It is running Presswright \d+\.\d+\.\d+/);
+    expect(refused).toMatch(/Request ID: \S+/);
   });
 
   it('saves settings that work and keeps the key to itself', async () => {
     const { page } = browser;
     await page.getByLabel('API key').fill(server.key);
-    expect(await test()).toMatch(/Connected to Presswright \d+\.\d+\.\d+, and the key is accepted/);
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await outcome().getByText('The settings are saved.').waitFor();
+    expect(await test()).toMatch(/Connected to Presswright \d+\.\d+\.\d+\. The API key was accepted/);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await outcome().getByText('Settings saved.').waitFor();
     await page.getByText('A key is saved.').waitFor();
     await page.getByRole('button', { name: 'Replace key' }).click();
     await page.getByLabel('API key').fill(server.key);
-    await page.getByRole('button', { name: 'Save settings' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('A key is saved.').waitFor();
     await page.reload();
     await page.getByText('A key is saved.').waitFor();
-    expect(await test()).toContain('the key is accepted');
+    expect(await test()).toContain('The API key was accepted');
     await page.getByText('Presswright local authority').waitFor();
-    await page.getByLabel('name the file').check();
+    await page.getByLabel('enter the path of its certificate').check();
     await page.getByLabel('Certificate file').fill(server.caFile);
-    expect(await test()).toContain('the key is accepted');
+    expect(await test()).toContain('The API key was accepted');
   });
 
   it('shows what is wrong with a plugin, where, and how the data gets there', async () => {
@@ -108,7 +108,7 @@ requirePeer(
     await open('presswright');
     await page.getByLabel('Plugin or theme').selectOption('plugin:leaky-guestbook/leaky-guestbook.php');
     await page.getByRole('button', { name: 'Analyze' }).click();
-    const heading = page.getByRole('heading', { name: 'Result for Leaky Guestbook' });
+    const heading = page.getByRole('heading', { name: 'Results for Leaky Guestbook' });
     await heading.waitFor();
     await expect.poll(() => heading.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
     const finished = page.getByRole('status').getByText(/^Analysis finished: \d+ findings\.$/);
@@ -120,11 +120,11 @@ requirePeer(
     await file.getByRole('heading', { name: /SQL/ }).waitFor();
     await file.getByText('Line 14, column 76').waitFor();
     const echo = page.locator('.presswright-file', { hasText: 'leaky-guestbook.php' });
-    await echo.getByText('How the data gets there').click();
+    await echo.getByText('Data flow').click();
     await echo.getByText("Line 20: $_GET['guest'] is read").waitFor();
     await echo.getByText("echo '<p>Welcome, ' . $name . '</p>';").first().waitFor();
 
-    await page.getByText('files or folders were left out').click();
+    await page.getByText('files or folders were skipped').click();
     const leftOut = await page.locator('.presswright-left-out').innerText();
     expect(leftOut).toContain('assets/huge.js larger than 1 MiB');
     expect(leftOut).toContain('includes/config.php symbolic link');
@@ -138,7 +138,7 @@ requirePeer(
     await page.getByLabel('Category').selectOption('performance');
     await page.getByText(`1 of ${total} findings shown`).waitFor();
     await page.getByLabel('Search findings').fill('no such thing');
-    await page.getByText('No finding matches the filters.').waitFor();
+    await page.getByText('No findings match the filters.').waitFor();
 
     const exported = async (name: string): Promise<string> => {
       const download = page.waitForEvent('download');
@@ -163,14 +163,14 @@ requirePeer(
     site.evaluate(`return file_put_contents( WPMU_PLUGIN_DIR . '/slow.php', "<?php
 add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return \\$args; } );" );`);
     await page.getByLabel('Plugin or theme').selectOption('plugin:many-files/many-files.php');
-    await page.getByLabel('Look for').selectOption('security');
+    await page.getByLabel('Check for').selectOption('security');
     await page.getByRole('button', { name: 'Analyze' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText(`24 of ${manyFiles} files analyzed`).waitFor();
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').innerText()).toBe('Cancel');
     await page.keyboard.press('Enter');
-    await page.locator('.presswright-results').getByText(`Cancelled after 24 of ${manyFiles} files`).waitFor();
+    await page.locator('.presswright-results').getByText(`Canceled after 24 of ${manyFiles} files`).waitFor();
     const sent = batches.length;
     await page.waitForTimeout(1500);
     expect(batches).toHaveLength(sent);
@@ -192,8 +192,8 @@ add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return
     site.evaluate(`( new Presswright\\Settings\\KeyVault() )->store( '${wrongKey}', '${server.url}' ); return 1;`);
     await page.getByRole('button', { name: 'Analyze' }).click();
     const alert = page.locator('.components-notice.is-error');
-    await alert.getByText('does not know this API key').waitFor();
-    expect(await alert.innerText()).toMatch(/Request id: \S+/);
+    await alert.getByText('does not recognize this API key').waitFor();
+    expect(await alert.innerText()).toMatch(/Request ID: \S+/);
     site.evaluate(`( new Presswright\\Settings\\KeyVault() )->store( '${server.key}', '${server.url}' ); return 1;`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page
@@ -205,9 +205,9 @@ add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return
   it('finds nothing to complain about in a plugin without flaws, and says that', async () => {
     const { page } = browser;
     await page.getByLabel('Plugin or theme').selectOption('plugin:presswright/presswright.php');
-    await page.getByLabel('Look for').selectOption('security');
+    await page.getByLabel('Check for').selectOption('security');
     await page.getByRole('button', { name: 'Analyze' }).click();
-    await page.getByText('Nothing was found.').waitFor();
+    await page.getByText('No problems found.').waitFor();
   });
 
   it('stays inside the window from a phone to a wide screen', async () => {
@@ -216,7 +216,7 @@ add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return
       await page.setViewportSize({ width, height: 900 });
       for (const screen of ['presswright', 'presswright-settings']) {
         await open(screen);
-        await page.getByRole('button', { name: /Analyze|Save settings/ }).waitFor();
+        await page.getByRole('button', { name: /Analyze|Save Changes/ }).waitFor();
         const [needed, there] = await page.evaluate<[number, number]>(
           '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
         );

@@ -5,7 +5,7 @@ const clean = { files: 12, issues: 0, filesWithIssues: 0, skipped: [], cancelled
 
 test('says how many files and issues there were', () => {
   expect(summarize(clean)).toMatchObject({
-    text: 'Presswright analyzed 12 files: no issue found.',
+    text: 'Presswright analyzed 12 files: no issues found.',
     kind: 'information',
     hasProblems: false,
   });
@@ -18,10 +18,10 @@ test('says how many files and issues there were', () => {
 test('an empty workspace, a cancelled run and skipped files are told apart from success', () => {
   expect(summarize({ ...clean, files: 0 }).text).toBe('Presswright found no files to analyze.');
   expect(summarize({ ...clean, files: 1, cancelled: true })).toMatchObject({
-    text: 'Presswright was stopped after 1 file: no issue found.',
+    text: 'Presswright was stopped after 1 file: no issues found.',
     kind: 'warning',
   });
   const skipped = summarize({ ...clean, skipped: [{ uri: 'file:///big.php', reason: 'larger than 1 MiB' }] });
   expect(skipped).toMatchObject({ kind: 'warning', skipped: ['skipped file:///big.php: larger than 1 MiB'] });
-  expect(skipped.text).toBe('Presswright analyzed 12 files: no issue found. 1 file skipped: the log says why.');
+  expect(skipped.text).toBe('Presswright analyzed 12 files: no issues found. 1 file skipped (see the log).');
 });

@@ -18,13 +18,12 @@ export function extensionManifest(): string {
   manifest.capabilities = {
     untrustedWorkspaces: {
       supported: 'limited',
-      description:
-        'Code is analyzed, never run. An untrusted workspace cannot decide to which server the code is sent.',
+      description: 'Code is analyzed, never run. An untrusted workspace cannot choose the server that code is sent to.',
       restrictedConfigurations: restrictedSettings,
     },
     virtualWorkspaces: {
       supported: false,
-      description: 'The language server reads files from the disk.',
+      description: 'The language server reads files from disk.',
     },
   };
   manifest.contributes = {

@@ -51,7 +51,7 @@ export const commandTable = [
     id: 'presswright.showLog',
     title: 'Show Log',
     icon: 'output',
-    description: 'Opens the log of the language server and its local server.',
+    description: 'Opens the log of the language server and the local server.',
     whileDown: 'works',
     inMenu: true,
   },

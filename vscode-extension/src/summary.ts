@@ -20,9 +20,9 @@ export function summarize(result: AnalyzeWorkspaceResult): Summary {
   ];
   if (files > 0) {
     sentences[0] +=
-      issues === 0 ? ': no issue found' : `: ${count(issues, 'issue')} in ${count(filesWithIssues, 'file')}`;
+      issues === 0 ? ': no issues found' : `: ${count(issues, 'issue')} in ${count(filesWithIssues, 'file')}`;
   }
-  if (skipped.length > 0) sentences.push(`${count(skipped.length, 'file')} skipped: the log says why`);
+  if (skipped.length > 0) sentences.push(`${count(skipped.length, 'file')} skipped (see the log)`);
   return {
     text: `${sentences.join('. ')}.`,
     kind: cancelled || skipped.length > 0 ? 'warning' : 'information',

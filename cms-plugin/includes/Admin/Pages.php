@@ -136,13 +136,13 @@ final class Pages {
 			<?php if ( $built ) : ?>
 				<div id="presswright-<?php echo esc_attr( $name ); ?>" data-other-page="<?php echo esc_url( $other_page ); ?>">
 					<p><?php esc_html_e( 'Loading…', 'presswright' ); ?></p>
-					<noscript><p><?php esc_html_e( 'This page needs JavaScript.', 'presswright' ); ?></p></noscript>
+					<noscript><p><?php esc_html_e( 'This page requires JavaScript.', 'presswright' ); ?></p></noscript>
 				</div>
 			<?php else : ?>
 				<div class="notice notice-error"><p>
 					<?php
 					/* translators: %s: a command. */
-					echo esc_html( sprintf( __( 'The scripts of this page are not built. Run “%s” in the source, or install the released archive.', 'presswright' ), 'npm run build -w cms-plugin' ) );
+					echo esc_html( sprintf( __( 'The scripts for this page have not been built. Run “%s” in the source folder, or install the release archive.', 'presswright' ), 'npm run build -w cms-plugin' ) );
 					?>
 				</p></div>
 			<?php endif; ?>

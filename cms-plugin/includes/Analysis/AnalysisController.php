@@ -54,12 +54,12 @@ final class AnalysisController {
 				'type'        => 'string',
 				'required'    => true,
 				'maxLength'   => 512,
-				'description' => __( 'Id of an installed plugin or theme, from the list of targets.', 'presswright' ),
+				'description' => __( 'ID of an installed plugin or theme, from the list of targets.', 'presswright' ),
 			),
 			'with_bundled' => array(
 				'type'        => 'boolean',
 				'default'     => false,
-				'description' => __( 'Also the folders vendor and node_modules, and minified files.', 'presswright' ),
+				'description' => __( 'Whether to include vendor and node_modules folders and minified files.', 'presswright' ),
 			),
 		);
 		$this->route( '/targets', WP_REST_Server::READABLE, 'targets', array() );
@@ -73,7 +73,7 @@ final class AnalysisController {
 					'type'        => 'string',
 					'required'    => true,
 					'enum'        => array_merge( Findings::CATEGORIES, array( 'all' ) ),
-					'description' => __( 'What to look for.', 'presswright' ),
+					'description' => __( 'What to check for.', 'presswright' ),
 				),
 				'files'         => array(
 					'type'        => 'array',
@@ -85,7 +85,7 @@ final class AnalysisController {
 						'minLength' => 1,
 						'maxLength' => 1024,
 					),
-					'description' => __( 'One batch of the list of files.', 'presswright' ),
+					'description' => __( 'One batch from the list of files.', 'presswright' ),
 				),
 			)
 		);
@@ -152,7 +152,7 @@ final class AnalysisController {
 				return new WP_Error(
 					'presswright_unknown_file',
 					/* translators: %s: path of a file. */
-					sprintf( __( '%s is not among the files of this plugin or theme. Start the analysis again.', 'presswright' ), $name ),
+					sprintf( __( '%s is not one of the files of this plugin or theme. Start the analysis again.', 'presswright' ), $name ),
 					array( 'status' => 400 )
 				);
 			}

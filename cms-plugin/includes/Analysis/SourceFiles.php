@@ -79,7 +79,7 @@ final class SourceFiles {
 		// The folder itself may be a link, as WordPress allows; one that leads to the site or above it is not a plugin.
 		$root = realpath( $target->folder );
 		if ( false === $root || 0 === strpos( trailingslashit( (string) realpath( ABSPATH ) ), trailingslashit( $root ) ) ) {
-			return new WP_Error( 'presswright_no_folder', __( 'The folder of this plugin or theme cannot be read.', 'presswright' ), array( 'status' => 404 ) );
+			return new WP_Error( 'presswright_no_folder', __( 'Could not read the folder of this plugin or theme.', 'presswright' ), array( 'status' => 404 ) );
 		}
 		$found = new self( $root, $with_bundled );
 		if ( '' !== $target->single_file ) {
@@ -201,9 +201,9 @@ final class SourceFiles {
 			'bundled'    => __( 'bundled third-party code', 'presswright' ),
 			'minified'   => __( 'minified', 'presswright' ),
 			'link'       => __( 'symbolic link', 'presswright' ),
-			'unreadable' => __( 'not readable for the web server', 'presswright' ),
-			'name'       => __( 'its name is too long or not valid UTF-8', 'presswright' ),
-			'not_text'   => __( 'not a text file, or changed while it was read', 'presswright' ),
+			'unreadable' => __( 'not readable by the web server', 'presswright' ),
+			'name'       => __( 'name too long or not valid UTF-8', 'presswright' ),
+			'not_text'   => __( 'not a text file, or changed while being read', 'presswright' ),
 		);
 	}
 

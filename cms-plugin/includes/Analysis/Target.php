@@ -114,7 +114,7 @@ final class Target {
 		$targets = self::all();
 		return $targets[ $id ] ?? new WP_Error(
 			'presswright_unknown_target',
-			__( 'No installed plugin or theme has this id. It may have been removed since the page was loaded.', 'presswright' ),
+			__( 'There is no installed plugin or theme with this ID. It may have been removed since the page was loaded.', 'presswright' ),
 			array( 'status' => 404 )
 		);
 	}

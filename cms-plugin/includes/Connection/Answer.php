@@ -51,7 +51,7 @@ final class Answer {
 		return self::error(
 			'presswright_not_a_server',
 			/* translators: %d: HTTP status. */
-			sprintf( __( 'Something answered at this address (HTTP status %d), but not a Presswright server. Check the address and the port.', 'presswright' ), $status ),
+			sprintf( __( 'The server at this address responded with HTTP status %d, but it is not a Presswright server. Check the address and the port.', 'presswright' ), $status ),
 			502,
 			array( 'server_status' => $status )
 		);
@@ -69,12 +69,12 @@ final class Answer {
 		$message = is_string( $error['message'] ?? null ) ? sanitize_text_field( $error['message'] ) : '';
 		$code    = sanitize_key( $error['code'] );
 		$known   = array(
-			'invalid_api_key'          => __( 'The server does not know this API key.', 'presswright' ),
+			'invalid_api_key'          => __( 'The server does not recognize this API key.', 'presswright' ),
 			'expired_token'            => __( 'The API key has expired.', 'presswright' ),
-			'insufficient_permissions' => __( 'The API key is not allowed to do this.', 'presswright' ),
-			'insufficient_quota'       => __( 'The monthly quota of this API key is used up.', 'presswright' ),
-			'rate_limit_exceeded'      => __( 'The server asks to wait: too many requests.', 'presswright' ),
-			'server_overloaded'        => __( 'The server is overloaded at the moment.', 'presswright' ),
+			'insufficient_permissions' => __( 'This API key does not have permission to do this.', 'presswright' ),
+			'insufficient_quota'       => __( 'The monthly quota of this API key has been used up.', 'presswright' ),
+			'rate_limit_exceeded'      => __( 'Too many requests. The server asked this site to wait.', 'presswright' ),
+			'server_overloaded'        => __( 'The server is currently overloaded.', 'presswright' ),
 		);
 		$text    = isset( $known[ $code ] )
 			/* translators: 1: what is wrong, 2: message of the server. */

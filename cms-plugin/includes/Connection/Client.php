@@ -74,7 +74,7 @@ final class Client {
 			$json = wp_json_encode( $body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 			if ( false === $json ) {
 				$bundle->close();
-				return new WP_Error( 'presswright_encoding', __( 'A file could not be turned into JSON.', 'presswright' ), array( 'status' => 500 ) );
+				return new WP_Error( 'presswright_encoding', __( 'A file could not be encoded as JSON.', 'presswright' ), array( 'status' => 500 ) );
 			}
 			$options['headers']['Content-Type'] = 'application/json';
 			$options['body']                    = $json;

@@ -74,18 +74,18 @@ final class ConnectionController {
 			return self::failed( $health );
 		}
 		if ( ! is_string( $health['data']['version'] ?? null ) || ! isset( $health['data']['services'] ) ) {
-			return self::failed( Answer::error( 'presswright_not_a_server', __( 'Something answered at this address, but not a Presswright server. Check the address and the port.', 'presswright' ) ) );
+			return self::failed( Answer::error( 'presswright_not_a_server', __( 'The server at this address is not a Presswright server. Check the address and the port.', 'presswright' ) ) );
 		}
 		$models = $client->request( 'GET', '/v1/models' ); // The first route that wants a key.
 		if ( is_wp_error( $models ) ) {
 			return self::failed( $models, $health['data']['version'] );
 		}
 		/* translators: %s: version of the server. */
-		$message  = sprintf( __( 'Connected to Presswright %s, and the key is accepted.', 'presswright' ), $health['data']['version'] );
+		$message  = sprintf( __( 'Connected to Presswright %s. The API key was accepted.', 'presswright' ), $health['data']['version'] );
 		$analysis = $health['data']['services']['analysis'] ?? '';
 		if ( 'healthy' !== $analysis ) {
 			/* translators: %s: state such as "unhealthy". */
-			$message .= ' ' . sprintf( __( 'But the server reports its analysis as “%s”.', 'presswright' ), sanitize_text_field( is_string( $analysis ) ? $analysis : '' ) );
+			$message .= ' ' . sprintf( __( 'However, the server reports the state of its analysis as “%s”.', 'presswright' ), sanitize_text_field( is_string( $analysis ) ? $analysis : '' ) );
 		}
 		return new WP_REST_Response(
 			array(
@@ -110,7 +110,7 @@ final class ConnectionController {
 				'ok'         => array( 'type' => 'boolean' ),
 				'version'    => array(
 					'type'        => 'string',
-					'description' => __( 'Version of the server, where it answered.', 'presswright' ),
+					'description' => __( 'Version of the server, if it responded.', 'presswright' ),
 				),
 				'message'    => array( 'type' => 'string' ),
 				'code'       => array( 'type' => 'string' ),

@@ -97,7 +97,7 @@ final class Diagnosis {
 		$host = trim( $this->host, '[]' );
 		if ( ! filter_var( $host, FILTER_VALIDATE_IP ) && 'localhost' !== $host && gethostbyname( $host ) === $host ) {
 			/* translators: %s: host name. */
-			return $this->problem( 'presswright_unknown_host', sprintf( __( 'There is no computer named %s in this network. Check the address for typing mistakes.', 'presswright' ), $host ) );
+			return $this->problem( 'presswright_unknown_host', sprintf( __( 'Could not find a server named %s. Check the address for typos.', 'presswright' ), $host ) );
 		}
 		list( $connected, $reason ) = $this->connect( 'tcp', array() );
 		if ( $connected ) {
@@ -109,7 +109,7 @@ final class Diagnosis {
 		return $this->problem(
 			'presswright_refused',
 			/* translators: 1: host name, 2: port. */
-			sprintf( __( 'Nothing answers at %1$s on port %2$d. Is the server running, and does it listen on an address that this site can reach? A server on 127.0.0.1 can only be reached from the same machine.', 'presswright' ), $host, $this->port ),
+			sprintf( __( 'Could not connect to %1$s on port %2$d. Check that the server is running and that it listens on an address that this site can reach. A server on 127.0.0.1 can be reached only from the same machine.', 'presswright' ), $host, $this->port ),
 			$reason
 		);
 	}
@@ -122,14 +122,14 @@ final class Diagnosis {
 		list( $encrypted, $reason ) = $this->connect( 'ssl', array( 'verify_peer' => false, 'verify_peer_name' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		if ( ! $encrypted ) {
 			/* translators: %d: port. */
-			return $this->problem( 'presswright_not_https', sprintf( __( 'What answers on port %d does not speak HTTPS. Check the port.', 'presswright' ), $this->port ), $reason );
+			return $this->problem( 'presswright_not_https', sprintf( __( 'The service on port %d does not use HTTPS. Check the port.', 'presswright' ), $this->port ), $reason );
 		}
 		// presswright-ignore security/disabled-ssl-verification -- finds out what is wrong; nothing is sent on this connection.
 		list( $trusted, $reason ) = $this->connect( 'ssl', array( 'cafile' => $this->bundle, 'verify_peer_name' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		if ( ! $trusted ) {
 			return $this->problem(
 				'presswright_untrusted_certificate',
-				__( 'The certificate of the server is not trusted. A local Presswright server has its own certificate authority: paste the content of tls/ca.pem from its data folder, or name the path of that file. If you did, the server may have made a new one since, or its certificate has expired.', 'presswright' ),
+				__( 'The certificate of the server is not trusted. A local Presswright server has its own certificate authority: paste the contents of tls/ca.pem from its data folder, or enter the path of that file. If you have already done this, the server may have created a new authority since then, or its certificate may have expired.', 'presswright' ),
 				$reason
 			);
 		}
@@ -137,7 +137,7 @@ final class Diagnosis {
 		return $named ? null : $this->problem(
 			'presswright_wrong_host_name',
 			/* translators: %s: host name. */
-			sprintf( __( 'The certificate of the server is valid, but not for the name %s. Use the name for which it was made.', 'presswright' ), $this->host ),
+			sprintf( __( 'The certificate of the server is valid, but not for the name %s. Use the name it was issued for.', 'presswright' ), $this->host ),
 			$reason
 		);
 	}
@@ -151,7 +151,7 @@ final class Diagnosis {
 		if ( filter_var( trim( $this->host, '[]' ), FILTER_VALIDATE_IP ) && false !== strpos( $original, 'did not match' ) ) {
 			return $this->problem(
 				'presswright_address_without_curl',
-				__( 'PHP on this site has no cURL extension, and without it WordPress accepts certificates for names only, not for IP addresses. Use a host name, such as https://localhost:8443.', 'presswright' ),
+				__( 'The PHP cURL extension is not available on this site. Without it, WordPress accepts certificates for host names only, not for IP addresses. Use a host name, such as https://localhost:8443.', 'presswright' ),
 				$original
 			);
 		}
@@ -196,7 +196,7 @@ final class Diagnosis {
 	private function timed_out( string $detail ): WP_Error {
 		return $this->problem(
 			'presswright_timeout',
-			__( 'The server did not answer in time. A firewall may be in the way, or the server is busy.', 'presswright' ),
+			__( 'The server did not respond in time. A firewall may be blocking the connection, or the server may be busy.', 'presswright' ),
 			$detail,
 			504
 		);
@@ -209,7 +209,7 @@ final class Diagnosis {
 	 */
 	private function unreachable( string $detail ): WP_Error {
 		/* translators: %s: technical message. */
-		return $this->problem( 'presswright_unreachable', sprintf( __( 'The server cannot be reached: %s', 'presswright' ), sanitize_text_field( $detail ) ), $detail );
+		return $this->problem( 'presswright_unreachable', sprintf( __( 'Could not reach the server: %s', 'presswright' ), sanitize_text_field( $detail ) ), $detail );
 	}
 
 	/**

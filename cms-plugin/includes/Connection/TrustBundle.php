@@ -50,7 +50,7 @@ final class TrustBundle {
 			return new WP_Error(
 				'presswright_no_temporary_file',
 				/* translators: %s: path of a folder. */
-				sprintf( __( 'The certificate could not be written into the temporary folder %s. Name a certificate file instead.', 'presswright' ), get_temp_dir() ),
+				sprintf( __( 'Could not write the certificate to the temporary folder %s. Use a certificate file instead.', 'presswright' ), get_temp_dir() ),
 				array( 'status' => 500 )
 			);
 		}

@@ -124,7 +124,7 @@ final class Authority {
 			return self::error( __( 'The path of the certificate file must be absolute, such as /etc/presswright/ca.pem.', 'presswright' ) );
 		}
 		if ( ! is_file( $file ) || ! is_readable( $file ) ) {
-			return self::error( __( 'The certificate file does not exist, or the web server may not read it.', 'presswright' ) );
+			return self::error( __( 'The certificate file does not exist, or the web server is not allowed to read it.', 'presswright' ) );
 		}
 		$size = filesize( $file );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
@@ -146,7 +146,7 @@ final class Authority {
 			return self::error( __( 'The certificate text is larger than 1 MiB.', 'presswright' ) );
 		}
 		if ( false !== strpos( $text, 'PRIVATE KEY-----' ) ) {
-			return self::error( __( 'This is or contains a private key. Only the certificate of the authority is needed (ca.pem); the private key must stay on the server.', 'presswright' ) );
+			return self::error( __( 'This contains a private key. Only the certificate of the authority (ca.pem) is needed; the private key must stay on the server.', 'presswright' ) );
 		}
 		$certificates = self::split( $text );
 		if ( ! $certificates ) {
@@ -154,7 +154,7 @@ final class Authority {
 		}
 		foreach ( $certificates as $certificate ) {
 			if ( function_exists( 'openssl_x509_parse' ) && false === openssl_x509_parse( $certificate ) ) {
-				return self::error( __( 'A certificate is damaged. Copy the whole file, with its first and last line.', 'presswright' ) );
+				return self::error( __( 'A certificate is damaged. Copy the whole file, including its first and last lines.', 'presswright' ) );
 			}
 		}
 		return implode( "\n", $certificates ) . "\n";

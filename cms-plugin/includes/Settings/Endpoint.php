@@ -30,7 +30,7 @@ final class Endpoint {
 		}
 		if ( 'http' === strtolower( $parts['scheme'] ) ) {
 			return self::error(
-				__( 'The server address begins with http://. Presswright speaks HTTPS only, and the key would travel unencrypted: use https://.', 'presswright' ),
+				__( 'The server address begins with http://. Presswright accepts HTTPS only, and the API key would be sent unencrypted. Use https:// instead.', 'presswright' ),
 				'presswright_plain_http'
 			);
 		}
@@ -38,10 +38,10 @@ final class Endpoint {
 			return self::error( __( 'The server address must begin with https://.', 'presswright' ) );
 		}
 		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
-			return self::error( __( 'The server address must not hold a user name or password; the API key has its own field.', 'presswright' ) );
+			return self::error( __( 'The server address must not contain a username or password; the API key has its own field.', 'presswright' ) );
 		}
 		if ( isset( $parts['query'] ) || isset( $parts['fragment'] ) ) {
-			return self::error( __( 'The server address must end with its path: leave out everything from ? or # on.', 'presswright' ) );
+			return self::error( __( 'The server address must not contain a query string or fragment. Remove everything from ? or # onward.', 'presswright' ) );
 		}
 		if ( ! preg_match( '/^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])$/', $parts['host'] ) ) {
 			return self::error( __( 'The host name in the server address is not valid.', 'presswright' ) );

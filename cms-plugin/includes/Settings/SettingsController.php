@@ -57,7 +57,7 @@ final class SettingsController {
 					'args'                => self::connection_args() + array(
 						'remove_api_key' => array(
 							'type'        => 'boolean',
-							'description' => __( 'Forget the saved API key.', 'presswright' ),
+							'description' => __( 'Whether to delete the saved API key.', 'presswright' ),
 						),
 					),
 				),
@@ -81,7 +81,7 @@ final class SettingsController {
 			'api_key'  => array(
 				'type'        => 'string',
 				'maxLength'   => 512,
-				'description' => __( 'API key. Empty or missing: the saved one.', 'presswright' ),
+				'description' => __( 'API key. If empty or missing, the saved key is used.', 'presswright' ),
 			),
 			'ca'       => array(
 				'type'                 => 'object',
@@ -135,7 +135,7 @@ final class SettingsController {
 				'endpoint'         => array( 'type' => 'string' ),
 				'endpoint_locked'  => array(
 					'type'        => 'boolean',
-					'description' => __( 'Set by the constant PRESSWRIGHT_ENDPOINT.', 'presswright' ),
+					'description' => __( 'Defined by the constant PRESSWRIGHT_ENDPOINT.', 'presswright' ),
 				),
 				'api_key_source'   => array(
 					'type' => 'string',

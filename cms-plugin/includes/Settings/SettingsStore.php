@@ -206,7 +206,7 @@ final class SettingsStore {
 			return $this->stored_key( $endpoint );
 		}
 		if ( strlen( $typed ) > 512 || ! preg_match( '/^[\x21-\x7e]+$/', $typed ) ) {
-			return self::key_error( 'presswright_invalid_key', __( 'The API key holds a space or another character that no key has. Copy it again.', 'presswright' ) );
+			return self::key_error( 'presswright_invalid_key', __( 'The API key contains a space or another invalid character. Copy it again.', 'presswright' ) );
 		}
 		return $typed;
 	}
@@ -229,7 +229,7 @@ final class SettingsStore {
 			);
 		}
 		$key = $this->vault->read( Endpoint::origin( $endpoint ) );
-		return $key ?? self::key_error( 'presswright_key_unreadable', __( 'The saved API key cannot be decrypted: the salts in wp-config.php have changed since. Enter it again.', 'presswright' ) );
+		return $key ?? self::key_error( 'presswright_key_unreadable', __( 'Could not decrypt the saved API key, because the salts in wp-config.php have changed. Enter the key again.', 'presswright' ) );
 	}
 
 	/**

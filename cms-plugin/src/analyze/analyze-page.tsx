@@ -37,7 +37,7 @@ export function AnalyzePage({ otherPage }: ScreenProps) {
           <p>
             {list.problem}{' '}
             {otherPage ? (
-              <a href={otherPage}>{__('Go to the settings', 'presswright')}</a>
+              <a href={otherPage}>{__('Go to settings', 'presswright')}</a>
             ) : (
               __('Ask an administrator to set up the connection.', 'presswright')
             )}

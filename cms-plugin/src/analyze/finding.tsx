@@ -45,7 +45,7 @@ export function Finding({ issue }: { issue: Issue }) {
       {issue.suggestion !== '' && <p>{issue.suggestion}</p>}
       {issue.trace.length > 0 && (
         <details className="presswright-trace">
-          <summary>{__('How the data gets there', 'presswright')}</summary>
+          <summary>{__('Data flow', 'presswright')}</summary>
           <ol>
             {issue.trace.map((step) => (
               <li key={`${step.file}:${step.line}:${step.message}`}>

@@ -7,7 +7,7 @@ export function LeftOut({ state }: { state: RunState }) {
     ...state.skipped.map(({ file, message }) => ({ file, why: message })),
     ...state.results
       .filter(({ error, partial }) => error !== '' || partial)
-      .map(({ file, error }) => ({ file, why: error || __('the time of the server ran out', 'presswright') })),
+      .map(({ file, error }) => ({ file, why: error || __('the server ran out of time', 'presswright') })),
   ];
   if (entries.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function LeftOut({ state }: { state: RunState }) {
       <summary>
         {sprintf(
           /* translators: %d: number of files and folders. */
-          _n('%d file or folder was left out', '%d files or folders were left out', entries.length, 'presswright'),
+          _n('%d file or folder was skipped', '%d files or folders were skipped', entries.length, 'presswright'),
           entries.length,
         )}
       </summary>

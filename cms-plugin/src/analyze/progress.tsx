@@ -8,7 +8,7 @@ function statusText({ phase, total, done, waiting, results }: RunState): string 
   if (phase === 'running' && waiting !== undefined) {
     /* translators: %d: number of seconds. */
     return sprintf(
-      _n('The server asks to wait %d second…', 'The server asks to wait %d seconds…', waiting, 'presswright'),
+      _n('Rate limit reached. Waiting %d second…', 'Rate limit reached. Waiting %d seconds…', waiting, 'presswright'),
       waiting,
     );
   }
@@ -24,7 +24,7 @@ function statusText({ phase, total, done, waiting, results }: RunState): string 
       found,
     );
   }
-  if (phase === 'cancelled') return __('Analysis cancelled.', 'presswright');
+  if (phase === 'cancelled') return __('Analysis canceled.', 'presswright');
   return phase === 'failed' ? __('Analysis failed.', 'presswright') : '';
 }
 

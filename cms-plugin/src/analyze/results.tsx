@@ -33,7 +33,7 @@ export function Results({ state, heading, onResume }: Props) {
     <section className="presswright-results" aria-labelledby="presswright-results-heading">
       <h2 id="presswright-results-heading" ref={heading} tabIndex={-1}>
         {/* translators: %s: name of a plugin or theme. */}
-        {sprintf(__('Result for %s', 'presswright'), request?.target.name ?? '')}
+        {sprintf(__('Results for %s', 'presswright'), request?.target.name ?? '')}
       </h2>
       {phase === 'cancelled' && (
         // Not spoken: the live region of the progress says it already.
@@ -41,7 +41,7 @@ export function Results({ state, heading, onResume }: Props) {
           <p>
             {/* translators: 1: number of files, 2: number of files. */}
             {sprintf(
-              __('Cancelled after %1$d of %2$d files: the result is partial.', 'presswright'),
+              __('Canceled after %1$d of %2$d files. These results are partial.', 'presswright'),
               state.done,
               state.total,
             )}
@@ -54,18 +54,20 @@ export function Results({ state, heading, onResume }: Props) {
           {state.done > 0 && (
             <p>
               {/* translators: 1: number of files, 2: number of files. */}
-              {sprintf(__('The result is partial: %1$d of %2$d files.', 'presswright'), state.done, state.total)}
+              {sprintf(
+                __('These results are partial: %1$d of %2$d files were analyzed.', 'presswright'),
+                state.done,
+                state.total,
+              )}
             </p>
           )}
           <Resume label={__('Try again', 'presswright')} onResume={onResume} />
         </ProblemNotice>
       )}
       {results.length > 0 && <Summary state={state} />}
-      {phase === 'done' && state.total === 0 && (
-        <p>{__('There are no source files to analyze here.', 'presswright')}</p>
-      )}
+      {phase === 'done' && state.total === 0 && <p>{__('No source files to analyze.', 'presswright')}</p>}
       {phase === 'done' && state.total > 0 && found === 0 && (
-        <p className="presswright-nothing">{__('Nothing was found.', 'presswright')}</p>
+        <p className="presswright-nothing">{__('No problems found.', 'presswright')}</p>
       )}
       {found > 0 && (
         <>
@@ -104,7 +106,7 @@ export function Results({ state, heading, onResume }: Props) {
               </Button>
             </div>
           </div>
-          {files.length === 0 && <p>{__('No finding matches the filters.', 'presswright')}</p>}
+          {files.length === 0 && <p>{__('No findings match the filters.', 'presswright')}</p>}
           {files.slice(0, shown).map((file) => (
             <FileFindings key={file.file} result={file} />
           ))}

@@ -22,16 +22,16 @@ export function Summary({ state }: { state: RunState }) {
           <dt>{__('Score', 'presswright')}</dt>
           <dd>
             {/* translators: %s: a number from 0 to 10. */}
-            <strong>{sprintf(__('%s of 10', 'presswright'), format(Math.floor(score.mean * 10) / 10))}</strong>
+            <strong>{sprintf(__('%s out of 10', 'presswright'), format(Math.floor(score.mean * 10) / 10))}</strong>
             <span>
               {score.lowest.score < 10
                 ? sprintf(
                     /* translators: 1: a number from 0 to 10, 2: path of a file. */
-                    __('mean of all files; lowest %1$s in %2$s', 'presswright'),
+                    __('average of all files; lowest: %1$s in %2$s', 'presswright'),
                     format(score.lowest.score),
                     score.lowest.file,
                   )
-                : __('mean of all files', 'presswright')}
+                : __('average of all files', 'presswright')}
             </span>
           </dd>
         </div>
@@ -50,7 +50,7 @@ export function Summary({ state }: { state: RunState }) {
           <strong>{done}</strong>
           <span>
             {/* translators: %s: what was looked for, such as "Security". */}
-            {sprintf(__('looked for: %s', 'presswright'), typeLabel(request?.analysisType ?? 'all'))}
+            {sprintf(__('checked for: %s', 'presswright'), typeLabel(request?.analysisType ?? 'all'))}
           </span>
         </dd>
       </div>

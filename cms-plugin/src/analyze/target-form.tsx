@@ -61,7 +61,7 @@ export function TargetForm({ targets, ready, busy, onStart }: Props) {
           </SelectControl>
           <SelectControl
             {...fieldProps}
-            label={__('Look for', 'presswright')}
+            label={__('Check for', 'presswright')}
             value={type}
             onChange={(value) => setType(value as AnalysisType)}
             options={(['all', ...categories] as const).map((value) => ({ value, label: typeLabel(value) }))}
@@ -69,7 +69,7 @@ export function TargetForm({ targets, ready, busy, onStart }: Props) {
           />
           <CheckboxControl
             {...areaProps}
-            label={__('Also bundled third-party code (vendor, node_modules, minified files)', 'presswright')}
+            label={__('Include bundled third-party code (vendor, node_modules, minified files)', 'presswright')}
             checked={withBundled}
             onChange={setWithBundled}
             disabled={busy}

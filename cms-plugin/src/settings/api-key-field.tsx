@@ -18,7 +18,7 @@ export function ApiKeyField({ settings, form, onChange }: Props) {
   if (settings.api_key_source === 'constant') {
     return (
       <BaseControl __nextHasNoMarginBottom label={label}>
-        <p className="presswright-note">{__('Set by PRESSWRIGHT_API_KEY in wp-config.php.', 'presswright')}</p>
+        <p className="presswright-note">{__('Defined by PRESSWRIGHT_API_KEY in wp-config.php.', 'presswright')}</p>
       </BaseControl>
     );
   }
@@ -59,11 +59,11 @@ export function ApiKeyField({ settings, form, onChange }: Props) {
         help={
           settings.encrypts_api_key
             ? __(
-                'The server prints a key at its first start. It is stored encrypted and never shown again.',
+                'The server prints an API key when it first starts. The key is stored encrypted and is never shown again.',
                 'presswright',
               )
             : __(
-                'PHP on this site lacks the sodium extension: the key is stored unencrypted. Better set PRESSWRIGHT_API_KEY in wp-config.php.',
+                'The PHP sodium extension is not available on this site, so the key would be stored unencrypted. Define PRESSWRIGHT_API_KEY in wp-config.php instead.',
                 'presswright',
               )
         }

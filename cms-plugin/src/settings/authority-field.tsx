@@ -12,9 +12,9 @@ interface Props {
 /** Who vouches for the server's certificate: a local server has its own authority. */
 export function AuthorityField({ settings, value, onChange }: Props) {
   const options: { value: AuthorityMode; label: string }[] = [
-    { value: 'system', label: __('A public authority (WordPress’s own list)', 'presswright') },
+    { value: 'system', label: __('A public authority (known to WordPress)', 'presswright') },
     { value: 'pem', label: __('The server’s own authority: paste its certificate', 'presswright') },
-    { value: 'file', label: __('The server’s own authority: name the file', 'presswright') },
+    { value: 'file', label: __('The server’s own authority: enter the path of its certificate', 'presswright') },
   ];
   const unchanged = value.mode === settings.ca.mode && value.pem === settings.ca.pem && value.file === settings.ca.file;
   return (
@@ -30,7 +30,7 @@ export function AuthorityField({ settings, value, onChange }: Props) {
           {...areaProps}
           className="presswright-pem"
           label={__('Certificate (PEM)', 'presswright')}
-          help={__('The content of tls/ca.pem in the data folder of the server.', 'presswright')}
+          help={__('The contents of tls/ca.pem in the data folder of the server.', 'presswright')}
           placeholder="-----BEGIN CERTIFICATE-----"
           rows={8}
           value={value.pem}
@@ -42,7 +42,7 @@ export function AuthorityField({ settings, value, onChange }: Props) {
         <TextControl
           {...fieldProps}
           label={__('Certificate file', 'presswright')}
-          help={__('Absolute path on this web server; it is read at every connection.', 'presswright')}
+          help={__('Absolute path on this web server. The file is read for every connection.', 'presswright')}
           placeholder="/etc/presswright/ca.pem"
           value={value.file}
           onChange={(file) => onChange({ ...value, file })}

@@ -11,7 +11,7 @@ export function ConnectionResult({ result, analyzePage }: { result: ConnectionTe
         <p>
           {sprintf(
             /* translators: %s: version number. */
-            __('The server itself was reached: it is Presswright %s.', 'presswright'),
+            __('The server was reached. It is running Presswright %s.', 'presswright'),
             result.version,
           )}
         </p>
@@ -26,7 +26,7 @@ export function ConnectionResult({ result, analyzePage }: { result: ConnectionTe
         <p className="presswright-muted">
           {sprintf(
             /* translators: %s: id of a request, for looking it up in a log. */
-            __('Request id: %s', 'presswright'),
+            __('Request ID: %s', 'presswright'),
             result.request_id,
           )}
         </p>

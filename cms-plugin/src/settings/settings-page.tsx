@@ -103,9 +103,9 @@ export function SettingsPage({ otherPage }: ScreenProps) {
                 label={__('Server address', 'presswright')}
                 help={
                   saved.endpoint_locked
-                    ? __('Set by PRESSWRIGHT_ENDPOINT in wp-config.php.', 'presswright')
+                    ? __('Defined by PRESSWRIGHT_ENDPOINT in wp-config.php.', 'presswright')
                     : __(
-                        'Where your Presswright server listens, such as https://localhost:8443. The source code of what you analyze is sent there.',
+                        'Address of your Presswright server, such as https://localhost:8443. The source code of the plugins and themes that you analyze is sent to it.',
                         'presswright',
                       )
                 }
@@ -132,7 +132,7 @@ export function SettingsPage({ otherPage }: ScreenProps) {
               disabled={busy !== undefined}
               accessibleWhenDisabled
             >
-              {__('Save settings', 'presswright')}
+              {__('Save Changes', 'presswright')}
             </Button>
             <Button
               __next40pxDefaultSize
@@ -151,7 +151,7 @@ export function SettingsPage({ otherPage }: ScreenProps) {
         {problem && <ProblemNotice problem={problem} />}
         {stored && (
           <Notice status="success" isDismissible={false}>
-            <p>{__('The settings are saved.', 'presswright')}</p>
+            <p>{__('Settings saved.', 'presswright')}</p>
           </Notice>
         )}
         {test && <ConnectionResult result={test} analyzePage={otherPage} />}

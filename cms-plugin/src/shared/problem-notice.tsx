@@ -12,7 +12,7 @@ export function ProblemNotice({ problem, children }: { problem: Problem; childre
         <p className="presswright-muted">
           {sprintf(
             /* translators: %s: id of a request, for looking it up in a log. */
-            __('Request id: %s', 'presswright'),
+            __('Request ID: %s', 'presswright'),
             problem.requestId,
           )}
         </p>

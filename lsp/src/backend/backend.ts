@@ -70,7 +70,7 @@ export class Backend {
         return undefined;
       }
       if (error instanceof ServiceError && error.status === 401) {
-        this.#report({ state: 'failed', message: `${connected.url} no longer takes the API key: ${error.message}` });
+        this.#report({ state: 'failed', message: `${connected.url} no longer accepts the API key: ${error.message}` });
       }
       throw error;
     }
@@ -83,7 +83,7 @@ export class Backend {
       if (signal.aborted) break;
       const wait = failure.isPassing ? connector.retryAfter(Date.now()) : undefined;
       if (wait === undefined) {
-        const advice = failure.isPassing ? ' It failed again and again; restart it once the cause is gone.' : '';
+        const advice = failure.isPassing ? ' It failed repeatedly. Restart it once the cause is fixed.' : '';
         return this.#report({ state: 'failed', message: failure.message + advice });
       }
       this.#report({ state: 'unreachable', message: failure.message });

@@ -22,7 +22,7 @@ export async function editorKey(dataDir: string): Promise<string> {
     await rm(draft, { force: true });
   }
   const key = await readKey(file);
-  if (key === undefined) throw new Error(`${file} disappeared while it was made`);
+  if (key === undefined) throw new Error(`${file} disappeared while it was being created`);
   return key;
 }
 
@@ -35,7 +35,8 @@ async function readKey(file: string): Promise<string | undefined> {
     throw error;
   }
   const key = text.trim();
-  if (!/^[\x21-\x7e]{32,}$/.test(key)) throw new Error(`${file} holds no key of 32 characters or more: delete it`);
+  if (!/^[\x21-\x7e]{32,}$/.test(key))
+    throw new Error(`${file} does not contain a key of at least 32 characters; delete it`);
   return key;
 }
 

@@ -105,7 +105,7 @@ function endOf(child: ChildProcess): Promise<string> {
     child.on('error', (error) => resolve(`it could not be started: ${error.message}`));
     child.on('close', (code, signal) => {
       const last = said.trim().split('\n').slice(-3).map(readableLine).join(' ');
-      resolve(`it ended with ${signal ?? `status ${code}`}${last === '' ? '' : `: ${last.replace(/\.$/, '')}`}`);
+      resolve(`it exited with ${signal ?? `status ${code}`}${last === '' ? '' : `: ${last.replace(/\.$/, '')}`}`);
     });
   });
 }

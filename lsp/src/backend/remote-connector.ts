@@ -54,7 +54,7 @@ export class RemoteConnector implements Connector {
       return new PresswrightClient({ baseUrl: url, userAgent: 'presswright-lsp', ...key, ...ca });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new ConnectFailure(`Check presswright.server.url and caFile: ${reason}`, false, error);
+      throw new ConnectFailure(`Check presswright.server.url and presswright.server.caFile: ${reason}`, false, error);
     }
   }
 
@@ -62,7 +62,7 @@ export class RemoteConnector implements Connector {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof ServiceError && (error.status === 401 || error.status === 403)) {
       return new ConnectFailure(
-        `${this.#options.url} refused the API key: check presswright.server.apiKey. ${reason}`,
+        `${this.#options.url} rejected the API key. Check presswright.server.apiKey. ${reason}`,
         false,
         error,
       );

@@ -181,7 +181,7 @@ export class DocumentAnalyses {
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       this.#options.log(
-        `${request.file_name} was not analysed: ${error.message} (request ${error.requestId ?? 'unknown'})`,
+        `${request.file_name} was not analyzed: ${error.message} (request ${error.requestId ?? 'unknown'})`,
       );
       return undefined;
     }

@@ -44,7 +44,7 @@ export const analyzeWorkspace: Feature = {
     });
     connection.onRequest(analyzeWorkspaceRequest, async (params: AnalyzeWorkspaceParams | undefined, token) => {
       const { folders, workDoneToken } = params ?? {};
-      const title = 'Presswright: analyzing the workspace';
+      const title = 'Presswright: Analyzing workspace';
       const progress = await beginProgress(connection, title, workDoneToken, support.workDoneProgress);
       const run = new WorkspaceRun(host, published, progress, AbortSignal.any([signalOf(token), progress.signal]));
       try {
@@ -132,7 +132,7 @@ class WorkspaceRun {
     return readable.flatMap(({ file }, index) => {
       const result = answer instanceof Error ? undefined : answer?.results[index];
       if (result && result.error === undefined) return [{ file, result }];
-      if (!this.cancelled) this.#skip(file.uri, result?.error ?? answer?.message ?? 'the server did not answer for it');
+      if (!this.cancelled) this.#skip(file.uri, result?.error ?? answer?.message ?? 'no answer from the server');
       return [];
     });
   }

@@ -52,7 +52,7 @@ function quickFixes(document: TextDocument, analysis: DocumentAnalysis, range: R
     .filter(({ diagnostic }) => touches(diagnostic.range, range));
   const fixes = here.flatMap(({ issue, diagnostic }): CodeAction[] => {
     if (!issue.fix) return [];
-    const title = issue.fix.safe ? issue.suggestion : `${issue.suggestion} (read the change first)`;
+    const title = issue.fix.safe ? issue.suggestion : `${issue.suggestion} (review the change)`;
     const edit = editOf(issue.fix.edits.map(toTextEdit));
     return [{ title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], isPreferred: issue.fix.safe, edit }];
   });

@@ -31,7 +31,7 @@ function explain(issue: Issue, address: string | undefined, page: string | undef
   const rule = address ? `[${issue.rule}](${address})` : `\`${issue.rule}\``;
   const number = /^CWE-(\d+)$/.exec(issue.cwe ?? '')?.[1];
   const cwe = number ? `[${issue.cwe}](https://cwe.mitre.org/data/definitions/${number}.html)` : undefined;
-  const facts = [rule, issue.severity, cwe, `confidence ${issue.confidence}`].filter((fact) => fact !== undefined);
+  const facts = [rule, issue.severity, cwe, `${issue.confidence} confidence`].filter((fact) => fact !== undefined);
   const paragraphs = [`**${plain(issue.message)}**`, plain(issue.suggestion), facts.join(' · ')];
   if (page) paragraphs.push('---', page);
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');

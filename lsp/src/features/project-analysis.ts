@@ -58,7 +58,7 @@ class ProjectAnalyser {
     } catch (error) {
       // The analysis of the document alone says what is wrong with the server.
       if (!(error instanceof ServiceError)) throw error;
-      this.#host.connection.console.log(`${uri} was not looked at with its project: ${error.message}`);
+      this.#host.connection.console.log(`${uri} was not analyzed with its project: ${error.message}`);
     }
   }
 

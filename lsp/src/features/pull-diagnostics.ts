@@ -57,7 +57,7 @@ export const pullDiagnostics: Feature = {
         const analysis = isCurrent() && !signal.aborted ? await analyses.analyze(document, signal) : undefined;
         if (signal.aborted) throw cancelled();
         if (!isCurrent()) {
-          const message = 'the document changed meanwhile';
+          const message = 'the document has changed';
           throw new ResponseError(LSPErrorCodes.ServerCancelled, message, {
             retriggerRequest: documents.get(uri) !== undefined,
           });

@@ -31,7 +31,7 @@ export async function analyzeWorkspace(context: CommandContext): Promise<void> {
 function requestWithProgress({ client }: CommandContext): Thenable<AnalyzeWorkspaceResult> {
   const options = {
     location: ProgressLocation.Notification,
-    title: 'Presswright: analyzing the workspace',
+    title: 'Presswright: Analyzing workspace',
     cancellable: true,
   };
   return window.withProgress(options, async (progress, cancellation) => {

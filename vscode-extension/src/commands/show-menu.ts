@@ -11,7 +11,7 @@ export async function showMenu({ status }: CommandContext): Promise<void> {
   const settings = {
     id: 'workbench.action.openSettings',
     label: '$(gear) Settings',
-    detail: 'Opens the settings of Presswright.',
+    detail: 'Opens the Presswright settings.',
   };
   const separator: QuickPickItem = { label: 'more', kind: QuickPickItemKind.Separator };
   const choice = await window.showQuickPick([...entries, separator, settings], {
