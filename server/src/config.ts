@@ -32,7 +32,8 @@ export const settings = {
     maximum: 65_535,
   }),
   dataDir: textSetting('PRESSWRIGHT_DATA_DIR', {
-    meaning: 'Folder of everything the server keeps: database, certificates, learned model. Made when it is missing.',
+    meaning:
+      'Folder of everything the server keeps: database, certificates, learned model. Created if it does not exist.',
     expected: 'a path',
     pattern: anyText,
     fallback: defaultDataDir,

@@ -78,10 +78,10 @@ describe('presswright analyze --baseline', () => {
 
   it.each([
     ['missing.json', 'missing.json cannot be read (ENOENT)'],
-    ['a.php', 'a.php is no baseline: it is not JSON'],
-    ['other.json', 'other.json is no baseline: it lacks "format": "presswright-baseline"'],
+    ['a.php', 'a.php is not a baseline: it is not JSON'],
+    ['other.json', 'other.json is not a baseline: it lacks "format": "presswright-baseline"'],
     ['newer.json', 'it has version 2; this program knows version 1'],
-    ['broken.json', 'broken.json is no baseline: /entries/0'],
+    ['broken.json', 'broken.json is not a baseline: /entries/0'],
   ])('refuses %s', async (file, message) => {
     const head = '{"format":"presswright-baseline","version"';
     const cwd = makeTree({

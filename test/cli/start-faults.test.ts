@@ -44,7 +44,7 @@ describe.each(commands)('presswright %s says in one sentence what to do', (...co
     writeFileSync(join(folder, 'presswright.db'), 'This is a diary, not a database. '.repeat(200));
     await expectSentence(
       [...command, '--data-dir', folder],
-      /presswright\.db cannot be used: it is no SQLite database\. Restore it from a backup/,
+      /presswright\.db cannot be used: it is not an SQLite database\. Restore it from a backup/,
     );
   });
 

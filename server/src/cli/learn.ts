@@ -32,7 +32,7 @@ function folderOf(directory: string): string {
   const folder = resolve(directory);
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found === undefined) throw new CommandError(`${folder} does not exist`, badUsage);
-  if (!found.isDirectory()) throw new CommandError(`${folder} is no folder`, badUsage);
+  if (!found.isDirectory()) throw new CommandError(`${folder} is not a folder`, badUsage);
   return folder;
 }
 

@@ -19,11 +19,11 @@ const commands: Record<string, Entry> = {
     load: async () => (await import('./analyze/command.ts')).analyzeCommand(),
   },
   generate: {
-    summary: 'Write a block, plugin, scaffold or theme; needs no server',
+    summary: 'Generate a block, plugin, scaffold or theme; needs no server',
     load: async () => (await import('./generate/command.ts')).generateCommand(),
   },
   keys: {
-    summary: 'Make, list and revoke API keys',
+    summary: 'Create, list and revoke API keys',
     load: async () => (await import('./keys/command.ts')).keysCommand(),
   },
   learn: {
@@ -31,7 +31,7 @@ const commands: Record<string, Entry> = {
     load: async () => (await import('./learn.ts')).learnCommand(),
   },
   doctor: {
-    summary: 'Check the installation and say what to do',
+    summary: 'Check the installation and suggest what to fix',
     load: async () => (await import('./doctor/command.ts')).doctorCommand(),
   },
   openapi: {
@@ -39,7 +39,7 @@ const commands: Record<string, Entry> = {
     load: async () => (await import('./openapi/command.ts')).openapiCommand(),
   },
   migrate: {
-    summary: 'Bring the database to the newest schema',
+    summary: 'Migrate the database to the latest schema',
     load: async () => (await import('./migrate/command.ts')).migrateCommand(),
   },
 };

@@ -114,7 +114,7 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
       const page = await rows.list(organizationId, query);
       if (page !== null) return { files: page.files.map(toObject), hasMore: page.hasMore };
       const param = query.after === undefined ? 'before' : 'after';
-      throw new ServiceError('invalid_request', `${param}: expected the id of a file, got one of none.`, { param });
+      throw new ServiceError('invalid_request', `${param}: expected the id of an existing file.`, { param });
     },
     async content(organizationId, id) {
       const file = toObject(await row(organizationId, id));

@@ -17,7 +17,7 @@ export async function applyBaseline(run: RunResult, path: string, options: Analy
     const findings = run.results.map((result) => findingsOf(result, path));
     comparison = compareWithBaseline(parseBaseline(text), findings, options);
   } catch (error) {
-    if (error instanceof SyntaxError) throw usageError(`--baseline: ${path} is no baseline: ${error.message}`);
+    if (error instanceof SyntaxError) throw usageError(`--baseline: ${path} is not a baseline: ${error.message}`);
     throw error;
   }
   const { fresh, hidden, stale } = comparison;

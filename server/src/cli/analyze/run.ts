@@ -101,7 +101,7 @@ function exitStatus(run: RunResult, { failOn }: AnalyzeCommandOptions): number {
 function refuseContradictions(paths: readonly string[], options: AnalyzeCommandOptions): void {
   const fromStdin = paths.includes('-');
   if (fromStdin && paths.length > 1) throw usageError('- (standard input) cannot be combined with other paths');
-  if (!fromStdin && options.stdinName !== undefined) throw usageError('--stdin-name goes with the path - only');
+  if (!fromStdin && options.stdinName !== undefined) throw usageError('--stdin-name can only be used with the path -');
   if (fromStdin && options.changed !== undefined) throw usageError('--changed needs files and folders, not -');
   if (options.writeBaseline === undefined) return;
   const other = options.baseline !== undefined ? '--baseline' : options.changed !== undefined ? '--changed' : null;

@@ -35,7 +35,11 @@ export async function checkInstallation({ config, file }: LoadedConfig): Promise
 function checkDataDir(dataDir: string): Finding[] {
   if (!existsSync(dataDir)) {
     return [
-      { state: 'note', what: `The data folder ${dataDir} is not there yet`, advice: 'The first start makes it.' },
+      {
+        state: 'note',
+        what: `The data folder ${dataDir} does not exist yet`,
+        advice: 'It is created at the first start.',
+      },
     ];
   }
   try {
@@ -48,7 +52,9 @@ function checkDataDir(dataDir: string): Finding[] {
   const free = bavail * bsize;
   const what = `Data folder ${dataDir}, ${Math.round(free / 2 ** 20)} MiB free`;
   return [
-    free < lowSpaceBytes ? { state: 'bad', what, advice: 'Make room: 200 MiB are needed.' } : { state: 'ok', what },
+    free < lowSpaceBytes
+      ? { state: 'bad', what, advice: 'Free some space: at least 200 MiB are needed.' }
+      : { state: 'ok', what },
   ];
 }
 
@@ -65,14 +71,20 @@ function checkCertificates(config: Config): Finding[] {
   }
   const files = tlsFiles(config.dataDir);
   if (!existsSync(files.folder)) {
-    return [{ state: 'note', what: 'There is no certificate yet', advice: 'The first start makes a local authority.' }];
+    return [
+      {
+        state: 'note',
+        what: 'There is no certificate yet',
+        advice: 'A local authority is created at the first start.',
+      },
+    ];
   }
   const fault = authorityFault(files, config.host) ?? leafFault(files, serverNames(config.host));
   const exposed = [files.caKey, files.key].find((path) => existsSync(path) && (statSync(path).mode & 0o077) !== 0);
   const findings: Finding[] = [
     fault === null
       ? { state: 'ok', what: `Certificate of the local authority ${files.ca}` }
-      : { state: 'note', what: fault, advice: 'The next start makes it again.' },
+      : { state: 'note', what: fault, advice: 'It is recreated at the next start.' },
   ];
   if (exposed !== undefined) {
     findings.push({ state: 'bad', what: `Others can read the private key ${exposed}`, advice: `chmod 600 ${exposed}` });
@@ -83,7 +95,7 @@ function checkCertificates(config: Config): Finding[] {
 async function checkDatabase(config: Config): Promise<Finding[]> {
   const path = describeDatabase(config);
   if (config.databaseUrl === null && !existsSync(databasePath(config.dataDir)))
-    return [{ state: 'note', what: 'There is no database yet', advice: 'The first start makes it.' }];
+    return [{ state: 'note', what: 'There is no database yet', advice: 'It is created at the first start.' }];
   try {
     const store = openStore(config);
     try {
@@ -95,7 +107,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       const valid = (await store.apiKeys.list()).filter((key) => key.revokedAt === null);
       const what = `Database ${path}, ${valid.length} valid API ${valid.length === 1 ? 'key' : 'keys'}`;
       if (valid.length > 0) return [{ state: 'ok', what }];
-      return [{ state: 'bad', what, advice: 'Make one: presswright keys create --permissions read,write,admin' }];
+      return [{ state: 'bad', what, advice: 'Create one: presswright keys create --permissions read,write,admin' }];
     } finally {
       await store.close();
     }

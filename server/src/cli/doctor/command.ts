@@ -8,7 +8,7 @@ const marks = { ok: 'ok   ', note: 'note ', bad: 'BAD  ' } as const;
 /** `presswright doctor`: exit code 1 when something keeps the server from working. */
 export function doctorCommand(): Command {
   return withDataDirOption(new Command('doctor'))
-    .description('Check the installation and say what to do')
+    .description('Check the installation and suggest what to fix')
     .option('--json', 'print JSON')
     .action(async ({ json, ...options }: ConfigOptions & { readonly json?: true }) => {
       const findings = await checkInstallation(readConfig(options));

@@ -25,7 +25,7 @@ export function withOutputOptions(command: Command): Command {
     .option('--request <file>', 'a JSON file with the fields of the API, - for standard input; options win over it')
     .option('--output <dir>', 'folder to write into; default: one of the project’s name')
     .addOption(new Option('--zip <file>', 'write one archive that WordPress installs').conflicts('output'))
-    .option('--force', 'write over files that are there and differ', false)
+    .option('--force', 'overwrite existing files that differ', false)
     .option('--dry-run', 'write nothing; show what would change', false)
     .option('--findings', 'analyse the files too and show what is found', false)
     .option('--no-color', 'no colours; the environment variable NO_COLOR does the same');
@@ -70,7 +70,7 @@ export async function readRequest(file: string | undefined): Promise<Record<stri
   try {
     request = JSON.parse(text);
   } catch (error) {
-    throw usageError(`${name} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw usageError(`${name} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (typeof request !== 'object' || request === null || Array.isArray(request))
     throw usageError(`${name}: expected a JSON object with the fields of the API`);

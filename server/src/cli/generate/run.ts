@@ -87,7 +87,7 @@ async function writeZip(
     await pipeline(zipProject(project), createWriteStream(archive, { flags: options.force ? 'w' : 'wx' }));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    process.stderr.write(`presswright: ${printable(archive)} exists. Write over it with --force.\n`);
+    process.stderr.write(`presswright: ${printable(archive)} already exists. Use --force to overwrite it.\n`);
     return failed;
   }
   process.stdout.write(`${printable(archive)}: ${project.files.length} files.\n`);

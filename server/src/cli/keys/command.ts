@@ -15,10 +15,10 @@ interface CreateOptions extends ConfigOptions {
 
 /** `presswright keys create|list|revoke`: works beside a running server, which notices within seconds. */
 export function keysCommand(): Command {
-  const command = new Command('keys').description('Make, list and revoke API keys');
+  const command = new Command('keys').description('Create, list and revoke API keys');
   withDataDirOption(command.command('create'))
-    .description('Make an API key and print it: it cannot be shown again')
-    .option('--name <name>', 'what the key is for', 'unnamed')
+    .description('Create an API key and print it; it cannot be shown again')
+    .option('--name <name>', 'what the key is used for', 'unnamed')
     .option('--permissions <list>', `comma-separated: ${permissions.join(', ')}`, 'read,write')
     .option('--json', 'print JSON')
     .action(createKey);

@@ -8,8 +8,8 @@ import { databaseFault } from '../database-fault.ts';
 /** `presswright migrate`: what `serve` does by itself, for operators who want to see it first. */
 export function migrateCommand(): Command {
   return withDataDirOption(new Command('migrate'))
-    .description('Bring the database to the newest schema')
-    .option('--dry-run', 'only say what would run')
+    .description('Migrate the database to the latest schema')
+    .option('--dry-run', 'only print what would run')
     .action(async ({ dryRun, ...options }: ConfigOptions & { readonly dryRun?: true }) => {
       const { config } = readConfig(options);
       prepareDataDir(config.dataDir);
@@ -17,7 +17,7 @@ export function migrateCommand(): Command {
       try {
         const names = dryRun ? await store.pendingMigrations() : await store.migrate();
         const verb = dryRun ? 'Would run' : 'Ran';
-        const text = names.length === 0 ? 'The database has the newest schema.' : `${verb}: ${names.join(', ')}`;
+        const text = names.length === 0 ? 'The database schema is up to date.' : `${verb}: ${names.join(', ')}`;
         process.stdout.write(`${describeDatabase(config)}: ${text}\n`);
       } catch (error) {
         throw databaseFault(error, config);

@@ -31,9 +31,9 @@ export function startupText(server: RunningServer, loaded: LoadedConfig): string
     '',
   ];
   if (server.firstKey !== null) {
-    lines.push(`  API key      ${server.firstKey}`, '               Keep it: it is shown only this once.', '');
+    lines.push(`  API key      ${server.firstKey}`, '               Keep it safe: it is shown only once.', '');
   } else if (config.bootstrapKey === null) {
-    lines.push('  Another API key: presswright keys create --name NAME', '');
+    lines.push('  For another API key: presswright keys create --name NAME', '');
   }
   const key = keyInShell(server.firstKey, loaded);
   lines.push(

@@ -14,7 +14,7 @@ export function serveCommand(): Command {
       ]),
     )
     .option('--exit-with-parent', 'stop when standard input closes')
-    .option('--share', 'where a server runs on the data folder already, say where it is and stop when it does')
+    .option('--share', 'if a server already runs on the data folder, print its address and exit when it stops')
     .action(async (options: ServeOptions) => {
       const loaded = readConfig(options);
       const { serve } = await import('./serve.ts');
