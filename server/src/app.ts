@@ -18,6 +18,7 @@ import { planLimits } from './limits/plan-limits.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { activity } from './plugins/activity.ts';
 import { type AnalyzeFiles, analysis } from './plugins/analysis.ts';
+import { type Baselines, baselines } from './plugins/baselines.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import { answerError, errorHandler } from './plugins/error-handler.ts';
 import { type FilesOptions, files } from './plugins/files.ts';
@@ -61,6 +62,7 @@ export interface AppParts {
   readonly analyzeFiles: AnalyzeFiles;
   readonly makeProject: MakeProject;
   readonly readLargeBody: ReadLargeBody;
+  readonly baselines: Baselines;
   readonly workers: Workers;
   /** Where uploaded files are kept. */
   readonly storage: FilesOptions & { readonly probe: () => Promise<void> };
@@ -115,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(serviceHealth, { probeStorage: parts.storage.probe });
   await app.register(analysis, { analyzeFiles: parts.analyzeFiles, cacheBytes: config.cacheMegabytes * 2 ** 20 });
   await app.register(generation, { makeProject: parts.makeProject });
+  await app.register(baselines, { baselines: parts.baselines });
   await app.register(files, parts.storage);
   await app.register(outbox, { outbox: parts.outbox });
   await app.register(rulePages);

@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ServiceError } from '@presswright/shared/errors';
-import type { Baseline } from '@presswright/shared/schemas/baseline';
 import type { FileListQuery, FileObject, UploadPurpose } from '@presswright/shared/schemas/files';
 import fp from 'fastify-plugin';
-import { parseBaseline } from '../baseline/parse-baseline.ts';
 import { makeId } from '../ids.ts';
 import type { BlobStore, Draft } from '../store/blobs.ts';
 import type { FileRepository, StoredFile } from '../store/files.ts';
@@ -39,8 +37,8 @@ export interface Files {
   content(organizationId: string, id: string): Promise<{ readonly file: FileObject; readonly stream: Readable }>;
   /** @throws {ServiceError} `file_not_found` */
   delete(organizationId: string, id: string): Promise<void>;
-  /** A baseline; `absent`: there is no such file; `other`: it has another purpose. */
-  baseline(organizationId: string, id: string): Promise<Baseline | 'absent' | 'other'>;
+  /** The bytes of a baseline, not to be changed; `absent`: there is no such file; `other`: it has another purpose. */
+  baseline(organizationId: string, id: string): Promise<Buffer | 'absent' | 'other'>;
 }
 
 export interface FilesOptions {
@@ -48,13 +46,13 @@ export interface FilesOptions {
   readonly blobs: Pick<BlobStore, 'write' | 'read' | 'delete'>;
 }
 
-/** A baseline is read whole, on the main thread. */
+/** A baseline is read whole. */
 const maxBaselineBytes = 8 * 2 ** 20;
 const baselineCacheBytes = 32 * 2 ** 20;
 
 /** Keeps uploaded files: first the bytes, then the row, so that what was acknowledged is whole. */
 export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
-  const baselines: ContentCache<Baseline> = createContentCache(baselineCacheBytes);
+  const baselines: ContentCache<Buffer> = createContentCache(baselineCacheBytes);
 
   async function row(organizationId: string, id: string): Promise<StoredFile> {
     const found = await rows.get(organizationId, id);
@@ -85,10 +83,21 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
     await removeBlob(id);
   }
 
+  async function checkBaseline(organizationId: string, draft: Draft): Promise<void> {
+    if (draft.bytes > maxBaselineBytes) {
+      const message = `file: expected a baseline of at most ${maxBaselineBytes} bytes, got ${draft.bytes}.`;
+      throw new ServiceError('payload_too_large', message, { param: 'file' });
+    }
+    const bytes = new Uint8Array(await draft.read(maxBaselineBytes));
+    const fault = await app.baselines.check(bytes, organizationId);
+    if (fault === null) return;
+    throw new ServiceError('invalid_request', `file: expected a baseline, but ${fault}.`, { param: 'file' });
+  }
+
   app.decorate('files', {
     receive: (content) => blobs.write(content),
     async keep(organizationId, draft, { filename, purpose }) {
-      if (purpose === 'baseline') await checkBaseline(draft);
+      if (purpose === 'baseline') await checkBaseline(organizationId, draft);
       const file: StoredFile = {
         id: makeId('file'),
         organizationId,
@@ -136,26 +145,12 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
       const stream = await read(id);
       if (stream === null) return 'absent';
       const chunks: Buffer[] = await stream.toArray();
-      const baseline = parseBaseline(Buffer.concat(chunks).toString('utf8'));
-      // Objects take some times the bytes of their text.
-      baselines.set(id, baseline, 4 * found.bytes);
-      return baseline;
+      const bytes = Buffer.concat(chunks);
+      baselines.set(id, bytes, bytes.length);
+      return bytes;
     },
   });
 });
-
-async function checkBaseline(draft: Draft): Promise<void> {
-  if (draft.bytes > maxBaselineBytes) {
-    const message = `file: expected a baseline of at most ${maxBaselineBytes} bytes, got ${draft.bytes}.`;
-    throw new ServiceError('payload_too_large', message, { param: 'file' });
-  }
-  try {
-    parseBaseline((await draft.read(maxBaselineBytes)).toString('utf8'));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new ServiceError('invalid_request', `file: expected a baseline, but ${error.message}.`, { param: 'file' });
-  }
-}
 
 function toObject({ id, bytes, createdAt, filename, purpose, status, statusDetails }: StoredFile): FileObject {
   return { id, object: 'file', bytes, created_at: createdAt, filename, purpose, status, status_details: statusDetails };

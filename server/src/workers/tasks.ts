@@ -1,10 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ErrorCode } from '@presswright/shared/errors';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyzer.ts';
+import type { HiddenFindings } from '../baseline/hide-known.ts';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
 import type { PrepareModelInput, PrepareModelOutput } from '../inference/builtin/prepare-model.ts';
 import type { CompletionOutcome, CompletionTask } from '../inference/engine.ts';
+import type { BaselineComparison } from '../plugins/baselines.ts';
 
 /** What a worker can be asked, by task name. Inputs and outputs are structured-clonable. */
 export interface WorkerTasks {
@@ -26,6 +28,10 @@ export interface WorkerTasks {
     };
     output: ({ kind: 'made' } & FilledProject) | { kind: 'refused'; param: string; message: string };
   };
+  /** Says what is wrong with a baseline; null: nothing. */
+  checkBaseline: { input: { bytes: Uint8Array<ArrayBuffer> }; output: string | null };
+  /** Compares findings with a baseline. */
+  compareBaseline: { input: BaselineComparison; output: HiddenFindings };
   /** Reads a large JSON body. `refused`: what to answer instead. */
   readBody: {
     input: { bytes: Uint8Array<ArrayBuffer>; operationId: string };

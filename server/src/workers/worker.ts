@@ -19,6 +19,14 @@ export default serveTasks<WorkerTasks>({
     if (used?.isBroken) retire();
     return output;
   },
+  async checkBaseline(input) {
+    const { checkBaseline } = await import('./baseline-tasks.ts');
+    return checkBaseline(input);
+  },
+  async compareBaseline(input) {
+    const { compareBaseline } = await import('./baseline-tasks.ts');
+    return compareBaseline(input);
+  },
   async readBody(input) {
     const { readBody } = await import('./read-body-task.ts');
     return readBody(input);

@@ -16,6 +16,7 @@ import type { Plan } from '../../../server/src/limits/plan-limits.ts';
 import type { AnalyzeFiles } from '../../../server/src/plugins/analysis.ts';
 import { prepareStore } from '../../../server/src/store/prepare.ts';
 import type { Store } from '../../../server/src/store/store.ts';
+import { checkBaseline, compareBaseline } from '../../../server/src/workers/baseline-tasks.ts';
 import { generate } from '../../../server/src/workers/generate-task.ts';
 import { readBody } from '../../../server/src/workers/read-body-task.ts';
 import { bodyOf } from '../../../server/src/workers/read-large-body.ts';
@@ -71,6 +72,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
     analyzeFiles: countingAnalyzer(),
     makeProject: (input) => generate(input, async () => analyzer),
     readLargeBody: async (body) => bodyOf(readBody(body)),
+    baselines: { check: async (bytes) => checkBaseline({ bytes }), compare: async (input) => compareBaseline(input) },
     storage: store,
     outbox: createOutbox(store.events, noSubscriptions),
     workers: { stats: () => ({ active: 0, queued: 0, threads: 1 }) },

@@ -16,6 +16,7 @@ import { createProxyTest } from '../../tls/trusted-proxies.ts';
 import { version } from '../../version.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
 import { readLargeBody } from '../../workers/read-large-body.ts';
+import { createWorkerBaselines } from '../../workers/worker-baselines.ts';
 import { prepareCommandStore } from '../command-store.ts';
 import { databaseFault } from '../database-fault.ts';
 import { CommandError, failed } from '../exit-codes.ts';
@@ -115,6 +116,7 @@ async function startWithLock(
     },
     makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
     readLargeBody: (body) => readLargeBody(pool, body),
+    baselines: createWorkerBaselines(pool),
     workers: pool,
     storage: store,
     outbox: createOutbox(store.events, noSubscriptions),

@@ -106,7 +106,7 @@ export async function answerProject(
   const wanted = { analysisType: analysis_type, severity };
   const found = await analyzeProject(app, request, files, wanted, signal);
   meteredWorkOf(request).add({ analyzed_bytes: analyzedBytes(files, found) });
-  const { results, outcome } = hideKnown(known, found, files, wanted);
+  const { results, outcome } = await hideKnown(request, known, found, files, wanted);
   return {
     id: makeId('analysis'),
     created: Math.floor(Date.now() / 1000),

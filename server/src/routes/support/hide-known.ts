@@ -1,13 +1,10 @@
 import { ServiceError } from '@presswright/shared/errors';
-import type { FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
-import type { Baseline, BaselineOutcome } from '@presswright/shared/schemas/baseline';
+import type { NamedSource } from '@presswright/shared/schemas/analysis';
+import type { BaselineOutcome } from '@presswright/shared/schemas/baseline';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { compareWithBaseline, type Wanted } from '../../baseline/baseline.ts';
-import { statementTexts } from '../../baseline/statement-texts.ts';
+import type { Wanted } from '../../baseline/baseline.ts';
+import type { KnownCandidate } from '../../baseline/hide-known.ts';
 import { principalOf } from '../../plugins/identification.ts';
-
-/** Entries that are gone and told one by one, at most. */
-const maxStale = 100;
 
 /**
  * The baseline that a request names; null: it names none.
@@ -17,7 +14,7 @@ export async function requestedBaseline(
   app: FastifyInstance,
   request: FastifyRequest,
   id: string | undefined,
-): Promise<{ readonly id: string; readonly baseline: Baseline } | null> {
+): Promise<{ readonly id: string; readonly bytes: Buffer } | null> {
   if (id === undefined) return null;
   const baseline = await app.files.baseline(principalOf(request).organizationId, id);
   if (baseline === 'absent')
@@ -26,29 +23,25 @@ export async function requestedBaseline(
     const message = `baseline: expected a file of purpose "baseline", got ${id}, which has another one.`;
     throw new ServiceError('invalid_request', message, { param: 'baseline' });
   }
-  return { id, baseline };
+  return { id, bytes: baseline };
 }
 
 /** Leaves the findings out that the baseline holds, and says what it did. Scores stay: they count every finding. */
-export function hideKnown<T extends Pick<FileAnalysis, 'file' | 'language' | 'issues' | 'partial'>>(
+export async function hideKnown<T extends KnownCandidate>(
+  request: FastifyRequest,
   known: Awaited<ReturnType<typeof requestedBaseline>>,
   results: readonly T[],
   sources: readonly NamedSource[],
   wanted: Wanted,
-): { readonly results: T[]; readonly outcome: { readonly baseline?: BaselineOutcome } } {
+): Promise<{ readonly results: T[]; readonly outcome: { readonly baseline?: BaselineOutcome } }> {
   if (known === null) return { results: [...results], outcome: {} };
-  const findings = results.map((result, at) => ({
-    file: result.file,
-    issues: result.issues,
-    statements: statementTexts(sources[at]?.content ?? '', result),
-    partial: result.partial,
-  }));
-  const { fresh, hidden, stale } = compareWithBaseline(known.baseline, findings, wanted);
+  const candidates = results.map(({ file, language, issues, partial }) => ({ file, language, issues, partial }));
+  const comparison = { id: known.id, bytes: known.bytes, results: candidates, sources, wanted };
+  const { organizationId } = principalOf(request);
+  const { fresh, hidden, stale, staleEntries } = await request.server.baselines.compare(comparison, organizationId);
   const kept = results.map((result, at) => {
     const places = new Set(fresh[at]);
     return { ...result, issues: result.issues.filter((_issue, index) => places.has(index)) };
   });
-  const gone = stale.reduce((sum, entry) => sum + entry.count, 0);
-  const baseline = { file: known.id, hidden, stale: gone, stale_entries: stale.slice(0, maxStale) };
-  return { results: kept, outcome: { baseline } };
+  return { results: kept, outcome: { baseline: { file: known.id, hidden, stale, stale_entries: [...staleEntries] } } };
 }

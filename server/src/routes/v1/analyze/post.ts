@@ -58,7 +58,7 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
     );
   }
   const found = { ...report, file: file_name ?? '', issues: server.rulePages.link(report.issues, request) };
-  const { results, outcome } = hideKnown(known, [found], [{ name: found.file, content: code }], options);
+  const { results, outcome } = await hideKnown(request, known, [found], [{ name: found.file, content: code }], options);
   const issues = results[0]?.issues ?? [];
   return answer(issues, recommendationsOf([{ issues }]), outcome);
 });
