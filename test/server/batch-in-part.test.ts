@@ -75,3 +75,30 @@ it('keeps what was found together when there is no time to look at each file alo
     { score: 5, partial: true },
   ]);
 });
+
+it('writes an answer of very many findings as it writes a short one', async () => {
+  const issue = (line: number) => ({
+    line,
+    column: 1,
+    end_line: line,
+    end_column: 2,
+    severity: 'high' as const,
+    type: 'review',
+    category: 'security' as const,
+    rule: 'security/a',
+    message: 'Found "this".',
+    suggestion: 'Mend it.',
+    confidence: 'high' as const,
+  });
+  const issues = Array.from({ length: 800 }, (_, index) => issue(index + 1));
+  const { answer, body } = await batch(['a.php', 'b.php', 'c.php'], async (files) =>
+    files.map(() => ({ ...report, issues })),
+  );
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(body).toMatchObject({ object: 'batch_analysis', partial: false, summary: { total_issues: 2400 } });
+  expect(body.results.map(({ file, issues: found }) => [file, found.length])).toEqual([
+    ['a.php', 800],
+    ['b.php', 800],
+    ['c.php', 800],
+  ]);
+});

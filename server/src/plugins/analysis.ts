@@ -47,6 +47,8 @@ const togetherBudgetMs = 8000;
 /** Puts a cache by content in front of the analyser. */
 export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheBytes }) => {
   const cache = createContentCache<readonly FileReport[]>(cacheBytes);
+  /** The cache keeps nothing larger. */
+  const maxEntryBytes = cacheBytes / 8;
 
   async function analyzeTogether(
     files: readonly SourceFile[],
@@ -59,7 +61,10 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
     const budget = Math.min(budgetMs, togetherBudgetMs / files.length);
     const reports = await analyzeFiles(files, { ...options, budgetMs: budget }, work);
     // A partial report says how busy the machine was, which is no property of the content.
-    if (!reports.some(({ partial }) => partial)) cache.set(key, reports, sizeOf(reports));
+    if (!reports.some(({ partial }) => partial)) {
+      const bytes = sizeUpTo(reports, maxEntryBytes);
+      if (bytes < maxEntryBytes) cache.set(key, reports, bytes);
+    }
     return reports;
   }
 
@@ -82,9 +87,14 @@ function cacheKey(organizationId: string, files: readonly SourceFile[], options:
   return hash.digest('base64');
 }
 
-/** Bytes of memory that a report takes, estimated: two a character, and a share for each value. */
-function sizeOf(value: unknown): number {
+/** Bytes of memory that a report takes, estimated: two a character, and a share for each value. Ends at `limit`. */
+function sizeUpTo(value: unknown, limit: number): number {
   if (typeof value === 'string') return 24 + 2 * value.length;
   if (typeof value !== 'object' || value === null) return 8;
-  return Object.values(value).reduce((sum: number, item) => sum + sizeOf(item), 48);
+  let sum = 48;
+  for (const item of Object.values(value)) {
+    sum += sizeUpTo(item, limit - sum);
+    if (sum >= limit) break;
+  }
+  return sum;
 }

@@ -8,6 +8,8 @@ export interface WorkerPoolOptions {
   readonly reserved?: number;
   /** Threads kept while idle, started ahead. Default 1. */
   readonly warmThreads?: number;
+  /** Whether a thread that has nothing to do yet loads the analyser, so that the first to need it need not wait. */
+  readonly preload?: boolean;
   /** Tasks that may wait for a thread; with one more, the largest is refused with `server_overloaded`. Default 512. */
   readonly maxQueue?: number;
   /** Milliseconds a task may wait for a thread, unless `run` says otherwise. Default: any time. */

@@ -12,6 +12,8 @@ import type { BaselineComparison } from '../plugins/baselines.ts';
 export interface WorkerTasks {
   /** Analyses files together; one report a file, in their order. */
   analyze: { input: { files: readonly SourceFile[]; options: AnalyzeOptions }; output: FileReport[] };
+  /** The same; each report as JSON. */
+  analyzeToText: { input: { files: readonly SourceFile[]; options: AnalyzeOptions }; output: string[] };
   /** Chunks go over `port` as they are made; a message `'abort'` from the other end stops it. */
   complete: {
     input: CompletionTask & { port: MessagePort; model: SharedArrayBuffer; modelId: string };

@@ -26,6 +26,7 @@ export function createThreadRunner(options: WorkerPoolOptions, threads: number, 
   const setup: WorkerSetup = {
     assets,
     retirement: retirementBuffer,
+    preload: options.preload ?? false,
     retireAboveBytes: (options.retireAboveMb ?? 80) * 2 ** 20,
   };
   const piscina = new Piscina({

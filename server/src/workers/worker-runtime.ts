@@ -8,6 +8,8 @@ import type { TaskTable } from './tasks.ts';
 export interface WorkerSetup {
   readonly assets: WorkerAssets;
   readonly retirement: SharedArrayBuffer;
+  /** Whether to load the analyser before it is asked for. */
+  readonly preload: boolean;
   /** Memory outside the JavaScript heap, in bytes, above which the worker retires after its task. */
   readonly retireAboveBytes: number;
 }

@@ -1,12 +1,17 @@
+import { workerData } from 'node:worker_threads';
 import type { Analyzer } from '../analysis/analyzer.ts';
 import { analyze, threadAnalyzer } from './analyze-task.ts';
 import { complete } from './complete-task.ts';
 import type { WorkerTasks } from './tasks.ts';
-import { serveTasks } from './worker-runtime.ts';
+import { serveTasks, type WorkerSetup } from './worker-runtime.ts';
+
+/** Milliseconds. */
+const preloadAfterMs = 2000;
 
 /** What every thread of the pool runs. Each task loads what it needs when it is first asked for. */
 export default serveTasks<WorkerTasks>({
   analyze,
+  analyzeToText: async (input, thread) => (await analyze(input, thread)).map((report) => JSON.stringify(report)),
   complete,
   async generate(input, { assets, retire }) {
     const { generate } = await import('./generate-task.ts');
@@ -36,3 +41,7 @@ export default serveTasks<WorkerTasks>({
     return prepareModel(input);
   },
 });
+
+const { preload, assets } = workerData as WorkerSetup;
+// Not at once: at the start of the server others need the processor more.
+if (preload) setTimeout(() => void threadAnalyzer(assets), preloadAfterMs).unref();

@@ -14,6 +14,7 @@ import { loadCertificate } from '../../tls/certificates.ts';
 import { createSharedPort } from '../../tls/shared-port.ts';
 import { createProxyTest } from '../../tls/trusted-proxies.ts';
 import { version } from '../../version.ts';
+import { analyzeInPool } from '../../workers/analyze-in-pool.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
 import { readLargeBody } from '../../workers/read-large-body.ts';
 import { createWorkerBaselines } from '../../workers/worker-baselines.ts';
@@ -79,6 +80,9 @@ async function startWithLock(
   const pool = createWorkerPool({
     ...(config.workers === null ? {} : { threads: config.workers }),
     reserved: 1,
+    // Beside a long task a short one finds a thread that need not be started first.
+    warmThreads: 2,
+    preload: true,
     maxWaitMs,
     onError: (error) => logger.error({ err: error }, 'a worker failed'),
   });
@@ -110,9 +114,8 @@ async function startWithLock(
     limiter: createMemoryRateLimiter(),
     models: inference.models,
     analyzeFiles: (files, analyzeOptions, { organizationId: owner, priority, signal }) => {
-      const bytes = files.reduce((sum, { code }) => sum + code.length, 0);
       const patience = priority === 'batch' ? { maxWaitMs: config.requestTimeout * 1000 } : {};
-      return pool.run('analyze', { files, options: analyzeOptions }, { owner, priority, bytes, signal, ...patience });
+      return analyzeInPool(pool, files, analyzeOptions, { owner, priority, signal, ...patience });
     },
     makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
     readLargeBody: (body) => readLargeBody(pool, body),
