@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 export interface GuardOptions {
   /** Milliseconds without a byte after which a body, or the reader of an answer, stands still. Default 30,000. */
   readonly idleMs?: number;
-  /** Milliseconds that a client may still send a body after its answer, before the connection is cut. Default 10,000. */
+  /** Milliseconds that a client may still send a body after its answer, before the connection is cut. Default 30,000. */
   readonly unreadMs?: number;
-  /** Bytes that it may send then. Default 16 MiB. */
+  /** Bytes that it may send then. Default 64 MiB: what the largest body has that any endpoint takes. */
   readonly unreadBytes?: number;
 }
 
@@ -16,7 +16,7 @@ export interface GuardOptions {
  * while, because a client that is cut off while it sends never sees the answer.
  */
 export function guardConnections(server: Server, options: GuardOptions = {}): void {
-  const { idleMs = 30_000, unreadMs = 10_000, unreadBytes = 16 * 2 ** 20 } = options;
+  const { idleMs = 30_000, unreadMs = 30_000, unreadBytes = 64 * 2 ** 20 } = options;
   const exchanges = new WeakMap<Socket, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
   // Silence of a whole request, however large it is, has no limit of its own: only standing still has.
   server.requestTimeout = 0;

@@ -5,7 +5,7 @@
 import { get } from 'node:https';
 import { type AttackedFolder, type AttackServer, createAttackedFolder } from './attack-server.ts';
 import { type Attack, attacks } from './attack-table.ts';
-import { type AttackAnswer, createAttacker } from './attacker.ts';
+import { type AttackAnswer, type Attacker, createAttacker } from './attacker.ts';
 import type { ProbedOperation } from './probe.ts';
 import { type ProbePhase, startProbe } from './probe-process.ts';
 
@@ -18,6 +18,9 @@ export interface AttackBenchOptions {
 /** Milliseconds that a request of another organisation may wait longer because of an attack. */
 const allowedMs = 250;
 const warmUpMs = 3000;
+/** Milliseconds that two analyses take on threads that have begun, and how long to wait for that. */
+const warmMs = 60;
+const maxWarmUpMs = 30_000;
 const quietMs = 4000;
 /** What follows an attack still belongs to it. */
 const aftermathMs = 1500;
@@ -43,7 +46,7 @@ async function measure(attack: Attack, folder: AttackedFolder, print: (line: str
   const probe = startProbe({ url: server.url, ca: server.ca, key: folder.probeKey, pid: server.pid });
   const attacker = createAttacker(server, folder.attackerKey);
   try {
-    await untilReady(server);
+    await untilReady(server, attacker);
     probe.begin('warm-up');
     await pause(warmUpMs);
     probe.begin('quiet');
@@ -113,9 +116,17 @@ function counted(counts: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
-/** A server that has just begun still learns its model. */
-async function untilReady(server: AttackServer): Promise<void> {
+/** A server that has just begun still learns its model, and starts its threads. */
+async function untilReady(server: AttackServer, { post }: Attacker): Promise<void> {
   while (JSON.parse(await fetchText(server, '/v1/health')).status !== 'healthy') await pause(200);
+  const deadline = performance.now() + maxWarmUpMs;
+  for (let round = 0, milliseconds = Number.POSITIVE_INFINITY; milliseconds > warmMs; round++) {
+    const began = performance.now();
+    const body = (part: number) => JSON.stringify({ code: `<?php // ${round} ${part}`, analysis_type: 'all' });
+    await Promise.all([0, 1].map((part) => post('/v1/analyze', body(part))));
+    milliseconds = performance.now() - began;
+    if (performance.now() > deadline) break;
+  }
 }
 
 /** Seconds, since the last call. */
