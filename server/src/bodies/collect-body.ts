@@ -10,7 +10,7 @@ export interface CollectOptions {
 }
 
 /** Bodies up to this size are not counted: connections bound their number. */
-const uncountedBytes = 64 * 1024;
+export const uncountedBytes = 64 * 1024;
 
 /**
  * Reads a body whole. What is refused is not read to its end here: the connection's guard sees to the rest.
@@ -63,6 +63,7 @@ export function collectBody(
       // An aborted request has an error event too, which must find a listener.
       message.off('error', onGone).on('error', () => {});
     };
+    if (message.destroyed && !message.readableEnded) return reject(new ClientGone());
     try {
       if (declared !== undefined && declared > maxBytes) throw tooLarge();
       if (declared !== undefined) count(declared);

@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@presswright/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectBody } from '../bodies/collect-body.ts';
+import { collectBody, uncountedBytes } from '../bodies/collect-body.ts';
 import { parseJson } from '../bodies/parse-json.ts';
 import type { ByteHold, BytesInFlight } from '../limits/bytes-in-flight.ts';
+import { createTurns } from '../limits/turns.ts';
+import { ClientGone } from './stop-reasons.ts';
 import type { CheckedBodies } from './validation.ts';
 
 declare module 'fastify' {
@@ -42,8 +44,12 @@ export interface JsonBodyOptions {
 /** Bodies up to this size are read on the main thread, in some milliseconds. */
 const smallBytes = 2 ** 20;
 
+/** Large bodies of one organisation that are read at a time; what a connection has not read yet waits at the client. */
+const maxReadAtOnce = 8;
+
 /** Reads JSON bodies: UTF-8 only, and what is broken is refused rather than repaired. */
 export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody, checked }) => {
+  const turns = createTurns(maxReadAtOnce);
   app.removeAllContentTypeParsers();
   app.decorate('bodiesInFlight', budget);
   app.decorateRequest('bodyHold', null);
@@ -58,18 +64,24 @@ export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody,
     const { endpoint } = request.routeOptions.config;
     const maxBytes = request.routeOptions.bodyLimit;
     const hold = request.bodyHold ?? budget.hold('');
-    const body = await collectBody(payload, { maxBytes, hold });
+    const declared = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    const isCounted = declared > uncountedBytes && declared <= maxBytes;
+    const turn = isCounted ? await turns.take(request.principal?.organizationId ?? '') : undefined;
+    const reading = collectBody(payload, { maxBytes, hold });
+    const body = await reading.finally(() => turn?.done());
     // Some clients name the media type on every request.
     if (body.length === 0 && endpoint?.body === undefined) return undefined;
     if (body.length <= smallBytes || endpoint?.body === undefined) return parseJson(body);
     const gone = new AbortController();
-    request.raw.socket.once('close', () => gone.abort());
+    const giveUp = () => gone.abort(new ClientGone());
+    const { socket } = request.raw;
+    socket.once('close', giveUp);
     const value = await readLargeBody({
       bytes: body,
       operationId: endpoint.operationId,
       organizationId: request.principal?.organizationId ?? '',
       signal: gone.signal,
-    });
+    }).finally(() => socket.off('close', giveUp));
     checked.add(value);
     return value;
   });

@@ -9,7 +9,7 @@ import { newKey } from '../../../server/src/auth/first-key.ts';
 import { makeId } from '../../../server/src/ids.ts';
 import { prepareStore } from '../../../server/src/store/prepare.ts';
 
-const program = join(import.meta.dirname, '../../../server/src/main.ts');
+const program = join(import.meta.dirname, '../../../server/bin/presswright.mjs');
 
 export interface AttackServer {
   readonly url: string;
