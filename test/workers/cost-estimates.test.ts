@@ -11,6 +11,8 @@ it('learns the fixed part and the price of a byte apart, for each kind of task',
   expect(estimates.estimate('analyze', 500_000)).toBeGreaterThan(1900);
   expect(estimates.estimate('analyze', 500_000)).toBeLessThan(2100);
   expect(estimates.estimate('other', 0)).toBe(20);
+  expect(estimates.estimate('other', 100_000)).toBe(120);
+  expect(estimates.estimate('readBody', 100_000)).toBe(30);
 });
 
 it('does not take small tasks that were slow for a high price of bytes', () => {

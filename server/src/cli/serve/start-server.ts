@@ -17,7 +17,7 @@ import { version } from '../../version.ts';
 import { analyzeInPool } from '../../workers/analyze-in-pool.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
 import { readLargeBody } from '../../workers/read-large-body.ts';
-import { createWorkerBaselines } from '../../workers/worker-baselines.ts';
+import { createPoolBaselines } from '../../workers/pool-baselines.ts';
 import { prepareCommandStore } from '../command-store.ts';
 import { databaseFault } from '../database-fault.ts';
 import { CommandError, failed } from '../exit-codes.ts';
@@ -119,7 +119,7 @@ async function startWithLock(
     },
     makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
     readLargeBody: (body) => readLargeBody(pool, body),
-    baselines: createWorkerBaselines(pool),
+    baselines: createPoolBaselines(pool),
     workers: pool,
     storage: store,
     outbox: createOutbox(store.events, noSubscriptions),

@@ -2,7 +2,7 @@ import type { Baselines } from '../plugins/baselines.ts';
 import type { WorkerPool } from './pool.ts';
 
 /** Has workers check baselines and compare findings with them. */
-export function createWorkerBaselines(pool: WorkerPool): Baselines {
+export function createPoolBaselines(pool: WorkerPool): Baselines {
   return {
     check: (bytes, owner) =>
       pool.run('checkBaseline', { bytes }, { owner, bytes: bytes.length, transferList: [bytes.buffer] }),
