@@ -26,14 +26,14 @@ export const settings = {
     defaultText: '127.0.0.1',
   }),
   port: integerSetting('PRESSWRIGHT_PORT', {
-    meaning: 'TCP port to listen on; 0 takes a free one.',
+    meaning: 'TCP port to listen on; 0 picks a free port.',
     fallback: 8443,
     minimum: 0,
     maximum: 65_535,
   }),
   dataDir: textSetting('PRESSWRIGHT_DATA_DIR', {
     meaning:
-      'Folder of everything the server keeps: database, certificates, learned model. Created if it does not exist.',
+      'Folder for everything the server stores: database, certificates, learned model. Created if it does not exist.',
     expected: 'a path',
     pattern: anyText,
     fallback: defaultDataDir,
@@ -41,8 +41,8 @@ export const settings = {
   }),
   databaseUrl: textSetting('PRESSWRIGHT_DATABASE_URL', {
     meaning:
-      'PostgreSQL database that keeps organisations, keys, files and events in place of SQLite, for more than one server: ' +
-      '`postgresql://user:password@host:5432/database`. What it leaves out comes from `PGHOST`, `PGUSER`, `PGPASSWORD`, …',
+      'PostgreSQL database that stores organisations, keys, files and events instead of SQLite, for running several servers: ' +
+      '`postgresql://user:password@host:5432/database`. Parts that the address omits are taken from `PGHOST`, `PGUSER`, `PGPASSWORD`, …',
     expected: 'a PostgreSQL address such as postgresql://user:password@host:5432/database',
     pattern: /^postgres(ql)?:\/\/\S+$/,
     fallback: () => null,
@@ -60,30 +60,30 @@ export const settings = {
   plan: choiceSetting('PRESSWRIGHT_PLAN', ['free', 'pro', 'enterprise'], {
     meaning:
       'Plan of the first organisation: `free` allows 10 requests a minute and 1,000 a day, `pro` 100 and 50,000, ' +
-      '`enterprise` what the two settings below say. Set later, it changes the plan.',
+      '`enterprise` as set by the two settings below. Changing it later changes the plan.',
     fallback: null,
     none: 'enterprise',
   }),
   enterprisePerMinute: integerSetting('PRESSWRIGHT_ENTERPRISE_REQUESTS_PER_MINUTE', {
-    meaning: 'Requests a minute of organisations on the `enterprise` plan.',
+    meaning: 'Requests per minute for organisations on the `enterprise` plan.',
     fallback: null,
     none: 'no limit',
     minimum: 1,
     maximum: 2_000_000_000,
   }),
   enterprisePerDay: integerSetting('PRESSWRIGHT_ENTERPRISE_REQUESTS_PER_DAY', {
-    meaning: 'Requests a day of organisations on the `enterprise` plan.',
+    meaning: 'Requests per day for organisations on the `enterprise` plan.',
     fallback: null,
     none: 'no limit',
     minimum: 1,
     maximum: 2_000_000_000,
   }),
   logLevel: choiceSetting('PRESSWRIGHT_LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
-    meaning: 'Least important log line written to standard error. `info` writes one line a request.',
+    meaning: 'Lowest level of log lines written to standard error. `info` writes one line per request.',
     fallback: 'info',
   }),
   tlsCertFile: textSetting('PRESSWRIGHT_TLS_CERT_FILE', {
-    meaning: 'PEM file of your own certificate, with its chain. Needs `PRESSWRIGHT_TLS_KEY_FILE` too.',
+    meaning: 'PEM file of your own certificate, with its chain. Requires `PRESSWRIGHT_TLS_KEY_FILE`.',
     expected: 'a path',
     pattern: anyText,
     fallback: () => null,
@@ -98,48 +98,48 @@ export const settings = {
   }),
   trustedProxies: listSetting('PRESSWRIGHT_TRUSTED_PROXIES', {
     meaning:
-      'Addresses of proxies that end TLS in front of the server. Only theirs are believed: `X-Forwarded-For`, and ' +
+      'Addresses of proxies that terminate TLS in front of the server. Only they are trusted to send `X-Forwarded-For`, and ' +
       '`X-Forwarded-Proto: https` on a plain connection.',
     expected: 'IP addresses or CIDR ranges, separated by commas',
     accepts: isAddressRange,
   }),
   workers: integerSetting('PRESSWRIGHT_WORKERS', {
     meaning:
-      'Worker threads that analyse and complete code. Of two or more, one is kept free of long tasks and of the ' +
-      'organisation that has all the others.',
+      'Number of worker threads that analyse and complete code. If there are two or more, one is kept free of long tasks and of the ' +
+      'organisation that occupies all the others.',
     fallback: null,
     none: 'as many as processor cores, at least 3',
     minimum: 1,
     maximum: 256,
   }),
   requestTimeout: integerSetting('PRESSWRIGHT_REQUEST_TIMEOUT', {
-    meaning: 'Seconds of work for one request, after which it is answered `timeout`.',
+    meaning: 'Maximum seconds of work for one request; after that it is answered with `timeout`.',
     fallback: 60,
     minimum: 1,
     maximum: 3600,
   }),
   stopTimeout: integerSetting('PRESSWRIGHT_STOP_TIMEOUT', {
-    meaning: 'Seconds that running requests get to finish when the server is stopped.',
+    meaning: 'Seconds that running requests have to finish when the server is stopped.',
     fallback: 10,
     minimum: 0,
     maximum: 3600,
   }),
   bodyMegabytes: integerSetting('PRESSWRIGHT_BODY_MB', {
     meaning:
-      'Megabytes of JSON request bodies that are held in memory at once; beyond it large bodies are answered ' +
+      'Megabytes of JSON request bodies held in memory at once; beyond that, large bodies are answered with ' +
       '`server_overloaded`.',
     fallback: 256,
     minimum: 1,
     maximum: 65_536,
   }),
   bodyMegabytesPerOrganization: integerSetting('PRESSWRIGHT_BODY_MB_PER_ORGANIZATION', {
-    meaning: 'Of these, what the requests of one organisation may hold.',
+    meaning: 'The share of these megabytes that the requests of one organisation may use.',
     fallback: 128,
     minimum: 1,
     maximum: 65_536,
   }),
   cacheMegabytes: integerSetting('PRESSWRIGHT_CACHE_MB', {
-    meaning: 'Megabytes of memory for answers of analyses, by content; 0 switches the cache off.',
+    meaning: 'Megabytes of memory for cached analysis results; 0 disables the cache.',
     fallback: 64,
     minimum: 0,
     maximum: 65_536,
