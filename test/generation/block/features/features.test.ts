@@ -91,7 +91,7 @@ describe('transforms', () => {
       features: ['transforms'],
     });
     expect(block.file('block/index.js')).not.toContain('transforms:');
-    expect(block.instructions).toContain('no other block turns into this one');
+    expect(block.instructions).toContain('no attribute contains a text, list or image');
   });
 });
 
