@@ -29,7 +29,7 @@ export function collectBody(
       reject(error);
     };
     const tooLarge = () => new ServiceError('payload_too_large', `The body: expected at most ${maxBytes} bytes.`);
-    const chunks: Buffer[] = [];
+    const chunks: Buffer<ArrayBuffer>[] = [];
     // In a place of its own from the start, so that a large body never stands in memory twice.
     let whole: Buffer<ArrayBuffer> | undefined;
     let length = 0;
@@ -39,7 +39,7 @@ export function collectBody(
       hold.add(bytes - counted);
       counted = bytes;
     };
-    const onData = (chunk: Buffer) => {
+    const onData = (chunk: Buffer<ArrayBuffer>) => {
       if (whole === undefined) chunks.push(chunk);
       else chunk.copy(whole, length);
       length += chunk.length;
@@ -54,7 +54,10 @@ export function collectBody(
       stop();
       if (declared !== undefined && declared !== length) {
         reject(new ServiceError('invalid_request', 'The body is not as long as Content-Length says.'));
-      } else resolve(whole ?? Buffer.concat(chunks, length));
+      } else {
+        const [only] = chunks;
+        resolve(whole ?? (only?.length === length ? only : Buffer.concat(chunks, length)));
+      }
     };
     const onGone = () => refuse(new ClientGone());
     const onStandstill = () => refuse(new ServiceError('request_timeout'));

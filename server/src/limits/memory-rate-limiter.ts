@@ -21,8 +21,7 @@ export function createMemoryRateLimiter(): RateLimiter {
   }
 
   /** Counting happens before the first await, so that parallel calls are counted one by one. */
-  async function count(kind: WindowKind, key: string, limit: number | null): Promise<Counted> {
-    if (limit === null) return { allowed: true, window: unlimitedWindow(kind) };
+  async function count(kind: WindowKind, key: string, limit: number): Promise<Counted> {
     try {
       return { allowed: true, window: toWindow(kind, limit, await limiterOf(kind, limit).consume(key)) };
     } catch (result) {
@@ -40,12 +39,12 @@ export function createMemoryRateLimiter(): RateLimiter {
 
   return {
     async consume(organizationId, { perMinute, perDay }) {
-      const short = await count(minute, organizationId, perMinute);
+      const short = perMinute === null ? uncounted(minute) : await count(minute, organizationId, perMinute);
       if (!short.allowed) {
         const windows = [short.window, await peek(day, organizationId, perDay)] as const;
         return { allowed: false, binding: short.window, windows };
       }
-      const long = await count(day, organizationId, perDay);
+      const long = perDay === null ? uncounted(day) : await count(day, organizationId, perDay);
       const windows: [RateWindow, RateWindow] = [short.window, long.window];
       return { allowed: long.allowed, binding: long.allowed ? bindingWindow(windows) : long.window, windows };
     },
@@ -55,6 +54,10 @@ export function createMemoryRateLimiter(): RateLimiter {
 interface Counted {
   readonly allowed: boolean;
   readonly window: RateWindow;
+}
+
+function uncounted(kind: WindowKind): Counted {
+  return { allowed: true, window: unlimitedWindow(kind) };
 }
 
 function now(): number {

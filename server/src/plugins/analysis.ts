@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fp from 'fastify-plugin';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyzer.ts';
 import { type ContentCache, createContentCache } from './content-cache.ts';
@@ -80,11 +80,9 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
 });
 
 function cacheKey(organizationId: string, files: readonly SourceFile[], options: Wanted): string {
-  const about = files.map(({ language = null, name = null, code }) => [language, name, code.length]);
+  const about = files.map(({ language = null, name = null, code }) => [language, name, hash('sha256', code, 'base64')]);
   const facts = [organizationId, options.analysisType, options.severity, options.paths ?? null, about];
-  const hash = createHash('sha256').update(JSON.stringify(facts)).update('\0');
-  for (const { code } of files) hash.update(code);
-  return hash.digest('base64');
+  return hash('sha256', JSON.stringify(facts), 'base64');
 }
 
 /** Bytes of memory that a report takes, estimated: two a character, and a share for each value. Ends at `limit`. */

@@ -53,10 +53,11 @@ export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody,
   app.removeAllContentTypeParsers();
   app.decorate('bodiesInFlight', budget);
   app.decorateRequest('bodyHold', null);
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     const hold = budget.hold(request.principal?.organizationId ?? '');
     request.bodyHold = hold;
     reply.raw.once('close', () => hold.release());
+    done();
   });
 
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {

@@ -8,7 +8,8 @@ interface Shape {
 }
 
 /**
- * A value without the fields that its schema does not name: they are ignored, however deep and large they are.
+ * A value without the fields that its schema does not name: they are ignored, however deep and large they are. The value
+ * itself when it is an object that has none.
  * @param value fits the schema
  */
 export function knownFields(schema: Shape, value: unknown): unknown {
@@ -19,10 +20,13 @@ export function knownFields(schema: Shape, value: unknown): unknown {
   const { properties, patternProperties } = shape;
   if (properties === undefined && patternProperties === undefined) return value;
   const [ofMap] = Object.values(patternProperties ?? {});
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, item]) => {
-      const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : ofMap;
-      return known === undefined ? [] : [[name, knownFields(known, item)]];
-    }),
-  );
+  const kept: [string, unknown][] = [];
+  let isSame = true;
+  for (const [name, item] of Object.entries(value)) {
+    const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : ofMap;
+    const part = known === undefined ? undefined : knownFields(known, item);
+    if (known !== undefined) kept.push([name, part]);
+    if (known === undefined || part !== item) isSame = false;
+  }
+  return isSame ? value : Object.fromEntries(kept);
 }

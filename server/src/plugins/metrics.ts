@@ -30,11 +30,12 @@ export const metrics = fp(async (app) => {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers,
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Paths that are no route share one label: clients choose them, and labels must not grow without bound.
     const route = request.routeOptions.url ?? 'none';
     requests.inc({ method: request.method, route, status: reply.statusCode });
     duration.observe({ route }, reply.elapsedTime / 1000);
+    done();
   });
 
   const delay = measureEventLoopDelay();
