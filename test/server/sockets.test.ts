@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
@@ -184,4 +185,23 @@ it('ends streams with an error object and lets requests finish when it stops', a
   expect((await finishing).status).toBe(200);
   await closed;
   await expect(raw('')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('sends an answer whole that its reader has not taken yet when the server stops', async () => {
+  const certificate = await loadCertificate({ dataDir, host: '127.0.0.1', tlsCertFile: null, tlsKeyFile: null });
+  const bytes = 8 * 2 ** 20;
+  const server = createSharedPort((_request, response) => response.end(Buffer.alloc(bytes)), {
+    ...certificate,
+    isTrustedProxy: () => false,
+  });
+  server.listen({ host: '127.0.0.1', port: 0 });
+  await once(server, 'listening').catch(() => undefined);
+  const reader = createHttpsClient(`https://127.0.0.1:${(server.address() as AddressInfo).port}`, ca);
+  const stream = await reader.open('/', {});
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Longer than the pause between two looks for connections to close.
+  await pause(200);
+  expect((await readAll(stream)).length).toBe(bytes);
+  await closed;
+  reader.close();
 });

@@ -37,16 +37,26 @@ export function createSharedPort(handler: RequestListener, options: SharedPortOp
     if (proxied && options.isTrustedProxy(request.socket.remoteAddress)) handler(request, response);
     else refusePlainHttp(request, response);
   });
-  /** Connections that have brought no request yet: Node counts them as busy, so closing would wait for them. */
-  const fresh = new Set<Socket>();
+  /** Connections whose every request has been answered to the last byte, those without a request among them. */
+  const idle = new Set<Socket>();
+  /** Requests of a connection that are not answered whole. */
+  const pipelined = new WeakMap<Socket, number>();
   const keep = (socket: Socket) => {
-    fresh.add(socket);
-    socket.once('close', () => fresh.delete(socket));
+    idle.add(socket);
+    socket.once('close', () => idle.delete(socket));
   };
   secure.on('secureConnection', keep);
   plain.on('connection', keep);
   for (const server of [secure, plain]) {
-    server.on('request', (request) => fresh.delete(request.socket));
+    server.on('request', ({ socket }, response) => {
+      idle.delete(socket);
+      pipelined.set(socket, (pipelined.get(socket) ?? 0) + 1);
+      response.once('close', () => {
+        const left = (pipelined.get(socket) ?? 1) - 1;
+        pipelined.set(socket, left);
+        if (left === 0 && !socket.destroyed) idle.add(socket);
+      });
+    });
     server.on('checkExpectation', refuseExpectation);
     guardConnections(server, options);
   }
@@ -62,7 +72,7 @@ export function createSharedPort(handler: RequestListener, options: SharedPortOp
     socket.once('readable', () => {
       const bytes: Buffer | null = socket.read();
       if (bytes === null) return;
-      fresh.delete(socket);
+      idle.delete(socket);
       socket.setTimeout(0);
       socket.off('timeout', drop);
       socket.off('error', drop);
@@ -83,13 +93,13 @@ export function createSharedPort(handler: RequestListener, options: SharedPortOp
     port.listen({ ...listenOptions });
     return secure;
   };
+  // Not Node's: it takes an answer for sent that still waits for its reader, and cuts it off.
+  const closeIdleConnections = () => {
+    for (const socket of idle) socket.destroy();
+  };
   const close = (done?: (error?: Error) => void) => {
     // Connections that become idle only after this call would hold the port open until their keep-alive ends.
-    const sweep = setInterval(() => {
-      for (const socket of fresh) socket.destroy();
-      secure.closeIdleConnections();
-      plain.closeIdleConnections();
-    }, 50);
+    const sweep = setInterval(closeIdleConnections, 50);
     port.close((error) => {
       clearInterval(sweep);
       for (const server of [plain, secure]) Object.getPrototypeOf(server).close.call(server);
@@ -98,11 +108,11 @@ export function createSharedPort(handler: RequestListener, options: SharedPortOp
     return secure;
   };
   const closeAllConnections = () => {
-    for (const socket of fresh) socket.destroy();
+    closeIdleConnections();
     plain.closeAllConnections();
     Object.getPrototypeOf(secure).closeAllConnections.call(secure);
   };
-  Object.assign(secure, { listen, close, closeAllConnections, address: () => port.address() });
+  Object.assign(secure, { listen, close, closeIdleConnections, closeAllConnections, address: () => port.address() });
   Object.defineProperty(secure, 'listening', { get: () => port.listening });
   // Fastify's types know one kind of server; everything it calls is there.
   return secure as unknown as Server;
