@@ -1,8 +1,10 @@
 /** The bundle that `npm ci` makes, and when the launcher runs it. */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
@@ -87,4 +89,40 @@ it('answers as the sources do', { timeout: 60_000 }, async () => {
   ]);
   expect(bundled.results).toEqual(plain.results);
   expect(plain.summary.files_with_issues).toBe(3);
+});
+
+it('joins a running server, whose health it asks for over TLS', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  const dataDir = join(folder, 'data');
+  const env = { ...process.env, PRESSWRIGHT_DATA_DIR: dataDir, PRESSWRIGHT_LOG_LEVEL: 'silent' };
+  await bundleServer(join(folder, 'dist'));
+  const share = () =>
+    spawn(process.execPath, [join(folder, 'dist/main.mjs'), ...'serve --port 0 --announce json --share'.split(' ')], {
+      env,
+    });
+  const servers: ReturnType<typeof share>[] = [];
+  onTestFinished(() => {
+    for (const server of servers) server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const announcements: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const server = share();
+    servers.push(server);
+    const [line] = await once(createInterface({ input: server.stdout }), 'line');
+    announcements.push(line);
+  }
+  expect(JSON.parse(announcements[0] ?? '').url).toMatch(/^https:/);
+  expect(announcements[1]).toBe(announcements[0]);
+});
+
+it('imports no CommonJS package late, whose names it would not find', () => {
+  const sources = globSync(['server/src/**/*.ts', 'shared/src/**/*.ts']);
+  const late = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/const \{(?! default:)[^}]*\} = await import\('([^.'][^']*)'\)/g)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !name.startsWith('node:')),
+  );
+  // pg has an ES module of its own.
+  expect([...new Set(late)]).toEqual(['pg']);
 });

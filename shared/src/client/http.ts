@@ -13,7 +13,7 @@ export function plainHttp(fetch: typeof globalThis.fetch = globalThis.fetch): Ht
 
 /** undici's fetch over connections that trust `ca` (PEM) and nothing else. Loaded only where it is needed. */
 export async function httpTrusting(ca: string): Promise<Http> {
-  const { Agent, FormData, fetch } = await import('undici');
+  const { Agent, FormData, fetch } = await import('./undici.ts');
   const dispatcher = new Agent({ connect: { ca } });
   type UndiciInit = Parameters<typeof fetch>[1];
   // undici's types and the host's describe the same standard with different names.

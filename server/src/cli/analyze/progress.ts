@@ -7,7 +7,7 @@ export interface Progress {
 /** A bar on standard error while it is a terminal; nothing anywhere else. */
 export async function startProgress(total: number): Promise<Progress> {
   if (!process.stderr.isTTY || total < 2) return { step: () => undefined, stop: () => undefined };
-  const { Presets, SingleBar } = await import('cli-progress');
+  const { Presets, SingleBar } = await import('./progress-bar.ts');
   const bar = new SingleBar(
     {
       format: 'Analysing {bar} {value}/{total} files, {eta_formatted} left',
