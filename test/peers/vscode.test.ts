@@ -152,7 +152,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await workbench.themeShows(themeFile);
     await workbench.problemsAreListed(unescaped);
     await workbench.page.locator('.squiggly-error').first().hover({ force: true });
-    const hover = workbench.page.locator('.monaco-hover').filter({ hasText: 'Escape it where it is printed' });
+    const hover = workbench.page.locator('.monaco-hover').filter({ hasText: 'Escape it on output' });
     await hover.waitFor();
     // the message once, from the diagnostic; the rest from the language server
     expect((await hover.innerText()).match(/from the request unescaped/g)).toHaveLength(1);
