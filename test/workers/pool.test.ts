@@ -98,6 +98,14 @@ describe('the worker pool', () => {
     expect(stats()).toMatchObject({ active: 0, queued: 0 });
   });
 
+  it('lets a thread that will retire answer first, whatever ends meanwhile', async () => {
+    const { run } = open();
+    const retiring = run('retireAndWait', 300);
+    await Promise.all([run('echo', 'a'), run('wait', 50)]);
+    const last = await retiring;
+    expect(await run('wait', 1)).not.toBe(last);
+  });
+
   it('drops a queued task whose caller gave up', async () => {
     const { run, stats } = open({ threads: 1 });
     const running = run('wait', 100);

@@ -21,6 +21,10 @@ export default serveTasks<StubTasks>({
     kept.push(new Memory({ initial: megabytes * 16 }));
     return threadId;
   },
+  retireAndWait: (ms, thread) => {
+    thread.retire();
+    return new Promise((resolve) => setTimeout(() => resolve(threadId), ms));
+  },
   fail: (message) => {
     throw new TypeError(message);
   },

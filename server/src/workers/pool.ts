@@ -2,7 +2,7 @@ import type { Transferable } from 'node:worker_threads';
 import { ServiceError } from '@presswright/shared/errors';
 import { createCostEstimates } from './cost-estimates.ts';
 import { defaultThreads, type WorkerPoolOptions } from './pool-options.ts';
-import { createTaskQueue, type Priority, type QueuedTask } from './task-queue.ts';
+import { createTaskQueue, longMs, type Priority, type QueuedTask } from './task-queue.ts';
 import type { TaskTable, WorkerTasks } from './tasks.ts';
 import { createThreadRunner } from './thread-runner.ts';
 import type { Job } from './worker-runtime.ts';
@@ -85,7 +85,7 @@ export function createWorkerPool<Tasks extends TaskTable<Tasks> = WorkerTasks>(
       if (next === undefined) break;
       active++;
       const started = performance.now();
-      const running = runner.run(next.job, next.timeoutMs, next.transferList).finally(() => {
+      const running = runner.run({ ...next, isLong: next.cost > longMs }).finally(() => {
         const elapsed = performance.now() - started;
         active--;
         queue.done(next, elapsed);

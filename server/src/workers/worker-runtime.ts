@@ -33,12 +33,25 @@ export interface Job<K = PropertyKey, Input = unknown> {
   readonly input: Input;
 }
 
-/** Makes the function that a worker file exports as its default and the pool calls for every task. */
-export function serveTasks<Tasks extends TaskTable<Tasks>>(handlers: TaskHandlers<Tasks>) {
+/** A thread's first task, where it was started for tasks that wait: it loads what they will need and answers its id. */
+export const beginTask = 'begin';
+
+/**
+ * Makes the function that a worker file exports as its default and the pool calls for every task.
+ * @param begin loads what most tasks need
+ */
+export function serveTasks<Tasks extends TaskTable<Tasks>>(
+  handlers: TaskHandlers<Tasks>,
+  begin?: (thread: WorkerThread) => Promise<unknown>,
+) {
   const setup = workerData as WorkerSetup;
   const retirement = openRetirement(setup.retirement);
   const thread: WorkerThread = { ...setup, retire: () => retirement.retire(threadId) };
-  return async <K extends keyof Tasks>(job: Job<K, Tasks[K]['input']>): Promise<Tasks[K]['output']> => {
+  return async <K extends keyof Tasks>(job: Job<K, Tasks[K]['input']>): Promise<Tasks[K]['output'] | number> => {
+    if (job.task === beginTask) {
+      await begin?.(thread);
+      return threadId;
+    }
     try {
       return await handlers[job.task](job.input, thread);
     } finally {

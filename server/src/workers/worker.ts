@@ -8,40 +8,44 @@ import { serveTasks, type WorkerSetup } from './worker-runtime.ts';
 /** Milliseconds. */
 const preloadAfterMs = 2000;
 
-/** What every thread of the pool runs. Each task loads what it needs when it is first asked for. */
-export default serveTasks<WorkerTasks>({
-  analyze,
-  analyzeToText: async (input, thread) => (await analyze(input, thread)).map((report) => JSON.stringify(report)),
-  complete,
-  async generate(input, { assets, retire }) {
-    const { generate } = await import('./generate-task.ts');
-    let used: Analyzer | undefined;
-    const output = await generate(input, async () => {
-      used = await threadAnalyzer(assets);
-      return used;
-    });
-    // A parser that crashed is of no use to the next task.
-    if (used?.isBroken) retire();
-    return output;
-  },
-  async checkBaseline(input) {
-    const { checkBaseline } = await import('./baseline-tasks.ts');
-    return checkBaseline(input);
-  },
-  async compareBaseline(input) {
-    const { compareBaseline } = await import('./baseline-tasks.ts');
-    return compareBaseline(input);
-  },
-  async readBody(input) {
-    const { readBody } = await import('./read-body-task.ts');
-    return readBody(input);
-  },
-  async prepareModel(input) {
-    const { prepareModel } = await import('../inference/builtin/prepare-model.ts');
-    return prepareModel(input);
-  },
-});
-
 const { preload, assets } = workerData as WorkerSetup;
+
+/** What every thread of the pool runs. Each task loads what it needs when it is first asked for. */
+export default serveTasks<WorkerTasks>(
+  {
+    analyze,
+    analyzeToText: async (input, thread) => (await analyze(input, thread)).map((report) => JSON.stringify(report)),
+    complete,
+    async generate(input, { assets, retire }) {
+      const { generate } = await import('./generate-task.ts');
+      let used: Analyzer | undefined;
+      const output = await generate(input, async () => {
+        used = await threadAnalyzer(assets);
+        return used;
+      });
+      // A parser that crashed is of no use to the next task.
+      if (used?.isBroken) retire();
+      return output;
+    },
+    async checkBaseline(input) {
+      const { checkBaseline } = await import('./baseline-tasks.ts');
+      return checkBaseline(input);
+    },
+    async compareBaseline(input) {
+      const { compareBaseline } = await import('./baseline-tasks.ts');
+      return compareBaseline(input);
+    },
+    async readBody(input) {
+      const { readBody } = await import('./read-body-task.ts');
+      return readBody(input);
+    },
+    async prepareModel(input) {
+      const { prepareModel } = await import('../inference/builtin/prepare-model.ts');
+      return prepareModel(input);
+    },
+  },
+  async () => preload && threadAnalyzer(assets),
+);
+
 // Not at once: at the start of the server others need the processor more.
 if (preload) setTimeout(() => void threadAnalyzer(assets), preloadAfterMs).unref();
