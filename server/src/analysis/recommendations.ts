@@ -22,32 +22,64 @@ interface Placed {
   readonly file: string | undefined;
 }
 
-interface Recommendation {
-  readonly text: string;
-  readonly worst: number;
-  readonly weight: number;
+/** Findings that one recommendation is about, and what it weighs. */
+interface Group {
+  readonly found: Placed[];
+  worst: number;
+  weight: number;
 }
 
-/**
- * What to do first: input from which several findings come, then one rule after another, by the worst severity and then
- * by what all its findings weigh in the score. Each names counts, places and what to write there.
- */
+/** What to do first, gathered file by file: findings may be very many. */
+export interface Recommendations {
+  add(file: FileIssues): void;
+  /**
+   * Input from which several findings come, then one rule after another, by the worst severity and then by what all its
+   * findings weigh in the score. Each names counts, places and what to write there.
+   */
+  texts(): string[];
+}
+
+export function createRecommendations(): Recommendations {
+  const bySource = new Map<string, Group>();
+  const byRule = new Map<string, Group>();
+  return {
+    add({ file, issues }) {
+      for (const issue of issues) {
+        addTo(byRule, issue.rule, { issue, file });
+        if (hasSource(issue)) addTo(bySource, sourceOf(issue, file).key, { issue, file });
+      }
+    },
+    texts() {
+      const sources = [...bySource.values()].filter(({ found }) => found.length >= manyFromOne);
+      return [
+        ...sources.map((group) => ({ group, tell: recommendSource })),
+        ...[...byRule.values()].map((group) => ({ group, tell: recommendRule })),
+      ]
+        .sort((a, b) => a.group.worst - b.group.worst || b.group.weight - a.group.weight)
+        .slice(0, maxRecommendations)
+        .map(({ group, tell }) => tell(group.found));
+    },
+  };
+}
+
+/** The recommendations for findings that are few. */
 export function recommendationsOf(files: readonly FileIssues[]): string[] {
-  const all = files.flatMap(({ file, issues }) => issues.map((issue): Placed => ({ issue, file })));
-  const bySource = Map.groupBy(all.filter(hasSource), ({ issue, file }) => sourceOf(issue, file).key);
-  const byRule = Map.groupBy(all, ({ issue }) => issue.rule);
-  const recommendations = [
-    ...[...bySource.values()].filter((found) => found.length >= manyFromOne).map(recommendSource),
-    ...[...byRule.values()].map(recommendRule),
-  ];
-  return recommendations
-    .sort((a, b) => a.worst - b.worst || b.weight - a.weight || (a.text < b.text ? -1 : 1))
-    .slice(0, maxRecommendations)
-    .map(({ text }) => text);
+  const recommendations = createRecommendations();
+  for (const file of files) recommendations.add(file);
+  return recommendations.texts();
+}
+
+function addTo(groups: Map<string, Group>, key: string, placed: Placed): void {
+  const group = groups.get(key) ?? { found: [], worst: severities.length, weight: 0 };
+  groups.set(key, group);
+  const { severity, confidence } = placed.issue;
+  group.found.push(placed);
+  group.worst = Math.min(group.worst, severities.indexOf(severity));
+  group.weight += penalties[severity] * certainty[confidence];
 }
 
 /** `Lines 3, 9 (security/unescaped-output, 2 high): …`, with each way to put it right and the lines it is for. */
-function recommendRule(found: readonly Placed[]): Recommendation {
+function recommendRule(found: readonly Placed[]): string {
   const rule = found[0]?.issue.rule ?? '';
   const bySuggestion = [...Map.groupBy(worstFirst(found), ({ issue }) => issue.suggestion)];
   const ways = bySuggestion.slice(0, maxSuggestions).map(([suggestion, places]) => {
@@ -57,28 +89,27 @@ function recommendRule(found: readonly Placed[]): Recommendation {
   const fixable = found.filter(({ issue }) => issue.fix?.safe === true).length;
   const [only, ...others] = found;
   const what = only !== undefined && others.length === 0 ? `${only.issue.message} ` : '';
-  const text = [
+  return [
     `${bySuggestion.length === 1 ? placesOf(found) : extentOf(found)} (${rule}, ${countsOf(found)}): ${what}${ways.join(' ')}`,
     ...(rest > 0 ? [`${rest} more need other changes.`] : []),
     ...(found.length > 1 && fixable > 0 ? [`${fixable} of ${found.length} have a safe fix.`] : []),
   ].join(' ');
-  return { text, ...gravityOf(found) };
 }
 
 /** One place that many findings come from. */
-function recommendSource(found: readonly Placed[]): Recommendation {
+function recommendSource(found: readonly Placed[]): string {
   const [first] = found;
-  if (first === undefined) return { text: '', worst: severities.length, weight: 0 };
+  if (first === undefined) return '';
   const { label, line, file } = sourceOf(first.issue, first.file);
   const rules = [...new Set(found.map(({ issue }) => issue.rule))].sort().join(', ');
   const where = file === undefined ? `on line ${line}` : `in ${file}:${line}`;
-  const text =
+  return (
     `${label} ${where} leads to ${found.length} findings (${countsOf(found)}; ${rules}), at ` +
-    `${lowerFirst(placesOf(found))}: validate it where it is read to make all of these places safer.`;
-  return { text, ...gravityOf(found) };
+    `${lowerFirst(placesOf(found))}: validate it where it is read to make all of these places safer.`
+  );
 }
 
-function hasSource({ issue }: Placed): boolean {
+function hasSource(issue: Issue): boolean {
   return issue.trace !== undefined && issue.trace.length > 1 && / is read$/.test(issue.trace[0]?.message ?? '');
 }
 
@@ -91,13 +122,6 @@ function sourceOf(issue: Issue, file: string | undefined) {
     line: step?.line ?? 0,
     file: source,
     key: `${source ?? ''}\0${step?.line}\0${step?.column}\0${label}`,
-  };
-}
-
-function gravityOf(found: readonly Placed[]): Pick<Recommendation, 'worst' | 'weight'> {
-  return {
-    worst: Math.min(...found.map(({ issue }) => severities.indexOf(issue.severity))),
-    weight: found.reduce((sum, { issue }) => sum + penalties[issue.severity] * certainty[issue.confidence], 0),
   };
 }
 
@@ -132,7 +156,8 @@ function placesOf(found: readonly Placed[]): string {
 }
 
 function worstFirst(found: readonly Placed[]): Placed[] {
-  return [...found].sort((a, b) => severities.indexOf(a.issue.severity) - severities.indexOf(b.issue.severity));
+  const bySeverity = Map.groupBy(found, ({ issue }) => issue.severity);
+  return severities.flatMap((severity) => bySeverity.get(severity) ?? []);
 }
 
 function lowerFirst(text: string): string {

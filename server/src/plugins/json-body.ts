@@ -47,9 +47,13 @@ const smallBytes = 2 ** 20;
 /** Large bodies of one organisation that are read at a time; what a connection has not read yet waits at the client. */
 const maxReadAtOnce = 8;
 
+/** Bodies of one organisation above the uncounted size that are parsed in one round of the event loop. */
+const maxParsedARound = 1;
+
 /** Reads JSON bodies: UTF-8 only, and what is broken is refused rather than repaired. */
 export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody, checked }) => {
-  const turns = createTurns(maxReadAtOnce);
+  const readingTurns = createTurns(maxReadAtOnce);
+  const parsingTurns = createTurns(maxParsedARound);
   app.removeAllContentTypeParsers();
   app.decorate('bodiesInFlight', budget);
   app.decorateRequest('bodyHold', null);
@@ -67,12 +71,21 @@ export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody,
     const hold = request.bodyHold ?? budget.hold('');
     const declared = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     const isCounted = declared > uncountedBytes && declared <= maxBytes;
-    const turn = isCounted ? await turns.take(request.principal?.organizationId ?? '') : undefined;
+    const owner = request.principal?.organizationId ?? '';
+    const turn = isCounted ? await readingTurns.take(owner) : undefined;
     const reading = collectBody(payload, { maxBytes, hold });
     const body = await reading.finally(() => turn?.done());
     // Some clients name the media type on every request.
     if (body.length === 0 && endpoint?.body === undefined) return undefined;
-    if (body.length <= smallBytes || endpoint?.body === undefined) return parseJson(body);
+    if (body.length <= smallBytes || endpoint?.body === undefined) {
+      if (body.length <= uncountedBytes) return parseJson(body);
+      const parsing = await parsingTurns.take(owner);
+      try {
+        return parseJson(body);
+      } finally {
+        parsing.done();
+      }
+    }
     const gone = new AbortController();
     const giveUp = () => gone.abort(new ClientGone());
     const { socket } = request.raw;
@@ -80,7 +93,7 @@ export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody,
     const value = await readLargeBody({
       bytes: body,
       operationId: endpoint.operationId,
-      organizationId: request.principal?.organizationId ?? '',
+      organizationId: owner,
       signal: gone.signal,
     }).finally(() => socket.off('close', giveUp));
     checked.add(value);

@@ -1,9 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { ServiceError } from '@presswright/shared/errors';
 import type { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileReport } from '../../analysis/analyzer.ts';
-import { recommendationsOf } from '../../analysis/recommendations.ts';
+import { createRecommendations } from '../../analysis/recommendations.ts';
 import type { Wanted } from '../../baseline/baseline.ts';
 import { makeId } from '../../ids.ts';
 import { principalOf } from '../../plugins/identification.ts';
@@ -17,6 +18,8 @@ import { requireBytes } from './size-limits.ts';
 const concurrency = 4;
 /** Characters of code that are analysed together at most: their syntax trees stand in memory side by side. */
 const togetherCharacters = 3_000_000;
+/** Findings after which others have their turn. */
+const turnFindings = 2000;
 
 /**
  * Analyses the files of one plugin or theme together, as far as their size allows; one result a file, in their order. Files
@@ -115,7 +118,7 @@ export async function answerProject(
     results,
     partial: results.some((result) => result.partial),
     summary: summarize(results),
-    recommendations: recommendationsOf(results),
+    recommendations: await recommend(results),
     ...outcome,
   };
 }
@@ -140,6 +143,20 @@ export function summarize(results: readonly FileAnalysis[]): AnalysisSummary {
     total_issues: results.reduce((sum, result) => sum + result.issues.length, 0),
     average_score: Math.round((scores / results.length) * 10) / 10,
   };
+}
+
+/** Of very many findings a few at a time, so that nobody waits for it. */
+async function recommend(results: readonly FileAnalysis[]): Promise<string[]> {
+  const recommendations = createRecommendations();
+  let read = 0;
+  for (const result of results) {
+    recommendations.add(result);
+    read += result.issues.length;
+    if (read < turnFindings) continue;
+    read = 0;
+    await turn();
+  }
+  return recommendations.texts();
 }
 
 /** Bytes of the files that were analysed. */
