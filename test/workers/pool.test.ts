@@ -98,6 +98,16 @@ describe('the worker pool', () => {
     expect(stats()).toMatchObject({ active: 0, queued: 0 });
   });
 
+  it.runIf(process.platform === 'linux')(
+    'gives the processor to other threads before those with long tasks',
+    async () => {
+      const { run } = open({ threads: 3, reserved: 1 });
+      const [short, long] = [await run('niceness', null), await run('niceness', null, { bytes: 1_000_000 })];
+      expect(long).toBeGreaterThan(short);
+      expect(await run('niceness', null)).toBe(short);
+    },
+  );
+
   it('lets a thread that will retire answer first, whatever ends meanwhile', async () => {
     const { run } = open();
     const retiring = run('retireAndWait', 300);

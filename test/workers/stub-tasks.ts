@@ -5,5 +5,6 @@ export interface StubTasks {
   spin: { input: null; output: null };
   fillHeap: { input: null; output: null };
   growWasm: { input: number; output: number };
+  niceness: { input: null; output: number };
   fail: { input: string; output: null };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 import { serveTasks } from '../../server/src/workers/worker-runtime.ts';
 import type { StubTasks } from './stub-tasks.ts';
@@ -25,6 +26,8 @@ export default serveTasks<StubTasks>({
     thread.retire();
     return new Promise((resolve) => setTimeout(() => resolve(threadId), ms));
   },
+  // The nineteenth field of stat(5), counted after the name in brackets.
+  niceness: () => Number(readFileSync('/proc/thread-self/stat', 'latin1').split(') ')[1]?.split(' ')[16]),
   fail: (message) => {
     throw new TypeError(message);
   },

@@ -5,6 +5,7 @@ const thread = (id: number, running: ThreadState['running'] = 'nothing', ended =
   id,
   running,
   ended,
+  yields: false,
 });
 const choose = (isLong: boolean, ...ready: ThreadState[]) => chooseThread(ready, { isLong, reserved: 1 })?.id;
 
@@ -28,6 +29,12 @@ describe('the thread for a task', () => {
 
   it('is none where all are at work', () => {
     expect(choose(false, thread(1, 'long'), thread(2, 'short'))).toBeUndefined();
+  });
+
+  it('is for long ones the same again, and for short ones another', () => {
+    const used = { ...thread(1, 'nothing', 9), yields: true };
+    expect(choose(true, used, thread(2))).toBe(1);
+    expect(choose(false, used, thread(2))).toBe(2);
   });
 
   it('is any where none is reserved', () => {

@@ -87,7 +87,7 @@ export function createThreadRunner(options: WorkerPoolOptions, threads: number, 
   });
 
   function know(id: number, isReady: boolean): void {
-    states.set(id, { id, running: 'nothing', ended: 0, isReady });
+    states.set(id, { id, running: 'nothing', ended: 0, yields: false, isReady });
   }
 
   function readyThreads(): ThreadState[] {
@@ -145,7 +145,7 @@ export function createThreadRunner(options: WorkerPoolOptions, threads: number, 
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeoutMs);
     try {
-      const placed = { ...job, ...placementIn({ threadId }) };
+      const placed = { ...job, yields: isLong && reserved > 0, ...placementIn({ threadId }) };
       return await piscina.run(placed, { signal: limit.signal, transferList: [...transferList] });
     } catch (cause) {
       if (limit.signal.aborted) {
@@ -154,7 +154,10 @@ export function createThreadRunner(options: WorkerPoolOptions, threads: number, 
       throw asServiceError(cause, ending);
     } finally {
       clearTimeout(timer);
-      if (state !== undefined) states.set(threadId, { ...state, running: 'nothing', ended: state.ended + 1 });
+      if (state !== undefined) {
+        const yields = state.yields || (isLong && reserved > 0);
+        states.set(threadId, { ...state, running: 'nothing', ended: state.ended + 1, yields });
+      }
       endRetired();
       place();
     }

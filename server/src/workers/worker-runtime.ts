@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { threadId, workerData } from 'node:worker_threads';
 import type { WorkerAssets } from './assets.ts';
@@ -31,6 +34,8 @@ export type TaskHandlers<Tasks extends TaskTable<Tasks>> = {
 export interface Job<K = PropertyKey, Input = unknown> {
   readonly task: K;
   readonly input: Input;
+  /** Whether the thread lets others have the processor first from now on. */
+  readonly yields?: boolean;
 }
 
 /** A thread's first task, where it was started for tasks that wait: it loads what they will need and answers its id. */
@@ -52,6 +57,7 @@ export function serveTasks<Tasks extends TaskTable<Tasks>>(
       await begin?.(thread);
       return threadId;
     }
+    if (job.yields === true) yieldProcessor();
     try {
       return await handlers[job.task](job.input, thread);
     } finally {
@@ -59,4 +65,20 @@ export function serveTasks<Tasks extends TaskTable<Tasks>>(
       if (getHeapStatistics().external_memory > setup.retireAboveBytes) thread.retire();
     }
   };
+}
+
+/** Between what a desktop gives to background work and the least. */
+const yieldingNice = 10;
+let isYielding = false;
+
+/** Where Linux counts priorities by thread; elsewhere nothing happens. */
+function yieldProcessor(): void {
+  if (isYielding || process.platform !== 'linux') return;
+  isYielding = true;
+  try {
+    const thread = basename(readlinkSync('/proc/thread-self'));
+    setPriority(Number(thread), yieldingNice);
+  } catch {
+    // A sandbox may forbid it: the thread works as well without.
+  }
 }
