@@ -1,8 +1,10 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { ServiceError } from '@presswright/shared/errors';
 import type { FileListQuery, FileObject, UploadPurpose } from '@presswright/shared/schemas/files';
 import fp from 'fastify-plugin';
 import { makeId } from '../ids.ts';
+import { inTurns } from '../limits/in-turns.ts';
+import { createTurns } from '../limits/turns.ts';
 import type { BlobStore, Draft } from '../store/blobs.ts';
 import type { FileRepository, StoredFile } from '../store/files.ts';
 import { type ContentCache, createContentCache } from './content-cache.ts';
@@ -49,10 +51,13 @@ export interface FilesOptions {
 /** A baseline is read whole. */
 const maxBaselineBytes = 8 * 2 ** 20;
 const baselineCacheBytes = 32 * 2 ** 20;
+/** Chunks of 64 KiB that are sent to one organisation in one round of the event loop. */
+const maxSentARound = 4;
 
 /** Keeps uploaded files: first the bytes, then the row, so that what was acknowledged is whole. */
 export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
   const baselines: ContentCache<Buffer> = createContentCache(baselineCacheBytes);
+  const sending = createTurns(maxSentARound);
 
   async function row(organizationId: string, id: string): Promise<StoredFile> {
     const found = await rows.get(organizationId, id);
@@ -129,7 +134,10 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
       const file = toObject(await row(organizationId, id));
       const stream = await read(id);
       if (stream === null) throw new ServiceError('file_not_found', `The content of file ${id} is lost.`);
-      return { file, stream };
+      const paced = inTurns(sending, organizationId);
+      // What fails ends both; the answer's own listener tells of it.
+      pipeline(stream, paced, () => {});
+      return { file, stream: paced };
     },
     async delete(organizationId, id) {
       await row(organizationId, id);
