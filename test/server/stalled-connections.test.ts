@@ -59,9 +59,9 @@ describe('a body', () => {
 });
 
 describe('an answer', () => {
-  async function uploadLarge(): Promise<string> {
+  async function uploadLarge(key = port.test.key): Promise<string> {
     const form = `${formStart}${'x'.repeat(30 * 2 ** 20)}${formEnd}`;
-    const headers = { 'x-api-key': port.test.key, 'content-type': 'multipart/form-data; boundary=xx' };
+    const headers = { 'x-api-key': key, 'content-type': 'multipart/form-data; boundary=xx' };
     return JSON.parse((await port.client.send('/v1/files', { headers, body: form })).body).id;
   }
 
@@ -84,6 +84,28 @@ describe('an answer', () => {
     still.socket.resume();
     expect((await still.closed).length).toBeLessThan(30 * 2 ** 20);
     expect((await slow.closed).length).toBeGreaterThan(30 * 2 ** 20);
+  });
+
+  it('waits for its turn behind many to the same organisation, and another organisation has its own', async () => {
+    const otherKey = await port.test.keyFor(['read', 'write'], await port.test.addOrganization());
+    const [file, otherFile] = [await uploadLarge(), await uploadLarge(otherKey)];
+    const open = (key = port.test.key, id = file) => {
+      const connection = port.connect();
+      connection.socket.write(
+        `GET /v1/files/${id}/content HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${key}\r\nConnection: close\r\n\r\n`,
+      );
+      return connection;
+    };
+    const first = Array.from({ length: 8 }, () => open());
+    await Promise.all(first.map(({ until }) => until(/200 OK/)));
+    for (const { socket } of first) socket.pause();
+    const [gone, last] = [open(), open()];
+    await open(otherKey, otherFile).until(/200 OK/);
+    gone.socket.destroy();
+    expect(await gone.closed).toBe('');
+    // Those that stand still are cut, which makes room.
+    expect((await last.closed).length).toBeGreaterThan(30 * 2 ** 20);
+    for (const { socket } of first) socket.destroy();
   });
 
   it('that takes longer to make than a body may stand still arrives', async () => {

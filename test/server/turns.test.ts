@@ -24,3 +24,17 @@ it('gives an owner a few turns at once, the others in their order, and another o
   for (const turn of [a3, b1]) (await turn)?.done();
   await expect(turns.take('a')).resolves.toBeDefined();
 });
+
+it('lets who waits give up, and passes nobody a turn that is no longer wanted', async () => {
+  const turns = createTurns(1);
+  const first = await turns.take('a');
+  const gone = new AbortController();
+  const second = turns.take('a', gone.signal);
+  const third = turns.take('a');
+  gone.abort(new Error('gone'));
+  await expect(second).rejects.toThrow('gone');
+  first.done();
+  (await third).done();
+  await expect(turns.take('a', gone.signal)).rejects.toThrow('gone');
+  await expect(turns.take('a')).resolves.toBeDefined();
+});

@@ -1,9 +1,8 @@
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ServiceError } from '@presswright/shared/errors';
 import type { FileListQuery, FileObject, UploadPurpose } from '@presswright/shared/schemas/files';
 import fp from 'fastify-plugin';
 import { makeId } from '../ids.ts';
-import { inTurns } from '../limits/in-turns.ts';
 import { createTurns } from '../limits/turns.ts';
 import type { BlobStore, Draft } from '../store/blobs.ts';
 import type { FileRepository, StoredFile } from '../store/files.ts';
@@ -35,8 +34,15 @@ export interface Files {
     organizationId: string,
     query: FileListQuery,
   ): Promise<{ readonly files: FileObject[]; readonly hasMore: boolean }>;
-  /** @throws {ServiceError} `file_not_found` */
-  content(organizationId: string, id: string): Promise<{ readonly file: FileObject; readonly stream: Readable }>;
+  /**
+   * Opens a file when it is the organisation's turn; the turn ends with the stream.
+   * @throws {ServiceError} `file_not_found`; the signal's reason
+   */
+  content(
+    organizationId: string,
+    id: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly file: FileObject; readonly stream: Readable }>;
   /** @throws {ServiceError} `file_not_found` */
   delete(organizationId: string, id: string): Promise<void>;
   /** The bytes of a baseline, not to be changed; `absent`: there is no such file; `other`: it has another purpose. */
@@ -51,13 +57,13 @@ export interface FilesOptions {
 /** A baseline is read whole. */
 const maxBaselineBytes = 8 * 2 ** 20;
 const baselineCacheBytes = 32 * 2 ** 20;
-/** Chunks of 64 KiB that are sent to one organisation in one round of the event loop. */
-const maxSentARound = 4;
+/** Files that are sent to one organisation at a time; who asks for more has them one after another. */
+const maxSentAtOnce = 8;
 
 /** Keeps uploaded files: first the bytes, then the row, so that what was acknowledged is whole. */
 export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
   const baselines: ContentCache<Buffer> = createContentCache(baselineCacheBytes);
-  const sending = createTurns(maxSentARound);
+  const sending = createTurns(maxSentAtOnce);
 
   async function row(organizationId: string, id: string): Promise<StoredFile> {
     const found = await rows.get(organizationId, id);
@@ -130,14 +136,19 @@ export const files = fp<FilesOptions>(async (app, { files: rows, blobs }) => {
       const param = query.after === undefined ? 'before' : 'after';
       throw new ServiceError('invalid_request', `${param}: expected the id of an existing file.`, { param });
     },
-    async content(organizationId, id) {
+    async content(organizationId, id, signal) {
       const file = toObject(await row(organizationId, id));
-      const stream = await read(id);
-      if (stream === null) throw new ServiceError('file_not_found', `The content of file ${id} is lost.`);
-      const paced = inTurns(sending, organizationId);
-      // What fails ends both; the answer's own listener tells of it.
-      pipeline(stream, paced, () => {});
-      return { file, stream: paced };
+      const turn = await sending.take(organizationId, signal);
+      try {
+        signal.throwIfAborted();
+        const stream = await read(id);
+        if (stream === null) throw new ServiceError('file_not_found', `The content of file ${id} is lost.`);
+        stream.once('close', () => turn.done());
+        return { file, stream };
+      } catch (error) {
+        turn.done();
+        throw error;
+      }
     },
     async delete(organizationId, id) {
       await row(organizationId, id);

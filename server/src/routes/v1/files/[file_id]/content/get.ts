@@ -4,7 +4,8 @@ import { defineRoute } from '../../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.downloadFile, async (request, reply) => {
   const { server, params } = request;
-  const { file, stream } = await server.files.content(principalOf(request).organizationId, params.file_id);
+  const signal = AbortSignal.any([reply.workSignal(), server.stopping]);
+  const { file, stream } = await server.files.content(principalOf(request).organizationId, params.file_id, signal);
   // As a download of no particular type: what somebody uploaded must not run as a page of this server.
   reply
     .header('Content-Type', 'application/octet-stream')
