@@ -30,13 +30,18 @@ export type CoverageMap = Readonly<Record<string, KnownFile>>;
 
 const cacheFile = join(root, 'node_modules/.cache/presswright/mutate.json');
 
-/** Which tests run which functions: kept between runs, and made anew for the test files that would load something changed. */
-export async function mapCoverage(say: (text: string) => void): Promise<CoverageMap> {
+/**
+ * Which tests run which functions, of the test files that load one of `mutated`: kept between runs, and made anew for the
+ * test files that would load something changed.
+ */
+export async function mapCoverage(mutated: readonly string[], say: (text: string) => void): Promise<CoverageMap> {
   const known = readCache();
   const current: Record<string, KnownFile> = {};
   const stale: { path: string; digest: string }[] = [];
   for (const path of testFiles()) {
-    const digest = digestOf(closureOf(path));
+    const closure = closureOf(path);
+    if (!mutated.some((file) => closure.has(file))) continue;
+    const digest = digestOf(closure);
     const before = known[path];
     if (before?.digest === digest) current[path] = before;
     else stale.push({ path, digest });
@@ -59,7 +64,7 @@ export async function mapCoverage(say: (text: string) => void): Promise<Coverage
   }
   await thread.terminate();
   mkdirSync(dirname(cacheFile), { recursive: true });
-  writeFileSync(cacheFile, JSON.stringify(current));
+  writeFileSync(cacheFile, JSON.stringify({ ...known, ...current }));
   return current;
 }
 

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Language, type Node, Parser, type Tree } from 'web-tree-sitter';
+import { openParserRuntime } from '../../server/src/analysis/languages/parser-runtime.ts';
 import { findWorkerAssets } from '../../server/src/workers/assets.ts';
 
 export type { Node } from 'web-tree-sitter';
 
 const { runtime, grammars } = findWorkerAssets();
-await Parser.init({ wasmBinary: readFileSync(runtime) });
+// The analyser, which tests run in the same thread, starts the parser this way: it is started once a thread.
+await openParserRuntime(readFileSync(runtime));
 const parser = new Parser().setLanguage(await Language.load(readFileSync(grammars.typescript)));
 
 /** Gives a module's tree to `use`, and frees it. */

@@ -60,7 +60,7 @@ if (mutants.length === 0) {
   process.exit(2);
 }
 
-const map = await mapCoverage((text) => console.error(text));
+const map = await mapCoverage(files, (text) => console.error(text));
 const failing = Object.entries(map).flatMap(([file, { tests }]) =>
   tests.flatMap(({ title, fault }) => (fault === null ? [] : [`${file}: ${title}: ${fault.split('\n')[0]}`])),
 );
