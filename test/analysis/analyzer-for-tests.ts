@@ -13,12 +13,16 @@ export function analyze(code: string, name?: string): FileReport {
 }
 
 /** What an example's file gets, in its surroundings. */
-export function analyzeExample(meta: RuleMeta, example: string | Example): FileReport {
+export function analyzeExample(
+  meta: RuleMeta,
+  example: string | Example,
+  analysisType: RuleMeta['category'] | 'all' = 'all',
+): FileReport {
   const { code, beside } = typeof example === 'string' ? { code: example } : example;
   const name = exampleName(meta, example);
   const others = Object.entries(beside ?? {}).map(([name, code]) => ({ name, code }));
   const files = [{ name, code }, ...others];
-  const options = { analysisType: 'all', severity: 'all', budgetMs: 60_000 } as const;
+  const options = { analysisType, severity: 'all', budgetMs: 60_000 } as const;
   const paths = beside === undefined ? {} : { paths: files.map((file) => file.name) };
   const [report] = analyzer.analyzeTogether(files, { ...options, ...paths });
   if (report === undefined) throw new Error('the analyser answered no report');
