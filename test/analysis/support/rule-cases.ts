@@ -53,7 +53,7 @@ function casesIn(text: string, language: string, rule: string): RuleCase[] {
       const [own, rest] = first === '' ? [others[0], others.slice(1)] : [undefined, others];
       const files = rest.map(fileOf);
       const { name, code } = own === undefined ? { name: undefined, code: first } : fileOf(own);
-      const isPhp = language === 'php' && !code.includes('<?');
+      const isPhp = language === 'php' && !code.startsWith('<');
       const beside = Object.fromEntries(files.map((file) => [file.name, file.code]));
       return { rule, title: part.slice(0, end).trim(), name, marked: isPhp ? `<?php\n${code}` : code, beside };
     });
