@@ -58,6 +58,7 @@ export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody,
   app.decorate('bodiesInFlight', budget);
   app.decorateRequest('bodyHold', null);
   app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= uncountedBytes) return done();
     const hold = budget.hold(request.principal?.organizationId ?? '');
     request.bodyHold = hold;
     reply.raw.once('close', () => hold.release());

@@ -1,7 +1,14 @@
 import type { TokenUsage } from '@presswright/shared/schemas/generation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type BillableWork, type Meter, type MeteredUnit, meteredUnits, type WorkOutcome } from '../limits/meter.ts';
+import {
+  type BillableWork,
+  type Meter,
+  type MeteredUnit,
+  type MeteredUnits,
+  meteredUnits,
+  type WorkOutcome,
+} from '../limits/meter.ts';
 import { principalOf } from './identification.ts';
 import { ClientGone } from './stop-reasons.ts';
 
@@ -20,6 +27,8 @@ export interface MeteredWork {
   /** The work failed although its answer had begun well. */
   fail(): void;
 }
+
+const noUnits = Object.fromEntries(meteredUnits.map((unit) => [unit, 0])) as Record<MeteredUnit, number>;
 
 /**
  * Puts every billable endpoint between the two calls of the meter: before its handler begins, and after all of its work
@@ -49,41 +58,53 @@ export const metering = fp<{ readonly meter: Meter }>(
     ): Promise<unknown> {
       // The client may have gone while its body was read.
       if (reply.raw.closed) throw new ClientGone();
-      const pending = [new Promise<void>((resolve) => reply.raw.once('close', resolve))];
-      const units = Object.fromEntries(meteredUnits.map((unit) => [unit, 0])) as Record<MeteredUnit, number>;
+      const units = { ...noUnits };
+      let isRefused = false;
       let hasFailed = false;
       let isAnswered = false;
+      // The answer, and the handler's promise.
+      let unfinished = 2;
+      const outcome = (): WorkOutcome => {
+        if (isRefused) return 'refused';
+        if (!isAnswered) return 'aborted';
+        return hasFailed || reply.statusCode >= 400 ? 'failed' : 'completed';
+      };
+      const finish = () => {
+        unfinished--;
+        if (unfinished === 0) count(work, units, outcome(), request);
+      };
       reply.raw.once('finish', () => {
         isAnswered = true;
       });
-      const settle = (outcome: () => WorkOutcome) => {
-        const end = Promise.all(pending)
-          .then(() => meter.after(work, units, outcome()))
-          .catch((error: unknown) => request.log.error({ err: error }, 'billable work could not be counted'))
-          .finally(() => open.delete(end));
-        open.add(end);
-      };
+      reply.raw.once('close', finish);
       try {
         await meter.before(work);
       } catch (error) {
-        settle(() => 'refused');
+        isRefused = true;
+        finish();
         throw error;
       }
       request.meteredWork = {
         add(made) {
           for (const unit of meteredUnits) units[unit] += made[unit] ?? 0;
         },
-        until: (more) => void pending.push(more),
+        until(more) {
+          unfinished++;
+          void more.then(finish);
+        },
         fail() {
           hasFailed = true;
         },
       };
-      return handle().finally(() =>
-        settle(() => {
-          if (!isAnswered) return 'aborted';
-          return hasFailed || reply.statusCode >= 400 ? 'failed' : 'completed';
-        }),
-      );
+      return handle().finally(finish);
+    }
+
+    function count(work: BillableWork, units: MeteredUnits, outcome: WorkOutcome, request: FastifyRequest): void {
+      const end = meter
+        .after(work, units, outcome)
+        .catch((error: unknown) => request.log.error({ err: error }, 'billable work could not be counted'))
+        .finally(() => open.delete(end));
+      open.add(end);
     }
   },
   { name: 'metering', dependencies: ['identification'] },
