@@ -45,9 +45,12 @@ export function createApiKeyAuthenticator(
     }
   }
 
-  async function find(hash: string): Promise<Lookup> {
+  function remembered(hash: string): Lookup | undefined {
     const cached = cache.get(hash);
-    if (cached !== undefined && cached.until > Date.now()) return cached.lookup;
+    return cached !== undefined && cached.until > Date.now() ? cached.lookup : undefined;
+  }
+
+  async function find(hash: string): Promise<Lookup> {
     const lookup = await ask(hash);
     if (cache.size >= maxCached) cache.clear();
     cache.set(hash, { lookup, until: Date.now() + cacheMs });
@@ -70,15 +73,20 @@ export function createApiKeyAuthenticator(
     return { kind: 'found', principal, expiresAt };
   }
 
+  function judge(lookup: Lookup, credential: Credential): Authentication {
+    if (lookup.kind === 'unknown') return unknown(credential);
+    if (lookup.kind === 'fault') return refused(lookup.fault);
+    if (lookup.expiresAt !== null && lookup.expiresAt <= nowSeconds()) return refused('the key has expired');
+    used.add(lookup.principal.credentialId);
+    return { kind: 'principal', principal: lookup.principal };
+  }
+
   return {
-    async authenticate(credential) {
+    authenticate(credential) {
       if (credential.value === '') return refused(emptyFaults[credential.place]);
-      const lookup = await find(hashApiKey(credential.value));
-      if (lookup.kind === 'unknown') return unknown(credential);
-      if (lookup.kind === 'fault') return refused(lookup.fault);
-      if (lookup.expiresAt !== null && lookup.expiresAt <= nowSeconds()) return refused('the key has expired');
-      used.add(lookup.principal.credentialId);
-      return { kind: 'principal', principal: lookup.principal };
+      const hash = hashApiKey(credential.value);
+      const known = remembered(hash);
+      return known === undefined ? find(hash).then((lookup) => judge(lookup, credential)) : judge(known, credential);
     },
     async close() {
       clearInterval(timer);

@@ -13,7 +13,8 @@ export type Authentication =
 
 /** Knows one kind of credential. */
 export interface Authenticator {
-  authenticate(credential: Credential): Promise<Authentication>;
+  /** Answers at once what it remembers, which is what nearly every request meets. */
+  authenticate(credential: Credential): Authentication | Promise<Authentication>;
 }
 
 /**
@@ -21,24 +22,40 @@ export interface Authenticator {
  * is not made good by another beside it. What nobody knows, such as a proxy's token, decides nothing.
  * @throws {ServiceError} the fault of the deciding credential; `invalid_api_key` when none decides
  */
-export async function identify(
+export function identify(
   authenticators: readonly Authenticator[],
   headers: IncomingHttpHeaders,
   query: unknown,
-): Promise<Principal> {
+): Principal | Promise<Principal> {
   const credentials = readCredentials(headers, query);
-  for (const credential of credentials) {
-    for (const authenticator of authenticators) {
-      const answer = await authenticator.authenticate(credential);
-      if (answer.kind === 'principal') return answer.principal;
-      if (answer.kind === 'fault') throw answer.error;
+  const attempts = credentials.flatMap((credential) =>
+    authenticators.map((authenticator) => ({ authenticator, credential })),
+  );
+  return decide(attempts, 0, () => {
+    if (credentials.length > 0) throw invalidKey('no such key');
+    if (headers.authorization !== undefined) {
+      throw invalidKey('expected "Bearer" and a key in the Authorization header');
     }
-  }
-  if (credentials.length > 0) throw invalidKey('no such key');
-  if (headers.authorization !== undefined) {
-    throw invalidKey('expected "Bearer" and a key in the Authorization header');
-  }
-  throw invalidKey('missing: send it as "Authorization: Bearer <key>" or "X-API-Key: <key>"');
+    throw invalidKey('missing: send it as "Authorization: Bearer <key>" or "X-API-Key: <key>"');
+  });
+}
+
+interface Attempt {
+  readonly authenticator: Authenticator;
+  readonly credential: Credential;
+}
+
+/** Makes the attempts from `at` on, until one decides. */
+function decide(attempts: readonly Attempt[], at: number, refuse: () => never): Principal | Promise<Principal> {
+  const attempt = attempts[at];
+  if (attempt === undefined) return refuse();
+  const go = (answer: Authentication): Principal | Promise<Principal> => {
+    if (answer.kind === 'principal') return answer.principal;
+    if (answer.kind === 'fault') throw answer.error;
+    return decide(attempts, at + 1, refuse);
+  };
+  const answer = attempt.authenticator.authenticate(attempt.credential);
+  return answer instanceof Promise ? answer.then(go) : go(answer);
 }
 
 /** The 401 of the contract; `fault` says what is wrong with the key and never quotes it. */

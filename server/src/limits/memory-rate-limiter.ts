@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { bindingWindow, type RateLimiter, type RateWindow, unlimited } from './rate-limiter.ts';
+import { bindingWindow, type RateDecision, type RateLimiter, type RateWindow, unlimited } from './rate-limiter.ts';
 
 const minute = { name: 'minute', seconds: 60 } as const;
 const day = { name: 'day', seconds: 86_400 } as const;
@@ -37,19 +37,33 @@ export function createMemoryRateLimiter(): RateLimiter {
     return { ...kind, limit, remaining: limit, resetAt: now() + kind.seconds };
   }
 
+  async function counted(organizationId: string, { perMinute, perDay }: Limits): Promise<RateDecision> {
+    const short = perMinute === null ? uncounted(minute) : await count(minute, organizationId, perMinute);
+    if (!short.allowed) {
+      const windows = [short.window, await peek(day, organizationId, perDay)] as const;
+      return { allowed: false, binding: short.window, windows };
+    }
+    const long = perDay === null ? uncounted(day) : await count(day, organizationId, perDay);
+    const windows: [RateWindow, RateWindow] = [short.window, long.window];
+    return { allowed: long.allowed, binding: long.allowed ? bindingWindow(windows) : long.window, windows };
+  }
+
   return {
-    async consume(organizationId, { perMinute, perDay }) {
-      const short = perMinute === null ? uncounted(minute) : await count(minute, organizationId, perMinute);
-      if (!short.allowed) {
-        const windows = [short.window, await peek(day, organizationId, perDay)] as const;
-        return { allowed: false, binding: short.window, windows };
-      }
-      const long = perDay === null ? uncounted(day) : await count(day, organizationId, perDay);
-      const windows: [RateWindow, RateWindow] = [short.window, long.window];
-      return { allowed: long.allowed, binding: long.allowed ? bindingWindow(windows) : long.window, windows };
+    consume(organizationId, limits) {
+      return limits.perMinute === null && limits.perDay === null
+        ? unlimitedDecision()
+        : counted(organizationId, limits);
     },
   };
 }
+
+/** Nothing is counted where there is no limit. */
+function unlimitedDecision(): RateDecision {
+  const windows: [RateWindow, RateWindow] = [unlimitedWindow(minute), unlimitedWindow(day)];
+  return { allowed: true, binding: bindingWindow(windows), windows };
+}
+
+type Limits = Parameters<RateLimiter['consume']>[1];
 
 interface Counted {
   readonly allowed: boolean;

@@ -21,7 +21,10 @@ export interface RateDecision {
 /** Counts requests by organisation. One implementation a place where counts are kept. */
 export interface RateLimiter {
   /** Counts one request. A request that is refused is not counted against the longer window. */
-  consume(organizationId: string, limits: { perMinute: number | null; perDay: number | null }): Promise<RateDecision>;
+  consume(
+    organizationId: string,
+    limits: { perMinute: number | null; perDay: number | null },
+  ): RateDecision | Promise<RateDecision>;
 }
 
 /** What the headers say where there is no limit: clients parse a whole number there. */

@@ -1,9 +1,10 @@
 import type { NamedEndpoint } from '@presswright/shared/endpoints';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Authenticator, identify } from '../auth/authenticator.ts';
 import { queryKey } from '../auth/credential.ts';
 import type { Principal } from '../auth/principal.ts';
+import { goOn } from './go-on.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,14 +34,20 @@ export const identification = fp<{ readonly authenticators: readonly Authenticat
       if (!isDeclared) throw new Error(`${String(method)} ${url} declares no access`);
     });
     app.decorateRequest('principal', null);
-    app.decorate('identify', async (request, reply) => {
+    const principalFor = (request: FastifyRequest, reply: FastifyReply) => {
       if (queryKey(request.query) !== undefined) reply.header('Deprecation', queryKeyDeprecated);
-      request.principal = await identify(authenticators, request.headers, request.query);
+      return identify(authenticators, request.headers, request.query);
+    };
+    app.decorate('identify', async (request, reply) => {
+      request.principal = await principalFor(request, reply);
       return request.principal;
     });
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const permission = request.routeOptions.config.endpoint?.permission ?? null;
-      if (permission !== null) await app.identify(request, reply);
+      if (permission === null) return done();
+      goOn(principalFor(request, reply), done, (principal) => {
+        request.principal = principal;
+      });
     });
   },
   { name: 'identification' },

@@ -1,9 +1,11 @@
 import { rateClassOf } from '@presswright/shared/endpoint';
 import { ServiceError } from '@presswright/shared/errors';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Plan, PlanLimits } from '../limits/plan-limits.ts';
 import { rateHeaders, secondsUntilReset } from '../limits/rate-headers.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { RateDecision, RateLimiter } from '../limits/rate-limiter.ts';
+import { goOn } from './go-on.ts';
 import { principalOf } from './identification.ts';
 
 export interface RateLimitsOptions {
@@ -18,11 +20,14 @@ export const rateLimits = fp<RateLimitsOptions>(
       const isLimited = config?.endpoint !== undefined && rateClassOf(config.endpoint) === 'address';
       if (isLimited) throw new Error(`${String(method)} ${url} has no limiter`);
     });
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const { endpoint } = request.routeOptions.config;
-      if (endpoint === undefined || rateClassOf(endpoint) !== 'organization') return;
+      if (endpoint === undefined || rateClassOf(endpoint) !== 'organization') return done();
       const { organizationId, plan } = principalOf(request);
-      const decision = await limiter.consume(organizationId, planLimits[plan]);
+      goOn(limiter.consume(organizationId, planLimits[plan]), done, (decision) => tell(decision, plan, reply));
+    });
+
+    function tell(decision: RateDecision, plan: Plan, reply: FastifyReply): void {
       const now = Date.now() / 1000;
       reply.headers(rateHeaders(decision, now));
       if (decision.allowed) return;
@@ -32,7 +37,7 @@ export const rateLimits = fp<RateLimitsOptions>(
         `Too many requests: the plan "${plan}" allows ${limit} a ${name}.`,
         { details: { limit, reset_time: resetAt }, retryAfter: secondsUntilReset(decision.binding, now) },
       );
-    });
+    }
   },
   { name: 'rate-limits', dependencies: ['identification'] },
 );
