@@ -7,6 +7,7 @@ import { switchedOff } from '../../../server/src/generation/plugin/site-tools/ad
 import { siteTools } from '../../../server/src/generation/plugin/site-tools/table.ts';
 import { everyAttribute } from '../block/support/generated-block.ts';
 import { optionDescriptions } from '../plugin/site-tools/option-descriptions.ts';
+import { kindsOfBlocks, namedBlocks } from './block-subjects.ts';
 
 export interface Subject {
   /** Name of the file with its outline. */
@@ -227,7 +228,7 @@ const scaffolds: readonly Subject[] = scaffoldStructures.map((structure) => ({
 /** Everything that has an outline, in folders; an outline leaves out what stands in one before it in its folder. */
 export const subjects: Readonly<Record<string, readonly Subject[]>> = {
   plugins,
-  blocks: [...blocks, ...looks],
+  blocks: [...blocks, ...looks, ...namedBlocks, ...kindsOfBlocks],
   themes,
   scaffolds,
 };
