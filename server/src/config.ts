@@ -41,8 +41,8 @@ export const settings = {
   }),
   databaseUrl: textSetting('PRESSWRIGHT_DATABASE_URL', {
     meaning:
-      'PostgreSQL database that stores organisations, keys, files and events instead of SQLite, for running several servers: ' +
-      '`postgresql://user:password@host:5432/database`. Parts that the address omits are taken from `PGHOST`, `PGUSER`, `PGPASSWORD`, …',
+      'PostgreSQL database that stores organisations, keys, files, events and rate limits instead of SQLite, for running ' +
+      'several servers: `postgresql://user:password@host:5432/database`. Parts that the address omits are taken from `PGHOST`, `PGUSER`, `PGPASSWORD`, …',
     expected: 'a PostgreSQL address such as postgresql://user:password@host:5432/database',
     pattern: /^postgres(ql)?:\/\/\S+$/,
     fallback: () => null,

@@ -1,3 +1,5 @@
+import type { PlanLimits } from './plan-limits.ts';
+
 /** One window of requests. Times are Unix seconds. */
 export interface RateWindow {
   readonly name: 'minute' | 'day';
@@ -18,24 +20,18 @@ export interface RateDecision {
   readonly windows: readonly RateWindow[];
 }
 
-/** Counts requests by organisation. One implementation a place where counts are kept. */
+/**
+ * Counts requests by organisation, in fixed windows that begin with the first request. One implementation a place where
+ * counts are kept.
+ */
 export interface RateLimiter {
-  /** Counts one request. A request that is refused is not counted against the longer window. */
-  consume(
-    organizationId: string,
-    limits: { perMinute: number | null; perDay: number | null },
-  ): RateDecision | Promise<RateDecision>;
+  /**
+   * Counts one request. One that the minute refuses is not counted against the day. A changed limit applies at once to
+   * what was already counted.
+   * @throws {ServiceError} `server_overloaded` when the place of the counts does not answer
+   */
+  consume(organizationId: string, limits: PlanLimits): RateDecision | Promise<RateDecision>;
 }
 
 /** What the headers say where there is no limit: clients parse a whole number there. */
 export const unlimited = 2_147_483_647;
-
-/** The window that binds first among `windows`, of which there is at least one. */
-export function bindingWindow(windows: readonly [RateWindow, ...RateWindow[]]): RateWindow {
-  return windows.reduce((binding, window) =>
-    window.remaining < binding.remaining ||
-    (window.remaining === binding.remaining && window.limit !== unlimited && window.resetAt > binding.resetAt)
-      ? window
-      : binding,
-  );
-}

@@ -4,6 +4,7 @@ import { createEventRepository, type EventRepository } from './events.ts';
 import { createFileRepository, type FileRepository } from './files.ts';
 import { createJobRepository, type JobRepository } from './jobs.ts';
 import { createOrganizationRepository, type OrganizationRepository } from './organizations.ts';
+import { createRateWindowRepository, type RateWindowRepository } from './rate-windows.ts';
 import type { Database } from './schema.ts';
 
 /** One repository a resource: of the store, or of one transaction. */
@@ -14,6 +15,8 @@ export interface Repositories {
   readonly events: EventRepository;
   /** On SQLite only. */
   readonly jobs: JobRepository;
+  /** On PostgreSQL only. */
+  readonly rateWindows: RateWindowRepository;
 }
 
 export function createRepositories(database: Kysely<Database>): Repositories {
@@ -23,5 +26,6 @@ export function createRepositories(database: Kysely<Database>): Repositories {
     files: createFileRepository(database),
     events: createEventRepository(database),
     jobs: createJobRepository(database),
+    rateWindows: createRateWindowRepository(database),
   };
 }

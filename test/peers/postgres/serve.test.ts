@@ -33,10 +33,10 @@ requirePeer('postgresql')('servers on one PostgreSQL', () => {
   function settingsOf(dataDir: string): Record<string, string> {
     return { PRESSWRIGHT_DATA_DIR: dataDir, PRESSWRIGHT_DATABASE_URL: database.options.databaseUrl ?? '' };
   }
-  async function start() {
+  async function start(more: Record<string, string> = {}) {
     const dataDir = mkdtempSync(join(tmpdir(), 'presswright-cluster-'));
     folders.push(dataDir);
-    const settings = settingsOf(dataDir);
+    const settings = { ...settingsOf(dataDir), ...more };
     const server = runProgram(['serve', '--port', '0', '--announce', 'json'], {
       ...settings,
       PRESSWRIGHT_BOOTSTRAP_KEY: apiKey,
@@ -71,6 +71,23 @@ requirePeer('postgresql')('servers on one PostgreSQL', () => {
       state: 'ok',
       what: `Database PostgreSQL at 127.0.0.1:${cluster.port}/test_1, 2 valid API keys`,
     });
+  });
+
+  it('grant the requests of a limit once among them, and no more after a restart', async () => {
+    const limit = { PRESSWRIGHT_ENTERPRISE_REQUESTS_PER_DAY: '6' };
+    const outcomes = async (times: number) => {
+      const servers = await Promise.all([start(limit), start(limit)]);
+      const clients = servers.map(({ client }) => client(apiKey));
+      const calls = clients.flatMap((client) => Array.from({ length: times }, () => client.files.list()));
+      const results = await Promise.allSettled(calls);
+      await Promise.all(clients.map((client) => client.close()));
+      for (const { server } of servers) server.child.kill('SIGTERM');
+      await Promise.all(servers.map(({ server }) => server.finished));
+      return results.map((result) => (result.status === 'rejected' ? result.reason.code : result.value.object)).sort();
+    };
+    const refused = 'rate_limit_exceeded';
+    expect(await outcomes(5)).toEqual([...Array(6).fill('list'), ...Array(4).fill(refused)]);
+    expect(await outcomes(1)).toEqual([refused, refused]);
   });
 
   it('goes on after its sessions were ended', async () => {

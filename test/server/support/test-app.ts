@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import type { FileReport, SourceFile } from '../../../server/src/analysis/analyzer.ts';
 import { type AppParts, buildApp } from '../../../server/src/app.ts';
 import { createApiKeyAuthenticator } from '../../../server/src/auth/api-key-authenticator.ts';
-import { ensureOrganization, newKey } from '../../../server/src/auth/first-key.ts';
+import { newKey } from '../../../server/src/auth/first-key.ts';
 import { type Config, defaultConfig } from '../../../server/src/config.ts';
 import { createOutbox, noSubscriptions } from '../../../server/src/events/outbox.ts';
 import { makeId } from '../../../server/src/ids.ts';
 import { createModelCatalog, type ModelCatalog } from '../../../server/src/inference/registry.ts';
-import { createMemoryRateLimiter } from '../../../server/src/limits/memory-rate-limiter.ts';
+import { createRateLimiter } from '../../../server/src/limits/create-rate-limiter.ts';
 import type { Plan } from '../../../server/src/limits/plan-limits.ts';
 import type { AnalyzeFiles } from '../../../server/src/plugins/analysis.ts';
 import { prepareStore } from '../../../server/src/store/prepare.ts';
@@ -41,6 +41,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** Where the store is and requests are counted; absent or null: SQLite and memory. */
+  readonly databaseUrl?: string | null;
   readonly plan?: Plan;
   readonly config?: Partial<Config>;
   /** Parts in place of the app's own, or what makes them of those. */
@@ -48,10 +50,16 @@ export interface TestAppOptions {
 }
 
 /** An app with a real store, and an engine and an analyser whose answers are known beforehand. */
-export async function createTestApp({ plan = 'enterprise', config, parts }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  databaseUrl = null,
+  plan = 'enterprise',
+  config,
+  parts,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-app-'));
-  const store = await prepareStore({ dataDir, databaseUrl: null });
-  const organizationId = await ensureOrganization(store, { bootstrapKey: null, plan });
+  const store = await prepareStore({ dataDir, databaseUrl });
+  const organizationId = makeId('organization');
+  await store.organizations.create({ id: organizationId, name: 'Own', plan, createdAt: 1 });
   const engine = createTestEngine();
   const entries = ['svc-llm-7b', 'svc-llm-13b'].map((id, index) => ({
     id,
@@ -67,7 +75,7 @@ export async function createTestApp({ plan = 'enterprise', config, parts }: Test
   const own: AppParts = {
     config: { ...defaultConfig(), ...config },
     authenticators: [authenticator],
-    limiter: createMemoryRateLimiter(),
+    limiter: createRateLimiter(store, { databaseUrl }),
     models,
     analyzeFiles: countingAnalyzer(),
     makeProject: (input) => generate(input, async () => analyzer),

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { createOutbox, noSubscriptions } from '../../events/outbox.ts';
 import { sweepEvents } from '../../events/sweep-events.ts';
 import { createInference } from '../../inference/create-inference.ts';
-import { createMemoryRateLimiter } from '../../limits/memory-rate-limiter.ts';
+import { createRateLimiter } from '../../limits/create-rate-limiter.ts';
 import { prepareDataDir } from '../../store/data-dir.ts';
 import { takeServerLock } from '../../store/server-lock.ts';
 import { sqliteFault } from '../../store/sqlite/faults.ts';
@@ -111,7 +111,7 @@ async function startWithLock(
   const app = await buildApp({
     config,
     authenticators: [authenticator],
-    limiter: createMemoryRateLimiter(),
+    limiter: createRateLimiter(store, config),
     models: inference.models,
     analyzeFiles: (files, analyzeOptions, { organizationId: owner, priority, signal }) => {
       const patience = priority === 'batch' ? { maxWaitMs: config.requestTimeout * 1000 } : {};

@@ -4,6 +4,7 @@ import { files } from './0002-files.ts';
 import { events } from './0003-events.ts';
 import { sequences } from './0004-sequences.ts';
 import { jobs } from './0005-jobs.ts';
+import { rateWindows } from './0006-rate-windows.ts';
 
 /** Every migration, by name: they run in the order of their names, each once. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-events': events,
   '0004-sequences': sequences,
   '0005-jobs': jobs,
+  '0006-rate-windows': rateWindows,
 };
