@@ -39,6 +39,7 @@ describe('API keys', () => {
   ])('are refused: %s', async (_name, headers, query, fault) => {
     const answer = await test.app.inject({ url: `/v1/models${query}`, headers });
     expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
     expect(answer.json().error).toMatchObject({ type: 'authentication_error', code: 'invalid_api_key' });
     expect(answer.json().error.details.api_key).toMatch(fault);
     expect(answer.headers['x-ratelimit-limit']).toBeUndefined();

@@ -4,6 +4,9 @@ import fp from 'fastify-plugin';
 import { setCommonHeaders } from './security-headers.ts';
 import { ClientGone, serverStopping } from './stop-reasons.ts';
 
+/** Seconds: somebody has to make room. */
+const storageRetryAfter = 60;
+
 /** Answers every error in the one shape of the contract. */
 export const errorHandler = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
@@ -24,6 +27,7 @@ export function answerError(
   // Only of a body that stands still the rest is not waited for.
   if (known.code === 'request_timeout') reply.header('Connection', 'close');
   else reply.removeHeader('connection');
+  if (known.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   if (known.code === 'insufficient_quota') reply.header('x-should-retry', 'false');
   return reply
     .code(known.status)
@@ -65,8 +69,21 @@ function toServiceError(error: FastifyError | ServiceError, request: FastifyRequ
     case 'FST_ERR_REOPENED_CLOSE_SERVER':
       return serverStopping();
     default:
+      if (isStorageFull(error)) return storageFull(error);
       return new ServiceError('server_error', undefined, { cause: error });
   }
+}
+
+/** SQLITE_FULL. */
+const sqliteFull = 13;
+
+function isStorageFull(error: Error & { readonly code?: string; readonly errcode?: number }): boolean {
+  return error.code === 'ENOSPC' || error.code === 'EDQUOT' || ((error.errcode ?? 0) & 0xff) === sqliteFull;
+}
+
+function storageFull(cause: Error): ServiceError {
+  const message = 'The server has no room to store this; nothing was kept.';
+  return new ServiceError('server_overloaded', message, { retryAfter: storageRetryAfter, cause });
 }
 
 /** An overload always says when to come back. */
