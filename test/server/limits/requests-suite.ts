@@ -55,10 +55,11 @@ export function describeRateLimits(name: string, fresh: () => Promise<FreshDatab
       await start({ config: { enterprisePerMinute: 5, enterprisePerDay: 2 } });
       expect((await getModels()).headers['x-ratelimit-limit']).toBe('2');
       await getModels();
-      const refused = await getModels();
-      expect(refused.statusCode).toBe(429);
-      expect(refused.json().error.details.limit).toBe(2);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+      for (const refused of [await getModels(), await getModels()]) {
+        expect(refused.statusCode).toBe(429);
+        expect(refused.json().error.details.limit).toBe(2);
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+      }
     });
 
     it('hold for an organisation, not for each of its keys', async () => {
