@@ -187,10 +187,10 @@ export const visitor: PhpVisitor = {
   ],
   calls: [
     {
-      names: ['wp_send_json', 'wp_send_json_error', 'wp_send_json_success', 'rest_ensure_response', 'wp_die'],
+      names: ['wp_send_json', 'wp_send_json_error', 'wp_send_json_success', 'rest_ensure_response'],
       visit(event, context) {
         const [data] = event.args;
-        if (data === undefined || event.name === 'wp_die') return;
+        if (data === undefined) return;
         checkSent(data.value, data.node, event, context);
         const open = event.enclosing?.entries.find(({ kind }) => kind === 'ajax-nopriv');
         if (open !== undefined && (event.guards & (Guard.Capability | Guard.LoggedIn)) === 0)

@@ -179,13 +179,19 @@ class Search {
     if (object.type !== 'identifier') return undefined;
     const writes = this.#index.lookup(this.#text(object), object)?.writes ?? [];
     const [only] = writes;
-    if (writes.length !== 1 || only?.how !== 'set' || only.value.type !== 'object' || only.key !== null)
-      return undefined;
-    for (const pair of only.value.children) {
-      const key = childOf(pair, 'key');
-      if (key !== undefined && this.#text(key).replace(/['"]/g, '') === name) return childOf(pair, 'value');
-    }
-    return undefined;
+    return writes.length === 1 && only?.how === 'set' && only.key === null
+      ? this.#entryOf(only.value, name)
+      : undefined;
+  }
+
+  /** The entry of an object literal. */
+  #entryOf(object: JsNode, name: string): JsNode | undefined {
+    if (object.type !== 'object') return undefined;
+    const pair = object.children.find((child) => {
+      const key = childOf(child, 'key');
+      return key !== undefined && this.#text(key).replace(/['"]/g, '') === name;
+    });
+    return pair && childOf(pair, 'value');
   }
 
   #call(node: JsNode, frame: Frame | null, depth: number): Foreign | null {
@@ -201,6 +207,7 @@ class Search {
           : null;
     if (kind !== null) return source(node, `What ${text.replace(/\s+/g, '')}() gave`, kind);
     const args = argumentsOf(node);
+    if (isTextAttribute(callee, args, this.#context)) return source(node, 'An attribute of the page', 'attribute');
     const functions = this.#index.functionsOf(callee);
     // `rows.find( fn )` gives a row; `jQuery( … ).find( 'a' )` an element.
     const isRow = /\.find$/.test(text) && args[0] !== undefined && isFunction(args[0]);
@@ -228,8 +235,6 @@ class Search {
       const [fn] = this.#index.functionsOf(first);
       if (fn !== undefined) return this.#result(fn, frame, depth);
     }
-    if (isTextAttribute(name, args, object, this.#context))
-      return source(node, `An attribute of the page`, 'attribute');
     if (name === 'val' && args.length === 0 && isJquery(object, this.#context))
       return source(node, `What is typed into ${this.#text(object).slice(0, 60)}`, 'input');
     if (/^(?:text|val|html|attr|data|prop)$/.test(name) && args.length > (/^(?:attr|data|prop)$/.test(name) ? 1 : 0))
@@ -338,7 +343,8 @@ class Search {
       if (kind !== null) return kept(source(write.value, text, kind), target, this.#text(target));
       if (/^(?:length|size|origin|host|hostname)$/.test(write.key)) return null;
     }
-    const found = this.look(write.value, frame, depth);
+    const entry = write.key === null ? undefined : this.#entryOf(write.value, write.key);
+    const found = this.look(entry ?? write.value, frame, depth);
     return found === null
       ? null
       : kept(write.how === 'add' ? { ...found, isMixed: true } : found, write.value, this.#text(target));

@@ -1,6 +1,6 @@
 import type { JsNode } from '../../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
-import { argumentsOf, calleeText, functionAround, literalOf } from '../../../../languages/javascript/nodes.ts';
+import { argumentsOf, calleeText, childOf, functionAround, literalOf } from '../../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../../rule.ts';
 import { isJquery } from '../../support/jquery.ts';
 import type { ForeignKind } from './foreign.ts';
@@ -63,8 +63,11 @@ const written =
   /^(?!.*(?:original|old|prev|default))(?:data-)?(?:\w+[-_]?)?(?:title|caption|tip|tooltip|text|label|name|desc|description|message|author|comment|alt)$/i;
 
 /** `jQuery( … ).attr( 'title' )`, `.data( 'caption' )`, `getAttribute( 'data-text' )`: a text that others may have written. */
-export function isTextAttribute(method: string, args: readonly JsNode[], object: JsNode, context: JsContext): boolean {
-  if (args.length !== 1) return false;
+export function isTextAttribute(callee: JsNode, args: readonly JsNode[], context: JsContext): boolean {
+  const object = childOf(callee, 'object');
+  const property = childOf(callee, 'property');
+  if (args.length !== 1 || object === undefined || property === undefined) return false;
+  const method = context.source.slice(property);
   const name = literalOf(args[0], context.source) ?? '';
   if (method === 'getAttribute') return /^data-|^(?:title|alt)$/.test(name) && written.test(name);
   return (
