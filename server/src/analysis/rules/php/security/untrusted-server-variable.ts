@@ -195,10 +195,7 @@ function checkBranch(branch: Branch, context: PhpContext): void {
   )
     return;
   const inner = context.source.slice(branch.body);
-  const decides =
-    refused.test(inner) ||
-    (/\breturn\b/.test(inner) && changing.test(body)) ||
-    changing.test(inner);
+  const decides = refused.test(inner) || (/\breturn\b/.test(inner) && changing.test(body)) || changing.test(inner);
   if (!decides || checked.test(body)) return;
   context.report({
     at: branch.condition,
