@@ -14,7 +14,7 @@ import { place } from '../place.ts';
 import type { Token } from '../tokens.ts';
 import { isDoer, isPerson, isVerbAt } from '../verb-sense.ts';
 
-const needsLogin = / (logging in|logged in|log in|login|registered users?|members only) /;
+const needsLogin = / (logging in|(?:logged|signed)[- ]in|log in|login|registered users?|members only) /;
 
 function addForm(draft: Draft, entity: DraftEntity, line: string): void {
   draft.behaviours.splice(
