@@ -8,6 +8,7 @@ import { siteTools } from '../../../server/src/generation/plugin/site-tools/tabl
 import { everyAttribute } from '../block/support/generated-block.ts';
 import { optionDescriptions } from '../plugin/site-tools/option-descriptions.ts';
 import { kindsOfBlocks, namedBlocks } from './block-subjects.ts';
+import { behavingPlugins } from './plugin-subjects.ts';
 
 export interface Subject {
   /** Name of the file with its outline. */
@@ -227,7 +228,7 @@ const scaffolds: readonly Subject[] = scaffoldStructures.map((structure) => ({
 
 /** Everything that has an outline, in folders; an outline leaves out what stands in one before it in its folder. */
 export const subjects: Readonly<Record<string, readonly Subject[]>> = {
-  plugins,
+  plugins: [...plugins, ...behavingPlugins],
   blocks: [...blocks, ...looks, ...namedBlocks, ...kindsOfBlocks],
   themes,
   scaffolds,

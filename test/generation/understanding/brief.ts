@@ -26,7 +26,14 @@ const briefEntity = (entity: Entity): string => {
         `#${key}${isHierarchical ? '' : '~'}${terms.length > 0 ? `[${terms.join('|')}]` : ''}`,
     ),
   ];
-  return `${entity.singular}${entity.isPublic ? '' : ' (private)'}: ${parts.join(', ')}`.trimEnd();
+  const supports = entity.supports.filter((support) => ['author', 'comments', 'revisions'].includes(support));
+  return [
+    `${entity.singular}${entity.isPublic ? '' : ' (private)'}:`,
+    parts.join(', '),
+    ...supports.map((one) => `+${one}`),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 };
 
 const plain = (value: unknown): string => {
@@ -39,7 +46,7 @@ const plain = (value: unknown): string => {
 export const briefBehaviour = ({ kind, ...rest }: Behaviour): string =>
   [kind, ...Object.entries(rest).map(([key, value]) => `${key}=${plain(value)}`)].join(' ');
 
-/** What a description is understood to ask for, without sentences: a line each, in the order of the understanding. */
+/** What a description is understood to ask for, without sentences: a line each, in the order of the understanding; `+comments` is what a type supports. */
 export const briefOf = (understanding: Understanding): string[] => [
   ...(understanding.namesContent ? understanding.entities.map(briefEntity) : []),
   ...understanding.behaviours.map(briefBehaviour),

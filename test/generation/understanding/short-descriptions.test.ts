@@ -362,7 +362,7 @@ test.each<[description: string, meaning: readonly string[]]>([
   ],
   [
     'Logged-in members can submit recipes. Recipes with servings.',
-    ['Recipe: servings integer', 'public_form entity=recipe requiresLogin=false'],
+    ['Recipe: servings integer', 'public_form entity=recipe requiresLogin=true'],
   ],
   [
     'Visitors can report damages. Damages with a place and a photo.',
@@ -431,6 +431,447 @@ test.each<[description: string, meaning: readonly string[]]>([
   [
     'Settings for the number of items per page and an API key.',
     ['setting number_of_items_per_page integer', 'setting api_key text'],
+  ],
+  [
+    'Rooms with a price. A settings page with the currency, the tax rate and an email address.',
+    ['Room: price money', 'setting currency text', 'setting tax_rate number', 'setting email_address email'],
+  ],
+  [
+    'Rooms with a price. The number of results per page is configurable.',
+    ['Room: price money', 'setting number_of_results_per_page integer'],
+  ],
+  [
+    'Teams, players and matches. Each match has a date and a score. Players have a position.',
+    ['Team:', 'Player: position text', 'Match: date date, score integer'],
+  ],
+  [
+    'Concerts (date, venue), albums (cover, release date) and videos (link, duration).',
+    [
+      'Concert: date date, venue text',
+      'Album: Cover=thumbnail, release_date date',
+      'Video: link url, duration duration',
+    ],
+  ],
+  ['Courses with a price and teachers with a phone.', ['Course: price money', 'Teacher: phone phone']],
+  [
+    'Instructor: name, office, phone. Course: title, room, start date.',
+    ['Instructor: Name=title, office text, phone phone', 'Course: Title=title, room text, start_date date'],
+  ],
+  [
+    'Books can be borrowed by members. Books have an author.',
+    ['Book: author text', 'Member (private):', 'Loan (private): book relation>book!, member relation>member!'],
+  ],
+  [
+    'Each shop can have several coupons with a code and a discount. Shops have an address.',
+    ['Shop: address location', 'Coupon: shop relation>shop, code text, discount number'],
+  ],
+  ['Show our team with photo and job title.', ['Team Member: Photo=thumbnail, job_title text']],
+  [
+    'Hi there, we run a small bike shop and need a repair tracker. Each repair has a bike, a problem and a price. Thanks in advance!',
+    ['Repair: bike text, problem text, price money'],
+  ],
+  [
+    "I'd like members to be able to post recipes. Recipes have servings and a difficulty (easy, hard).",
+    ['Recipe: servings integer, difficulty choice[Easy|Hard]', 'public_form entity=recipe requiresLogin=false'],
+  ],
+  ['Plugin for a winery: wines with vintage, grape and price.', ['Wine: vintage integer, grape text, price money']],
+  ['Our museum would like to show exhibits with artist and year.', ['Exhibit: artist text, year integer']],
+  [
+    'Sailing club wants a boat register: boats with name, length in m and berth.',
+    ['Boat: Name=title, length number m, berth text'],
+  ],
+  ['Our orchestra plays concerts. Concerts have a date and a hall.', ['Concert: date date, hall text']],
+  [
+    'Driving school website. Lessons with date, instructor and price.',
+    ['Lesson: date date, instructor text, price money'],
+  ],
+  [
+    'Homeowners association: residents can report damages with a place and a photo.',
+    ['Damage: Photo=thumbnail, place text', 'public_form entity=damage requiresLogin=false'],
+  ],
+  [
+    'We are organising a conference and we need speakers with bio, photo and company.',
+    ['Speaker: Photo=thumbnail, bio textarea, company text'],
+  ],
+  ['It allows users to create, edit and delete notes with a text and a color.', ['Note: Text=editor, color color']],
+  [
+    "For every hive I need the location, the queen's year and the number of frames.",
+    ['Hive: location location, queen_year integer, number_of_frames integer'],
+  ],
+  [
+    'There are films (director, year), venues (address, seats) and festivals (start date).',
+    ['Film: director text, year integer', 'Venue: address location, seats integer'],
+  ],
+  [
+    'Screenings, which link a film to a venue at a date. Films with director and year. Venues with an address.',
+    [
+      'Screening: film relation>film, venue relation>venue, date date',
+      'Film: director text, year integer',
+      'Venue: address location',
+    ],
+  ],
+  [
+    'Teachers are a separate post type with photo and bio. Courses have a date.',
+    ['Teacher: Photo=thumbnail, bio textarea', 'Course: date date'],
+  ],
+  ['Lessons which are booked by students: date, time and room.', ['Lesson: date date, time time, room text']],
+  ['Clinic records: owners with a phone and an address.', ['Owner: phone phone, address location']],
+  [
+    'Track donations from donors, amount and campaign.',
+    ['Donation (private): donor text, amount money, campaign text'],
+  ],
+  [
+    'Parents sign their child up for camps. Camps have a start date and a price.',
+    [
+      'Camp: start_date date, price money',
+      'Sign-up (private): Name=title, camp relation>camp!, email email!',
+      'public_form entity=sign_up requiresLogin=false',
+    ],
+  ],
+  [
+    'Measurements of customers: chest, waist, height.',
+    ['Measurement: customer text, chest number, waist number, height number'],
+  ],
+  ['Conference site with speakers, sessions and sponsors.', ['Speaker:', 'Session:', 'Sponsor:']],
+  [
+    '**Recipes**\n\nEach recipe has:\n1. servings\n2. cooking time in minutes\n3. ingredients (list)',
+    ['Recipe: servings integer, cooking_time duration minutes, ingredients textarea*'],
+  ],
+  [
+    '- Events with date and venue\n- Speakers with bio and photo\n- Each event has several speakers',
+    ['Event: date date, venue text', 'Speaker: Photo=thumbnail, bio textarea, event relation>event'],
+  ],
+  ['Trees.\nThey have a height and a\nplanting date.', ['Tree: height number, planting_date date']],
+  [
+    'Trees with height; shrubs with colour and price; a shortcode lists trees in a table.',
+    [
+      'Tree: height number',
+      'Shrub: colour color, price money',
+      'list_shortcode entity=tree orderBy=null order=desc only=all layout=table limit=0',
+    ],
+  ],
+  ['NPCs with level, faction and YouTube link.', ['NPC: level text, faction text, youtube_link url']],
+  ['Rezepte mit Zutaten, Kochzeit und Foto.', ['Rezept: Foto=thumbnail, zutaten textarea, kochzeit duration']],
+  ['Eventos con fecha, lugar y precio.', ['Evento: fecha date, lugar text, precio money']],
+  ['Livres avec auteur, date de parution et prix.', ['Livre: auteur text, date_de_parution date, prix money']],
+  [
+    'Books with title. Books have a genre (novel, crime) and several authors.',
+    ['Book: Title=title, authors textarea*, #genre[Novel|Crime]'],
+  ],
+  [
+    'Dogs with breed and age. Each dog has an owner. Owners have a phone and an address.',
+    ['Dog: breed text, age integer, owner relation>owner', 'Owner: phone phone, address location'],
+  ],
+  [
+    'Patients with a birthday. Visits with date and diagnosis. A patient has many visits.',
+    ['Patient (private): birthday date', 'Visit: date date, diagnosis textarea, patient relation>patient'],
+  ],
+  [
+    'Actors and directors are linked to movies. Movies with year. Actors with birthday. Directors with website.',
+    [
+      'Movie: year integer',
+      'Actor: movies relation>movie*, birthday date',
+      'Director: movies relation>movie*, website url',
+    ],
+  ],
+  ['Exhibits with an artist. The exhibits are grouped by room and period.', ['Exhibit: artist text, #room, #period']],
+  [
+    'Exhibits with artist and a status (on display, in storage, on loan).',
+    ['Exhibit: artist text, status choice[On display|In storage|On loan]'],
+  ],
+  ['Puzzles with pieces. Taxonomy: theme (animals, cities).', ['Puzzle: pieces textarea*, #theme[Animals|Cities]']],
+  [
+    'Puzzles with pieces, with categories such as animals and cities.',
+    ['Puzzle: pieces textarea*, #category[Animals|Cities]'],
+  ],
+  ['Puzzles with pieces. Each puzzle has tags.', ['Puzzle: pieces textarea*, #tag~']],
+  [
+    'Only one registration per household. Fairs with a date. Visitors can register for fairs.',
+    [
+      'Fair: date date',
+      'Registration (private): Name=title, fair relation>fair!, email email!',
+      'public_form entity=registration requiresLogin=false',
+      'unique_entry entity=registration field=email parent=fair',
+    ],
+  ],
+  [
+    'Parcels with weight. The tracking number must be unique. Parcels have a tracking number.',
+    ['Parcel: weight number, tracking_number text', 'unique_entry entity=parcel field=tracking_number parent=null'],
+  ],
+  [
+    'Members with a photo. Visible only to logged-in members.',
+    ['Member (private): Photo=thumbnail', 'left: Visible only to logged-in members'],
+  ],
+  [
+    'Board members can approve applications. Applications with name and email. Visitors send applications.',
+    [
+      'Application (private): Name=title, email email',
+      'public_form entity=application requiresLogin=false',
+      'approval entity=application',
+    ],
+  ],
+  ['Only members can see the plants. Plants with height.', ['Plant: height number', 'role Member plant']],
+  ['Coaches manage teams. Teams with a sport.', ['Team: sport text', 'role Coach team']],
+  [
+    'Tickets with subject. Every reply and status change is recorded.',
+    ['Ticket (private): Subject=title', 'log_to_table subject=reply'],
+  ],
+  ['Entries with a score. Export all entries every month.', ['Item: score integer', 'csv_export entity=item']],
+  [
+    'Plants with height. The list of plants can be exported to CSV.',
+    ['Plant: height number', 'csv_export entity=plant'],
+  ],
+  [
+    'Plants with height. Bulk import from CSV. Upload a spreadsheet of plants.',
+    ['Plant: height number', 'csv_import entity=plant'],
+  ],
+  [
+    'Slots with a time. Limited to 5 bookings per slot. Visitors can book slots.',
+    [
+      'Slot: time time',
+      'Booking (private): Name=title, slot relation>slot!, email email!',
+      'public_form entity=booking requiresLogin=false',
+      'capacity_limit entity=booking parent=slot field=null most=5',
+    ],
+  ],
+  [
+    'Rides with a maximum number of passengers. Visitors can book rides until they are fully booked.',
+    [
+      'Ride: maximum_number_of_passengers integer',
+      'Booking (private): Name=title, ride relation>ride!, email email!',
+      'public_form entity=booking requiresLogin=false',
+      'capacity_limit entity=booking parent=ride field=maximum_number_of_passengers most=0',
+    ],
+  ],
+  [
+    'Ads with an end date. Ads are hidden once the end date has passed.',
+    ['Ad: end_date date', 'expire_after_date entity=ad field=end_date days=0'],
+  ],
+  [
+    'Ads with a price. Ads are archived after two weeks.',
+    ['Ad: price money', 'expire_after_date entity=ad field=null days=14'],
+  ],
+  [
+    'Empty the trash every night and delete spam comments hourly.',
+    [
+      'site_cleanup target=trash interval=daily olderThanDays=0',
+      'site_cleanup target=spam_comments interval=hourly olderThanDays=0',
+    ],
+  ],
+  [
+    'Boats with an owner email and an inspection date. The owner is reminded one month, one week and one day before the inspection date.',
+    [
+      'Boat: owner_email email, inspection_date date',
+      'reminder_before_date entity=boat field=inspection_date hours=720 recipient=submitter',
+      'reminder_before_date entity=boat field=inspection_date hours=168 recipient=submitter',
+      'reminder_before_date entity=boat field=inspection_date hours=24 recipient=submitter',
+    ],
+  ],
+  [
+    'Boats with an owner email and a payment deadline. Unpaid boats get a reminder 5 days after the payment deadline.',
+    [
+      'Boat: owner_email email, payment_deadline date',
+      'reminder_after_date entity=boat field=payment_deadline days=5 recipient=submitter',
+    ],
+  ],
+  [
+    'Courses with a start date. Email participants the day before. Visitors register for courses.',
+    [
+      'Course: start_date date',
+      'Registration (private): Name=title, course relation>course!, email email!',
+      'public_form entity=registration requiresLogin=false',
+      'reminder_before_date entity=course field=start_date hours=24 recipient=submitter',
+    ],
+  ],
+  [
+    'Complaints with a subject. Customers send complaints. An auto-reply is sent to the customer.',
+    [
+      'Complaint (private): Subject=title, email email!',
+      'public_form entity=complaint requiresLogin=false',
+      'email_on_create entity=complaint recipient=submitter',
+    ],
+  ],
+  [
+    'Grants with a deadline. Applicants apply for grants. Reviewers accept or reject applications. The applicant is informed of the decision.',
+    [
+      'Grant: deadline date',
+      'Application (private): Name=title, grant relation>grant!, status choice[Pending|Accepted|Rejected], email email!',
+      'public_form entity=application requiresLogin=false',
+      'status_actions entity=application statuses=accepted+rejected',
+      'email_on_status entity=application status=accepted recipient=submitter',
+      'email_on_status entity=application status=rejected recipient=submitter',
+      'role Reviewer application',
+    ],
+  ],
+  [
+    'Rooms with a price. Guests request bookings. The host approves or declines. Both ways the guest gets an email.',
+    [
+      'Room: price money',
+      'Booking (private): Name=title, room relation>room!, status choice[Pending|Approved|Declined], email email!',
+      'public_form entity=booking requiresLogin=false',
+      'status_actions entity=booking statuses=approved+declined',
+      'email_on_status entity=booking status=approved recipient=submitter',
+      'email_on_status entity=booking status=declined recipient=submitter',
+      'role Host room',
+    ],
+  ],
+  [
+    'Tasks with a deadline. Mark tasks as done or not done.',
+    [
+      'Task (private): deadline date, status choice[New|Done|Not Done]',
+      'status_actions entity=task statuses=done+not done',
+    ],
+  ],
+  [
+    'Tasks with a deadline. Tasks can be flagged as under review.',
+    [
+      'Task (private): deadline date, status choice[New|Under Review]',
+      'status_actions entity=task statuses=under review',
+    ],
+  ],
+  [
+    'Status: open, in review, solved. Bugs with a title.',
+    ['Bug (private): Title=title, status choice[Open|In Review|Solved]'],
+  ],
+  [
+    'Funds with a target amount. Pledges with an amount. Each pledge belongs to a fund. Show a progress bar on each fund page.',
+    [
+      'Fund: target_amount money',
+      'Pledge (private): amount money, fund relation>fund',
+      'parent_figure entity=pledge parent=fund figure=sum field=amount goal=target_amount',
+    ],
+  ],
+  [
+    'Walks with a distance in km. Show the total distance of walks.',
+    ['Walk: distance number km', 'sum_total entity=walk field=distance'],
+  ],
+  ['Walks with a distance. Count how often walks are viewed.', ['Walk: distance number', 'count_views entity=walk']],
+  ['Walks with a distance. Show the 5 most popular walks.', ['Walk: distance number', 'count_views entity=walk']],
+  [
+    'Walks with date and distance. Show upcoming walks in the sidebar as a list.',
+    [
+      'Walk: date date, distance number',
+      'list_shortcode entity=walk orderBy=date order=asc only=upcoming layout=list limit=0',
+    ],
+  ],
+  [
+    'Walks with date and distance. A calendar widget shows all walks.',
+    [
+      'Walk: date date, distance number',
+      'list_block entity=walk orderBy=null order=desc only=all layout=calendar limit=0',
+    ],
+  ],
+  [
+    'Walks with date and distance. List the next 4 walks by date in a block.',
+    ['Walk: date date, distance number', 'list_block entity=walk orderBy=date order=asc only=all layout=list limit=4'],
+  ],
+  [
+    'Partners with a logo and website. A logo slider on the homepage.',
+    [
+      'Partner: logo image, website url',
+      'list_shortcode entity=partner orderBy=null order=desc only=all layout=slider limit=0',
+    ],
+  ],
+  [
+    'Partners with a logo. Show partner logos in a carousel with a shortcode.',
+    ['Partner: logo image', 'list_shortcode entity=partner orderBy=null order=desc only=all layout=slider limit=0'],
+  ],
+  [
+    'Walks with a region and a length. Visitors can filter walks by region, maximum length and date.',
+    ['Walk: region text, length number', 'search_filter entity=walk by=region+length'],
+  ],
+  ['Walks with a region. Add a search box for walks.', ['Walk: region text', 'search_filter entity=walk by=']],
+  [
+    'Walks with a region. Walks are sortable in the admin by region.',
+    ['Walk: region text', 'admin_columns entity=walk fields=region'],
+  ],
+  [
+    'Walks with a region. Show region and length in the list table. Walks have a length.',
+    ['Walk: region text, length number', 'admin_columns entity=walk fields=region+length'],
+  ],
+  ['Walks with a region. JSON API for walks for our mobile app.', ['Walk: region text', 'rest_endpoint entity=walk']],
+  ['Walks with a region. Cache for 15 minutes.', ['Walk: region text', 'cache minutes=15']],
+  [
+    'Walks with a region. A dashboard widget shows the latest walks.',
+    ['Walk: region text', 'dashboard_summary entity=walk'],
+  ],
+  [
+    'Walks with a region. Allow comments on walks. Keep revisions of walks.',
+    ['Walk: region text +comments +revisions'],
+  ],
+  [
+    'Visitors can subscribe to a newsletter.',
+    ['Subscription (private): Name=title, email email!', 'public_form entity=subscription requiresLogin=false'],
+  ],
+  [
+    'Visitors can sign up for the newsletter with their email.',
+    ['Sign-up (private): Name=title, email email!', 'public_form entity=sign_up requiresLogin=false'],
+  ],
+  [
+    'People can apply to adopt a pet. Pets with breed and age.',
+    [
+      'Pet: breed text, age integer',
+      'Application (private): Name=title, pet relation>pet!, email email!',
+      'public_form entity=application requiresLogin=false',
+    ],
+  ],
+  [
+    'Customers can order cakes. Cakes with a price and a flavour.',
+    [
+      'Cake: price money, flavour text',
+      'Order (private): Name=title, cake relation>cake!, email email!',
+      'public_form entity=order requiresLogin=false',
+    ],
+  ],
+  [
+    'Users ask questions and experts answer them. Questions with a text.',
+    ['Question: Text=editor', 'public_form entity=question requiresLogin=false', 'left: experts answer them'],
+  ],
+  [
+    'Logged in users can vote on ideas. Ideas with a description.',
+    ['Idea: Description=editor', 'public_form entity=idea requiresLogin=true'],
+  ],
+  [
+    'Fans can suggest songs. Songs with an artist.',
+    ['Song: artist text', 'public_form entity=song requiresLogin=false'],
+  ],
+  [
+    'Feedback form: name, email, rating and message.',
+    [
+      'Feedback: Name=title, email email, rating rating 1..5, message textarea',
+      'public_form entity=feedback requiresLogin=false',
+    ],
+  ],
+  [
+    'When someone registers for a course, email the trainer. Courses with a date.',
+    [
+      'Course: date date',
+      'Registration (private): Name=title, course relation>course!, email email!',
+      'public_form entity=registration requiresLogin=false',
+      'email_on_create entity=registration recipient=role trainer',
+      'role Trainer',
+    ],
+  ],
+  [
+    'Members have a phone and an email. Settings: currency, tax rate and default status (open, closed).',
+    [
+      'Member (private): phone phone, email email',
+      'setting currency text',
+      'setting tax_rate number',
+      'setting default_status choice[Open|Closed]',
+    ],
+  ],
+  [
+    'Signed-in users can submit tips. Tips with a text and a source.',
+    ['Tip: Text=editor, source text', 'public_form entity=tip requiresLogin=true'],
+  ],
+  [
+    'Tasks with a deadline. Enable comments for tasks. Keep revisions of tasks.',
+    ['Task (private): deadline date +comments +revisions'],
+  ],
+  [
+    'Inspections with date. Hives with a place and a colour. Each inspection belongs to a hive.',
+    ['Inspection: date date, hive relation>hive', 'Hive: place text, colour color'],
   ],
 ])('%j', (description, meaning) => {
   expect(briefOf(understand(description, 'Acme', siteTools))).toEqual(meaning);
