@@ -1,6 +1,7 @@
 import { Issue } from '@presswright/shared/schemas/analysis';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { formatJunit } from '../../server/src/cli/analyze/formats/junit.ts';
 import { analyze, clean, deprecated, makeTree, reflected } from './program.ts';
 
 const tree = { 'b/two words.php': deprecated, 'a.php': reflected, 'c.php': clean };
@@ -159,4 +160,103 @@ function missingProperties(value: unknown, name = 'document', path = ''): string
     ...wanted.filter((key) => !(key in value)).map((key) => `${path}/${key}`),
     ...Object.entries(value).flatMap(([key, item]) => missingProperties(item, key, `${path}/${key}`)),
   ];
+}
+
+/** A name that every format has to escape. */
+const awkward = { "a&b,<c>:|d'%.php": reflected, 'c.php': clean };
+
+describe('presswright analyze --format', () => {
+  const run = async (format: string) => (await analyze(['.', '--format', format], { cwd: makeTree(awkward) })).stdout;
+
+  it('github writes a command a finding, and escapes what would end its parts', async () => {
+    const lines = (await run('github')).trim().split('\n');
+    expect(lines[0]).toMatch(
+      /^::error file=a&b%2C<c>%3A\|d'%25\.php,line=3,endLine=3,col=6,endColumn=11,title=security\/unescaped-output::Echo /,
+    );
+    for (const line of lines) expect(line).toMatch(/^::(error|warning|notice) file=[^:]+::\S/);
+  });
+
+  it('junit writes a failed case a finding, and a good one for a file without', async () => {
+    const text = await run('junit');
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites name="Presswright" tests="(\d+)" /);
+    expect(text).toContain('<testsuite name="a&amp;b,&lt;c&gt;:|d\'%.php" ');
+    expect(text).toContain('<testcase name="has no findings" classname="c.php"/>');
+    expect(text).toMatch(
+      /<testcase name="security\/unescaped-output at 3:6" [^<]*><failure type="high" message="Echo /,
+    );
+    expect(text.match(/<testcase /g)).toHaveLength(Number(/tests="(\d+)"/.exec(text)?.[1]));
+    expect(text.match(/<failure /g)).toHaveLength(Number(/failures="(\d+)"/.exec(text)?.[1]));
+    expectBalanced(text);
+  });
+
+  it('junit names a file that could not be analysed as an error', () => {
+    const skipped = [
+      { file: 'gone.php', reason: 'cannot be read', failed: true },
+      { file: 'large.php', reason: 'is larger than 1 MiB', failed: false },
+    ];
+    const leftOut = { defaultFolders: new Map(), minifiedFiles: 0, byIgnoreFiles: 0 };
+    const text = formatJunit({ results: [], skipped, leftOut, seconds: 1 });
+    expect(text).toMatch(/tests="1" failures="0" errors="1" time="1.000"/);
+    expect(text).toMatch(
+      /<testsuite name="gone.php"[^>]*errors="1">\s*<testcase [^>]*><error message="cannot be read"\/>/,
+    );
+    expect(text).not.toContain('large.php');
+    expectBalanced(text);
+  });
+
+  it('checkstyle writes the files with findings', async () => {
+    const text = await run('checkstyle');
+    expect(text).toContain('<file name="a&amp;b,&lt;c&gt;:|d\'%.php">');
+    expect(text).toMatch(
+      /<error line="3" column="6" severity="error" message="Echo [^"<]+" source="presswright.security.unescaped-output"\/>/,
+    );
+    expect(text).not.toContain('c.php"');
+    expectBalanced(text);
+  });
+
+  it('markdown writes a table a file that what it quotes does not break', async () => {
+    const text = await run('markdown');
+    expect(text).toMatch(/^# Presswright\n\n\d+ findings? in 1 file: /);
+    expect(text).toContain("## a&b,\\<c\\>:\\|d'%.php\n");
+    expect(text).toContain('| 3 | high | `security/unescaped-output` | Echo ');
+  });
+
+  it('of no known name is refused with the names', async () => {
+    const { status, stderr } = await analyze(['.', '--format', 'xml'], { cwd: makeTree(awkward) });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/text, json, sarif, github, junit, checkstyle, markdown/);
+  });
+});
+
+describe('the way of the data', () => {
+  const lines = async (...options: string[]) =>
+    (await analyze(['a.php', ...options], { cwd: makeTree({ 'a.php': reflected }) })).stdout;
+
+  it('is printed for high findings, with files and lines, from source to sink', async () => {
+    expect(await lines()).toMatch(
+      /\n {4}from a\.php:2:9 {2}\$_GET\['name'\] is read\n {4} via a\.php:2:1 {2}.*\n {4} {2}to a\.php:3:6 {2}/,
+    );
+  });
+
+  it('is printed for all or none when asked for', async () => {
+    const stored = { 'a.php': "<?php\n$name = get_option( 'acme' );\necho $name;\n" };
+    const of = async (option: string[]) => (await analyze(['a.php', ...option], { cwd: makeTree(stored) })).stdout;
+    expect(await of([])).not.toContain('from a.php');
+    expect(await of(['--show-trace'])).toContain('from a.php:2');
+    expect(await lines('--no-show-trace')).not.toContain('from a.php');
+  });
+});
+
+/** Every element is closed in its turn, and nothing stands outside of quotes that must not. */
+function expectBalanced(text: string): void {
+  const open: string[] = [];
+  for (const [, close, name = '', attributes = '', empty] of text.matchAll(
+    /<(\/)?([a-z]+)((?: [a-z]+="[^"<>]*")*)(\/)?>/gi,
+  )) {
+    if (close) expect(open.pop()).toBe(name);
+    else if (!empty) open.push(name);
+    expect(attributes).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#10;)/);
+  }
+  expect(open).toEqual([]);
+  expect(text.replaceAll(/<[^<>]*>/g, '')).not.toMatch(/[<>]/);
 }

@@ -18,6 +18,14 @@ const commands: Record<string, Entry> = {
     summary: 'Find problems in WordPress code; needs no server',
     load: async () => (await import('./analyze/command.ts')).analyzeCommand(),
   },
+  rules: {
+    summary: 'List the rules of the analyser',
+    load: async () => (await import('./rules/command.ts')).rulesCommand(),
+  },
+  explain: {
+    summary: 'Explain a rule, with examples',
+    load: async () => (await import('./rules/command.ts')).explainCommand(),
+  },
   generate: {
     summary: 'Generate a block, plugin, scaffold or theme; needs no server',
     load: async () => (await import('./generate/command.ts')).generateCommand(),

@@ -32,6 +32,8 @@ export function analyzeCommand(): Command {
     .option('--write-baseline <file>', 'write every finding into this file instead of reporting it')
     .option('--jobs <number>', 'groups of files analysed at one time', parseJobs, Math.min(availableParallelism(), 16))
     .option('--no-default-ignores', 'also look into node_modules, vendor, version control folders and minified files')
+    .option('--show-trace', 'print the way of the data to each finding, not only to high and critical ones')
+    .option('--no-show-trace', 'print the way of the data to no finding')
     .option('--no-color', 'no colours; the environment variable NO_COLOR does the same')
     .option('--stdin-name <name>', 'file name of what is read from standard input: decides its language')
     .addHelpText(

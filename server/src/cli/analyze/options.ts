@@ -2,7 +2,7 @@ import type { AnalysisType } from '@presswright/shared/schemas/analysis';
 import { analysisTypes, type Severity, severities } from '@presswright/shared/schemas/severities';
 import { InvalidArgumentError } from 'commander';
 
-export const formats = ['text', 'json', 'sarif'] as const;
+export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'checkstyle', 'markdown'] as const;
 export type Format = (typeof formats)[number];
 
 export const failOnValues = [...severities, 'never'] as const;
@@ -20,6 +20,8 @@ export interface AnalyzeCommandOptions {
   readonly jobs: number;
   readonly defaultIgnores: boolean;
   readonly color: boolean;
+  /** Default: for high and critical findings. */
+  readonly showTrace?: boolean;
   readonly stdinName?: string;
   /** A git ref. */
   readonly changed?: string;

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Issue } from '@presswright/shared/schemas/analysis';
 import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { version } from '../../version.ts';
 import { usageError } from '../usage-error.ts';
@@ -7,9 +8,9 @@ import { errorCode } from './discover.ts';
 import { formatJson } from './formats/json.ts';
 import { formatSummary } from './formats/summary.ts';
 import { formatPlainText, formatTerminalText } from './formats/text.ts';
-import { type AnalyzeCommandOptions, reaches } from './options.ts';
+import { type AnalyzeCommandOptions, type Format, reaches } from './options.ts';
 import type { RunResult } from './result.ts';
-import { choosePaint } from './style.ts';
+import { choosePaint, type Paint } from './style.ts';
 
 /** Time for one file, in milliseconds, after which its report is partial. */
 const budgetMs = 5000;
@@ -56,25 +57,41 @@ async function report(run: RunResult, analysis: AnalyzeOptions, options: Analyze
   const toTerminal = process.stdout.isTTY === true && options.output === undefined;
   const paint = choosePaint(options.color && options.output === undefined, process.stdout);
   const summaryPaint = choosePaint(options.color, process.stderr);
-  switch (options.format) {
+  const text =
+    options.format === 'text'
+      ? formatText(run, options, toTerminal, paint)
+      : await encode(run, analysis, options.format);
+  await deliver(text, options.output);
+  if (options.format !== 'text' || options.output !== undefined) process.stderr.write(formatSummary(run, summaryPaint));
+}
+
+function formatText(run: RunResult, options: AnalyzeCommandOptions, toTerminal: boolean, paint: Paint): string {
+  const showsTrace = ({ severity }: Issue) => options.showTrace ?? reaches(severity, 'high');
+  const findings = toTerminal ? formatTerminalText(run, paint, showsTrace) : formatPlainText(run, showsTrace);
+  return findings + formatSummary(run, paint);
+}
+
+/** A report for programs. */
+async function encode(run: RunResult, analysis: AnalyzeOptions, format: Exclude<Format, 'text'>): Promise<string> {
+  switch (format) {
     case 'json':
-      await deliver(formatJson(run, analysis, version), options.output);
-      break;
+      return formatJson(run, analysis, version);
     case 'sarif': {
       const [{ formatSarif }, { describeRules }] = await Promise.all([
         import('./formats/sarif.ts'),
         import('./rule-descriptions.ts'),
       ]);
-      await deliver(formatSarif(run, describeRules(), version), options.output);
-      break;
+      return formatSarif(run, describeRules(), version);
     }
-    case 'text': {
-      const findings = toTerminal ? formatTerminalText(run, paint) : formatPlainText(run);
-      await deliver(findings + formatSummary(run, paint), options.output);
-      break;
-    }
+    case 'github':
+      return (await import('./formats/github.ts')).formatGithub(run);
+    case 'junit':
+      return (await import('./formats/junit.ts')).formatJunit(run);
+    case 'checkstyle':
+      return (await import('./formats/checkstyle.ts')).formatCheckstyle(run);
+    case 'markdown':
+      return (await import('./formats/markdown.ts')).formatMarkdown(run);
   }
-  if (options.format !== 'text' || options.output !== undefined) process.stderr.write(formatSummary(run, summaryPaint));
 }
 
 async function deliver(text: string, file: string | undefined): Promise<void> {

@@ -5,24 +5,28 @@ import { type Paint, printable, severityColours } from '../style.ts';
 const maxFrameLines = 4;
 const maxFrameWidth = 150;
 
+/** Whether the way of the data to a finding is printed. */
+export type ShowsTrace = (issue: Issue) => boolean;
+
 /** One `path:line:column: severity: message [rule]` per finding, its suggestion indented below: for logs and editors. */
-export function formatPlainText(run: RunResult): string {
+export function formatPlainText(run: RunResult, showsTrace: ShowsTrace): string {
   return run.results
     .flatMap(({ file, report }) =>
       report.issues.map((issue) => {
         const place = `${printable(file)}:${issue.line}:${issue.column}`;
         const message = printable(issue.message);
-        return `${place}: ${issue.severity}: ${message} [${issue.rule}]\n    ${printable(issue.suggestion)}\n`;
+        const trace = showsTrace(issue) ? traceLines(file, issue).map((line) => `    ${line}\n`) : [];
+        return `${place}: ${issue.severity}: ${message} [${issue.rule}]\n    ${printable(issue.suggestion)}\n${trace.join('')}`;
       }),
     )
     .join('');
 }
 
 /** Findings grouped by file, each with its code frame: for a person at a terminal. */
-export function formatTerminalText(run: RunResult, paint: Paint): string {
+export function formatTerminalText(run: RunResult, paint: Paint, showsTrace: ShowsTrace): string {
   return run.results
     .filter(({ report }) => report.issues.length > 0)
-    .map((result) => formatFile(result, paint))
+    .map((result) => formatFile(result, paint, showsTrace))
     .join('');
 }
 
@@ -33,7 +37,7 @@ export function sourceFrame(source: readonly string[], issue: Issue): SourceFram
   return { first, lines: source.slice(first - 1, last) };
 }
 
-function formatFile(result: FileResult, paint: Paint): string {
+function formatFile(result: FileResult, paint: Paint, showsTrace: ShowsTrace): string {
   const blocks = result.report.issues.map((issue, index) => {
     const place = paint('dim', `${printable(result.file)}:`) + paint('bold', `${issue.line}:${issue.column}`);
     const fix = issue.fix ? paint('green', issue.fix.safe ? ' (safe fix)' : ' (suggested fix)') : '';
@@ -42,11 +46,21 @@ function formatFile(result: FileResult, paint: Paint): string {
       `${place}  ${paint(severityColours[issue.severity], issue.severity)}  ${paint('cyan', issue.rule)}${fix}`,
       `  ${printable(issue.message)}`,
       ...(frame ? formatFrame(frame, issue, paint) : []),
+      ...(showsTrace(issue) ? traceLines(result.file, issue).map((line) => `  ${paint('dim', line)}`) : []),
       `  ${paint('green', '→')} ${printable(issue.suggestion)}`,
       '',
     ].join('\n');
   });
   return `${blocks.join('\n')}\n`;
+}
+
+/** `from a.php:2:9 $_GET['name'] is read`, then each step, and the place of the finding. Nothing for a single step. */
+function traceLines(file: string, { trace = [] }: Issue): string[] {
+  if (trace.length < 2) return [];
+  return trace.map(({ line, column, message, file: other = file }, index) => {
+    const word = index === 0 ? 'from' : index === trace.length - 1 ? '  to' : ' via';
+    return `${word} ${printable(other)}:${line}:${column}  ${printable(message)}`;
+  });
 }
 
 function formatFrame(frame: SourceFrame, issue: Issue, paint: Paint): string[] {
