@@ -5,15 +5,18 @@ import type { WorkerThread } from './worker-runtime.ts';
 
 let analyzer: Promise<Analyzer> | undefined;
 
-/** Analyses files together. The grammars are loaded with the first ones. */
+/** Analyses files together, or each for itself. The grammars are loaded with the first ones. */
 export async function analyze(
-  { files, options }: WorkerTasks['analyze']['input'],
+  { files, options, isApart = false }: WorkerTasks['analyze']['input'],
   { assets, retire }: WorkerThread,
 ): Promise<FileReport[]> {
   const loaded = await threadAnalyzer(assets);
-  const reports = loaded.analyzeTogether(files, options);
-  if (loaded.isBroken) retire();
-  return reports;
+  try {
+    // A parser that crashed refuses the next file: all of them are asked for anew then, one by one.
+    return isApart ? files.map((file) => loaded.analyze(file, options)) : loaded.analyzeTogether(files, options);
+  } finally {
+    if (loaded.isBroken) retire();
+  }
 }
 
 /** The analyser of this thread. */

@@ -10,8 +10,11 @@ import type { BaselineComparison } from '../plugins/baselines.ts';
 
 /** What a worker can be asked, by task name. Inputs and outputs are structured-clonable. */
 export interface WorkerTasks {
-  /** Analyses files together; one report a file, in their order. */
-  analyze: { input: { files: readonly SourceFile[]; options: AnalyzeOptions }; output: FileReport[] };
+  /** Analyses files together, or each for itself; one report a file, in their order. */
+  analyze: {
+    input: { files: readonly SourceFile[]; options: AnalyzeOptions; isApart?: boolean };
+    output: FileReport[];
+  };
   /** The same; each report as JSON. */
   analyzeToText: { input: { files: readonly SourceFile[]; options: AnalyzeOptions }; output: string[] };
   /** Chunks go over `port` as they are made; a message `'abort'` from the other end stops it. */

@@ -8,7 +8,7 @@ import type { RunOptions, WorkerPool } from '../../workers/pool.ts';
 export interface AnalysisRunner {
   run(
     task: 'analyze',
-    input: { files: readonly SourceFile[]; options: AnalyzeOptions },
+    input: { files: readonly SourceFile[]; options: AnalyzeOptions; isApart?: boolean },
     options?: RunOptions,
   ): Promise<FileReport[]>;
   close(): Promise<void>;
@@ -60,7 +60,7 @@ export function runSmallInThread(
 
 /** What a runner is made of; each part may be replaced in a test. */
 export interface RunnerParts {
-  readonly loadAnalyzer: (assets: WorkerAssets) => Promise<Pick<Analyzer, 'analyzeTogether'>>;
+  readonly loadAnalyzer: (assets: WorkerAssets) => Promise<Pick<Analyzer, 'analyze' | 'analyzeTogether'>>;
   readonly runInWorkers: (threads: number) => AnalysisRunner;
 }
 
@@ -68,10 +68,11 @@ const ownParts: RunnerParts = { loadAnalyzer, runInWorkers };
 
 /** null: not answered in full, within the time. */
 function analyzeHere(
-  analyzer: Pick<Analyzer, 'analyzeTogether'>,
-  input: Parameters<AnalysisRunner['run']>[1],
+  analyzer: Pick<Analyzer, 'analyze' | 'analyzeTogether'>,
+  { files, options, isApart = false }: Parameters<AnalysisRunner['run']>[1],
 ): FileReport[] | null {
-  const work = () => analyzer.analyzeTogether(input.files, input.options);
+  const work = () =>
+    isApart ? files.map((file) => analyzer.analyze(file, options)) : analyzer.analyzeTogether(files, options);
   try {
     // The only way to end code that does not end: V8 stops it from another thread, inside WebAssembly too.
     const reports: FileReport[] = runInNewContext('work()', { work }, { timeout: maxMs });

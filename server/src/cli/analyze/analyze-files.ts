@@ -1,5 +1,5 @@
 import { ServiceError } from '@presswright/shared/errors';
-import type { AnalyzeOptions, FileReport } from '../../analysis/analyzer.ts';
+import type { AnalyzeOptions, FileReport, SourceFile } from '../../analysis/analyzer.ts';
 import { statementTexts } from '../../baseline/statement-texts.ts';
 import type { AnalysisRunner } from './analysis-runner.ts';
 import { errorCode, type FoundFile } from './discover.ts';
@@ -24,6 +24,8 @@ export interface AnalyzeFilesOptions {
 const graceMs = 20_000;
 /** Characters of code that are analysed together at most: their syntax trees stand in memory side by side. */
 const togetherCharacters = 3_000_000;
+/** Characters of files that go to a worker at once to be analysed one by one: to wake it for each costs more than a small one. */
+const apartCharacters = 128 * 1024;
 /** Milliseconds for a group; each of its files gets an equal share, and no more than it would have alone. */
 const togetherBudgetMs = 60_000;
 
@@ -34,6 +36,8 @@ interface ReadFile {
 
 interface Group {
   readonly files: readonly ReadFile[];
+  /** Whether they are read as parts of one project, or each for itself. */
+  readonly isTogether: boolean;
   readonly paths: Project['paths'];
   /** Not all of its project. */
   readonly isPart: boolean;
@@ -66,7 +70,7 @@ export async function analyzeFiles(
   };
 }
 
-/** Reads the files of each project into groups of at most `togetherCharacters`; one file alone may have more. */
+/** Reads the files of each project into groups of at most so many characters; one file alone may have more. */
 async function* readGroups(
   projects: readonly Project[],
   { read, signal }: AnalyzeFilesOptions,
@@ -75,26 +79,27 @@ async function* readGroups(
     let group: ReadFile[] = [];
     let characters = 0;
     let isPart = !isTogether;
+    const maxCharacters = isTogether ? togetherCharacters : apartCharacters;
     for (const file of files) {
       signal.throwIfAborted();
       const source = await read(file);
       const length = 'skipped' in source ? 0 : source.code.length;
-      if (group.length > 0 && (!isTogether || characters + length > togetherCharacters)) {
+      if (group.length > 0 && characters + length > maxCharacters) {
         isPart = true;
-        yield { files: group, paths, isPart };
+        yield { files: group, isTogether, paths, isPart };
         group = [];
         characters = 0;
       }
       group.push({ file, source });
       characters += length;
     }
-    if (group.length > 0) yield { files: group, paths, isPart };
+    if (group.length > 0) yield { files: group, isTogether, paths, isPart };
   }
 }
 
 /** One file that is too hard to follow must not cost the others their findings: then each is analysed alone. */
 async function analyzeGroup(
-  { files: group, paths, isPart }: Group,
+  { files: group, isTogether, paths, isPart }: Group,
   runner: Pick<AnalysisRunner, 'run'>,
   given: AnalyzeFilesOptions,
 ): Promise<(FileResult | SkippedFile)[]> {
@@ -105,7 +110,8 @@ async function analyzeGroup(
   const sources = group.flatMap(({ file, source }) =>
     'skipped' in source ? [] : [{ code: source.code, name: file.shown }],
   );
-  const reports = sources.length < 2 ? null : await analyzeTogether(sources, runner, analysis, signal);
+  const analyze = isTogether ? analyzeTogether : analyzeApart;
+  const reports = sources.length < 2 ? null : await analyze(sources, runner, analysis, signal);
   if (reports !== null) {
     const queue = reports.values();
     options.onDone(group.length);
@@ -126,18 +132,39 @@ async function analyzeGroup(
 
 /** null: too much for one worker, or for the time. */
 async function analyzeTogether(
-  files: readonly { readonly code: string; readonly name: string }[],
+  files: readonly SourceFile[],
   runner: Pick<AnalysisRunner, 'run'>,
   analysis: AnalyzeOptions,
   signal: AbortSignal,
 ): Promise<FileReport[] | null> {
   const budgetMs = Math.min(analysis.budgetMs, togetherBudgetMs / files.length);
   const timeoutMs = budgetMs * files.length + graceMs;
+  const reports = await runOrNull({ files, options: { ...analysis, budgetMs } }, runner, { signal, timeoutMs });
+  return reports?.some(({ partial }) => partial) ? null : reports;
+}
+
+/** Analyses each file for itself in one task; null: they took the time that one may have, or were too much for the worker. */
+function analyzeApart(
+  files: readonly SourceFile[],
+  runner: Pick<AnalysisRunner, 'run'>,
+  analysis: AnalyzeOptions,
+  signal: AbortSignal,
+): Promise<FileReport[] | null> {
+  return runOrNull({ files, options: analysis, isApart: true }, runner, {
+    signal,
+    timeoutMs: analysis.budgetMs + graceMs,
+  });
+}
+
+async function runOrNull(
+  input: Parameters<AnalysisRunner['run']>[1],
+  runner: Pick<AnalysisRunner, 'run'>,
+  limits: { readonly signal: AbortSignal; readonly timeoutMs: number },
+): Promise<FileReport[] | null> {
   try {
-    const reports = await runner.run('analyze', { files, options: { ...analysis, budgetMs } }, { signal, timeoutMs });
-    return reports.some(({ partial }) => partial) ? null : reports;
+    return await runner.run('analyze', input, limits);
   } catch (error) {
-    signal.throwIfAborted();
+    limits.signal.throwIfAborted();
     if (error instanceof ServiceError) return null;
     throw error;
   }

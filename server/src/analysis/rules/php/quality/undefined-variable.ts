@@ -1,4 +1,15 @@
-import type { Block, Closure, FunctionDecl, Method, Node, Var } from '../../../languages/php/ast.ts';
+import type {
+  Block,
+  Call,
+  Closure,
+  FunctionDecl,
+  Method,
+  MethodCall,
+  New,
+  Node,
+  StaticCall,
+  Var,
+} from '../../../languages/php/ast.ts';
 import { bodyNodes } from '../../../languages/php/body-nodes.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
@@ -55,19 +66,41 @@ const alwaysThere =
 const setsByName =
   /\b(extract|compact|parse_str|get_defined_vars|eval|include|include_once|require|require_once)\b|\$\$|\$\{/;
 
+type AnyCall = Call | MethodCall | StaticCall | New;
+
 function check(node: FunctionDecl | Method | Closure, context: PhpContext): void {
   if (node.body === null) return;
   const known = new Set<string>();
   const reads: Var[] = [];
+  const calls: AnyCall[] = [];
   for (const param of node.params) known.add(param.name);
   if (node.kind === 'Closure') for (const use of node.uses) known.add(use.name);
   for (const at of bodyNodes(node)) {
-    if (at.kind === 'Error' || at.kind === 'VarVar') return;
-    if (at.kind === 'Var') reads.push(at);
-    else note(at, known, context);
+    switch (at.kind) {
+      case 'Error':
+      case 'VarVar':
+        return;
+      case 'Var':
+        reads.push(at);
+        break;
+      case 'Call':
+      case 'MethodCall':
+      case 'StaticCall':
+      case 'New':
+        if (at.args.length > 0) calls.push(at);
+        break;
+      default:
+        note(at, known);
+    }
   }
   const half = halfSet(node, node.body, context);
-  const unset = reads.filter(({ name }) => !known.has(name) && !alwaysThere.test(name));
+  const isUnset = ({ name }: Var) => !known.has(name) && !alwaysThere.test(name);
+  let unset = reads.filter(isUnset);
+  if (unset.length > 0) {
+    // Only now: what calls may set costs more to know than all else.
+    for (const call of calls) noteCall(call, known, context);
+    unset = unset.filter(isUnset);
+  }
   if ((half.length === 0 && unset.length === 0) || setsByName.test(context.source.slice(node))) return;
   reportHalfSet(half, context);
   const first = new Map<string, Var>();
@@ -124,8 +157,13 @@ function mayTake(arg: Node, call: Node, { names, index }: PhpContext): boolean {
   return phpFunction(name)?.references.some((position) => position <= at) ?? true;
 }
 
-/** Adds the variables that a node sets, may set, or asks about. */
-function note(at: Node, known: Set<string>, context: PhpContext): void {
+/** Adds the variables that a call may set. */
+function noteCall(call: AnyCall, known: Set<string>, context: PhpContext): void {
+  for (const arg of call.args) if (call.kind === 'New' || mayTake(arg, call, context)) addAll(arg.value, known);
+}
+
+/** Adds the variables that a node other than a call sets, may set, or asks about. */
+function note(at: Node, known: Set<string>): void {
   switch (at.kind) {
     case 'Assign':
       addAll(at.target, known);
@@ -137,12 +175,6 @@ function note(at: Node, known: Set<string>, context: PhpContext): void {
     case 'Foreach':
       if (at.key) addAll(at.key, known);
       addAll(at.value, known);
-      break;
-    case 'Call':
-    case 'MethodCall':
-    case 'StaticCall':
-    case 'New':
-      for (const arg of at.args) if (at.kind === 'New' || mayTake(arg, at, context)) addAll(arg.value, known);
       break;
     case 'ArrayItem':
       if (at.byRef) addAll(at.value, known);
@@ -178,6 +210,10 @@ function note(at: Node, known: Set<string>, context: PhpContext): void {
 
 /** Every variable in a target: `$a`, `$a['b']`, `list( $a, $b )`. */
 function addAll(target: Node, known: Set<string>): void {
+  if (target.kind === 'Var') {
+    known.add(target.name);
+    return;
+  }
   const stack: Node[] = [target];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.kind === 'Var') known.add(node.name);
