@@ -35,7 +35,7 @@ export function tableOfContentsIn(line: string): Partial<TableOfContents> {
     ...(levels.length > 0 && { deepest: Math.max(...levels) }),
     ...(/ (before|above) (the )?first (heading|header|section|h2) /.test(line)
       ? { position: 'first_heading' as const }
-      : / (top|beginning|start|above|first) /.test(line) && { position: 'above' as const }),
+      : / (top|beginning|start|above|first) /.test(line.replace(/ at first /g, ' ')) && { position: 'above' as const }),
     ...(/ (numbered|numbers?|numbering|hierarchical numbers?) /.test(line.replace(/ number of /g, ' ')) && {
       isNumbered: true,
     }),

@@ -97,7 +97,7 @@ export const redirects: SiteTool<Redirects> = {
     return isKnown ? options : null;
   },
   combine: (first, second) => ({
-    status: first.status,
+    status: second.status === 302 ? 302 : first.status,
     logsNotFound: first.logsNotFound || second.logsNotFound,
     sources: [...first.sources, ...second.sources],
     targets: [...first.targets, ...second.targets],
