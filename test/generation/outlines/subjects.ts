@@ -9,6 +9,7 @@ import { everyAttribute } from '../block/support/generated-block.ts';
 import { optionDescriptions } from '../plugin/site-tools/option-descriptions.ts';
 import { kindsOfBlocks, namedBlocks } from './block-subjects.ts';
 import { behavingPlugins } from './plugin-subjects.ts';
+import { partialThemes } from './theme-subjects.ts';
 
 export interface Subject {
   /** Name of the file with its outline. */
@@ -226,10 +227,43 @@ const scaffolds: readonly Subject[] = scaffoldStructures.map((structure) => ({
   },
 }));
 
+/** Files that a scaffold has by their names or endings alone. */
+const otherFiles: readonly Subject[] = (['simple', 'object_oriented'] as const).map((structure) => ({
+  name: `files-${structure}`,
+  task: {
+    kind: 'scaffold',
+    request: {
+      plugin_name: 'Other Files',
+      structure,
+      include_files: [
+        '.editorconfig',
+        '.gitignore',
+        '.gitattributes',
+        '.distignore',
+        'README.md',
+        'CHANGELOG.md',
+        'LICENSE',
+        'phpunit.xml.dist',
+        'docs/guide.md',
+        'docs/guide.txt',
+        'data/list.xml',
+        'data/list.yml',
+        'assets/logo.svg',
+        'assets/js/tool.ts',
+        'assets/js/tool.mjs',
+        'assets/css/tool.scss',
+        'includes/functions.php',
+        'includes/interface-store.php',
+        'src/Store/Contract.php',
+      ],
+    },
+  },
+}));
+
 /** Everything that has an outline, in folders; an outline leaves out what stands in one before it in its folder. */
 export const subjects: Readonly<Record<string, readonly Subject[]>> = {
   plugins: [...plugins, ...behavingPlugins],
   blocks: [...blocks, ...looks, ...namedBlocks, ...kindsOfBlocks],
-  themes,
-  scaffolds,
+  themes: [...themes, ...partialThemes],
+  scaffolds: [...scaffolds, ...otherFiles],
 };
