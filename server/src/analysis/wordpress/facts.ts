@@ -92,9 +92,11 @@ export const wordpressVersion: string = functionsFile.wordpress;
 
 /** Facts about a global function of WordPress, in any letter case; undefined for any other name. */
 export function wordpressFunction(name: string): FunctionFacts | undefined {
+  const before = functionFacts.get(name);
+  if (before !== undefined) return before;
   const known = functionNames.get(name.toLowerCase());
   if (known === undefined) return undefined;
-  const read = functionFacts.get(known) ?? readFunction(known);
+  const read = readFunction(known);
   functionFacts.set(known, read);
   return read;
 }

@@ -86,7 +86,7 @@ async function collectFromFiles(
     ...work,
     // One group more than there are threads, so that no thread waits for the disk.
     jobs: threads + 1,
-    read: ({ path }) => readSource(path),
+    read: async ({ path }) => readSource(path),
     onDone: (files) => progress.step(files),
   };
   try {

@@ -4,12 +4,39 @@ import type * as A from './ast.ts';
 import { type Builder, type Item, isExpr, isStmt, type LowerContext, temp } from './items.ts';
 import { cookDouble, cookSingle, numberOf } from './strings.ts';
 
-const exprs = (items: readonly Item[]): A.Expr[] => items.filter(isExpr);
-const stmts = (items: readonly Item[]): A.Stmt[] => items.filter(isStmt);
-const firstExpr = (items: readonly Item[]): A.Expr | null => items.find(isExpr) ?? null;
+// Loops, here and below, where `filter` and `find` would do: they run for every node of a file, before much is compiled.
+function exprs(items: readonly Item[]): A.Expr[] {
+  const found: A.Expr[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    if (item !== undefined && isExpr(item)) found.push(item);
+  }
+  return found;
+}
+
+function stmts(items: readonly Item[]): A.Stmt[] {
+  const found: A.Stmt[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    if (item !== undefined && isStmt(item)) found.push(item);
+  }
+  return found;
+}
+
+function firstExpr(items: readonly Item[]): A.Expr | null {
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    if (item !== undefined && isExpr(item)) return item;
+  }
+  return null;
+}
 
 function find<K extends Item['kind']>(items: readonly Item[], kind: K): Extract<Item, { kind: K }> | undefined {
-  return items.find((item): item is Extract<Item, { kind: K }> => item.kind === kind);
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    if (item?.kind === kind) return item as Extract<Item, { kind: K }>;
+  }
+  return undefined;
 }
 
 function only<K extends Item['kind']>(items: readonly Item[], kind: K): Extract<Item, { kind: K }>[] {

@@ -60,13 +60,19 @@ class Finder {
   find(): Decisions {
     const { body, params } = this.#node;
     if (body === null) return none;
-    const stack: { node: Node; inLoop: boolean }[] = [{ node: body, inLoop: false }];
-    for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-      const { node } = top;
-      this.#visit(node, top.inLoop);
+    const stack: Node[] = [body];
+    const areInLoop = [false];
+    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+      const isInLoop = areInLoop.pop() ?? false;
+      this.#visit(node, isInLoop);
       if (node.kind === 'Closure' || node.kind === 'Function' || node.kind === 'Class') continue;
-      const inLoop = top.inLoop || loops.has(node.kind);
-      for (const child of childNodes(node)) stack.push({ node: child, inLoop });
+      const children = childNodes(node);
+      if (children.length === 0) continue;
+      const inLoop = isInLoop || loops.has(node.kind);
+      for (const child of children) {
+        stack.push(child);
+        areInLoop.push(inLoop);
+      }
     }
     // A set that grows while it is gone through: each name's parts are looked at once.
     for (const name of this.#naming) for (const value of this.#values.get(name) ?? []) this.#named(value);
