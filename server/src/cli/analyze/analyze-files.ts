@@ -14,6 +14,8 @@ export interface AnalyzeFilesOptions {
   readonly jobs: number;
   /** Keep the source lines around each issue. */
   readonly withFrames: boolean;
+  /** Keep the source of files with safe fixes. */
+  readonly withFixes: boolean;
   readonly signal: AbortSignal;
   /** Reads one file; throws for nothing. */
   readonly read: (file: FoundFile) => Promise<Source>;
@@ -175,7 +177,7 @@ export async function analyzeSource(
   file: string,
   source: Source,
   runner: Pick<AnalysisRunner, 'run'>,
-  options: Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'signal'>,
+  options: Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'withFixes' | 'signal'>,
 ): Promise<FileResult | SkippedFile> {
   if ('skipped' in source) return { file, ...source.skipped };
   const { analysis, signal } = options;
@@ -198,12 +200,13 @@ function toResult(
   file: string,
   { code, bytes }: Extract<Source, { code: string }>,
   report: FileReport | undefined,
-  { withFrames }: Pick<AnalyzeFilesOptions, 'withFrames'>,
+  { withFrames, withFixes }: Pick<AnalyzeFilesOptions, 'withFrames' | 'withFixes'>,
 ): FileResult | SkippedFile {
   if (report === undefined) throw new Error('the analyser answered no report');
   if (report.language === null) return { file, reason: 'is in no language that is analysed', failed: false };
-  const statements = statementTexts(code, report);
-  if (!withFrames) return { file, bytes, report, statements };
+  const keepsCode = withFixes && report.issues.some(({ fix }) => fix?.safe === true);
+  const result = { file, bytes, report, statements: statementTexts(code, report), ...(keepsCode ? { code } : {}) };
+  if (!withFrames) return result;
   const lines = code.split(/\r\n|\n|\r/);
-  return { file, bytes, report, statements, frames: report.issues.map((issue) => sourceFrame(lines, issue)) };
+  return { ...result, frames: report.issues.map((issue) => sourceFrame(lines, issue)) };
 }

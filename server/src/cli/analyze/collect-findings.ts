@@ -14,7 +14,7 @@ import type { RunResult } from './result.ts';
 import { tuneEngine } from './tune-engine.ts';
 import { isAnalysedName } from './wanted-names.ts';
 
-type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'signal'>;
+type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'withFixes' | 'signal'>;
 
 /** Files up to which it is worth a look whether they need workers at all. */
 const maxFilesInThread = 16;
@@ -43,6 +43,7 @@ export async function collectFindings(
   const work: Work = {
     analysis,
     withFrames: options.format === 'text' && process.stdout.isTTY === true && options.output === undefined,
+    withFixes: options.fix === true || options.fixDryRun === true,
     signal,
   };
   if (paths.includes('-')) return finish(nothingFound, await collectFromInput(options.stdinName, work));

@@ -27,6 +27,8 @@ export interface AnalyzeCommandOptions {
   readonly changed?: string;
   readonly baseline?: string;
   readonly writeBaseline?: string;
+  readonly fix?: boolean;
+  readonly fixDryRun?: boolean;
 }
 
 export const typeChoices: readonly string[] = analysisTypes;

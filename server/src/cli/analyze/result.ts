@@ -9,6 +9,8 @@ export interface FileResult {
   readonly report: FileReport;
   /** The statement that each issue stands in, in the issues' order: it tells a finding from others when lines move. */
   readonly statements: readonly string[];
+  /** What was analysed; only when fixes are wanted. */
+  readonly code?: string;
   /** Source lines around each issue, in the issues' order; only when a code frame will be printed. */
   readonly frames?: readonly SourceFrame[];
 }

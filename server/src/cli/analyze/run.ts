@@ -14,6 +14,8 @@ import { choosePaint, type Paint } from './style.ts';
 
 /** Time for one file, in milliseconds, after which its report is partial. */
 const budgetMs = 5000;
+/** More passes than fixes can lie in each other's way. */
+const maxFixPasses = 10;
 
 /** Does what the command was asked and answers the exit status. Throws a CommandError for wrong usage. */
 export async function runAnalyze(paths: readonly string[], options: AnalyzeCommandOptions): Promise<number> {
@@ -24,7 +26,8 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
   try {
     refuseContradictions(paths, options);
     const analysis: AnalyzeOptions = { analysisType: options.type, severity: options.severity, budgetMs };
-    const found = await collectFindings(paths, options, analysis, interrupted.signal);
+    const collect = () => collectFindings(paths, options, analysis, interrupted.signal);
+    const found = await collect();
     if (options.writeBaseline !== undefined) {
       const { writeBaseline } = await import('./baseline-option.ts');
       await writeBaseline(found, options.writeBaseline);
@@ -33,9 +36,14 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
       process.stderr.write(`${options.writeBaseline} holds ${issues === 1 ? '1 finding' : `${issues} findings`} now\n`);
       return found.skipped.some((skip) => skip.failed) ? 2 : 0;
     }
-    const run = options.baseline === undefined ? found : await leaveKnownOut(found, options.baseline, analysis);
+    const fresh = async (run: RunResult) =>
+      options.baseline === undefined ? run : leaveKnownOut(run, options.baseline, analysis);
+    const first = await fresh(found);
+    if (options.fixDryRun === true) return await showFixes(first, options);
+    const { run, isWhole } =
+      options.fix === true ? await fixAll(first, async () => fresh(await collect())) : { run: first, isWhole: true };
     await report(run, analysis, options);
-    return exitStatus(run, options);
+    return isWhole ? exitStatus(run, options) : 2;
   } catch (error) {
     if (!interrupted.signal.aborted) throw error;
     process.stderr.write('Interrupted: nothing was reported.\n');
@@ -44,6 +52,40 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);
   }
+}
+
+/**
+ * Fixes what can be, in passes: a fix may make room for another that lay in its way.
+ * @returns what is left, and whether every fixed file could be written
+ */
+async function fixAll(
+  first: RunResult,
+  again: () => Promise<RunResult>,
+): Promise<{ run: RunResult; isWhole: boolean }> {
+  const { fixFiles } = await import('./fix/fix-files.ts');
+  const failures = new Set<string>();
+  let run = first;
+  let findings = 0;
+  for (let pass = 0; pass < maxFixPasses; pass++) {
+    const done = await fixFiles(run);
+    findings += done.findings;
+    for (const failure of done.failures) failures.add(failure);
+    if (done.findings === 0) break;
+    run = await again();
+  }
+  process.stderr.write(`${findings === 1 ? '1 finding' : `${findings} findings`} fixed\n`);
+  for (const failure of failures) process.stderr.write(`${failure}\n`);
+  return { run, isWhole: failures.size === 0 };
+}
+
+/** What `--fix` would write, and how much of what was found it would not mend. */
+async function showFixes(run: RunResult, options: AnalyzeCommandOptions): Promise<number> {
+  const { countFixable, showFixes: show } = await import('./fix/fix-files.ts');
+  await deliver(show(run, choosePaint(options.color && options.output === undefined, process.stdout)), options.output);
+  process.stderr.write(formatSummary(run, choosePaint(options.color, process.stderr)));
+  const fixable = countFixable(run);
+  process.stderr.write(`${fixable === 1 ? '1 has' : `${fixable} have`} a safe fix; nothing was written\n`);
+  return exitStatus(run, options);
 }
 
 /** Loaded when it is asked for, as all is that one file analysed to the terminal does without: a hook runs it on every save. */
@@ -120,7 +162,12 @@ function refuseContradictions(paths: readonly string[], options: AnalyzeCommandO
   if (fromStdin && paths.length > 1) throw usageError('- (standard input) cannot be combined with other paths');
   if (!fromStdin && options.stdinName !== undefined) throw usageError('--stdin-name can only be used with the path -');
   if (fromStdin && options.changed !== undefined) throw usageError('--changed needs files and folders, not -');
+  const fixing = options.fix === true ? '--fix' : options.fixDryRun === true ? '--fix-dry-run' : null;
+  if (options.fix === true && options.fixDryRun === true)
+    throw usageError('--fix and --fix-dry-run contradict each other');
+  if (fixing !== null && fromStdin) throw usageError(`${fixing} needs files and folders, not -`);
   if (options.writeBaseline === undefined) return;
+  if (fixing !== null) throw usageError(`--write-baseline writes down every finding: leave ${fixing} out`);
   const other = options.baseline !== undefined ? '--baseline' : options.changed !== undefined ? '--changed' : null;
   if (other !== null) throw usageError(`--write-baseline writes down every finding: leave ${other} out`);
 }

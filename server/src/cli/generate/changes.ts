@@ -1,5 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
-import { type Paint, printable } from '../analyze/style.ts';
+import type { Paint } from '../analyze/style.ts';
+import { paintPatch } from '../patch.ts';
 import type { FileState } from './write-files.ts';
 
 /** What writing would change, as a unified diff; new files by their names and number of lines. */
@@ -13,14 +14,8 @@ function showChange({ file, state, present }: FileState, paint: Paint): string {
   if (state === 'blocked') return `${paint('red', `blocked ${path}: something that is no plain file is there`)}\n`;
   if (typeof content !== 'string') return `${paint('green', `${state} ${path}`)} (${content.length} bytes)\n`;
   if (state === 'new') return `${paint('green', `new ${path}`)} (${content.split('\n').length - 1} lines)\n`;
-  const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, present?.toString('utf8') ?? '', content, '', '');
-  const lines = patch.split('\n').filter((line) => !/^(=+$|\\ No newline)/.test(line));
-  return lines.map((line) => paintLine(printable(line), paint)).join('\n');
-}
-
-function paintLine(line: string, paint: Paint): string {
-  if (line.startsWith('+++') || line.startsWith('---')) return paint('bold', line);
-  if (line.startsWith('@@')) return paint('cyan', line);
-  if (line.startsWith('+')) return paint('green', line);
-  return line.startsWith('-') ? paint('red', line) : line;
+  return paintPatch(
+    createTwoFilesPatch(`a/${path}`, `b/${path}`, present?.toString('utf8') ?? '', content, '', ''),
+    paint,
+  );
 }
