@@ -32,6 +32,7 @@ async function analyzeCore(characters: number, answer: (input: Input) => readonl
       analysis,
       jobs: 1,
       withFrames: false,
+      withFixes: false,
       signal: new AbortController().signal,
       read: async () => ({ code: 'x'.repeat(characters), bytes: characters }),
       onDone: () => undefined,
