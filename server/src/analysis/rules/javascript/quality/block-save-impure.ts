@@ -42,6 +42,7 @@ Compute the value in \`edit\`, keep it in an attribute, and let \`save\` read th
   },
 };
 
+const saves = /\bsave\b/i;
 const asked = new WeakMap<JsNode, ReadonlySet<JsNode>>();
 
 /** The functions that save the blocks of a file. */
@@ -71,7 +72,7 @@ function savesOf(context: JsContext): ReadonlySet<JsNode> {
 }
 
 function check(program: JsNode, context: JsContext): void {
-  if (program.parent !== null || !/\bsave\b/i.test(context.source.code)) return;
+  if (program.parent !== null || !(saves.test(context.fileName) || saves.test(context.source.code))) return;
   for (const save of savesOf(context))
     for (const node of within(save)) {
       context.tick();

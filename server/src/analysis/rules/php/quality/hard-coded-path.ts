@@ -44,7 +44,7 @@ each request. Use an AJAX action, a REST route or \`admin-post.php\`.
 function checkText(node: Str | Interpolated, context: PhpContext): void {
   const text = node.kind === 'Str' ? node.value : context.source.slice(node).slice(1, -1);
   if (!text.includes('wp-')) return;
-  const found = /(^|[\s"'=(]|\.\.|[\w}])?(\/?)(wp-content|wp-admin|wp-includes)\//.exec(text);
+  const found = /(?<![\w-])(wp-content|wp-admin|wp-includes)\//.exec(text);
   if (found === null || isCoreFile(context.fileName) || !usesWordPress(context.source)) return;
   // Sentences, patterns and what is only compared may name the folders.
   if (/\s\S*\s/.test(text.trim()) && !/^\s*</.test(text)) return;
@@ -63,17 +63,17 @@ function checkText(node: Str | Interpolated, context: PhpContext): void {
   if (parent?.kind === 'Binary' || parent?.kind === 'Case' || context.ancestors.some(({ kind }) => kind === 'Include'))
     return;
   // Files of the administration are loaded by their path.
-  if (found[3] === 'wp-admin' && /wp-admin\/(includes|css|js|images)\//.test(text)) return;
+  if (found[1] === 'wp-admin' && /wp-admin\/(includes|css|js|images)\//.test(text)) return;
   if (/^https?:\/\//.test(text) && !/localhost/.test(text)) return;
   const use =
-    found[3] === 'wp-admin'
+    found[1] === 'wp-admin'
       ? 'Use admin_url().'
-      : found[3] === 'wp-includes'
+      : found[1] === 'wp-includes'
         ? 'Use includes_url(), or ABSPATH . WPINC.'
         : 'Use plugins_url(), plugin_dir_path( __FILE__ ), content_url() or wp_upload_dir().';
   context.report({
     at: node,
-    message: `The folder ${found[3]} is hard-coded, but its location can differ between sites.`,
+    message: `The folder ${found[1]} is hard-coded, but its location can differ between sites.`,
     suggestion: use,
     confidence: 'medium',
   });
