@@ -82,7 +82,8 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
 function cacheKey(organizationId: string, files: readonly SourceFile[], options: Wanted): string {
   const about = files.map(({ language = null, name = null, code }) => [language, name, hash('sha256', code, 'base64')]);
   const facts = [organizationId, options.analysisType, options.severity, options.paths ?? null, about];
-  return hash('sha256', JSON.stringify(facts), 'base64');
+  const text = JSON.stringify(facts);
+  return files.length === 1 ? text : hash('sha256', text, 'base64');
 }
 
 /** Bytes of memory that a report takes, estimated: two a character, and a share for each value. Ends at `limit`. */

@@ -19,6 +19,7 @@ export function knownFields(schema: Shape, value: unknown): unknown {
   if (isList) return shape.items === undefined ? value : value.map((item) => knownFields(shape.items ?? {}, item));
   const { properties, patternProperties } = shape;
   if (properties === undefined && patternProperties === undefined) return value;
+  if (patternProperties === undefined && isFlat(properties, value)) return value;
   const [ofMap] = Object.values(patternProperties ?? {});
   const kept: [string, unknown][] = [];
   let isSame = true;
@@ -29,4 +30,14 @@ export function knownFields(schema: Shape, value: unknown): unknown {
     if (known === undefined || part !== item) isSame = false;
   }
   return isSame ? value : Object.fromEntries(kept);
+}
+
+/** Whether an object has known fields only and none of them holds others: most bodies are such, and need no copy. */
+function isFlat(properties: Shape['properties'] = {}, value: object): boolean {
+  for (const name in value) {
+    if (!Object.hasOwn(properties, name)) return false;
+    const item: unknown = value[name as keyof typeof value];
+    if (typeof item === 'object' && item !== null) return false;
+  }
+  return true;
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { ServiceError } from '@presswright/shared/errors';
 import type { CodeAnalysis, Issue } from '@presswright/shared/schemas/analysis';
+import type { FileReport } from '../../../analysis/analyzer.ts';
 import { recommendationsOf } from '../../../analysis/recommendations.ts';
 import { makeId } from '../../../ids.ts';
 import { principalOf } from '../../../plugins/identification.ts';
@@ -8,6 +9,17 @@ import { meteredWorkOf } from '../../../plugins/metering.ts';
 import { analysisModel } from '../../../plugins/models.ts';
 import { defineRoute } from '../../support/define-route.ts';
 import { hideKnown, requestedBaseline } from '../../support/hide-known.ts';
+
+/** Bytes of the code that a report is about: a report that is answered again is about the same code. */
+const sizes = new WeakMap<FileReport, number>();
+
+function bytesOf(code: string, report: FileReport): number {
+  const known = sizes.get(report);
+  if (known !== undefined) return known;
+  const bytes = Buffer.byteLength(code, 'utf8');
+  sizes.set(report, bytes);
+  return bytes;
+}
 
 export const route = defineRoute(endpoints.analyze, async (request, reply) => {
   const { server, body } = request;
@@ -33,7 +45,7 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
     },
   };
   const report = await server.analysis.analyze(file, options, work);
-  if (report.language !== null) meteredWorkOf(request).add({ analyzed_bytes: Buffer.byteLength(code, 'utf8') });
+  if (report.language !== null) meteredWorkOf(request).add({ analyzed_bytes: bytesOf(code, report) });
   const head = { id: makeId('analysis'), created: Math.floor(Date.now() / 1000) };
   const answer = (
     issues: Issue[],
