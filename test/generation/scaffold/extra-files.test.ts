@@ -70,3 +70,14 @@ describe('a name of include_files', () => {
     else expect(readExtraPath(name, 3)).toEqual({ path, isFolder });
   });
 });
+
+describe('the folder of a scaffold', () => {
+  it.each([
+    ['standard', undefined],
+    ['mu_plugin', 'mu-plugins'],
+  ] as const)('%s is %s', (structure, folder) => {
+    const project = generateScaffold({ plugin_name: 'Book Club', structure }, new Slots());
+    expect(project.folder).toBe(folder);
+    expect('folder' in project).toBe(folder !== undefined);
+  });
+});

@@ -873,6 +873,171 @@ test.each<[description: string, meaning: readonly string[]]>([
     'Inspections with date. Hives with a place and a colour. Each inspection belongs to a hive.',
     ['Inspection: date date, hive relation>hive', 'Hive: place text, colour color'],
   ],
+  [
+    'Trails with a length. A member reports a trail and the admin gets an email. Members can report trails.',
+    [
+      'Trail: length number',
+      'public_form entity=trail requiresLogin=false',
+      'email_on_create entity=trail recipient=admin',
+    ],
+  ],
+  [
+    'Shops with an address. Email the admin when someone adds a shop.',
+    [
+      'Shop: address location',
+      'public_form entity=shop requiresLogin=false',
+      'email_on_create entity=shop recipient=admin',
+    ],
+  ],
+  [
+    'Shops with an address. When a visitor submits a shop, the admin is notified.',
+    [
+      'Shop: address location',
+      'public_form entity=shop requiresLogin=false',
+      'email_on_create entity=shop recipient=admin',
+    ],
+  ],
+  [
+    'Two custom post types: Bands with a genre and Venues with an address.',
+    ['Band: #genre', 'Venue: address location'],
+  ],
+  [
+    'Content type "Workshop Slot": date, start time, seats.',
+    ['Workshop Slot: date date, start_time time, seats integer'],
+  ],
+  [
+    'A post type for classic cars with a make, a model and a year.',
+    ['Classic Car: make text, model text, year integer'],
+  ],
+  [
+    'Manage the rooms (name, beds, price) and the guests (name, phone).',
+    ['Room: Name=title, beds integer, price money', 'Guest (private): Name=title, phone phone'],
+  ],
+  ['Minutes of meetings with a date, a chair and a PDF.', ['Meeting: date date, chair text, pdf file']],
+  [
+    'A list of movies with director, year and rating from 1 to 10.',
+    ['Movie: director text, year integer, rating rating 1..10'],
+  ],
+  ['Keep a log of runs: date, distance in km and time.', ['Run: date date, distance number km, time time']],
+  ['Types of cheese with origin and milk (cow, goat, sheep).', ['Cheese: origin text, milk choice*[Cow|Goat|Sheep]']],
+  ['A booking system for a salon: services with price and duration.', ['Service: price money, duration duration']],
+  [
+    'An inventory of tools with price, condition (new, used) and location.',
+    ['Tool: price money, condition choice[New|Used], location location'],
+  ],
+  [
+    'Each course includes a title, a level and a PDF; students can enrol in courses.',
+    [
+      'Course: Title=title, level text, pdf file',
+      'Enrolment (private): Name=title, course relation>course!, email email!',
+      'public_form entity=enrolment requiresLogin=false',
+    ],
+  ],
+  ['Pets need a name, a breed and a birthday.', ['Pet: Name=title, breed text, birthday date']],
+  ['Every lesson must have a date and a teacher.', ['Lesson: date date!, teacher text!']],
+  ['Songs - title, artist, duration.', ['Song: Title=title, artist text, duration duration']],
+  [
+    'Jobs: title, salary from, salary to, remote (yes/no), deadline, how to apply.',
+    ['Job: Title=title, salary_from money, salary_to money, remote boolean, deadline date, how_to_apply text'],
+  ],
+  [
+    'A dog has a name, a breed, an age in years and one or more photos.',
+    ['Dog: Name=title, breed text, age integer years, photos gallery'],
+  ],
+  ['Dogs with name, breed etc. and a photo.', ['Dog: Name=title, Photo=thumbnail, breed text']],
+  [
+    'Dogs have a breed. Cats have a colour. All of them have a birthday and a photo.',
+    ['Dog: Photo=thumbnail, breed text, birthday date', 'Cat: Photo=thumbnail, colour color, birthday date'],
+  ],
+  [
+    'Books have an ISBN and each book belongs to a shelf. Shelves have a location.',
+    ['Book: isbn text, shelf relation>shelf', 'Shelf: location location'],
+  ],
+  [
+    'Orchestras, composers and concerts. A concert has a date, a hall and a price.',
+    ['Orchestra:', 'Composer:', 'Concert: date date, hall text, price money'],
+  ],
+  [
+    'Accommodation, attractions and restaurants. Restaurants have a menu (PDF).',
+    ['Accommodation:', 'Attraction:', 'Restaurant: menu file'],
+  ],
+  [
+    'Show the next 3 events with a date, the title and a link in a block. Events have a date.',
+    [
+      'Event: Title=title, date date, link url',
+      'list_block entity=event orderBy=date order=asc only=all layout=list limit=3',
+    ],
+  ],
+  [
+    'List all dogs in a table with name and breed. Dogs have a breed.',
+    ['Dog: Name=title, breed text', 'list_shortcode entity=dog orderBy=null order=desc only=all layout=table limit=0'],
+  ],
+  [
+    'Display the latest 10 dogs as cards, 4 per row. Dogs have a breed.',
+    ['Dog: breed text', 'list_shortcode entity=dog orderBy=null order=desc only=all layout=grid limit=10'],
+  ],
+  [
+    'A shortcode for dogs as a carousel. Dogs have a breed and a photo.',
+    [
+      'Dog: Photo=thumbnail, breed text',
+      'list_shortcode entity=dog orderBy=null order=desc only=all layout=slider limit=0',
+    ],
+  ],
+  ['Dogs have a breed. A page with all dogs grouped by breed.', ['Dog: #breed']],
+  ['Dogs have a breed. Every dog has one category and several tags.', ['Dog: breed text, #category, #tag~']],
+  [
+    'Dogs have a breed. Visitors can suggest dogs, but only once.',
+    [
+      'Dog: breed text',
+      'public_form entity=dog requiresLogin=false',
+      'unique_entry entity=dog field=email parent=null',
+    ],
+  ],
+  [
+    'Dogs have a breed. Dogs can be reserved by members. Members have a phone.',
+    [
+      'Dog: breed text',
+      'Member (private): phone phone',
+      'Reservation (private): dog relation>dog!, member relation>member!',
+    ],
+  ],
+  [
+    'Dogs have a breed. Staff log walks with date and distance.',
+    ['Dog: breed text', 'Walk: date date, distance number', 'role Staff walk'],
+  ],
+  [
+    'Dogs have a breed. Keep track of vaccinations with date and vaccine for each dog.',
+    ['Dog: breed text', 'Vaccination: date date, vaccine text'],
+  ],
+  ['I need a directory of plumbers with phone, website and area.', ['Plumber: phone phone, website url, area number']],
+  [
+    'Can you help us to track expenses with amount, category and receipt (PDF)?',
+    ['Expense (private): amount money, receipt file, #category'],
+  ],
+  [
+    'Our library wants to lend games. Games have players from 2 to 8 and an age.',
+    ['Game: players integer 2..8, age integer'],
+  ],
+  ['It would be great to have quotes with an author and a source.', ['Quote: author text, source text']],
+  ['Basically a job board with company, salary and location.', ['Job: company text, salary money, location location']],
+  ['For each volunteer, record the name, phone and skills.', ['Volunteer: Name=title, phone phone, skills textarea*']],
+  [
+    '1) Dogs with breed and age\n2) Owners with phone and address\n3) Each dog belongs to an owner',
+    ['Dog: breed text, age integer, owner relation>owner', 'Owner: phone phone, address location'],
+  ],
+  [
+    'Dogs:\n  - breed\n  - age\n\nOwners:\n  - phone\n  - address',
+    ['Dog: breed text, age integer', 'Owner: phone phone, address location'],
+  ],
+  ['<p>Dogs with <b>breed</b> and age.</p>', ['Dog: breed text, age integer']],
+  [
+    'Dogs with breed and age!!! Show them in a grid with a shortcode?',
+    ['Dog: breed text, age integer', 'list_shortcode entity=dog orderBy=null order=desc only=all layout=grid limit=0'],
+  ],
+  [
+    'DOGS WITH BREED AND AGE. SHOW DOGS IN A GRID WITH A SHORTCODE.',
+    ['Dog: breed text, age integer', 'list_shortcode entity=dog orderBy=null order=desc only=all layout=grid limit=0'],
+  ],
 ])('%j', (description, meaning) => {
   expect(briefOf(understand(description, 'Acme', siteTools))).toEqual(meaning);
 });
