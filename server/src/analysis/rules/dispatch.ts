@@ -1,4 +1,4 @@
-import type { NodeKind } from '../languages/php/ast.ts';
+import type { Call, NodeKind } from '../languages/php/ast.ts';
 import type {
   CallEvent,
   ConstructEvent,
@@ -34,6 +34,8 @@ export class Dispatch {
   readonly handlers: Listener<Parameters<NonNullable<PhpVisitor['handlers']>>[0]>[] = [];
   readonly files: { readonly rule: number; readonly visit: (context: PhpContext) => void }[] = [];
   readonly nodes = new Map<NodeKind, Listener<never>[]>();
+  /** By lower-case name. */
+  readonly namedCalls = new Map<string, Listener<Call>[]>();
   /** Whether any rule needs more than the syntax. */
   readonly needsFlow: boolean;
 
@@ -48,6 +50,7 @@ export class Dispatch {
   }
 
   #add(visitor: PhpVisitor, rule: number): void {
+    for (const { names, visit } of visitor.namedCalls ?? []) addAll(this.namedCalls, names, { rule, visit });
     for (const { names, visit } of visitor.calls ?? []) addAll(this.calls, names, { rule, visit });
     for (const { on, names, visit } of visitor.methods ?? []) {
       addAll(this.methods, names, { rule, visit, on: on.toLowerCase() });

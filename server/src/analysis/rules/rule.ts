@@ -205,6 +205,11 @@ type Visit<E> = (event: E, context: PhpContext) => void;
 export interface PhpVisitor {
   /** Syntax only: each node of the kind once, parents first. */
   readonly nodes?: { readonly [K in NodeKind]?: (node: NodeOf<K>, context: PhpContext) => void };
+  /** Syntax only: calls of these functions, as `nodes` would tell of them; no other call costs anything. */
+  readonly namedCalls?: readonly {
+    readonly names: readonly string[] | ReadonlySet<string>;
+    readonly visit: (node: Call, context: PhpContext) => void;
+  }[];
   readonly calls?: readonly { readonly names: Iterable<string>; readonly visit: Visit<CallEvent> }[];
   /** `on`: the receiver's class, or `*` for any, unknown too. */
   readonly methods?: readonly {

@@ -71,7 +71,7 @@ export function analyzePhp(
     run.open({ files, index: interpreter.index, lists, project });
     for (const [at, { program }] of files.entries()) {
       run.enterFile(at);
-      visitNodes(program, dispatch, run);
+      visitNodes(program, dispatch, run, interpreter.index.names);
     }
     if (dispatch.needsFlow) {
       interpreter.runFiles();
@@ -110,23 +110,33 @@ function runFunctionRules(dispatch: Dispatch, interpreter: Interpreter, run: Rul
   }
 }
 
-function visitNodes(program: Program, dispatch: Dispatch, run: RuleRun): void {
-  if (dispatch.nodes.size === 0) return;
+function visitNodes(program: Program, dispatch: Dispatch, run: RuleRun, names: Names): void {
+  if (dispatch.nodes.size === 0 && dispatch.namedCalls.size === 0) return;
   // The walk keeps them in one array, so each rule is told of it once.
   let shared: readonly Node[] | null = null;
   walkNodes(program, (node, ancestors) => {
     const listeners = dispatch.nodes.get(node.kind);
-    if (listeners === undefined) return;
+    const named =
+      node.kind === 'Call' && node.callee.kind === 'Name'
+        ? dispatch.namedCalls.get(names.functionName(node.callee))
+        : undefined;
+    if (listeners === undefined && named === undefined) return;
     if (ancestors !== shared) {
       shared = ancestors;
       run.setAncestors(ancestors);
     }
-    // By index: an iterator makes an object for each listener, and here that is millions.
-    for (let at = 0; at < listeners.length; at++) {
-      const listener = listeners[at] as Listener<Node> | undefined;
-      if (listener !== undefined) listener.visit(node, run.context(listener.rule));
-    }
+    if (listeners !== undefined) tellAll(listeners, node, run);
+    if (named !== undefined) tellAll(named, node, run);
   });
+}
+
+/** @param listeners those of the node's own kind */
+function tellAll(listeners: readonly Listener<never>[], node: Node, run: RuleRun): void {
+  // By index: an iterator makes an object for each listener, and here that is millions.
+  for (let at = 0; at < listeners.length; at++) {
+    const listener = listeners[at] as Listener<Node> | undefined;
+    if (listener !== undefined) listener.visit(node, run.context(listener.rule));
+  }
 }
 
 /** The files that are analysed together, and what is known of them all. */

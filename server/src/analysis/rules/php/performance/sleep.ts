@@ -60,4 +60,4 @@ function check(node: Call, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: [...seconds.keys()], visit: check }] };

@@ -78,4 +78,6 @@ function check(node: Call, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = {
+  namedCalls: [{ names: ['register_post_type', 'register_taxonomy'], visit: check }],
+};

@@ -68,4 +68,8 @@ function report(node: Call, message: string, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = {
+  namedCalls: [
+    { names: ['wp_register_script', 'wp_deregister_script', 'wp_enqueue_script', 'wp_dequeue_script'], visit: check },
+  ],
+};

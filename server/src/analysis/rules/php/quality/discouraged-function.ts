@@ -273,4 +273,4 @@ function isForeignCode({ fileName, source }: PhpContext): boolean {
   return /(^|\/)(vendor|node_modules)\//.test(fileName) || (!usesWordPress(source) && usesFramework(source));
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: [...table.keys()], visit: check }] };

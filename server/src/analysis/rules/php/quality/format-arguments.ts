@@ -79,4 +79,4 @@ function formatsOf(value: Expr, context: PhpContext): string[] {
   return texts.every((text) => text.kind === 'Str') ? texts.map((text) => text.value) : [];
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: ['sprintf', 'printf'], visit: check }] };

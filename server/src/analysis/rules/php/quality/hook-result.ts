@@ -55,4 +55,8 @@ function check(node: Call, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = {
+  namedCalls: [
+    { names: ['do_action', 'do_action_ref_array', 'apply_filters', 'apply_filters_ref_array'], visit: check },
+  ],
+};

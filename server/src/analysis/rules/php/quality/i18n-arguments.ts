@@ -143,4 +143,4 @@ function checkText(text: Expr, name: string, context: PhpContext): void {
   report(text, message, 'Only translate strings that contain words, and print the rest as is.', context, 'low');
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: [...domainPositions.keys()], visit: check }] };

@@ -146,4 +146,4 @@ function isExplained(node: Call, context: PhpContext): boolean {
   );
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: [...domainPositions.keys()], visit: check }] };

@@ -77,4 +77,4 @@ function isWord(value: Expr): boolean {
   return value.kind === 'Str' && /^\D/.test(value.value.trim()) && !/^[-+.]/.test(value.value.trim());
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: [...searches.keys()], visit: check }] };

@@ -118,4 +118,4 @@ function report(
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: places, visit: check }] };

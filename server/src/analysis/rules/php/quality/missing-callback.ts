@@ -129,4 +129,4 @@ function checkName(name: string, at: Expr, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: [...positions.keys()], visit: check }] };

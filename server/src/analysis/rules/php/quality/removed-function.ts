@@ -123,4 +123,4 @@ function check(node: Call, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: [...table.keys()], visit: check }] };

@@ -95,4 +95,4 @@ function check(node: Call, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: [...positions.keys()], visit: check }] };

@@ -76,4 +76,4 @@ function correct(name: string): string | null {
   return wordpressHook(name) ? null : dictionary.nearest(name);
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: ['add_action', 'add_filter'], visit: check }] };

@@ -118,4 +118,4 @@ function reportNoLiteral(domain: Expr, name: string, literal: string, from: stri
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: [...domainPositions.keys()], visit: check }] };
