@@ -70,3 +70,33 @@ it('keeps what a file alone would have got where its time ran out', async () => 
   expect(asked).toHaveLength(1);
   expect(results.map(({ report }) => report.partial)).toEqual([false, true, false]);
 });
+
+it.each([
+  ['a script', 'javascript', 1],
+  ['a page', 'php', 3],
+] as const)('follows data through a project whether or not the time of %s ran out', async (_what, language, tasks) => {
+  const asked: Input[] = [];
+  const { results } = await analyzeFiles(
+    [{ root: '/', files: ['a.php', 'b'].map((name) => ({ path: name, shown: name })), paths: null, isTogether: true }],
+    {
+      async run(_task, input) {
+        asked.push(input);
+        return input.files.map((file) => ({
+          ...reportOf(file, file.name === 'b'),
+          ...(file.name === 'b' ? { language } : {}),
+        }));
+      },
+    },
+    {
+      analysis,
+      jobs: 1,
+      withFrames: false,
+      withFixes: false,
+      signal: new AbortController().signal,
+      read: async () => ({ code: 'x', bytes: 1 }),
+      onDone: () => undefined,
+    },
+  );
+  expect(asked).toHaveLength(tasks);
+  expect(results.map(({ report }) => report.partial)).toEqual([false, true]);
+});

@@ -60,3 +60,11 @@ export interface Analyzer {
   /** Whether the text is whole statements of PHP that can stand in a function: nothing open, nothing that ends it. */
   isFunctionBody(statements: string): boolean;
 }
+
+/**
+ * Whether the time of files that were analysed together ran out before their data was followed to its end. A script or
+ * style sheet has a time of its own: one that exceeds it says nothing of the others.
+ */
+export function isFlowCut(reports: readonly FileReport[]): boolean {
+  return reports.some(({ language, partial }) => partial && language === 'php');
+}

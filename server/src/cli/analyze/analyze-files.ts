@@ -1,5 +1,5 @@
 import { ServiceError } from '@presswright/shared/errors';
-import type { AnalyzeOptions, FileReport, SourceFile } from '../../analysis/analyzer.ts';
+import { type AnalyzeOptions, type FileReport, isFlowCut, type SourceFile } from '../../analysis/analyzer.ts';
 import { statementTexts } from '../../baseline/statement-texts.ts';
 import type { AnalysisRunner } from './analysis-runner.ts';
 import { errorCode, type FoundFile } from './discover.ts';
@@ -142,7 +142,7 @@ async function analyzeTogether(
   const budgetMs = Math.min(analysis.budgetMs, togetherBudgetMs / files.length);
   const timeoutMs = budgetMs * files.length + graceMs;
   const reports = await runOrNull({ files, options: { ...analysis, budgetMs } }, runner, { signal, timeoutMs });
-  return reports?.some(({ partial }) => partial) ? null : reports;
+  return reports === null || isFlowCut(reports) ? null : reports;
 }
 
 /** Analyses each file for itself in one task; null: they took the time that one may have, or were too much for the worker. */

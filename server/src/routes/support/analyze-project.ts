@@ -3,7 +3,7 @@ import { ServiceError } from '@presswright/shared/errors';
 import type { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FileReport } from '../../analysis/analyzer.ts';
+import { type FileReport, isFlowCut } from '../../analysis/analyzer.ts';
 import { createRecommendations } from '../../analysis/recommendations.ts';
 import type { Wanted } from '../../baseline/baseline.ts';
 import { makeId } from '../../ids.ts';
@@ -70,7 +70,7 @@ export async function analyzeProject(
     try {
       together = await app.analysis.analyzeTogether(sources, options, work);
       // One file too hard to follow must not cost the others their findings.
-      if (!together.some(({ partial }) => partial)) {
+      if (!isFlowCut(together)) {
         return together.map((report, index) => toResult(group[index]?.name ?? '', report));
       }
     } catch (error) {
