@@ -45,15 +45,17 @@ export interface JsonBodyOptions {
 const smallBytes = 2 ** 20;
 
 /** Large bodies of one organisation that are read at a time; what a connection has not read yet waits at the client. */
-const maxReadAtOnce = 8;
+const maxReadAtOnce = 4;
 
-/** Bodies of one organisation above the uncounted size that are parsed in one round of the event loop. */
-const maxParsedARound = 1;
+/** Bodies of one organisation above the uncounted size that are parsed at a time. */
+const maxParsedAtOnce = 1;
+/** How many times as long as a body was parsed the next one waits: what is made of it takes its time, and others have theirs. */
+const restShare = 3;
 
 /** Reads JSON bodies: UTF-8 only, and what is broken is refused rather than repaired. */
 export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody, checked }) => {
   const readingTurns = createTurns(maxReadAtOnce);
-  const parsingTurns = createTurns(maxParsedARound);
+  const parsingTurns = createTurns(maxParsedAtOnce);
   app.removeAllContentTypeParsers();
   app.decorate('bodiesInFlight', budget);
   app.decorateRequest('bodyHold', null);
@@ -81,10 +83,11 @@ export const jsonBody = fp<JsonBodyOptions>(async (app, { budget, readLargeBody,
     if (body.length <= smallBytes || endpoint?.body === undefined) {
       if (body.length <= uncountedBytes) return parseJson(body);
       const parsing = await parsingTurns.take(owner);
+      const began = performance.now();
       try {
         return parseJson(body);
       } finally {
-        parsing.done();
+        setTimeout(() => parsing.done(), restShare * (performance.now() - began));
       }
     }
     const gone = new AbortController();
