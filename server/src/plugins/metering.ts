@@ -36,7 +36,9 @@ const noUnits = Object.fromEntries(meteredUnits.map((unit) => [unit, 0])) as Rec
  */
 export const metering = fp<{ readonly meter: Meter }>(
   async (app, { meter }) => {
-    const open = new Set<Promise<void>>();
+    // A number, not a set of promises: a set that changes with every request keeps all of them alive until a full collection.
+    let open = 0;
+    let closed: (() => void) | undefined;
     app.decorateRequest('meteredWork', null);
     app.addHook('onRoute', (route) => {
       const { endpoint } = route.config ?? {};
@@ -48,7 +50,9 @@ export const metering = fp<{ readonly meter: Meter }>(
       };
     });
     // What runs when the server stops is counted, too.
-    app.addHook('onClose', async () => void (await Promise.allSettled(open)));
+    app.addHook('onClose', async () => {
+      if (open > 0) await new Promise<void>((resolve) => (closed = resolve));
+    });
 
     async function measured(
       work: BillableWork,
@@ -100,11 +104,14 @@ export const metering = fp<{ readonly meter: Meter }>(
     }
 
     function count(work: BillableWork, units: MeteredUnits, outcome: WorkOutcome, request: FastifyRequest): void {
-      const end = meter
+      open++;
+      meter
         .after(work, units, outcome)
         .catch((error: unknown) => request.log.error({ err: error }, 'billable work could not be counted'))
-        .finally(() => open.delete(end));
-      open.add(end);
+        .finally(() => {
+          open--;
+          if (open === 0) closed?.();
+        });
     }
   },
   { name: 'metering', dependencies: ['identification'] },

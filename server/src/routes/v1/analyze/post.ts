@@ -1,14 +1,35 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { ServiceError } from '@presswright/shared/errors';
 import type { CodeAnalysis, Issue } from '@presswright/shared/schemas/analysis';
+import type { FastifyReply } from 'fastify';
 import type { FileReport } from '../../../analysis/analyzer.ts';
 import { recommendationsOf } from '../../../analysis/recommendations.ts';
 import { makeId } from '../../../ids.ts';
+import type { AnalysisWork } from '../../../plugins/analysis.ts';
 import { principalOf } from '../../../plugins/identification.ts';
 import { meteredWorkOf } from '../../../plugins/metering.ts';
 import { analysisModel } from '../../../plugins/models.ts';
 import { defineRoute } from '../../support/define-route.ts';
 import { hideKnown, requestedBaseline } from '../../support/hide-known.ts';
+
+/**
+ * For whom a request is analysed. Its signal costs something and is only asked for where nothing is cached. A class: the engine
+ * keeps all that a getter in an object literal refers to until the next full collection.
+ */
+class WorkOfRequest implements AnalysisWork {
+  readonly organizationId: string;
+  readonly priority = 'interactive';
+  readonly #reply: FastifyReply;
+
+  constructor(organizationId: string, reply: FastifyReply) {
+    this.organizationId = organizationId;
+    this.#reply = reply;
+  }
+
+  get signal(): AbortSignal {
+    return this.#reply.workSignal();
+  }
+}
 
 /** Bytes of the code that a report is about: a report that is answered again is about the same code. */
 const sizes = new WeakMap<FileReport, number>();
@@ -36,14 +57,7 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
   };
   const known = await requestedBaseline(server, request, body.baseline);
   const options = { analysisType: analysis_type, severity };
-  const work = {
-    organizationId: principalOf(request).organizationId,
-    priority: 'interactive' as const,
-    // What is cached needs none.
-    get signal() {
-      return reply.workSignal();
-    },
-  };
+  const work = new WorkOfRequest(principalOf(request).organizationId, reply);
   const report = await server.analysis.analyze(file, options, work);
   if (report.language !== null) meteredWorkOf(request).add({ analyzed_bytes: bytesOf(code, report) });
   const head = { id: makeId('analysis'), created: Math.floor(Date.now() / 1000) };
