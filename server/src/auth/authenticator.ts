@@ -28,10 +28,7 @@ export function identify(
   query: unknown,
 ): Principal | Promise<Principal> {
   const credentials = readCredentials(headers, query);
-  const attempts = credentials.flatMap((credential) =>
-    authenticators.map((authenticator) => ({ authenticator, credential })),
-  );
-  return decide(attempts, 0, () => {
+  return decide(authenticators, credentials, 0, () => {
     if (credentials.length > 0) throw invalidKey('no such key');
     if (headers.authorization !== undefined) {
       throw invalidKey('expected "Bearer" and a key in the Authorization header');
@@ -40,21 +37,22 @@ export function identify(
   });
 }
 
-interface Attempt {
-  readonly authenticator: Authenticator;
-  readonly credential: Credential;
-}
-
-/** Makes the attempts from `at` on, until one decides. */
-function decide(attempts: readonly Attempt[], at: number, refuse: () => never): Principal | Promise<Principal> {
-  const attempt = attempts[at];
-  if (attempt === undefined) return refuse();
+/** Makes the attempts from `at` on, each credential with each authenticator, until one decides. */
+function decide(
+  authenticators: readonly Authenticator[],
+  credentials: readonly Credential[],
+  at: number,
+  refuse: () => never,
+): Principal | Promise<Principal> {
+  const credential = credentials[Math.floor(at / authenticators.length)];
+  const authenticator = authenticators[at % authenticators.length];
+  if (credential === undefined || authenticator === undefined) return refuse();
   const go = (answer: Authentication): Principal | Promise<Principal> => {
     if (answer.kind === 'principal') return answer.principal;
     if (answer.kind === 'fault') throw answer.error;
-    return decide(attempts, at + 1, refuse);
+    return decide(authenticators, credentials, at + 1, refuse);
   };
-  const answer = attempt.authenticator.authenticate(attempt.credential);
+  const answer = authenticator.authenticate(credential);
   return answer instanceof Promise ? answer.then(go) : go(answer);
 }
 

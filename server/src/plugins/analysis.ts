@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import fp from 'fastify-plugin';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyzer.ts';
 import { type ContentCache, createContentCache } from './content-cache.ts';
+import { createContentHash } from './content-hash.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -79,8 +80,10 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
   });
 });
 
+const contentHash = createContentHash();
+
 function cacheKey(organizationId: string, files: readonly SourceFile[], options: Wanted): string {
-  const about = files.map(({ language = null, name = null, code }) => [language, name, hash('sha256', code, 'base64')]);
+  const about = files.map(({ language = null, name = null, code }) => [language, name, contentHash(code)]);
   const facts = [organizationId, options.analysisType, options.severity, options.paths ?? null, about];
   const text = JSON.stringify(facts);
   return files.length === 1 ? text : hash('sha256', text, 'base64');
