@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { corpus } from './corpus.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const maxBytes = 2 ** 20;
+const runs = 3;
 
 interface Usage {
   /** Seconds, user and system together, of all threads. */
@@ -28,12 +29,14 @@ export function benchAnalysisCommand(): void {
     const folder = mkdtempSync(join(tmpdir(), 'presswright-bench-'));
     try {
       const megabytes = copyFiles(source, pattern, folder);
-      const floor = run([join(root, 'test/bench/analysis-floor.ts'), language, folder], folder);
+      const floor = best(() => run([join(root, 'test/bench/analysis-floor.ts'), language, folder], folder));
       // What tells a WordPress, whose files are looked at one by one.
       const version = join(source, 'wp-includes/version.php');
       if (existsSync(version)) cpSync(version, join(folder, 'wp-includes/version.php'));
       const command = [join(root, 'server/bin/presswright.mjs'), 'analyze', '--format', 'json', '--fail-on', 'never'];
-      const whole = run([...command, '--output', join(folder, 'report.json'), folder], folder);
+      const report = join(folder, '..', `${basename(folder)}.json`);
+      const whole = best(() => run([...command, '--output', report, folder], folder));
+      rmSync(report);
       console.log(
         `presswright analyze, ${megabytes.toFixed(1)} MB of ${language}: ${whole.cpu.toFixed(1)} CPU-seconds, ` +
           `${whole.rss.toFixed(0)} MiB; parse only ${floor.cpu.toFixed(2)} CPU-seconds, ${floor.rss.toFixed(0)} MiB; ` +
@@ -43,6 +46,11 @@ export function benchAnalysisCommand(): void {
       rmSync(folder, { recursive: true, force: true });
     }
   }
+}
+
+/** The run of least CPU time: another program makes each run dearer, and none cheaper. */
+function best(measure: () => Usage): Usage {
+  return Array.from({ length: runs }, measure).reduce((least, usage) => (usage.cpu < least.cpu ? usage : least));
 }
 
 /** Copies what the command would take of the tree; answers how many MB. */

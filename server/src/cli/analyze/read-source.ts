@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { limits } from '@presswright/shared/schemas/limits';
 import { errorCode } from './discover.ts';
+import { grouped } from './grouped.ts';
 import type { SkippedFile } from './result.ts';
 
 export type Source =
@@ -38,6 +39,6 @@ export function decodeSource(bytes: Uint8Array): Source {
 }
 
 function tooLarge(size: number): Source {
-  const found = size.toLocaleString('en');
+  const found = grouped(size);
   return { skipped: { reason: `is larger than 1 MiB (${found} bytes)`, failed: false } };
 }

@@ -1,4 +1,5 @@
 import { type Severity, severities } from '@presswright/shared/schemas/severities';
+import { grouped } from '../grouped.ts';
 import type { RunResult } from '../result.ts';
 import { type Paint, printable, severityColours } from '../style.ts';
 
@@ -82,14 +83,12 @@ function languagesOf(run: RunResult): string {
     counts.set(report.language ?? '', (counts.get(report.language ?? '') ?? 0) + 1);
   }
   if (counts.size < 2) return '';
-  const parts = [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([name, number]) => `${number.toLocaleString('en')} ${name}`);
+  const parts = [...counts].sort(([, a], [, b]) => b - a).map(([name, number]) => `${grouped(number)} ${name}`);
   return `${parts.join(', ')}; `;
 }
 
 function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+  return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function megabytes(bytes: number): string {

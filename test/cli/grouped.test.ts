@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { grouped } from '../../server/src/cli/analyze/grouped.ts';
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1_234_567, '1,234,567'],
+])('%i is written %s', (number, text) => {
+  expect(grouped(number)).toBe(text);
+});
