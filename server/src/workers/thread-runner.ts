@@ -28,6 +28,9 @@ export interface ThreadTask {
   readonly isLong: boolean;
 }
 
+/** Milliseconds after which a thread that has not begun is given up, and what waits for it fails. */
+const startTimeoutMs = 60_000;
+
 /** A task for which no thread is ready yet. */
 interface Waiting {
   readonly task: ThreadTask;
@@ -110,14 +113,16 @@ export function createThreadRunner(options: WorkerPoolOptions, threads: number, 
   async function startThread(): Promise<void> {
     starting++;
     const limit = new AbortController();
-    const placement: Placement = { threadId: undefined };
+    const timer = setTimeout(() => limit.abort(), startTimeoutMs);
     try {
-      const id = await piscina.run({ task: beginTask, ...placementIn(placement) }, { signal: limit.signal });
+      const job = { task: beginTask, ...placementIn({ threadId: undefined }) };
+      const id = await piscina.run(job, { signal: limit.signal });
       const state = states.get(id);
       if (state !== undefined) states.set(id, { ...state, isReady: true });
     } catch (cause) {
       for (const entry of waiting.splice(0)) entry.fail(cause);
     } finally {
+      clearTimeout(timer);
       starting--;
       place();
     }
