@@ -142,6 +142,33 @@ describe('what is counted', () => {
     expect(calls).toEqual([]);
   });
 
+  it('is written down to its end before the server has stopped', async () => {
+    let isWritten = false;
+    const slow: Meter = {
+      async before() {},
+      async after() {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        isWritten = true;
+      },
+    };
+    await start({ meter: () => slow });
+    await send(endpoints.generate, { prompt: 'one', max_tokens: 1 });
+    await test.app.close();
+    expect(isWritten).toBe(true);
+  });
+
+  it('harms nobody where the meter itself fails', async () => {
+    const broken: Meter = {
+      async before() {},
+      after() {
+        throw new Error('no meter');
+      },
+    };
+    await start({ meter: () => broken });
+    expect((await send(endpoints.generate, { prompt: 'one', max_tokens: 1 })).statusCode).toBe(200);
+    await test.app.close();
+  });
+
   it('is the tokens of all choices, the prompt once', async () => {
     await start();
     await send(endpoints.generate, { prompt: 'one two', n: 3, max_tokens: 4 });

@@ -36,6 +36,7 @@ const noUnits = Object.fromEntries(meteredUnits.map((unit) => [unit, 0])) as Rec
  */
 export const metering = fp<{ readonly meter: Meter }>(
   async (app, { meter }) => {
+    // Work whose handler has ended and that is not yet counted.
     // A number, not a set of promises: a set that changes with every request keeps all of them alive until a full collection.
     let open = 0;
     let closed: (() => void) | undefined;
@@ -80,12 +81,16 @@ export const metering = fp<{ readonly meter: Meter }>(
       reply.raw.once('finish', () => {
         isAnswered = true;
       });
+      const endHandler = () => {
+        open++;
+        finish();
+      };
       reply.raw.once('close', finish);
       try {
         await meter.before(work);
       } catch (error) {
         isRefused = true;
-        finish();
+        endHandler();
         throw error;
       }
       request.meteredWork = {
@@ -100,13 +105,12 @@ export const metering = fp<{ readonly meter: Meter }>(
           hasFailed = true;
         },
       };
-      return handle().finally(finish);
+      return handle().finally(endHandler);
     }
 
     function count(work: BillableWork, units: MeteredUnits, outcome: WorkOutcome, request: FastifyRequest): void {
-      open++;
-      meter
-        .after(work, units, outcome)
+      Promise.resolve()
+        .then(() => meter.after(work, units, outcome))
         .catch((error: unknown) => request.log.error({ err: error }, 'billable work could not be counted'))
         .finally(() => {
           open--;
