@@ -3,7 +3,7 @@ import { siteTools } from '../../../server/src/generation/plugin/site-tools/tabl
 import { understand } from '../../../server/src/generation/understanding/understand.ts';
 import { briefOf } from './brief.ts';
 
-/** What short descriptions ask for, all of it (see `brief.ts`). */
+/** What short descriptions ask for, all of it (see `brief.ts`). One table a reader, which is why the file is so long. */
 test.each<[description: string, meaning: readonly string[]]>([
   [
     'Loans with a borrower email and a due date. Remind the borrower 3 days after the due date.',

@@ -66,15 +66,19 @@ async function fixAll(
   const failures = new Set<string>();
   let run = first;
   let findings = 0;
-  for (let pass = 0; pass < maxFixPasses; pass++) {
-    const done = await fixFiles(run);
-    findings += done.findings;
-    for (const failure of done.failures) failures.add(failure);
-    if (done.findings === 0) break;
-    run = await again();
+  try {
+    for (let pass = 0; pass < maxFixPasses; pass++) {
+      const done = await fixFiles(run);
+      findings += done.findings;
+      for (const failure of done.failures) failures.add(failure);
+      if (done.findings === 0) break;
+      run = await again();
+    }
+  } finally {
+    // Also when it is interrupted: what was written stays.
+    process.stderr.write(`${findings === 1 ? '1 finding' : `${findings} findings`} fixed\n`);
+    for (const failure of failures) process.stderr.write(`${failure}\n`);
   }
-  process.stderr.write(`${findings === 1 ? '1 finding' : `${findings} findings`} fixed\n`);
-  for (const failure of failures) process.stderr.write(`${failure}\n`);
   return { run, isWhole: failures.size === 0 };
 }
 

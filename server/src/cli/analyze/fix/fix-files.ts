@@ -8,7 +8,7 @@ import { writeFixed } from './write-fixed.ts';
 
 /** What one pass over the files did. */
 export interface FixPass {
-  readonly files: number;
+  /** Findings that were fixed. */
   readonly findings: number;
   /** A line for each file that could not be written. */
   readonly failures: readonly string[];
@@ -16,7 +16,6 @@ export interface FixPass {
 
 /** Writes the safe fixes of a run into its files. */
 export async function fixFiles(run: RunResult): Promise<FixPass> {
-  let files = 0;
   let findings = 0;
   const failures: string[] = [];
   for (const { file, code, fixed, count } of fixesOf(run)) {
@@ -25,10 +24,9 @@ export async function fixFiles(run: RunResult): Promise<FixPass> {
       failures.push(`${printable(file)} ${failure}: not fixed`);
       continue;
     }
-    files++;
     findings += count;
   }
-  return { files, findings, failures };
+  return { findings, failures };
 }
 
 /** What `fixFiles` would write, as a unified diff. */
