@@ -22,6 +22,12 @@ export default {
       'analysis is parse → facts → rules → report: no I/O, no clock, no Fastify',
     ),
     forbid(
+      'flow-knows-no-rules',
+      { path: '^server/src/analysis/languages/php/(flow|taint)/' },
+      { path: '^server/src/analysis/rules/' },
+      'the interpreter finds facts; rules ask for them',
+    ),
+    forbid(
       'generation-is-pure',
       { path: '^server/src/generation' },
       {

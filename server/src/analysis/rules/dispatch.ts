@@ -5,10 +5,8 @@ import type {
   CreationEvent,
   MethodEvent,
   OutputEvent,
-  PhpContext,
-  PhpRule,
-  PhpVisitor,
-} from './rule.ts';
+} from '../languages/php/flow/events.ts';
+import type { PhpContext, PhpRule, PhpVisitor } from './rule.ts';
 
 /** A visiting function with the position of its rule. */
 export interface Listener<E> {

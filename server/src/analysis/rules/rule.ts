@@ -1,22 +1,16 @@
 import type { Category, Severity } from '@presswright/shared/schemas/analysis';
-import type { OutputPlace } from '../html-context/place.ts';
 import type { StyleDocument } from '../languages/css/style-document.ts';
 import type { JsNode } from '../languages/javascript/ast.ts';
 import type { JsonDocument } from '../languages/json/json-document.ts';
 import type { MarkupDocument } from '../languages/markup/markup-document.ts';
+import type { Call, Comment, Expr, Interpolated, Node, NodeKind, NodeOf, Program } from '../languages/php/ast.ts';
 import type {
-  Call,
-  Comment,
-  Expr,
-  Interpolated,
-  MethodCall,
-  New,
-  Node,
-  NodeKind,
-  NodeOf,
-  Program,
-  StaticCall,
-} from '../languages/php/ast.ts';
+  CallEvent,
+  ConstructEvent,
+  CreationEvent,
+  MethodEvent,
+  OutputEvent,
+} from '../languages/php/flow/events.ts';
 import type { FileIndex } from '../languages/php/flow/file-index.ts';
 import type { FunctionInfo, HandlerInfo } from '../languages/php/flow/function-info.ts';
 import type { Span, Taint, Value } from '../languages/php/flow/value.ts';
@@ -115,85 +109,10 @@ export interface PhpContext {
   track(value: Value, mask: DangerMask, at: Span, found: (taint: Taint) => Finding | null): void;
   /** The text with variables in it that an expression is a direct part of, null when it stands in code. */
   interpolationOf(node: Expr): Interpolated | null;
+  /** Counts the work of the analysis, which ends when its budget is used up: for each round of a long loop. */
+  tick(): void;
   /** Ancestors of the node being visited, outermost first (only inside `nodes` visitors). */
   readonly ancestors: readonly Node[];
-}
-
-/** An argument: its expression and what is known of its value. */
-export interface ArgInfo {
-  readonly node: Expr;
-  readonly value: Value;
-  /** Of a named argument. */
-  readonly name: string | null;
-  /** `...$args`. */
-  readonly spread: boolean;
-}
-
-/** What every semantic event knows of where it happens. */
-export interface Place {
-  /** null: the file's own top level. */
-  readonly enclosing: FunctionInfo | null;
-  /** Loops around it inside the enclosing function; callbacks of array_map and the like count. */
-  readonly loopDepth: number;
-  /** Guards (flow/guards.ts) that hold here. */
-  readonly guards: number;
-}
-
-/** A call of a function by name. Events come in the order of evaluation; one in a loop may come twice. */
-export interface CallEvent extends Place {
-  readonly node: Call;
-  /** Lower-case, without a leading backslash, resolved by namespace and `use`. */
-  readonly name: string;
-  readonly args: readonly ArgInfo[];
-  /** Nothing is done with the result. */
-  readonly isStatement: boolean;
-  /** The file itself defines this function. */
-  readonly isLocal: boolean;
-  /** What the call gives. */
-  readonly result: Value;
-}
-
-/** A call of a method, static or not. */
-export interface MethodEvent extends Place {
-  readonly node: MethodCall | StaticCall;
-  /** Lower-case class of the receiver, null when unknown. `$wpdb` is `wpdb`. */
-  readonly className: string | null;
-  /** Lower-case. */
-  readonly name: string;
-  readonly receiver: Value;
-  readonly args: readonly ArgInfo[];
-  readonly isStatement: boolean;
-  readonly result: Value;
-}
-
-/** `new` of a class with a known name. */
-export interface CreationEvent extends Place {
-  readonly node: New;
-  /** Lower-case, resolved. */
-  readonly className: string;
-  readonly args: readonly ArgInfo[];
-}
-
-/** One piece of text that reaches the page. Literal text makes no event. */
-export interface OutputEvent extends Place {
-  /** The expression that made the piece. */
-  readonly node: Expr;
-  readonly value: Value;
-  /** Where in the page it lands. */
-  readonly place: OutputPlace;
-  /** The statement or call that prints. */
-  readonly sink: Span;
-  /** `echo`, `print`, `printf`, `_e`, `shortcode`, … */
-  readonly via: string;
-}
-
-/** include, eval, backticks, names in variables: sinks of the language itself. */
-export interface ConstructEvent extends Place {
-  readonly node: Node;
-  /** `call`, `create`, `method`: foreign data names the function, the class, the method. */
-  /** `sql`: a filter gives back a piece of a query. */
-  readonly what: 'include' | 'eval' | 'shell' | 'call' | 'create' | 'method' | 'sql';
-  readonly value: Value;
 }
 
 type Visit<E> = (event: E, context: PhpContext) => void;

@@ -3,19 +3,11 @@ import { type Budget, OutOfTime } from '../../budget.ts';
 import type { FindingList } from '../../findings.ts';
 import type { Project } from '../../project.ts';
 import type { Dispatch, Listener } from '../../rules/dispatch.ts';
-import type {
-  CallEvent,
-  ConstructEvent,
-  CreationEvent,
-  Finding,
-  MethodEvent,
-  OutputEvent,
-  PhpContext,
-  PhpRule,
-} from '../../rules/rule.ts';
+import type { Finding, PhpContext, PhpRule } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Comment, Expr, Interpolated, Node, Program } from './ast.ts';
-import { tickWalks, walkNodes } from './child-nodes.ts';
+import { walkNodes } from './child-nodes.ts';
+import type { CallEvent, ConstructEvent, CreationEvent, MethodEvent, OutputEvent } from './flow/events.ts';
 import type { FileIndex } from './flow/file-index.ts';
 import type { FlowEvents } from './flow/flow.ts';
 import { Interpreter } from './flow/interpreter.ts';
@@ -60,8 +52,7 @@ export function analyzePhp(
 ): PhpOutcome[] {
   const lists = newLists();
   const files: PhpFile[] = [];
-  const run = new RuleRun(dispatch, findings);
-  tickWalks(() => budget.tick());
+  const run = new RuleRun(dispatch, findings, budget);
   try {
     for (const { name, source } of inputs) {
       const { program, comments } = parsePhp(parser, table, source, row.code, lists, budget);
@@ -71,7 +62,7 @@ export function analyzePhp(
     run.open({ files, index: interpreter.index, lists, project });
     for (const [at, { program }] of files.entries()) {
       run.enterFile(at);
-      visitNodes(program, dispatch, run, interpreter.index.names);
+      visitNodes(program, dispatch, run, interpreter.index.names, budget);
     }
     if (dispatch.needsFlow) {
       interpreter.runFiles();
@@ -110,11 +101,11 @@ function runFunctionRules(dispatch: Dispatch, interpreter: Interpreter, run: Rul
   }
 }
 
-function visitNodes(program: Program, dispatch: Dispatch, run: RuleRun, names: Names): void {
+function visitNodes(program: Program, dispatch: Dispatch, run: RuleRun, names: Names, budget: Budget): void {
   if (dispatch.nodes.size === 0 && dispatch.namedCalls.size === 0) return;
   // The walk keeps them in one array, so each rule is told of it once.
   let shared: readonly Node[] | null = null;
-  walkNodes(program, (node, ancestors) => {
+  walkNodes(program, budget, (node, ancestors) => {
     const listeners = dispatch.nodes.get(node.kind);
     const named =
       node.kind === 'Call' && node.callee.kind === 'Name'
@@ -151,17 +142,23 @@ interface Batch {
 class RuleRun implements FlowEvents {
   readonly #dispatch: Dispatch;
   readonly #findings: FindingList;
+  readonly #budget: Budget;
   /** By file, then by rule. */
   #contexts: RuleContext[][] = [];
   #current: RuleContext[] = [];
 
-  constructor(dispatch: Dispatch, findings: FindingList) {
+  constructor(dispatch: Dispatch, findings: FindingList, budget: Budget) {
     this.#dispatch = dispatch;
     this.#findings = findings;
+    this.#budget = budget;
   }
 
   open({ files, ...batch }: Batch): void {
-    const shared = { ...batch, interpolationOf: lazyInterpolations(batch.lists) };
+    const shared = {
+      ...batch,
+      interpolationOf: lazyInterpolations(batch.lists),
+      tick: () => this.#budget.tick(),
+    };
     this.#contexts = files.map((file) =>
       this.#dispatch.rules.map((rule) => new RuleContext(rule, this.#findings, file, shared)),
     );
@@ -247,17 +244,19 @@ class RuleContext implements PhpContext {
   readonly #rule: PhpRule;
   readonly #findings: FindingList;
   readonly interpolationOf: (node: Expr) => Interpolated | null;
+  readonly tick: () => void;
 
   constructor(
     rule: PhpRule,
     findings: FindingList,
     file: PhpFile,
-    shared: Pick<PhpContext, 'index' | 'lists' | 'interpolationOf' | 'project'>,
+    shared: Pick<PhpContext, 'index' | 'lists' | 'interpolationOf' | 'project' | 'tick'>,
   ) {
     this.project = shared.project;
     this.index = shared.index;
     this.lists = shared.lists;
     this.interpolationOf = shared.interpolationOf;
+    this.tick = shared.tick;
     this.#rule = rule;
     this.#findings = findings;
     this.source = file.source;

@@ -80,18 +80,21 @@ export function childNodes(node: Node): readonly Node[] {
   return of === undefined ? none : of(node);
 }
 
-let tick: () => void = () => undefined;
-
-/** What every walk calls at every node from now on: the time budget of the analysis that this thread is at. */
-export function tickWalks(ticker: () => void): void {
-  tick = ticker;
+/** What a walk is counted by: the budget of the analysis it belongs to. */
+export interface WalkCounter {
+  tick(): void;
 }
 
 /**
  * Visits every node, parents first, without recursion.
+ * @param counter told of each node
  * @param visit gets the node and its ancestors, outermost first; the array is reused
  */
-export function walkNodes(root: Node, visit: (node: Node, ancestors: readonly Node[]) => void): void {
+export function walkNodes(
+  root: Node,
+  counter: WalkCounter,
+  visit: (node: Node, ancestors: readonly Node[]) => void,
+): void {
   const ancestors: Node[] = [];
   // For each ancestor, its children and how many of them were visited.
   const rows: (readonly Node[])[] = [];
@@ -108,7 +111,7 @@ export function walkNodes(root: Node, visit: (node: Node, ancestors: readonly No
       ancestors.pop();
       continue;
     }
-    tick();
+    counter.tick();
     visit(node, ancestors);
     const inside = childNodes(node);
     if (inside.length === 0) continue;

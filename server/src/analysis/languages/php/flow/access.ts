@@ -70,7 +70,7 @@ export function withEntry(base: Value | undefined, key: string | null, value: Va
     shape = { entries, rest: known?.rest ?? null };
   }
   const types = array === emptyArray ? Type.Array : (array.types & (Type.Array | Type.Object)) | Type.Array;
-  return makeValue(types, undefined, taints, null, shape, array.className);
+  return makeValue(types, undefined, taints, null, shape, array.className, 0, null, array.provenance);
 }
 
 /** The entry at the end of a path of keys. */
@@ -113,6 +113,7 @@ export function withTaints(value: Value, taints: readonly Taint[]): Value {
     value.className,
     value.guards,
     value.callable,
+    value.provenance,
   );
 }
 
@@ -129,5 +130,6 @@ export function mapEntries(value: Value, change: (entry: Value) => Value, depth 
   const entries = new Map<string, Value>();
   for (const [key, entry] of value.shape.entries) entries.set(key, change(entry));
   const rest = value.shape.rest === null ? null : change(value.shape.rest);
-  return makeValue(value.types, undefined, value.taints, null, { entries, rest }, value.className);
+  const { types, taints, className, provenance } = value;
+  return makeValue(types, undefined, taints, null, { entries, rest }, className, 0, null, provenance);
 }

@@ -1,14 +1,15 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import { indexPath, mapEntries } from './access.ts';
 import { assign } from './assign.ts';
 import type { Env } from './env.ts';
+import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import { allGuards } from './guards.ts';
 import { joinValues } from './join.ts';
+import { parameterOf } from './provenance.ts';
 import { piecesOf, ropeFrom } from './ropes.ts';
-import { choiceOf, parameterOfChoice, type Subject, subjectOf } from './subjects.ts';
+import { provenanceOf, type Subject, subjectOf } from './subjects.ts';
 import { continueSteps, deepTaints, mergeTaints, stepTaints } from './taints.ts';
 import {
   harmlessTypes,
@@ -54,17 +55,17 @@ export function applyFunction(
     }
   }
   if (state.status !== 'done') return makeValue(127);
-  return state.returns === null ? makeValue(1, null) : withChoice(fillIn(state.returns, state, values, at), values);
+  return state.returns === null ? makeValue(1, null) : withProvenance(fillIn(state.returns, state, values, at), values);
 }
 
 /** A number made of a parameter is what the argument was. */
-function withChoice(result: Value, args: readonly (ArgInfo | undefined)[]): Value {
-  const position = parameterOfChoice(result.className);
+function withProvenance(result: Value, args: readonly (ArgInfo | undefined)[]): Value {
+  const position = parameterOf(result.provenance);
   if (position === -1) return result;
-  const { types, constant, taints, rope, shape, guards, callable } = result;
+  const { types, constant, taints, rope, shape, className, guards, callable } = result;
   const argument = args[position];
-  const className = argument === undefined ? null : choiceOf(argument.value);
-  return makeValue(types, constant, taints, rope, shape, className, guards, callable);
+  const provenance = argument === undefined ? null : provenanceOf(argument.value);
+  return makeValue(types, constant, taints, rope, shape, className, guards, callable, provenance);
 }
 
 /** Calls a method that several classes have: one of them runs, and only what all of them check is checked. */
@@ -178,6 +179,7 @@ function fillIn(
     value.className,
     value.guards,
     value.callable,
+    value.provenance,
   );
 }
 

@@ -160,6 +160,7 @@ function makeGuardless(value: Value): Value {
     value.className,
     0,
     value.callable,
+    value.provenance,
   );
 }
 

@@ -1,8 +1,8 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Expr } from '../ast.ts';
 import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
 import { mapEntries } from './access.ts';
-import { sharedChoice } from './subjects.ts';
+import type { ArgInfo } from './events.ts';
+import { sharedProvenance } from './provenance.ts';
 import { clearTaints, deepTaints, mergeTaints } from './taints.ts';
 import { makeValue, noTaints, type Taint, Type, unknown, type Value } from './value.ts';
 
@@ -67,6 +67,6 @@ export function passed(
   const types = array ? Type.Array : Type.String | ((only?.types ?? 0) & (Type.Array | Type.Null));
   // Trimming or lower-casing a literal leaves a literal, but not this one.
   const literal = constant !== undefined && typeof constant === 'string' && /^[a-z0-9_ ]*$/.test(constant);
-  const choice = only?.className?.startsWith('#') === true ? sharedChoice(only.className) : null;
-  return makeValue(types, literal ? constant : undefined, taints, null, null, choice);
+  const provenance = sharedProvenance(only?.provenance ?? null);
+  return makeValue(types, literal ? constant : undefined, taints, null, null, null, 0, null, provenance);
 }

@@ -1,6 +1,6 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import { elementOf, indexValue, keyOf, withEntry } from './access.ts';
 import { filterMask } from './builtin-sources.ts';
+import type { ArgInfo } from './events.ts';
 import { formatted } from './format.ts';
 import { joinValues } from './join.ts';
 import { concat } from './ropes.ts';

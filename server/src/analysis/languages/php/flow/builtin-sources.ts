@@ -1,8 +1,8 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Call, Expr } from '../ast.ts';
 import { textFilters } from '../taint/functions.ts';
 import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
 import { type CallSource, safeOptions, safeQueryVars, sourceFunctions, storedDangerOf } from '../taint/sources.ts';
+import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { fileContent, innerContent, programOutput, programs } from './outside.ts';
 import { clearTaints, deepTaints, makeSource, mergeTaints } from './taints.ts';

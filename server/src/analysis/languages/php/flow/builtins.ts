@@ -1,10 +1,10 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Call } from '../ast.ts';
 import { mappingFunctions, passingFunctions } from '../taint/functions.ts';
 import { elementOf, mapEntries, withEntry } from './access.ts';
 import { flagsCleared, passed } from './builtin-passing.ts';
 import { specialResult } from './builtin-results.ts';
 import { sourceResult } from './builtin-sources.ts';
+import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { joinValues } from './join.ts';
 import { deepTaints, mergeTaints, restoreTaints } from './taints.ts';

@@ -1,4 +1,3 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { Arg, Call, Expr } from '../ast.ts';
 import { capabilityGuards, guardsByName } from '../taint/capabilities.ts';
@@ -13,6 +12,7 @@ import { switchBuffer } from './buffers.ts';
 import { builtinResult } from './builtins.ts';
 import { recordChange } from './changes.ts';
 import { cleanTests } from './condition-tests.ts';
+import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards, negateGuards, soundGuards } from './guards.ts';
@@ -24,7 +24,7 @@ import { printCall } from './printing-calls.ts';
 import { recordPrivateRead } from './private-reads.ts';
 import { noteRedirect } from './redirects.ts';
 import { guarded, membership, rolesIn } from './roles.ts';
-import { createdId, currentUser, currentUserId, isRequested, numberOf, requestedId } from './subjects.ts';
+import { isRequested, numberOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
 
@@ -170,7 +170,7 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   }
   fillReferences(flow, frame, node, name, args);
   if (creatingFunctions.has(name)) {
-    return makeValue(Type.Int | Type.Object, undefined, noTaints, null, null, createdId);
+    return valueFrom(Type.Int | Type.Object, 'created');
   }
   const result = builtinResult(frame, node, name, args, {
     call: (callback, values) => callCallable(flow, frame, callback, values, node),
@@ -183,12 +183,11 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
 function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Value | null {
   const [first, second] = args;
   if (currentUserFunctions.has(name)) {
-    const guards = makeGuards(Guard.LoggedIn, 0);
-    return makeValue(Type.Int, undefined, noTaints, null, null, currentUserId, guards);
+    return valueFrom(Type.Int, 'current-user-id', makeGuards(Guard.LoggedIn, 0));
   }
   switch (name) {
     case 'wp_get_current_user':
-      return makeValue(Type.Object, undefined, noTaints, null, null, currentUser);
+      return valueFrom(Type.Object, 'current-user');
     case 'absint':
     case 'intval':
       return first?.value.constant === undefined ? numberOf(first?.value) : null;
@@ -200,9 +199,7 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
     case 'get_userdata':
     case 'get_post':
       // Who or what the request names: its id is the request's choice too.
-      return args.some(({ value }) => isRequested(value))
-        ? makeValue(Type.Object | Type.Null, undefined, noTaints, null, null, requestedId)
-        : null;
+      return args.some(({ value }) => isRequested(value)) ? valueFrom(Type.Object | Type.Null, 'requested') : null;
     case 'array_intersect':
       return first === undefined || second === undefined ? null : rolesIn(frame, first, second);
     case 'in_array':

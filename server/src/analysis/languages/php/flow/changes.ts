@@ -1,6 +1,6 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Expr } from '../ast.ts';
 import { type Change, type ChangeKind, changeFunctions, countingName, ownerName } from '../taint/changes.ts';
+import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { isRequested, type Subject, subjectOf } from './subjects.ts';

@@ -3,7 +3,7 @@ import { ownerName, secretName } from '../taint/changes.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
-import { currentUserId, isRequested } from './subjects.ts';
+import { isRequested } from './subjects.ts';
 import type { Value } from './value.ts';
 
 /** What the two sides of a comparison prove when they are equal: whose something is, or that a secret is known. */
@@ -31,9 +31,9 @@ export function comparisonProof(
 
 /** `$post->post_author` beside the current user's id, or beside an id that the request did not choose. */
 function isOwner(side: Expr, value: Value, otherSide: Expr, other: Value): boolean {
-  if (value.className === currentUserId) return true;
+  if (value.provenance === 'current-user-id') return true;
   if (isRequested(value) || isRequested(other)) return false;
-  return ownerName.test(nameOf(side)) && (ownerName.test(nameOf(otherSide)) || other.className === currentUserId);
+  return ownerName.test(nameOf(side)) && (ownerName.test(nameOf(otherSide)) || other.provenance === 'current-user-id');
 }
 
 /** Guests prove that an order is theirs by what they wrote into it. */

@@ -9,10 +9,10 @@ import type { Frame } from './frame.ts';
 import { falsyGuards, truthyGuards } from './guards.ts';
 import { clean, emptied, isCarrier, narrowInner, narrowPrefixed, requested } from './narrowing.ts';
 import { originOf } from './origins.ts';
-import { choiceOf } from './subjects.ts';
+import { provenanceOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { narrowStart, startedText } from './text-starts.ts';
-import { makeValue, noTaints, objectValue, type Value } from './value.ts';
+import { makeValue, objectValue, type Value } from './value.ts';
 
 /**
  * Narrows the frame's environment by a condition known to be true or false. The condition has been evaluated; `guards`
@@ -175,9 +175,7 @@ function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
     if (deepTaints(value).length > 0) return;
     if (value.constant === undefined && other.kind === 'Var' && !isPart) return;
     narrowInner(flow, frame, side, (before) =>
-      value.constant !== undefined
-        ? value
-        : makeValue(before.types, undefined, noTaints, null, null, choiceOf(value), before.guards),
+      value.constant !== undefined ? value : valueFrom(before.types, provenanceOf(value), before.guards),
     );
   }
 }

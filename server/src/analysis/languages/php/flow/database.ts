@@ -1,10 +1,10 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Expr } from '../ast.ts';
 import { type ChangeKind, changeMethods, changingSql, secretName } from '../taint/changes.ts';
 import { Danger, sqlDanger } from '../taint/kinds.ts';
 import { recordDanger, rowMethods } from '../taint/sources.ts';
 import { withEntry } from './access.ts';
 import { subjectOfRows } from './changes.ts';
+import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
 import { conditionsOf, isCountingSql, namesPeople, preparedQuery, readsPrivateRows } from './sql-conditions.ts';

@@ -1,5 +1,5 @@
 import type { ClassDecl, Expr, FunctionDecl, FunctionNode, Method } from '../ast.ts';
-import { walkNodes } from '../child-nodes.ts';
+import { type WalkCounter, walkNodes } from '../child-nodes.ts';
 import type { Lists } from '../items.ts';
 import { Names } from '../names.ts';
 import { isDescribed } from '../taint/described.ts';
@@ -27,8 +27,12 @@ export class FileIndex {
   readonly #methodOwners = new Map<string, FunctionState | null>();
   readonly #classRanges: ClassInfo[] = [];
 
+  /** Counts the walks over what is declared. */
+  readonly counter: WalkCounter;
+
   /** @param files the offsets at which the files begin */
-  constructor(lists: Lists, files: readonly number[]) {
+  constructor(lists: Lists, files: readonly number[], counter: WalkCounter) {
+    this.counter = counter;
     this.names = new Names(lists.namespaces, lists.uses, files);
     for (const node of lists.functions) this.#addFunction(node);
     this.names.setLocalFunctions(new Set(this.functions.keys()));
@@ -111,7 +115,7 @@ export class FileIndex {
     if (info === undefined) return [];
     let found = this.#dispatched.get(info.name);
     if (found === undefined) {
-      found = dispatchedMethods(info);
+      found = dispatchedMethods(info, this.counter);
       this.#dispatched.set(info.name, found);
     }
     return found;
@@ -171,9 +175,9 @@ export class FileIndex {
 /** More methods than this are alike. */
 const maxDispatchTargets = 24;
 
-function dispatchedMethods({ node, methods }: ClassInfo): readonly FunctionState[] {
+function dispatchedMethods({ node, methods }: ClassInfo, counter: WalkCounter): readonly FunctionState[] {
   const found = new Set<FunctionState>();
-  walkNodes(node, (inner) => {
+  walkNodes(node, counter, (inner) => {
     if (inner.kind !== 'Str' || found.size >= maxDispatchTargets) return;
     const state = methods.get(inner.value.toLowerCase());
     if (state !== undefined) found.add(state);

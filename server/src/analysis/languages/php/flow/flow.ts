@@ -1,6 +1,6 @@
-import type { CallEvent, ConstructEvent, CreationEvent, MethodEvent, OutputEvent } from '../../../rules/rule.ts';
 import type { SourceText } from '../../../source-text.ts';
 import type { Expr, Stmt } from '../ast.ts';
+import type { CallEvent, ConstructEvent, CreationEvent, MethodEvent, OutputEvent } from './events.ts';
 import type { FileIndex } from './file-index.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';

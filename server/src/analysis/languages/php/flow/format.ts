@@ -1,5 +1,5 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import { indexValue } from './access.ts';
+import type { ArgInfo } from './events.ts';
 import { joinValues } from './join.ts';
 import { concat, piecesOf } from './ropes.ts';
 import { deepTaints } from './taints.ts';

@@ -1,7 +1,7 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Call, Expr } from '../ast.ts';
 import { applyFunction } from './apply.ts';
 import { resolveCallback } from './callbacks.ts';
+import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import { Frame } from './frame.ts';
 import { FunctionState } from './function-state.ts';

@@ -1,6 +1,6 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Include } from '../ast.ts';
 import { Env } from './env.ts';
+import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import { Frame } from './frame.ts';
 import { literalEnds } from './include-path.ts';

@@ -18,9 +18,9 @@ import { joinValues } from './join.ts';
 import { parameterValue, scalarTypes } from './parameter-value.ts';
 import { entryGuards } from './permissions.ts';
 import { withProof } from './proofs.ts';
+import { sharedProvenance } from './provenance.ts';
 import { registerCallbacks } from './registrations.ts';
 import { executeStatements, noteReturn } from './statements.ts';
-import { sharedChoice } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import { makeValue, noTaints, nullValue, objectValue, type Value } from './value.ts';
 
@@ -63,6 +63,7 @@ export class Interpreter implements Flow {
     this.index = new FileIndex(
       lists,
       files.map(({ source: { base } }) => base),
+      budget,
     );
     this.#paths = new PathIndex(files.map(({ name }) => name));
     this.#topLevels = files.map((file) => new FunctionState(topLevelNode(file), 'the file', '', null));
@@ -215,7 +216,9 @@ export class Interpreter implements Flow {
   }
 
   joinSharedFacts(name: string, value: Value): void {
-    const facts = makeValue(value.types, undefined, noTaints, null, null, sharedChoice(value.className));
+    const { types, className } = value;
+    const provenance = sharedProvenance(value.provenance);
+    const facts = makeValue(types, undefined, noTaints, null, null, className, 0, null, provenance);
     const before = this.#facts.get(name);
     this.#facts.set(name, before === undefined ? facts : joinValues(before, facts));
   }

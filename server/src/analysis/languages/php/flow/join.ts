@@ -1,6 +1,6 @@
 import { meetProofs, proofsOfConstant, proofsUnder } from './guards.ts';
+import { joinProvenance } from './provenance.ts';
 import { chooseRopes, ropeOf } from './ropes.ts';
-import { joinChoices, requestedId } from './subjects.ts';
 import { mergeTaints } from './taints.ts';
 import { makeValue, type Shape, Type, type Value } from './value.ts';
 
@@ -14,16 +14,21 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
   const worth = texts || ((a.rope !== null || b.rope !== null) && (a.types | b.types) === Type.String);
   const rope = constant === undefined && worth ? chooseRopes(ropeOf(a, null), ropeOf(b, null)) : null;
   const shape = depth > 3 ? null : joinShapes(a, b, depth);
-  const className =
-    a.className === b.className
-      ? a.className
-      : (a.types & b.types & Type.Object) === 0
-        ? joinChoices(a.className, b.className)
-        : a.className === requestedId || b.className === requestedId
-          ? requestedId
-          : null;
+  const objects = (a.types & b.types & Type.Object) !== 0;
+  const className = a.className === b.className ? a.className : objects ? null : (a.className ?? b.className);
+  const provenance = joinProvenance(a.provenance, b.provenance, objects);
   const callable = a.callable === b.callable ? a.callable : null;
-  return makeValue(types, constant, taints, rope, shape, className, meetProofs(a.guards, b.guards), callable);
+  return makeValue(
+    types,
+    constant,
+    taints,
+    rope,
+    shape,
+    className,
+    meetProofs(a.guards, b.guards),
+    callable,
+    provenance,
+  );
 }
 
 /** An array with known entries, such as the errors found so far. */
@@ -38,17 +43,20 @@ export function isFilled({ types, shape, taints }: Value): boolean {
  * @param isSet it was set on this way: an array to which something was added is not empty
  */
 export function underGuards(value: Value, guards: number, isSet = false): Value {
-  const { types, taints, rope, shape, className, callable } = value;
+  const { types, taints, rope, shape, className, callable, provenance } = value;
   const isEmpty = types === Type.Array && shape !== null && shape.entries.size === 0 && shape.rest === null;
   if (taints.length === 0 && (isEmpty || (isSet && isFilled(value)))) {
-    return makeValue(types, undefined, taints, rope, shape, className, proofsOfConstant(!isEmpty, guards), callable);
+    const filled = proofsOfConstant(!isEmpty, guards);
+    return makeValue(types, undefined, taints, rope, shape, className, filled, callable, provenance);
   }
   const { constant } = value;
   const proofs =
     constant === undefined
       ? proofsUnder(value.guards, guards)
       : proofsOfConstant(Boolean(constant) && constant !== '0', guards);
-  return proofs === value.guards ? value : makeValue(types, constant, taints, rope, shape, className, proofs, callable);
+  return proofs === value.guards
+    ? value
+    : makeValue(types, constant, taints, rope, shape, className, proofs, callable, provenance);
 }
 
 function joinShapes(a: Value, b: Value, depth: number): Shape | null {

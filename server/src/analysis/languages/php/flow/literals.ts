@@ -1,6 +1,6 @@
-import type { ConstructEvent } from '../../../rules/rule.ts';
 import type { Expr } from '../ast.ts';
 import { keyOf } from './access.ts';
+import type { ConstructEvent } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { joinValues } from './join.ts';

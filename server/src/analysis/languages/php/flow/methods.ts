@@ -1,4 +1,3 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
 import { capabilityGuards } from '../taint/capabilities.ts';
 import { Danger } from '../taint/kinds.ts';
@@ -7,6 +6,7 @@ import { applyOneOf } from './apply.ts';
 import { classOf } from './assign.ts';
 import { elsewhere, evaluateArguments } from './calls.ts';
 import { databaseMethod } from './database.ts';
+import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';

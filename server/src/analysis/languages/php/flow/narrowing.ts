@@ -10,9 +10,9 @@ import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
 import { type Origin, originOf, partFunctions } from './origins.ts';
 import { literalPrefix } from './ropes.ts';
-import { choiceOf } from './subjects.ts';
+import { provenanceOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints, makeSource } from './taints.ts';
-import { anyType, makeValue, noTaints, Type, type Value } from './value.ts';
+import { anyType, makeValue, Type, type Value } from './value.ts';
 
 /** What is left of a value that is empty, zero or null. */
 export function emptied(value: Value): Value {
@@ -97,7 +97,7 @@ export function clean(flow: Flow, frame: Frame, call: Call, mask: DangerMask, po
 export function cleanAll(flow: Flow, frame: Frame, call: Call, position = 0, saysWhich = true): void {
   const argument = call.args[position];
   if (argument === undefined) return;
-  const change = (value: Value) => makeValue(value.types & anyType, undefined, noTaints, null, null, choiceOf(value));
+  const change = (value: Value) => valueFrom(value.types & anyType, provenanceOf(value));
   narrowInner(flow, frame, argument.value, change, saysWhich);
 }
 

@@ -9,7 +9,7 @@ import type { Frame } from './frame.ts';
 import { bothGuards, eitherGuards, Guard, makeGuards, negateGuards, soundGuards, truthyGuards } from './guards.ts';
 import { joinValues, underGuards } from './join.ts';
 import { concat } from './ropes.ts';
-import { choiceOf } from './subjects.ts';
+import { provenanceOf, valueFrom } from './subjects.ts';
 import { deepTaints, mergeTaints } from './taints.ts';
 import { decided, decidedEqual } from './truth.ts';
 import {
@@ -140,9 +140,9 @@ export function binary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Bi
 
 /** A number made of a value: who chose it, and what its being there proves. */
 function counted(value: Value): Value {
-  const choice = choiceOf(value);
-  if (choice === null && value.guards === 0) return someInt;
-  return makeValue(Type.Int, undefined, noTaints, null, null, choice, value.guards);
+  const provenance = provenanceOf(value);
+  if (provenance === null && value.guards === 0) return someInt;
+  return valueFrom(Type.Int, provenance, value.guards);
 }
 
 /** Comparing a guard's result with a constant keeps or turns the guard; so does asking whose something is. */

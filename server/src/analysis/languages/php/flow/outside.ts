@@ -1,6 +1,6 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Call, Expr } from '../ast.ts';
 import { allDanger, Danger } from '../taint/kinds.ts';
+import type { ArgInfo } from './events.ts';
 import { literalTail } from './ropes.ts';
 import { makeSource } from './taints.ts';
 import { makeValue, type Taint, unknown, type Value } from './value.ts';

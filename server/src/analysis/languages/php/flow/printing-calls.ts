@@ -1,6 +1,6 @@
 import { scriptStart, styleStart } from '../../../html-context/state.ts';
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Call } from '../ast.ts';
+import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import { formatted } from './format.ts';
 import type { Frame } from './frame.ts';

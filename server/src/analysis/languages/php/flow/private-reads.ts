@@ -1,5 +1,5 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import type { Expr } from '../ast.ts';
+import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { eachPiece } from './ropes.ts';
 import { subjectOf } from './subjects.ts';

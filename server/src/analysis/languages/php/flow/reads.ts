@@ -17,7 +17,7 @@ import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
 import { sessionEntry } from './outside.ts';
 import { restParameter } from './rest-parameter.ts';
-import { createdId, currentUser, currentUserId, numberOf, requestedId, rolesOfUser } from './subjects.ts';
+import { numberOf, valueFrom } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
 import {
   harmlessTypes,
@@ -37,7 +37,6 @@ const globalObjects: ReadonlyMap<string, string> = new Map([
   ['wpdb', 'wpdb'],
   ['wp_query', 'wp_query'],
   ['post', 'wp_post'],
-  ['current_user', currentUser],
   ['wp_filesystem', 'wp_filesystem_base'],
 ]);
 
@@ -62,10 +61,10 @@ export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
       { mask: allDanger, source: makeSource('request', `$${name}`, node), step: null },
     ]);
   }
+  const isGlobal = frame.isTopLevel || frame.globals?.has(name) === true;
+  if (name === 'current_user' && isGlobal) return valueFrom(Type.Object, 'current-user');
   const className = globalObjects.get(name);
-  if (className !== undefined && (className === 'wpdb' || frame.globals?.has(name) === true || frame.isTopLevel)) {
-    return objectValue(className);
-  }
+  if (className !== undefined && (className === 'wpdb' || isGlobal)) return objectValue(className);
   if (frame.extracted !== null) return makeValue(unknown.types, undefined, entryTaints(frame.extracted, name));
   if (name === 'attributes' && frame.isTopLevel && flow.isBlockRender) {
     return makeValue(Type.Array, undefined, [
@@ -141,6 +140,9 @@ function shared(flow: Flow, name: string): Value {
     null,
     null,
     facts?.className ?? null,
+    0,
+    null,
+    facts?.provenance ?? null,
   );
 }
 
@@ -162,16 +164,16 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
     return unknown;
   }
   if (object.className === 'wpdb') {
-    if (node.name === 'insert_id') return makeValue(Type.Int, undefined, noTaints, null, null, createdId);
+    if (node.name === 'insert_id') return valueFrom(Type.Int, 'created');
     if (node.name === 'last_error' || node.name === 'last_query') return inner(`$wpdb->${node.name}`, node);
     return node.name === 'last_result' ? unknown : someString;
   }
-  if (object.className === requestedId && node.name === 'ID') return numberOf(object);
-  if (object.className === currentUser && node.name === 'ID') {
-    return makeValue(Type.Int, undefined, noTaints, null, null, currentUserId, makeGuards(Guard.LoggedIn, 0));
+  if (object.provenance === 'requested' && node.name === 'ID') return numberOf(object);
+  if (object.provenance === 'current-user' && node.name === 'ID') {
+    return valueFrom(Type.Int, 'current-user-id', makeGuards(Guard.LoggedIn, 0));
   }
-  if (node.name === 'roles' && object.className !== requestedId && (object.types & Type.Object) !== 0)
-    return makeValue(Type.Array, undefined, noTaints, null, null, rolesOfUser);
+  if (node.name === 'roles' && object.provenance !== 'requested' && (object.types & Type.Object) !== 0)
+    return valueFrom(Type.Array, 'roles');
   if (node.name === 'wpdb') return objectValue('wpdb');
   if (node.name === 'last_error' && (object.types & Type.Object) !== 0) return inner('->last_error', node);
   if (storedProperties.has(node.name) && (object.types & Type.Object) !== 0) {

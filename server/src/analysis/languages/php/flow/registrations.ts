@@ -162,7 +162,7 @@ function registerMany(callback: Extract<Expr, { kind: 'Array' }>, entry: Entry, 
   const around = info.node.methods.find(({ start, end }) => start <= callback.start && callback.end <= end);
   const named = (root: Node) => {
     let found = false;
-    walkNodes(root, (node) => {
+    walkNodes(root, index.counter, (node) => {
       if (node.kind !== 'ArrayItem') return;
       const { key, value } = node;
       const isFlag = key?.kind === 'Str' && value.kind === 'Bool';

@@ -3,15 +3,15 @@ import { allDanger, Danger } from '../taint/kinds.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
-import { requestedId } from './subjects.ts';
+import { valueFrom } from './subjects.ts';
 import { makeSource } from './taints.ts';
-import { makeValue, noTaints, Type, type Value } from './value.ts';
+import { makeValue, Type, type Value } from './value.ts';
 
 /** What `$request[ key ]` and `$request->get_param( key )` give: nothing foreign where the route checks the parameter. */
 export function restParameter(flow: Flow, frame: Frame, key: string | null, node: Expr): Value {
   if (key !== null && frame.state.entries.some((entry) => entry.cleanArgs?.has(key) === true)) {
     frame.env.guards |= Guard.Requested;
-    return makeValue(Type.Int | Type.String, undefined, noTaints, null, null, requestedId);
+    return valueFrom(Type.Int | Type.String, 'requested');
   }
   const label = key === null ? 'the REST request' : `the REST parameter '${key}'`;
   frame.state.addRead({ label, start: node.start, end: node.end });

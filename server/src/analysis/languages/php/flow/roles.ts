@@ -1,8 +1,8 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import { everyonesCapabilities } from '../taint/capabilities.ts';
+import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
-import { currentUserId, isRequested, rolesOfUser } from './subjects.ts';
+import { isRequested } from './subjects.ts';
 import { makeValue, noTaints, Type, type Value } from './value.ts';
 
 /** A truth that proves something. */
@@ -12,8 +12,7 @@ export function guarded(guards: number): Value {
 
 /** The roles of a list that a user has: any of them proves what the least of them does. */
 export function rolesIn(frame: Frame, first: ArgInfo, second: ArgInfo): Value | null {
-  const list =
-    first.value.className === rolesOfUser ? second : second.value.className === rolesOfUser ? first : undefined;
+  const list = first.value.provenance === 'roles' ? second : second.value.provenance === 'roles' ? first : undefined;
   if (list === undefined || isRequested(list.value)) return null;
   const named = [...(list.value.shape?.entries.values() ?? [])].map(({ constant }) => constant);
   const low = named.some((role) => typeof role === 'string' && everyonesCapabilities.has(role));
@@ -24,13 +23,13 @@ export function rolesIn(frame: Frame, first: ArgInfo, second: ArgInfo): Value | 
 
 /** Being one of a user's roles, or of the users that something belongs to. */
 export function membership(frame: Frame, member: ArgInfo | undefined, list: ArgInfo): Value | null {
-  if (list.value.className === rolesOfUser) {
+  if (list.value.provenance === 'roles') {
     const role = member?.value.constant;
     if (typeof role === 'string' && everyonesCapabilities.has(role)) return guarded(makeGuards(Guard.LoggedIn, 0));
     frame.state.checksCapability = true;
     return guarded(makeGuards(Guard.Capability | Guard.LoggedIn | Guard.Broad, 0));
   }
-  if (member?.value.className !== currentUserId || isRequested(list.value)) return null;
+  if (member?.value.provenance !== 'current-user-id' || isRequested(list.value)) return null;
   frame.state.checksOwner = true;
   return guarded(makeGuards(Guard.Owner | Guard.LoggedIn, 0));
 }

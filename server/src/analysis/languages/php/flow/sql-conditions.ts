@@ -1,7 +1,7 @@
 import { ownerName, secretName } from '../taint/changes.ts';
 import { Guard, makeGuards, truthyGuards } from './guards.ts';
 import { eachPiece } from './ropes.ts';
-import { currentUserId, isRequested, requestedId, type Subject, subjectOf } from './subjects.ts';
+import { isRequested, type Subject, subjectOf } from './subjects.ts';
 import { makeValue, type Rope, type Taint, Type, type Value } from './value.ts';
 
 /** Longer statements are not looked at. */
@@ -32,7 +32,7 @@ export function conditionsOf(query: Value, values: readonly Value[]): RowConditi
     }
   });
   let guards = truthyGuards(query.guards);
-  let subject: Subject = query.className === requestedId ? 'requested' : 'other';
+  let subject: Subject = query.provenance === 'requested' ? 'requested' : 'other';
   let prepared = 0;
   let written = 0;
   if (text.length > longest) return { text: '', guards, subject };
@@ -59,9 +59,9 @@ export function preparedQuery(query: Value, values: readonly Value[], taints: re
   const literal = text.replaceAll(inline, '');
   const rope: Rope | null =
     literal === '' ? null : { previous: null, piece: { kind: 'text', text: literal }, length: 1, weight: 1 };
-  const choice = subject === 'requested' || values.some(isRequested) ? requestedId : null;
-  const own = choice === null && subject === 'own' ? currentUserId : choice;
-  return makeValue(Type.String, undefined, taints, rope, null, own, makeGuards(guards, 0));
+  const isChosen = subject === 'requested' || values.some(isRequested);
+  const provenance = isChosen ? 'requested' : subject === 'own' ? 'current-user-id' : null;
+  return makeValue(Type.String, undefined, taints, rope, null, null, makeGuards(guards, 0), null, provenance);
 }
 
 /** `SET votes = votes + 1`. */

@@ -113,12 +113,22 @@ function bindGlobal(flow: Flow, frame: Frame, name: string): void {
   }
   // Known objects of WordPress are found by name when read.
   const known = flow.evaluate(frame, { kind: 'Var', name, start: 0, end: 0 });
-  if (known.className !== null && known.taints.length === 0) return;
+  if ((known.className !== null || known.provenance !== null) && known.taints.length === 0) return;
   const facts = flow.sharedFacts(`$${name}`);
   const { source } = flow.shared(`$${name}`);
   frame.env.set(
     name,
-    makeValue(127, undefined, [{ mask: ~0, source, step: null }], null, null, facts?.className ?? null),
+    makeValue(
+      127,
+      undefined,
+      [{ mask: ~0, source, step: null }],
+      null,
+      null,
+      facts?.className ?? null,
+      0,
+      null,
+      facts?.provenance ?? null,
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import { Danger, type DangerMask } from '../taint/kinds.ts';
 import { clearedWithout, matchedCharacters } from './character-sets.ts';
+import type { ArgInfo } from './events.ts';
 import { clearTaints, deepTaints, mergeTaints } from './taints.ts';
 import { makeValue, someString, Type, type Value } from './value.ts';
 

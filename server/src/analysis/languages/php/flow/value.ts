@@ -1,5 +1,6 @@
 import type { Expr, FunctionNode } from '../ast.ts';
 import type { DangerMask } from '../taint/kinds.ts';
+import type { Provenance } from './provenance.ts';
 
 /** A range of UTF-16 offsets in the file, end exclusive. Every syntax node is one. */
 export interface Span {
@@ -118,6 +119,8 @@ export interface Value {
   readonly guards: number;
   /** The function a closure or callable runs, when it is in this file. */
   readonly callable: FunctionNode | null;
+  /** Who chose it or what it stands for, where that outlives what it is made of; null when nothing is known. */
+  readonly provenance: Provenance | null;
 }
 
 /** Shared by every value with nothing foreign in it. */
@@ -133,8 +136,9 @@ export function makeValue(
   className: string | null = null,
   guards = 0,
   callable: FunctionNode | null = null,
+  provenance: Provenance | null = null,
 ): Value {
-  return { types, constant, taints, rope, shape, className, guards, callable };
+  return { types, constant, taints, rope, shape, className, guards, callable, provenance };
 }
 
 /** Nothing is known, and nothing foreign is in it. */

@@ -1,6 +1,6 @@
-import type { ArgInfo } from '../../../rules/rule.ts';
 import { allDanger } from '../taint/kinds.ts';
 import { type Decider, decisionsOf } from './deciders.ts';
+import type { ArgInfo } from './events.ts';
 import { FunctionState, type Variant } from './function-state.ts';
 import { isTruthy } from './truth.ts';
 import { makeValue, type Scalar, type Value } from './value.ts';
@@ -112,7 +112,10 @@ function pinnedValue({ decider, constant, array }: Pin, made: FunctionState): Va
     if (decider.keys.has(name) && isShort(entry.constant)) entries.set(name, makeValue(entry.types, entry.constant));
     else {
       const taints = [{ mask: allDanger, source: symbol.entry(name).source, step: null }];
-      entries.set(name, makeValue(entry.types, undefined, taints, null, null, entry.className, 0, entry.callable));
+      entries.set(
+        name,
+        makeValue(entry.types, undefined, taints, null, null, entry.className, 0, entry.callable, entry.provenance),
+      );
     }
   }
   return makeValue(array.types, undefined, undefined, null, { entries, rest: null });

@@ -1,5 +1,6 @@
+import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { Rope, Value } from '../../../languages/php/flow/value.ts';
-import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/file-get-contents-url',

@@ -1,6 +1,7 @@
+import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
-import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/long-remote-timeout',

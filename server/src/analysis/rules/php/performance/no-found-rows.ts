@@ -1,5 +1,6 @@
 import type { Node } from '../../../languages/php/ast.ts';
-import type { CreationEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { CreationEvent } from '../../../languages/php/flow/events.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { queryArguments } from './support/query-arguments.ts';
 
 export const meta: RuleMeta = {

@@ -1,5 +1,6 @@
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import { entryOf, type Span, type Value } from '../../../languages/php/flow/value.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { queryArguments } from './support/query-arguments.ts';
 
 export const meta: RuleMeta = {

@@ -1,4 +1,5 @@
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { queryArguments } from './support/query-arguments.ts';
 
 export const meta: RuleMeta = {

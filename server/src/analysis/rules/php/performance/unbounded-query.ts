@@ -1,5 +1,6 @@
+import type { ArgInfo, CallEvent } from '../../../languages/php/flow/events.ts';
 import { constantEntry, entryOf, type Span } from '../../../languages/php/flow/value.ts';
-import type { ArgInfo, CallEvent, Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { defaultEntry } from './support/default-value.ts';
 import { type QueryArguments, queryArguments } from './support/query-arguments.ts';
 

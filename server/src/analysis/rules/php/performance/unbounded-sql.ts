@@ -1,4 +1,5 @@
-import type { MethodEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { MethodEvent } from '../../../languages/php/flow/events.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { knownText } from './support/known-text.ts';
 import { runsOnce } from './support/runs-once.ts';
 

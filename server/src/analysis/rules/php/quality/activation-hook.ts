@@ -1,5 +1,6 @@
 import type { Call } from '../../../languages/php/ast.ts';
-import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { CallEvent } from '../../../languages/php/flow/events.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/activation-hook',

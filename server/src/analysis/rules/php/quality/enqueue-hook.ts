@@ -1,6 +1,7 @@
 import type { Call } from '../../../languages/php/ast.ts';
+import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
-import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from './support/core-file.ts';
 
 export const meta: RuleMeta = {

@@ -1,4 +1,5 @@
-import type { CallEvent, Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { CallEvent } from '../../../languages/php/flow/events.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/enqueue-without-version',

@@ -1,5 +1,6 @@
+import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { Project } from '../../../project.ts';
-import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from './support/core-file.ts';
 
 export const meta: RuleMeta = {

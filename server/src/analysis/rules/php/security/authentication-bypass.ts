@@ -1,7 +1,8 @@
 import type { Call, Expr } from '../../../languages/php/ast.ts';
+import type { ArgInfo, CallEvent } from '../../../languages/php/flow/events.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
-import type { ArgInfo, CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { lastAssigned } from './support/assigned.ts';
 
 export const meta: RuleMeta = {

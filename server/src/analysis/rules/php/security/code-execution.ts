@@ -1,9 +1,10 @@
 import type { Node } from '../../../languages/php/ast.ts';
+import type { ArgInfo, ConstructEvent } from '../../../languages/php/flow/events.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { literalPrefix } from '../../../languages/php/flow/ropes.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, ConstructEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { lastAssigned } from './support/assigned.ts';
 import { trackSink } from './support/tracked-sink.ts';
 

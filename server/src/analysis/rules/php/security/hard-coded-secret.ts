@@ -1,5 +1,6 @@
 import type { Expr, Node } from '../../../languages/php/ast.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { assignedTo } from './support/assigned.ts';
 import { isSecretName, nameUnder } from './support/secret-names.ts';
 import { hasSecretShape, isPasswordLike, isPlaceholder, isRandomLooking } from './support/secret-shapes.ts';

@@ -1,11 +1,12 @@
 import type { Expr } from '../../../languages/php/ast.ts';
+import type { Place } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { innerContent } from '../../../languages/php/flow/outside.ts';
 import { deepTaints } from '../../../languages/php/flow/taints.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { callbackText } from './support/callback-text.ts';
 
 export const meta: RuleMeta = {

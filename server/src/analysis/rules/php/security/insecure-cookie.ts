@@ -1,7 +1,8 @@
+import type { ArgInfo, CallEvent } from '../../../languages/php/flow/events.ts';
 import { literalPrefix } from '../../../languages/php/flow/ropes.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, CallEvent, Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isSecretName } from './support/secret-names.ts';
 import { trackSink } from './support/tracked-sink.ts';
 

@@ -1,6 +1,7 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
 
 export const meta: RuleMeta = {

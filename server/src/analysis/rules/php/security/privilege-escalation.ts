@@ -1,11 +1,12 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
 import { indexValue } from '../../../languages/php/flow/access.ts';
+import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { eachPiece } from '../../../languages/php/flow/ropes.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
 import { isLedByForeign } from './support/url-host.ts';
 

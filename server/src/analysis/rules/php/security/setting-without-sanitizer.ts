@@ -1,5 +1,6 @@
+import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import { entryOf } from '../../../languages/php/flow/value.ts';
-import type { CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from '../quality/support/core-file.ts';
 
 export const meta: RuleMeta = {

@@ -1,9 +1,10 @@
 import type { Expr, Node } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import type { ArgInfo, MethodEvent } from '../../../languages/php/flow/events.ts';
 import { eachPiece, piecesOf } from '../../../languages/php/flow/ropes.ts';
 import { type Span, type Taint, Type, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, Finding, MethodEvent, PhpContext, PhpVisitor, RuleMeta, SourceEdit } from '../../rule.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta, SourceEdit } from '../../rule.ts';
 import { confidenceOf, describeSource, severityFor } from './support/confidence.ts';
 import { prepareFix } from './support/prepare-fix.ts';
 import { quoteAfter, type SqlQuote } from './support/sql-text.ts';
@@ -150,16 +151,16 @@ function repairOf(event: MethodEvent, context: PhpContext): Repair {
     if (written.kind !== 'Var') return prepareFix(written, piece, { receiver, values }, context);
     // In prepare() the values stand in another place than the statement.
     if (values !== null) return null;
-    const whole = onlyAssignment(written.name, enclosing?.node ?? context.program, piece);
+    const whole = onlyAssignment(written.name, enclosing?.node ?? context.program, piece, context);
     return whole === null ? null : prepareFix(whole, piece, { receiver, values }, context);
   };
 }
 
 /** The value of the one assignment to a variable in a function, when a piece stands in it. */
-function onlyAssignment(name: string, owner: Node, piece: Expr): Expr | null {
+function onlyAssignment(name: string, owner: Node, piece: Expr, context: PhpContext): Expr | null {
   let found: Expr | null = null;
   let count = 0;
-  walkNodes(owner, (node) => {
+  walkNodes(owner, context, (node) => {
     if ((node.kind !== 'Assign' && node.kind !== 'AssignOp') || node.target.kind !== 'Var') return;
     if (node.target.name !== name) return;
     count += 1;

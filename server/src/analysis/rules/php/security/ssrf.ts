@@ -1,6 +1,7 @@
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
 import { isHostForeign, outlineOf } from './support/url-host.ts';
 

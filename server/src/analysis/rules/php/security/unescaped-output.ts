@@ -1,8 +1,9 @@
 import { dangersOf } from '../../../html-context/place.ts';
 import type { Expr } from '../../../languages/php/ast.ts';
+import type { OutputEvent } from '../../../languages/php/flow/events.ts';
 import type { Taint } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { Finding, OutputEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { confidenceOf, describeSource, severityFor } from './support/confidence.ts';
 import { adviceFor } from './support/escaper.ts';
 import { wrapExpression } from './support/wrap.ts';

@@ -1,11 +1,12 @@
 import type { Expr, Node } from '../../../languages/php/ast.ts';
+import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { eachPiece } from '../../../languages/php/flow/ropes.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Span, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, Place, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { oncePerFile } from '../../support/once-per-file.ts';
 
 export const meta: RuleMeta = {

@@ -1,5 +1,6 @@
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
 import { wrapExpression } from './support/wrap.ts';
 

@@ -1,7 +1,8 @@
 import type { Branch, Node } from '../../../languages/php/ast.ts';
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { deepTaints } from '../../../languages/php/flow/taints.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { ownerOf } from './support/assigned.ts';
 
 export const meta: RuleMeta = {

@@ -1,4 +1,5 @@
-import type { ArgInfo, CallEvent, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo, CallEvent } from '../../../languages/php/flow/events.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { lastAssigned } from './support/assigned.ts';
 
 export const meta: RuleMeta = {

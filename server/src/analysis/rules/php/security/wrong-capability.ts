@@ -1,5 +1,6 @@
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import { roleNames } from '../../../languages/php/taint/capabilities.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { misspelledCapability } from './support/capability-names.ts';
 
 export const meta: RuleMeta = {

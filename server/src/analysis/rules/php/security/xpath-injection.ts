@@ -1,6 +1,7 @@
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import { eachPiece } from '../../../languages/php/flow/ropes.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { quoteAfter, type SqlQuote } from './support/sql-text.ts';
 import { trackSink } from './support/tracked-sink.ts';
 

@@ -1,5 +1,6 @@
 import type { Assign, Expr } from '../../../languages/php/ast.ts';
-import type { ArgInfo, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { ArgInfo } from '../../../languages/php/flow/events.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { lastAssigned } from './support/assigned.ts';
 
 export const meta: RuleMeta = {

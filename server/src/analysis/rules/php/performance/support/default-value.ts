@@ -27,7 +27,7 @@ function entry(node: Expr, key: string, within: FunctionInfo | null, context: Ph
     return value === null ? null : constantOf(value, within, context, depth);
   }
   if (node.kind === 'Var') {
-    const assigned = lastAssignment(node, within);
+    const assigned = lastAssignment(node, within, context);
     return assigned === null ? null : entry(assigned, key, within, context, depth + 1);
   }
   if (node.kind === 'Call' && node.callee.kind === 'Name') {
@@ -41,7 +41,7 @@ function entry(node: Expr, key: string, within: FunctionInfo | null, context: Ph
     }
   }
   const callee = calleeOf(node, context);
-  const returned = callee === null ? null : onlyReturn(callee);
+  const returned = callee === null ? null : onlyReturn(callee, context);
   return returned === null || callee === null ? null : entry(returned, key, callee, context, depth + 1);
 }
 
@@ -63,22 +63,26 @@ function itemValue(array: ArrayLit, key: string): Expr | null {
   return array.items.findLast((item) => item?.key?.kind === 'Str' && item.key.value === key)?.value ?? null;
 }
 
-function lastAssignment(node: Extract<Expr, { kind: 'Var' }>, within: FunctionInfo | null): Expr | null {
+function lastAssignment(
+  node: Extract<Expr, { kind: 'Var' }>,
+  within: FunctionInfo | null,
+  context: PhpContext,
+): Expr | null {
   const body = within?.node.body;
   if (!body) return null;
   let found: Expr | null = null;
-  walkNodes(body, (inner: Node) => {
+  walkNodes(body, context, (inner: Node) => {
     if (inner.kind !== 'Assign' || inner.end > node.start || inner.target.kind !== 'Var') return;
     if (inner.target.name === node.name) found = inner.value;
   });
   return found;
 }
 
-function onlyReturn({ node }: FunctionInfo): Expr | null {
+function onlyReturn({ node }: FunctionInfo, context: PhpContext): Expr | null {
   if (node.kind === 'ArrowFn') return node.body;
   const returns: (Expr | null)[] = [];
   if (node.body === null) return null;
-  walkNodes(node.body, (inner, ancestors) => {
+  walkNodes(node.body, context, (inner, ancestors) => {
     if (inner.kind === 'Return' && !ancestors.some(({ kind }) => kind === 'Closure')) returns.push(inner.value);
   });
   return returns.length === 1 ? (returns[0] ?? null) : null;

@@ -80,7 +80,7 @@ class EveryRun {
         break;
       default:
     }
-    return !mayLeave(statement);
+    return !mayLeave(statement, this.#context);
   }
 
   /** Which kind of page is shown does not make it rare. */
@@ -122,9 +122,9 @@ class EveryRun {
 }
 
 /** Whether some run of the function may end with this statement. */
-function mayLeave(statement: Stmt): boolean {
+function mayLeave(statement: Stmt, context: PhpContext): boolean {
   let leaves = false;
-  walkNodes(statement, (node, ancestors) => {
+  walkNodes(statement, context, (node, ancestors) => {
     if (node.kind === 'Return' || node.kind === 'Exit' || node.kind === 'Throw') {
       leaves ||= !ancestors.some(({ kind }) => kind === 'Closure' || kind === 'Function' || kind === 'Method');
     }

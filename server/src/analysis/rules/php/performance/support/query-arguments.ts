@@ -1,6 +1,6 @@
 import type { Expr } from '../../../../languages/php/ast.ts';
+import type { ArgInfo } from '../../../../languages/php/flow/events.ts';
 import { constantEntry, entryOf, type Scalar, type Span, type Value } from '../../../../languages/php/flow/value.ts';
-import type { ArgInfo } from '../../../rule.ts';
 
 /** The arguments of a WordPress query: an array, or text such as `posts_per_page=5&paged=2`. */
 export interface QueryArguments {
