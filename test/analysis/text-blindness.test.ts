@@ -1,0 +1,152 @@
+import { describe, expect, it, test } from 'vitest';
+import { phpRules } from '../../server/src/analysis/rules/registry.generated.ts';
+import { type Example, exampleName, type RuleMeta } from '../../server/src/analysis/rules/rule.ts';
+import { analyzeExample } from './analyzer-for-tests.ts';
+import { withComments, withFunctionsReversed, withNames } from './support/disguises.ts';
+import { readRuleCases, withoutMarks } from './support/rule-cases.ts';
+
+/**
+ * Rules for which a name is the evidence: nothing but its name tells a password or a key from other texts. Their variables
+ * get other names that still hold the word.
+ */
+const judgesNames: ReadonlyMap<string, string> = new Map([
+  ['security/hard-coded-secret', 'a literal is a secret by what it is assigned to'],
+  ['security/insecure-cookie', 'a cookie holds a secret by the name of what is put into it'],
+  ['security/loose-secret-comparison', 'what a parameter or a property holds is known by its name alone'],
+  ['security/weak-hash-for-passwords', 'a password that comes in as a parameter is known by its name alone'],
+  ['security/weak-randomness', 'a random text becomes a secret by the name of what it is assigned to'],
+]);
+
+/** Examples whose findings still depend on comments, names or order, by rule and title: this list may only become shorter. */
+const notConverted: ReadonlySet<string> = new Set([
+  'security/authentication-bypass: a nonce says that the request was meant, not who sends it',
+  'security/authentication-bypass: an account that was just made',
+  'security/authentication-bypass: callbacks that believe who is named',
+  'security/authentication-bypass: closures that answer for everyone',
+  'security/authentication-bypass: example 2',
+  'security/authentication-bypass: the first administrator there is, at a request',
+  'security/authentication-bypass: whose account it is comes from the request',
+  'security/authentication-bypass: with something that proves who asks',
+  'security/code-execution: data in a PHP file',
+  'security/disabled-ssl-verification: filters for all requests',
+  'security/disabled-ssl-verification: what Guzzle calls it',
+  'security/disabled-ssl-verification: what its caller asks for',
+  'security/hard-coded-secret: a comparison behind which somebody is logged in',
+  'security/hard-coded-secret: a text that repeats its name is a label',
+  "security/information-disclosure: PHP's own settings",
+  'security/information-disclosure: a configuration that is generated',
+  'security/information-disclosure: data of users that a route gives to everyone',
+  "security/information-disclosure: dumps of the program's state",
+  'security/information-disclosure: errors that a route gives back',
+  'security/information-disclosure: fields that are added to the data of authors',
+  'security/information-disclosure: functions that show internals',
+  'security/information-disclosure: handlers of errors',
+  'security/log-injection: example 2',
+  'security/log-injection: example 5',
+  'security/missing-nonce: a file that knows nothing of a session',
+  'security/path-traversal: example 6',
+  'security/path-traversal: functions that take a path',
+  'security/session-fixation: example 1',
+  'security/unsafe-upload: a check of types that says yes to everything',
+  'security/unsafe-upload: archives that are unpacked whole',
+  'security/unsafe-upload: example 1',
+  'security/unsafe-upload: example 7',
+  'security/unsafe-upload: names that the sender chooses',
+  'security/unsafe-upload: other lists',
+  'security/unsafe-upload: types that are added',
+  "security/untrusted-server-variable: a browser's name in place of a password",
+  'security/untrusted-server-variable: a referrer that decides',
+  'security/untrusted-server-variable: a table of addresses',
+  'security/untrusted-server-variable: behind known proxies',
+  'security/untrusted-server-variable: example 1',
+  'security/untrusted-server-variable: example 4',
+  'security/untrusted-server-variable: headers that are named beside the function that reads them',
+  'security/untrusted-server-variable: lists of addresses',
+  'security/weak-hash-for-passwords: example 2',
+  'security/weak-hash-for-passwords: fast hashes',
+  'security/weak-hash-for-passwords: looked up, kept in a cache, or hashed again',
+  'security/weak-randomness: entries, properties and what a function returns',
+  'security/weak-randomness: example 4',
+  'security/weak-randomness: example 5',
+  'security/weak-randomness: functions of the file that make texts by chance',
+  'security/xxe: loaders of entities',
+]);
+
+const metas: readonly RuleMeta[] = phpRules.map(({ meta }) => meta).filter(({ category }) => category === 'security');
+
+interface Sample {
+  readonly meta: RuleMeta;
+  readonly title: string;
+  readonly example: Example;
+}
+
+const samples: Sample[] = metas.flatMap((meta) => [
+  ...[...meta.examples.bad, ...meta.examples.good].map((example, at) => ({
+    meta,
+    title: `example ${at + 1}`,
+    example: typeof example === 'string' ? { code: example } : example,
+  })),
+  ...readRuleCases()
+    .filter(({ rule }) => rule === meta.id)
+    .map(({ title, name, marked, beside }) => ({
+      meta,
+      title,
+      example: {
+        code: withoutMarks(marked),
+        ...(name !== undefined && { name }),
+        ...(Object.keys(beside).length > 0 && { beside }),
+      },
+    })),
+]);
+
+const disguised = ({ beside, ...example }: Example, change: (code: string) => string): Example => ({
+  ...example,
+  code: change(example.code),
+  ...(beside !== undefined && {
+    beside: Object.fromEntries(
+      Object.entries(beside).map(([name, code]) => [name, name.endsWith('.php') ? change(code) : code]),
+    ),
+  }),
+});
+
+/** What is found, by rule and place. `place` says what stands for a line. */
+function found({ meta }: Sample, example: Example, place: (line: number) => string | number): string[] {
+  const named = { ...example, name: exampleName(meta, example) };
+  return analyzeExample(meta, named, 'security')
+    .issues.map(({ rule, line }) => `${rule} ${place(line)}`)
+    .toSorted();
+}
+
+const judged = (rule: string) => judgesNames.has(rule.split(' ')[0] ?? '');
+const textOf = (code: string) => (line: number) => code.split('\n')[line - 1]?.trim() ?? '';
+const itself = (line: number) => line;
+
+describe.each(metas.map(({ id }) => id))('%s', (id) => {
+  const own = samples.filter(({ meta }) => meta.id === id);
+  const isSeeing = ({ title }: Sample) => notConverted.has(`${id}: ${title}`);
+  for (const sample of own) (isSeeing(sample) ? it.fails : it)(sample.title, () => expectBlindness(sample));
+});
+
+function expectBlindness(sample: Sample): void {
+  const { example } = sample;
+  const before = found(sample, example, itself);
+  expect(found(sample, disguised(example, withComments), itself), 'with comments that name guards').toEqual(before);
+  const renamed = disguised(example, (code) => withNames(code, (_name, number) => `v${number}`));
+  expect(
+    found(sample, renamed, itself).filter((one) => !judged(one)),
+    'with neutral names',
+  ).toEqual(before.filter((one) => !judged(one)));
+  const prefixed = disguised(example, (code) => withNames(code, (name) => `own_${name}`));
+  expect(found(sample, prefixed, itself).filter(judged), 'with other names that hold the word').toEqual(
+    before.filter(judged),
+  );
+  const reversed = disguised(example, withFunctionsReversed);
+  expect(found(sample, reversed, textOf(reversed.code)), 'with functions in the opposite order').toEqual(
+    found(sample, example, textOf(example.code)),
+  );
+}
+
+test('what is listed as not converted exists', () => {
+  const titles = new Set(samples.map(({ meta, title }) => `${meta.id}: ${title}`));
+  expect([...notConverted].filter((one) => !titles.has(one))).toEqual([]);
+});
