@@ -6,6 +6,7 @@ import { contentTools } from '../server/src/generation/plugin/site-tools/content
 import { dataTools } from '../server/src/generation/plugin/site-tools/data/table.ts';
 import { frontTools } from '../server/src/generation/plugin/site-tools/front/table.ts';
 import { errorTable } from '../shared/src/errors.ts';
+import { projectConfigSchemaText } from '../shared/src/project-config/schema-text.ts';
 import { extensionDocs, extensionManifest } from '../vscode-extension/scripts/generated-texts.ts';
 import { withCoverage } from './docs/coverage/coverage-docs.ts';
 import { errorDocs } from './docs/error-docs.ts';
@@ -44,6 +45,10 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     {
       path: 'server/src/route-table.generated.ts',
       make: () => routeTable(pathsBelow(routesFolder).filter(isRoutePath)),
+    },
+    {
+      path: 'shared/presswright.schema.json',
+      make: () => projectConfigSchemaText(rules.map(({ id }) => id)),
     },
     { path: 'docs/rules/README.md', make: () => ruleIndexDocs(rules) },
     ...rules.map((meta) => ({ path: `docs/rules/${meta.id}.md`, make: () => rulePageDocs(meta) })),

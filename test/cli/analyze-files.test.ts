@@ -35,6 +35,7 @@ async function analyzeCore(characters: number, answer: (input: Input) => readonl
       withFixes: false,
       signal: new AbortController().signal,
       read: async () => ({ code: 'x'.repeat(characters), bytes: characters }),
+      configOf: async () => null,
       onDone: () => undefined,
     },
   );
@@ -94,6 +95,7 @@ it.each([
       withFixes: false,
       signal: new AbortController().signal,
       read: async () => ({ code: 'x', bytes: 1 }),
+      configOf: async () => null,
       onDone: () => undefined,
     },
   );

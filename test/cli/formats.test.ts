@@ -194,7 +194,7 @@ describe('presswright analyze --format', () => {
       { file: 'gone.php', reason: 'cannot be read', failed: true },
       { file: 'large.php', reason: 'is larger than 1 MiB', failed: false },
     ];
-    const leftOut = { defaultFolders: new Map(), minifiedFiles: 0, byIgnoreFiles: 0 };
+    const leftOut = { defaultFolders: new Map(), minifiedFiles: 0, byIgnoreFiles: 0, byConfig: 0 };
     const text = formatJunit({ results: [], skipped, leftOut, seconds: 1 });
     expect(text).toMatch(/tests="1" failures="0" errors="1" time="1.000"/);
     expect(text).toMatch(

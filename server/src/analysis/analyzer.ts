@@ -1,4 +1,5 @@
 import type { AnalysisType, Issue, Language, Severity } from '@presswright/shared/schemas/analysis';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
 
 /** One source text to analyse. */
 export interface SourceFile {
@@ -6,6 +7,8 @@ export interface SourceFile {
   /** Path as the user knows it: decides the language where its ending does, and shows in messages. */
   readonly name?: string;
   readonly language?: Language;
+  /** What its project's configuration says of it. */
+  readonly config?: FileConfig;
 }
 
 export interface AnalyzeOptions {

@@ -79,7 +79,7 @@ export async function createAnalyzer(
   const analyzeScript = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
     const modules = modulesOf.get(project) ?? { known: new Map(), parserOf };
     modulesOf.set(project, modules);
-    const { analysisType, severity, budgetMs } = options;
+    const { analysisType, budgetMs } = options;
     const { name, code } = file;
     const language = file.language === 'typescript' ? 'typescript' : 'javascript';
     const parser =
@@ -90,7 +90,7 @@ export async function createAnalyzer(
     const budget = new Budget(now, budgetMs);
     const { comments, partial } = analyzeJavascript(parser, rules, source, name, project, budget, findings, modules);
     const locate = (offset: number) => source.position(offset);
-    return makeReport(source, locate, language, findings.all, comments, severity, partial);
+    return makeReport(source, locate, file, findings.all, comments, options, partial);
   };
 
   const analyzeText = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
@@ -103,14 +103,11 @@ export async function createAnalyzer(
     const input = { name, source, project };
     const { comments, partial } = analyzeDocument(language, input, options.analysisType, budget, findings);
     const locate = (offset: number) => source.position(offset);
-    return makeReport(source, locate, language, findings.all, comments, options.severity, partial);
+    return makeReport(source, locate, file, findings.all, comments, options, partial);
   };
 
-  const analyzePages = (
-    files: readonly ProjectFile[],
-    project: Project,
-    { analysisType, severity, budgetMs }: AnalyzeOptions,
-  ): FileReport[] => {
+  const analyzePages = (files: readonly ProjectFile[], project: Project, options: AnalyzeOptions): FileReport[] => {
+    const { analysisType, budgetMs } = options;
     const row = files.length === 1 ? (files[0]?.code ?? '') : files.map(({ code }) => code).join('\n');
     let base = 0;
     const inputs = files.map(({ name, code }) => {
@@ -132,19 +129,20 @@ export async function createAnalyzer(
         return other === undefined ? source.position(offset) : { ...other.source.position(offset), file: other.name };
       };
       const own = all.filter(({ finding }) => source.holds(finding.at.start));
-      return makeReport(source, locate, 'php', own, comments, severity, partial);
+      return makeReport(source, locate, files[at] ?? { language: 'php' }, own, comments, options, partial);
     });
   };
 
   const analyzeTogether = (files: readonly SourceFile[], options: AnalyzeOptions): FileReport[] => {
     if (isBroken) throw new Error('the parser crashed earlier: this analyzer is of no more use');
     const bare = new Set<ProjectFile>();
-    const texts = files.map(({ code, name = '', language }): ProjectFile => {
+    const texts = files.map(({ code, name = '', language, config }): ProjectFile => {
       const path = name.replaceAll('\\', '/');
       const file = {
         name: path,
         code,
         language: language === undefined || isBinary(code) ? detectLanguage(code, path) : language,
+        ...(config === undefined ? {} : { config }),
       };
       if (file.language !== 'php' || !isBarePhp(code)) return file;
       const opened = { ...file, code: openTag + code };

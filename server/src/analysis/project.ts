@@ -1,4 +1,5 @@
 import type { Language } from '@presswright/shared/schemas/analysis';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { type JsonDocument, parseJson } from './languages/json/json-document.ts';
 import { SourceText } from './source-text.ts';
 
@@ -8,7 +9,11 @@ export interface ProjectFile {
   readonly name: string;
   readonly language: Language | null;
   readonly code: string;
+  /** What the project's configuration says of it. */
+  readonly config?: FileConfig;
 }
+
+const nothingConfigured: FileConfig = {};
 
 /**
  * The files that are analysed together, for rules that compare one with another. Most often that is all there is of a
@@ -30,6 +35,11 @@ export class Project {
     this.isPart = isPart;
     this.#byName = new Map(files.filter(({ name }) => name !== '').map((file) => [file.name, file]));
     this.#paths = paths === undefined ? null : new Set([...paths.map(normalizePath), ...this.#byName.keys()]);
+  }
+
+  /** What the project's configuration says of the file of this name. */
+  configOf(name: string): FileConfig {
+    return (name === '' ? this.files[0] : this.#byName.get(name))?.config ?? nothingConfigured;
   }
 
   /** The file of this path, when its text is here. */

@@ -1,15 +1,11 @@
-import type {
-  AnalysisType,
-  Category,
-  Issue,
-  Language,
-  TextEdit,
-  TraceStep,
-} from '@presswright/shared/schemas/analysis';
+import { levelOf } from '@presswright/shared/project-config/file-config';
+import type { AnalysisType, Category, Issue, TextEdit, TraceStep } from '@presswright/shared/schemas/analysis';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { type Severity, severities } from '@presswright/shared/schemas/severities';
-import type { FileReport } from './analyzer.ts';
+import type { AnalyzeOptions, FileReport } from './analyzer.ts';
 import { type RuleFinding, severityOf } from './findings.ts';
 import type { Span, Taint } from './languages/php/flow/value.ts';
+import type { ProjectFile } from './project.ts';
 import { recommendationsOf } from './recommendations.ts';
 import { scoreOf } from './score.ts';
 import type { SourceText } from './source-text.ts';
@@ -20,17 +16,21 @@ const maxSnippetLength = 300;
 /** Tells where an offset is; `file` only when it is in another file than the finding. */
 export type Locate = (offset: number) => { line: number; column: number; file?: string };
 
-/** Findings as the answer shows them: suppressed ones gone, in order of place, scored before the severity filter. */
+/**
+ * Findings as the answer shows them: suppressed ones and those of rules that are off gone, with the severities that the
+ * project gives its rules, in order of place, scored before the severity filter.
+ */
 export function makeReport(
   source: SourceText,
   locate: Locate,
-  language: Language,
-  findings: readonly RuleFinding[],
+  { language, config = {} }: Pick<ProjectFile, 'language' | 'config'>,
+  all: readonly RuleFinding[],
   comments: readonly Span[],
-  severity: 'all' | Severity,
+  { severity }: AnalyzeOptions,
   partial: boolean,
 ): FileReport {
   const suppressions = new Suppressions(source, comments);
+  const findings = config.rules === undefined ? all : all.flatMap((found) => leveled(found, config));
   const issues = findings
     .map((finding) => toIssue(source, locate, finding))
     .filter((issue, at) => {
@@ -45,6 +45,13 @@ export function makeReport(
     recommendations: recommendationsOf([{ issues }]),
     partial,
   };
+}
+
+/** The finding with the severity that the project gives its rule; none when the rule is off. */
+function leveled({ meta, finding }: RuleFinding, config: FileConfig): RuleFinding[] {
+  const level = levelOf(config, meta.id);
+  if (level === 'off') return [];
+  return [{ meta, finding: level === undefined ? finding : { ...finding, severity: level } }];
 }
 
 /** Whether a category belongs to what was asked for. */

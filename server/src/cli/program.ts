@@ -26,6 +26,10 @@ const commands: Record<string, Entry> = {
     summary: 'Explain a rule, with examples',
     load: async () => (await import('./rules/command.ts')).explainCommand(),
   },
+  config: {
+    summary: 'Show which presswright.json holds, and its JSON Schema',
+    load: async () => (await import('./config/command.ts')).configCommand(),
+  },
   generate: {
     summary: 'Generate a block, plugin, scaffold or theme; needs no server',
     load: async () => (await import('./generate/command.ts')).generateCommand(),

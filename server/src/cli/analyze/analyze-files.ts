@@ -1,4 +1,5 @@
 import { ServiceError } from '@presswright/shared/errors';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { type AnalyzeOptions, type FileReport, isFlowCut, type SourceFile } from '../../analysis/analyzer.ts';
 import { statementTexts } from '../../baseline/statement-texts.ts';
 import type { AnalysisRunner } from './analysis-runner.ts';
@@ -19,6 +20,8 @@ export interface AnalyzeFilesOptions {
   readonly signal: AbortSignal;
   /** Reads one file; throws for nothing. */
   readonly read: (file: FoundFile) => Promise<Source>;
+  /** What the file's project says of it. */
+  readonly configOf: (file: FoundFile) => Promise<FileConfig | null>;
   readonly onDone: (files: number) => void;
 }
 
@@ -75,7 +78,7 @@ export async function analyzeFiles(
 /** Reads the files of each project into groups of at most so many characters; one file alone may have more. */
 async function* readGroups(
   projects: readonly Project[],
-  { read, signal }: AnalyzeFilesOptions,
+  { read, configOf, signal }: AnalyzeFilesOptions,
 ): AsyncGenerator<Group, void, undefined> {
   for (const { files, isTogether, paths } of projects) {
     let group: ReadFile[] = [];
@@ -84,7 +87,7 @@ async function* readGroups(
     const maxCharacters = isTogether ? togetherCharacters : apartCharacters;
     for (const file of files) {
       signal.throwIfAborted();
-      const source = await read(file);
+      const source = withConfig(await read(file), await configOf(file));
       const length = 'skipped' in source ? 0 : source.code.length;
       if (group.length > 0 && characters + length > maxCharacters) {
         isPart = true;
@@ -109,9 +112,7 @@ async function analyzeGroup(
   const options = { ...given, analysis };
   const { signal } = options;
   signal.throwIfAborted();
-  const sources = group.flatMap(({ file, source }) =>
-    'skipped' in source ? [] : [{ code: source.code, name: file.shown }],
-  );
+  const sources = group.flatMap(({ file, source }) => ('skipped' in source ? [] : [toAnalyse(file.shown, source)]));
   const analyze = isTogether ? analyzeTogether : analyzeApart;
   const reports = sources.length < 2 ? null : await analyze(sources, runner, analysis, signal);
   if (reports !== null) {
@@ -183,7 +184,7 @@ export async function analyzeSource(
   const { analysis, signal } = options;
   const timeoutMs = analysis.budgetMs + graceMs;
   try {
-    const files = [{ code: source.code, name: file }];
+    const files = [toAnalyse(file, source)];
     const [report] = await runner.run('analyze', { files, options: analysis }, { signal, timeoutMs });
     return toResult(file, source, report, options);
   } catch (error) {
@@ -194,6 +195,15 @@ export async function analyzeSource(
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     return { file, reason: `made the analyser fail (${errorCode(cause)})`, failed: true };
   }
+}
+
+/** The source with what its project says of it. */
+export function withConfig(source: Source, config: FileConfig | null): Source {
+  return 'skipped' in source || config === null ? source : { ...source, config };
+}
+
+function toAnalyse(name: string, { code, config }: Extract<Source, { code: string }>): SourceFile {
+  return { code, name, ...(config === undefined ? {} : { config }) };
 }
 
 function toResult(

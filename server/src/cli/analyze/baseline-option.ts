@@ -4,20 +4,26 @@ import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { type Comparison, compareWithBaseline, type FileFindings, makeBaseline } from '../../baseline/baseline.ts';
 import { parseBaseline } from '../../baseline/parse-baseline.ts';
 import { usageError } from '../usage-error.ts';
+import type { ChosenBaseline } from './configuration.ts';
 import { errorCode } from './discover.ts';
 import type { FileResult, RunResult } from './result.ts';
 
 /** Leaves out what the baseline in `path` holds. Throws a CommandError when it cannot be read. */
-export async function applyBaseline(run: RunResult, path: string, options: AnalyzeOptions): Promise<RunResult> {
+export async function applyBaseline(
+  run: RunResult,
+  { file: path, from }: ChosenBaseline,
+  options: AnalyzeOptions,
+): Promise<RunResult> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw usageError(`--baseline: ${path} cannot be read (${errorCode(error)})`);
+    const advice = errorCode(error) === 'ENOENT' ? `; --write-baseline ${path} writes it` : '';
+    throw usageError(`${from}: ${path} cannot be read (${errorCode(error)})${advice}`);
   });
   let comparison: Comparison;
   try {
     const findings = run.results.map((result) => findingsOf(result, path));
     comparison = compareWithBaseline(parseBaseline(text), findings, options);
   } catch (error) {
-    if (error instanceof SyntaxError) throw usageError(`--baseline: ${path} is not a baseline: ${error.message}`);
+    if (error instanceof SyntaxError) throw usageError(`${from}: ${path} is not a baseline: ${error.message}`);
     throw error;
   }
   const { fresh, hidden, stale } = comparison;

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { ProjectConfigs } from '@presswright/shared/project-config/project-configs';
 import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { usageError } from '../usage-error.ts';
 import { runInWorkers, runSmallInThread } from './analysis-runner.ts';
-import { type AnalyzeFilesOptions, analyzeFiles, analyzeSource } from './analyze-files.ts';
+import { type AnalyzeFilesOptions, analyzeFiles, analyzeSource, withConfig } from './analyze-files.ts';
 import { compare, type Discovery, discover } from './discover.ts';
 import type { AnalyzeCommandOptions } from './options.ts';
 import { startProgress } from './progress.ts';
@@ -14,7 +15,7 @@ import type { RunResult } from './result.ts';
 import { tuneEngine } from './tune-engine.ts';
 import { isAnalysedName } from './wanted-names.ts';
 
-type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'withFixes' | 'signal'>;
+type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'withFixes' | 'signal' | 'configOf'>;
 
 /** Files up to which it is worth a look whether they need workers at all. */
 const maxFilesInThread = 16;
@@ -22,7 +23,7 @@ const maxFilesInThread = 16;
 const nothingFound: Discovery = {
   files: [],
   skipped: [],
-  leftOut: { defaultFolders: new Map(), minifiedFiles: 0, byIgnoreFiles: 0 },
+  leftOut: { defaultFolders: new Map(), minifiedFiles: 0, byIgnoreFiles: 0, byConfig: 0 },
 };
 
 /** Finds, reads and analyses what was asked for. Throws a CommandError for wrong usage, or when `signal` aborts. */
@@ -30,6 +31,7 @@ export async function collectFindings(
   paths: readonly string[],
   options: AnalyzeCommandOptions,
   analysis: AnalyzeOptions,
+  configs: ProjectConfigs,
   signal: AbortSignal,
 ): Promise<RunResult> {
   const started = performance.now();
@@ -44,10 +46,16 @@ export async function collectFindings(
     analysis,
     withFrames: options.format === 'text' && process.stdout.isTTY === true && options.output === undefined,
     withFixes: options.fix === true || options.fixDryRun === true,
+    configOf: async ({ path }) => (await configs.above(dirname(path)))?.fileConfig(path) ?? null,
     signal,
   };
   if (paths.includes('-')) return finish(nothingFound, await collectFromInput(options.stdinName, work));
-  const found = await discover(paths, { defaultIgnores: options.defaultIgnores, isWanted: isAnalysedName, signal });
+  const found = await discover(paths, {
+    defaultIgnores: options.defaultIgnores,
+    isWanted: isAnalysedName,
+    configs,
+    signal,
+  });
   // A commit that touches nothing of ours is fine.
   if (options.changed === undefined && found.files.length === 0 && found.skipped.length === 0) {
     throw usageError(`found no file to analyse in ${paths.join(', ')}`);
@@ -58,10 +66,12 @@ export async function collectFindings(
 type Collected = Pick<RunResult, 'results' | 'skipped' | 'changes'>;
 
 async function collectFromInput(name: string | undefined, work: Work): Promise<Collected> {
-  const source = decodeSource(await buffer(process.stdin));
+  const shown = name ?? 'standard input';
+  const config = await work.configOf({ path: resolve(shown), shown });
+  const source = withConfig(decodeSource(await buffer(process.stdin)), config);
   const runner = runSmallInThread(1);
   try {
-    const answer = await analyzeSource(name ?? 'standard input', source, runner, work);
+    const answer = await analyzeSource(shown, source, runner, work);
     return 'report' in answer ? { results: [answer], skipped: [] } : { results: [], skipped: [answer] };
   } finally {
     await runner.close();

@@ -30,6 +30,8 @@ export function analyzeCommand(): Command {
     .option('--changed <ref>', 'report only what was not there at this git ref; unchanged files are read for the flow')
     .option('--baseline <file>', 'leave out the findings that this file holds')
     .option('--write-baseline <file>', 'write every finding into this file instead of reporting it')
+    .option('--config <file>', 'the presswright.json to go by; default: the nearest above each file')
+    .option('--no-config', 'go by no presswright.json')
     .option('--fix', 'apply the safe fixes to the files, then report what is left')
     .option('--fix-dry-run', 'print what --fix would change as a diff, and write nothing')
     .option('--jobs <number>', 'groups of files analysed at one time', parseJobs, Math.min(availableParallelism(), 16))

@@ -1,6 +1,7 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { ProjectConfigs } from '@presswright/shared/project-config/project-configs';
 import { usageError } from '../usage-error.ts';
 import { defaultIgnores, type IgnoreRules, rulesAbove, verdict, withFolder } from './ignore-rules.ts';
 import type { LeftOut, SkippedFile } from './result.ts';
@@ -21,6 +22,8 @@ export interface DiscoverOptions {
   readonly defaultIgnores: boolean;
   /** Whether a file of this path, met in a folder, is wanted. */
   readonly isWanted: (path: string) => boolean;
+  /** What projects leave out. */
+  readonly configs: ProjectConfigs;
   readonly signal: AbortSignal;
 }
 
@@ -35,8 +38,9 @@ export async function discover(paths: readonly string[], options: DiscoverOption
   const defaultFolders = new Map<string, number>();
   let minifiedFiles = 0;
   let byIgnoreFiles = 0;
+  let byConfig = 0;
 
-  async function walk(folder: string, above: IgnoreRules, root: string): Promise<void> {
+  async function walk(folder: string, above: IgnoreRules, root: string, isLeftOut: boolean): Promise<void> {
     options.signal.throwIfAborted();
     let rules: IgnoreRules;
     let entries: Dirent[];
@@ -47,6 +51,7 @@ export async function discover(paths: readonly string[], options: DiscoverOption
       skipped.push({ file: shownPath(folder), reason: `cannot be read (${errorCode(error)})`, failed: true });
       return;
     }
+    const config = isLeftOut ? null : await options.configs.above(folder);
     for (const entry of entries) {
       const path = join(folder, entry.name);
       const isFolder = entry.isDirectory();
@@ -55,11 +60,12 @@ export async function discover(paths: readonly string[], options: DiscoverOption
         continue;
       }
       const said = verdict(rules, path, isFolder);
-      if (said === 'ignored') byIgnoreFiles += 1;
+      if (config?.leavesOut(path, isFolder)) byConfig += 1;
+      else if (said === 'ignored') byIgnoreFiles += 1;
       else if (said === null && options.defaultIgnores && isDefaultIgnored(entry)) {
         if (isFolder) defaultFolders.set(entry.name, (defaultFolders.get(entry.name) ?? 0) + 1);
         else minifiedFiles += 1;
-      } else if (isFolder) await walk(path, rules, root);
+      } else if (isFolder) await walk(path, rules, root, isLeftOut);
       else if (entry.isFile()) files.set(path, { path, shown: shownPath(path) });
       else if (entry.isSymbolicLink()) await namedIfOutside(path, root, rules);
       else skipped.push({ file: shownPath(path), reason: 'is not a regular file', failed: false });
@@ -79,14 +85,17 @@ export async function discover(paths: readonly string[], options: DiscoverOption
   for (const given of paths) {
     const path = resolve(given);
     const found = await stat(path).catch((error: unknown) => missing(given, error));
-    if (found.isDirectory()) await walk(path, rulesAbove(path), path);
-    else if (found.isFile()) files.set(path, { path, shown: shownPath(path) });
+    if (found.isDirectory()) {
+      // What the user names is wanted, as with ignore files.
+      const isLeftOut = (await options.configs.above(dirname(path)))?.leavesOut(path, true) ?? false;
+      await walk(path, rulesAbove(path), path, isLeftOut);
+    } else if (found.isFile()) files.set(path, { path, shown: shownPath(path) });
     else throw usageError(`${given} is neither a file nor a folder`);
   }
   return {
     files: [...files.values()].sort((a, b) => compare(a.shown, b.shown)),
     skipped,
-    leftOut: { defaultFolders, minifiedFiles, byIgnoreFiles },
+    leftOut: { defaultFolders, minifiedFiles, byIgnoreFiles, byConfig },
   };
 }
 

@@ -25,6 +25,8 @@ export interface AnalyzeCommandOptions {
   readonly stdinName?: string;
   /** A git ref. */
   readonly changed?: string;
+  /** A presswright.json that holds for everything; false: none does. */
+  readonly config?: string | false;
   readonly baseline?: string;
   readonly writeBaseline?: string;
   readonly fix?: boolean;

@@ -1,11 +1,12 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { limits } from '@presswright/shared/schemas/limits';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { errorCode } from './discover.ts';
 import { grouped } from './grouped.ts';
 import type { SkippedFile } from './result.ts';
 
 export type Source =
-  | { readonly code: string; readonly bytes: number }
+  | { readonly code: string; readonly bytes: number; readonly config?: FileConfig }
   | { readonly skipped: Omit<SkippedFile, 'file'> };
 
 /**

@@ -36,6 +36,8 @@ export interface LeftOut {
   readonly minifiedFiles: number;
   /** Files and folders matched by .gitignore or .presswrightignore. */
   readonly byIgnoreFiles: number;
+  /** Files and folders that a presswright.json leaves out. */
+  readonly byConfig: number;
 }
 
 /** One run of `presswright analyze`, sorted by path. */

@@ -4,6 +4,7 @@ import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { version } from '../../version.ts';
 import { usageError } from '../usage-error.ts';
 import { collectFindings } from './collect-findings.ts';
+import { type ChosenBaseline, chooseBaseline, isConfigError, openConfigs } from './configuration.ts';
 import { errorCode } from './discover.ts';
 import { formatJson } from './formats/json.ts';
 import { formatSummary } from './formats/summary.ts';
@@ -26,7 +27,8 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
   try {
     refuseContradictions(paths, options);
     const analysis: AnalyzeOptions = { analysisType: options.type, severity: options.severity, budgetMs };
-    const collect = () => collectFindings(paths, options, analysis, interrupted.signal);
+    const collect = () => collectFindings(paths, options, analysis, openConfigs(options), interrupted.signal);
+    const baseline = await chooseBaseline(paths, options);
     const found = await collect();
     if (options.writeBaseline !== undefined) {
       const { writeBaseline } = await import('./baseline-option.ts');
@@ -36,8 +38,7 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
       process.stderr.write(`${options.writeBaseline} holds ${issues === 1 ? '1 finding' : `${issues} findings`} now\n`);
       return found.skipped.some((skip) => skip.failed) ? 2 : 0;
     }
-    const fresh = async (run: RunResult) =>
-      options.baseline === undefined ? run : leaveKnownOut(run, options.baseline, analysis);
+    const fresh = async (run: RunResult) => (baseline === null ? run : leaveKnownOut(run, baseline, analysis));
     const first = await fresh(found);
     if (options.fixDryRun === true) return await showFixes(first, options);
     const { run, isWhole } =
@@ -45,7 +46,7 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
     await report(run, analysis, options);
     return isWhole ? exitStatus(run, options) : 2;
   } catch (error) {
-    if (!interrupted.signal.aborted) throw error;
+    if (!interrupted.signal.aborted) throw isConfigError(error) ? usageError(error.message) : error;
     process.stderr.write('Interrupted: nothing was reported.\n');
     return 130;
   } finally {
@@ -93,7 +94,7 @@ async function showFixes(run: RunResult, options: AnalyzeCommandOptions): Promis
 }
 
 /** Loaded when it is asked for, as all is that one file analysed to the terminal does without: a hook runs it on every save. */
-async function leaveKnownOut(run: RunResult, baseline: string, analysis: AnalyzeOptions): Promise<RunResult> {
+async function leaveKnownOut(run: RunResult, baseline: ChosenBaseline, analysis: AnalyzeOptions): Promise<RunResult> {
   const { applyBaseline } = await import('./baseline-option.ts');
   return applyBaseline(run, baseline, analysis);
 }

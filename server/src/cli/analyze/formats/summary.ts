@@ -31,6 +31,7 @@ export function formatSummary(run: RunResult, paint: Paint): string {
   if (leftOut.byIgnoreFiles > 0) {
     lines.push(`Left out by .gitignore and .presswrightignore: ${leftOut.byIgnoreFiles} files and folders`);
   }
+  if (leftOut.byConfig > 0) lines.push(`Left out by presswright.json: ${leftOut.byConfig} files and folders`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -6,7 +6,7 @@ import { askedNames, hooksIntoWordPress } from './support/asked-names.ts';
 import { calledFunction, literalArgument } from './support/called-function.ts';
 import { isCoreFile } from './support/core-file.ts';
 import { conditionsAround } from './support/guarded-by.ts';
-import { isUnprefixed } from './support/prefix.ts';
+import { hasPrefix, isUnprefixed } from './support/prefix.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/missing-prefix',
@@ -24,6 +24,9 @@ Begin each with a prefix of the plugin's own (\`shelf_settings\`), or put functi
 reported when its first word is a general one (\`get_items\`, \`Settings\`, \`VERSION\`) and is neither in the plugin's name or
 text domain nor shared with most of the files' names; and when it begins with \`wp_\`, which is WordPress's own. Functions
 and classes behind \`function_exists()\` or \`class_exists()\`, and those of WordPress itself, are left alone.
+
+Where \`prefixes\` in \`presswright.json\` says what names begin with, every other name of something
+that the plugin declares or stores is reported.
 
 **When to ignore it:** in a site's own theme or plugin that runs beside nothing else.`,
   references: [
@@ -76,17 +79,24 @@ const sharedConstants =
 
 function report(name: string, what: string, at: Span, context: PhpContext): void {
   if (isCoreFile(context.fileName) || !hooksIntoWordPress(context.source)) return;
+  // A plugin fires hooks of others, too, and may answer their requests.
+  const { prefixes } = /^(?:action|filter|AJAX action)$/.test(what) ? {} : context.project.configOf(context.fileName);
   const reason = isUnprefixed(name, context);
-  if (reason === null) return;
+  if (prefixes === undefined ? reason === null : hasPrefix(name, prefixes)) return;
   context.report({
     at,
     detail: `${what} ${name}`,
     message:
       reason === 'wp'
         ? `The ${what} ${name} starts with the prefix of WordPress core.`
-        : `The ${what} ${name} has a name that other plugins could use as well.`,
-    suggestion: 'Start it with your own prefix, or use a namespace where there is one.',
-    confidence: 'medium',
+        : prefixes === undefined
+          ? `The ${what} ${name} has a name that other plugins could use as well.`
+          : `The ${what} ${name} starts with none of the project's prefixes.`,
+    suggestion:
+      prefixes === undefined
+        ? 'Start it with your own prefix, or use a namespace where there is one.'
+        : `Start it with ${prefixes.join(' or ')}, or use a namespace where there is one.`,
+    confidence: prefixes === undefined ? 'medium' : 'high',
   });
 }
 

@@ -5,6 +5,8 @@ const key = Symbol('the text domain of the scripts');
 
 /** The text domain of the plugin or theme that a script belongs to; null when nothing says it. */
 export function textDomainOf({ project, fileName }: JsContext): string | null {
+  const { text_domain } = project.configOf(fileName);
+  if (text_domain !== undefined) return text_domain;
   const own = project.json(pathBeside(fileName, 'block.json'))?.value;
   if (typeof own === 'object' && own !== null && 'textdomain' in own && typeof own.textdomain === 'string')
     return own.textdomain;

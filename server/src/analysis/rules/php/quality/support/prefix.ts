@@ -25,6 +25,8 @@ export function isUnprefixed(name: string, context: PhpContext): 'general' | 'wp
   const words = wordsOf(name);
   const [first = ''] = words;
   const joined = words.join('');
+  const { prefixes = [] } = context.project.configOf(context.fileName);
+  if (hasPrefix(name, prefixes)) return null;
   const { beginnings, common } = knownFor(context);
   for (const beginning of beginnings) if (joined.startsWith(beginning)) return null;
   // The plugin's own folder and files are named for it.
@@ -34,6 +36,12 @@ export function isUnprefixed(name: string, context: PhpContext): 'general' | 'wp
   if (words.length > 1 && !verbs.test(first) && common.has(words.slice(0, 2).join(' '))) return null;
   if (first === 'wp' || first === 'wordpress') return 'wp';
   return general.has(first) ? 'general' : null;
+}
+
+/** Whether a name begins with one of these, however its words are joined. */
+export function hasPrefix(name: string, prefixes: readonly string[]): boolean {
+  const joined = wordsOf(name).join('');
+  return prefixes.some((prefix) => joined.startsWith(wordsOf(prefix).join('')));
 }
 
 function knownFor(context: PhpContext): Known {

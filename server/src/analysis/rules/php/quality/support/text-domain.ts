@@ -33,13 +33,16 @@ const enoughShare = 0.75;
 const memo = new WeakMap<SourceText, ExpectedDomain | null>();
 
 /**
- * The text domain of the plugin or theme that a file belongs to: that of its header, else the one that nearly all of the
+ * The text domain of the plugin or theme that a file belongs to: that of its configuration or header, else the one that nearly all of the
  * file's calls name; null when neither says.
  */
 export function expectedDomain(context: PhpContext): ExpectedDomain | null {
   const { source } = context;
   const { textDomain } = extensionFor(context) ?? {};
-  if (textDomain) return { domain: textDomain, from: "the header's Text Domain" };
+  if (textDomain) {
+    const isConfigured = context.project.configOf(context.fileName).text_domain !== undefined;
+    return { domain: textDomain, from: isConfigured ? "the project's configuration" : "the header's Text Domain" };
+  }
   const known = memo.get(source);
   if (known !== undefined) return known;
   const found = majorityDomain(source.code);

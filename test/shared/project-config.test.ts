@@ -1,0 +1,91 @@
+import { FileConfigs, levelOf } from '@presswright/shared/project-config/file-config';
+import { parseProjectConfig } from '@presswright/shared/project-config/parse-project-config';
+import { describe, expect, it } from 'vitest';
+
+const ids = ['security/unescaped-output', 'security/sql-injection', 'quality/missing-prefix'];
+const parse = (text: string) => parseProjectConfig(text, 'presswright.json', ids);
+
+describe('a presswright.json', () => {
+  it('is taken with all it may have', () => {
+    const config = {
+      $schema: './presswright.schema.json',
+      include: ['inc/'],
+      exclude: ['*.min.php'],
+      rules: { 'quality/*': 'off', 'security/sql-injection': 'critical' },
+      overrides: [{ files: ['tests/'], rules: { 'security/*': 'info' } }],
+      baseline: 'known.json',
+      text_domain: 'book-shelf',
+      prefixes: ['book_shelf'],
+      minimum_wp: '6.2',
+      minimum_php: '7.4',
+    };
+    expect(parse(`\ufeff${JSON.stringify(config)}`)).toEqual(config);
+  });
+
+  it.each([
+    ['', 'presswright.json:1: expected JSON, got nothing'],
+    ['{\n  "rules": {},\n}', 'presswright.json:3: expected JSON, got what cannot be parsed (property name expected)'],
+    ['[]', 'presswright.json:1: expected an object, got []'],
+    ['{\n"rules": 1 }', 'presswright.json:2: /rules: expected an object, got 1'],
+    [
+      '{ "rules": { "security/sql-injektion": "off" } }',
+      'presswright.json:1: /rules/security~1sql-injektion: expected a rule, got "security/sql-injektion"; did you mean "security/sql-injection"?',
+    ],
+    [
+      '{ "rules": { "sql-injection": "off" } }',
+      'presswright.json:1: /rules/sql-injection: expected a rule, got "sql-injection"; did you mean "security/sql-injection"?',
+    ],
+    [
+      '{ "rules": { "securty/*": "off" } }',
+      'presswright.json:1: /rules/securty~1*: expected a rule, got "securty/*"; did you mean "security/*"?',
+    ],
+    [
+      '{ "rules": { "quality/*": "warn" } }',
+      'presswright.json:1: /rules/quality~1*: expected one of critical, high, medium, low, info, off, got "warn"',
+    ],
+    [
+      '{\n\n"overrides": [{ "files": ["a"], "rules": { "x": "off" } }] }',
+      'presswright.json:3: /overrides/0/rules/x: expected a rule, got "x"; presswright rules lists them',
+    ],
+    [
+      '{ "overrides": [{ "file": ["a"], "rules": {} }] }',
+      'presswright.json:1: /overrides/0/file: expected one of files, rules, got "file"; did you mean "files"?',
+    ],
+    ['{ "overrides": [{ "files": ["a"] }] }', '/overrides/0: expected an object with rules, got {"files":["a"]}'],
+    ['{ "minimum_wp": "six" }', '/minimum_wp: expected a version such as "6.2", got "six"'],
+    ['{ "minimum_php": 8 }', '/minimum_php: expected a string, got 8'],
+    ['{ "prefixes": [] }', '/prefixes: expected at least one, got []'],
+    ['{ "exclude": [""] }', '/exclude/0: expected a pattern, got ""'],
+    ['{ "text_domain": "A b" }', '/text_domain: expected small letters, digits, - and _, got "A b"'],
+    ['{ "textdomain": "a" }', 'got "textdomain"; did you mean "text_domain"?'],
+  ])('is refused in one sentence with its place: %s', (text, message) => {
+    expect(() => parse(text)).toThrow(message);
+  });
+});
+
+describe('the rules of a file', () => {
+  const configs = new FileConfigs({
+    text_domain: 'a',
+    rules: { 'security/*': 'low', 'security/sql-injection': 'critical', 'quality/missing-prefix': 'high' },
+    overrides: [
+      { files: ['tests/', '!tests/keep.php'], rules: { 'security/*': 'off' } },
+      { files: ['tests/unit/*.php'], rules: { 'security/sql-injection': 'info' } },
+    ],
+  });
+  const levels = (path: string) => ids.map((id) => levelOf(configs.of(path), id));
+
+  it.each([
+    ['inc/a.php', ['low', 'critical', 'high']],
+    ['tests/a.php', ['off', 'off', 'high']],
+    ['tests/keep.php', ['off', 'off', 'high']],
+    ['tests/unit/a.php', ['off', 'info', 'high']],
+    ['../tests/a.php', ['low', 'critical', 'high']],
+  ])('of %s', (path, expected) => {
+    expect(levels(path)).toEqual(expected);
+  });
+
+  it('are one object for all files with the same, facts included', () => {
+    expect(configs.of('inc/a.php')).toBe(configs.of('b.php'));
+    expect(configs.of('tests/a.php').text_domain).toBe('a');
+  });
+});
