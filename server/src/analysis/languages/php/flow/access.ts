@@ -1,3 +1,4 @@
+import { Danger } from '../taint/kinds.ts';
 import { joinValues } from './join.ts';
 import { mergeTaints } from './taints.ts';
 import {
@@ -16,7 +17,7 @@ import {
 const maxEntries = 64;
 
 /** Stands for an array's keys where it is a symbol: entries that callers name do not choose them. */
-const keysEntry = '\0keys';
+export const keysEntry = '\0keys';
 
 /** The key that a value is as an array index, null when it is not known. */
 export function keyOf(value: Value): string | null {
@@ -36,7 +37,8 @@ export function indexValue(base: Value, key: string | null): Value {
     const entry = shape?.entries.get(key);
     if (entry !== undefined) return entry;
   }
-  const own = base.taints.length === 0 ? unknown : makeValue(unknown.types, undefined, entryTaints(base.taints, key));
+  const foreign = key === keysEntry ? withNames(base.taints) : base.taints;
+  const own = foreign.length === 0 ? unknown : makeValue(unknown.types, undefined, entryTaints(foreign, key));
   if (shape === null || key === keysEntry) return own;
   let joined: Value | null = shape.rest;
   if (key === null) {
@@ -89,6 +91,13 @@ export function withPath(base: Value | undefined, path: readonly (string | null)
   return withEntry(base, key, withPath(inner === unknown ? undefined : inner, rest, value));
 }
 
+/** The foreign data that has chosen the keys of an array, too. */
+function withNames(taints: readonly Taint[]): readonly Taint[] {
+  return taints.every(choosesNames) ? taints : taints.filter(choosesNames);
+}
+
+const choosesNames = ({ mask }: Taint): boolean => (mask & Danger.Names) !== 0;
+
 /** What foreach binds to its value variable. */
 export function elementOf(array: Value): Value {
   return indexValue(array, null);
@@ -96,9 +105,9 @@ export function elementOf(array: Value): Value {
 
 /** What foreach binds to its key variable: a client that sends the array chooses its keys too. */
 export function keysOf(array: Value): Value {
-  if (array.taints.length > 0)
-    return makeValue(Type.String | Type.Int, undefined, entryTaints(array.taints, keysEntry));
-  return makeValue(Type.String | Type.Int);
+  const foreign = withNames(array.taints);
+  if (foreign.length === 0) return makeValue(Type.String | Type.Int);
+  return makeValue(Type.String | Type.Int, undefined, entryTaints(foreign, keysEntry));
 }
 
 /** The value with other taints. */

@@ -1,4 +1,5 @@
 import type { Call, Expr, MethodCall, StaticCall } from '../ast.ts';
+import { beginsOwnName, endsOwnName, isInOwnName } from '../taint/core-names.ts';
 import { allDanger, Danger } from '../taint/kinds.ts';
 import { withTaints } from './access.ts';
 import { clearedWithout, matchedCharacters, onlyCharacters } from './character-sets.ts';
@@ -19,6 +20,7 @@ import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import { clean, cleanAll, emptied, narrowInner, narrowPrefixed, narrowType, requested } from './narrowing.ts';
 import { methodCalled, originOf } from './origins.ts';
+import { literalTail } from './ropes.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { clearedByPattern, narrowStart } from './text-starts.ts';
 import { anyType, makeValue, noTaints, objectValue } from './value.ts';
@@ -75,6 +77,8 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
       if (second?.value.kind === 'Str') narrowStart(flow, frame, first.value, second.value.value, true);
       return;
     case 'str_ends_with':
+      if (second !== undefined && endsOwnName(literalTail(flow.evaluate(frame, second.value))))
+        clean(flow, frame, call, Danger.Whole);
       // `.example.com`: a host of theirs.
       if (
         second?.value.kind === 'Str' &&
@@ -82,6 +86,13 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
         originOf(flow, frame, first.value) !== null
       )
         cleanAll(flow, frame, call);
+      return;
+    case 'strpos':
+    case 'stripos':
+    case 'strstr':
+    case 'str_contains':
+      if (second !== undefined && isInOwnName(literalTail(flow.evaluate(frame, second.value))))
+        clean(flow, frame, call, Danger.Whole);
       return;
     case 'is_wp_error':
       narrowInner(flow, frame, first.value, () => objectValue('wp_error'));
@@ -117,7 +128,7 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
       else if (typeof pattern.constant === 'string') {
         const only = onlyCharacters(pattern.constant);
         const left = only === null ? 0 : clearedWithout((character) => !only(character));
-        clean(flow, frame, call, left | clearedByPattern(pattern.constant), 1);
+        clean(flow, frame, call, left | clearedByPattern(pattern.constant) | namesOwn(pattern.constant), 1);
       }
       return;
     }
@@ -134,6 +145,12 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
     }
     default:
   }
+}
+
+/** `/^my_/`: the name is one of this code's own. */
+function namesOwn(pattern: string): number {
+  const start = /^.(?:\^|\\A)(\w+)/.exec(pattern)?.[1] ?? '';
+  return beginsOwnName(start) ? Danger.Whole : 0;
 }
 
 /** `isset( $allowed[ x ] )`: x is one of the keys. */

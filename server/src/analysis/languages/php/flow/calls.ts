@@ -254,7 +254,7 @@ function applyCheck(frame: Frame, check: Check, args: readonly ArgInfo[]): Value
   if ((guard & Guard.Signed) !== 0) frame.state.checksOwner = true;
   if (!asks) frame.env.guards |= guard;
   const types = check.how === 'sound' ? Type.Object : Type.Bool | Type.Int;
-  const guards = check.how === 'sound' ? makeGuards(0, 0, guard) : makeGuards(guard, 0);
+  const guards = check.how === 'sound' ? makeGuards(0, 0, guard) : makeGuards(guard, check.denied ?? 0);
   return makeValue(types, undefined, noTaints, null, null, null, guards);
 }
 

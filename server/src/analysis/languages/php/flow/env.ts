@@ -1,7 +1,7 @@
 import { meetGuards } from './guards.ts';
 import { isFilled, joinValues, underGuards } from './join.ts';
 import type { PendingRedirect } from './redirect-info.ts';
-import type { Value } from './value.ts';
+import { Type, type Value } from './value.ts';
 
 /**
  * The variables at one point of a function, in layers: a branch works on a child that holds only what the branch
@@ -97,7 +97,7 @@ export class Env {
 function isFlag(name: string, live: readonly Env[]): boolean {
   return live.some(({ vars }) => {
     const value = vars.get(name);
-    return value !== undefined && (value.constant !== undefined || isFilled(value));
+    return value !== undefined && (value.constant !== undefined || isFilled(value) || value.types === Type.Array);
   });
 }
 

@@ -13,13 +13,20 @@ export const Guard = {
   Broad: 64,
   /** One of several ways to be allowed: on one a capability, on the other the owner, or a secret. */
   Allowed: 128,
+  /** A test of the request held: what happens here, the request asked for. */
+  Asked: 256,
+  /** Nobody is logged in: there is no session that another site could ride on. */
+  LoggedOut: 512,
 } as const;
 
 /** All of them. */
-export const allGuards = 255;
+export const allGuards = 1023;
 
-const falsyShift = 8;
-const soundShift = 16;
+/** What says of a request what it asks for, and not what was checked. */
+export const aboutRequest = Guard.Requested | Guard.Asked;
+
+const falsyShift = 10;
+const soundShift = 20;
 
 const ways = Guard.Capability | Guard.Owner | Guard.Signed;
 

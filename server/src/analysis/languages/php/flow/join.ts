@@ -45,7 +45,8 @@ export function isFilled({ types, shape, taints }: Value): boolean {
 export function underGuards(value: Value, guards: number, isSet = false): Value {
   const { types, taints, rope, shape, className, callable, provenance } = value;
   const isEmpty = types === Type.Array && shape !== null && shape.entries.size === 0 && shape.rest === null;
-  if (taints.length === 0 && (isEmpty || (isSet && isFilled(value)))) {
+  // One that proves something already was put together on several ways: it may be empty on some.
+  if (taints.length === 0 && value.guards === 0 && (isEmpty || (isSet && isFilled(value)))) {
     const filled = proofsOfConstant(!isEmpty, guards);
     return makeValue(types, undefined, taints, rope, shape, className, filled, callable, provenance);
   }

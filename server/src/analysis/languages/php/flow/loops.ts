@@ -5,6 +5,7 @@ import { evaluateCondition, refine } from './conditions.ts';
 import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
 import type { Frame, Rewrite } from './frame.ts';
+import { truthyGuards } from './guards.ts';
 import { bringsTaint, joinValues } from './join.ts';
 import { makeValue, noTaints, Type, type Value } from './value.ts';
 
@@ -81,6 +82,8 @@ export function executeForeach(flow: Flow, frame: Frame, node: Foreach): void {
   if (rewrite !== null) frame.rewrites.push(rewrite);
   let changed: Value | null = null;
   rounds(frame, () => {
+    // There is an entry: what an array that is not empty proves, holds.
+    frame.env.guards |= truthyGuards(subject.guards);
     if (node.key !== null) assign(flow, frame, node.key, keysOf(subject), node.key);
     const element = elementOf(subject);
     // Rows of a query are objects unless something else is known.

@@ -1,4 +1,5 @@
 import type { Call, Expr } from '../ast.ts';
+import { beginsOwnName } from '../taint/core-names.ts';
 import { passingFunctions } from '../taint/functions.ts';
 import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
 import { requestGlobals } from '../taint/sources.ts';
@@ -21,9 +22,9 @@ export function emptied(value: Value): Value {
 
 /** From here on the request has been asked for something: what happens now, it asked for. */
 export function requested(flow: Flow, frame: Frame, node: Expr): void {
-  if ((frame.env.guards & Guard.Requested) !== 0) return;
+  if ((frame.env.guards & Guard.Asked) !== 0) return;
   if (isRequestRead(node) || flow.evaluate(frame, node).taints.some(({ source }) => source.kind === 'request')) {
-    frame.env.guards |= Guard.Requested;
+    frame.env.guards |= Guard.Requested | Guard.Asked;
   }
 }
 
@@ -112,7 +113,8 @@ export function narrowPrefixed(flow: Flow, frame: Frame, call: Call): void {
   narrowInner(flow, frame, subject.value, (value) => {
     const inFolder = value.taints.every(({ mask }) => (mask & Danger.PathDots) === 0);
     const path = inFolder && !/^https?:/i.test(text) ? Danger.Path | Danger.Include : 0;
-    return withTaints(value, clearTaints(value.taints, path | host));
+    const name = beginsOwnName(text) ? Danger.Whole : 0;
+    return withTaints(value, clearTaints(value.taints, path | host | name));
   });
 }
 

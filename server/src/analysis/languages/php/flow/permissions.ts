@@ -4,7 +4,7 @@ import { resolveCallback } from './callbacks.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { Entry } from './function-info.ts';
-import { allGuards, Guard, meetGuards } from './guards.ts';
+import { aboutRequest, allGuards, Guard, meetGuards } from './guards.ts';
 
 /** Hooks that WordPress fires after having checked a nonce and a capability of its own. */
 const checkedHooks =
@@ -62,7 +62,7 @@ function guardsBefore(flow: Flow, node: FunctionNode, { kind, name }: Entry): nu
     const state = target === null ? undefined : index.states.get(target);
     if (state === undefined) continue;
     flow.run(state, null);
-    if (state.status === 'done' && state.canReturn) guards |= state.exitGuards & allGuards & ~Guard.Requested;
+    if (state.status === 'done' && state.canReturn) guards |= state.exitGuards & allGuards & ~aboutRequest;
   }
   return guards;
 }
@@ -86,7 +86,7 @@ function callbackGuards(flow: Flow, frame: Frame, node: FunctionNode): number {
   if (state === undefined) return allGuards;
   flow.run(state, null);
   if (state.status !== 'done') return allGuards;
-  const granted = state.proves.granted & ~Guard.Requested;
+  const granted = state.proves.granted & ~aboutRequest;
   // It asks and says no at times: when is for it to say.
   return state.checksCapability && state.proves.denies ? granted | trusted | Guard.Owner : granted;
 }

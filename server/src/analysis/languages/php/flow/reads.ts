@@ -2,6 +2,7 @@ import type { Expr } from '../ast.ts';
 import { allDanger, Danger, everyDanger } from '../taint/kinds.ts';
 import {
   attributeDanger,
+  hostKeys,
   isClientServerKey,
   ownAddressKeys,
   plainColumn,
@@ -117,14 +118,19 @@ function superglobal(frame: Frame, node: Expr, name: string, key: string | null)
     frame.state.addRead({ label, start: node.start, end: node.end });
     if (frame.conditions === 0) frame.env.guards |= Guard.Requested;
   }
-  const own = name === '_SERVER' && key !== null && ownAddressKeys.has(key);
-  const mask = own ? allDanger & ~(Danger.Redirect | Danger.Url | Danger.Ssrf) : allDanger;
+  const mask = name === '_SERVER' && key !== null ? serverDanger(key) : allDanger;
   const taints = [{ mask, source: makeSource('request', label, node), step: null }];
   if (name === '_FILES') {
     const entries = new Map(serverFileKeys.map((part) => [part, part === 'tmp_name' ? someString : someInt]));
     return makeValue(Type.Array, undefined, taints, null, { entries, rest: null });
   }
   return makeValue(Type.String | Type.Array | Type.Null, undefined, taints);
+}
+
+/** What an entry of $_SERVER can break out of. */
+function serverDanger(key: string): number {
+  if (ownAddressKeys.has(key)) return allDanger & ~(Danger.Redirect | Danger.Url | Danger.Ssrf);
+  return hostKeys.has(key) ? allDanger & ~(Danger.Path | Danger.PathDots | Danger.Include) : allDanger;
 }
 
 /** What a property or global holds, as far as all its assignments tell. */

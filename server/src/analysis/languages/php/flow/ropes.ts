@@ -1,6 +1,8 @@
 import type { Expr } from '../ast.ts';
-import { deepTaints, mergeTaints } from './taints.ts';
-import { makeValue, noTaints, type Piece, type Rope, stringValue, Type, type Value } from './value.ts';
+import { beginsOwnName, endsOwnName } from '../taint/core-names.ts';
+import { Danger } from '../taint/kinds.ts';
+import { clearTaints, deepTaints, mergeTaints } from './taints.ts';
+import { makeValue, noTaints, type Piece, type Rope, stringValue, type Taint, Type, type Value } from './value.ts';
 
 /** Heavier texts keep their taints but forget their pieces. */
 const heaviest = 2000;
@@ -62,13 +64,23 @@ function appendRope(left: Rope | null, right: Rope | null): Rope | null {
   return rope;
 }
 
+/** Beside literal text of this code's own, foreign text is part of a name and not any name as a whole. */
+function asPart(taints: readonly Taint[], isPart: boolean): readonly Taint[] {
+  return isPart ? clearTaints(taints, Danger.Whole) : taints;
+}
+
 /** `left . right`; `node` is the expression of the right part. */
 export function concat(left: Value, right: Value, leftNode: Expr | null, node: Expr | null): Value {
   if (left.constant !== undefined && right.constant !== undefined) {
     const text = textOf(left.constant) + textOf(right.constant);
     if (text.length <= 65_536) return stringValue(text);
   }
-  const taints = mergeTaints(deepTaints(left), deepTaints(right));
+  const before = deepTaints(left);
+  const after = deepTaints(right);
+  const taints = mergeTaints(
+    asPart(before, before.length > 0 && endsOwnName(literalPrefix(right))),
+    asPart(after, after.length > 0 && beginsOwnName(literalPrefix(left) || literalTail(left))),
+  );
   const rope = appendRope(ropeOf(left, leftNode), ropeOf(right, node));
   return makeValue(Type.String, undefined, taints, rope !== null && rope.weight > heaviest ? null : rope);
 }

@@ -1,5 +1,6 @@
 import { Danger } from '../taint/kinds.ts';
 import { plainColumn } from '../taint/sources.ts';
+import { keysEntry } from './access.ts';
 import { continueSteps, stepTaints } from './taints.ts';
 import type { DataSymbol, Source, Span, SymbolSink, Taint, Value } from './value.ts';
 
@@ -106,7 +107,8 @@ export class FlowSymbol implements DataSymbol {
   }
 
   /** Whether data of the whole array is in this entry. */
-  #takes({ source }: Taint): boolean {
+  #takes({ source, mask }: Taint): boolean {
+    if (this.key === keysEntry && (mask & Danger.Names) === 0) return false;
     return !this.#isPlain || source.kind !== 'stored';
   }
 

@@ -115,7 +115,7 @@ export interface Value {
   readonly shape: Shape | null;
   /** Lower-case class name of an object, else null. */
   readonly className: string | null;
-  /** Guards (guards.ts) that hold once the value is known to be true (low byte) or false (second byte). */
+  /** Guards (guards.ts) that hold once the value is known to be true or false (guards.ts says how). */
   readonly guards: number;
   /** The function a closure or callable runs, when it is in this file. */
   readonly callable: FunctionNode | null;

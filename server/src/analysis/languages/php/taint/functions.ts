@@ -22,7 +22,7 @@ const { SqlString, SqlRaw, Path, Include, Header, Store, Shell, Redirect, Ssrf, 
 const entities = HtmlText | AttrDouble | AttrSingle | Xpath;
 const everything = allDanger;
 /** Letters, digits, dashes and underscores only. */
-const word = allDanger & ~(Danger.Callable | Danger.Code);
+const word = allDanger & ~(Danger.Callable | Danger.Code | Danger.Whole);
 
 const at0 = (clears: DangerMask): Passing => ({ from: [0], clears });
 const through: Passing = at0(0);
@@ -84,7 +84,9 @@ const sanitizers: Readonly<Record<string, Passing>> = {
     at0(word),
   ),
   sanitize_file_name: at0(
-    (allDanger & ~(SqlRaw | JsCode | Danger.Code | Danger.Callable | Shell | Danger.Ending)) | Path | Include,
+    (allDanger & ~(SqlRaw | JsCode | Danger.Code | Danger.Callable | Danger.Whole | Shell | Danger.Ending)) |
+      Path |
+      Include,
   ),
   ...same('sanitize_email is_email', at0(HtmlText | AttrDouble | AttrUnquoted | Header | Store | Path)),
   sanitize_user: at0(HtmlText | Store | Header),

@@ -52,6 +52,8 @@ export const Danger = {
   Ending: 1 << 25,
   /** It may begin with something else than a slash: an address of another host, not a path of this one. */
   Absolute: 1 << 26,
+  /** It may be any name as a whole: no fixed beginning or end keeps it among the names of this code. */
+  Whole: 1 << 29,
   /** It may begin with two slashes: another host again. */
   DoubleSlash: 1 << 27,
 } as const;
@@ -61,7 +63,7 @@ export type DangerMask = number;
 
 /** All that foreign data can break out of: what comes from the request as it is. */
 export const allDanger: DangerMask =
-  ((1 << 24) - 1) | Danger.Names | Danger.Ending | Danger.Absolute | Danger.DoubleSlash;
+  ((1 << 24) - 1) | Danger.Names | Danger.Ending | Danger.Absolute | Danger.DoubleSlash | Danger.Whole;
 /** Everything that is followed: what a parameter may carry. */
 export const everyDanger: DangerMask = allDanger | Danger.Disclose;
 /** Those of HTML itself, URLs and scripts aside. */

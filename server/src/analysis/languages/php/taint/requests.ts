@@ -10,6 +10,8 @@ export interface Check {
    */
   readonly how: 'dies' | 'truthy' | 'dies-unless-told' | 'sound';
   readonly flag?: number;
+  /** What the opposite of a true result proves. */
+  readonly denied?: number;
   /** Position of the capability asked for; an argument after it says for what. */
   readonly capability?: number;
   /** Position of the user who is asked about: one whom the request names proves nothing of who sends it. */
@@ -37,7 +39,7 @@ export const checkFunctions: ReadonlyMap<string, Check> = new Map<string, Check>
   ['wp_authenticate', { guard: Guard.Signed, how: 'sound' }],
   ['wp_signon', { guard: Guard.Signed, how: 'sound' }],
   ['check_password_reset_key', { guard: Guard.Signed, how: 'sound' }],
-  ['is_user_logged_in', { guard: Guard.LoggedIn, how: 'truthy' }],
+  ['is_user_logged_in', { guard: Guard.LoggedIn, how: 'truthy', denied: Guard.LoggedOut }],
   ['auth_redirect', { guard: Guard.LoggedIn, how: 'dies' }],
 ]);
 

@@ -49,6 +49,9 @@ const clientServerKeys: ReadonlySet<string> = new Set([
 /** Parts of the request's own address: they begin with a path, so they lead to no other host. */
 export const ownAddressKeys: ReadonlySet<string> = new Set(['REQUEST_URI', 'PHP_SELF', 'QUERY_STRING', 'PATH_INFO']);
 
+/** The name the request was sent to: servers refuse one with a slash or two dots in it. */
+export const hostKeys: ReadonlySet<string> = new Set(['HTTP_HOST', 'SERVER_NAME']);
+
 /** Query variables that WordPress itself converts to numbers or keys. */
 export const safeQueryVars: ReadonlySet<string> = new Set(
   'year monthnum day w m p page_id name pagename attachment_id paged page cpage hour minute second post_type posts_per_page tag_id'.split(

@@ -77,7 +77,7 @@ const named: Readonly<Record<string, Named>> = {
 };
 
 /** What is left in a text after every sanitizer that keeps words: it can still be any name. */
-const anyWord = Danger.Callable;
+const anyWord = Danger.Whole;
 
 function report(
   context: PhpContext,
@@ -138,13 +138,6 @@ function checkRights(
   });
 }
 
-/** A name whose beginning or end is asked for is one of a family. */
-function hasAffixTest(node: ArgInfo['node'], code: string): boolean {
-  return (
-    node.kind === 'Var' && new RegExp(`\\b(?:str_starts_with|str_ends_with|strpos)\\(\\s*\\$${node.name}\\b`).test(code)
-  );
-}
-
 /** Roles that must be given, not taken. */
 const highRoles = /^(?:administrator|editor|shop_manager|super_admin|author)$/;
 
@@ -187,7 +180,6 @@ export const visitor: PhpVisitor = {
         if (name.endsWith('user_meta') && endsInCapabilities(arg.value))
           checkRights(args[2], guards, enclosing, context);
         if (!isLedByForeign(arg.value)) return;
-        if (enclosing !== null && hasAffixTest(arg.node, context.source.slice(enclosing.node))) return;
         report(context, arg.value, arg.node, guards, [
           `names the ${use.what} that ${name}() writes`,
           'Look the name up in a fixed list first: in_array( …, true ).',
