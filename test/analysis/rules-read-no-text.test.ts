@@ -24,7 +24,6 @@ const notConverted: readonly string[] = [
   'missing-capability.ts',
   'missing-nonce.ts',
   'obfuscated-code.ts',
-  'privilege-escalation.ts',
   'redirect-without-exit.ts',
   'session-fixation.ts',
   'sql-injection.ts',
