@@ -35,7 +35,6 @@ const notConverted: readonly string[] = [
   'untrusted-server-variable.ts',
   'variable-injection.ts',
   'weak-cryptography.ts',
-  'weak-hash-for-passwords.ts',
   'weak-randomness.ts',
   'xpath-injection.ts',
   'xxe.ts',

@@ -1,6 +1,7 @@
 import type { Call, NodeKind } from '../languages/php/ast.ts';
 import type {
   CallEvent,
+  ComparisonEvent,
   ConstructEvent,
   CreationEvent,
   MethodEvent,
@@ -28,6 +29,7 @@ export class Dispatch {
   readonly creations = new Map<string, Listener<CreationEvent>[]>();
   readonly output: Listener<OutputEvent>[] = [];
   readonly construct: Listener<ConstructEvent>[] = [];
+  readonly comparisons: Listener<ComparisonEvent>[] = [];
   readonly functions: Listener<Parameters<NonNullable<PhpVisitor['functions']>>[0]>[] = [];
   readonly handlers: Listener<Parameters<NonNullable<PhpVisitor['handlers']>>[0]>[] = [];
   readonly files: { readonly rule: number; readonly visit: (context: PhpContext) => void }[] = [];
@@ -42,7 +44,7 @@ export class Dispatch {
     rules.forEach(({ visitor }, rule) => {
       this.#add(visitor, rule);
     });
-    const listeners = [this.output, this.construct, this.functions, this.handlers];
+    const listeners = [this.output, this.construct, this.comparisons, this.functions, this.handlers];
     const maps = [this.calls, this.methods, this.creations];
     this.needsFlow = listeners.some((list) => list.length > 0) || maps.some((map) => map.size > 0);
   }
@@ -55,6 +57,7 @@ export class Dispatch {
     }
     for (const { names, visit } of visitor.creations ?? []) addAll(this.creations, names, { rule, visit });
     if (visitor.output) this.output.push({ rule, visit: visitor.output });
+    if (visitor.comparisons) this.comparisons.push({ rule, visit: visitor.comparisons });
     if (visitor.construct) this.construct.push({ rule, visit: visitor.construct });
     if (visitor.functions) this.functions.push({ rule, visit: visitor.functions });
     if (visitor.handlers) this.handlers.push({ rule, visit: visitor.handlers });

@@ -6,6 +6,7 @@ import type { MarkupDocument } from '../languages/markup/markup-document.ts';
 import type { Call, Comment, Expr, Interpolated, Node, NodeKind, NodeOf, Program } from '../languages/php/ast.ts';
 import type {
   CallEvent,
+  ComparisonEvent,
   ConstructEvent,
   CreationEvent,
   MethodEvent,
@@ -13,6 +14,7 @@ import type {
 } from '../languages/php/flow/events.ts';
 import type { FileIndex } from '../languages/php/flow/file-index.ts';
 import type { FunctionInfo, HandlerInfo } from '../languages/php/flow/function-info.ts';
+import type { Ledger } from '../languages/php/flow/ledger.ts';
 import type { Span, Taint, Value } from '../languages/php/flow/value.ts';
 import type { Lists } from '../languages/php/items.ts';
 import type { Names } from '../languages/php/names.ts';
@@ -100,6 +102,8 @@ export interface PhpContext {
   readonly index: FileIndex;
   /** Calls and declarations of all those files; the same object for each of them, so that tables can be kept for it. */
   readonly lists: Lists;
+  /** What expressions gave and what became of the results of calls; complete when `nodes` visitors are called. */
+  readonly ledger: Ledger;
   report(finding: Finding): void;
   /**
    * Reports foreign data in `value` that is dangerous here (`mask`), now and for every caller: data that comes in
@@ -122,7 +126,7 @@ type Visit<E> = (event: E, context: PhpContext) => void;
  * it needs is in the event, the context, or a table beside it. Names are compared without case.
  */
 export interface PhpVisitor {
-  /** Syntax only: each node of the kind once, parents first. */
+  /** Each node of the kind once, parents first, when the program has run. */
   readonly nodes?: { readonly [K in NodeKind]?: (node: NodeOf<K>, context: PhpContext) => void };
   /** Syntax only: calls of these functions, as `nodes` would tell of them; no other call costs anything. */
   readonly namedCalls?: readonly {
@@ -139,6 +143,8 @@ export interface PhpVisitor {
   readonly creations?: readonly { readonly names: Iterable<string>; readonly visit: Visit<CreationEvent> }[];
   readonly output?: Visit<OutputEvent>;
   readonly construct?: Visit<ConstructEvent>;
+  /** Two values compared for being equal; in a loop one may come twice. */
+  readonly comparisons?: Visit<ComparisonEvent>;
   /** Once for each function, method and closure, after its body. */
   readonly functions?: Visit<FunctionInfo>;
   /** Once for each entry point: a function WordPress calls, the file's top level, or one nobody here calls. */

@@ -7,10 +7,18 @@ import type { Finding, PhpContext, PhpRule } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Comment, Expr, Interpolated, Node, Program } from './ast.ts';
 import { walkNodes } from './child-nodes.ts';
-import type { CallEvent, ConstructEvent, CreationEvent, MethodEvent, OutputEvent } from './flow/events.ts';
+import type {
+  CallEvent,
+  ComparisonEvent,
+  ConstructEvent,
+  CreationEvent,
+  MethodEvent,
+  OutputEvent,
+} from './flow/events.ts';
 import type { FileIndex } from './flow/file-index.ts';
 import type { FlowEvents } from './flow/flow.ts';
 import { Interpreter } from './flow/interpreter.ts';
+import type { Ledger } from './flow/ledger.ts';
 import { pass } from './flow/symbol.ts';
 import { deepTaints } from './flow/taints.ts';
 import { harmlessTypes, type Span, type Taint, type Value } from './flow/value.ts';
@@ -59,14 +67,16 @@ export function analyzePhp(
       files.push({ name, source, program, comments });
     }
     const interpreter = new Interpreter(lists, files, row, run, budget);
-    run.open({ files, index: interpreter.index, lists, project });
-    for (const [at, { program }] of files.entries()) {
-      run.enterFile(at);
-      visitNodes(program, dispatch, run, interpreter.index.names, budget);
-    }
+    const { index, ledger } = interpreter;
+    run.open({ files, index, lists, project, ledger });
     if (dispatch.needsFlow) {
       interpreter.runFiles();
       runFunctionRules(dispatch, interpreter, run);
+    }
+    // After the program has run: rules over the syntax may ask what expressions gave.
+    for (const [at, { program }] of files.entries()) {
+      run.enterFile(at);
+      visitNodes(program, dispatch, run, index.names, budget);
     }
     for (const at of files.keys()) {
       run.enterFile(at);
@@ -136,6 +146,7 @@ interface Batch {
   readonly index: FileIndex;
   readonly lists: Lists;
   readonly project: Project;
+  readonly ledger: Ledger;
 }
 
 /** The rules at work: hands events to those that want them. */
@@ -214,6 +225,10 @@ class RuleRun implements FlowEvents {
     for (const { rule, visit } of this.#dispatch.output) this.visit(rule, visit, event);
   }
 
+  comparison(event: ComparisonEvent): void {
+    for (const { rule, visit } of this.#dispatch.comparisons) this.visit(rule, visit, event);
+  }
+
   construct(event: ConstructEvent): void {
     for (const { rule, visit } of this.#dispatch.construct) this.visit(rule, visit, event);
   }
@@ -245,18 +260,20 @@ class RuleContext implements PhpContext {
   readonly #findings: FindingList;
   readonly interpolationOf: (node: Expr) => Interpolated | null;
   readonly tick: () => void;
+  readonly ledger: Ledger;
 
   constructor(
     rule: PhpRule,
     findings: FindingList,
     file: PhpFile,
-    shared: Pick<PhpContext, 'index' | 'lists' | 'interpolationOf' | 'project' | 'tick'>,
+    shared: Pick<PhpContext, 'index' | 'lists' | 'interpolationOf' | 'project' | 'tick' | 'ledger'>,
   ) {
     this.project = shared.project;
     this.index = shared.index;
     this.lists = shared.lists;
     this.interpolationOf = shared.interpolationOf;
     this.tick = shared.tick;
+    this.ledger = shared.ledger;
     this.#rule = rule;
     this.#findings = findings;
     this.source = file.source;

@@ -123,6 +123,7 @@ export function withTaints(value: Value, taints: readonly Taint[]): Value {
     value.guards,
     value.callable,
     value.provenance,
+    value.made,
   );
 }
 

@@ -62,10 +62,10 @@ export function applyFunction(
 function withProvenance(result: Value, args: readonly (ArgInfo | undefined)[]): Value {
   const position = parameterOf(result.provenance);
   if (position === -1) return result;
-  const { types, constant, taints, rope, shape, className, guards, callable } = result;
+  const { types, constant, taints, rope, shape, className, guards, callable, made } = result;
   const argument = args[position];
   const provenance = argument === undefined ? null : provenanceOf(argument.value);
-  return makeValue(types, constant, taints, rope, shape, className, guards, callable, provenance);
+  return makeValue(types, constant, taints, rope, shape, className, guards, callable, provenance, made);
 }
 
 /** Calls a method that several classes have: one of them runs, and only what all of them check is checked. */
@@ -180,6 +180,7 @@ function fillIn(
     value.guards,
     value.callable,
     value.provenance,
+    value.made,
   );
 }
 

@@ -161,6 +161,7 @@ function makeGuardless(value: Value): Value {
     0,
     value.callable,
     value.provenance,
+    value.made,
   );
 }
 

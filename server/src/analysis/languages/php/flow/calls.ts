@@ -4,12 +4,14 @@ import { capabilityGuards, guardsByName } from '../taint/capabilities.ts';
 import { creatingFunctions } from '../taint/changes.ts';
 import { endingFunctions } from '../taint/functions.ts';
 import { Danger, type DangerMask } from '../taint/kinds.ts';
+import { makers } from '../taint/makers.ts';
 import { type Check, checkFunctions, currentUserFunctions } from '../taint/requests.ts';
 import { withTaints } from './access.ts';
 import { applyFunction } from './apply.ts';
 import { assign, narrow } from './assign.ts';
 import { switchBuffer } from './buffers.ts';
 import { builtinResult } from './builtins.ts';
+import { noteUses } from './call-uses.ts';
 import { recordChange } from './changes.ts';
 import { cleanTests } from './condition-tests.ts';
 import type { ArgInfo } from './events.ts';
@@ -19,6 +21,7 @@ import { Guard, makeGuards, negateGuards, soundGuards } from './guards.ts';
 import { applyFilters, doAction } from './hooks.ts';
 import { includeTemplate } from './includes.ts';
 import { event } from './literals.ts';
+import { withMade } from './made.ts';
 import { programOutput } from './outside.ts';
 import { printCall } from './printing-calls.ts';
 import { recordPrivateRead } from './private-reads.ts';
@@ -148,12 +151,13 @@ export function callCallable(
 
 /** A function this file does not define: what PHP and WordPress are known to do. */
 function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value {
+  noteUses(flow.ledger, name, args);
   const check = checkFunctions.get(name);
   if (check !== undefined) return applyCheck(frame, check, args);
   const known = knownResult(frame, name, args);
   if (known !== null) {
     if (name === 'get_post') recordPrivateRead(frame, node, name, args);
-    return known;
+    return makers.has(name) ? withMade(known, { name, kind: 'carrier', node, args }) : known;
   }
   narrowChecked(flow, frame, name, args);
   recordChange(flow, frame, node, name, args);
@@ -176,7 +180,10 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
     call: (callback, values) => callCallable(flow, frame, callback, values, node),
     provesHarmless: (callback) => provesHarmless(flow, callback),
   });
-  return result === unknown && wordpressFunction(name) === undefined ? elsewhere(frame, node, name) : result;
+  if (result === unknown && wordpressFunction(name) === undefined && !makers.has(name))
+    return elsewhere(frame, node, name);
+  const kind = makers.get(name);
+  return kind === undefined ? result : withMade(result, { name, kind, node, args });
 }
 
 /** Results that say who is logged in, or that carry on what their argument proves. */

@@ -108,9 +108,9 @@ export const typeTests: ReadonlyMap<string, number> = new Map([
 export function withTypes(value: Value, types: number): Value {
   const left = value.types & types;
   if (left === value.types || left === 0) return value;
-  const { constant, taints, rope, shape, className, guards, callable, provenance } = value;
+  const { constant, taints, rope, shape, className, guards, callable, provenance, made } = value;
   const holds = (left & (Type.String | Type.Array)) !== 0 || (types & Type.Object) === types;
-  if (!holds && className === null && provenance === null) return makeValue(left);
+  if (!holds && className === null && provenance === null && made === null) return makeValue(left);
   return makeValue(
     left,
     constant,
@@ -121,5 +121,6 @@ export function withTypes(value: Value, types: number): Value {
     guards,
     callable,
     provenance,
+    made,
   );
 }

@@ -1,5 +1,5 @@
 import type { OutputPlace } from '../../../html-context/place.ts';
-import type { Call, Expr, MethodCall, New, Node, StaticCall } from '../ast.ts';
+import type { Binary, Call, Expr, MethodCall, New, Node, StaticCall } from '../ast.ts';
 import type { FunctionInfo } from './function-info.ts';
 import type { Span, Value } from './value.ts';
 
@@ -69,6 +69,14 @@ export interface OutputEvent extends Place {
   readonly sink: Span;
   /** `echo`, `print`, `printf`, `_e`, `shortcode`, … */
   readonly via: string;
+}
+
+/** Two values that are compared for being equal or not. */
+export interface ComparisonEvent extends Place {
+  readonly node: Binary;
+  readonly op: '==' | '===' | '!=' | '!==' | '<>';
+  readonly left: Value;
+  readonly right: Value;
 }
 
 /** include, eval, backticks, names in variables: sinks of the language itself. */

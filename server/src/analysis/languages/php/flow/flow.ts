@@ -1,9 +1,10 @@
 import type { SourceText } from '../../../source-text.ts';
 import type { Expr, Stmt } from '../ast.ts';
-import type { CallEvent, ConstructEvent, CreationEvent, MethodEvent, OutputEvent } from './events.ts';
+import type { CallEvent, ComparisonEvent, ConstructEvent, CreationEvent, MethodEvent, OutputEvent } from './events.ts';
 import type { FileIndex } from './file-index.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
+import type { Ledger } from './ledger.ts';
 import type { FlowSymbol } from './symbol.ts';
 import type { Value } from './value.ts';
 
@@ -19,6 +20,7 @@ export interface FlowEvents {
   creation(event: CreationEvent): void;
   output(event: OutputEvent): void;
   construct(event: ConstructEvent): void;
+  comparison(event: ComparisonEvent): void;
 }
 
 /** The abstract interpretation of a file, or of several together, as its parts see it. */
@@ -26,6 +28,8 @@ export interface Flow {
   readonly index: FileIndex;
   readonly source: SourceText;
   readonly events: FlowEvents;
+  /** Written while the program runs, read when it has run. */
+  readonly ledger: Ledger;
   /** The file being run is a block's render.php: `$attributes` comes from authors. */
   readonly isBlockRender: boolean;
   /** Throws when the time is up. */

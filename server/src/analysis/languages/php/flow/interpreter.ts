@@ -15,6 +15,7 @@ import type { Entry, HandlerInfo } from './function-info.ts';
 import { FunctionState, handlerOf } from './function-state.ts';
 import { PathIndex } from './include-path.ts';
 import { joinValues } from './join.ts';
+import { Ledger } from './ledger.ts';
 import { parameterValue, scalarTypes } from './parameter-value.ts';
 import { entryGuards } from './permissions.ts';
 import { withProof } from './proofs.ts';
@@ -51,6 +52,8 @@ export class Interpreter implements Flow {
   readonly #including: number[] = [];
   /** Characters of function bodies that may still be run again for other arguments. */
   #spare: number;
+
+  readonly ledger = new Ledger();
 
   /** @param source the texts of all files in one row */
   constructor(lists: Lists, files: readonly PhpFile[], source: SourceText, events: FlowEvents, budget: Budget) {
@@ -138,7 +141,9 @@ export class Interpreter implements Flow {
   }
 
   evaluate(frame: Frame, node: Expr): Value {
-    return evaluateExpression(this, frame, node);
+    const value = evaluateExpression(this, frame, node);
+    if (value.made !== null) this.ledger.note(node, value);
+    return value;
   }
 
   execute(frame: Frame, body: readonly Stmt[]): void {
@@ -216,9 +221,9 @@ export class Interpreter implements Flow {
   }
 
   joinSharedFacts(name: string, value: Value): void {
-    const { types, className } = value;
+    const { types, className, made } = value;
     const provenance = sharedProvenance(value.provenance);
-    const facts = makeValue(types, undefined, noTaints, null, null, className, 0, null, provenance);
+    const facts = makeValue(types, undefined, noTaints, null, null, className, 0, null, provenance, made);
     const before = this.#facts.get(name);
     this.#facts.set(name, before === undefined ? facts : joinValues(before, facts));
   }

@@ -1,4 +1,5 @@
 import { meetProofs, proofsOfConstant, proofsUnder } from './guards.ts';
+import { joinMade } from './made.ts';
 import { joinProvenance } from './provenance.ts';
 import { chooseRopes, ropeOf } from './ropes.ts';
 import { mergeTaints } from './taints.ts';
@@ -16,6 +17,7 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
   const shape = depth > 3 ? null : joinShapes(a, b, depth);
   const objects = (a.types & b.types & Type.Object) !== 0;
   const className = a.className === b.className ? a.className : objects ? null : (a.className ?? b.className);
+  const made = joinMade(a, b);
   const provenance = joinProvenance(a.provenance, b.provenance, objects);
   const callable = a.callable === b.callable ? a.callable : null;
   return makeValue(
@@ -28,6 +30,7 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
     meetProofs(a.guards, b.guards),
     callable,
     provenance,
+    made,
   );
 }
 
@@ -43,12 +46,12 @@ export function isFilled({ types, shape, taints }: Value): boolean {
  * @param isSet it was set on this way: an array to which something was added is not empty
  */
 export function underGuards(value: Value, guards: number, isSet = false): Value {
-  const { types, taints, rope, shape, className, callable, provenance } = value;
+  const { types, taints, rope, shape, className, callable, provenance, made } = value;
   const isEmpty = types === Type.Array && shape !== null && shape.entries.size === 0 && shape.rest === null;
   // One that proves something already was put together on several ways: it may be empty on some.
   if (taints.length === 0 && value.guards === 0 && (isEmpty || (isSet && isFilled(value)))) {
     const filled = proofsOfConstant(!isEmpty, guards);
-    return makeValue(types, undefined, taints, rope, shape, className, filled, callable, provenance);
+    return makeValue(types, undefined, taints, rope, shape, className, filled, callable, provenance, made);
   }
   const { constant } = value;
   const proofs =
@@ -57,7 +60,7 @@ export function underGuards(value: Value, guards: number, isSet = false): Value 
       : proofsOfConstant(Boolean(constant) && constant !== '0', guards);
   return proofs === value.guards
     ? value
-    : makeValue(types, constant, taints, rope, shape, className, proofs, callable, provenance);
+    : makeValue(types, constant, taints, rope, shape, className, proofs, callable, provenance, made);
 }
 
 function joinShapes(a: Value, b: Value, depth: number): Shape | null {

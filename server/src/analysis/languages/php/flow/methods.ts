@@ -4,6 +4,7 @@ import { Danger } from '../taint/kinds.ts';
 import { fetchMethods, recordDanger, restRequestMethods, storedDanger } from '../taint/sources.ts';
 import { applyOneOf } from './apply.ts';
 import { classOf } from './assign.ts';
+import { noteKept } from './call-uses.ts';
 import { elsewhere, evaluateArguments } from './calls.ts';
 import { databaseMethod } from './database.ts';
 import type { ArgInfo } from './events.ts';
@@ -124,7 +125,10 @@ function knownMethod(
   receiver: Value,
   args: readonly ArgInfo[],
 ): Value {
-  if (className === 'wpdb') return databaseMethod(frame, node, name, args);
+  if (className === 'wpdb') {
+    noteKept(flow.ledger, name, args);
+    return databaseMethod(frame, node, name, args);
+  }
   if (className === 'wp_rest_request' && restRequestMethods.has(name)) {
     const key = name === 'get_param' ? args[0]?.value.constant : undefined;
     return restParameter(flow, frame, typeof key === 'string' ? key : null, node);

@@ -8,6 +8,8 @@ import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { bothGuards, eitherGuards, Guard, makeGuards, negateGuards, soundGuards, truthyGuards } from './guards.ts';
 import { joinValues, underGuards } from './join.ts';
+import { Use } from './ledger.ts';
+import { withMade } from './made.ts';
 import { concat } from './ropes.ts';
 import { provenanceOf, valueFrom } from './subjects.ts';
 import { deepTaints, mergeTaints } from './taints.ts';
@@ -118,24 +120,41 @@ export function binary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Bi
   const right = flow.evaluate(frame, node.right);
   switch (op) {
     case '+':
-      return plus(left, right);
+      return combined(node, plus(left, right), left, right);
     case '-':
     case '*':
-      return (left.types | right.types) === Type.Int ? someInt : makeValue(Type.Int | Type.Float);
+      return combined(
+        node,
+        (left.types | right.types) === Type.Int ? someInt : makeValue(Type.Int | Type.Float),
+        left,
+        right,
+      );
     case '/':
     case '**':
       return makeValue(Type.Int | Type.Float);
     case '%':
+      return combined(node, someInt, left, right);
     case '<<':
     case '>>':
     case '&':
     case '|':
-    case '^':
     case '<=>':
       return someInt;
+    case '^':
+      return combined(node, someInt, left, right);
     default:
       return comparison(flow, frame, node, left, right);
   }
+}
+
+/** What an operator makes of two values, one of which something telling made. */
+function combined(node: Extract<Expr, { kind: 'Binary' }>, result: Value, left: Value, right: Value): Value {
+  if ((left.made ?? right.made) === null) return result;
+  const args = [
+    { node: node.left, value: left },
+    { node: node.right, value: right },
+  ];
+  return withMade(result, { name: 'operator', kind: 'carrier', node, args });
 }
 
 /** A number made of a value: who chose it, and what its being there proves. */
@@ -154,6 +173,14 @@ function comparison(
   right: Value,
 ): Value {
   const { op } = node;
+  if (op === '==' || op === '===' || op === '!=' || op === '!==' || op === '<>') {
+    const enclosing = frame.isTopLevel ? null : frame.state;
+    flow.events.comparison({ node, op, left, right, enclosing, loopDepth: frame.loopDepth, guards: frame.env.guards });
+  }
+  if (left.constant === undefined && right.constant === undefined) {
+    flow.ledger.use(left, Use.Compared);
+    flow.ledger.use(right, Use.Compared);
+  }
   const proof = comparisonProof(flow, frame, node, left, right);
   if (proof !== 0) {
     const guards = op === '==' || op === '===' ? makeGuards(proof, 0) : makeGuards(0, proof);
@@ -206,7 +233,9 @@ export function cast(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Cast
   const value = flow.evaluate(frame, node.value);
   switch (node.type) {
     case 'int':
-      return typeof value.constant === 'number' ? numberValue(Math.trunc(value.constant), true) : counted(value);
+      return typeof value.constant === 'number'
+        ? numberValue(Math.trunc(value.constant), true)
+        : withMade(counted(value), value.made);
     case 'float':
       return someFloat;
     case 'bool':
@@ -214,7 +243,7 @@ export function cast(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Cast
     case 'null':
       return nullValue;
     case 'string':
-      return makeValue(Type.String, value.constant, deepTaints(value), value.rope);
+      return withMade(makeValue(Type.String, value.constant, deepTaints(value), value.rope), value.made);
     case 'array':
       return (value.types & ~Type.Array) === 0 ? value : withArray(value);
     case 'object':

@@ -7,8 +7,8 @@ import { makeValue, type Value } from './value.ts';
 export function withProof(value: Value, { proves }: FunctionState): Value {
   const guards = makeGuards(proves.truthy, proves.falsy, proves.sound);
   if (guards === value.guards) return value;
-  const { types, constant, taints, rope, shape, className, callable, provenance } = value;
-  return makeValue(types, constant, taints, rope, shape, className, guards, callable, provenance);
+  const { types, constant, taints, rope, shape, className, callable, provenance, made } = value;
+  return makeValue(types, constant, taints, rope, shape, className, guards, callable, provenance, made);
 }
 
 /**

@@ -16,6 +16,7 @@ import { classOf, propertyPlace, sessionName, sharedProperty } from './assign.ts
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
+import { withMade } from './made.ts';
 import { sessionEntry } from './outside.ts';
 import { restParameter } from './rest-parameter.ts';
 import { numberOf, valueFrom } from './subjects.ts';
@@ -77,7 +78,8 @@ export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
 
 /** `$a[ key ]`. */
 export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Index' }>): Value {
-  const key = node.index === null ? null : keyOf(flow.evaluate(frame, node.index));
+  const index = node.index === null ? null : flow.evaluate(frame, node.index);
+  const key = index === null ? null : keyOf(index);
   if (node.base.kind === 'Var') {
     const { name } = node.base;
     if (requestGlobals.has(name) || name === '_SERVER' || name === '_FILES') {
@@ -98,8 +100,18 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
     // What a condition has said of it holds.
     return base.shape?.entries.get(key ?? '') ?? restParameter(flow, frame, key, node);
   }
-  const entry = indexValue(base, key);
+  const entry = byIndex(node, base, index, indexValue(base, key));
   return key === null || entry.taints.length === 0 || !plainColumn.test(key) ? entry : withoutStored(entry);
+}
+
+/** An entry that something telling chose, such as a letter of an alphabet by a random number. */
+function byIndex(node: Extract<Expr, { kind: 'Index' }>, base: Value, index: Value | null, entry: Value): Value {
+  if (index === null || index.made === null || node.index === null) return entry;
+  const args = [
+    { node: node.base, value: base },
+    { node: node.index, value: index },
+  ];
+  return withMade(entry, { name: 'index', kind: 'carrier', node, args });
 }
 
 /** Columns of numbers and keys hold no text that someone stored. */
@@ -149,6 +161,7 @@ function shared(flow: Flow, name: string): Value {
     0,
     null,
     facts?.provenance ?? null,
+    facts?.made ?? null,
   );
 }
 

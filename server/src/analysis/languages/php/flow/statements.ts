@@ -128,6 +128,7 @@ function bindGlobal(flow: Flow, frame: Frame, name: string): void {
       0,
       null,
       facts?.provenance ?? null,
+      facts?.made ?? null,
     ),
   );
 }

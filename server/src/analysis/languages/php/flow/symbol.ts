@@ -29,6 +29,8 @@ export class FlowSymbol implements DataSymbol {
   readonly #taints: Taint[] = [];
   #foreign = 0;
   readonly #sinks = new Map<string, SymbolSink>();
+  readonly #values: Value[] = [];
+  readonly #watchers = new Map<string, (value: Value) => void>();
 
   /** Among its function's parameters, -1 when it is none. */
   readonly position: number;
@@ -74,9 +76,11 @@ export class FlowSymbol implements DataSymbol {
   /** Takes in a whole value, entry by entry. */
   receiveValue(value: Value, message: string, at: Span, depth = 0): void {
     for (const taint of stepTaints(value.taints, message, at)) this.receive(taint);
+    if (value.made !== null || value.rope !== null) this.#keep(value);
     if (value.shape === null || depth > maxEntryDepth) return;
     for (const [key, entry] of value.shape.entries) {
-      if (entry.taints.length > 0 || entry.shape !== null) this.entry(key).receiveValue(entry, message, at, depth + 1);
+      if (entry.taints.length > 0 || entry.shape !== null || entry.made !== null)
+        this.entry(key).receiveValue(entry, message, at, depth + 1);
     }
     if (value.shape.rest !== null) this.receiveValue(value.shape.rest, message, at, depth + 1);
   }
@@ -94,6 +98,18 @@ export class FlowSymbol implements DataSymbol {
       for (const sink of [...parent.#sinks.values()]) pass(below, sink);
     }
     this.#deliverBelow(taint);
+  }
+
+  watch(key: string, listener: (value: Value) => void): void {
+    if (this.#watchers.has(key) || this.#watchers.size >= maxSinks) return;
+    this.#watchers.set(key, listener);
+    for (const value of [...this.#values]) listener(value);
+  }
+
+  #keep(value: Value): void {
+    if (this.#values.length >= maxTaints || this.#values.includes(value)) return;
+    this.#values.push(value);
+    for (const listener of [...this.#watchers.values()]) listener(value);
   }
 
   addSink(sink: SymbolSink, depth = 0): void {

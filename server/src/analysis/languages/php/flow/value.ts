@@ -1,5 +1,6 @@
 import type { Expr, FunctionNode } from '../ast.ts';
 import type { DangerMask } from '../taint/kinds.ts';
+import type { MakerKind } from '../taint/makers.ts';
 import type { Provenance } from './provenance.ts';
 
 /** A range of UTF-16 offsets in the file, end exclusive. Every syntax node is one. */
@@ -45,6 +46,8 @@ export interface DataSymbol {
   /** The symbol of the entry under a key. */
   entry(key: string): DataSymbol;
   addSink(sink: SymbolSink, depth?: number): void;
+  /** Calls `listener` with every value of interest that arrives, before now and from now on. Equal keys are one listener. */
+  watch(key: string, listener: (value: Value) => void): void;
 }
 
 /** One step of data on its way, linked to the step before it. */
@@ -103,6 +106,16 @@ export interface Shape {
   readonly rest: Value | null;
 }
 
+/** A call, or an operation, whose result a value is, where its kind tells of what it is made (taint/makers.ts). */
+export interface Made {
+  /** The function's lower-case name; `index`, `operator` or `either` for what the language does. */
+  readonly name: string;
+  readonly kind: MakerKind;
+  readonly node: Expr;
+  /** What went in, in order. */
+  readonly args: readonly { readonly node: Expr; readonly value: Value }[];
+}
+
 /** What is known about a value at one point of the program. Never changed once made. */
 export interface Value {
   /** Bits of {@link Type}. */
@@ -121,6 +134,8 @@ export interface Value {
   readonly callable: FunctionNode | null;
   /** Who chose it or what it stands for, where that outlives what it is made of; null when nothing is known. */
   readonly provenance: Provenance | null;
+  /** What made it, null when nothing telling did. */
+  readonly made: Made | null;
 }
 
 /** Shared by every value with nothing foreign in it. */
@@ -137,8 +152,9 @@ export function makeValue(
   guards = 0,
   callable: FunctionNode | null = null,
   provenance: Provenance | null = null,
+  made: Made | null = null,
 ): Value {
-  return { types, constant, taints, rope, shape, className, guards, callable, provenance };
+  return { types, constant, taints, rope, shape, className, guards, callable, provenance, made };
 }
 
 /** Nothing is known, and nothing foreign is in it. */

@@ -1,7 +1,10 @@
-import type { Call, Expr } from '../../../languages/php/ast.ts';
+import type { Call, Expr, NodeKind } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import { Use } from '../../../languages/php/flow/ledger.ts';
+import { eachIngredient } from '../../../languages/php/flow/made.ts';
+import type { Made } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { ownerOf } from './support/assigned.ts';
-import { nameUnder } from './support/secret-names.ts';
+import { fieldName, isPasswordName, nameUnder } from './support/secret-names.ts';
 
 export const meta: RuleMeta = {
   id: 'security/weak-hash-for-passwords',
@@ -36,54 +39,50 @@ Use \`wp_hash_password()\` and \`wp_check_password()\`, or \`password_hash()\` a
   },
 };
 
-const fast = /^\\?(?:md5|sha1|crc32|hash|hash_hmac)$/i;
-const password =
-  /^(?:new_?|old_?|user_?|raw_?|plain_?|clear_?|current_?|admin_?|login_?)?(?:password|passwd|pass|pwd|pw)[12]?$/i;
+const fast: ReadonlySet<string> = new Set(['md5', 'sha1', 'crc32', 'hash', 'hash_hmac']);
 
-/** Looking a password up among leaked ones, in a cache, or hashing it again with a slow hash. */
-function isOtherUse(node: Call, context: PhpContext): boolean {
-  const owner = ownerOf(context);
-  const body = owner === undefined ? context.source.code : context.source.slice(owner);
-  if (/pwnedpasswords|haveibeenpwned|\bpassword_(?:hash|verify)\s*\(/i.test(body)) return true;
-  const target = context.ancestors.findLast(({ kind }) => kind === 'Assign');
-  const name = target?.kind === 'Assign' ? nameUnder(target.target) : null;
-  if (name !== null && /cache|transient|key$/i.test(name)) return true;
-  // Hashed again and again, the result going in each time: that is how a hash is made slow.
-  if (name !== null && new RegExp(`\\$${name}\\s*=\\s*\\w+\\s*\\([^;]*\\$${name}\\b[^;]*\\)\\s*;`).test(body)) {
-    return /\b(?:while|for)\s*\(/.test(body);
-  }
-  return context.ancestors.some(
-    (above) =>
-      above.kind === 'Call' &&
-      above !== node &&
-      above.callee.kind === 'Name' &&
-      /^\\?(?:password_hash|wp_hash_password|wp_cache_\w+|get_transient|set_transient|password_verify|wp_check_password)$/i.test(
-        above.callee.text,
-      ),
-  );
+/** What shows that a hash is none that a password is kept by: hashed on, a key of a cache, too short to tell. */
+const otherUses = Use.Slowed | Use.Hashed | Use.Named | Use.Shortened;
+
+/** The name of a password that goes into a hash; null when there is none by name. */
+function passwordIn({ node, value }: Made['args'][number]): string | null {
+  let found = passwordNamed(node);
+  eachIngredient(value, ({ taints }, _depth, written) => {
+    found ??= written === null ? null : passwordNamed(written);
+    for (const { source } of taints) {
+      const name = fieldName(source);
+      if (isPasswordName(name)) found ??= name;
+    }
+    return found === null;
+  });
+  return found;
 }
 
-/** The password in what is hashed; null when there is none by name. */
-function passwordIn(node: Expr): string | null {
-  if (node.kind === 'Concat' || node.kind === 'Interpolated') {
-    for (const part of node.parts) {
-      const found = passwordIn(part);
-      if (found !== null) return found;
-    }
-    return null;
-  }
-  if (node.kind === 'Call') {
-    const inner = node.args[0];
-    const carries =
-      node.callee.kind === 'Name' &&
-      /^(?:wp_unslash|trim|sanitize_text_field|md5|sha1|stripslashes|strrev|base64_encode|utf8_encode)$/i.test(
-        node.callee.text,
-      );
-    return carries && inner !== undefined ? passwordIn(inner.value) : null;
-  }
-  if (node.kind === 'Cast') return passwordIn(node.value);
-  const name = nameUnder(node);
-  return name !== null && password.test(name) ? name : null;
+function passwordNamed(node: Expr): string | null {
+  const name = nameUnder(node.kind === 'Cast' ? node.value : node);
+  return name !== null && isPasswordName(name) ? name : null;
+}
+
+const loops: ReadonlySet<NodeKind> = new Set(['While', 'DoWhile', 'For', 'Foreach']);
+
+/** Hashed again and again, the result going in each time: that is how a hash is made slow. */
+function feedsItself(node: Call, context: PhpContext): boolean {
+  const at = context.ancestors.findLastIndex(({ kind }) => kind === 'Assign');
+  const assignment = context.ancestors[at];
+  if (assignment?.kind !== 'Assign' || assignment.target.kind !== 'Var') return false;
+  const { name } = assignment.target;
+  let found = false;
+  walkNodes(node, context, (inner) => {
+    found ||= inner.kind === 'Var' && inner.name === name;
+  });
+  return found && context.ancestors.some(({ kind }, above) => above < at && loops.has(kind));
+}
+
+/** `$cache_key = md5( … )`. */
+function isKey(context: PhpContext): boolean {
+  const target = context.ancestors.findLast(({ kind }) => kind === 'Assign');
+  const name = target?.kind === 'Assign' ? nameUnder(target.target) : null;
+  return name !== null && /cache|transient|key$/i.test(name);
 }
 
 /** `crypt()` with a salt of the code's own that asks for DES or MD5. */
@@ -98,21 +97,34 @@ function checkCrypt(node: Call, context: PhpContext): void {
   });
 }
 
+function checkHash(node: Call, made: Made, context: PhpContext): void {
+  const data = made.args[made.name.startsWith('hash') ? 1 : 0];
+  const found = data === undefined ? null : passwordIn(data);
+  const uses = context.ledger.usesOf(node);
+  if (found === null || (uses & otherUses) !== 0 || feedsItself(node, context) || isKey(context)) return;
+  // Who only compares has such hashes from elsewhere, and cannot choose how they were made.
+  const isVerified = (uses & Use.Compared) !== 0 && (uses & Use.Kept) === 0;
+  context.report({
+    at: node,
+    message: isVerified
+      ? `${found} appears to be a password and is compared as a hash by ${made.name}().`
+      : `${found} appears to be a password and is hashed with ${made.name}().`,
+    suggestion: isVerified
+      ? 'When the hash is the right one, hash the password anew with wp_hash_password() and keep that.'
+      : 'Use wp_hash_password() to store it and wp_check_password() to compare it.',
+    ...(isVerified ? { severity: 'low' } : {}),
+    confidence: isVerified ? 'low' : 'medium',
+  });
+}
+
 export const visitor: PhpVisitor = {
   nodes: {
     Call(node, context) {
-      if (node.callee.kind === 'Name' && /^\\?crypt$/i.test(node.callee.text)) checkCrypt(node, context);
-      if (node.callee.kind !== 'Name' || !fast.test(node.callee.text)) return;
-      const keyed = /^\\?(?:hash|hash_hmac)$/i.test(node.callee.text);
-      const data = node.args[keyed ? 1 : 0];
-      const found = data === undefined ? null : passwordIn(data.value);
-      if (found === null || isOtherUse(node, context)) return;
-      context.report({
-        at: node,
-        message: `${found} appears to be a password and is hashed with ${node.callee.text}().`,
-        suggestion: 'Use wp_hash_password() to store it and wp_check_password() to compare it.',
-        confidence: 'medium',
-      });
+      if (node.callee.kind !== 'Name') return;
+      const name = context.names.functionName(node.callee);
+      if (name === 'crypt') checkCrypt(node, context);
+      const made = fast.has(name) ? context.ledger.valueAt(node)?.made : undefined;
+      if (made?.node === node) checkHash(node, made, context);
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { Expr } from '../../../../languages/php/ast.ts';
+import type { Source } from '../../../../languages/php/flow/value.ts';
 
 /** Words that make a name one of a secret, as whole words of the name. */
 const secret =
@@ -22,6 +23,21 @@ export function isSecretName(name: string): boolean {
   if (!part.test(name)) return false;
   const plain = words(name);
   return secret.test(plain) && !harmless.test(plain);
+}
+
+const password = /(?:^|_)(?:password|passwd|passphrase|pass|pwd|pw)[12]?$/;
+/** A post's password is no account's. */
+const otherPassword = /(?:^|_)(?:post_|by_?)pass(?:word)?$/;
+
+/** Whether what has this name is somebody's password as it was typed. */
+export function isPasswordName(name: string): boolean {
+  const plain = words(name);
+  return password.test(plain) && !otherPassword.test(plain);
+}
+
+/** The name under which foreign data came in: the field of the form, the parameter, the property. */
+export function fieldName({ label }: Source): string {
+  return /\['([^']*)'\]$/.exec(label)?.[1] ?? /(\w+)$/.exec(label)?.[1] ?? '';
 }
 
 /** The last name in a variable, property, constant or array entry; null when it has none of its own. */
