@@ -16,7 +16,6 @@ const notConverted: readonly string[] = [
   'rules/javascript/quality/i18n-script-domain.ts: onlyDomains',
   'rules/javascript/quality/jquery-dollar.ts: reported',
   'rules/javascript/security/support/foreign-data.ts: stepsTaken',
-  'rules/javascript/support/authored.ts: known',
   'rules/javascript/support/react.ts: roles',
   'rules/php/quality/argument-count.ts: own',
   'rules/php/quality/missing-callback.ts: dictionaries',

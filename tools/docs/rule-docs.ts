@@ -1,4 +1,7 @@
 import { categories } from '@presswright/shared/schemas/analysis';
+import type { Judgement } from '../../server/src/analysis/code-kind/judgement.ts';
+import { type CodeKind, codeKinds } from '../../server/src/analysis/code-kind.ts';
+import { judgementOf } from '../../server/src/analysis/kind-judgement.ts';
 import type { Example, RuleMeta } from '../../server/src/analysis/rules/rule.ts';
 import { ruleLanguageFacts } from '../../server/src/analysis/rules/rule-languages.ts';
 
@@ -9,6 +12,24 @@ const fixTexts: Readonly<Record<RuleMeta['fix'], string>> = {
   suggestion: 'as a suggestion, to be read before it is taken',
   none: 'no',
 };
+
+const judgementTexts: Readonly<Record<Judgement, string>> = {
+  full: 'reported',
+  proven: 'where data is followed to it, else as info',
+  info: 'as info',
+  off: 'not reported',
+};
+
+/** What is reported differently in which kinds of code. */
+function kindsText(meta: RuleMeta): string {
+  const byJudgement = new Map<Judgement, CodeKind[]>();
+  for (const kind of codeKinds) {
+    const judgement = judgementOf(meta, kind);
+    if (judgement !== 'full') byJudgement.set(judgement, [...(byJudgement.get(judgement) ?? []), kind]);
+  }
+  const texts = [...byJudgement].map(([judgement, kinds]) => `${kinds.join(', ')}: ${judgementTexts[judgement]}`);
+  return texts.length === 0 ? 'reported in all' : texts.join('; ');
+}
 
 /** The text of a rule's page. */
 export function rulePageDocs(meta: RuleMeta): string {
@@ -22,6 +43,7 @@ export function rulePageDocs(meta: RuleMeta): string {
       ? [`| Weakness | [${meta.cwe}](https://cwe.mitre.org/data/definitions/${meta.cwe.slice(4)}.html) |`]
       : []),
     `| Fix | ${fixTexts[meta.fix]} |`,
+    ...(meta.kinds ? [`| [Kinds of code](../../analysis.md#kinds-of-code) | ${kindsText(meta)} |`] : []),
     ...(meta.sniffs.length > 0
       ? [`| Silenced by \`phpcs:ignore\` of | ${meta.sniffs.map((sniff) => `\`${sniff}\``).join(', ')} |`]
       : []),

@@ -12,9 +12,11 @@ import {
 } from './analyzer.ts';
 import { openTag, withoutOpenTag } from './bare-php.ts';
 import { Budget } from './budget.ts';
+import { codeKindOf } from './code-kind.ts';
 import { isBarePhp } from './detect-content.ts';
 import { detectLanguage, isBinary } from './detect-language.ts';
 import { FindingList } from './findings.ts';
+import { judgeAll, judgementOf } from './kind-judgement.ts';
 import { analyzeJavascript, type Modules } from './languages/javascript/analyze-javascript.ts';
 import { type ScriptParser, scriptParser } from './languages/javascript/read-script.ts';
 import { openParserRuntime } from './languages/parser-runtime.ts';
@@ -86,11 +88,14 @@ export async function createAnalyzer(
       language === 'javascript' ? javascriptParser : /\.tsx$|^$/i.test(name) ? tsxParser : typescriptParser;
     const source = new SourceText(code);
     const findings = new FindingList();
-    const rules = javascriptRules.filter(({ meta }) => isWanted(meta.category, analysisType));
+    const kind = codeKindOf(project, file);
+    const rules = javascriptRules.filter(
+      ({ meta }) => isWanted(meta.category, analysisType) && judgementOf(meta, kind) !== 'off',
+    );
     const budget = new Budget(now, budgetMs);
     const { comments, partial } = analyzeJavascript(parser, rules, source, name, project, budget, findings, modules);
     const locate = (offset: number) => source.position(offset);
-    return makeReport(source, locate, file, findings.all, comments, options, partial);
+    return makeReport(source, locate, file, judgeAll(findings.all, kind), comments, options, partial);
   };
 
   const analyzeText = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
@@ -103,17 +108,19 @@ export async function createAnalyzer(
     const input = { name, source, project };
     const { comments, partial } = analyzeDocument(language, input, options.analysisType, budget, findings);
     const locate = (offset: number) => source.position(offset);
-    return makeReport(source, locate, file, findings.all, comments, options, partial);
+    const own = judgeAll(findings.all, codeKindOf(project, file));
+    return makeReport(source, locate, file, own, comments, options, partial);
   };
 
   const analyzePages = (files: readonly ProjectFile[], project: Project, options: AnalyzeOptions): FileReport[] => {
     const { analysisType, budgetMs } = options;
     const row = files.length === 1 ? (files[0]?.code ?? '') : files.map(({ code }) => code).join('\n');
     let base = 0;
-    const inputs = files.map(({ name, code }) => {
+    const inputs = files.map((file) => {
+      const { name, code } = file;
       const source = new SourceText(code, base, row);
       base += code.length + 1;
-      return { name, source };
+      return { name, source, kind: codeKindOf(project, file) };
     });
     const findings = new FindingList();
     const budget = new Budget(now, budgetMs * files.length);
@@ -121,15 +128,16 @@ export async function createAnalyzer(
     const outcomes = analyzePhp(phpParser, table, rulesFor(analysisType), inputs, whole, project, budget, findings);
     for (const input of inputs) analyzeMarkupOfPage({ ...input, project }, analysisType, budget, findings);
     const all = findings.all;
-    return inputs.map(({ source }, at) => {
-      const { comments, partial } = outcomes[at] ?? { comments: [], partial: true };
+    return inputs.map(({ kind, source }, at) => {
+      const { comments, partial, kindAt } = outcomes[at] ?? { comments: [], partial: true, kindAt: () => null };
       const locate = (offset: number) => {
         if (source.holds(offset)) return source.position(offset);
         const other = inputs.find((input) => input.source.holds(offset));
         return other === undefined ? source.position(offset) : { ...other.source.position(offset), file: other.name };
       };
-      const own = all.filter(({ finding }) => source.holds(finding.at.start));
-      return makeReport(source, locate, files[at] ?? { language: 'php' }, own, comments, options, partial);
+      const here = all.filter(({ finding }) => source.holds(finding.at.start));
+      const file = files[at] ?? { language: 'php' };
+      return makeReport(source, locate, file, judgeAll(here, kind, kindAt), comments, options, partial);
     });
   };
 

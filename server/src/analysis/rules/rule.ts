@@ -1,4 +1,6 @@
 import type { Category, Severity } from '@presswright/shared/schemas/analysis';
+import type { Judgement } from '../code-kind/judgement.ts';
+import type { CodeKind } from '../code-kind.ts';
 import type { StyleDocument } from '../languages/css/style-document.ts';
 import type { JsNode } from '../languages/javascript/ast.ts';
 import type { JsonDocument } from '../languages/json/json-document.ts';
@@ -35,6 +37,8 @@ export interface RuleMeta {
   readonly severity: Severity;
   /** `security_vulnerability` for exploitable findings, else the family, such as `performance`. */
   readonly type: string;
+  /** How its findings are judged in kinds of code, where that differs from its category's (kind-judgement.ts). */
+  readonly kinds?: Readonly<Partial<Record<CodeKind, Judgement>>>;
   /** Such as `CWE-79`. */
   readonly cwe?: `CWE-${number}`;
   /** A noun phrase: "Unescaped output". */

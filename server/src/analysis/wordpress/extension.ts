@@ -32,6 +32,16 @@ export function extensionOf(project: Project, fileName: string): Extension | nul
   return found.find(({ folder }) => fileName.startsWith(folder)) ?? null;
 }
 
+/**
+ * The folder of the plugin or theme that holds the file, with `/` at its end, '' for the top; null when no header is among
+ * the project's files. Of one inside another, the outer or the inner.
+ */
+export function extensionFolder(project: Project, fileName: string, which: 'outer' | 'inner' = 'outer'): string | null {
+  const found = project.fact(extensions, ({ files }) => readExtensions(files));
+  const isAround = ({ folder }: Found) => fileName.startsWith(folder);
+  return (which === 'outer' ? found.findLast(isAround) : found.find(isAround))?.folder ?? null;
+}
+
 /** The deepest folders first. */
 function readExtensions(files: readonly HeaderSource[]): Found[] {
   const readmes = new Map<string, string>();

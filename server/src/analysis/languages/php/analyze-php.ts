@@ -1,5 +1,6 @@
 import type { Parser } from 'web-tree-sitter';
 import { type Budget, OutOfTime } from '../../budget.ts';
+import type { CodeKind } from '../../code-kind.ts';
 import type { FindingList } from '../../findings.ts';
 import type { Project } from '../../project.ts';
 import type { Dispatch, Listener } from '../../rules/dispatch.ts';
@@ -22,6 +23,7 @@ import type { Ledger } from './flow/ledger.ts';
 import { pass } from './flow/symbol.ts';
 import { deepTaints } from './flow/taints.ts';
 import { harmlessTypes, type Span, type Taint, type Value } from './flow/value.ts';
+import { FunctionKinds } from './function-kinds.ts';
 import type { Lists } from './items.ts';
 import { type LowerTable, newLists } from './lower.ts';
 import type { Names } from './names.ts';
@@ -34,6 +36,8 @@ export interface PhpOutcome {
   readonly comments: readonly Comment[];
   /** Not everything was looked at: the time was up, or the nesting too deep. */
   readonly partial: boolean;
+  /** What kind of code holds an offset: its function may be of another kind than its file. */
+  readonly kindAt: (offset: number) => CodeKind | null;
 }
 
 /** A text to analyse, and where it goes by its place in the row. */
@@ -41,6 +45,7 @@ export interface PhpInput {
   /** Path as the user gave it, with `/`; '' when unknown. */
   readonly name: string;
   readonly source: SourceText;
+  readonly kind: CodeKind | null;
 }
 
 /**
@@ -82,11 +87,16 @@ export function analyzePhp(
       run.enterFile(at);
       for (const { rule, visit } of dispatch.files) visit(run.context(rule));
     }
-    return files.map(({ comments }) => ({ comments, partial: interpreter.isCut }));
+    let kinds: FunctionKinds | null = null;
+    const kindAt = (offset: number) => {
+      kinds ??= new FunctionKinds(interpreter.index, lists, (at) => inputs[interpreter.fileAt(at)]?.kind ?? null);
+      return kinds.at(offset);
+    };
+    return files.map(({ comments }) => ({ comments, partial: interpreter.isCut, kindAt }));
   } catch (error) {
     // Nesting that overflows the stack in spite of the depth limits cuts the analysis short, like the clock does.
     if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
-    return inputs.map((_input, at) => ({ comments: files[at]?.comments ?? [], partial: true }));
+    return inputs.map((_input, at) => ({ comments: files[at]?.comments ?? [], partial: true, kindAt: () => null }));
   }
 }
 

@@ -41,8 +41,8 @@ const modern =
 /** Reports what a later line of the same rule overrides. */
 export function check({ root, error }: StyleDocument, { report, fileName }: DocumentContext): void {
   if (error !== null) return;
-  // What is compiled, or turned for other scripts, has its rules from elsewhere.
-  if (!/-rtl\.css$|\.min\.css$|(?:^|\/)(?:dist|build)\//.test(fileName)) checkSelectors(root, report);
+  // What is turned for other scripts has its rules from elsewhere.
+  if (!/-rtl\.css$/.test(fileName)) checkSelectors(root, report);
   root.walkRules((rule) => {
     const last = new Map<string, Declaration>();
     for (const node of rule.nodes) {

@@ -9,7 +9,6 @@ import {
   within,
 } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { renderingAround, returnsElement, roleOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -48,7 +47,7 @@ Define components at the top of the file. Copy what changes alone (\`{ ...item, 
 /** `const Row = () => <li />` in a component that uses `<Row />`. */
 function checkFunction(fn: JsNode, context: JsContext): void {
   const name = fileIndexOf(context).nameOf(fn);
-  if (name === null || !/^[A-Z]/.test(name) || fn.type === 'method_definition' || !isAuthored(context)) return;
+  if (name === null || !/^[A-Z]/.test(name) || fn.type === 'method_definition') return;
   const owner = functionAround(fn);
   // What `save` makes is turned into text once.
   if (
@@ -78,7 +77,7 @@ function checkCall(call: JsNode, context: JsContext): void {
   if (calleeText(call, context.source) !== 'JSON.parse') return;
   const [inner] = argumentsOf(call);
   if (inner?.type !== 'call_expression' || calleeText(inner, context.source) !== 'JSON.stringify') return;
-  if (!isFunction(functionAround(call)) || renderingAround(call, context) === null || !isAuthored(context)) return;
+  if (!isFunction(functionAround(call)) || renderingAround(call, context) === null) return;
   context.report({
     at: call,
     message: 'This data is serialized and parsed again in every render.',

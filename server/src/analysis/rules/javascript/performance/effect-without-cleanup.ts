@@ -8,7 +8,6 @@ import {
   within,
 } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { hookOf, roleOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -62,7 +61,7 @@ function lasting(call: JsNode, context: JsContext): string | null {
 
 function check(call: JsNode, context: JsContext): void {
   const what = lasting(call, context);
-  if (what === null || !isAuthored(context)) return;
+  if (what === null) return;
   const fn = functionAround(call);
   if (!isFunction(fn)) return;
   const wrapper = fn.parent?.type === 'arguments' ? fn.parent.parent : null;

@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { argumentsOf, calleeText, functionAround, isFunction, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { hookOf, roleOf, stateOf } from '../support/react.ts';
 import { requestOf } from '../support/requests.ts';
 
@@ -45,7 +44,7 @@ function check(call: JsNode, context: JsContext): void {
   if (hook === null || !/^use(?:Effect|LayoutEffect|Memo|Callback|Select)$/.test(hook)) return;
   const args = argumentsOf(call);
   const [fn] = args;
-  if (args.length !== 1 || fn === undefined || !isFunction(fn) || !isAuthored(context)) return;
+  if (args.length !== 1 || fn === undefined || !isFunction(fn)) return;
   const owner = functionAround(call);
   if (roleOf(owner, context) === 'other') return;
   const problem = /Effect$/.test(hook) ? effect(fn, owner, context) : memo(hook);

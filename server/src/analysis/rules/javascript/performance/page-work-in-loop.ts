@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { argumentsOf, calleeText, childOf, literalOf, textOf, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { type Loop, loopAround } from '../support/loops.ts';
 
 export const meta: RuleMeta = {
@@ -46,7 +45,7 @@ function checkCall(call: JsNode, context: JsContext): void {
     const args = argumentsOf(call);
     const [first] = args;
     const text = literalOf(first, context.source);
-    if (text === null || args.length > 1 || /^\s*</.test(text) || !isAuthored(context)) return;
+    if (text === null || args.length > 1 || /^\s*</.test(text)) return;
     const loop = loopAround(call, context);
     if (loop === null || endsAtOnce(loop)) return;
     context.report({
@@ -60,7 +59,7 @@ function checkCall(call: JsNode, context: JsContext): void {
 /** A measure in a loop that changes sizes or places, too. */
 function measured(at: JsNode, read: JsNode, context: JsContext): void {
   const loop = loopAround(read, context);
-  if (loop === null || !isAuthored(context)) return;
+  if (loop === null) return;
   for (const node of within(loop.body, false)) {
     if (!changesLayout(node, context)) continue;
     context.report({
@@ -86,7 +85,7 @@ function changesLayout(node: JsNode, context: JsContext): boolean {
 function checkAddition(node: JsNode, context: JsContext): void {
   const left = childOf(node, 'left');
   if (left?.type !== 'member_expression' || !/\.(?:innerHTML|outerHTML)$/.test(textOf(left, context.source))) return;
-  if (loopAround(node, context) === null || !isAuthored(context)) return;
+  if (loopAround(node, context) === null) return;
   context.report({
     at: node,
     message: 'All of the markup is parsed again in every iteration of the loop.',

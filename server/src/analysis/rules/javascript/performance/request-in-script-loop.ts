@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { argumentsOf, calleeText, functionAround } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { type Loop, loopAround } from '../support/loops.ts';
 import { renderingAround, roleOf } from '../support/react.ts';
 import { requestOf } from '../support/requests.ts';
@@ -61,7 +60,7 @@ function check(call: JsNode, context: JsContext): void {
   const request = requestOf(call, context);
   const name = calleeText(call, context.source);
   const isSingle = request === null && single.test(name) && argumentsOf(call).length > 0;
-  if (request === null && (!isSingle || !isAuthored(context))) return;
+  if (request === null && !isSingle) return;
   const loop = loopAround(call, context);
   if (loop !== null && !isPaging(loop)) {
     context.report({

@@ -9,7 +9,6 @@ import {
   within,
 } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { requestOf } from '../support/requests.ts';
 
 export const meta: RuleMeta = {
@@ -60,7 +59,7 @@ function check(call: JsNode, context: JsContext): void {
   const name = calleeText(call, context.source);
   const method = /\.(addEventListener|on|bind|scroll|resize|mousemove)$|^(addEventListener)$/.exec(name);
   const kind = method?.[1] ?? method?.[2];
-  if (kind === undefined || !isAuthored(context)) return;
+  if (kind === undefined) return;
   const args = argumentsOf(call);
   const isShort = /^(?:scroll|resize|mousemove)$/.test(kind);
   const events = isShort ? kind : literalOf(args[0], context.source);

@@ -3,7 +3,6 @@ import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { calledOf } from '../../../languages/javascript/imports.ts';
 import { argumentsOf, calleeText, isFunction, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { requestOf } from '../support/requests.ts';
 
 export const meta: RuleMeta = {
@@ -41,7 +40,7 @@ Remember the value you are after, return at once when it is the same, and unsubs
 };
 
 function check(call: JsNode, context: JsContext): void {
-  if (calledOf(call, /^@wordpress\/data$/, context) !== 'subscribe' || !isAuthored(context)) return;
+  if (calledOf(call, /^@wordpress\/data$/, context) !== 'subscribe') return;
   const [callback] = argumentsOf(call);
   const [fn] = callback === undefined ? [] : fileIndexOf(context).functionsOf(callback);
   if (fn === undefined) return;

@@ -1,6 +1,5 @@
 import { importsOf } from '../../../languages/javascript/imports.ts';
 import type { JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/whole-library-import',
@@ -44,7 +43,7 @@ const heavy: readonly { readonly module: RegExp; readonly name: RegExp; readonly
 export const visitor: JsVisitor = {
   nodes: {
     program: (program, context) => {
-      if (program.parent !== null || !isAuthored(context)) return;
+      if (program.parent !== null) return;
       const told = new Set<string>();
       for (const { module, name, at } of importsOf(context).values()) {
         const found = heavy.find((library) => library.module.test(module) && library.name.test(name));

@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/assignment-in-script-condition',
@@ -34,7 +33,7 @@ Write \`===\`. An assignment that is meant goes before the condition.`,
 function checkCondition(node: JsNode, context: JsContext): void {
   const condition = childOf(node, 'condition');
   const assignment = condition?.type === 'parenthesized_expression' ? condition.children[0] : condition;
-  if (assignment?.type !== 'assignment_expression' || !isAuthored(context)) return;
+  if (assignment?.type !== 'assignment_expression') return;
   const right = childOf(assignment, 'right');
   const left = childOf(assignment, 'left');
   if (right === undefined || left === undefined) return;

@@ -2,7 +2,6 @@ import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { argumentsOf, literalOf } from '../../../languages/javascript/nodes.ts';
 import { pathBeside } from '../../../project.ts';
 import type { JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/block-name-mismatch',
@@ -40,7 +39,7 @@ Import the name: \`import metadata from './block.json'\` and \`registerBlockType
 export const visitor: JsVisitor = {
   nodes: {
     program: (program, context) => {
-      if (program.parent !== null || !isAuthored(context)) return;
+      if (program.parent !== null) return;
       const calls = fileIndexOf(context).callsOf('registerBlockType');
       const beside = context.project.json(pathBeside(context.fileName, 'block.json'))?.value;
       const known =

@@ -4,7 +4,6 @@ import { importsOf } from '../../../languages/javascript/imports.ts';
 import { argumentsOf, childOf, entryOf, isFunction, literalOf, within } from '../../../languages/javascript/nodes.ts';
 import { pathBeside } from '../../../project.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { elementOf, returnsElement } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -50,7 +49,7 @@ Spread \`useBlockProps()\` on the outermost element of \`edit\`, \`useBlockProps
 const wrapping = /Provider$|^(?:Fragment|InnerBlocks|Disabled|ServerSideRender)|Content$/;
 
 function check(program: JsNode, context: JsContext): void {
-  if (program.parent !== null || !isAuthored(context)) return;
+  if (program.parent !== null) return;
   const index = fileIndexOf(context);
   for (const call of index.callsOf('registerBlockType')) {
     const [name, settings] = argumentsOf(call);

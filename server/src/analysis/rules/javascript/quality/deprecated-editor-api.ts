@@ -3,7 +3,6 @@ import { importsOf, originOf } from '../../../languages/javascript/imports.ts';
 import { argumentsOf, childOf, literalOf, textOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { oncePerFile } from '../../support/once-per-file.ts';
-import { isAuthored } from '../support/authored.ts';
 import { elementOf } from '../support/react.ts';
 import { movedToBlockEditor, type Replacement, replacedExports, replacedProperties } from './support/editor-api.ts';
 
@@ -53,7 +52,7 @@ function report(at: JsNode, what: string, { instead, since }: Replacement, conte
 }
 
 function checkImports(program: JsNode, context: JsContext): void {
-  if (program.parent !== null || !isAuthored(context)) return;
+  if (program.parent !== null) return;
   for (const { module, name, at } of importsOf(context).values()) {
     const found = replacedExports.get(module)?.get(name);
     if (found !== undefined) report(at, `${name} of ${module}`, found, context);
@@ -64,7 +63,6 @@ function checkImports(program: JsNode, context: JsContext): void {
 function checkMember(node: JsNode, context: JsContext): void {
   const text = textOf(node, context.source);
   if (!/^(?:wp|React\w*|window\.wp)\./.test(text) && node.field !== 'value') return;
-  if (!isAuthored(context)) return;
   const origin = originOf(node, context);
   if (origin === null) return;
   const names = replacedExports.get(origin.module);
@@ -84,7 +82,7 @@ function checkMember(node: JsNode, context: JsContext): void {
 function checkElement(tag: JsNode, context: JsContext): void {
   const element = elementOf(tag, context);
   const names = element === null ? undefined : replacedProperties.get(element.name);
-  if (element === null || names === undefined || !isAuthored(context)) return;
+  if (element === null || names === undefined) return;
   const imported = importsOf(context).get(element.name);
   const origin = imported ?? originOf(childOf(tag, 'name'), context);
   if (origin !== null && origin.module !== '@wordpress/components') return;
@@ -111,7 +109,7 @@ function checkStore(call: JsNode, context: JsContext): void {
   if (object?.type !== 'call_expression' || property === undefined) return;
   const getter = childOf(object, 'function');
   if (getter === undefined || !/(?:^|\.)(?:select|dispatch)$/.test(textOf(getter, context.source))) return;
-  if (literalOf(argumentsOf(object)[0], context.source) !== 'core/editor' || !isAuthored(context)) return;
+  if (literalOf(argumentsOf(object)[0], context.source) !== 'core/editor') return;
   const name = context.source.slice(property);
   if (movedToBlockEditor.has(name))
     report(callee, `${name}() of core/editor`, { instead: `${name}() of core/block-editor`, since: '5.3' }, context);

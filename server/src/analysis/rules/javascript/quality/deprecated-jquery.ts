@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { argumentsOf, childOf, isFunction, literalOf, textOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { isJquery } from '../support/jquery.ts';
 
 export const meta: RuleMeta = {
@@ -97,7 +96,7 @@ function checkCall(call: JsNode, context: JsContext): void {
   if (object === undefined || property === undefined) return;
   const name = context.source.slice(property);
   const old = methods.get(name) ?? events.get(name) ?? functions.get(name);
-  if (old === undefined || !isAuthored(context)) return;
+  if (old === undefined) return;
   if (functions.has(name)) {
     const owner = textOf(object, context.source);
     if (!/^(?:jQuery|\$)$/.test(owner)) return;
@@ -134,7 +133,7 @@ function checkCall(call: JsNode, context: JsContext): void {
 
 function checkMember(node: JsNode, context: JsContext): void {
   const text = textOf(node, context.source);
-  if (!/^(?:jQuery|\$)\.(?:browser|boxModel)$/.test(text) || !isAuthored(context)) return;
+  if (!/^(?:jQuery|\$)\.(?:browser|boxModel)$/.test(text)) return;
   report(node, text, { removed: true, instead: 'tests of the feature itself' }, context);
 }
 

@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/deprecated-react-api',
@@ -40,7 +39,7 @@ const instead: ReadonlyMap<string, string> = new Map([
 
 function checkMethod(node: JsNode, context: JsContext): void {
   const name = childOf(node, 'name');
-  if (name === undefined || node.parent?.type !== 'class_body' || !isAuthored(context)) return;
+  if (name === undefined || node.parent?.type !== 'class_body') return;
   const text = context.source.slice(name);
   const better = instead.get(text.replace(/^UNSAFE_/, ''));
   if (better !== undefined)
@@ -49,8 +48,7 @@ function checkMethod(node: JsNode, context: JsContext): void {
 
 function checkAttribute(node: JsNode, context: JsContext): void {
   const [name, value] = node.children;
-  if (name === undefined || value?.type !== 'string' || context.source.slice(name) !== 'ref' || !isAuthored(context))
-    return;
+  if (name === undefined || value?.type !== 'string' || context.source.slice(name) !== 'ref') return;
   context.report({
     at: node,
     message: 'String refs have been removed from React.',

@@ -2,7 +2,6 @@ import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { type Binding, fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { argumentsOf, functionAround, isFunction, textOf, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { hookOf, roleOf, stateOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -49,7 +48,7 @@ const stable = /^(?:set[A-Z]|on[A-Z]|get[A-Z]|dispatch|is?Mounted|ref$|.*Ref$|cl
 
 function check(call: JsNode, context: JsContext): void {
   const hook = hookOf(call, context);
-  if (hook === null || !hooks.test(hook) || !isAuthored(context)) return;
+  if (hook === null || !hooks.test(hook)) return;
   const [callback, list] = argumentsOf(call);
   if (callback === undefined || list?.type !== 'array' || !isFunction(callback)) return;
   const owner = functionAround(call);

@@ -2,7 +2,6 @@ import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { calleeText, functionAround, isFunction, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { hookOf, roleOf, wrapperOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -48,7 +47,7 @@ const hooksOfReact =
 
 function check(call: JsNode, context: JsContext): void {
   const hook = hookOf(call, context);
-  if (hook === null || !isAuthored(context)) return;
+  if (hook === null) return;
   const fn = functionAround(call);
   const found = !isFunction(fn) ? atTopLevel(hook) : problemIn(fn, call, hook, context);
   if (found === null) return;

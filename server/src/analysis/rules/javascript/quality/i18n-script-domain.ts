@@ -3,7 +3,6 @@ import { literalOf } from '../../../languages/javascript/nodes.ts';
 import type { SourceText } from '../../../source-text.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { oncePerFile } from '../../support/once-per-file.ts';
-import { isAuthored } from '../support/authored.ts';
 import { textDomainOf } from './support/script-text-domain.ts';
 import { translationOf } from './support/script-translation.ts';
 
@@ -50,7 +49,7 @@ The domain is known from the \`Text Domain\` header of the plugin or theme, or f
 
 function check(call: JsNode, context: JsContext): void {
   const translation = translationOf(call, context);
-  if (translation === null || !isAuthored(context)) return;
+  if (translation === null) return;
   const { name, domain, args } = translation;
   const expected = textDomainOf(context) ?? onlyDomain(context);
   if (expected === 'default' || /(?:^|\/)wp-(?:admin|includes)\//.test(context.fileName)) return;

@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { calleeText, literalOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { type Translation, translationOf } from './support/script-translation.ts';
 
 export const meta: RuleMeta = {
@@ -48,7 +47,7 @@ const placeholder = /%(?:\d+\$)?[sdf]/g;
 
 function check(call: JsNode, context: JsContext): void {
   const translation = translationOf(call, context);
-  if (translation === null || !isAuthored(context)) return;
+  if (translation === null) return;
   for (const text of translation.texts) {
     const problem = problemOf(text, context);
     if (problem !== null) {

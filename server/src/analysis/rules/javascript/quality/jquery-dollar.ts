@@ -4,7 +4,6 @@ import { importsOf } from '../../../languages/javascript/imports.ts';
 import { childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { oncePerFile } from '../../support/once-per-file.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/jquery-dollar',
@@ -43,7 +42,7 @@ function check(call: JsNode, context: JsContext): void {
   const callee = childOf(call, 'function');
   const name = callee?.type === 'member_expression' ? childOf(callee, 'object') : callee;
   if (name?.type !== 'identifier' || context.source.slice(name) !== '$' || reported.has(context.root)) return;
-  if (fileIndexOf(context).lookup('$', name) !== null || importsOf(context).has('$') || !isAuthored(context)) return;
+  if (fileIndexOf(context).lookup('$', name) !== null || importsOf(context).has('$')) return;
   // Test runners and files that say where it comes from.
   if (saysWhere(context.source)) return;
   reported.add(context.root);

@@ -1,6 +1,5 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { attributeText, elementOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -45,7 +44,7 @@ const roles = new Set(
 function check(tag: JsNode, context: JsContext): void {
   const element = elementOf(tag, context);
   // What a component makes of its properties is its own affair.
-  if (element === null || !/^[a-z][a-z0-9]*$/.test(element.name) || !isAuthored(context)) return;
+  if (element === null || !/^[a-z][a-z0-9]*$/.test(element.name)) return;
   const { attributes, name } = element;
   for (const [attribute, value] of attributes) {
     if (/^aria-/.test(attribute) && !attributesOfAria.has(attribute.toLowerCase()))

@@ -1,6 +1,5 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { attributeText, type Element, elementOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -35,7 +34,7 @@ const inert =
 
 function check(tag: JsNode, context: JsContext): void {
   const element = elementOf(tag, context);
-  if (element === null || element.hasSpread || !isAuthored(context)) return;
+  if (element === null || element.hasSpread) return;
   const handler = element.attributes.get('onClick');
   if (element.name === 'a') {
     checkLink(element, handler !== undefined, context);

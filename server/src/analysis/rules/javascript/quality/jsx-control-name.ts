@@ -1,6 +1,5 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { attributeText, type Element, elementOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -43,7 +42,7 @@ const labelled =
 
 function check(tag: JsNode, context: JsContext): void {
   const element = elementOf(tag, context);
-  if (element === null || element.hasSpread || !isAuthored(context)) return;
+  if (element === null || element.hasSpread) return;
   const problem = problemOf(element, context);
   if (problem === null) return;
   context.report({ at: tag, message: problem.message, suggestion: problem.suggestion });

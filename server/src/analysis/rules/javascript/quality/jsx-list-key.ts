@@ -8,7 +8,6 @@ import {
   within,
 } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { elementOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -50,7 +49,7 @@ function check(call: JsNode, context: JsContext): void {
   const property = callee === undefined ? undefined : childOf(callee, 'property');
   if (property === undefined || !/^(?:map|flatMap)$/.test(context.source.slice(property))) return;
   const [fn] = argumentsOf(call);
-  if (fn === undefined || !isFunction(fn) || !isAuthored(context)) return;
+  if (fn === undefined || !isFunction(fn)) return;
   // `Children.map()` sets keys itself.
   if (/Children$/.test(context.source.slice(callee?.children[0] ?? call))) return;
   // What a block saves is turned into text once: nothing moves.

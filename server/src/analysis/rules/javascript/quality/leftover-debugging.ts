@@ -1,6 +1,5 @@
 import { argumentsOf, calleeText, literalOf } from '../../../languages/javascript/nodes.ts';
 import type { JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/leftover-debugging',
@@ -41,7 +40,6 @@ function runsInNode(code: string): boolean {
 export const visitor: JsVisitor = {
   nodes: {
     debugger_statement: (node, context) => {
-      if (!isAuthored(context)) return;
       context.report({
         at: node,
         message: 'debugger pauses the page.',
@@ -61,7 +59,7 @@ export const visitor: JsVisitor = {
       )
         return;
       // A program in a terminal talks to its user this way.
-      if (!isAuthored(context) || runsInNode(context.source.code)) return;
+      if (runsInNode(context.source.code)) return;
       // A translated message, or one from elsewhere, is for people.
       if (name.endsWith('alert') && literalOf(argumentsOf(node)[0], context.source) === null) return;
       context.report({

@@ -1,6 +1,5 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/loose-equality-in-script',
@@ -30,7 +29,7 @@ Write \`===\`, and convert where types differ. \`value == null\` tests for both 
 };
 
 function checkComparison(node: JsNode, context: JsContext): void {
-  if (!/^[!=]=$/.test(node.operator) || !isAuthored(context)) return;
+  if (!/^[!=]=$/.test(node.operator)) return;
   if (node.children.some(({ type }) => /^(?:null|undefined)$/.test(type))) return;
   if (node.children.some((child) => child.type === 'unary_expression' && child.operator === 'typeof')) return;
   if (node.children.some((child) => /\.length$/.test(context.source.slice(child)))) return;

@@ -3,7 +3,6 @@ import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { childOf, textOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { oncePerFile } from '../../support/once-per-file.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/mutated-attributes',
@@ -85,7 +84,7 @@ function report(at: JsNode, context: JsContext): void {
 const setsAttributes = oncePerFile(/\bsetAttributes\b/);
 
 function isBlock(context: JsContext): boolean {
-  return setsAttributes(context.source) && isAuthored(context);
+  return setsAttributes(context.source);
 }
 
 function checkTarget(target: JsNode | undefined, context: JsContext): void {

@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { calleeText, childOf, functionAround, isFunction, textOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { hookOf, renderingAround, roleOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -40,7 +39,7 @@ const search =
 
 function check(call: JsNode, context: JsContext): void {
   const name = calleeText(call, context.source);
-  if (!search.test(name) || !isAuthored(context) || !isInComponent(call, context)) return;
+  if (!search.test(name) || !isInComponent(call, context)) return;
   const change = changeOf(call, context);
   if (change === null) return;
   context.report({

@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { calleeText, functionAround } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 import { roleOf, stateOf } from '../support/react.ts';
 
 export const meta: RuleMeta = {
@@ -48,7 +47,7 @@ function check(call: JsNode, context: JsContext): void {
   const name = calleeText(call, context.source);
   if (!/^(?:(?:this\.)?props\.)?set[A-Z]\w*$/.test(name)) return;
   const owner = functionAround(call);
-  if (roleOf(owner, context) !== 'component' || !isAuthored(context)) return;
+  if (roleOf(owner, context) !== 'component') return;
   const isAttributes = /(?:^|\.)setAttributes$/.test(name);
   if (!isAttributes && !stateOf(owner, context).setters.has(name)) return;
   // React allows a component to correct its own state under a condition.

@@ -3,7 +3,6 @@ import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { importsOf } from '../../../languages/javascript/imports.ts';
 import { childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/undefined-component',
@@ -37,7 +36,7 @@ Import it. Only modules that import something are looked at, as classic scripts 
 
 function check(tag: JsNode, context: JsContext): void {
   const name = childOf(tag, 'name');
-  if (name === undefined || importsOf(context).size === 0 || !isAuthored(context)) return;
+  if (name === undefined || importsOf(context).size === 0) return;
   const root = context.source.slice(name).split('.')[0] ?? '';
   if (!/^[A-Z]\w*$/.test(root) || importsOf(context).has(root)) return;
   if (fileIndexOf(context).lookup(root, tag) !== null) return;

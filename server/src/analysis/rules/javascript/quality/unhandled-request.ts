@@ -1,7 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { argumentsOf, calleeText, childOf, functionAround, isFunction } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/unhandled-request',
@@ -39,8 +38,7 @@ Add \`.catch()\` or \`try … catch\`, and show what happened, with \`createErro
 };
 
 function check(call: JsNode, context: JsContext): void {
-  if (!/^(?:(?:wp\.)?apiFetch|(?:window\.)?fetch)$/.test(calleeText(call, context.source)) || !isAuthored(context))
-    return;
+  if (!/^(?:(?:wp\.)?apiFetch|(?:window\.)?fetch)$/.test(calleeText(call, context.source))) return;
   let at = call;
   for (;;) {
     const member: JsNode | null = at.parent;

@@ -2,7 +2,6 @@ import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { importsOf } from '../../../languages/javascript/imports.ts';
 import { childOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
-import { isAuthored } from '../support/authored.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/unused-variable-in-script',
@@ -55,7 +54,7 @@ function isOnce(name: string, { root, source }: JsContext): boolean {
 }
 
 function checkImports(program: JsNode, context: JsContext): void {
-  if (program.parent !== null || !isAuthored(context)) return;
+  if (program.parent !== null) return;
   for (const { local, module, at } of importsOf(context).values()) {
     // JSX of the old kind uses it without its name.
     if (local === 'React' || !isOnce(local, context)) continue;
@@ -71,7 +70,7 @@ function checkImports(program: JsNode, context: JsContext): void {
 function checkVariable(node: JsNode, context: JsContext): void {
   const name = childOf(node, 'name');
   const declaration = node.parent;
-  if (name?.type !== 'identifier' || declaration === null || !isAuthored(context)) return;
+  if (name?.type !== 'identifier' || declaration === null) return;
   // What stands at the top of a classic script may be another script's.
   if (declaration.parent === null || /^(?:program|export_statement)$/.test(declaration.parent.type)) return;
   if (/^for_/.test(declaration.parent.type)) return;

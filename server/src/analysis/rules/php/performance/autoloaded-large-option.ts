@@ -1,5 +1,6 @@
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lastingKinds } from './support/lasting.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/autoloaded-large-option',
@@ -7,6 +8,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
+  kinds: lastingKinds,
   title: 'Large autoloaded option',
   description:
     'Reports options that keep the body of a remote answer or of a file, or a list that only grows, and are loaded on every page.',

@@ -1,7 +1,6 @@
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from '../quality/support/core-file.ts';
-import { runsOnce } from './support/runs-once.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/cache-flush',
@@ -35,7 +34,7 @@ const rare = /activat|install|upgrad|updat(e|er)_complete|migrat|switch_theme|im
 
 function check(event: CallEvent, context: PhpContext): void {
   const { enclosing } = event;
-  if (event.isLocal || enclosing === null || isCoreFile(context.fileName) || runsOnce.test(context.fileName)) return;
+  if (event.isLocal || enclosing === null || isCoreFile(context.fileName)) return;
   const hook = enclosing.entries.find(({ kind, name }) => (kind === 'hook' || kind === 'filter') && !rare.test(name));
   if (hook === undefined || rare.test(enclosing.label)) return;
   context.report({

@@ -2,6 +2,7 @@ import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts'
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type CallNode, visitEveryLoad, visitEveryRun } from './support/every-run.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
+import { lastingKinds } from './support/lasting.ts';
 import { isMainFile } from './support/main-file.ts';
 
 export const meta: RuleMeta = {
@@ -10,6 +11,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
+  kinds: lastingKinds,
   title: 'Event scheduled on every request',
   description: 'Reports recurring events that are scheduled on every request, whether or not they are already.',
   rationale: `\`wp_schedule_event()\` does not look whether the event is there already. Called on every request it adds one event

@@ -1,6 +1,7 @@
 import type { Stmt } from '../../../languages/php/ast.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lastingKinds } from './support/lasting.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/enqueue-everywhere',
@@ -8,6 +9,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
+  kinds: lastingKinds,
   title: 'Scripts and styles on every page',
   description:
     'Reports scripts and styles that load on every page of the dashboard, or on every page of the site though a shortcode needs them.',

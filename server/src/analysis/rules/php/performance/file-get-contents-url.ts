@@ -1,6 +1,7 @@
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { Rope, Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lastingKinds } from './support/lasting.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/file-get-contents-url',
@@ -8,6 +9,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
+  kinds: lastingKinds,
   title: 'Remote request without the HTTP API',
   description: 'Reports file functions and cURL that fetch an HTTP address.',
   rationale: `PHP's file functions wait up to a minute for a server that does not answer, fail where \`allow_url_fopen\` is off,

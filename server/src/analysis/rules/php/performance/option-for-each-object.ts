@@ -1,5 +1,6 @@
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lastingKinds } from './support/lasting.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/option-for-each-object',
@@ -7,6 +8,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
+  kinds: lastingKinds,
   title: 'Separate option per object',
   description: 'Reports options whose name ends with the ID of a post, a term, a user or an order.',
   rationale: `An option for every post, term or user makes the table of options grow with the site, and WordPress loads all

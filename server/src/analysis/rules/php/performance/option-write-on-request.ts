@@ -3,6 +3,7 @@ import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts'
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type CallNode, visitEveryRun } from './support/every-run.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
+import { lastingKinds } from './support/lasting.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/option-write-on-request',
@@ -10,6 +11,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
+  kinds: lastingKinds,
   title: 'Option written on every page view',
   description: 'Reports options and meta fields that are written, without a condition, on every page view.',
   rationale: `Writing an option goes to the database, and empties the cache of all autoloaded options for every server. Done on

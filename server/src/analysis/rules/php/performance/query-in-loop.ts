@@ -1,9 +1,8 @@
 import type { Call, MethodCall, New, Node, StaticCall } from '../../../languages/php/ast.ts';
+import { calleeOf } from '../../../languages/php/flow/callees.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { calleeOf } from './support/callees.ts';
 import { type Cost, costOf, costOfFunction } from './support/costly-calls.ts';
 import { endsWithAnswer, loopAround } from './support/loop-around.ts';
-import { runsOnce } from './support/runs-once.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/query-in-loop',
@@ -88,7 +87,7 @@ const suggestions: Readonly<Record<Cost, string>> = {
 function check(node: Call | MethodCall | StaticCall | New, context: PhpContext): void {
   const own = costOf(node, context);
   const callee = own === null ? calleeOf(node, context) : null;
-  if ((own === null && callee === null) || runsOnce.test(context.fileName)) return;
+  if (own === null && callee === null) return;
   const loop = loopAround(node, context.ancestors, context);
   if (loop === null) return;
   const found = own ?? (callee === null ? null : costOfFunction(callee, context));

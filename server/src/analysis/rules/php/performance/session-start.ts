@@ -1,4 +1,5 @@
 import type { PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lastingKinds } from './support/lasting.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/session-start',
@@ -6,6 +7,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
+  kinds: lastingKinds,
   title: 'PHP session',
   description: 'Reports session_start().',
   rationale: `A PHP session gives every visitor a cookie, and page caches do not keep pages that set one: every view then runs

@@ -1,4 +1,5 @@
 import type { PhpVisitor, RuleMeta } from '../../rule.ts';
+import { lastingKinds } from './support/lasting.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/transient-without-expiration',
@@ -6,6 +7,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
+  kinds: lastingKinds,
   title: 'Transient without expiration',
   description: 'Reports transients that are set without an expiration.',
   rationale: `A transient without an expiration never ends, and WordPress loads it with the other autoloaded options for every

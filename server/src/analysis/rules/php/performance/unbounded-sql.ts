@@ -1,7 +1,6 @@
 import type { MethodEvent } from '../../../languages/php/flow/events.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { knownText } from './support/known-text.ts';
-import { runsOnce } from './support/runs-once.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/unbounded-sql',
@@ -51,7 +50,7 @@ const coreTables =
 
 function check(event: MethodEvent, context: PhpContext): void {
   const sql = event.args[0];
-  if (sql === undefined || runsOnce.test(context.fileName)) return;
+  if (sql === undefined) return;
   const text = knownText(sql.value).replaceAll('\u0000', '?');
   if (!/^\s*SELECT\b[\s\S]*\bFROM\b/i.test(text) || /\b(LIMIT|HAVING|GROUP\s+BY|UNION|JOIN|INTO)\b/i.test(text)) return;
   if (/\b(COUNT|SUM|MAX|MIN|AVG|DISTINCT|GROUP_CONCAT)\b/i.test(text.split(/\bFROM\b/i)[0] ?? '')) return;

@@ -2,6 +2,7 @@ import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts'
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type CallNode, visitEveryLoad, visitEveryRun } from './support/every-run.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
+import { lastingKinds } from './support/lasting.ts';
 import { isMainFile } from './support/main-file.ts';
 
 export const meta: RuleMeta = {
@@ -10,6 +11,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
+  kinds: lastingKinds,
   title: 'Setup work on every request',
   description:
     'Reports work that is needed once, such as creating tables, roles or rewrite rules, done on every request.',

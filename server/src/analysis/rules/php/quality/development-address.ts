@@ -1,4 +1,5 @@
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isCoreFile } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/development-address',
@@ -38,7 +39,7 @@ const developing = /\b(?:if|else|case)\b.*(?:debug|dev|local|environment|test|ho
 
 function check(context: PhpContext): void {
   const { source, fileName, comments } = context;
-  if (!source.code.includes('://') || /(^|\/)(tests?|bin|docs?|stubs|wp-includes|wp-admin)\//i.test(fileName)) return;
+  if (!source.code.includes('://') || isCoreFile(fileName)) return;
   for (const match of source.code.matchAll(address)) {
     const start = source.base + match.index;
     if (comments.some((comment) => comment.start <= start && start < comment.end)) continue;

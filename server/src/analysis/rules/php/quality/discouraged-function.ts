@@ -268,9 +268,9 @@ function fixOf(node: Call, { dropIn }: Entry, isSure: boolean): Pick<Finding, 'f
   return { fix: { edits, safe: dropIn.safe && isSure } };
 }
 
-/** Libraries, and programs made with another framework. */
-function isForeignCode({ fileName, source }: PhpContext): boolean {
-  return /(^|\/)(vendor|node_modules)\//.test(fileName) || (!usesWordPress(source) && usesFramework(source));
+/** Programs made with another framework. */
+function isForeignCode({ source }: PhpContext): boolean {
+  return !usesWordPress(source) && usesFramework(source);
 }
 
 export const visitor: PhpVisitor = { namedCalls: [{ names: [...table.keys()], visit: check }] };

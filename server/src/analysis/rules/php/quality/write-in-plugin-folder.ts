@@ -78,7 +78,7 @@ function check({ node, args, name, isLocal, enclosing }: CallEvent, context: Php
     text = [...before.matchAll(new RegExp(`\\$${path.name}\\s*=\\s*([^;]*);`, 'g'))].at(-1)?.[1] ?? '';
   }
   // Paths that leave the folder again, or belong to the tools that build it.
-  if (/upload|tmp|temp_|\.\.\/|WP_CLI/i.test(text) || /(^|\/)(bin|build|tools|tests?)\//.test(context.fileName)) return;
+  if (/upload|tmp|temp_|\.\.\/|WP_CLI/i.test(text)) return;
   const constants = context.project.fact(folderConstants, constantsOf);
   if (!ownFolder.test(text) && !constants?.test(text)) return;
   context.report({

@@ -1,8 +1,8 @@
 import type { Expr, Node } from '../../../../languages/php/ast.ts';
 import { childNodes } from '../../../../languages/php/child-nodes.ts';
+import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
-import { calleeOf } from './callees.ts';
 
 /** What makes a call dear: it asks the database, changes it, or waits for another server. */
 export type Cost = 'query' | 'write' | 'remote';

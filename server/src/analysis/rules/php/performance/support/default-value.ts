@@ -1,8 +1,8 @@
 import type { ArrayLit, Expr, Node } from '../../../../languages/php/ast.ts';
 import { walkNodes } from '../../../../languages/php/child-nodes.ts';
+import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
-import { calleeOf } from './callees.ts';
 
 /** Functions whose result begins as one of their arguments, and which. */
 const merging: ReadonlyMap<string, readonly number[]> = new Map([

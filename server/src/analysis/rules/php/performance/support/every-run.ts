@@ -1,8 +1,8 @@
 import type { Expr, Node, Stmt } from '../../../../languages/php/ast.ts';
 import { childNodes, walkNodes } from '../../../../languages/php/child-nodes.ts';
+import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
-import { calleeOf } from './callees.ts';
 
 /** What is called: a function, a method, a constructor. */
 export type CallNode = Extract<Node, { kind: 'Call' | 'MethodCall' | 'StaticCall' | 'New' }>;

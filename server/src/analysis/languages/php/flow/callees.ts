@@ -1,27 +1,34 @@
-import type { Call, MethodCall, New, Node, StaticCall } from '../../../../languages/php/ast.ts';
-import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
-import type { PhpContext } from '../../../rule.ts';
+import type { Call, MethodCall, New, Node, StaticCall } from '../ast.ts';
+import type { Names } from '../names.ts';
+import type { FileIndex } from './file-index.ts';
+import type { FunctionState } from './function-state.ts';
+
+/** What a name may stand for. */
+interface Scope {
+  readonly index: FileIndex;
+  readonly names: Names;
+}
 
 /** The function of these files that a call runs; null when it is another's, or not known. */
-export function calleeOf(node: Node, context: PhpContext): FunctionInfo | null {
+export function calleeOf(node: Node, scope: Scope): FunctionState | null {
   switch (node.kind) {
     case 'Call':
-      return functionOf(node, context);
+      return functionOf(node, scope);
     case 'MethodCall':
     case 'StaticCall':
-      return methodOf(node, context);
+      return methodOf(node, scope);
     case 'New':
-      return constructorOf(node, context);
+      return constructorOf(node, scope);
     default:
       return null;
   }
 }
 
-function functionOf({ callee, firstClass }: Call, { index, names }: PhpContext): FunctionInfo | null {
+function functionOf({ callee, firstClass }: Call, { index, names }: Scope): FunctionState | null {
   return callee.kind !== 'Name' || firstClass ? null : (index.functions.get(names.functionName(callee)) ?? null);
 }
 
-function methodOf(node: MethodCall | StaticCall, { index }: PhpContext): FunctionInfo | null {
+function methodOf(node: MethodCall | StaticCall, { index }: Scope): FunctionState | null {
   if (typeof node.name !== 'string' || node.firstClass) return null;
   const name = node.name.toLowerCase();
   if (node.kind === 'StaticCall') {
@@ -40,6 +47,6 @@ function methodOf(node: MethodCall | StaticCall, { index }: PhpContext): Functio
   return index.onlyMethod(name);
 }
 
-function constructorOf({ cls, start }: New, { index }: PhpContext): FunctionInfo | null {
+function constructorOf({ cls, start }: New, { index }: Scope): FunctionState | null {
   return cls.kind === 'Name' ? index.method(index.classNamed(cls.text, start), '__construct') : null;
 }

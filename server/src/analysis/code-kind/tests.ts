@@ -1,0 +1,44 @@
+import type { Project, ProjectFile } from '../project.ts';
+import { relativePath } from './place.ts';
+
+const testFolder =
+  /(^|\/)(tests?|__tests__|__mocks__|specs?|e2e(?:-tests)?|cypress|phpunit|fixtures|testdata|test-data)\//i;
+
+/** A class of PHPUnit, of WordPress' own test library or of Codeception; Pest's functions; a test bootstrap. */
+const phpTest =
+  /^[ \t]*(?:(?:abstract|final|readonly)\s+)*class\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*(?:TestCase|Test_Case|UnitTest\w*)\b|^[ \t]*(?:final\s+)?class\s+\w+Cest\b|^[ \t]*(?:it|test|describe|uses)\s*\(\s*['"\w][^\n]*(?:function\b|fn\b|::class)|\bWP_TESTS_DIR\b|\bWP_PHPUNIT__/m;
+const scriptTest =
+  /^[ \t]*(?:describe|it|test)(?:\.\w+)*\s*\(\s*['"`]|^[ \t]*(?:import\b[^\n]*|const\s[^\n]*require\(\s*)['"](?:@jest\/globals|@playwright\/test|vitest|mocha|chai|cypress|@testing-library\/[\w-]+|@wordpress\/e2e-test-utils[\w-]*)['"]|^[ \t]*QUnit\.(?:module|test)\(/m;
+
+const foldersKey = Symbol('folders of tests');
+
+/** Tests by what they are, and what lies beside them in a folder of tests. */
+export function isTest(project: Project, file: ProjectFile, path: string): boolean {
+  if (isTestText(file, path)) return true;
+  const folder = testFolderOf(path);
+  if (folder === null) return false;
+  // A lone file has nothing beside it that would tell.
+  if (project.files.length === 1) return true;
+  const folders = project.fact(foldersKey, ({ files }) => {
+    const found = new Set<string>();
+    for (const other of files) {
+      const place = relativePath(project, other.name);
+      const holder = testFolderOf(place);
+      if (holder !== null && isTestText(other, place)) found.add(holder);
+    }
+    return found;
+  });
+  return folders.has(folder);
+}
+
+/** The outermost folder with such a name. */
+function testFolderOf(path: string): string | null {
+  const found = testFolder.exec(path);
+  return found === null ? null : path.slice(0, found.index + found[0].length);
+}
+
+function isTestText({ code, language }: ProjectFile, path: string): boolean {
+  if (language === 'php') return phpTest.test(code);
+  if (language !== 'javascript' && language !== 'typescript') return false;
+  return /\.(?:test|spec|cy)\.[cm]?[jt]sx?$/.test(path) || scriptTest.test(code);
+}
