@@ -5,6 +5,8 @@ import type { DiagnosticSupport } from './documents/issue-diagnostics.ts';
 export interface ClientSupport extends DiagnosticSupport {
   /** It asks for diagnostics, and can be asked to ask again. */
   readonly pullsDiagnostics: boolean;
+  /** It can be asked to tell of files that change on the disk. */
+  readonly watchesFiles: boolean;
   readonly configuration: boolean;
   readonly dynamicConfiguration: boolean;
   readonly workspaceFolders: boolean;
@@ -23,6 +25,7 @@ export function readClientSupport({ textDocument, workspace, window }: ClientCap
     codeDescription:
       textDocument?.publishDiagnostics?.codeDescriptionSupport === true ||
       textDocument?.diagnostic?.codeDescriptionSupport === true,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     configuration: workspace?.configuration === true,
     dynamicConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     workspaceFolders: workspace?.workspaceFolders === true,

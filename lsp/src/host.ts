@@ -5,6 +5,7 @@ import type { ClientSupport } from './client-support.ts';
 import type { DocumentAnalyses } from './documents/document-analyses.ts';
 import type { RulePages } from './documents/rule-pages.ts';
 import type { Settings } from './settings.ts';
+import type { ProjectSettings } from './workspace/project-settings.ts';
 
 /** What the server gives its features. */
 export interface Host {
@@ -14,12 +15,17 @@ export interface Host {
   readonly backend: Backend;
   readonly analyses: DocumentAnalyses;
   readonly pages: RulePages;
+  /** What the projects' own files say. */
+  readonly projects: ProjectSettings;
   /** The settings as they are now. */
   settings(): Settings;
   /** URIs of the workspace folders as they are now. */
   folders(): readonly string[];
+  /** Reads the projects' own files anew, of which these changed. */
+  reloadProjects(uris: readonly string[]): void;
   /** Fires when the backend answers, for the first time or again. */
   readonly onBackendReady: Event<void>;
+  /** Fires when the editor's settings or a project's own file changed. */
   readonly onSettingsChanged: Event<Settings>;
 }
 

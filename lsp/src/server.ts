@@ -1,9 +1,11 @@
 import { basename } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
+import { projectConfigName } from '@presswright/shared/project-config/project-configs';
 import { restartBackendRequest, type StatusParams, statusNotification } from '@presswright/shared/protocol';
 import {
   type Connection,
   DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
   Emitter,
   type InitializeParams,
   MessageType,
@@ -21,6 +23,7 @@ import { MissingConnector } from './backend/missing-connector.ts';
 import { RemoteConnector } from './backend/remote-connector.ts';
 import { readClientSupport } from './client-support.ts';
 import { DocumentAnalyses } from './documents/document-analyses.ts';
+import { configDiagnostic } from './documents/issue-diagnostics.ts';
 import { RulePages } from './documents/rule-pages.ts';
 import { analyzeWorkspace } from './features/analyze-workspace.ts';
 import { codeAction } from './features/code-action.ts';
@@ -28,15 +31,18 @@ import { completion } from './features/completion.ts';
 import { hover } from './features/hover.ts';
 import { inlineCompletion } from './features/inline-completion.ts';
 import { projectAnalysis } from './features/project-analysis.ts';
+import { projectConfig } from './features/project-config.ts';
 import { pullDiagnostics } from './features/pull-diagnostics.ts';
 import { pushDiagnostics } from './features/push-diagnostics.ts';
 import type { Feature, Host } from './host.ts';
 import { cloneBackendCommand, rulePagesFolder } from './program.ts';
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
+import { ProjectSettings } from './workspace/project-settings.ts';
 
 const features: readonly Feature[] = [
   pushDiagnostics,
   projectAnalysis,
+  projectConfig,
   pullDiagnostics,
   completion,
   inlineCompletion,
@@ -88,21 +94,32 @@ class Session {
       onStatus: (status) => this.#tellStatus(status),
       onReady: () => this.#backendReady.fire(),
     });
+    const projects = new ProjectSettings(
+      () => pages.ids(),
+      (problem) => connection.sendDiagnostics({ uri: problem.uri, diagnostics: [configDiagnostic(problem)] }),
+    );
     this.#host = {
       connection,
       documents,
       support,
       backend,
       pages,
+      projects,
       analyses: new DocumentAnalyses({
         backend,
         support,
         pages,
         severity: () => this.#settings.analysis.severity,
+        projects,
         pathOf: (uri) => this.#pathOf(uri),
         log: (message) => connection.console.log(message),
       }),
       settings: () => this.#settings,
+      reloadProjects: (uris) => {
+        projects.reload();
+        for (const uri of uris) connection.sendDiagnostics({ uri, diagnostics: [] });
+        this.#settingsChanged.fire(this.#settings);
+      },
       folders: () => this.#folders,
       onBackendReady: this.#backendReady.event,
       onSettingsChanged: this.#settingsChanged.event,
@@ -131,6 +148,10 @@ class Session {
     const { connection, support } = this.#host;
     if (support.dynamicConfiguration) {
       await connection.client.register(DidChangeConfigurationNotification.type, { section: 'presswright' });
+    }
+    if (support.watchesFiles) {
+      const watchers = [{ globPattern: `**/${projectConfigName}` }];
+      await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     }
     if (support.workspaceFolders) {
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {

@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@presswright/shared/errors';
 import type { Issue, Severity } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { type Diagnostic, Emitter, type Event } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from '../backend/backend.ts';
+import type { ProjectSettings } from '../workspace/project-settings.ts';
 import { type DiagnosticSupport, toDiagnostic, tooLargeDiagnostic } from './issue-diagnostics.ts';
 import { languageOf } from './language-of.ts';
 import { type ProjectView, refine } from './refine.ts';
@@ -28,6 +30,7 @@ export interface AnalysesOptions {
   readonly pages: RulePages;
   /** The lowest severity wanted now. */
   readonly severity: () => Severity;
+  readonly projects: Pick<ProjectSettings, 'of'>;
   /** The document's path as the service is told it: inside the workspace, or its bare name. */
   readonly pathOf: (uri: string) => string;
   readonly log: (message: string) => void;
@@ -37,6 +40,7 @@ export interface AnalysesOptions {
 export interface ProjectFindings {
   readonly code: string;
   readonly severity: Severity;
+  readonly config: FileConfig | undefined;
   readonly issues: readonly Issue[];
   /** The address of another file that a trace names. */
   readonly uriOf: (file: string) => string | undefined;
@@ -44,12 +48,14 @@ export interface ProjectFindings {
 
 interface Alone {
   readonly hash: string;
+  readonly config: FileConfig | undefined;
   readonly issues: readonly Issue[];
   readonly tooLarge: number | undefined;
 }
 
 interface Learned extends ProjectView {
   readonly severity: Severity;
+  readonly config: FileConfig | undefined;
   readonly revision: number;
   readonly uriOf: ProjectFindings['uriOf'];
 }
@@ -100,7 +106,8 @@ export class DocumentAnalyses {
       return this.#remember(uri, { version, resultId: alone.hash, issues: [], diagnostics });
     }
     const learned = this.#projects.get(uri);
-    const view = learned?.severity === severity() ? learned : undefined;
+    const isOfNow = learned?.severity === severity() && isDeepStrictEqual(learned.config, alone.config);
+    const view = isOfNow ? learned : undefined;
     const resultId = view === undefined ? alone.hash : `${alone.hash}.${view.revision}`;
     const known = this.#latest.get(uri);
     if (known?.resultId === resultId) return this.#remember(uri, { ...known, version });
@@ -111,15 +118,16 @@ export class DocumentAnalyses {
 
   /** Takes in what the document has together with its project; tells when that is news. */
   async learn(document: TextDocument, found: ProjectFindings, signal: AbortSignal): Promise<void> {
-    const { code, severity, issues, uriOf } = found;
+    const { code, severity, config, issues, uriOf } = found;
     const alone = await this.#analyzeAlone(document, signal);
-    if (!alone || signal.aborted || document.getText() !== code) return;
+    if (!alone || signal.aborted || document.getText() !== code || !isDeepStrictEqual(alone.config, config)) return;
     const { uri } = document;
     const before = this.#projects.get(uri);
-    const shown = before?.severity === severity ? refine(alone.issues, code, before) : alone.issues;
+    const isKnown = before?.severity === severity && isDeepStrictEqual(before.config, config);
+    const shown = isKnown ? refine(alone.issues, code, before) : alone.issues;
     const isNews = !isDeepStrictEqual(shown, issues);
     const revision = isNews || before === undefined ? ++this.#revision : before.revision;
-    this.#projects.set(uri, { code, severity, alone: alone.issues, together: issues, uriOf, revision });
+    this.#projects.set(uri, { code, severity, config, alone: alone.issues, together: issues, uriOf, revision });
     if (isNews) this.#refined.fire(uri);
   }
 
@@ -145,18 +153,24 @@ export class DocumentAnalyses {
     const { uri } = document;
     const path = this.#options.pathOf(uri);
     const language = languageOf(path, document.languageId);
-    if (!language) return { hash: 'none', issues: [], tooLarge: undefined };
+    const { config, isLeftOut } = await this.#options.projects.of(uri);
+    if (!language || isLeftOut) return { hash: 'none', config, issues: [], tooLarge: undefined };
     const code = document.getText();
     const severity = this.#options.severity();
-    const sum = createHash('sha256').update(`${path}\0${language}\0${severity}\0`).update(code);
+    const sum = createHash('sha256')
+      .update(`${path}\0${language}\0${severity}\0${JSON.stringify(config)}\0`)
+      .update(code);
     const hash = sum.digest('base64url');
     const known = this.#alone.get(uri);
     if (known?.hash === hash) return known;
     const found = await this.#runs.join(`${uri} ${hash}`, signal, async (runSignal) => {
       const bytes = Buffer.byteLength(code);
-      if (bytes > limits.codeBytes) return { hash, issues: [], tooLarge: bytes };
-      const issues = await this.#issues({ code, language, file_name: path, severity }, runSignal);
-      return issues && { hash, issues, tooLarge: undefined };
+      if (bytes > limits.codeBytes) return { hash, config, issues: [], tooLarge: bytes };
+      const issues = await this.#issues(
+        { code, language, file_name: path, severity, ...(config && { config }) },
+        runSignal,
+      );
+      return issues && { hash, config, issues, tooLarge: undefined };
     });
     if (found) this.#alone.set(uri, found);
     return found;
@@ -168,6 +182,7 @@ export class DocumentAnalyses {
       language: NonNullable<ReturnType<typeof languageOf>>;
       file_name: string;
       severity: Severity;
+      config?: FileConfig;
     },
     signal: AbortSignal,
   ): Promise<readonly Issue[] | undefined> {

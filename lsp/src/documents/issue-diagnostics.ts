@@ -1,5 +1,6 @@
 import type { Issue, Severity, TextEdit as SourceEdit } from '@presswright/shared/schemas/analysis';
 import { type Diagnostic, DiagnosticSeverity, type Range, type TextEdit } from 'vscode-languageserver';
+import type { ConfigProblem } from '../workspace/project-settings.ts';
 import type { RulePages } from './rule-pages.ts';
 
 /** What of a diagnostic the editor can show. */
@@ -65,6 +66,16 @@ export function tooLargeDiagnostic(bytes: number, limit: number): Diagnostic {
     source: diagnosticSource,
     code: 'file-too-large',
     message: `Presswright does not analyze this file, because its size of ${mebibytes(bytes)} MiB exceeds the limit of ${mebibytes(limit)} MiB.`,
+  };
+}
+
+/** What is wrong with a `presswright.json`. */
+export function configDiagnostic({ line, message }: ConfigProblem): Diagnostic {
+  return {
+    range: rangeOf(line, 1, line + 1, 1),
+    severity: DiagnosticSeverity.Error,
+    source: diagnosticSource,
+    message,
   };
 }
 

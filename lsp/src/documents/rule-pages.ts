@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The documentation of the rules, as far as the install has it. */
@@ -21,6 +21,14 @@ export class RulePages {
       this.#pages.set(rule, page);
     }
     return page;
+  }
+
+  /** The ids of the rules that have a page; null where there are none. */
+  async ids(): Promise<readonly string[] | null> {
+    if (this.#folder === undefined) return null;
+    const paths = await readdir(this.#folder, { recursive: true });
+    const ids = paths.map((path) => path.split(sep).join('/').replace(/\.md$/, ''));
+    return ids.filter((id) => /^[a-z]+\/[a-z0-9-]+$/.test(id)).sort();
   }
 
   /** Where a person can read of a rule: the page beside this program, else the address that the server gives. */

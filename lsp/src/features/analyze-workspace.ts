@@ -9,6 +9,7 @@ import {
 } from '@presswright/shared/protocol';
 import type { BatchAnalysis } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { signalOf } from '../cancellation.ts';
 import { toDiagnostic } from '../documents/issue-diagnostics.ts';
 import type { Feature, Host } from '../host.ts';
@@ -29,6 +30,7 @@ interface WorkspaceFile {
   readonly bytes: number;
   /** Folder of the plugin or theme that it is part of. */
   readonly project: string;
+  readonly config: FileConfig | undefined;
 }
 
 /** Analyses the files on disk on request, with progress; the findings are pushed. */
@@ -81,7 +83,9 @@ class WorkspaceRun {
     for (const uri of this.#published) if (!found.has(uri)) this.#publish(uri, []);
     const totals = { files: 0, issues: 0, filesWithIssues: 0 };
     let seen = 0;
-    const projects = [...Map.groupBy(files, ({ project }) => project).values()];
+    // Files of one project have the same facts, but for one in which a folder has its own.
+    const keyOf = ({ project, config }: WorkspaceFile) => `${project}\0${JSON.stringify(factsOf(config))}`;
+    const projects = [...Map.groupBy(files, keyOf).values()];
     for (const batch of projects.flatMap((project) => [...batches(project, batchFiles, batchBytes)])) {
       if (this.cancelled) break;
       this.#progress.report(Math.floor((100 * seen) / files.length), `${seen} of ${files.length} files`);
@@ -108,13 +112,15 @@ class WorkspaceRun {
       const projects = new Map<string, string>();
       for await (const found of sourceFiles(root, this.#signal)) {
         const uri = pathToFileURL(found.path).href;
+        const settings = await this.#host.projects.ofPath(found.path);
         if (found.kind === 'unreadable') this.#skip(uri, found.reason);
         else if (found.bytes > limits.codeBytes) this.#skip(uri, 'larger than 1 MiB');
+        else if (settings.isLeftOut) continue;
         else {
           const name = relative(root, found.path).replaceAll('\\', '/');
           const project = projects.get(dirname(found.path)) ?? (await projectRoot(found.path, root));
           projects.set(dirname(found.path), project);
-          files.push({ uri, name, path: found.path, bytes: found.bytes, project });
+          files.push({ uri, name, path: found.path, bytes: found.bytes, project, config: settings.config });
         }
       }
     }
@@ -128,7 +134,7 @@ class WorkspaceRun {
       if (content instanceof Error) this.#skip(file.uri, content.message);
       else readable.push({ file, content });
     }
-    const answer = await this.#batch(readable.map(({ file, content }) => ({ name: file.name, content })));
+    const answer = await this.#batch(readable);
     return readable.flatMap(({ file }, index) => {
       const result = answer instanceof Error ? undefined : answer?.results[index];
       if (result && result.error === undefined) return [{ file, result }];
@@ -139,14 +145,23 @@ class WorkspaceRun {
 
   /** An Error says why there is no answer; undefined: cancelled. */
   async #batch(
-    files: { name: string; content: string }[],
+    readable: readonly { readonly file: WorkspaceFile; readonly content: string }[],
   ): Promise<(BatchAnalysis & { message?: never }) | Error | undefined> {
-    if (files.length === 0 || this.cancelled) return undefined;
+    if (readable.length === 0 || this.cancelled) return undefined;
+    const files = readable.map(({ file, content }) => {
+      const { name, config } = file;
+      return { name, content, ...(config?.rules && { rules: config.rules }) };
+    });
+    const facts = factsOf(readable[0]?.file.config);
     const { analysis } = this.#host.settings();
     const severity = analysis.severity === 'info' ? 'all' : analysis.severity;
     try {
       const answer = await this.#host.backend.call(
-        (client) => client.analysis.batch({ files, analysis_type: 'all', severity }, { signal: this.#signal }),
+        (client) =>
+          client.analysis.batch(
+            { files, analysis_type: 'all', severity, ...(facts === undefined ? {} : { config: facts }) },
+            { signal: this.#signal },
+          ),
         this.#signal,
       );
       return answer ?? (this.cancelled ? undefined : new Error(this.#host.backend.status.message));
@@ -175,6 +190,12 @@ class WorkspaceRun {
   #skip(uri: string, reason: string): void {
     this.#skipped.push({ uri, reason });
   }
+}
+
+/** What the configuration says of the project as a whole; undefined: nothing. */
+function factsOf(config: FileConfig | undefined): FileConfig | undefined {
+  const { rules: _, ...facts } = config ?? {};
+  return Object.keys(facts).length === 0 ? undefined : facts;
 }
 
 async function readSource(path: string): Promise<string | Error> {

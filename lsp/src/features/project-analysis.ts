@@ -63,7 +63,7 @@ class ProjectAnalyser {
   }
 
   async #analyze(uri: string, signal: AbortSignal): Promise<void> {
-    const { analyses, backend, documents, settings } = this.#host;
+    const { analyses, backend, documents, projects, settings } = this.#host;
     const document = documents.get(uri);
     const top = this.#folderOf(uri);
     if (!document || top === undefined || !settings().analysis.enabled || !analyses.isOurs(document)) return;
@@ -71,7 +71,9 @@ class ProjectAnalyser {
     if (Buffer.byteLength(code) > limits.codeBytes) return;
     const files = this.#files.get(uri) ?? new ProjectFiles();
     this.#files.set(uri, files);
-    const near = await files.nearest(fileURLToPath(uri), top, signal);
+    const { config, isLeftOut } = await projects.of(uri);
+    if (isLeftOut) return;
+    const near = await files.nearest(fileURLToPath(uri), top, signal, projects);
     if (near.length === 0 || signal.aborted) return;
     const sources = [{ uri, content: code }];
     for (const { path, text } of near) {
@@ -85,14 +87,23 @@ class ProjectAnalyser {
     const answer = await backend.call(
       (client) =>
         client.analysis.batch(
-          { files: request, analysis_type: 'all', severity: severity === 'info' ? 'all' : severity },
+          {
+            files: request,
+            analysis_type: 'all',
+            severity: severity === 'info' ? 'all' : severity,
+            ...(config && { config }),
+          },
           { signal },
         ),
       signal,
     );
     const own = answer?.results[0];
     if (!own || own.error !== undefined || own.partial || signal.aborted) return;
-    await analyses.learn(document, { code, severity, issues: own.issues, uriOf: (file) => uris.get(file) }, signal);
+    await analyses.learn(
+      document,
+      { code, severity, config, issues: own.issues, uriOf: (file) => uris.get(file) },
+      signal,
+    );
   }
 
   /** The workspace folder that a document is in; undefined: it is in none, and has no project that is known. */

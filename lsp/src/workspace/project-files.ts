@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { languageOf } from '../documents/language-of.ts';
+import type { ProjectSettings } from './project-settings.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** Characters of other files that a document is analysed together with, at most. */
@@ -20,6 +21,8 @@ export interface ProjectFile {
   readonly text: string;
 }
 
+type Projects = Pick<ProjectSettings, 'ofPath'>;
+
 interface ReadText {
   /** Another when the file changed. */
   readonly stamp: string;
@@ -35,11 +38,11 @@ export class ProjectFiles {
    * are left out: the analysis of the workspace names them.
    * @param top the folder not to go above: the workspace's
    */
-  async nearest(path: string, top: string, signal: AbortSignal): Promise<ProjectFile[]> {
+  async nearest(path: string, top: string, signal: AbortSignal, projects?: Projects): Promise<ProjectFile[]> {
     if (isWordPress(path)) return [];
-    let found = await listUseful(await projectRoot(path, top), path, signal);
+    let found = await listUseful(await projectRoot(path, top), path, signal, projects);
     // A whole site is no project: then what is near counts.
-    if (found.length >= maxListed) found = await listUseful(dirname(path), path, signal);
+    if (found.length >= maxListed) found = await listUseful(dirname(path), path, signal, projects);
     found.sort((a, b) => a.distance - b.distance || (a.path < b.path ? -1 : 1));
     const texts = new Map<string, ReadText>();
     let room = maxCharacters;
@@ -75,11 +78,17 @@ interface Listed {
   readonly distance: number;
 }
 
-async function listUseful(root: string, document: string, signal: AbortSignal): Promise<Listed[]> {
+async function listUseful(
+  root: string,
+  document: string,
+  signal: AbortSignal,
+  projects: Projects | undefined,
+): Promise<Listed[]> {
   const found: Listed[] = [];
   for await (const file of sourceFiles(root, signal)) {
     if (found.length >= maxListed) break;
     if (file.kind !== 'file' || file.path === document || !isOfUse(file.path, document)) continue;
+    if ((await projects?.ofPath(file.path))?.isLeftOut) continue;
     found.push({ path: file.path, bytes: file.bytes, distance: distanceOf(file.path, document) });
   }
   return found;

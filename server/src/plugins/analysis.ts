@@ -83,7 +83,10 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
 const contentHash = createContentHash();
 
 function cacheKey(organizationId: string, files: readonly SourceFile[], options: Wanted): string {
-  const about = files.map(({ language = null, name = null, code }) => [language, name, contentHash(code)]);
+  const about = files.map(({ language = null, name = null, code, config }) => {
+    const facts = [language, name, contentHash(code)];
+    return config === undefined ? facts : [...facts, config];
+  });
   const facts = [organizationId, options.analysisType, options.severity, options.paths ?? null, about];
   const text = JSON.stringify(facts);
   return files.length === 1 ? text : hash('sha256', text, 'base64');

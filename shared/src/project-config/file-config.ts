@@ -1,6 +1,7 @@
 import ignore, { type Ignore } from 'ignore';
-import type { AnalysisConfig, FileConfig, RuleLevel } from '../schemas/project-config.ts';
+import type { FileConfig, ProjectConfig, RuleLevel } from '../schemas/project-config.ts';
 
+type AnalysisConfig = FileConfig & Pick<ProjectConfig, 'overrides'>;
 type Levels = Readonly<Record<string, RuleLevel>>;
 
 /** What a configuration says of each file; files for which it says the same get the same object. */

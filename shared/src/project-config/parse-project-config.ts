@@ -6,6 +6,19 @@ import { ProjectConfig, ruleNames } from '../schemas/project-config.ts';
 /** What is wrong with a `presswright.json`, in one sentence that names the file and the place in it. */
 export class ProjectConfigError extends Error {
   override name = 'ProjectConfigError';
+  /** As it was named. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** The sentence without the place. */
+  readonly fault: string;
+
+  constructor(file: string, line: number | null, fault: string) {
+    super(line === null ? `${file} ${fault}` : `${file}:${line}: ${fault}`);
+    this.file = file;
+    this.line = line ?? 1;
+    this.fault = fault;
+  }
 }
 
 const schema = Compile(ProjectConfig);
@@ -22,7 +35,7 @@ export function parseProjectConfig(text: string, file: string, ruleIds: readonly
   const errors: ParseError[] = [];
   const tree = parseTree(text.replace(/^\ufeff/, ' '), errors, { disallowComments: true, allowTrailingComma: false });
   const fail = (offset: number, pointer: string, message: string): never => {
-    throw new ProjectConfigError(`${file}:${lineAt(text, offset)}: ${pointer === '' ? '' : `${pointer}: `}${message}`);
+    throw new ProjectConfigError(file, lineAt(text, offset), pointer === '' ? message : `${pointer}: ${message}`);
   };
   const [error] = errors;
   if (error !== undefined || tree === undefined) {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BaselineOutcome } from './baseline.ts';
 import { IdString, limits, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
+import { FileConfig, RuleLevels } from './project-config.ts';
 import { analysisTypes, type Category, categories, type Severity, severities } from './severities.ts';
 
 export { analysisTypes, type Category, categories, type Severity, severities };
@@ -85,6 +86,7 @@ export const AnalyzeRequest = Type.Object({
   language: Type.Optional(StringEnum(languages)),
   file_name: Type.Optional(Type.String({ maxLength: 1024, description: 'Required with `baseline`' })),
   baseline: Type.Optional(BaselineId),
+  config: Type.Optional(FileConfig),
 });
 export type AnalyzeRequest = Static<typeof AnalyzeRequest>;
 
@@ -106,6 +108,7 @@ export type CodeAnalysis = Static<typeof CodeAnalysis>;
 export const NamedSource = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 1024 }),
   content: TextOfBytes(limits.codeBytes, { description: 'At most 1 MiB of UTF-8' }),
+  rules: Type.Optional(RuleLevels()),
 });
 export type NamedSource = Static<typeof NamedSource>;
 
@@ -115,6 +118,7 @@ export const BatchAnalyzeRequest = Type.Object({
   model: Type.Optional(ModelId),
   severity: Type.Optional(SeverityFilter),
   baseline: Type.Optional(BaselineId),
+  config: Type.Optional(FileConfig),
 });
 export type BatchAnalyzeRequest = Static<typeof BatchAnalyzeRequest>;
 

@@ -7,10 +7,11 @@ export const ruleLevels = [...severities, 'off'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
 /** By rule id, such as `security/unescaped-output`, or by category, such as `quality/*`. */
-const RuleLevels = (names?: readonly string[]) =>
+export const RuleLevels = (names?: readonly string[]) =>
   Type.Record(Type.String(), StringEnum(ruleLevels, { description: 'The severity of its findings, or off' }), {
     description: 'A rule such as "security/unescaped-output", or all of a category such as "quality/*"',
-    ...(names === undefined ? {} : { propertyNames: { enum: [...names] } }),
+    maxProperties: 2000,
+    propertyNames: names === undefined ? { maxLength: 200 } : { enum: [...names] },
   });
 
 const Patterns = (description: string) =>
@@ -28,12 +29,8 @@ const Override = (names?: readonly string[]) =>
     { additionalProperties: false, description: 'Other rules for some of the files' },
   );
 
-/** What `config` of a request and a project's file have in common. */
-const analysisProperties = (names?: readonly string[]) => ({
-  rules: Type.Optional(RuleLevels(names)),
-  overrides: Type.Optional(
-    Type.Array(Override(names), { maxItems: 1000, description: 'Later ones have the last word on a file' }),
-  ),
+/** What a request, too, may say of the project. */
+const facts = {
   text_domain: Type.Optional(
     Type.String({
       pattern: '^[a-z0-9_-]+$',
@@ -51,14 +48,14 @@ const analysisProperties = (names?: readonly string[]) => ({
   ),
   minimum_wp: Type.Optional(Version('The lowest WordPress that the code runs on, instead of the one in the header')),
   minimum_php: Type.Optional(Version('The lowest PHP that the code runs on, instead of the one in the header')),
-});
+};
 
-/** What a request may say of its project; patterns of overrides are compared with the names of its files. */
-export const AnalysisConfig = Type.Object(analysisProperties(), {
-  additionalProperties: false,
-  description: 'The analysis part of a presswright.json',
-});
-export type AnalysisConfig = Static<typeof AnalysisConfig>;
+/** What holds for one file, its overrides applied; in a request, for all files that have no rules of their own. */
+export const FileConfig = Type.Object(
+  { rules: Type.Optional(RuleLevels()), ...facts },
+  { description: 'What the project’s presswright.json says' },
+);
+export type FileConfig = Static<typeof FileConfig>;
 
 /** The schema of `presswright.json`; with the names of rules, only they are accepted. */
 export function projectConfigSchema(names?: readonly string[]) {
@@ -67,7 +64,11 @@ export function projectConfigSchema(names?: readonly string[]) {
       $schema: Type.Optional(Type.String({ title: 'the address of its JSON Schema' })),
       include: Type.Optional(Patterns('The only files that are analysed')),
       exclude: Type.Optional(Patterns('Files and folders that are not analysed')),
-      ...analysisProperties(names),
+      rules: Type.Optional(RuleLevels(names)),
+      overrides: Type.Optional(
+        Type.Array(Override(names), { maxItems: 1000, description: 'Later ones have the last word on a file' }),
+      ),
+      ...facts,
       baseline: Type.Optional(
         Type.String({
           minLength: 1,
@@ -82,9 +83,6 @@ export function projectConfigSchema(names?: readonly string[]) {
 
 export const ProjectConfig = projectConfigSchema();
 export type ProjectConfig = Static<typeof ProjectConfig>;
-
-/** What holds for one file: its overrides have been applied. */
-export type FileConfig = Omit<AnalysisConfig, 'overrides'>;
 
 /** Every name that `rules` may have, given the ids of the rules. */
 export function ruleNames(ids: readonly string[]): string[] {

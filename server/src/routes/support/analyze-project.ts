@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { ServiceError } from '@presswright/shared/errors';
 import type { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FileReport, isFlowCut } from '../../analysis/analyzer.ts';
 import { createRecommendations } from '../../analysis/recommendations.ts';
@@ -12,6 +13,7 @@ import { meteredWorkOf } from '../../plugins/metering.ts';
 import { analysisModel } from '../../plugins/models.ts';
 import { hideKnown, requestedBaseline } from './hide-known.ts';
 import { mapConcurrently } from './map-concurrently.ts';
+import { requireRules, toSourceFile } from './requested-config.ts';
 import { requireBytes } from './size-limits.ts';
 
 /** Files, or groups of files, of one request in workers at a time: it must not keep single files waiting. */
@@ -30,6 +32,7 @@ export async function analyzeProject(
   app: FastifyInstance,
   request: FastifyRequest,
   files: readonly NamedSource[],
+  config: FileConfig | undefined,
   options: Wanted,
   signal: AbortSignal,
 ): Promise<FileAnalysis[]> {
@@ -54,9 +57,10 @@ export async function analyzeProject(
     return error.code === 'timeout' || error.code === 'server_error';
   }
 
-  async function one({ name, content }: NamedSource, together: FileReport | undefined): Promise<FileAnalysis> {
+  async function one(file: NamedSource, together: FileReport | undefined): Promise<FileAnalysis> {
+    const { name } = file;
     try {
-      return toResult(name, await app.analysis.analyze({ code: content, name }, options, work));
+      return toResult(name, await app.analysis.analyze(toSourceFile(file, config), options, work));
     } catch (error) {
       if (!costsOneFile(error)) throw error;
       if (error !== undone) done++;
@@ -65,7 +69,7 @@ export async function analyzeProject(
   }
 
   const groups = await mapConcurrently(groupsOf(files), concurrency, async (group) => {
-    const sources = group.map(({ name, content }) => ({ code: content, name }));
+    const sources = group.map((file) => toSourceFile(file, config));
     let together: readonly FileReport[] = [];
     try {
       together = await app.analysis.analyzeTogether(sources, options, work);
@@ -89,6 +93,7 @@ interface ProjectRequest {
   readonly severity?: Wanted['severity'];
   readonly model?: string;
   readonly baseline?: string;
+  readonly config?: FileConfig;
 }
 
 /**
@@ -98,16 +103,18 @@ interface ProjectRequest {
 export async function answerProject(
   app: FastifyInstance,
   request: FastifyRequest,
-  { analysis_type, severity = 'all', model: asked, baseline }: ProjectRequest,
+  { analysis_type, severity = 'all', model: asked, baseline, config }: ProjectRequest,
   files: readonly NamedSource[],
   field: string,
   signal: AbortSignal,
 ) {
   requireSizes(files, field);
+  await requireRules(config?.rules, 'config.rules');
+  for (const [at, { rules }] of files.entries()) await requireRules(rules, `${field}[${at}].rules`);
   const model = await analysisModel(request, asked);
   const known = await requestedBaseline(app, request, baseline);
   const wanted = { analysisType: analysis_type, severity };
-  const found = await analyzeProject(app, request, files, wanted, signal);
+  const found = await analyzeProject(app, request, files, config, wanted, signal);
   meteredWorkOf(request).add({ analyzed_bytes: analyzedBytes(files, found) });
   const { results, outcome } = await hideKnown(request, known, found, files, wanted);
   return {

@@ -11,6 +11,7 @@ import { meteredWorkOf } from '../../../plugins/metering.ts';
 import { analysisModel } from '../../../plugins/models.ts';
 import { defineRoute } from '../../support/define-route.ts';
 import { hideKnown, requestedBaseline } from '../../support/hide-known.ts';
+import { requireRules } from '../../support/requested-config.ts';
 
 /**
  * For whom a request is analysed. Its signal costs something and is only asked for where nothing is cached. A class: the engine
@@ -49,11 +50,13 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
     const message = 'file_name: expected the name under which the baseline knows the code, got nothing.';
     throw new ServiceError('invalid_request', message, { param: 'file_name' });
   }
+  await requireRules(body.config?.rules, 'config.rules');
   const model = await analysisModel(request, body.model);
   const file = {
     code,
     ...(file_name === undefined ? {} : { name: file_name }),
     ...(language === undefined ? {} : { language }),
+    ...(body.config === undefined ? {} : { config: body.config }),
   };
   const known = await requestedBaseline(server, request, body.baseline);
   const options = { analysisType: analysis_type, severity };

@@ -1,0 +1,74 @@
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ProjectConfigError } from '@presswright/shared/project-config/parse-project-config';
+import { ProjectConfigs } from '@presswright/shared/project-config/project-configs';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
+
+/** What the project's `presswright.json` says of one file. */
+export interface FileSettings {
+  /** undefined: nothing. */
+  readonly config: FileConfig | undefined;
+  /** It is not to be analysed. */
+  readonly isLeftOut: boolean;
+}
+
+/** A `presswright.json` that cannot be taken. */
+export interface ConfigProblem {
+  readonly uri: string;
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+const nothing: FileSettings = { config: undefined, isLeftOut: false };
+
+/** What the `presswright.json` files of the workspace say, as they are on the disk; read again after `reload()`. */
+export class ProjectSettings {
+  readonly #ruleIds: () => Promise<readonly string[] | null>;
+  readonly #onProblem: (problem: ConfigProblem) => void;
+  #configs: ProjectConfigs;
+  readonly #told = new Set<string>();
+
+  /**
+   * @param ruleIds the rules there are; null: not known
+   * @param onProblem told once for each file, until `reload()`
+   */
+  constructor(ruleIds: () => Promise<readonly string[] | null>, onProblem: (problem: ConfigProblem) => void) {
+    this.#ruleIds = ruleIds;
+    this.#onProblem = onProblem;
+    this.#configs = this.#open();
+  }
+
+  reload(): void {
+    this.#configs = this.#open();
+    this.#told.clear();
+  }
+
+  /** What holds for the file of this address; nothing where its `presswright.json` is wrong, which is told. */
+  async of(uri: string): Promise<FileSettings> {
+    if (!uri.startsWith('file:')) return nothing;
+    return this.ofPath(fileURLToPath(uri));
+  }
+
+  async ofPath(path: string): Promise<FileSettings> {
+    try {
+      const loaded = await this.#configs.above(dirname(path));
+      if (loaded === null) return nothing;
+      return { config: loaded.fileConfig(path), isLeftOut: loaded.leavesOut(path, false) };
+    } catch (error) {
+      if (!(error instanceof ProjectConfigError)) throw error;
+      this.#tell(error);
+      return nothing;
+    }
+  }
+
+  #tell({ file, line, fault }: ProjectConfigError): void {
+    if (this.#told.has(file)) return;
+    this.#told.add(file);
+    this.#onProblem({ uri: pathToFileURL(file).href, line, message: fault });
+  }
+
+  #open(): ProjectConfigs {
+    return new ProjectConfigs({ ruleIds: this.#ruleIds });
+  }
+}
