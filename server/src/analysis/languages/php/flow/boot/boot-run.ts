@@ -6,7 +6,7 @@ import { FunctionRanges } from '../function-ranges.ts';
 import type { PathIndex } from '../include-path.ts';
 import { scalarTypes } from '../parameter-value.ts';
 import type { Span } from '../value.ts';
-import { type Boot, type CallNode, type Ending, newScope, type Scope, type Target } from './boot.ts';
+import { type Boot, type CallNode, callAt, type Ending, newScope, type Scope, type Target } from './boot.ts';
 import { targetsOf } from './callables.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { executeAll } from './execute.ts';
@@ -23,9 +23,9 @@ import {
   unknown,
   withEntry,
 } from './known.ts';
-import { mirrorOf } from './reflection.ts';
+import { Objects } from './objects.ts';
 import type { Registered, Registry } from './register.ts';
-import { registering } from './registering.ts';
+import { registeringCalls } from './registering-calls.ts';
 import { Relevance } from './relevance.ts';
 
 const maxDepth = 32;
@@ -34,6 +34,8 @@ const maxActive = 3;
 /** Steps of one file's top level, callback or function that is explored. */
 const maxStepsOfOne = 60_000;
 const exploringSteps = 6_000;
+/** Steps that a function is left which is called while another is explored. */
+const exploringShare = 400;
 /** Classes below an abstract one that stand for it. */
 const maxStandIns = 8;
 
@@ -54,9 +56,9 @@ export class BootRun implements Boot {
   readonly #calls: readonly Span[];
   readonly #relevance: Relevance;
   readonly #ranges: FunctionRanges;
-  readonly #instances = new Map<string, KnownObject>();
-  readonly #making = new Set<string>();
+  readonly #objects: Objects;
   readonly #active = new Map<FunctionNode, number>();
+  readonly #runs = new Map<FunctionNode, number>();
   readonly #met = new Set<number>();
   readonly #queue: Registered['target'][] = [];
   readonly #queued = new Map<FunctionNode, Set<KnownObject | null>>();
@@ -70,9 +72,10 @@ export class BootRun implements Boot {
     this.index = index;
     this.#files = files;
     this.#paths = paths;
+    this.#objects = new Objects(this);
     this.#registry = registry;
     this.#values = files.map(() => undefined);
-    this.#left = 200_000 + files.reduce((sum, { source }) => sum + source.code.length, 0);
+    this.#left = 100_000 + (files.reduce((sum, { source }) => sum + source.code.length, 0) >> 3);
     this.#calls = registeringCalls(index, lists);
     this.#relevance = new Relevance(lists, index, this.#calls);
     this.#ranges = new FunctionRanges(index);
@@ -112,7 +115,26 @@ export class BootRun implements Boot {
   call({ node, self, staticClass, vars }: Target, args: readonly Known[], at: CallNode, depth: number): Known {
     if (node === null || depth >= maxDepth) return unknown;
     const active = this.#active.get(node) ?? 0;
-    if (active >= maxActive || !this.step()) return unknown;
+    if (active >= maxActive || !this.#affords(node)) return unknown;
+    // Whoever calls goes on after it, however much there is to do in it.
+    const before = this.#leftOfOne;
+    const share = Math.min(before, this.isExploring ? exploringShare : Math.max(exploringShare, before >> 1));
+    this.#leftOfOne = share;
+    const result = this.#run(node, self, staticClass, vars, args, at, depth);
+    this.#leftOfOne += before - share;
+    return result;
+  }
+
+  #run(
+    node: FunctionNode,
+    self: KnownObject | null,
+    staticClass: string,
+    vars: Target['vars'],
+    args: readonly Known[],
+    at: CallNode,
+    depth: number,
+  ): Known {
+    const active = this.#active.get(node) ?? 0;
     const scope = newScope(self, staticClass, depth + 1, new Map(vars ?? []));
     scope.vars.set('...', listOf(args));
     this.#bind(node, args, scope, at);
@@ -125,37 +147,11 @@ export class BootRun implements Boot {
   }
 
   create(className: string, args: readonly Known[], at: CallNode, depth: number): KnownObject {
-    const object: KnownObject = { kind: 'object', className, props: new Map() };
-    if (!this.#instances.has(className)) this.#instances.set(className, object);
-    mirrorOf(object, args);
-    for (const name of [...this.index.ancestors(className).reverse(), className])
-      this.#setDefaults(object, name, depth);
-    const creator = this.index.method(className, '__construct');
-    if (creator !== null)
-      this.call({ node: creator.node, name: '', self: object, staticClass: className, vars: null }, args, at, depth);
-    return object;
+    return this.#objects.create(className, args, at, depth);
   }
 
   supply(className: string, at: Span, depth: number): KnownObject | null {
-    const made = this.#instances.get(className);
-    if (made !== undefined) return made;
-    if (!this.index.classes.has(className) || this.#making.has(className) || depth >= maxDepth) return null;
-    const [concrete] = this.#concrete(className);
-    if (concrete === undefined) return null;
-    const known = this.#instances.get(concrete);
-    if (known !== undefined) return known;
-    this.#making.add(className);
-    const node: CallNode = {
-      kind: 'Call',
-      start: at.start,
-      end: at.end,
-      callee: { kind: 'Null', start: at.start, end: at.end },
-      args: [],
-      firstClass: false,
-    };
-    const object = this.create(concrete, [], node, depth);
-    this.#making.delete(className);
-    return object;
+    return depth >= maxDepth ? null : this.#objects.supply(className, at, depth);
   }
 
   register(name: string, args: readonly Known[], at: CallNode): void {
@@ -183,6 +179,14 @@ export class BootRun implements Boot {
     this.call({ ...closure, name: '' }, [], callAt(closure.node), scope.depth);
   }
 
+  /** A long function is not run as often as a helper of a few lines, which tables go through. */
+  #affords(node: FunctionNode): boolean {
+    const length = node.end - node.start;
+    const runs = this.#runs.get(node) ?? 0;
+    this.#runs.set(node, runs + 1);
+    return runs < (length > 2000 ? 8 : length > 600 ? 60 : 600) && this.step();
+  }
+
   #runFile(at: number, scope: Scope): Known {
     const file = this.#files[at];
     if (file === undefined) return unknown;
@@ -190,9 +194,7 @@ export class BootRun implements Boot {
     const inner: Scope = { ...scope, returns: [], depth: scope.depth + 1 };
     if (inner.depth < maxDepth) this.execute(inner, file.program.body);
     scope.vars = inner.vars;
-    if (scope.self === null && scope.staticClass === '' && scope.depth === 0) {
-      for (const [name, value] of inner.vars) this.globals.set(name, value);
-    }
+    if (scope.depth === 0) for (const [name, value] of inner.vars) this.globals.set(name, value);
     const value = inner.returns.length === 0 ? exact(1) : inner.returns.reduce(either);
     this.#values[at] = value;
     return value;
@@ -235,21 +237,8 @@ export class BootRun implements Boot {
   }
 
   #standIns(className: string): string[] {
-    const concrete = this.#concrete(className);
+    const concrete = this.#objects.concrete(className);
     return concrete.length === 0 ? [className] : concrete.slice(0, maxStandIns);
-  }
-
-  /** The class itself, or those that stand for an interface, a trait or a class with abstract methods. */
-  #concrete(className: string): string[] {
-    const info = this.index.classes.get(className);
-    if (info === undefined) return [];
-    const isWhole = info.node.flavour === 'class' && info.node.methods.every(({ body }) => body !== null);
-    if (isWhole) return [className];
-    return this.index.hierarchy
-      .descendants(className)
-      .flatMap(({ name, node }) =>
-        node.flavour === 'class' && node.methods.every(({ body }) => body !== null) ? [name] : [],
-      );
   }
 
   #within(steps: number, run: () => void): void {
@@ -284,27 +273,6 @@ export class BootRun implements Boot {
     return this.supply(this.index.classNamed(name, offset), at, depth);
   }
 
-  #setDefaults(object: KnownObject, className: string, depth: number): void {
-    const info = this.index.classes.get(className);
-    if (info === undefined) return;
-    const traits = info.node.traits.flatMap(
-      (name) => this.index.classes.get(this.index.names.classNameAt(name, info.node.start)) ?? [],
-    );
-    for (const { node } of [...traits, info]) {
-      for (const prop of node.props) {
-        if (prop.isStatic || (prop.value === null && object.props.has(prop.name))) continue;
-        // A typed property that nobody sets is filled by whoever wires the plugin.
-        const value =
-          prop.value === null
-            ? prop.type === null
-              ? nothing
-              : unknown
-            : this.evaluate(newScope(null, object.className, depth + 1), prop.value);
-        object.props.set(prop.name, value);
-      }
-    }
-  }
-
   /** The literal text that a path ends with. */
   #literalEnd(scope: Scope, path: Expr): string {
     if (path.kind !== 'Concat' && path.kind !== 'Interpolated') {
@@ -331,21 +299,4 @@ function generated({ yields }: Scope): Known {
   let all: Known = listOf([]);
   for (const { key, value } of yields) all = withEntry(all, key === null ? null : keyOf(key), value);
   return all;
-}
-
-function callAt({ start, end }: Span): CallNode {
-  return { kind: 'Call', start, end, callee: { kind: 'Null', start, end }, args: [], firstClass: false };
-}
-
-/** Calls that register by their name, in the order of the files. */
-function registeringCalls(index: FileIndex, lists: Lists): Span[] {
-  const found: Span[] = [];
-  for (const call of lists.calls) {
-    if (call.callee.kind === 'Name' && registering.has(index.names.functionName(call.callee))) found.push(call);
-  }
-  for (const call of lists.methodCalls) {
-    const name = typeof call.name === 'string' ? call.name.toLowerCase() : '';
-    if (name === 'add_action' || name === 'add_filter' || name === 'add_command') found.push(call);
-  }
-  return found.sort((a, b) => a.start - b.start);
 }

@@ -70,3 +70,8 @@ export function newScope(
 ): Scope {
   return { vars, self, staticClass, returns: [], yields: [], globals: new Set(), depth };
 }
+
+/** The node that a call without one of its own is told to be. */
+export function callAt({ start, end }: Span): CallNode {
+  return { kind: 'Call', start, end, callee: { kind: 'Null', start, end }, args: [], firstClass: false };
+}
