@@ -11,7 +11,6 @@ const notConverted: readonly string[] = [
   'languages/markup/blocks.ts: known',
   // The parser itself: compiling it again for each analysis would cost more than most analyses.
   'languages/parser-runtime.ts: opened',
-  'languages/php/body-nodes.ts: memo',
   'rules/javascript/performance/selector-new-value.ts: selectors',
   'rules/javascript/quality/i18n-script-domain.ts: onlyDomains',
   'rules/javascript/quality/jquery-dollar.ts: reported',

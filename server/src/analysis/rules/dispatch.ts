@@ -33,9 +33,13 @@ export class Dispatch {
   readonly functions: Listener<Parameters<NonNullable<PhpVisitor['functions']>>[0]>[] = [];
   readonly handlers: Listener<Parameters<NonNullable<PhpVisitor['handlers']>>[0]>[] = [];
   readonly files: { readonly rule: number; readonly visit: (context: PhpContext) => void }[] = [];
+  /** Asked for each file before its nodes are told of. */
+  readonly fileFilters: { readonly rule: number; readonly wants: (context: PhpContext) => boolean }[] = [];
   readonly nodes = new Map<NodeKind, Listener<never>[]>();
   /** By lower-case name. */
   readonly namedCalls = new Map<string, Listener<Call>[]>();
+  /** Whether any rule listens to syntax. */
+  readonly readsSyntax: boolean;
   /** Whether any rule needs more than the syntax. */
   readonly needsFlow: boolean;
 
@@ -44,12 +48,14 @@ export class Dispatch {
     rules.forEach(({ visitor }, rule) => {
       this.#add(visitor, rule);
     });
+    this.readsSyntax = this.nodes.size > 0 || this.namedCalls.size > 0;
     const listeners = [this.output, this.construct, this.comparisons, this.functions, this.handlers];
     const maps = [this.calls, this.methods, this.creations];
     this.needsFlow = listeners.some((list) => list.length > 0) || maps.some((map) => map.size > 0);
   }
 
   #add(visitor: PhpVisitor, rule: number): void {
+    if (visitor.wantsFile) this.fileFilters.push({ rule, wants: visitor.wantsFile });
     for (const { names, visit } of visitor.namedCalls ?? []) addAll(this.namedCalls, names, { rule, visit });
     for (const { names, visit } of visitor.calls ?? []) addAll(this.calls, names, { rule, visit });
     for (const { on, names, visit } of visitor.methods ?? []) {

@@ -20,6 +20,7 @@ import type { Ledger } from '../languages/php/flow/ledger.ts';
 import type { Span, Taint, Value } from '../languages/php/flow/value.ts';
 import type { Lists } from '../languages/php/items.ts';
 import type { Names } from '../languages/php/names.ts';
+import type { BodyOwner } from '../languages/php/node-row.ts';
 import type { DangerMask } from '../languages/php/taint/kinds.ts';
 import type { ReadmeDocument } from '../languages/readme/readme-document.ts';
 import type { Project } from '../project.ts';
@@ -119,8 +120,13 @@ export interface PhpContext {
   interpolationOf(node: Expr): Interpolated | null;
   /** Counts the work of the analysis, which ends when its budget is used up: for each round of a long loop. */
   tick(): void;
-  /** Ancestors of the node being visited, outermost first (only inside `nodes` visitors). */
+  /** Ancestors of the node being visited, outermost first (only inside `nodes` and `namedCalls` visitors). */
   readonly ancestors: readonly Node[];
+  /**
+   * The nodes of a function's body, parents first, in source order (only inside `nodes` and `namedCalls` visitors).
+   * Closures, functions and classes in it are there, what is in them is not; the inside of arrow functions is.
+   */
+  bodyNodes(owner: BodyOwner): readonly Node[];
 }
 
 type Visit<E> = (event: E, context: PhpContext) => void;
@@ -130,6 +136,8 @@ type Visit<E> = (event: E, context: PhpContext) => void;
  * it needs is in the event, the context, or a table beside it. Names are compared without case.
  */
 export interface PhpVisitor {
+  /** Asked once for each file: false when the rule has nothing to find there by `nodes` and `namedCalls`. Default: true. */
+  readonly wantsFile?: (context: PhpContext) => boolean;
   /** Each node of the kind once, parents first, when the program has run. */
   readonly nodes?: { readonly [K in NodeKind]?: (node: NodeOf<K>, context: PhpContext) => void };
   /** Syntax only: calls of these functions, as `nodes` would tell of them; no other call costs anything. */

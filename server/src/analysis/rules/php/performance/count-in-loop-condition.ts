@@ -1,7 +1,7 @@
 import type { Expr, For, Node } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from '../quality/support/core-file.ts';
+import { isOutsideCore } from '../quality/support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/count-in-loop-condition',
@@ -32,7 +32,6 @@ Keep the number in a variable before the loop, or use \`foreach\`. A loop that c
 };
 
 function check(node: For, context: PhpContext): void {
-  if (isCoreFile(context.fileName)) return;
   for (const condition of node.condition) {
     const found = countIn(condition);
     const of = found?.kind === 'Call' ? found.args[0]?.value : undefined;
@@ -73,4 +72,4 @@ function changes(name: string, body: string): boolean {
   ).test(body);
 }
 
-export const visitor: PhpVisitor = { nodes: { For: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { For: check } };

@@ -1,7 +1,7 @@
 import type { ClassDecl, FunctionDecl, Method, Node } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/class-mistake',
@@ -41,7 +41,6 @@ throws an error. A required parameter after one with a default makes that defaul
 };
 
 function checkClass(node: ClassDecl, context: PhpContext): void {
-  if (isCoreFile(context.fileName)) return;
   const names = node.methods.map(({ name }) => name.toLowerCase());
   if (node.name === '' || names.includes('__construct') || context.names.namespaceAt(node.start) !== '') return;
   const old = node.methods.find(({ name, isStatic }) => name.toLowerCase() === node.name.toLowerCase() && !isStatic);
@@ -90,7 +89,6 @@ function checkThis(node: FunctionDecl | Method, body: Node, what: string, contex
 }
 
 function checkParameters(node: FunctionDecl | Method, context: PhpContext): void {
-  if (isCoreFile(context.fileName)) return;
   const required = node.params.findLastIndex((param) => param.value === null && !param.variadic);
   const optional = node.params.find((param, at) => {
     if (at >= required || param.value === null) return false;
@@ -107,4 +105,7 @@ function checkParameters(node: FunctionDecl | Method, context: PhpContext): void
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Class: checkClass, Method: checkMethod, Function: checkFunction } };
+export const visitor: PhpVisitor = {
+  wantsFile: isOutsideCore,
+  nodes: { Class: checkClass, Method: checkMethod, Function: checkFunction },
+};

@@ -1,5 +1,4 @@
 import type { Closure, FunctionDecl, Method } from '../../../languages/php/ast.ts';
-import { bodyNodes } from '../../../languages/php/body-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 /** Ways through a function from which on it is reported. */
@@ -47,7 +46,7 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   if (node.body === null) return;
   const lines = context.source.lineAt(node.end) - context.source.lineAt(node.start) + 1;
   if (lines < maxComplexity) return;
-  const ways = countWays(node);
+  const ways = countWays(node, context);
   if (ways <= maxComplexity && lines <= maxLines) return;
   const name = node.kind === 'Closure' ? 'This function' : `${node.name}()`;
   const at = node.kind === 'Closure' ? node.start : node.nameStart;
@@ -63,9 +62,9 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   });
 }
 
-function countWays(owner: FunctionDecl | Method | Closure): number {
+function countWays(owner: FunctionDecl | Method | Closure, context: PhpContext): number {
   let ways = 1;
-  for (const node of bodyNodes(owner)) {
+  for (const node of context.bodyNodes(owner)) {
     switch (node.kind) {
       case 'Branch':
       case 'While':

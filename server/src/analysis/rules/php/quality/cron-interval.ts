@@ -1,6 +1,6 @@
 import type { ArrayItem, Expr } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 /** Seconds. */
 const least = 15 * 60;
@@ -48,7 +48,7 @@ const constants: Readonly<Record<string, number>> = {
 };
 
 function check(node: ArrayItem, context: PhpContext): void {
-  if (node.key?.kind !== 'Str' || node.key.value !== 'interval' || isCoreFile(context.fileName)) return;
+  if (node.key?.kind !== 'Str' || node.key.value !== 'interval') return;
   const array = context.ancestors.at(-1);
   const isSchedule =
     array?.kind === 'Array' &&
@@ -75,4 +75,4 @@ function secondsOf(value: Expr): number | null {
   return null;
 }
 
-export const visitor: PhpVisitor = { nodes: { ArrayItem: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { ArrayItem: check } };

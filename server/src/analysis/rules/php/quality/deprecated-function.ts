@@ -1,7 +1,7 @@
 import type { Call } from '../../../languages/php/ast.ts';
 import { type FunctionFacts, wordpressFunction } from '../../../wordpress/facts.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta, SourceEdit } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 import { conditionsAround } from './support/guarded-by.ts';
 
 export const meta: RuleMeta = {
@@ -54,7 +54,7 @@ function check(node: Call, context: PhpContext): void {
   const name = context.names.functionName(node.callee);
   const facts = wordpressFunction(name);
   if (!facts?.deprecated || context.names.localFunctions.has(name)) return;
-  if (isCoreFile(context.fileName) || isGuarded(context)) return;
+  if (isGuarded(context)) return;
   context.report(describe(node, facts, context));
 }
 
@@ -127,4 +127,4 @@ function isOldEnough(forward: string): boolean {
   return since !== '' && (major < oldEnough[0] || (major === oldEnough[0] && minor <= oldEnough[1]));
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Call: check } };

@@ -38,7 +38,6 @@ that is how code serves old versions.
 };
 
 function check(node: Call, context: PhpContext): void {
-  if (node.callee.kind !== 'Name' || !/^\\?add_(action|filter)$/i.test(node.callee.text)) return;
   const hook = node.args[0]?.value;
   if (hook?.kind !== 'Str' || node.args[0]?.spread) return;
   const facts = wordpressHook(hook.value);
@@ -63,4 +62,4 @@ function check(node: Call, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { namedCalls: [{ names: ['add_action', 'add_filter'], visit: check }] };

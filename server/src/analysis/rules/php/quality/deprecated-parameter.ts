@@ -2,7 +2,7 @@ import type { Call } from '../../../languages/php/ast.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { calledFunction, literalArgument } from './support/called-function.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/deprecated-parameter',
@@ -117,7 +117,7 @@ function autoload(position: number): Values {
 function check(node: Call, context: PhpContext): void {
   const name = calledFunction(node, context);
   const facts = name === null ? undefined : wordpressFunction(name);
-  if (name === null || !facts || facts.deprecated || isCoreFile(context.fileName)) return;
+  if (name === null || !facts || facts.deprecated) return;
   checkValues(node, name, context);
   if (node.args.some((arg) => arg.spread || arg.name !== null)) return;
   for (const [position, parameter] of facts.parameters.entries()) {
@@ -165,4 +165,4 @@ function checkValues(node: Call, name: string, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Call: check } };

@@ -1,6 +1,6 @@
 import type { Name } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/discouraged-constant',
@@ -57,7 +57,7 @@ function check(node: Name, context: PhpContext): void {
   const name = node.text.replace(/^\\/, '');
   const entry = Object.hasOwn(table, name) ? table[name] : undefined;
   const parent = context.ancestors.at(-1);
-  if (!entry || isCoreFile(context.fileName)) return;
+  if (!entry) return;
   // Names of functions and classes are names too.
   const isCallee = parent?.kind === 'Call' && parent.callee === node;
   if (isCallee || parent?.kind === 'ClassConst' || parent?.kind === 'StaticCall' || parent?.kind === 'New') return;
@@ -70,4 +70,4 @@ function check(node: Name, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Name: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Name: check } };

@@ -1,7 +1,7 @@
 import type { ClassDecl, Node, Prop } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/dynamic-property',
@@ -36,8 +36,7 @@ Declare it in the class: \`private $items = array();\`. Classes with a parent, w
 };
 
 function check(node: ClassDecl, context: PhpContext): void {
-  if (node.flavour !== 'class' || node.parent !== null || node.traits.length > 0 || isCoreFile(context.fileName))
-    return;
+  if (node.flavour !== 'class' || node.parent !== null || node.traits.length > 0) return;
   const { source } = context;
   if (
     /AllowDynamicProperties/.test(source.slice({ start: Math.max(source.base, node.start - 300), end: node.nameStart }))
@@ -72,4 +71,4 @@ function ownProperty(target: Node): Prop | null {
   return target.kind === 'Prop' && target.object.kind === 'Var' && target.object.name === 'this' ? target : null;
 }
 
-export const visitor: PhpVisitor = { nodes: { Class: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Class: check } };

@@ -1,6 +1,6 @@
 import type { Block, If } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/empty-branch',
@@ -27,7 +27,6 @@ Delete it, turn the condition round, or say in a comment why nothing is to be do
 };
 
 function check(node: If, context: PhpContext): void {
-  if (isCoreFile(context.fileName)) return;
   for (const { body } of node.branches) checkBody(body, context);
   if (node.otherwise !== null) checkBody(node.otherwise, context);
 }
@@ -48,4 +47,4 @@ function checkBody(body: Block, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { If: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { If: check } };

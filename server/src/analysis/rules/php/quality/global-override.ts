@@ -1,6 +1,6 @@
 import type { Assign, Node } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/global-override',
@@ -57,7 +57,6 @@ const lists = new Set([
 ]);
 
 function check(node: Assign, context: PhpContext): void {
-  if (isCoreFile(context.fileName)) return;
   const { target } = node;
   const name =
     target.kind === 'Var'
@@ -102,4 +101,4 @@ function isGlobalHere(name: string, owner: Node | undefined, text: string): bool
   return new RegExp(`\\bglobal\\s[^;]*\\$${name}\\b`).test(text);
 }
 
-export const visitor: PhpVisitor = { nodes: { Assign: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Assign: check } };

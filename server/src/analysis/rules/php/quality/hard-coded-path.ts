@@ -1,7 +1,7 @@
 import type { Include, Interpolated, Str } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { usesWordPress } from './support/asked-names.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/hard-coded-path',
@@ -45,7 +45,7 @@ function checkText(node: Str | Interpolated, context: PhpContext): void {
   const text = node.kind === 'Str' ? node.value : context.source.slice(node).slice(1, -1);
   if (!text.includes('wp-')) return;
   const found = /(?<![\w-])(wp-content|wp-admin|wp-includes)\//.exec(text);
-  if (found === null || isCoreFile(context.fileName) || !usesWordPress(context.source)) return;
+  if (found === null || !usesWordPress(context.source)) return;
   // Sentences, patterns and what is only compared may name the folders.
   if (/\s\S*\s/.test(text.trim()) && !/^\s*</.test(text)) return;
   if (/[\^$*+?|\\[]/.test(text)) return;
@@ -80,7 +80,6 @@ function checkText(node: Str | Interpolated, context: PhpContext): void {
 }
 
 function checkInclude(node: Include, context: PhpContext): void {
-  if (isCoreFile(context.fileName)) return;
   const file = /(wp-load|wp-config|wp-blog-header|wp-settings)\.php/.exec(context.source.slice(node.value))?.[1];
   if (file === undefined || (file === 'wp-blog-header' && /(^|\/)index\.php$/.test(context.fileName))) return;
   context.report({
@@ -92,4 +91,7 @@ function checkInclude(node: Include, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Str: checkText, Interpolated: checkText, Include: checkInclude } };
+export const visitor: PhpVisitor = {
+  wantsFile: isOutsideCore,
+  nodes: { Str: checkText, Interpolated: checkText, Include: checkInclude },
+};

@@ -1,6 +1,6 @@
 import type { Param } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/implicit-nullable',
@@ -29,7 +29,7 @@ Write \`?array $args = null\`, which PHP understands since 7.1.
 
 function check(node: Param, context: PhpContext): void {
   const { type, value } = node;
-  if (type === null || value?.kind !== 'Null' || node.promoted || isCoreFile(context.fileName)) return;
+  if (type === null || value?.kind !== 'Null' || node.promoted) return;
   if (type.startsWith('?') || /(^|\|)(null|mixed)($|\|)/i.test(type)) return;
   const isUnion = /[|&]/.test(type);
   const start = node.start;
@@ -43,4 +43,4 @@ function check(node: Param, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Param: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Param: check } };

@@ -1,6 +1,6 @@
 import type { Binary, Expr } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/loose-comparison',
@@ -50,7 +50,7 @@ const textProperties = /^(post_(type|status|name|title|content|mime_type)|taxono
 function check(node: Binary, context: PhpContext): void {
   if (node.op !== '==' && node.op !== '!=') return;
   const [literal, other] = isLiteral(node.left) ? [node.left, node.right] : [node.right, node.left];
-  if (!isLiteral(literal) || isLiteral(other) || other.kind === 'Num' || isCoreFile(context.fileName)) return;
+  if (!isLiteral(literal) || isLiteral(other) || other.kind === 'Num') return;
   // strpos() == false and the like are another rule's, and a worse mistake.
   if (literal.kind !== 'Str' && other.kind !== 'Var' && other.kind !== 'Index' && other.kind !== 'Prop') return;
   const strict = node.op === '==' ? '===' : '!==';
@@ -87,4 +87,4 @@ function isSurelyText(literal: Expr, other: Expr): boolean {
   }
 }
 
-export const visitor: PhpVisitor = { nodes: { Binary: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Binary: check } };

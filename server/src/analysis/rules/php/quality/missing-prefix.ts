@@ -4,7 +4,7 @@ import { wordpressClass, wordpressFunction, wordpressHook } from '../../../wordp
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { askedNames, hooksIntoWordPress } from './support/asked-names.ts';
 import { calledFunction, literalArgument } from './support/called-function.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 import { conditionsAround } from './support/guarded-by.ts';
 import { hasPrefix, isUnprefixed } from './support/prefix.ts';
 
@@ -78,7 +78,6 @@ const sharedConstants =
   /^(WP_|DOING_|DONOT|ABSPATH|SCRIPT_DEBUG|SAVEQUERIES|DISALLOW_|FORCE_SSL|AUTOSAVE_INTERVAL|EMPTY_TRASH_DAYS|MULTISITE|SUBDOMAIN|COOKIE|ADMIN_COOKIE|SITECOOKIE|FS_|FTP_|DB_|AUTH_|SECURE_|LOGGED_IN|NONCE_|CONCATENATE|COMPRESS_|IFRAME_REQUEST|XMLRPC_REQUEST|REST_REQUEST|SHORTINIT|SUNRISE|UPLOADS|BLOG|DOMAIN_CURRENT|PATH_CURRENT|SITE_ID|HTTP_|PHP_|IMAGE_EDIT|MEDIA_TRASH|ENFORCE_GZIP|NOBLOGREDIRECT|ALLOW_UNFILTERED|AUTOMATIC_UPDATER|CUSTOM_USER|UPLOADBLOGSDIR|ERRORLOG|WPINC|WPMU|IS_PROFILE|IFRAME|MYSQL)/;
 
 function report(name: string, what: string, at: Span, context: PhpContext): void {
-  if (isCoreFile(context.fileName) || !hooksIntoWordPress(context.source)) return;
   // A plugin fires hooks of others, too, and may answer their requests.
   const { prefixes } = /^(?:action|filter|AJAX action)$/.test(what) ? {} : context.project.configOf(context.fileName);
   const reason = isUnprefixed(name, context);
@@ -147,5 +146,7 @@ function checkCall(node: Call, context: PhpContext): void {
 }
 
 export const visitor: PhpVisitor = {
-  nodes: { Function: checkFunction, Class: checkClass, ConstDecl: checkConst, Call: checkCall },
+  wantsFile: (context) => isOutsideCore(context) && hooksIntoWordPress(context.source),
+  nodes: { Function: checkFunction, Class: checkClass, ConstDecl: checkConst },
+  namedCalls: [{ names: ['add_action', ...named.keys()], visit: checkCall }],
 };

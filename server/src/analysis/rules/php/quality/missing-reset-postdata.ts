@@ -2,7 +2,7 @@ import type { Closure, FunctionDecl, Method, Node, Program } from '../../../lang
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { oncePerFile } from '../../support/once-per-file.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/missing-reset-postdata',
@@ -44,7 +44,6 @@ const isConcerned = oncePerFile(/the_post\s*\(|setup_postdata/i);
 
 function check(node: FunctionDecl | Method | Closure | Program, context: PhpContext): void {
   if (!isConcerned(context.source)) return;
-  if (isCoreFile(context.fileName)) return;
   const body: Node | null = node.kind === 'Program' ? node : node.body;
   if (body === null) return;
   const text = context.source.slice(node.kind === 'Program' ? { start: node.start, end: node.end } : node);
@@ -72,4 +71,7 @@ function check(node: FunctionDecl | Method | Closure | Program, context: PhpCont
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Function: check, Method: check, Closure: check, Program: check } };
+export const visitor: PhpVisitor = {
+  wantsFile: isOutsideCore,
+  nodes: { Function: check, Method: check, Closure: check, Program: check },
+};

@@ -121,7 +121,6 @@ function checkHook(node: Call, context: PhpContext): void {
 }
 
 function checkClass(written: string, at: Span & New['cls'], context: PhpContext): void {
-  if (!extensionFor(context)?.requiresWordpress) return;
   const facts = wordpressClass(context.names.classNameAt(written, at.start));
   if (!facts?.since || context.index.classes.has(facts.name.toLowerCase())) return;
   if (isAsked(facts.name, context) || isVersionGuarded(context) || isVersionChecked(context, at)) return;
@@ -140,6 +139,7 @@ function checkParent(node: ClassDecl, context: PhpContext): void {
 }
 
 export const visitor: PhpVisitor = {
+  wantsFile: (context) => Boolean(extensionFor(context)?.requiresWordpress),
   nodes: {
     Call: checkCall,
     StaticCall: checkStatic,

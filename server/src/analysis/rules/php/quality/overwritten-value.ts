@@ -1,6 +1,6 @@
 import type { Assign, Block, Stmt } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/overwritten-value',
@@ -41,7 +41,7 @@ const readsUnnamed =
 
 function check(node: Block, context: PhpContext): void {
   const { body } = node;
-  if (body.length < 2 || isCoreFile(context.fileName)) return;
+  if (body.length < 2) return;
   for (let index = 0; index < body.length - 1; index += 1) {
     const first = assignmentOf(body[index]);
     if (first === null || isDefault(first) || first.target.kind !== 'Var') continue;
@@ -88,4 +88,4 @@ function mentions(name: string, text: string): boolean {
   return false;
 }
 
-export const visitor: PhpVisitor = { nodes: { Block: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Block: check } };

@@ -1,6 +1,6 @@
 import type { Html, Program } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/php-tags',
@@ -38,7 +38,6 @@ can stand behind it.
 
 function check(node: Program, context: PhpContext): void {
   const { source } = context;
-  if (isCoreFile(context.fileName)) return;
   const { code, base } = source;
   const pages = node.body.filter((statement): statement is Html => statement.kind === 'Html');
   // White space between the tags of a template is its own.
@@ -78,11 +77,7 @@ function check(node: Program, context: PhpContext): void {
 
 /** The parser takes `<?` for a tag: here one may begin. */
 function checkTag(at: number, context: PhpContext): void {
-  if (
-    !/^<\?(?!php|=|xml\b)(?=\s)/i.test(context.source.slice({ start: at, end: at + 6 })) ||
-    isCoreFile(context.fileName)
-  )
-    return;
+  if (!/^<\?(?!php|=|xml\b)(?=\s)/i.test(context.source.slice({ start: at, end: at + 6 }))) return;
   context.report({
     at: { start: at, end: at + 2 },
     message: 'The short tag <? only works if the server allows it; otherwise, visitors see the source code.',
@@ -94,5 +89,6 @@ function checkTag(at: number, context: PhpContext): void {
 }
 
 export const visitor: PhpVisitor = {
+  wantsFile: isOutsideCore,
   nodes: { Program: check, Html: (node, context) => checkTag(node.end, context) },
 };

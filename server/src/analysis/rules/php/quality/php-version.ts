@@ -78,7 +78,6 @@ function checkFunction(node: Call, context: PhpContext): void {
 const nodes: Record<string, (node: never, context: PhpContext) => void> = {};
 for (const [kind, read] of Object.entries(syntaxSince)) {
   nodes[kind] = (node: Node, context: PhpContext) => {
-    if (!extensionFor(context)?.requiresPhp) return;
     const found = (read as (node: Node, context: PhpContext) => Syntax | null)(node, context);
     if (found) report(headOf(node), found, context);
     if (node.kind === 'Call') checkFunction(node, context);
@@ -93,4 +92,7 @@ function headOf(node: Node): Span {
   return { start: at, end: Math.min(node.end, at + 20) };
 }
 
-export const visitor: PhpVisitor = { nodes: nodes as NonNullable<PhpVisitor['nodes']> };
+export const visitor: PhpVisitor = {
+  wantsFile: (context) => Boolean(extensionFor(context)?.requiresPhp),
+  nodes: nodes as NonNullable<PhpVisitor['nodes']>,
+};

@@ -1,6 +1,6 @@
 import type { Include } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/relative-include',
@@ -27,7 +27,7 @@ Begin the path with \`__DIR__\` or \`plugin_dir_path( __FILE__ )\`.
 
 function check(node: Include, context: PhpContext): void {
   const { value } = node;
-  if (value.kind !== 'Str' || isCoreFile(context.fileName)) return;
+  if (value.kind !== 'Str') return;
   if (
     /^([\\/]|[A-Za-z]:|\w+:\/\/)/.test(value.value) ||
     value.value === '' ||
@@ -47,4 +47,4 @@ function check(node: Include, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Include: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Include: check } };

@@ -2,7 +2,7 @@ import type { Call, Closure, FunctionDecl, Method, Node, Program } from '../../.
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { oncePerFile } from '../../support/once-per-file.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/unchecked-wp-error',
@@ -56,7 +56,7 @@ const isConcerned = oncePerFile(/\bwp_(safe_)?remote_\w+|\bwp_(insert|update)_te
 
 function check(node: FunctionDecl | Method | Closure | Program, context: PhpContext): void {
   if (!isConcerned(context.source)) return;
-  if (isCoreFile(context.fileName) || (node.kind !== 'Program' && node.body === null)) return;
+  if (node.kind !== 'Program' && node.body === null) return;
   const results = new Map<string, Call>();
   const uses: { name: string; at: Node }[] = [];
   const asked = new Set<string>();
@@ -109,4 +109,7 @@ function note(value: Node, names: Set<string>): void {
   }
 }
 
-export const visitor: PhpVisitor = { nodes: { Function: check, Method: check, Closure: check, Program: check } };
+export const visitor: PhpVisitor = {
+  wantsFile: isOutsideCore,
+  nodes: { Function: check, Method: check, Closure: check, Program: check },
+};

@@ -10,7 +10,6 @@ import type {
   StaticCall,
   Var,
 } from '../../../languages/php/ast.ts';
-import { bodyNodes } from '../../../languages/php/body-nodes.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
@@ -75,7 +74,7 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   const calls: AnyCall[] = [];
   for (const param of node.params) known.add(param.name);
   if (node.kind === 'Closure') for (const use of node.uses) known.add(use.name);
-  for (const at of bodyNodes(node)) {
+  for (const at of context.bodyNodes(node)) {
     switch (at.kind) {
       case 'Error':
       case 'VarVar':

@@ -4,7 +4,7 @@ import { phpFunction, phpFunctionNames } from '../../../languages/php/php-functi
 import { wordpressFunction, wordpressFunctionNames } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { askedNames } from './support/asked-names.ts';
-import { isCoreFile } from './support/core-file.ts';
+import { isOutsideCore } from './support/core-file.ts';
 import { isVersionGuarded } from './support/guarded-by.ts';
 
 export const meta: RuleMeta = {
@@ -57,7 +57,7 @@ const dictionary = new Dictionary(
 function check(node: Call, context: PhpContext): void {
   if (node.callee.kind !== 'Name') return;
   const written = node.callee.text.replace(/^\\/, '');
-  if (written.includes('\\') || isCoreFile(context.fileName)) return;
+  if (written.includes('\\')) return;
   const name = context.names.functionName(node.callee);
   if (name.includes('\\') || known.has(name) || name.startsWith('_')) return;
   if (context.names.localFunctions.has(name) || phpFunction(name) || wordpressFunction(name)) return;
@@ -76,4 +76,4 @@ function check(node: Call, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { nodes: { Call: check } };
+export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Call: check } };

@@ -1,5 +1,4 @@
 import type { Assign, Closure, FunctionDecl, Method, Node } from '../../../languages/php/ast.ts';
-import { bodyNodes } from '../../../languages/php/body-nodes.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
@@ -58,7 +57,7 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   const writes = new Map<string, Assign>();
   const reads = new Set<string>();
   let target: Node | null = null;
-  for (const at of bodyNodes(node)) {
+  for (const at of context.bodyNodes(node)) {
     switch (at.kind) {
       case 'Error':
       case 'VarVar':

@@ -1,0 +1,77 @@
+import type { Dispatch, Listener } from '../../rules/dispatch.ts';
+import type { PhpContext } from '../../rules/rule.ts';
+import type { Node } from './ast.ts';
+import type { WalkCounter } from './child-nodes.ts';
+import type { Names } from './names.ts';
+import type { NodeRow } from './node-row.ts';
+import type { FileContexts } from './rule-contexts.ts';
+
+/** Those who want one kind of node, each with its context. */
+interface Audience {
+  readonly visits: Listener<Node>['visit'][];
+  readonly contexts: PhpContext[];
+}
+
+/**
+ * Tells the rules that listen to syntax of each node of a file.
+ * @param counter told of each node
+ */
+export function visitNodes(
+  { nodes, depths, bodies }: NodeRow,
+  dispatch: Dispatch,
+  file: FileContexts,
+  names: Names,
+  counter: WalkCounter,
+): void {
+  const ancestors: Node[] = [];
+  file.ancestors = ancestors;
+  file.bodies = bodies;
+  const skipped = new Set<number>();
+  for (const { rule, wants } of dispatch.fileFilters) if (!wants(file.context(rule))) skipped.add(rule);
+  const audienceOf = (listeners: readonly Listener<never>[]): Audience => {
+    const wanted = listeners.filter(({ rule }) => !skipped.has(rule));
+    return {
+      visits: wanted.map(({ visit }) => visit as Listener<Node>['visit']),
+      contexts: wanted.map(({ rule }) => file.context(rule)),
+    };
+  };
+  const byKind = new Map<string, Audience>();
+  for (const [kind, listeners] of dispatch.nodes) {
+    const audience = audienceOf(listeners);
+    if (audience.visits.length > 0) byKind.set(kind, audience);
+  }
+  const byName = new Map<string, Audience>();
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    const depth = depths[at];
+    if (node === undefined || depth === undefined) continue;
+    counter.tick();
+    while (ancestors.length > depth) ancestors.pop();
+    const audience = byKind.get(node.kind);
+    if (audience !== undefined) tellAll(audience, node);
+    if (node.kind === 'Call' && node.callee.kind === 'Name') {
+      const name = names.functionName(node.callee);
+      const listeners = dispatch.namedCalls.get(name);
+      if (listeners !== undefined) {
+        let named = byName.get(name);
+        if (named === undefined) {
+          named = audienceOf(listeners);
+          byName.set(name, named);
+        }
+        tellAll(named, node);
+      }
+    }
+    if ((depths[at + 1] ?? 0) > depth) ancestors.push(node);
+  }
+  file.ancestors = [];
+  file.bodies = new Map();
+}
+
+function tellAll({ visits, contexts }: Audience, node: Node): void {
+  // By index: an iterator makes an object for each listener, and here that is millions.
+  for (let at = 0; at < visits.length; at++) {
+    const visit = visits[at];
+    const context = contexts[at];
+    if (visit !== undefined && context !== undefined) visit(node, context);
+  }
+}
