@@ -109,7 +109,7 @@ class Session {
         backend,
         support,
         pages,
-        severity: () => this.#settings.analysis.severity,
+        wanted: () => this.#settings.analysis,
         projects,
         pathOf: (uri) => this.#pathOf(uri),
         log: (message) => connection.console.log(message),

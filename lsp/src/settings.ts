@@ -8,7 +8,12 @@ export type ServerChoice =
 /** The settings with every default filled in. */
 export interface Settings {
   readonly server: ServerChoice;
-  readonly analysis: { readonly enabled: boolean; readonly severity: Severity };
+  readonly analysis: {
+    readonly enabled: boolean;
+    readonly severity: Severity;
+    /** Show what only a pattern supports, too. */
+    readonly review: boolean;
+  };
   readonly completion: { readonly enabled: boolean; readonly maxTokens: number };
 }
 
@@ -61,6 +66,7 @@ export function readSettings(
     analysis: {
       enabled: read('analysis.enabled', 'true or false', isSwitch, true),
       severity: read('analysis.severity', `one of ${severities.join(', ')}`, isSeverity, 'info'),
+      review: read('analysis.review', 'true or false', isSwitch, false),
     },
     completion: {
       enabled: read('completion.enabled', 'true or false', isSwitch, true),

@@ -52,6 +52,24 @@ describe('the report of a file', () => {
     expect(high.score).toBe(all.score);
   });
 
+  it('asks for a review, at no cost, where only a pattern supports a finding', () => {
+    const code =
+      "<?php\nfunction acme_is_five( $given ) {\n\treturn in_array( $given, array( 'five' ) ) || $given == '5';\n}\n";
+    const options = { analysisType: 'all', budgetMs: 10_000, severity: 'all' } as const;
+    const report = analyzer.analyze({ code, name: 'a.php' }, options);
+    const reviews = report.issues.filter(({ type }) => type === 'review');
+    expect(reviews.map(({ rule, severity, confidence }) => [rule, severity, confidence])).toEqual([
+      ['quality/loose-comparison', 'info', 'low'],
+    ]);
+    const rest = report.issues.filter((issue) => !reviews.includes(issue));
+    expect(report.score).toBe(scoreOf(rest));
+    expect(report.recommendations.join()).not.toContain('loose-comparison');
+    const quiet = analyzer.analyze({ code, name: 'a.php' }, { ...options, hidesReviews: true });
+    expect(quiet).toEqual({ ...report, issues: rest });
+    const high = analyzer.analyze({ code, name: 'a.php' }, { ...options, severity: 'low' });
+    expect(high.issues.filter(({ type }) => type === 'review')).toEqual([]);
+  });
+
   it('runs only the rules of the type that was asked for', () => {
     const report = analyzer.analyze(
       { code: flawed, name: 'a.php' },
@@ -95,6 +113,10 @@ describe('the score', () => {
   it('is 10 only for a file in which nothing was found', () => {
     expect(scoreOf([])).toBe(10);
     expect(scoreOf([{ severity: 'info' }])).toBeLessThan(10);
+  });
+
+  it('is not lowered by what only asks for a review', () => {
+    expect(scoreOf([{ severity: 'info', type: 'review' }])).toBe(10);
   });
 
   it('never rises with one more issue and never gains from a worse one', () => {

@@ -42,6 +42,16 @@ describe('presswright analyze: the exit status', () => {
     expect((await analyze(['.', '--type', 'quality'], { cwd })).status).toBe(1);
   });
 
+  it('counts what only a pattern supports when --review wants it', async () => {
+    const cwd = makeTree({ 'a.php': "<?php\nfunction acme_is_five( $given ) {\n\treturn $given == '5';\n}\n" });
+    const quiet = await analyze(['.', '--fail-on', 'info'], { cwd });
+    expect(quiet.stdout).not.toContain('quality/loose-comparison');
+    expect(quiet.status).toBe(0);
+    const { stdout, status } = await analyze(['.', '--fail-on', 'info', '--review'], { cwd });
+    expect(stdout).toContain('[quality/loose-comparison]');
+    expect(status).toBe(1);
+  });
+
   it.each([
     [['missing.php'], 'presswright: missing.php does not exist'],
     [['.', '--type', 'style'], "error: option '--type <type>' argument 'style' is invalid"],

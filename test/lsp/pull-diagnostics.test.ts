@@ -45,6 +45,15 @@ test('the editor is told to ask again when the backend is up and when settings c
   await editor.until(() => editor.refreshes > before, 'another refresh');
 });
 
+test('findings that ask for a review are shown when the setting wants them', async () => {
+  await editor.open(uri, `${flawed}echo $_GET['r']; // only a pattern\n`);
+  expect((await pull()).items).toHaveLength(1);
+  const before = editor.refreshes;
+  await editor.changeSettings({ ...backend.settings, analysis: { review: true } });
+  await editor.until(() => editor.refreshes > before, 'a refresh');
+  expect((await pull()).items).toHaveLength(2);
+});
+
 test('cancelling ends the request to the server', async () => {
   await editor.open(uri, flawed);
   await editor.ready();

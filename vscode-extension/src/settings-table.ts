@@ -58,6 +58,14 @@ export const settingsTable = [
     description: 'Minimum severity of findings to show.',
   },
   {
+    key: 'analysis.review',
+    type: 'boolean',
+    default: false,
+    scope: 'window',
+    description:
+      'Also show findings that only a pattern supports: conventions, and values whose origin cannot be seen. They never lower a score.',
+  },
+  {
     key: 'completion.enabled',
     type: 'boolean',
     default: true,

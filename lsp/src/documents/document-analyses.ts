@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@presswright/shared/errors';
-import type { Issue, Severity } from '@presswright/shared/schemas/analysis';
+import type { Issue } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { type Diagnostic, Emitter, type Event } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from '../backend/backend.ts';
+import type { Settings } from '../settings.ts';
 import type { ProjectSettings } from '../workspace/project-settings.ts';
 import { type DiagnosticSupport, toDiagnostic, tooLargeDiagnostic } from './issue-diagnostics.ts';
 import { languageOf } from './language-of.ts';
 import { type ProjectView, refine } from './refine.ts';
 import type { RulePages } from './rule-pages.ts';
 import { SharedRuns } from './shared-runs.ts';
+import { requestedSeverity, wantedFindings, wantedKey } from './wanted-findings.ts';
 
 /** What is known of one state of a document. */
 export interface DocumentAnalysis {
@@ -28,8 +30,8 @@ export interface AnalysesOptions {
   readonly backend: Backend;
   readonly support: DiagnosticSupport;
   readonly pages: RulePages;
-  /** The lowest severity wanted now. */
-  readonly severity: () => Severity;
+  /** What is wanted now. */
+  readonly wanted: () => Settings['analysis'];
   readonly projects: Pick<ProjectSettings, 'of'>;
   /** The document's path as the service is told it: inside the workspace, or its bare name. */
   readonly pathOf: (uri: string) => string;
@@ -39,7 +41,8 @@ export interface AnalysesOptions {
 /** What a document was found to have together with its project. */
 export interface ProjectFindings {
   readonly code: string;
-  readonly severity: Severity;
+  /** The {@link wantedKey} of the settings it was made with. */
+  readonly wanted: string;
   readonly config: FileConfig | undefined;
   readonly issues: readonly Issue[];
   /** The address of another file that a trace names. */
@@ -54,7 +57,7 @@ interface Alone {
 }
 
 interface Learned extends ProjectView {
-  readonly severity: Severity;
+  readonly wanted: string;
   readonly config: FileConfig | undefined;
   readonly revision: number;
   readonly uriOf: ProjectFindings['uriOf'];
@@ -100,13 +103,13 @@ export class DocumentAnalyses {
     const { uri, version } = document;
     const alone = await this.#analyzeAlone(document, signal);
     if (!alone) return undefined;
-    const { support, pages, severity } = this.#options;
+    const { support, pages, wanted } = this.#options;
     if (alone.tooLarge !== undefined) {
       const diagnostics = [tooLargeDiagnostic(alone.tooLarge, limits.codeBytes)];
       return this.#remember(uri, { version, resultId: alone.hash, issues: [], diagnostics });
     }
     const learned = this.#projects.get(uri);
-    const isOfNow = learned?.severity === severity() && isDeepStrictEqual(learned.config, alone.config);
+    const isOfNow = learned?.wanted === wantedKey(wanted()) && isDeepStrictEqual(learned.config, alone.config);
     const view = isOfNow ? learned : undefined;
     const resultId = view === undefined ? alone.hash : `${alone.hash}.${view.revision}`;
     const known = this.#latest.get(uri);
@@ -118,16 +121,16 @@ export class DocumentAnalyses {
 
   /** Takes in what the document has together with its project; tells when that is news. */
   async learn(document: TextDocument, found: ProjectFindings, signal: AbortSignal): Promise<void> {
-    const { code, severity, config, issues, uriOf } = found;
+    const { code, wanted, config, issues, uriOf } = found;
     const alone = await this.#analyzeAlone(document, signal);
     if (!alone || signal.aborted || document.getText() !== code || !isDeepStrictEqual(alone.config, config)) return;
     const { uri } = document;
     const before = this.#projects.get(uri);
-    const isKnown = before?.severity === severity && isDeepStrictEqual(before.config, config);
+    const isKnown = before?.wanted === wanted && isDeepStrictEqual(before.config, config);
     const shown = isKnown ? refine(alone.issues, code, before) : alone.issues;
     const isNews = !isDeepStrictEqual(shown, issues);
     const revision = isNews || before === undefined ? ++this.#revision : before.revision;
-    this.#projects.set(uri, { code, severity, config, alone: alone.issues, together: issues, uriOf, revision });
+    this.#projects.set(uri, { code, wanted, config, alone: alone.issues, together: issues, uriOf, revision });
     if (isNews) this.#refined.fire(uri);
   }
 
@@ -156,9 +159,9 @@ export class DocumentAnalyses {
     const { config, isLeftOut } = await this.#options.projects.of(uri);
     if (!language || isLeftOut) return { hash: 'none', config, issues: [], tooLarge: undefined };
     const code = document.getText();
-    const severity = this.#options.severity();
+    const wanted = wantedKey(this.#options.wanted());
     const sum = createHash('sha256')
-      .update(`${path}\0${language}\0${severity}\0${JSON.stringify(config)}\0`)
+      .update(`${path}\0${language}\0${wanted}\0${JSON.stringify(config)}\0`)
       .update(code);
     const hash = sum.digest('base64url');
     const known = this.#alone.get(uri);
@@ -166,10 +169,7 @@ export class DocumentAnalyses {
     const found = await this.#runs.join(`${uri} ${hash}`, signal, async (runSignal) => {
       const bytes = Buffer.byteLength(code);
       if (bytes > limits.codeBytes) return { hash, config, issues: [], tooLarge: bytes };
-      const issues = await this.#issues(
-        { code, language, file_name: path, severity, ...(config && { config }) },
-        runSignal,
-      );
+      const issues = await this.#issues({ code, language, file_name: path, ...(config && { config }) }, runSignal);
       return issues && { hash, config, issues, tooLarge: undefined };
     });
     if (found) this.#alone.set(uri, found);
@@ -181,18 +181,18 @@ export class DocumentAnalyses {
       code: string;
       language: NonNullable<ReturnType<typeof languageOf>>;
       file_name: string;
-      severity: Severity;
       config?: FileConfig;
     },
     signal: AbortSignal,
   ): Promise<readonly Issue[] | undefined> {
-    const severity = request.severity === 'info' ? 'all' : request.severity;
+    const wanted = this.#options.wanted();
+    const severity = requestedSeverity(wanted);
     try {
       const answer = await this.#options.backend.call(
         (client) => client.analysis.create({ ...request, severity, analysis_type: 'all' }, { signal }),
         signal,
       );
-      return answer?.issues;
+      return answer && wantedFindings(answer.issues, wanted);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       this.#options.log(

@@ -12,6 +12,7 @@ import { limits } from '@presswright/shared/schemas/common';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { signalOf } from '../cancellation.ts';
 import { toDiagnostic } from '../documents/issue-diagnostics.ts';
+import { requestedSeverity, wantedFindings } from '../documents/wanted-findings.ts';
 import type { Feature, Host } from '../host.ts';
 import { batches } from '../workspace/batches.ts';
 import { beginProgress, type Progress } from '../workspace/progress.ts';
@@ -137,7 +138,10 @@ class WorkspaceRun {
     const answer = await this.#batch(readable);
     return readable.flatMap(({ file }, index) => {
       const result = answer instanceof Error ? undefined : answer?.results[index];
-      if (result && result.error === undefined) return [{ file, result }];
+      if (result && result.error === undefined) {
+        const issues = [...wantedFindings(result.issues, this.#host.settings().analysis)];
+        return [{ file, result: { ...result, issues } }];
+      }
       if (!this.cancelled) this.#skip(file.uri, result?.error ?? answer?.message ?? 'no answer from the server');
       return [];
     });
@@ -154,7 +158,7 @@ class WorkspaceRun {
     });
     const facts = factsOf(readable[0]?.file.config);
     const { analysis } = this.#host.settings();
-    const severity = analysis.severity === 'info' ? 'all' : analysis.severity;
+    const severity = requestedSeverity(analysis);
     try {
       const answer = await this.#host.backend.call(
         (client) =>

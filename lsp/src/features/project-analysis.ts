@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ServiceError } from '@presswright/shared/errors';
 import { limits } from '@presswright/shared/schemas/common';
 import { pause } from '../cancellation.ts';
+import { requestedSeverity, wantedFindings, wantedKey } from '../documents/wanted-findings.ts';
 import type { Feature, Host } from '../host.ts';
 import { ProjectFiles } from '../workspace/project-files.ts';
 
@@ -83,14 +84,14 @@ class ProjectAnalyser {
     }
     const uris = new Map(sources.map((source) => [analyses.pathOf(source.uri), source.uri]));
     const request = sources.map((source) => ({ name: analyses.pathOf(source.uri), content: source.content }));
-    const { severity } = settings().analysis;
+    const wanted = settings().analysis;
     const answer = await backend.call(
       (client) =>
         client.analysis.batch(
           {
             files: request,
             analysis_type: 'all',
-            severity: severity === 'info' ? 'all' : severity,
+            severity: requestedSeverity(wanted),
             ...(config && { config }),
           },
           { signal },
@@ -99,11 +100,9 @@ class ProjectAnalyser {
     );
     const own = answer?.results[0];
     if (!own || own.error !== undefined || own.partial || signal.aborted) return;
-    await analyses.learn(
-      document,
-      { code, severity, config, issues: own.issues, uriOf: (file) => uris.get(file) },
-      signal,
-    );
+    const issues = wantedFindings(own.issues, wanted);
+    const found = { code, wanted: wantedKey(wanted), config, issues, uriOf: (file: string) => uris.get(file) };
+    await analyses.learn(document, found, signal);
   }
 
   /** The workspace folder that a document is in; undefined: it is in none, and has no project that is known. */

@@ -15,6 +15,8 @@ export interface AnalyzeOptions {
   readonly analysisType: AnalysisType;
   /** The lowest severity reported; the score counts all. */
   readonly severity: 'all' | Severity;
+  /** Leave out findings of type `review`, which only a pattern supports. */
+  readonly hidesReviews?: boolean;
   /** Milliseconds for one file, after which the answer is partial. */
   readonly budgetMs: number;
   /**

@@ -28,7 +28,12 @@ function rank({ meta, finding }: RuleFinding): number {
   return severities.indexOf(severityOf({ meta, finding }));
 }
 
+/** Whether nothing but a pattern supports a finding: it asks for a second look, and is not held against the code. */
+export function isReview({ finding }: RuleFinding): boolean {
+  return finding.confidence === 'low' && finding.taint === undefined;
+}
+
 /** The severity a finding is shown with. */
-export function severityOf({ meta, finding }: RuleFinding): Severity {
-  return finding.severity ?? meta.severity;
+export function severityOf(found: RuleFinding): Severity {
+  return isReview(found) ? 'info' : (found.finding.severity ?? found.meta.severity);
 }

@@ -1,9 +1,9 @@
 import { levelOf } from '@presswright/shared/project-config/file-config';
 import type { AnalysisType, Category, Issue, TextEdit, TraceStep } from '@presswright/shared/schemas/analysis';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
-import { type Severity, severities } from '@presswright/shared/schemas/severities';
+import { reviewType, type Severity, severities } from '@presswright/shared/schemas/severities';
 import type { AnalyzeOptions, FileReport } from './analyzer.ts';
-import { type RuleFinding, severityOf } from './findings.ts';
+import { isReview, type RuleFinding, severityOf } from './findings.ts';
 import type { Span, Taint } from './languages/php/flow/value.ts';
 import type { ProjectFile } from './project.ts';
 import { recommendationsOf } from './recommendations.ts';
@@ -26,7 +26,7 @@ export function makeReport(
   { language, config = {} }: Pick<ProjectFile, 'language' | 'config'>,
   all: readonly RuleFinding[],
   comments: readonly Span[],
-  { severity }: AnalyzeOptions,
+  { severity, hidesReviews = false }: Pick<AnalyzeOptions, 'severity' | 'hidesReviews'>,
   partial: boolean,
 ): FileReport {
   const suppressions = new Suppressions(source, comments);
@@ -40,9 +40,12 @@ export function makeReport(
     .sort(byPlace);
   return {
     language,
-    issues: severity === 'all' ? issues : issues.filter((issue) => isAtLeast(issue.severity, severity)),
+    issues: issues.filter(
+      ({ severity: own, type }) =>
+        (severity === 'all' || isAtLeast(own, severity)) && !(hidesReviews && type === reviewType),
+    ),
     score: scoreOf(issues),
-    recommendations: recommendationsOf([{ issues }]),
+    recommendations: recommendationsOf([{ issues: issues.filter(({ type }) => type !== reviewType) }]),
     partial,
   };
 }
@@ -85,7 +88,7 @@ function toIssue(source: SourceText, locate: Locate, rule: RuleFinding): Issue {
     end_line: end.line,
     end_column: end.column,
     severity: severityOf(rule),
-    type: meta.type,
+    type: isReview(rule) ? reviewType : meta.type,
     category: meta.category,
     rule: meta.id,
     message: finding.message,

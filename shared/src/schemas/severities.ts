@@ -2,6 +2,9 @@
 export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
 export type Severity = (typeof severities)[number];
 
+/** `type` of a finding that only a pattern supports. It is `info`, and lowers no score. */
+export const reviewType = 'review';
+
 export const categories = ['security', 'performance', 'quality'] as const;
 export type Category = (typeof categories)[number];
 

@@ -21,6 +21,7 @@ export function analyzeCommand(): Command {
     .addOption(new Option('--type <type>', 'what to look for').choices(typeChoices).default('all'))
     .addOption(new Option('--severity <severity>', 'lowest severity to report').choices(severityFilters).default('all'))
     .addOption(new Option('--format <format>', 'output format').choices(formats).default('text'))
+    .option('--review', 'report also what only a pattern supports: conventions, and values whose origin is not seen')
     .option('--output <file>', 'write the findings to a file instead of standard output')
     .addOption(
       new Option('--fail-on <severity>', 'exit with 1 when something this severe, or worse, is reported')

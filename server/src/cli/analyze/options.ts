@@ -16,6 +16,8 @@ export interface AnalyzeCommandOptions {
   readonly severity: 'all' | Severity;
   readonly format: Format;
   readonly output?: string;
+  /** Findings that only a pattern supports, too. */
+  readonly review?: boolean;
   readonly failOn: FailOn;
   readonly jobs: number;
   readonly defaultIgnores: boolean;

@@ -26,7 +26,12 @@ export async function runAnalyze(paths: readonly string[], options: AnalyzeComma
   process.once('SIGTERM', interrupt);
   try {
     refuseContradictions(paths, options);
-    const analysis: AnalyzeOptions = { analysisType: options.type, severity: options.severity, budgetMs };
+    const analysis: AnalyzeOptions = {
+      analysisType: options.type,
+      severity: options.severity,
+      budgetMs,
+      hidesReviews: options.review !== true,
+    };
     const collect = () => collectFindings(paths, options, analysis, openConfigs(options), interrupted.signal);
     const baseline = await chooseBaseline(paths, options);
     const found = await collect();
