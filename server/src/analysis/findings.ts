@@ -30,7 +30,7 @@ function rank({ meta, finding }: RuleFinding): number {
 
 /** Whether nothing but a pattern supports a finding: it asks for a second look, and is not held against the code. */
 export function isReview({ finding }: RuleFinding): boolean {
-  return finding.confidence === 'low' && finding.taint === undefined;
+  return finding.confidence === 'low' && finding.taint === undefined && (finding.trace ?? []).length === 0;
 }
 
 /** The severity a finding is shown with. */

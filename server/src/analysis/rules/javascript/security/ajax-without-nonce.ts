@@ -98,7 +98,7 @@ function reportAction(what: string | null, call: JsNode, context: JsContext): vo
     at: call.children[0] ?? call,
     message: `The action ${what ?? ''} is posted without a nonce.`.replace('  ', ' '),
     suggestion: 'Send _ajax_nonce, and check it in the handler with check_ajax_referer().',
-    confidence: 'low',
+    confidence: 'medium',
   });
 }
 

@@ -59,7 +59,7 @@ function check(value: JsNode, what: string, context: JsContext): void {
         : `${found.label} is rendered as HTML by ${what}.`,
     suggestion: 'Render it as text, or pass it through DOMPurify.sanitize() or safeHTML() first.',
     severity: isOpen ? 'high' : 'medium',
-    confidence: isOpen ? 'high' : 'low',
+    confidence: isOpen ? 'high' : 'medium',
     ...(found === null ? {} : { trace: found.steps }),
   });
 }

@@ -69,7 +69,7 @@ function check(info: FunctionInfo, context: PhpContext): void {
       suggestion: isAdmin
         ? 'Check the hook suffix or get_current_screen() first.'
         : "Register it here, and enqueue it by its handle in the shortcode's callback.",
-      confidence: isAdmin ? 'medium' : 'low',
+      confidence: 'medium',
     });
     return;
   }
