@@ -5,6 +5,8 @@ import type { Finding, RuleMeta } from './rules/rule.ts';
 export interface RuleFinding {
   readonly meta: RuleMeta;
   readonly finding: Finding;
+  /** The severity that the project gives the rule, whatever supports the finding. */
+  readonly decided?: Severity;
 }
 
 /** Findings as they come in: equal ones (rule, place, cause) count once, the worst of them. */
@@ -29,11 +31,16 @@ function rank({ meta, finding }: RuleFinding): number {
 }
 
 /** Whether nothing but a pattern supports a finding: it asks for a second look, and is not held against the code. */
-export function isReview({ finding }: RuleFinding): boolean {
-  return finding.confidence === 'low' && finding.taint === undefined && (finding.trace ?? []).length === 0;
+export function isReview({ finding, decided }: RuleFinding): boolean {
+  return (
+    decided === undefined &&
+    finding.confidence === 'low' &&
+    finding.taint === undefined &&
+    (finding.trace ?? []).length === 0
+  );
 }
 
 /** The severity a finding is shown with. */
 export function severityOf(found: RuleFinding): Severity {
-  return isReview(found) ? 'info' : (found.finding.severity ?? found.meta.severity);
+  return isReview(found) ? 'info' : (found.decided ?? found.finding.severity ?? found.meta.severity);
 }

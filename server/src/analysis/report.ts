@@ -51,10 +51,10 @@ export function makeReport(
 }
 
 /** The finding with the severity that the project gives its rule; none when the rule is off. */
-function leveled({ meta, finding }: RuleFinding, config: FileConfig): RuleFinding[] {
-  const level = levelOf(config, meta.id);
+function leveled(found: RuleFinding, config: FileConfig): RuleFinding[] {
+  const level = levelOf(config, found.meta.id);
   if (level === 'off') return [];
-  return [{ meta, finding: level === undefined ? finding : { ...finding, severity: level } }];
+  return [level === undefined ? found : { ...found, decided: level }];
 }
 
 /** Whether a category belongs to what was asked for. */
