@@ -138,7 +138,7 @@ function reportHalfSet(found: readonly HalfSet[], context: PhpContext): void {
       suggestion: `Set $${read.name} before it.`,
       // A row of cases may well be all there are.
       ...(by.kind === 'Switch' || (by.kind === 'If' && by.branches.length > 1)
-        ? { severity: 'low', confidence: 'low' }
+        ? { severity: 'low', confidence: 'medium' }
         : { confidence: 'medium' }),
     });
   }
