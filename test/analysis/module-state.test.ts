@@ -33,7 +33,6 @@ const notConverted: readonly string[] = [
   'rules/php/quality/support/fired-hooks.ts: memo',
   'rules/php/quality/unknown-capability.ts: memo',
   'rules/php/quality/unused-import.ts: memo',
-  'rules/php/security/weak-randomness.ts: weakMakers',
   'wordpress/facts.ts: classFacts',
   'wordpress/facts.ts: functionFacts',
 ];

@@ -31,9 +31,8 @@ const notConverted: ReadonlySet<string> = new Set([
   'security/disabled-ssl-verification: filters for all requests',
   'security/disabled-ssl-verification: what Guzzle calls it',
   'security/disabled-ssl-verification: what its caller asks for',
-  'security/hard-coded-secret: a comparison behind which somebody is logged in',
-  'security/hard-coded-secret: a text that repeats its name is a label',
   "security/information-disclosure: PHP's own settings",
+  'security/hard-coded-secret: a comparison behind which somebody is logged in',
   'security/information-disclosure: a configuration that is generated',
   'security/information-disclosure: data of users that a route gives to everyone',
   "security/information-disclosure: dumps of the program's state",
@@ -62,10 +61,6 @@ const notConverted: ReadonlySet<string> = new Set([
   'security/untrusted-server-variable: example 4',
   'security/untrusted-server-variable: headers that are named beside the function that reads them',
   'security/untrusted-server-variable: lists of addresses',
-  'security/weak-randomness: entries, properties and what a function returns',
-  'security/weak-randomness: example 4',
-  'security/weak-randomness: example 5',
-  'security/weak-randomness: functions of the file that make texts by chance',
   'security/xxe: loaders of entities',
 ]);
 

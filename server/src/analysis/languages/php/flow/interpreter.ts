@@ -30,6 +30,11 @@ const maxRunDepth = 40;
 /** Files include each other this deep at most. */
 const maxIncludeDepth = 8;
 
+/** Expressions that stand for what was written elsewhere. */
+function isReference({ kind }: Expr): boolean {
+  return kind === 'Var' || kind === 'Call' || kind === 'MethodCall' || kind === 'StaticCall';
+}
+
 /** The abstract interpretation of files together: every function once, bottom up, then each top level. */
 export class Interpreter implements Flow {
   readonly index: FileIndex;
@@ -142,7 +147,7 @@ export class Interpreter implements Flow {
 
   evaluate(frame: Frame, node: Expr): Value {
     const value = evaluateExpression(this, frame, node);
-    if (value.made !== null) this.ledger.note(node, value);
+    if (value.made !== null || (value.rope !== null && isReference(node))) this.ledger.note(node, value);
     return value;
   }
 

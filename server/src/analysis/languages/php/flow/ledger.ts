@@ -31,13 +31,12 @@ export class Ledger {
 
   /** Writes down what an expression gave. Met on several ways, it is made by any of them. */
   note(node: Expr, value: Value): void {
-    if (value.made === null) return;
     const before = this.#values.get(node);
     if (before === value) return;
     this.#values.set(node, before === undefined ? value : withMade(value, joinMade(before, value)));
   }
 
-  /** What an expression gave, null when nothing telling made it. */
+  /** What an expression gave; null when nothing telling made it, and it stands for no text that was put together. */
   valueAt(node: Expr): Value | null {
     return this.#values.get(node) ?? null;
   }

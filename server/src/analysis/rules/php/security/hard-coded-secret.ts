@@ -1,8 +1,11 @@
 import type { Expr, Node } from '../../../languages/php/ast.ts';
-import type { ArgInfo } from '../../../languages/php/flow/events.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
+import { eachIngredient, madeWith } from '../../../languages/php/flow/made.ts';
+import type { Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { assignedTo } from './support/assigned.ts';
-import { isSecretName, nameUnder } from './support/secret-names.ts';
+import { isRequestRead, requestKey } from './support/request-read.ts';
+import { fieldName, isSecretName, nameUnder } from './support/secret-names.ts';
 import { hasSecretShape, isPasswordLike, isPlaceholder, isRandomLooking } from './support/secret-shapes.ts';
 
 export const meta: RuleMeta = {
@@ -84,13 +87,16 @@ function literalsIn(node: Expr): Extract<Expr, { kind: 'Str' }>[] {
 
 const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
+/** The last two words of a name. */
+const lastWords = (name: string): string => snake(name).split('_').slice(-2).join('_');
+
 function check(name: string | null, value: Expr | null, context: PhpContext): void {
   if (name === null || value === null || !isSecretName(name) || open.test(name)) return;
   for (const text of literalsIn(value)) {
     if (hasSecretShape(text.value)) continue; // Reported as the text that it is.
     const likely = isRandomLooking(text.value) || (passwordName.test(snake(name)) && isPasswordLike(text.value));
     // A field called like a secret whose text repeats the name is a label or a key.
-    if (!likely || snake(text.value).includes(snake(name))) continue;
+    if (!likely || snake(text.value).includes(lastWords(name))) continue;
     report(text, `${name} appears to be a secret, and its value is hard-coded.`, 'medium', context);
   }
 }
@@ -158,40 +164,56 @@ function checkArguments(
   }
 }
 
-const sent = /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header)\s*\(|filter_input\s*\(/;
-
 /** Hashes of passwords. */
 const hashShape = /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|\$2[aby]\$.{50,}|\$P\$.{20,})$/i;
 
+const openingCalls: ReadonlySet<string> = new Set(
+  'wp_set_auth_cookie wp_set_current_user wp_insert_user wp_create_user set_role'.split(' '),
+);
+
 /** The comparison stands in a condition behind which somebody is logged in. */
-function opensDoor(context: PhpContext): boolean {
-  const branch = context.ancestors.findLast(({ kind }) => kind === 'Branch');
-  return (
-    branch?.kind === 'Branch' &&
-    /wp_set_auth_cookie|wp_set_current_user|wp_insert_user|wp_create_user|set_role/.test(
-      context.source.slice(branch.body),
-    )
-  );
+function opensDoor(comparison: Expr, { enclosing }: Place, context: PhpContext): boolean {
+  let opens = false;
+  walkNodes(enclosing?.node ?? context.program, context, (branch) => {
+    if (branch.kind !== 'Branch' || branch.condition.start > comparison.start || comparison.end > branch.condition.end)
+      return;
+    walkNodes(branch.body, context, (node) => {
+      if (node.kind === 'Call' && node.callee.kind === 'Name')
+        opens ||= openingCalls.has(context.names.functionName(node.callee));
+      else if (node.kind === 'MethodCall') opens ||= node.name === 'set_role';
+    });
+  });
+  return opens;
 }
 
+const keyWord = /(?:key|token|secret|pass(?:word|wd)?|pwd|auth|code|hash)$/i;
+
 /** `'the password' === $_POST['key']`: a way in for everyone who read the code. */
-function checkComparison(left: Expr, right: Expr, context: PhpContext): void {
-  for (const [known, given] of [
-    [left, right],
-    [right, left],
-  ] as const) {
-    if (known.kind !== 'Str' || known.value.length < 6) continue;
+function checkComparison(
+  { node, sides }: { readonly node: Expr; readonly sides: readonly { readonly node: Expr; readonly value: Value }[] },
+  place: Place,
+  context: PhpContext,
+): void {
+  for (const [at, { node: known }] of sides.entries()) {
+    const given = sides[1 - at];
+    if (given === undefined || known.kind !== 'Str' || known.value.length < 6) continue;
     const isChosen = isRandomLooking(known.value) || isPasswordLike(known.value);
     const isHash = hashShape.test(known.value);
     if (!isChosen && !isHash) continue;
-    const text = context.source.slice(given);
-    const from = given.kind === 'Var' ? `${text} = ${assignedTo(given, context) ?? ''}` : text;
-    if (!sent.test(from)) continue;
-    const hashed = isHash && /\b(?:md5|sha1|hash|crypt)\s*\(/.test(from);
-    const secretName =
-      /(?:key|token|secret|pass(?:word|wd)?|pwd|auth|code|hash)\b/i.test(text) ||
-      /(?:key|token|secret|pass(?:word|wd)?|pwd|auth)['"\]]/i.test(from);
-    if (!hashed && !((secretName || opensDoor(context)) && isChosen)) continue;
+    const names: string[] = [nameUnder(given.node) ?? '', requestKey(given.node)];
+    let isSent = isRequestRead(given.node);
+    eachIngredient(given.value, ({ taints }) => {
+      for (const { source } of taints) {
+        if (source.kind !== 'request') continue;
+        isSent = true;
+        names.push(fieldName(source));
+      }
+      return true;
+    });
+    if (!isSent) continue;
+    const isHashed = isHash && madeWith(given.value, ({ kind }) => kind === 'hash') !== null;
+    const isNamed = names.some((name) => keyWord.test(name));
+    if (!isHashed && !(isChosen && (isNamed || opensDoor(node, place, context)))) continue;
     report(
       known,
       'The input is compared with a hard-coded secret, which anyone with access to the code knows.',
@@ -256,21 +278,29 @@ export const visitor: PhpVisitor = {
       if (node.value !== null && (owner?.kind === 'Function' || owner?.kind === 'Method'))
         check(owner.name, node.value, context);
     },
-    Binary(node, context) {
-      if (/^[!=]==?$/.test(node.op)) checkComparison(node.left, node.right, context);
-    },
     Call(node, context) {
       const { callee, args } = node;
       const [first, second] = args;
       if (callee.kind !== 'Name' || first === undefined || second === undefined) return;
       if (isDefine(node)) {
         if (first.value.kind === 'Str' && !isTestConfig(context)) check(first.value.value, second.value, context);
-      } else if (/^\\?(?:hash_equals|strcmp)$/i.test(callee.text)) checkComparison(first.value, second.value, context);
-      else if (/^\\?(?:update|add)_option$/i.test(callee.text) && first.value.kind === 'Str')
+      } else if (/^\\?(?:update|add)_option$/i.test(callee.text) && first.value.kind === 'Str')
         check(first.value.value, second.value, context);
     },
   },
+  comparisons(event, context) {
+    const { node, left, right } = event;
+    const sides = [
+      { node: node.left, value: left },
+      { node: node.right, value: right },
+    ];
+    checkComparison({ node, sides }, event, context);
+  },
   calls: [
+    {
+      names: ['hash_equals', 'strcmp'],
+      visit: (event, context) => checkComparison({ node: event.node, sides: event.args }, event, context),
+    },
     {
       names: Object.keys(secretArguments),
       visit({ name, args, isLocal }, context) {

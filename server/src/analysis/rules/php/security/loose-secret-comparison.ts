@@ -1,8 +1,15 @@
-import type { Binary, Expr } from '../../../languages/php/ast.ts';
+import type { Expr, Node } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import type { CallEvent, Place } from '../../../languages/php/flow/events.ts';
+import { eachIngredient, madeWith } from '../../../languages/php/flow/made.ts';
+import { literalPrefix } from '../../../languages/php/flow/ropes.ts';
+import { isRequested } from '../../../languages/php/flow/subjects.ts';
+import type { Made, Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { oncePerFile } from '../../support/once-per-file.ts';
-import { assignedTo, ownerOf } from './support/assigned.ts';
-import { isSecretName, nameUnder } from './support/secret-names.ts';
+import { hashEqualsFix } from './support/hash-equals-fix.ts';
+import { isRequestRead } from './support/request-read.ts';
+import { fieldName, isSecretName, nameUnder } from './support/secret-names.ts';
+import { shown } from './support/shown.ts';
 
 export const meta: RuleMeta = {
   id: 'security/loose-secret-comparison',
@@ -56,205 +63,218 @@ Compare secrets with \`hash_equals( $known, (string) $sent )\`, passwords with \
   },
 };
 
-const sent =
-  /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header)\s*\(|filter_input\s*\(|\$request\s*\[|getallheaders\s*\(|get_query_var\s*\(/;
-const hashing = /^\\?(?:md5|sha1|hash|hash_hmac|wp_hash|crypt)$/i;
-const lookedUp =
-  /\b(?:get_(?:site_)?option|get_(?:user|post|term|comment)_meta|get_(?:site_)?transient)\s*\((?:[^()]|\([^()]*\))*\)/g;
-const empty = /^(?:null|true|false|''|""|\d+)$/i;
+const hashing: ReadonlySet<string> = new Set(['md5', 'sha1', 'hash', 'hash_hmac', 'wp_hash', 'crypt']);
 /** Names of what is computed to be compared with what a sender computed too. */
 const signatureName = /(?:^|_)(?:signature|sig|hmac|mac|digest|expected|hash|token|secret|key|otp)(?:_|$|\d)/i;
+/** Names that tell a secret only beside one that is kept. */
+const keyName = /(?:^|[_-])(?:key|hash|code|pin|sig|auth)$/i;
+/** Under such names a site keeps what only it and the right sender know. */
+const keptName = /(?:_key|_hash|_code|_pin|_sig|secret|token)$/i;
 
-/** Whether an expression stands for a secret: by its name, or because a hash is made there. */
-function isSecret(node: Expr): boolean {
-  if (node.kind === 'Cast') return isSecret(node.value);
-  if (node.kind === 'Call' && node.callee.kind === 'Name') {
-    if (hashing.test(node.callee.text)) return true;
-    const [first, second] = node.args;
-    if (/^\\?get_(?:site_)?option$/.test(node.callee.text))
-      return first?.value.kind === 'Str' && isSecretName(first.value.value);
-    if (/^\\?(?:get_transient|get_site_transient)$/.test(node.callee.text))
-      return first !== undefined && isSecretText(first.value);
-    if (/^\\?(?:get_user_meta|get_post_meta|get_term_meta)$/.test(node.callee.text))
-      return second?.value.kind === 'Str' && isSecretName(second.value.value);
-    return first !== undefined && isSecret(first.value);
-  }
-  const name = nameUnder(node);
+/** One side of a comparison. */
+interface Side {
+  readonly node: Expr;
+  readonly value: Value;
+}
+
+/** The name under which an option, a field or a transient is kept, as far as it is written. */
+function keptUnder({ name, args }: Made): string {
+  const value = args[/meta/.test(name) ? 1 : 0]?.value;
+  if (value === undefined) return '';
+  return typeof value.constant === 'string' ? value.constant : literalPrefix(value);
+}
+
+const isHash = ({ name }: Made): boolean => hashing.has(name);
+
+/** Whether a side stands for a secret: by its name, by what it is kept under, or because a hash is made there. */
+function isSecret({ node, value }: Side): boolean {
+  if (madeWith(value, (made) => isHash(made) || (made.kind === 'stored' && isSecretName(keptUnder(made)))) !== null)
+    return true;
+  const name = nameWithin(node);
   return name !== null && isSecretName(name);
 }
 
-function isSecretText(node: Expr): boolean {
-  if (node.kind === 'Str') return isSecretName(node.value);
-  const first = node.kind === 'Concat' || node.kind === 'Interpolated' ? node.parts[0] : undefined;
-  return first?.kind === 'Str' && isSecretName(first.value);
-}
-
-/** An expression's text, or that of what its variable was given. */
-function originOf(node: Expr, context: PhpContext): string {
-  return node.kind === 'Var' ? (assignedTo(node, context) ?? '') : context.source.slice(node);
+/** The name of what an expression hands on. */
+function nameWithin(node: Expr): string | null {
+  if (node.kind === 'Cast') return nameWithin(node.value);
+  const [first] = node.kind === 'Call' ? node.args : [];
+  return first === undefined ? nameUnder(node) : nameWithin(first.value);
 }
 
 /** Whether a keyed hash is made there, or a function is asked for one by its name. */
-function isSignature(node: Expr, context: PhpContext): boolean {
-  return /^\s*(?:\(\s*string\s*\)\s*)?(?:['"][\w= ]+['"]\s*\.\s*)?(?:base64_encode\s*\(\s*|bin2hex\s*\(\s*|strto(?:upp|low)er\s*\(\s*)?(?:\\?(?:hash_hmac|wp_hash)|(?:\$this->|self::|static::|\w+::)?\w*(?:signature|hmac)\w*)\s*\(/i.test(
-    originOf(node, context),
-  );
+function isSignature({ node, value }: Side): boolean {
+  if (madeWith(value, ({ name }) => name === 'hash_hmac' || name === 'wp_hash') !== null) return true;
+  const called = node.kind === 'Call' ? node.callee : node;
+  const name =
+    called.kind === 'Name'
+      ? node.kind === 'Call'
+        ? called.text
+        : ''
+      : (called.kind === 'MethodCall' || called.kind === 'StaticCall') && typeof called.name === 'string'
+        ? called.name
+        : '';
+  return /signature|hmac/i.test(name);
 }
 
 /** What is kept, and called a key or a hash there. */
-function isStoredKey(node: Expr, context: PhpContext): boolean {
-  if (node.kind === 'Interpolated' || node.kind === 'Concat')
-    return node.parts.some((part) => part.kind === 'Var' && isStoredKey(part, context));
-  const text = originOf(node, context);
-  return /\b(?:get_(?:site_)?option|get_(?:user|post|term)_meta|get_(?:site_)?transient)\s*\([^;]*['"]\w*(?:_key|_hash|_code|_pin|_sig|secret|token)['"]/i.test(
-    text,
-  );
+function isStoredKey({ value }: Side): boolean {
+  return madeWith(value, (made) => made.kind === 'stored' && keptName.test(keptUnder(made))) !== null;
 }
-
-const isParser = oncePerFile(/token_get_all|\bT_[A-Z]+|token(?:i[sz]e|_type)|lexer|parser/i);
 
 /** A class's own secret, or a constant; parsers call other things tokens. */
-function isOwnSecret(node: Expr, context: PhpContext): boolean {
-  if (node.kind !== 'Prop' && node.kind !== 'StaticProp' && node.kind !== 'ClassConst' && node.kind !== 'Name')
-    return false;
-  return isSecret(node) && !isParser(context.source);
+function isOwnSecret(side: Side, { enclosing }: Place): boolean {
+  const { kind } = side.node;
+  if (kind !== 'Prop' && kind !== 'StaticProp' && kind !== 'ClassConst' && kind !== 'Name') return false;
+  return isSecret(side) && !/lexer|parser|token(?:i[sz]er|s)?$|scanner|compiler/.test(enclosing?.className ?? '');
 }
 
-/** Names that tell a secret only beside one that is kept. */
-const keyName = /(?:^|[_-])(?:key|hash|code|pin|sig|auth)$/i;
-
-/** Whether the request sends it: read right here, or into this variable earlier in the function. */
-function isSent(node: Expr, context: PhpContext): boolean {
-  // What is looked up by what was sent is kept here all the same.
-  return sent.test(originOf(node, context).replace(lookedUp, ''));
+/** The names of fields that the request sends into a side; null when it sends nothing. What it looks up is kept here. */
+function sentFields({ node, value }: Side): string[] | null {
+  const fields: string[] = [];
+  let isSent = isRequestRead(node) || isRequested(value);
+  eachIngredient(value, ({ made, taints }) => {
+    if (made?.kind === 'stored') return false;
+    for (const { source } of taints) {
+      if (source.kind !== 'request') continue;
+      isSent = true;
+      fields.push(fieldName(source));
+    }
+    return true;
+  });
+  return isSent ? fields : null;
 }
 
-/** A parameter of the function around it. */
-function isParameter(node: Expr, context: PhpContext): boolean {
-  const owner = ownerOf(context);
-  if (node.kind !== 'Var' || owner === undefined) return false;
-  return (
-    (owner.kind === 'Function' || owner.kind === 'Method' || owner.kind === 'Closure') &&
-    owner.params.some(({ name }) => name === node.name)
-  );
+/** What the caller of the function around it passes. */
+function isParameter({ value }: Side): boolean {
+  return value.taints.some(({ source }) => (source.symbol?.origin.root.position ?? -1) !== -1);
 }
 
 /** What a secret may be compared with openly: that there is one. */
-const isOpen = (node: Expr, context: PhpContext): boolean =>
-  node.kind === 'Num' || empty.test(context.source.slice(node));
-
-/** The key under which the request sends it. */
-function sentKey(node: Expr, context: PhpContext): string | null {
-  return /\$_(?:GET|POST|REQUEST|COOKIE)\s*\[\s*['"]([\w-]+)['"]/.exec(originOf(node, context))?.[1] ?? null;
+function isOpen({ node }: Side): boolean {
+  if (node.kind === 'Str') return /^\d*$/.test(node.value);
+  return node.kind === 'Num' || node.kind === 'Null' || node.kind === 'Bool';
 }
 
-/** Comparisons without any of these words on either side are not looked at further. */
-const telling =
-  /token|key|secret|hash|pass|pwd|sig|mac|digest|auth|code|nonce|otp|pin|md5|sha1|crypt|expected|stored|saved|known|license/i;
-
 interface Sides {
-  readonly known: Expr;
-  readonly given: Expr;
+  readonly known: Side;
+  readonly given: Side;
 }
 
 /** Which side is the program's secret and which the sender's; null when that cannot be told. */
-function sidesOf(left: Expr, right: Expr, isLoose: boolean, context: PhpContext): Sides | null {
-  const isLeftSent = isSent(left, context);
-  const isRightSent = isSent(right, context);
+function sidesOf(left: Side, right: Side, isLoose: boolean, place: Place): Sides | null {
+  const isLeftSent = sentFields(left) !== null;
+  const isRightSent = sentFields(right) !== null;
   if (isLeftSent !== isRightSent) return isRightSent ? { known: left, given: right } : { known: right, given: left };
-  if (isLeftSent) {
-    // `md5( $_POST['a'] ) === $_POST['b']` is the sender's affair unless a secret is mixed in.
-    return null;
-  }
+  // `md5( $_POST['a'] ) === $_POST['b']` is the sender's affair unless a secret is mixed in.
+  if (isLeftSent) return null;
   // A signature that is made here, against what the caller brings.
   for (const [known, given] of [
     [left, right],
     [right, left],
   ] as const) {
-    const name = nameUnder(given);
-    const isKept = isLoose && isStoredKey(known, context) && name !== null && isSecretName(name);
-    const isOwn = isLoose && isOwnSecret(known, context) && name !== null && isSecretName(name);
-    if (!(isKept || isOwn || isSignature(known, context)) || isSignature(given, context)) continue;
-    if (isParameter(given, context) || (name !== null && signatureName.test(name))) return { known, given };
+    const name = nameUnder(given.node);
+    const isKept = isLoose && isStoredKey(known) && name !== null && isSecretName(name);
+    const isOwn = isLoose && isOwnSecret(known, place) && name !== null && isSecretName(name);
+    if (!(isKept || isOwn || isSignature(known)) || isSignature(given)) continue;
+    if (isParameter(given) || (name !== null && signatureName.test(name))) return { known, given };
   }
   return null;
 }
 
-function check(left: Expr, right: Expr, how: string, at: Expr, context: PhpContext, negated: boolean | null): void {
-  if (!telling.test(context.source.slice(left)) && !telling.test(context.source.slice(right))) return;
-  if (isOpen(left, context) || isOpen(right, context)) return;
+function check(
+  left: Side,
+  right: Side,
+  how: string,
+  { at, place, negated }: { readonly at: Expr; readonly place: Place; readonly negated: boolean | null },
+  context: PhpContext,
+): void {
+  if (isOpen(left) || isOpen(right)) return;
   const isStrict = how.length === 3;
-  const literal = left.kind === 'Str' ? left : right.kind === 'Str' ? right : null;
+  const literal = left.node.kind === 'Str' ? left.node : right.node.kind === 'Str' ? right.node : null;
   if (literal !== null) {
-    const other = literal === left ? right : left;
+    const [known, other] = literal === left.node ? [left, right] : [right, left];
     // A hash that begins with 0e and digits equals every other such hash.
     const magic = /^0+e\d+$/.test(literal.value) || /^[0-9a-f]{32}$|^[0-9a-f]{40}$/.test(literal.value);
-    if (
-      isStrict ||
-      !magic ||
-      !(other.kind === 'Call' && other.callee.kind === 'Name' && hashing.test(other.callee.text))
-    )
-      return;
-    report({ known: literal, given: other }, how, at, context, negated);
+    const isHashed = other.value.made !== null && isHash(other.value.made);
+    if (!isStrict && magic && isHashed) report({ known, given: other }, how, at, context, negated);
     return;
   }
-  const sides = sidesOf(left, right, !isStrict, context);
+  const sides = sidesOf(left, right, !isStrict, place);
   if (sides === null) return;
   const { known, given } = sides;
-  const name = nameUnder(given) ?? sentKey(given, context);
-  const isKept = isStoredKey(known, context) && name !== null && (keyName.test(name) || isSecretName(name));
-  const secret = isSecret(known) || isSignature(known, context) || isKept || (known.kind === 'Var' && isSecret(given));
+  const name = nameUnder(given.node) ?? sentFields(given)?.[0] ?? null;
+  const isKept = isStoredKey(known) && name !== null && (keyName.test(name) || isSecretName(name));
+  const secret = isSecret(known) || isSignature(known) || isKept || (known.node.kind === 'Var' && isSecret(given));
   if (!secret) return;
   // With === only what is found out byte by byte: what nobody types, and the sender may try again and again.
-  if (isStrict && !isKept && !isSignature(known, context) && !isGuessed(known, given, context)) return;
+  if (isStrict && !isKept && !isSignature(known) && !isGuessed(known, given, context)) return;
   report(sides, how, at, context, negated);
 }
 
 /** Both sides say that they are secrets, or the one that is known does. */
-function isGuessed(known: Expr, given: Expr, context: PhpContext): boolean {
-  if (known.kind === 'Call' && known.callee.kind === 'Name' && hashing.test(known.callee.text))
-    return /secret|salt|key|token/i.test(context.source.slice(known));
-  return isSecret(known) && (isSecret(given) || known.kind !== 'Var');
+function isGuessed(known: Side, given: Side, context: PhpContext): boolean {
+  const made = madeWith(known.value, isHash);
+  if (made === null) return isSecret(known) && (isSecret(given) || known.node.kind !== 'Var');
+  let isKeyed = false;
+  walkNodes(made.node, context, (node) => {
+    const word = node.kind === 'Str' ? node.value : nameOf(node);
+    isKeyed ||= /secret|salt|key|token/i.test(word);
+  });
+  return isKeyed;
+}
+
+function nameOf(node: Node): string {
+  switch (node.kind) {
+    case 'Var':
+    case 'Prop':
+    case 'StaticProp':
+    case 'ClassConst':
+    case 'Name':
+      return nameUnder(node) ?? '';
+    default:
+      return '';
+  }
 }
 
 function report({ known, given }: Sides, how: string, at: Expr, context: PhpContext, negated: boolean | null): void {
-  const call = `hash_equals( ${context.source.slice(known)}, (string) ${context.source.slice(given)} )`;
   const isStrict = how.length === 3;
   context.report({
     at,
-    message: `${context.source.slice(known).slice(0, 60)} is compared as a secret with ${how}${isStrict ? ', which is vulnerable to timing attacks' : ''}.`,
+    message: `${shown(known.node, context)} is compared as a secret with ${how}${isStrict ? ', which is vulnerable to timing attacks' : ''}.`,
     suggestion: 'Compare with hash_equals( $known, (string) $sent ).',
     severity: isStrict ? 'low' : 'medium',
     confidence: 'medium',
-    ...(negated === null
-      ? {}
-      : { fix: { edits: [{ start: at.start, end: at.end, text: negated ? `! ${call}` : call }], safe: false } }),
+    ...(negated === null ? {} : { fix: hashEqualsFix(at, known.node, given.node, negated, context) }),
+  });
+}
+
+function checkCall(event: CallEvent, context: PhpContext): void {
+  const { node, name, args } = event;
+  const [left, right] = args;
+  if (left === undefined || right === undefined) return;
+  if (name !== 'in_array') {
+    check(left, right, `${name}()`, { at: node, place: event, negated: null }, context);
+    return;
+  }
+  const secret = nameUnder(left.node);
+  if (args.length > 2 || secret === null || !isSecretName(secret)) return;
+  if (sentFields(left) === null || right.node.kind === 'Array') return;
+  context.report({
+    at: node,
+    message: `${secret} appears to be a secret and is compared loosely with in_array().`,
+    suggestion: 'Pass true as the third argument, or compare with hash_equals() in a loop.',
+    confidence: 'medium',
+    fix: { edits: [{ start: right.node.end, end: right.node.end, text: ', true' }], safe: false },
   });
 }
 
 export const visitor: PhpVisitor = {
-  nodes: {
-    Binary(node: Binary, context) {
-      if (/^[!=]==?$/.test(node.op)) check(node.left, node.right, node.op, node, context, node.op.startsWith('!'));
-    },
-    Call(node, context) {
-      if (node.callee.kind !== 'Name') return;
-      const [left, right] = node.args;
-      if (left === undefined || right === undefined) return;
-      if (/^\\?str(?:n?case)?n?cmp$/i.test(node.callee.text))
-        check(left.value, right.value, `${node.callee.text}()`, node, context, null);
-      else if (/^\\?in_array$/i.test(node.callee.text) && node.args.length === 2) {
-        const name = nameUnder(left.value);
-        if (name === null || !isSecretName(name) || !isSent(left.value, context) || right.value.kind === 'Array')
-          return;
-        context.report({
-          at: node,
-          message: `${name} appears to be a secret and is compared loosely with in_array().`,
-          suggestion: 'Pass true as the third argument, or compare with hash_equals() in a loop.',
-          confidence: 'medium',
-          fix: { edits: [{ start: right.end, end: right.end, text: ', true' }], safe: false },
-        });
-      }
-    },
+  comparisons(event, context) {
+    const { node, op } = event;
+    if (op === '<>') return;
+    const left = { node: node.left, value: event.left };
+    const right = { node: node.right, value: event.right };
+    check(left, right, op, { at: node, place: event, negated: op.startsWith('!') }, context);
   },
+  calls: [{ names: ['strcmp', 'strcasecmp', 'strncmp', 'strncasecmp', 'strnatcmp', 'in_array'], visit: checkCall }],
 };

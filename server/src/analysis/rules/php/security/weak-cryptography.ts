@@ -1,6 +1,7 @@
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { ArgInfo, CallEvent } from '../../../languages/php/flow/events.ts';
+import type { Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { lastAssigned } from './support/assigned.ts';
 
 export const meta: RuleMeta = {
   id: 'security/weak-cryptography',
@@ -50,31 +51,40 @@ function report(at: ArgInfo['node'], message: string, cwe: string, context: PhpC
   });
 }
 
-/** A property that is declared with a literal and never set again. */
-function isFixedProperty(name: string, context: PhpContext): boolean {
-  const { code } = context.source;
-  return (
-    new RegExp(`(?:private|protected|public|var|static)\\s[^;={(]*\\$${name}\\s*=\\s*['"][^'"]{8,}['"]`).test(code) &&
-    !new RegExp(`->${name}\\s*=(?!=)`).test(code)
-  );
+/** Whether a property is declared with a literal and never set again. */
+function isFixedProperty(name: string, at: number, context: PhpContext): boolean {
+  const owner = context.index.classAt(at)?.node;
+  const declared = owner?.props.find((prop) => prop.name === name)?.value;
+  if (owner === undefined || declared?.kind !== 'Str' || declared.value.length < 8) return false;
+  let isSet = false;
+  walkNodes(owner, context, (node) => {
+    const target = node.kind === 'Assign' ? node.target : null;
+    isSet ||= (target?.kind === 'Prop' || target?.kind === 'StaticProp') && target.name === name;
+  });
+  return !isSet;
 }
 
-function checkVector(vector: ArgInfo | undefined, { name, enclosing }: CallEvent, context: PhpContext): void {
+/** Whether a value is the same at each run: written in the code, or made of nothing else. */
+function isConstant(value: Value): boolean {
+  if (value.constant !== undefined) return true;
+  const { made } = value;
+  return made !== null && value.taints.length === 0 && made.args.length > 0 && steady.has(made.name)
+    ? made.args.every((argument) => isConstant(argument.value))
+    : false;
+}
+
+/** Functions that give the same for the same. */
+const steady: ReadonlySet<string> = new Set(['md5', 'sha1', 'hash', 'substr', 'str_repeat', 'str_pad', 'strrev']);
+
+function checkVector(vector: ArgInfo | undefined, { name }: CallEvent, context: PhpContext): void {
   if (vector === undefined) return;
-  const { constant } = vector.value;
-  const { node } = vector;
-  const start = enclosing?.node.start ?? context.source.base;
-  const given = node.kind === 'Var' ? lastAssigned(node.name, context.source.slice({ start, end: node.start })) : null;
-  const text = given ?? context.source.slice(node);
-  if (node.kind === 'Prop' && typeof node.name === 'string' && isFixedProperty(node.name, context)) {
-    report(node, `The initialization vector of ${name}() is constant.`, '', context);
-    return;
-  }
+  const { node, value } = vector;
+  const isShort = typeof value.constant === 'string' ? value.constant.length < 8 : value.constant !== undefined;
   const isFixed =
-    (typeof constant === 'string' && constant.length >= 8) ||
-    /^(?:str_repeat|str_pad)\s*\(\s*['"]/.test(text) ||
-    /^substr\s*\(\s*(?:hash|md5|sha1)\s*\(\s*(?:'sha\d+'\s*,\s*)?['"]/.test(text);
-  if (isFixed) report(vector.node, `The initialization vector of ${name}() is constant.`, '', context);
+    node.kind === 'Prop' && typeof node.name === 'string'
+      ? isFixedProperty(node.name, node.start, context)
+      : isConstant(value) && !isShort;
+  if (isFixed) report(node, `The initialization vector of ${name}() is constant.`, '', context);
 }
 
 export const visitor: PhpVisitor = {

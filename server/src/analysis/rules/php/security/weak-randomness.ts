@@ -1,7 +1,9 @@
-import type { Call, Expr, Node } from '../../../languages/php/ast.ts';
-import type { SourceText } from '../../../source-text.ts';
+import type { Call, Expr, MethodCall, Node, StaticCall } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import { madeWith } from '../../../languages/php/flow/made.ts';
+import type { Value } from '../../../languages/php/flow/value.ts';
+import { makers } from '../../../languages/php/taint/makers.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { assignedTo } from './support/assigned.ts';
 import { isSecretName, nameUnder } from './support/secret-names.ts';
 
 export const meta: RuleMeta = {
@@ -75,7 +77,7 @@ const keepers: ReadonlySet<string> = new Set([
 ]);
 /** Names that say nothing of themselves: what stands around them does. */
 const vague =
-  /^(?:key|code|hash|id|str|string|result|value|random|random_?string|rand|out|output|ret|return|text|chars|s|r|pin|data)$/i;
+  /(?:^|_)(?:key|code|hash|id|str|string|result|value|random|rand|out|output|ret|return|text|chars|s|r|pin|data)$/i;
 
 const calleeOf = (node: Node): string =>
   node.kind === 'Call' && node.callee.kind === 'Name' ? node.callee.text.replace(/^\\/, '').toLowerCase() : '';
@@ -136,45 +138,25 @@ function keptAs(call: Call, inner: Node, hashed: boolean): Target | null {
   return null;
 }
 
-/** By lower-case name: functions of a file that make texts by chance, and the weak generator they do it with. */
-const weakMakers = new WeakMap<SourceText, ReadonlyMap<string, string>>();
+/** The weak generator that a value was made by; null when it has none, or chance that nobody can tell beside it. */
+function generatorOf(value: Value | null): string | null {
+  if (value === null || madeWith(value, ({ kind }) => kind === 'chance') !== null) return null;
+  return madeWith(value, ({ kind, name }) => kind === 'guessable' && name !== 'array_rand')?.name ?? null;
+}
 
-function weakMakersOf(source: SourceText): ReadonlyMap<string, string> {
-  const known = weakMakers.get(source);
-  if (known !== undefined) return known;
-  const makers = new Map<string, string>();
-  const { code } = source;
-  const mayHaveOne = ['rand', 'uniqid', 'str_shuffle', 'lcg_value'].some((name) => code.includes(name));
-  if (mayHaveOne && /\b(?:mt_rand|rand|uniqid|str_shuffle|lcg_value)\s*\(/.test(code)) {
-    for (const { 0: head, 1: name = '', index } of code.matchAll(/\bfunction\s+&?(\w+)\s*\(/gi)) {
-      const start = index + head.length;
-      const next = code.indexOf('function ', start);
-      const generator = generatorIn(code.slice(start, Math.min(next === -1 ? code.length : next, start + 3000)));
-      if (generator !== null) makers.set(name.toLowerCase(), generator);
-    }
+/** The name of a function or method of the analysed files that a call runs; null for others. */
+function localName(node: Call | MethodCall | StaticCall, { index, names }: PhpContext): string | null {
+  if (node.kind === 'Call') {
+    const name = node.callee.kind === 'Name' ? names.functionName(node.callee) : '';
+    return index.followed(name)?.label ?? null;
   }
-  weakMakers.set(source, makers);
-  return makers;
+  if (typeof node.name !== 'string') return null;
+  const own =
+    node.kind === 'StaticCall'
+      ? node.cls.kind === 'Name' && /^(?:self|static)$/i.test(node.cls.text)
+      : node.object.kind === 'Var' && node.object.name === 'this';
+  return own ? node.name : null;
 }
-
-/** The weak generator that a body returns something of; null when it has a good one. */
-function generatorIn(body: string): string | null {
-  if (/random_bytes|random_int|wp_rand|wp_generate_password|openssl_random_pseudo_bytes|wp_generate_uuid4/.test(body))
-    return null;
-  return /\breturn\b/.test(body)
-    ? (/\b(mt_rand|rand|uniqid|str_shuffle|lcg_value)\s*\(/.exec(body)?.[1] ?? null)
-    : null;
-}
-
-const localName = (node: Node): string | null => {
-  if (node.kind === 'Call' && node.callee.kind === 'Name') return /^\\?(\w+)$/.exec(node.callee.text)?.[1] ?? null;
-  if ((node.kind === 'MethodCall' || node.kind === 'StaticCall') && typeof node.name === 'string')
-    return (node.kind === 'StaticCall' && node.cls.kind === 'Name' && /^(?:self|static)$/i.test(node.cls.text)) ||
-      (node.kind === 'MethodCall' && node.object.kind === 'Var' && node.object.name === 'this')
-      ? node.name
-      : null;
-  return null;
-};
 
 function report(at: Node, name: string, generator: string, context: PhpContext): void {
   context.report({
@@ -199,12 +181,11 @@ function fixOf(at: Node, context: PhpContext): Pick<Finding, 'fix'> {
   };
 }
 
-function checkLocal(node: Node, context: PhpContext): void {
-  const makers = weakMakersOf(context.source);
-  if (makers.size === 0) return;
-  const name = localName(node);
-  const generator = name === null ? undefined : makers.get(name.toLowerCase());
-  if (name === null || generator === undefined) return;
+/** What a function of the files gives, made by chance, where it becomes a secret. */
+function checkLocal(node: Call | MethodCall | StaticCall, context: PhpContext): void {
+  const generator = generatorOf(context.ledger.valueAt(node));
+  const name = generator === null ? null : localName(node, context);
+  if (name === null || generator === null) return;
   const target = targetOf(node, context);
   if (target === null || !isSecretName(target.name)) return;
   // Where the function's own name tells, it is reported inside.
@@ -253,14 +234,8 @@ function checkKept(node: Call, context: PhpContext): void {
 /** A variable that is kept or used as a secret and was made by a weak generator. Secret by its own name, it is reported there. */
 function checkVariable(name: string, node: Extract<Expr, { kind: 'Var' }>, context: PhpContext): void {
   if (isSecretName(node.name)) return;
-  const given = assignedTo(node, context);
-  const generator =
-    given === null
-      ? undefined
-      : /^\s*(?:\(\s*string\s*\)\s*)?(?:(?:md5|sha1|substr|strtoupper|base64_encode|hash)\s*\(\s*(?:'\w+'\s*,\s*)?)*\\?(mt_rand|rand|uniqid|lcg_value|str_shuffle)\s*\(/.exec(
-          given,
-        )?.[1];
-  if (generator !== undefined) report(node, name, generator, context);
+  const generator = generatorOf(context.ledger.valueAt(node));
+  if (generator !== null) report(node, name, generator, context);
 }
 
 /** Variables that an expression is made of as they are, through hashes and joins. */
@@ -274,14 +249,19 @@ function variablesIn(node: Expr, depth: number): Extract<Expr, { kind: 'Var' }>[
   return [];
 }
 
+/** Constants and variables that hold what a site keeps to itself. */
+const secretWord = /salt|secret|^\\?(?:\w+_)?auth_/i;
+
 /** A hash of the clock with something that cannot be guessed beside it. */
 function isMixed(node: Node, context: PhpContext): boolean {
   const outer = context.ancestors.find((above) => above.kind === 'Call' && hashes.has(calleeOf(above)));
-  return (
-    outer !== undefined &&
-    /wp_salt|AUTH_|SALT|SECRET|secret|random_bytes|wp_generate_password|wp_rand|hash_hmac/.test(
-      context.source.slice(outer),
-    ) &&
-    node !== outer
-  );
+  if (outer === undefined || outer === node) return false;
+  let mixed = false;
+  walkNodes(outer, context, (inner) => {
+    const kind = inner.kind === 'Call' ? makers.get(calleeOf(inner)) : undefined;
+    const isKeyed = kind === 'keyed-hash' && calleeOf(inner) === 'hash_hmac';
+    const name = inner.kind === 'Name' || inner.kind === 'Var' || inner.kind === 'Prop' ? nameUnder(inner) : null;
+    mixed ||= kind === 'chance' || isKeyed || (name !== null && secretWord.test(name));
+  });
+  return mixed;
 }
