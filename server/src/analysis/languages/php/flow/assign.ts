@@ -4,6 +4,7 @@ import { indexValue, keyOf, withEntry, withPath, withTaints } from './access.ts'
 import type { Flow } from './flow.ts';
 import type { Frame, Rewrite } from './frame.ts';
 import { joinValues } from './join.ts';
+import { event } from './literals.ts';
 import { literalChoices } from './ropes.ts';
 import { clearTaints, stepTaints } from './taints.ts';
 import { makeValue, nullValue, type Span, Type, type Value } from './value.ts';
@@ -80,12 +81,20 @@ function appendedKey(frame: Frame, base: Expr): string | null {
 /** The shared name of an entry of the session, which every function sees. */
 export const sessionName = (key: string): string => `$_SESSION.${key}`;
 
+/** The expression that names the variable which is set, null when a fixed name stands there. */
+function namedBy(target: Expr): Expr | null {
+  if (target.kind === 'VarVar') return target.value;
+  return target.kind === 'Index' && target.base.kind === 'Var' && target.base.name === 'GLOBALS' ? target.index : null;
+}
+
 /** Assigns to a variable, an entry, a property or a list of them. */
 export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at: Span): void {
   if (target.kind === 'Array') {
     assignList(flow, frame, target, value, at);
     return;
   }
+  const named = namedBy(target);
+  if (named !== null) event(flow, frame, target, 'variable', flow.evaluate(frame, named));
   const { place, shared, path } = targetOf(flow, frame, target);
   if (place === null) return;
   const { env } = frame;

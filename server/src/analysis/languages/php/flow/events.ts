@@ -83,7 +83,7 @@ export interface ComparisonEvent extends Place {
 export interface ConstructEvent extends Place {
   readonly node: Node;
   /** `call`, `create`, `method`: foreign data names the function, the class, the method. */
-  /** `sql`: a filter gives back a piece of a query. */
-  readonly what: 'include' | 'eval' | 'shell' | 'call' | 'create' | 'method' | 'sql';
+  /** `variable`: foreign data names the variable that is set. `sql`: a filter gives back a piece of a query. */
+  readonly what: 'include' | 'eval' | 'shell' | 'call' | 'create' | 'method' | 'sql' | 'variable';
   readonly value: Value;
 }

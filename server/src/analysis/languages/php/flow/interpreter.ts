@@ -147,7 +147,8 @@ export class Interpreter implements Flow {
 
   evaluate(frame: Frame, node: Expr): Value {
     const value = evaluateExpression(this, frame, node);
-    if (value.made !== null || (value.rope !== null && isReference(node))) this.ledger.note(node, value);
+    if (value.made !== null || (isReference(node) && (value.rope !== null || value.constant === false)))
+      this.ledger.note(node, value);
     return value;
   }
 

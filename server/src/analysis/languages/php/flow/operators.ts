@@ -137,9 +137,9 @@ export function binary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Bi
     case '<<':
     case '>>':
     case '&':
-    case '|':
     case '<=>':
       return someInt;
+    case '|':
     case '^':
       return combined(node, someInt, left, right);
     default:

@@ -1,5 +1,6 @@
 import type { Expr } from '../ast.ts';
 import { allDanger, Danger, everyDanger } from '../taint/kinds.ts';
+import { flagConstant } from '../taint/makers.ts';
 import {
   attributeDanger,
   hostKeys,
@@ -232,8 +233,16 @@ export function constant(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   if (/^(?:die|exit)$/i.test(node.text)) frame.env.dead = true;
   if (secretConstants.test(node.text)) return inner(node.text, node);
   const defined = flow.index.consts.get(node.text);
-  // A constant defined from input would be odd; its literal text is what matters.
-  return defined?.kind === 'Str' || defined?.kind === 'Num' ? flow.evaluate(frame, defined) : unknown;
+  // A constant defined from input would be odd; its literal text and its flags are what matters.
+  if (defined !== undefined && isLiteralLike(defined)) return flow.evaluate(frame, defined);
+  const name = node.text.replace(/^\\/, '');
+  return flagConstant.test(name) ? withMade(someInt, { name, kind: 'constant', node, args: [] }) : unknown;
+}
+
+/** A literal, or flags that are put together. */
+function isLiteralLike(node: Expr): boolean {
+  if (node.kind === 'Binary') return node.op === '|' && isLiteralLike(node.left) && isLiteralLike(node.right);
+  return node.kind === 'Str' || node.kind === 'Num' || (node.kind === 'Name' && flagConstant.test(node.text));
 }
 
 /** `A::B` and `A::class`. */
@@ -247,11 +256,13 @@ export function classConstant(flow: Flow, frame: Frame, node: Extract<Expr, { ki
     const element = info?.consts.get(node.name.toLowerCase());
     if (element !== undefined) {
       const { kind } = element.value;
-      return kind === 'Str' || kind === 'Num' || kind === 'Array' || kind === 'Concat'
+      return kind === 'Array' || kind === 'Concat' || isLiteralLike(element.value)
         ? flow.evaluate(frame, element.value)
         : unknown;
     }
     at = info?.parent ?? null;
   }
-  return unknown;
+  return flagConstant.test(node.name)
+    ? withMade(someInt, { name: node.name, kind: 'constant', node, args: [] })
+    : unknown;
 }

@@ -148,7 +148,9 @@ const carriers: Readonly<Record<string, Passing>> = {
   preg_replace_callback: { from: [2], clears: 0 },
   iconv: { from: [2], clears: 0 },
   ...same('array_merge array_merge_recursive array_replace array_replace_recursive', { from: 'all', clears: 0 }),
-  ...same('array_intersect_key array_diff_key array_diff array_udiff', { from: [0], clears: 0 }),
+  // Only keys of the other array are left.
+  array_intersect_key: { from: [0], clears: Danger.Names },
+  ...same('array_diff_key array_diff array_udiff', { from: [0], clears: 0 }),
   // What is left is in the other array as well: an allow-list when that one is literal.
   array_intersect: { from: [1], clears: 0 },
   ...same('wp_parse_args array_pad', { from: [0, 1], clears: 0 }),

@@ -1,12 +1,13 @@
 import type { Node } from '../../../languages/php/ast.ts';
 import type { ArgInfo, ConstructEvent } from '../../../languages/php/flow/events.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
-import { literalPrefix } from '../../../languages/php/flow/ropes.ts';
-import type { Span, Value } from '../../../languages/php/flow/value.ts';
+import { madeWith } from '../../../languages/php/flow/made.ts';
+import { literalPrefix, literalTail } from '../../../languages/php/flow/ropes.ts';
+import type { Made, Span, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { lastAssigned } from './support/assigned.ts';
 import { trackSink } from './support/tracked-sink.ts';
+import { outlineOf } from './support/url-host.ts';
 
 export const meta: RuleMeta = {
   id: 'security/code-execution',
@@ -88,22 +89,21 @@ const bySecond =
   'array_filter array_walk array_walk_recursive array_reduce usort uasort uksort preg_replace_callback map_deep add_action add_filter add_shortcode';
 const hooks = 'do_action do_action_ref_array apply_filters apply_filters_ref_array';
 
+/** What another server answers. */
+function isRemote({ kind, name, args: [address] }: Made): boolean {
+  if (kind === 'response') return true;
+  return name === 'file_get_contents' && address !== undefined && /^https?:/i.test(outlineOf(address.value));
+}
+
+/** Functions that write data so that PHP reads it as data again. */
+const writers: ReadonlySet<string> = new Set(['var_export', 'json_encode', 'wp_json_encode', 'serialize']);
+
 export const visitor: PhpVisitor = {
-  construct({ what, value, node, enclosing }, context) {
+  construct({ what, value, node }, context) {
     const effect = effects[what];
     if (effect !== undefined) checkName(value, nameIn(node), effect, context);
     if (what !== 'eval') return;
-    const code = node.kind === 'Call' ? node.args[0]?.value : undefined;
-    const text =
-      code === undefined
-        ? ''
-        : code.kind === 'Var'
-          ? (lastAssigned(
-              code.name,
-              context.source.slice({ start: enclosing?.node.start ?? context.source.base, end: node.start }),
-            ) ?? '')
-          : context.source.slice(code);
-    if (/^\s*(?:wp_remote_retrieve_body|curl_exec|file_get_contents\s*\(\s*['"]https?:)/.test(text))
+    if (madeWith(value, isRemote) !== null)
       context.report({
         at: node,
         message: 'The response of another server is run as PHP.',
@@ -147,12 +147,8 @@ export const visitor: PhpVisitor = {
       names: ['file_put_contents'],
       visit({ args: [path, data] }, context) {
         if (path === undefined || data === undefined) return;
-        const target = path.value.constant ?? context.source.slice(path.node);
-        if (
-          !/\.(?:php\d?|phtml|phar)['"]?$/i.test(String(target)) ||
-          /json_encode|var_export|esc_|absint/.test(context.source.slice(data.node))
-        )
-          return;
+        if (!/\.(?:php\d?|phtml|phar)$/i.test(literalTail(path.value))) return;
+        if (madeWith(data.value, ({ name }) => writers.has(name)) !== null) return;
         trackSink(context, data.value, Danger.Code, data.node, {
           effect: 'is written into a PHP file',
           suggestion: 'Keep data in an option, or in a file that is read with json_decode().',

@@ -1,7 +1,7 @@
 import type { Expr, Node } from '../../../languages/php/ast.ts';
+import { madeWith } from '../../../languages/php/flow/made.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { assignedTo } from './support/assigned.ts';
-import { callbackText } from './support/callback-text.ts';
+import { nameUnder } from './support/secret-names.ts';
 
 export const meta: RuleMeta = {
   id: 'security/disabled-ssl-verification',
@@ -42,8 +42,15 @@ Leave the check on; it is by default. Where a certificate is refused, mend the c
 };
 
 const keys: ReadonlySet<string> = new Set(['sslverify', 'verify_peer', 'verify_peer_name', 'allow_self_signed']);
+const ownHost = /\/\/(?:localhost|127\.0\.0\.1)\b/;
+const methodName = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/;
+
 /** The site itself: the certificate is its own. */
-const ownSite = /\b(?:home_url|site_url|admin_url|rest_url|get_site_url|get_home_url)\s*\(|localhost|127\.0\.0\.1/;
+function isOwnSite(address: Expr, context: PhpContext): boolean {
+  const value = context.ledger.valueAt(address);
+  if (value !== null && madeWith(value, ({ kind }) => kind === 'own-address') !== null) return true;
+  return address.kind === 'Str' && ownHost.test(address.value);
+}
 
 function keyOf(key: Expr | null, context: PhpContext): string | null {
   if (key?.kind === 'Str') {
@@ -56,14 +63,26 @@ function keyOf(key: Expr | null, context: PhpContext): string | null {
 }
 
 /** `verify` is what Guzzle calls it. */
-function isClientOption({ ancestors, source }: PhpContext): boolean {
-  return ancestors.some(
-    (node) =>
-      (node.kind === 'New' && /(?:Guzzle|Http).*Client$|^\\?Client$/.test(source.slice(node.cls))) ||
-      (node.kind === 'MethodCall' &&
-        /^(?:get|post|put|request|requestAsync)$/.test(String(node.name)) &&
-        /client|guzzle|http/i.test(source.slice(node.object))),
-  );
+function isClientOption({ ancestors }: PhpContext): boolean {
+  return ancestors.some((node) => {
+    if (node.kind === 'New')
+      return node.cls.kind === 'Name' && /(?:Guzzle|Http).*Client$|^\\?Client$/.test(node.cls.text);
+    if (node.kind !== 'MethodCall' || !/^(?:get|post|put|request|requestAsync)$/.test(String(node.name))) return false;
+    const [first] = node.args;
+    // A request is told its method first; for the shorter methods the object's name has to tell.
+    if (first?.value.kind === 'Str' && methodName.test(first.value.value)) return true;
+    return /client|guzzle|http/i.test(nameUnder(node.object) ?? '');
+  });
+}
+
+/** Code that asks for an option first only does what it is told: by its caller, or by the site's owner. */
+function isAskedFor({ ancestors }: PhpContext): boolean {
+  return ancestors.some((node) => {
+    if (node.kind !== 'Branch') return false;
+    const { condition } = node;
+    const asked = condition.kind === 'Unary' && condition.op === '!' ? condition.value : null;
+    return asked !== null && (asked.kind === 'Var' || asked.kind === 'Prop' || asked.kind === 'Index');
+  });
 }
 
 /** Self-signed certificates are let through by switching something on. */
@@ -80,14 +99,12 @@ function check(key: Expr | null, value: Expr, context: PhpContext): void {
   const name = keyOf(key, context);
   if (name === null) return;
   // `$verify = false; … 'sslverify' => $verify`
-  const isFalse = value.kind === 'Var' && !isInverse(name) && assignedTo(value, context)?.trim() === 'false';
+  const isFalse = value.kind === 'Var' && !isInverse(name) && context.ledger.valueAt(value)?.constant === false;
   if (!isFalse && !isOff(value, name)) return;
   const call = context.ancestors.findLast((node: Node) => node.kind === 'Call');
   const address = call?.args[0];
-  if (address !== undefined && ownSite.test(context.source.slice(address))) return;
-  // Code that asks an option of its caller first only does what it is told.
-  if (context.ancestors.some((node) => node.kind === 'Branch' && /verif/i.test(context.source.slice(node.condition))))
-    return;
+  if (address !== undefined && isOwnSite(address.value, context)) return;
+  if (isAskedFor(context)) return;
   context.report({
     at: value,
     message: isInverse(name)
@@ -115,26 +132,14 @@ export const visitor: PhpVisitor = {
       if (option !== undefined && value !== undefined) check(option.value, value.value, context);
     },
   },
-  calls: [
+  namedCalls: [
     {
       names: ['add_filter'],
       visit({ args: [hook, callback] }, context) {
-        const name = hook?.value.constant;
-        if ((name !== 'https_ssl_verify' && name !== 'https_local_ssl_verify') || callback === undefined) return;
-        const text = context.source.slice(callback.node);
-        const off =
-          callback.value.constant === '__return_false' ||
-          callback.value.constant === '__return_zero' ||
-          /^(?:(?:public|protected|private|static|final)\s+)*function\s+\w+\s*\([^)]*\)\s*(?::\s*\w+\s*)?\{\s*return\s+false\s*;\s*\}\s*$/.test(
-            callbackText(callback.value, context) ?? '',
-          ) ||
-          /^(?:static\s+)?(?:function\s*\([^)]*\)\s*(?::\s*\w+\s*)?\{\s*return\s+false\s*;\s*\}|fn\s*\([^)]*\)\s*(?::\s*\w+\s*)?=>\s*false)$/.test(
-            text,
-          );
-        // The site's requests to itself are another matter.
-        if (!off || name === 'https_local_ssl_verify') return;
+        if (hook?.value.kind !== 'Str' || hook.value.value !== 'https_ssl_verify' || callback === undefined) return;
+        if (!saysNo(callback.value, context)) return;
         context.report({
-          at: callback.node,
+          at: callback.value,
           message: 'https_ssl_verify is off: certificates are not verified for any request of the site.',
           suggestion: 'Remove the filter.',
           severity: 'high',
@@ -144,3 +149,15 @@ export const visitor: PhpVisitor = {
     },
   ],
 };
+
+/** Whether a callback gives false, whatever it is given. */
+function saysNo(callback: Expr, { index }: PhpContext): boolean {
+  if (callback.kind === 'Str' && /^__return_(?:false|zero)$/.test(callback.value)) return true;
+  const state =
+    callback.kind === 'Str'
+      ? index.functions.get(callback.value.toLowerCase())
+      : callback.kind === 'Closure' || callback.kind === 'ArrowFn'
+        ? index.states.get(callback)
+        : undefined;
+  return state?.returns?.constant === false;
+}

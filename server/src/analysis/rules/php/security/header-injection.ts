@@ -99,9 +99,8 @@ export const visitor: PhpVisitor = {
     {
       names: ['header'],
       visit({ args: [header] }, context) {
-        // Where a redirect leads is unsafe-redirect's business; the protocol's line is the server's own.
+        // Where a redirect leads is unsafe-redirect's business.
         if (header === undefined || /^location:/i.test(outlineOf(header.value))) return;
-        if (/SERVER_PROTOCOL/.test(context.source.slice(header.node))) return;
         // PHP refuses line breaks here: what is left is the header's own value.
         check(header, 'a header of the answer', context, 'low');
       },

@@ -5,6 +5,8 @@ import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isSecretName } from './support/secret-names.ts';
 import { trackSink } from './support/tracked-sink.ts';
+import { outlineOf } from './support/url-host.ts';
+import { wordsIn } from './support/words-in.ts';
 
 export const meta: RuleMeta = {
   id: 'security/insecure-cookie',
@@ -53,8 +55,9 @@ const isOff = (flag: Value | undefined): boolean =>
   flag.constant === null;
 
 function isSecretCookie(name: ArgInfo, value: ArgInfo, context: PhpContext): boolean {
-  const text = typeof name.value.constant === 'string' ? name.value.constant : context.source.slice(name.node);
-  if (named.test(text) || isSecretName(text)) return true;
+  const { constant } = name.value;
+  const texts = typeof constant === 'string' ? [constant] : wordsIn(name.node, context);
+  if (texts.some((text) => named.test(text) || isSecretName(text))) return true;
   return value.node.kind === 'Var' && isSecretName(value.node.name);
 }
 
@@ -143,7 +146,7 @@ export const visitor: PhpVisitor = {
         if (
           name === undefined ||
           !(named.test(name) || isSecretName(name)) ||
-          /httponly/i.test(context.source.slice(header.node))
+          /httponly/i.test(outlineOf(header.value))
         )
           return;
         context.report({

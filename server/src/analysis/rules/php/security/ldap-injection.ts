@@ -2,6 +2,7 @@ import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
+import { outlineOf } from './support/url-host.ts';
 
 export const meta: RuleMeta = {
   id: 'security/ldap-injection',
@@ -74,12 +75,7 @@ export const visitor: PhpVisitor = {
         ),
       visit({ args: [, dn, value], name }, context) {
         // Some servers take `user@domain` and `DOMAIN\\user` for a name: then there is nothing to end.
-        if (
-          name === 'ldap_bind' &&
-          dn !== undefined &&
-          !context.source.slice(dn.node).includes('=') &&
-          value !== undefined
-        )
+        if (name === 'ldap_bind' && dn !== undefined && !outlineOf(dn.value).includes('=') && value !== undefined)
           if (dn.node.kind === 'Concat' || dn.node.kind === 'Interpolated') return;
         checkName(dn, name, context);
       },

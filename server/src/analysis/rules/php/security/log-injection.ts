@@ -1,4 +1,5 @@
 import type { ArgInfo } from '../../../languages/php/flow/events.ts';
+import { madeWith } from '../../../languages/php/flow/made.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
@@ -52,7 +53,7 @@ export const visitor: PhpVisitor = {
       names: ['file_put_contents'],
       visit({ args: [path, text, flags] }, context) {
         if (path === undefined || flags === undefined) return;
-        if (/\bFILE_APPEND\b/.test(context.source.slice(flags.node))) check(text, context);
+        if (madeWith(flags.value, ({ name }) => name === 'FILE_APPEND') !== null) check(text, context);
       },
     },
   ],

@@ -1,8 +1,11 @@
-import type { Call, Expr, Node } from '../../../languages/php/ast.ts';
-import type { Span } from '../../../languages/php/flow/value.ts';
+import type { Call, Node } from '../../../languages/php/ast.ts';
+import type { CallEvent } from '../../../languages/php/flow/events.ts';
+import { madeWith } from '../../../languages/php/flow/made.ts';
+import { literalTail } from '../../../languages/php/flow/ropes.ts';
+import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { assignedTo } from './support/assigned.ts';
-import { decoders, hiddenName, isEscaped, isHideable } from './support/hidden-names.ts';
+import { decoders, hiddenName, isHideable } from './support/hidden-names.ts';
+import { isWrittenInEscapes, showsCode } from './support/literal-spelling.ts';
 
 export const meta: RuleMeta = {
   id: 'security/obfuscated-code',
@@ -48,77 +51,33 @@ Ship the code as it is. \`base64_decode()\` of a picture, a token or a licence t
   },
 };
 
-const runners: ReadonlySet<string> = new Set(['eval', 'assert', 'create_function']);
 const suggestion = 'Ship the code readable. If it is not yours, the site may have been broken into: remove it.';
 
 function report(context: PhpContext, at: Span, message: string): void {
   context.report({ at, message, suggestion, confidence: 'high' });
 }
 
-const nameOf = (call: Call): string =>
-  call.callee.kind === 'Name' ? call.callee.text.replace(/^\\/, '').toLowerCase() : '';
-
-/** The decoder in a function of this file that unpacks what it is given. */
-function localDecoder(name: string, context: PhpContext): string | null {
-  if (!context.names.localFunctions.has(name)) return null;
-  const body =
-    new RegExp(`function\\s+${name.replace(/\W/g, '')}\\s*\\([^{]*\\{[^}]{0,2000}`, 'i').exec(
-      context.source.code,
-    )?.[0] ?? '';
-  return /\breturn\b[^;]*\b(base64_decode|gzinflate|gzuncompress|gzdecode|str_rot13)\s*\(/.exec(body)?.[1] ?? null;
+/** The decoder that what is run or written was made by, through variables, functions and concatenation. */
+function decoderIn(value: Value | undefined): string | null {
+  return value === undefined ? null : (madeWith(value, ({ name }) => decoders.has(name))?.name ?? null);
 }
 
-/** The decoder in what is run, through concatenation, closing tags and one variable. */
-function decoderIn(node: Expr, context: PhpContext, depth = 0): string | null {
-  if (depth > 6) return null;
-  if (node.kind === 'Call') {
-    const name = nameOf(node);
-    if (decoders.has(name)) return name;
-    const local = localDecoder(name, context);
-    if (local !== null) return local;
-    for (const { value } of node.args) {
-      const found = decoderIn(value, context, depth + 1);
-      if (found !== null) return found;
-    }
-    return null;
-  }
-  if (node.kind === 'Concat' || node.kind === 'Interpolated') {
-    for (const part of node.parts) {
-      const found = decoderIn(part, context, depth + 1);
-      if (found !== null) return found;
-    }
-    return null;
-  }
-  if (node.kind === 'Unary') return decoderIn(node.value, context, depth + 1);
-  if (node.kind !== 'Var') return null;
-  const text = assignedTo(node, context);
-  const match =
-    text === null
-      ? null
-      : /\b(base64_decode|gzinflate|gzuncompress|gzdecode|str_rot13|convert_uudecode|hex2bin)\s*\(/i.exec(text);
-  return match?.[1]?.toLowerCase() ?? null;
-}
+const runsCode: ReadonlySet<string> = new Set(['assert', 'create_function']);
 
-function checkCall(node: Call, context: PhpContext): void {
-  const name = nameOf(node);
-  const [first] = node.args;
-  if (runners.has(name)) {
-    const code = name === 'create_function' ? node.args[1] : first;
-    const decoder = code === undefined ? null : decoderIn(code.value, context);
+/** Packed text that becomes code: run, or written to a PHP file. */
+function checkUnpacked({ name, node, args }: CallEvent, context: PhpContext): void {
+  if (runsCode.has(name)) {
+    const decoder = decoderIn(args[name === 'create_function' ? 1 : 0]?.value);
     if (decoder !== null) report(context, node, `The output of ${decoder}() is run as PHP by ${name}().`);
     return;
   }
-  if (/^(?:file_put_contents|fwrite|fputs)$/.test(name)) {
-    const data = node.args[1];
-    const target =
-      first === undefined
-        ? ''
-        : ((first.value.kind === 'Var' ? assignedTo(first.value, context) : null) ?? context.source.slice(first));
-    if (data === undefined || !/\.ph(?:p\d?|tml|ar)\b['"]/.test(target)) return;
-    const decoder = decoderIn(data.value, context);
-    if (decoder !== null) report(context, node, `The output of ${decoder}() is written to a PHP file.`);
-    return;
-  }
+  const [path, data] = args;
+  if (path === undefined || !/\.ph(?:p\d?|tml|ar)$/.test(literalTail(path.value))) return;
+  const decoder = decoderIn(data?.value);
+  if (decoder !== null) report(context, node, `The output of ${decoder}() is written to a PHP file.`);
+}
+
+function checkCall(node: Call, context: PhpContext): void {
   const hidden = hiddenName(node);
   if (hidden !== null && !isInside(context)) report(context, node, `This call spells the function name ${hidden}.`);
 }
@@ -133,6 +92,11 @@ function isInside(context: PhpContext): boolean {
 const isHidden = (node: Node): boolean => (node.kind === 'Call' || node.kind === 'Concat') && hiddenName(node) !== null;
 
 export const visitor: PhpVisitor = {
+  construct({ what, value, node }, context) {
+    const decoder = what === 'eval' ? decoderIn(value) : null;
+    if (decoder !== null) report(context, node, `The output of ${decoder}() is run as PHP by eval().`);
+  },
+  calls: [{ names: [...runsCode, 'file_put_contents', 'fwrite', 'fputs'], visit: checkUnpacked }],
   nodes: {
     Call: checkCall,
     Concat(node, context) {
@@ -152,23 +116,23 @@ export const visitor: PhpVisitor = {
         report(context, node, `The letters spell the function name ${letters.join('')}.`);
     },
     Str(node, context) {
-      const raw = context.source.slice(node);
+      const isSpelt = isWrittenInEscapes(node, context);
       if (
-        isEscaped(raw) &&
+        isSpelt &&
         /\b(?:eval|assert|base64_decode|gzinflate|system|shell_exec|passthru|create_function)\s*\(/i.test(node.value) &&
-        !/\b(?:eval|base64_decode|assert)\b/i.test(raw)
+        !showsCode(node, context)
       ) {
         report(context, node, 'The escapes contain executable code.');
         return;
       }
-      const hidden = isEscaped(raw) ? hiddenName(node) : null;
+      const hidden = isSpelt ? hiddenName(node) : null;
       if (hidden !== null) report(context, node, `The escapes spell ${hidden}.`);
     },
     Include(node, context) {
       const path = node.value.kind === 'Concat' ? node.value.parts.at(-1) : node.value;
       if (path?.kind !== 'Str') return;
       if (/^data:/i.test(path.value)) report(context, node, 'The content of this data URL is run as PHP.');
-      if (isEscaped(context.source.slice(path)))
+      if (isWrittenInEscapes(path, context))
         report(context, node, 'The path of the included file is obfuscated with escapes.');
       else if (/\.(?:png|jpe?g|gif|ico|webp|bmp)$/i.test(path.value))
         report(context, node, `${path.value}, which is named like an image, is run as PHP.`);

@@ -7,6 +7,7 @@ import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta, SourceEdit } from '../../rule.ts';
 import { confidenceOf, describeSource, severityFor } from './support/confidence.ts';
 import { prepareFix } from './support/prepare-fix.ts';
+import { shown } from './support/shown.ts';
 import { quoteAfter, type SqlQuote } from './support/sql-text.ts';
 
 export const meta: RuleMeta = {
@@ -123,7 +124,7 @@ function describe(
   const { source } = taint;
   const escaped = (taint.mask & Danger.SqlString) === 0 && quote === '';
   const what = describeSource(source);
-  const name = context.source.slice(piece).slice(0, 40);
+  const name = shown(piece, context, 40);
   return {
     at,
     detail: `${piece.start}`,
@@ -144,15 +145,14 @@ function repairOf(event: MethodEvent, context: PhpContext): Repair {
   const [statement, ...rest] = args;
   if (statement === undefined || node.kind !== 'MethodCall' || args.some((arg) => arg.spread || arg.name !== null))
     return null;
-  const receiver = context.source.slice(node.object);
   const values = name === 'prepare' ? rest.map((arg) => arg.node) : null;
   return (piece) => {
     const written = statement.node;
-    if (written.kind !== 'Var') return prepareFix(written, piece, { receiver, values }, context);
+    if (written.kind !== 'Var') return prepareFix(written, piece, { receiver: node.object, values }, context);
     // In prepare() the values stand in another place than the statement.
     if (values !== null) return null;
     const whole = onlyAssignment(written.name, enclosing?.node ?? context.program, piece, context);
-    return whole === null ? null : prepareFix(whole, piece, { receiver, values }, context);
+    return whole === null ? null : prepareFix(whole, piece, { receiver: node.object, values }, context);
   };
 }
 

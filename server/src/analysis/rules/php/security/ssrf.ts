@@ -4,6 +4,7 @@ import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
 import { isHostForeign, outlineOf } from './support/url-host.ts';
+import { wordsIn } from './support/words-in.ts';
 
 export const meta: RuleMeta = {
   id: 'security/ssrf',
@@ -97,7 +98,8 @@ export const visitor: PhpVisitor = {
       visit({ args: [address], name, guards }, context) {
         if (address === undefined) return;
         const looks =
-          /^https?:/i.test(outlineOf(address.value)) || /ur[il]|link|feed/i.test(context.source.slice(address.node));
+          /^https?:/i.test(outlineOf(address.value)) ||
+          wordsIn(address.node, context).some((word) => /ur[il]|link|feed/i.test(word));
         if (looks) check(address, name, guards, context);
       },
     },

@@ -1,4 +1,5 @@
-import type { Expr, Node } from '../../../languages/php/ast.ts';
+import type { Expr, FunctionNode, Node } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
@@ -7,7 +8,8 @@ import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Span, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { oncePerFile } from '../../support/once-per-file.ts';
+
+import { callsIn } from './support/calls-in.ts';
 
 export const meta: RuleMeta = {
   id: 'security/unsafe-upload',
@@ -53,14 +55,13 @@ Hand uploads to \`wp_handle_upload()\` or \`media_handle_upload()\` with their c
 };
 
 /** What looks at the ending of a name, or at the content, against a list. */
-const typeCheck =
-  /\b(?:wp_check_filetype(?:_and_ext)?|validate_file_to_edit|wp_get_image_editor|imagecreatefrom\w+)\s*\(/;
+const typeCheck = /^(?:wp_check_filetype(?:_and_ext)?|validate_file_to_edit|wp_get_image_editor|imagecreatefrom\w+)$/;
 /** Endings that a server may run, or that a browser runs as a page of the site. */
 const programs = /^(?:php\d?|phtml|phar|phps|cgi|pl|asp|aspx|jsp|exe|sh|html?|js|svgz?)$/i;
 
 function isChecked(enclosing: FunctionInfo | null, context: PhpContext): boolean {
-  const code = enclosing === null ? context.source.code : context.source.slice(enclosing.node);
-  return typeCheck.test(code);
+  for (const name of callsIn(enclosing?.node ?? context.program, context)) if (typeCheck.test(name)) return true;
+  return false;
 }
 
 /** A text that ends in a literal ending has that one. */
@@ -104,16 +105,21 @@ function checkOverrides(overrides: ArgInfo | undefined, name: string, context: P
 }
 
 const mimeType = /^\w+\/[\w.+-]+$/;
+/** What cleans SVG, or asks who uploads it. */
+const svgCare = /sanitiz\w*_?svg|svg_?sanitiz|(?:^|\\)sanitizer$|dompurify|^(?:current_)?user_can$|^is_super_admin$/;
+
 /** SVG that is cleaned, or that only those may upload who write markup anyway. */
-const cleanedSvg =
-  /sanitiz\w*_?svg|svg_?sanitiz|\bSanitizer\b|DOMPurify|current_user_can|user_can\s*\(|is_super_admin/i;
+function caresForSvg(context: PhpContext): boolean {
+  for (const name of callsIn(context.program, context)) if (svgCare.test(name)) return true;
+  return false;
+}
 
 function checkType(key: Expr | null, value: Expr, context: PhpContext, at: Expr): void {
   if (key?.kind !== 'Str' || value.kind !== 'Str' || !mimeType.test(value.value)) return;
   const ending = key.value.split('|').find((part) => programs.test(part));
   if (ending === undefined) return;
   const image = /^svgz?$/i.test(ending);
-  if (image && cleanedSvg.test(context.source.code)) return;
+  if (image && caresForSvg(context)) return;
   context.report({
     at,
     message: `Files with the extension .${ending} can be uploaded, ${image ? 'and SVG files can contain scripts' : 'and a server or browser runs them'}.`,
@@ -123,15 +129,18 @@ function checkType(key: Expr | null, value: Expr, context: PhpContext, at: Expr)
   });
 }
 
-const namesUploadMimes = oncePerFile(/upload_mimes/);
+/** Whether a function is a filter of the types that may be uploaded. */
+function isMimesFilter(node: FunctionNode, { index }: PhpContext): boolean {
+  return index.states.get(node)?.entries.some(({ name }) => name === 'upload_mimes') ?? false;
+}
 
 /** The list of types that may be uploaded, as its function calls it. */
 function isTypeList(name: string, ancestors: readonly Node[], context: PhpContext): boolean {
-  if (/^(?:allowed_|upload_|existing_|extra_|new_)?(?:mime(?:s|_types?)?|mimetypes)$/i.test(name)) return true;
+  if (/(?:^|_)(?:mime(?:s|_types?)?|mimetypes)$/i.test(name)) return true;
   for (let at = ancestors.length - 1; at >= 0; at--) {
     const node = ancestors[at];
     if (node?.kind === 'Function' || node?.kind === 'Method' || node?.kind === 'Closure') {
-      return node.params[0]?.name === name && namesUploadMimes(context.source);
+      return node.params[0]?.name === name && isMimesFilter(node, context);
     }
   }
   return false;
@@ -149,17 +158,32 @@ function isAddedToTypes(ancestors: readonly Node[], context: PhpContext): boolea
   return false;
 }
 
-/** Whoever may do these things may install programs anyway. */
-const installers =
-  /user_can\s*\(\s*['"](?:manage_\w+|install_\w+|update_\w+|upload_(?:themes|plugins)|switch_themes|edit_themes|import)['"]/;
+const uploads: ReadonlySet<string> = new Set(['get_file_params', 'media_handle_upload', 'wp_handle_upload']);
+/** What looks at the files of an archive before they are unpacked. */
+const archiveCheck = /^(?:getnameindex|statindex|count|list_?content\w*|\w*validate\w*|\w*allowed\w*)$/;
+
+/** Whether files are uploaded in this file at all. */
+function takesUploads(context: PhpContext): boolean {
+  let takes = false;
+  walkNodes(context.program, context, (node) => {
+    takes ||= node.kind === 'Var' && node.name === '_FILES';
+  });
+  if (takes) return true;
+  for (const name of callsIn(context.program, context)) if (uploads.has(name)) return true;
+  return false;
+}
 
 /** An archive of the sender's that is unpacked whole. */
 function checkArchive(at: Span, how: string, { guards, enclosing }: Place, context: PhpContext): void {
-  const { code } = context.source;
-  if (!/\$_FILES|get_file_params|media_handle_upload|wp_handle_upload/.test(code) || installers.test(code)) return;
-  if ((guards & Guard.Broad) !== 0) return;
-  const own = enclosing === null ? code : context.source.slice(enclosing.node);
-  if (/getNameIndex|statIndex|numFiles|list_?content|validate|allowed/i.test(own)) return;
+  // Whoever may do everyone's may install programs anyway.
+  if ((guards & Guard.Broad) !== 0 || !takesUploads(context)) return;
+  const owner = enclosing?.node ?? context.program;
+  for (const name of callsIn(owner, context)) if (archiveCheck.test(name)) return;
+  let counts = false;
+  walkNodes(owner, context, (node) => {
+    counts ||= node.kind === 'Prop' && node.name === 'numFiles';
+  });
+  if (counts) return;
   context.report({
     at,
     message: `${how} extracts all files of an uploaded archive, including executable ones.`,
@@ -172,13 +196,7 @@ function checkArchive(at: Span, how: string, { guards, enclosing }: Place, conte
 /** A filter of the check of types that says yes to everything. */
 function checkTypeFilter(info: FunctionInfo, context: PhpContext): void {
   if (!info.entries.some(({ kind, name }) => kind === 'filter' && name === 'wp_check_filetype_and_ext')) return;
-  const body = context.source.slice(info.node);
-  // Only what the name itself ends in, and nothing asked about it.
-  const taken =
-    /\[\s*['"](?:ext|type)['"]\s*\]\s*=\s*(?!['"]|false|\$\w+\s*\[\s*['"](?:ext|type)['"])[^;]+;|['"]ext['"]\s*=>\s*(?:\$|pathinfo|end\s*\(|strtolower|substr)[^,)]*/.exec(
-      body,
-    );
-  if (taken === null || asksForType.test(body)) return;
+  if (!takesAnyType(info.node, context) || asksForType(info.node, context)) return;
   context.report({
     at: info.node,
     message: 'This filter accepts any file extension as valid, so files of any type can be uploaded.',
@@ -188,8 +206,44 @@ function checkTypeFilter(info: FunctionInfo, context: PhpContext): void {
   });
 }
 
-const asksForType =
-  /\bin_array\s*\(|\bisset\s*\(\s*\$\w+\s*\[\s*\$|array_key_exists|[!=]==?\s*['"]\.?\w|['"]\.?\w+['"]\s*[!=]==?|\bcase\s+['"]|\bmatch\s*\(|preg_match|str_ends_with|wp_check_filetype\s*\(|current_user_can|get_allowed_mime_types|finfo|mime_content_type/;
+const typeKey = (node: Expr | null): boolean => node?.kind === 'Str' && (node.value === 'ext' || node.value === 'type');
+
+/** Whether the ending or the type becomes what the name itself says. */
+function takesAnyType(owner: FunctionNode, context: PhpContext): boolean {
+  let takes = false;
+  const isOwn = (value: Expr) =>
+    value.kind === 'Str' || value.kind === 'Bool' || (value.kind === 'Index' && typeKey(value.index));
+  walkNodes(owner, context, (node) => {
+    if (node.kind === 'Assign' && node.target.kind === 'Index')
+      takes ||= typeKey(node.target.index) && !isOwn(node.value);
+    else if (node.kind === 'ArrayItem' && node.key?.kind === 'Str' && node.key.value === 'ext')
+      takes ||= node.value.kind === 'Var' || node.value.kind === 'Call';
+  });
+  return takes;
+}
+
+const questions: ReadonlySet<string> = new Set(
+  'in_array array_key_exists preg_match str_ends_with wp_check_filetype current_user_can get_allowed_mime_types finfo finfo_file mime_content_type'.split(
+    ' ',
+  ),
+);
+
+/** Whether anything is asked about the ending, the type or the sender. */
+function asksForType(owner: FunctionNode, context: PhpContext): boolean {
+  for (const name of callsIn(owner, context)) if (questions.has(name)) return true;
+  let asks = false;
+  walkNodes(owner, context, (node) => {
+    if (node.kind === 'Binary' && /^[!=]==?$/.test(node.op))
+      asks ||= node.left.kind === 'Str' || node.right.kind === 'Str';
+    else if (node.kind === 'Case') asks ||= node.value?.kind === 'Str';
+    else if (node.kind === 'Match') asks = true;
+    else if (node.kind === 'Call' && node.callee.kind === 'Name' && node.callee.text.toLowerCase() === 'isset') {
+      const [tested] = node.args;
+      asks ||= tested?.value.kind === 'Index' && tested.value.index?.kind === 'Var';
+    }
+  });
+  return asks;
+}
 
 export const visitor: PhpVisitor = {
   functions: checkTypeFilter,

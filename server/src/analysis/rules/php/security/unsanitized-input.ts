@@ -2,6 +2,7 @@ import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
+import { wordsIn } from './support/words-in.ts';
 import { wrapExpression } from './support/wrap.ts';
 
 export const meta: RuleMeta = {
@@ -61,8 +62,8 @@ const stores: Readonly<Record<string, number>> = {
 
 function check(stored: ArgInfo | undefined, name: string, context: PhpContext): void {
   if (stored === undefined) return;
-  const unslashed = /wp_unslash|stripslashes/.test(context.source.slice(stored.node));
-  const call = unslashed ? ['sanitize_text_field( ', ' )'] : ['sanitize_text_field( wp_unslash( ', ' ) )'];
+  const isUnslashed = wordsIn(stored.node, context).some((word) => /wp_unslash|stripslashes/.test(word));
+  const call = isUnslashed ? ['sanitize_text_field( ', ' )'] : ['sanitize_text_field( wp_unslash( ', ' ) )'];
   const raw = stored.node.kind === 'Index' || stored.node.kind === 'Call';
   const edits = raw ? wrapExpression(context, stored.node, call[0] ?? '', call[1] ?? '') : null;
   trackSink(context, stored.value, Danger.Store, stored.node, {

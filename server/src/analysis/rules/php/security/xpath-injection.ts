@@ -4,6 +4,7 @@ import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { quoteAfter, type SqlQuote } from './support/sql-text.ts';
 import { trackSink } from './support/tracked-sink.ts';
+import { wordsIn } from './support/words-in.ts';
 
 export const meta: RuleMeta = {
   id: 'security/xpath-injection',
@@ -73,7 +74,7 @@ export const visitor: PhpVisitor = {
       names: ['query', 'evaluate'],
       visit({ args: [expression], className, node }, context) {
         if (className !== null || node.kind !== 'MethodCall') return;
-        if (/xp(?:ath)?$|xpath/i.test(context.source.slice(node.object))) check(expression, context);
+        if (wordsIn(node.object, context).some((word) => /xp(?:ath)?$|xpath/i.test(word))) check(expression, context);
       },
     },
   ],

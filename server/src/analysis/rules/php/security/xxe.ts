@@ -1,7 +1,9 @@
 import type { Assign, Expr } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { ArgInfo } from '../../../languages/php/flow/events.ts';
+import { madeWith } from '../../../languages/php/flow/made.ts';
+import type { Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { lastAssigned } from './support/assigned.ts';
 
 export const meta: RuleMeta = {
   id: 'security/xxe',
@@ -42,39 +44,13 @@ Leave both out: PHP loads no external entity unless it is told to. \`LIBXML_NONE
   },
 };
 
-const dangerous = /^\\?LIBXML_(?:NOENT|DTDLOAD|DTDATTR)$/;
-
-/** The option among flags that are put together here, in a variable or in a constant. */
-function optionIn(node: Expr, context: PhpContext, depth = 0): string | null {
-  if (depth > 6) return null;
-  const inner = (next: Expr | undefined) => (next === undefined ? null : optionIn(next, context, depth + 1));
-  switch (node.kind) {
-    case 'Binary':
-      return inner(node.left) ?? inner(node.right);
-    case 'Name':
-      return dangerous.test(node.text) ? node.text : inner(context.index.consts.get(node.text));
-    case 'ClassConst':
-      for (const { consts } of context.index.classes.values()) {
-        const found = inner(consts.get(node.name.toLowerCase())?.value);
-        if (found !== null) return found;
-      }
-      return null;
-    case 'Ternary':
-      return inner(node.thenValue ?? undefined) ?? inner(node.otherwise);
-    case 'Var': {
-      const { start } = node;
-      const before = context.source.slice({ start: Math.max(context.source.base, start - 4000), end: start });
-      return /\bLIBXML_(?:NOENT|DTDLOAD|DTDATTR)\b/.exec(lastAssigned(node.name, before) ?? '')?.[0] ?? null;
-    }
-    default:
-      return null;
-  }
-}
+const dangerous = /^LIBXML_(?:NOENT|DTDLOAD|DTDATTR)$/;
+const readerProperty = /^(?:SUBST_ENTITIES|LOADDTD)$/;
 
 function check(xml: ArgInfo | undefined, options: ArgInfo | undefined, context: PhpContext): void {
   if (xml === undefined || options === undefined || xml.value.constant !== undefined) return;
-  const option = optionIn(options.node, context);
-  if (option === null) return;
+  const option = madeWith(options.value, ({ name }) => dangerous.test(name))?.name;
+  if (option === undefined) return;
   const request = xml.value.taints.find(({ source }) => source.kind === 'request');
   context.report({
     at: options.node,
@@ -100,6 +76,31 @@ function checkProperty(node: Assign, context: PhpContext): void {
   });
 }
 
+const openers: ReadonlySet<string> = new Set(['fopen', 'file_get_contents', 'readfile', 'file']);
+const lists: ReadonlySet<string> = new Set(['in_array', 'isset', 'array_key_exists', 'realpath', 'str_starts_with']);
+
+/** Whether a loader opens what it is asked for: that undoes the protection; one that gives null is the protection. */
+function opensAnything({ callable, constant }: Value, context: PhpContext): boolean {
+  const node =
+    callable ?? (typeof constant === 'string' ? context.index.functions.get(constant.toLowerCase())?.node : null);
+  if (node === null || node === undefined) return false;
+  const names = new Set(node.params.map(({ name }) => name));
+  let opens = false;
+  let asks = false;
+  const isGiven = (value: Expr | null | undefined) => value?.kind === 'Var' && names.has(value.name);
+  if (node.kind === 'ArrowFn') opens = isGiven(node.body);
+  if (node.body === null) return false;
+  walkNodes(node.body, context, (inner) => {
+    if (inner.kind === 'Return') opens ||= isGiven(inner.value);
+    if (inner.kind === 'Binary') asks ||= inner.op === '===' || inner.op === '==';
+    if (inner.kind !== 'Call' || inner.callee.kind !== 'Name') return;
+    const name = inner.callee.text.replace(/^\\/, '').toLowerCase();
+    opens ||= openers.has(name) && isGiven(inner.args[0]?.value);
+    asks ||= lists.has(name);
+  });
+  return opens && !asks;
+}
+
 export const visitor: PhpVisitor = {
   nodes: { Assign: checkProperty },
   calls: [
@@ -111,13 +112,7 @@ export const visitor: PhpVisitor = {
       names: ['libxml_set_external_entity_loader'],
       visit({ args: [loader] }, context) {
         if (loader === undefined || loader.value.constant === null) return;
-        const code = context.source.slice(loader.node);
-        // A loader that opens what it is asked for undoes the protection; one that gives null is the protection.
-        if (
-          !/(?:fopen|file_get_contents|return\s+\$(?:system|path|url|id))/i.test(code) ||
-          /in_array|===|isset/.test(code)
-        )
-          return;
+        if (!opensAnything(loader.value, context)) return;
         context.report({
           at: loader.node,
           message: 'This loader opens any file or URL referenced by a document.',
@@ -146,7 +141,7 @@ export const visitor: PhpVisitor = {
       names: ['setparserproperty'],
       visit({ args: [property, value] }, context) {
         if (property === undefined || value?.value.constant !== true) return;
-        if (!/XMLReader::(?:SUBST_ENTITIES|LOADDTD)/.test(context.source.slice(property.node))) return;
+        if (madeWith(property.value, ({ name }) => readerProperty.test(name)) === null) return;
         context.report({
           at: property.node,
           message: 'The reader replaces entities with the content of files and URLs.',

@@ -17,12 +17,6 @@ const hideable: ReadonlySet<string> = new Set(
 /** Whether a name is one that code hides when it means harm. */
 export const isHideable = (name: string): boolean => hideable.has(name.toLowerCase());
 
-/** Whether a string's source is written in escapes: three or more `\x41`, `\101`, and few plain letters beside. */
-export function isEscaped(raw: string): boolean {
-  if (!raw.startsWith('"') && !raw.startsWith('<<<')) return false;
-  return (raw.match(/\\x[0-9a-f]{2}|\\[0-7]{2,3}/gi)?.length ?? 0) >= 3;
-}
-
 /** The dangerous name that an expression spells without saying it; null when it spells none. */
 export function hiddenName(node: Node): string | null {
   const text = spelled(node, 0);

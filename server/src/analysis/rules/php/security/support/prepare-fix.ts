@@ -16,7 +16,7 @@ interface Data {
 /** A call that `prepare()` has already, or is to be put around the statement. */
 export interface Prepared {
   /** Such as `$wpdb`. */
-  readonly receiver: string;
+  readonly receiver: Expr;
   /** The arguments after the statement when the call is `prepare()` itself. */
   readonly values: readonly Expr[] | null;
 }
@@ -37,7 +37,7 @@ export function prepareFix(statement: Expr, foreign: Expr, call: Prepared, conte
   const written = writer.finish();
   if (written === null || !writer.replaced.has(foreign)) return null;
   if (call.values === null) {
-    const text = `${call.receiver}->prepare( ${[written, ...writer.values].join(', ')} )`;
+    const text = `${context.source.slice(call.receiver)}->prepare( ${[written, ...writer.values].join(', ')} )`;
     return [{ start: statement.start, end: statement.end, text }];
   }
   const end = call.values.at(-1)?.end ?? statement.end;
@@ -100,7 +100,7 @@ class StatementWriter {
   #quoted: { readonly open: string; readonly parts: (string | Data)[]; readonly quote: Quote } | null = null;
 
   constructor({ receiver, values }: Prepared, context: PhpContext) {
-    this.#receiver = receiver;
+    this.#receiver = context.source.slice(receiver);
     this.#isPrepared = values !== null;
     this.#given = (values ?? []).map((value) => context.source.slice(value));
   }
