@@ -7,7 +7,6 @@ export const knownFaults: { readonly missed: readonly string[]; readonly falseAl
     'access-control/export-users',
     'code-execution/preg-replace-callback-name',
     'javascript/post-message-star',
-    'loose-comparison/license-md5',
     'performance/meta-write-on-footer',
     'performance/uncached-remote-wrapper',
     'privilege-escalation/insert-post-array',

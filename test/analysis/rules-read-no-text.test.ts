@@ -19,6 +19,7 @@ const notConverted: readonly string[] = [
   'redirect-without-exit.ts',
   'session-fixation.ts',
   'support/assigned.ts',
+  'support/callback-text.ts',
   'untrusted-server-variable.ts',
 ];
 
