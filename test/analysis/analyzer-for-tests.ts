@@ -22,7 +22,7 @@ export function analyzeExample(
   const name = exampleName(meta, example);
   const others = Object.entries(beside ?? {}).map(([name, code]) => ({ name, code }));
   const files = [{ name, code }, ...others];
-  const options = { analysisType, severity: 'all', budgetMs: 60_000 } as const;
+  const options = { analysisType, severity: 'all', budgetMs: 60_000, isWhole: true } as const;
   const paths = beside === undefined ? {} : { paths: files.map((file) => file.name) };
   const [report] = analyzer.analyzeTogether(files, { ...options, ...paths });
   if (report === undefined) throw new Error('the analyser answered no report');

@@ -21,7 +21,15 @@ const reportOf = ({ name = '' }: Input['files'][number], partial = false): FileR
 async function analyzeCore(characters: number, answer: (input: Input) => readonly FileReport[]) {
   const asked: Input[] = [];
   const found = await analyzeFiles(
-    [{ root: '/', files: core.map((name) => ({ path: `/${name}`, shown: name })), paths: null, isTogether: false }],
+    [
+      {
+        root: '/',
+        files: core.map((name) => ({ path: `/${name}`, shown: name })),
+        paths: null,
+        isTogether: false,
+        isWhole: false,
+      },
+    ],
     {
       async run(_task, input) {
         asked.push(input);
@@ -78,7 +86,15 @@ it.each([
 ] as const)('follows data through a project whether or not the time of %s ran out', async (_what, language, tasks) => {
   const asked: Input[] = [];
   const { results } = await analyzeFiles(
-    [{ root: '/', files: ['a.php', 'b'].map((name) => ({ path: name, shown: name })), paths: null, isTogether: true }],
+    [
+      {
+        root: '/',
+        files: ['a.php', 'b'].map((name) => ({ path: name, shown: name })),
+        paths: null,
+        isTogether: true,
+        isWhole: true,
+      },
+    ],
     {
       async run(_task, input) {
         asked.push(input);

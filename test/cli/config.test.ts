@@ -119,6 +119,18 @@ describe('presswright.json', () => {
   });
 });
 
+describe('an unused suppression', () => {
+  const code = '<?php\n// presswright-ignore security/sql-injection -- why\necho 1;\n';
+  it('is reported where all of its project was read: not where a file of it was named', async () => {
+    const cwd = makeTree({ 'shop.php': '<?php\n/* Plugin Name: Shop */\n', 'inc/a.php': code, 'inc/b.php': '<?php\n' });
+    const of = async (...paths: string[]) => (await found(cwd, ...paths)).files['inc/a.php'];
+    expect(await of('.')).toEqual(['info quality/unused-suppression']);
+    expect(await of('inc')).toEqual([]);
+    expect(await of('inc/a.php')).toEqual([]);
+    expect(await of('shop.php', 'inc/a.php', 'inc/b.php')).toEqual([]);
+  });
+});
+
 describe('presswright config', () => {
   it('shows what holds for a file', async () => {
     const config = { rules: { 'quality/*': 'low' }, overrides: [{ files: ['t/'], rules: { 'quality/*': 'off' } }] };

@@ -24,6 +24,8 @@ export interface AnalyzeOptions {
    * file be called missing.
    */
   readonly paths?: readonly string[];
+  /** The files are all of the folders that they are in: what has no effect in a plugin or theme among them has none. */
+  readonly isWhole?: boolean;
   /** The files are one part of a project that is too large to be read at once: what calls them may be in another. */
   readonly isPart?: boolean;
 }

@@ -27,6 +27,7 @@ import { isWanted, makeReport } from './report.ts';
 import { Dispatch } from './rules/dispatch.ts';
 import { javascriptRules, phpRules } from './rules/registry.generated.ts';
 import { SourceText } from './source-text.ts';
+import { extensionOf } from './wordpress/extension.ts';
 
 /** What WebAssembly throws when code runs out of its memory or its stack. */
 const isParserCrash = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
@@ -95,7 +96,15 @@ export async function createAnalyzer(
     const budget = new Budget(now, budgetMs);
     const { comments, partial } = analyzeJavascript(parser, rules, source, name, project, budget, findings, modules);
     const locate = (offset: number) => source.position(offset);
-    return makeReport(source, locate, file, judgeAll(findings.all, kind), comments, options, partial);
+    return makeReport(
+      source,
+      locate,
+      file,
+      judgeAll(findings.all, kind),
+      comments,
+      optionsFor(project, file, options),
+      partial,
+    );
   };
 
   const analyzeText = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
@@ -109,7 +118,7 @@ export async function createAnalyzer(
     const { comments, partial } = analyzeDocument(language, input, options.analysisType, budget, findings);
     const locate = (offset: number) => source.position(offset);
     const own = judgeAll(findings.all, codeKindOf(project, file));
-    return makeReport(source, locate, file, own, comments, options, partial);
+    return makeReport(source, locate, file, own, comments, optionsFor(project, file, options), partial);
   };
 
   const analyzePages = (files: readonly ProjectFile[], project: Project, options: AnalyzeOptions): FileReport[] => {
@@ -137,7 +146,15 @@ export async function createAnalyzer(
       };
       const here = all.filter(({ finding }) => source.holds(finding.at.start));
       const file = files[at] ?? { language: 'php' };
-      return makeReport(source, locate, file, judgeAll(here, kind, kindAt), comments, options, partial);
+      return makeReport(
+        source,
+        locate,
+        file,
+        judgeAll(here, kind, kindAt),
+        comments,
+        optionsFor(project, files[at], options),
+        partial,
+      );
     });
   };
 
@@ -197,6 +214,16 @@ export async function createAnalyzer(
         () => false,
       ),
   };
+}
+
+/**
+ * A file's project is whole only when the plugin or theme that the file belongs to is among the files; and every rule looks
+ * for all it can only in code of no particular kind.
+ */
+function optionsFor(project: Project, file: ProjectFile | undefined, options: AnalyzeOptions): AnalyzeOptions {
+  if (options.isWhole !== true) return options;
+  const isWhole = file !== undefined && extensionOf(project, file.name) !== null && codeKindOf(project, file) === null;
+  return { ...options, isWhole };
 }
 
 function isFunctionBody(parser: Parser, statements: string): boolean {

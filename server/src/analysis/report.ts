@@ -9,6 +9,7 @@ import type { ProjectFile } from './project.ts';
 import { recommendationsOf } from './recommendations.ts';
 import { scoreOf } from './score.ts';
 import type { SourceText } from './source-text.ts';
+import { unusedSuppressions } from './suppression-findings.ts';
 import { Suppressions } from './suppressions.ts';
 
 const maxSnippetLength = 300;
@@ -26,18 +27,23 @@ export function makeReport(
   { language, config = {} }: Pick<ProjectFile, 'language' | 'config'>,
   all: readonly RuleFinding[],
   comments: readonly Span[],
-  { severity, hidesReviews = false }: Pick<AnalyzeOptions, 'severity' | 'hidesReviews'>,
+  { analysisType, severity, hidesReviews = false, isWhole = false }: AnalyzeOptions,
   partial: boolean,
 ): FileReport {
   const suppressions = new Suppressions(source, comments);
-  const findings = config.rules === undefined ? all : all.flatMap((found) => leveled(found, config));
-  const issues = findings
-    .map((finding) => toIssue(source, locate, finding))
-    .filter((issue, at) => {
-      const meta = findings[at]?.meta;
-      return meta === undefined || !suppressions.silences(meta, issue.line, issue.end_line);
-    })
-    .sort(byPlace);
+  const shown = (found: readonly RuleFinding[]): Issue[] =>
+    found.flatMap((finding) =>
+      leveled(finding, config).flatMap((rule) => {
+        const issue = toIssue(source, locate, rule);
+        return suppressions.silences(rule.meta, issue.line, issue.end_line) ? [] : [issue];
+      }),
+    );
+  const issues = shown(all);
+  if (isWanted('quality', analysisType)) {
+    const searched = { type: analysisType, language, config, isWhole: isWhole && !partial };
+    issues.push(...shown(unusedSuppressions(suppressions, searched)));
+  }
+  issues.sort(byPlace);
   return {
     language,
     issues: issues.filter(

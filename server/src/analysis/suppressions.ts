@@ -7,10 +7,21 @@ interface Comment {
   readonly end: number;
 }
 
+/** A comment of our own. */
+export interface Suppression {
+  /** The rules as they are named; `*`: all of them. */
+  readonly names: readonly string[];
+  /** The words of the comment, up to a reason. */
+  readonly at: Comment;
+  /** The line it is for. */
+  readonly line: number;
+}
+
 /** Lines that comments silence, for some rules or for all. */
 export class Suppressions {
-  /** By line: what our own comments name; `*` is every rule. */
-  readonly #rules = new Map<number, Set<string>>();
+  /** Our own comments, by the line they are for. */
+  readonly #own = new Map<number, Suppression[]>();
+  readonly #used = new Map<Suppression, Set<string>>();
   /** By line: sniffs that phpcs comments name; `*` is all of them. */
   readonly #sniffs = new Map<number, Set<string>>();
   /** By line: rules of ESLint; `*` is all of them. */
@@ -23,10 +34,26 @@ export class Suppressions {
     for (const [sniff, from] of open) this.#ranges.push({ from, to: Number.POSITIVE_INFINITY, sniff });
   }
 
+  /** Our own comments and the names in them that silenced nothing so far. */
+  get unused(): { readonly suppression: Suppression; readonly names: readonly string[] }[] {
+    return [...this.#own.values()].flat().flatMap((suppression) => {
+      const names = suppression.names.filter((name) => !this.#used.get(suppression)?.has(name));
+      return names.length === 0 ? [] : [{ suppression, names }];
+    });
+  }
+
   silences(meta: RuleMeta, line: number, lastLine: number): boolean {
+    let isSilenced = false;
     for (let at = line; at <= Math.min(lastLine, line + 20); at++) {
-      const rules = this.#rules.get(at);
-      if (rules?.has('*') || rules?.has(meta.id) || rules?.has(meta.id.slice(meta.id.indexOf('/') + 1))) return true;
+      for (const suppression of this.#own.get(at) ?? []) {
+        for (const name of suppression.names.filter((named) => isNameOf(named, meta))) {
+          isSilenced = true;
+          this.#used.set(suppression, (this.#used.get(suppression) ?? new Set()).add(name));
+        }
+      }
+    }
+    if (isSilenced) return true;
+    for (let at = line; at <= Math.min(lastLine, line + 20); at++) {
       for (const sniff of this.#sniffs.get(at) ?? []) if (covers(sniff, meta)) return true;
       for (const name of this.#eslint.get(at) ?? []) if (coversLint(name, meta)) return true;
     }
@@ -52,7 +79,11 @@ export class Suppressions {
         : line;
     this.#readLint(text, line, last, open);
     const own = /presswright-ignore(?:[ \t]+([\w/, -]*?))?[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(text);
-    if (own !== null) add(this.#rules, target, split(own[1]));
+    if (own !== null) {
+      const from = start + own.index;
+      const at = { start: from, end: from + own[0].replace(/\s*(?:--|\*\/|-->|\?>)?$/, '').length };
+      this.#own.set(target, [...(this.#own.get(target) ?? []), { names: split(own[1]), at, line: target }]);
+    }
     const phpcs = /phpcs:(ignore|disable|enable)(?:[ \t]+([\w., -]*?))?[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(text);
     if (phpcs === null) return;
     const sniffs = split(phpcs[2]);
@@ -88,6 +119,11 @@ export class Suppressions {
       open.delete(sniff);
     }
   }
+}
+
+/** The name without its category does. */
+function isNameOf(name: string, { id }: RuleMeta): boolean {
+  return name === '*' || name === id || name === id.slice(id.indexOf('/') + 1);
 }
 
 function add(map: Map<number, Set<string>>, line: number, names: readonly string[]): void {

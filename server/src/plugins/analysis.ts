@@ -87,7 +87,14 @@ function cacheKey(organizationId: string, files: readonly SourceFile[], options:
     const facts = [language, name, contentHash(code)];
     return config === undefined ? facts : [...facts, config];
   });
-  const facts = [organizationId, options.analysisType, options.severity, options.paths ?? null, about];
+  const facts = [
+    organizationId,
+    options.analysisType,
+    options.severity,
+    options.paths ?? null,
+    options.isWhole === true,
+    about,
+  ];
   const text = JSON.stringify(facts);
   return files.length === 1 ? text : hash('sha256', text, 'base64');
 }

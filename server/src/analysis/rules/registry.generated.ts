@@ -199,6 +199,7 @@ import * as phpQualityUnknownMethod from './php/quality/unknown-method.ts';
 import * as phpQualityUnreachableCode from './php/quality/unreachable-code.ts';
 import * as phpQualityUnusedImport from './php/quality/unused-import.ts';
 import * as phpQualityUnusedPrivateMethod from './php/quality/unused-private-method.ts';
+import * as phpQualityUnusedSuppression from './php/quality/unused-suppression.ts';
 import * as phpQualityUnusedVariable from './php/quality/unused-variable.ts';
 import * as phpQualityWriteInPluginFolder from './php/quality/write-in-plugin-folder.ts';
 import * as phpQualityWritePastCache from './php/quality/write-past-cache.ts';
@@ -360,6 +361,7 @@ export const phpRules: readonly PhpRule[] = [
   phpQualityUnreachableCode,
   phpQualityUnusedImport,
   phpQualityUnusedPrivateMethod,
+  phpQualityUnusedSuppression,
   phpQualityUnusedVariable,
   phpQualityWriteInPluginFolder,
   phpQualityWritePastCache,

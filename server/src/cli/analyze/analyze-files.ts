@@ -46,6 +46,8 @@ interface Group {
   readonly paths: Project['paths'];
   /** Not all of its project. */
   readonly isPart: boolean;
+  /** All of its project. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -80,7 +82,7 @@ async function* readGroups(
   projects: readonly Project[],
   { read, configOf, signal }: AnalyzeFilesOptions,
 ): AsyncGenerator<Group, void, undefined> {
-  for (const { files, isTogether, paths } of projects) {
+  for (const { files, isTogether, isWhole, paths } of projects) {
     let group: ReadFile[] = [];
     let characters = 0;
     let isPart = !isTogether;
@@ -91,20 +93,20 @@ async function* readGroups(
       const length = 'skipped' in source ? 0 : source.code.length;
       if (group.length > 0 && characters + length > maxCharacters) {
         isPart = true;
-        yield { files: group, isTogether, paths, isPart };
+        yield { files: group, isTogether, paths, isPart, isWhole: false };
         group = [];
         characters = 0;
       }
       group.push({ file, source });
       characters += length;
     }
-    if (group.length > 0) yield { files: group, isTogether, paths, isPart };
+    if (group.length > 0) yield { files: group, isTogether, paths, isPart, isWhole: isWhole && !isPart };
   }
 }
 
 /** One file that is too hard to follow must not cost the others their findings: then each is analysed alone. */
 async function analyzeGroup(
-  { files: group, isTogether, paths, isPart }: Group,
+  { files: group, isTogether, paths, isPart, isWhole }: Group,
   runner: Pick<AnalysisRunner, 'run'>,
   given: AnalyzeFilesOptions,
 ): Promise<(FileResult | SkippedFile)[]> {
@@ -114,7 +116,8 @@ async function analyzeGroup(
   signal.throwIfAborted();
   const sources = group.flatMap(({ file, source }) => ('skipped' in source ? [] : [toAnalyse(file.shown, source)]));
   const analyze = isTogether ? analyzeTogether : analyzeApart;
-  const reports = sources.length < 2 ? null : await analyze(sources, runner, analysis, signal);
+  const whole = { ...analysis, isWhole: isWhole && sources.length === group.length };
+  const reports = sources.length < 2 ? null : await analyze(sources, runner, whole, signal);
   if (reports !== null) {
     const queue = reports.values();
     options.onDone(group.length);
@@ -127,7 +130,8 @@ async function analyzeGroup(
   const answers: (FileResult | SkippedFile)[] = [];
   for (const { file, source } of group) {
     signal.throwIfAborted();
-    answers.push(await analyzeSource(file.shown, source, runner, options));
+    const alone = sources.length < 2 ? { ...options, analysis: whole } : options;
+    answers.push(await analyzeSource(file.shown, source, runner, alone));
     options.onDone(1);
   }
   return answers;

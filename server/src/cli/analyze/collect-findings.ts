@@ -85,8 +85,9 @@ async function collectFromFiles(
   work: Work,
 ): Promise<Collected> {
   const folders = await Promise.all(paths.map((path) => folderOf(resolve(path))));
+  const named = folders.filter((folder, at) => folder === resolve(paths[at] ?? ''));
   const since = ref === undefined ? null : await openChanges(ref, folders[0] ?? '.');
-  const all = await projectsOf(found.files, folders);
+  const all = await projectsOf(found.files, folders, named);
   const projects = since === null ? all : since.projectsTouched(all, since.changes);
   const total = projects.reduce((sum, { files }) => sum + files.length, 0);
   const threads = Math.min(jobs, Math.max(1, total));

@@ -121,7 +121,8 @@ function isDefaultIgnored(entry: Dirent): boolean {
   return defaultIgnores.minified.test(entry.name);
 }
 
-function isInside(path: string, folder: string): boolean {
+/** Whether a path is the folder or lies below it. */
+export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 

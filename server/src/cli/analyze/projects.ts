@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { type FoundFile, shownPath } from './discover.ts';
+import { type FoundFile, isInside, shownPath } from './discover.ts';
 
 /** WordPress looks for a header in the first 8 KiB. */
 const headerBytes = 8192;
@@ -24,14 +24,21 @@ export interface Project {
   readonly paths: readonly string[] | null;
   /** false: WordPress itself. What its functions do is known; their code, read with their callers', would hide that. */
   readonly isTogether: boolean;
+  /** The user named its folder, or one above, so that none of its files is missing. */
+  readonly isWhole: boolean;
 }
 
 /**
  * Sorts files into the plugins and themes they belong to: the nearest folder above that holds a plugin's main file or a
  * theme's style.css, inside what was given; else what was given itself.
  * @param givenRoots the folders that the user named, or the folders of the files that the user named
+ * @param namedFolders those that the user named
  */
-export async function projectsOf(files: readonly FoundFile[], givenRoots: readonly string[]): Promise<Project[]> {
+export async function projectsOf(
+  files: readonly FoundFile[],
+  givenRoots: readonly string[],
+  namedFolders: readonly string[] = [],
+): Promise<Project[]> {
   const given = [...new Set(givenRoots)].sort((a, b) => b.length - a.length);
   const marked = new Set<string>();
   const sheets = new Set<string>();
@@ -54,7 +61,14 @@ export async function projectsOf(files: readonly FoundFile[], givenRoots: readon
   return Promise.all(
     [...projects].map(async ([root, list]) => {
       const isTogether = !isWordPress(root);
-      return { root, files: list, isTogether, paths: isTogether ? await pathsBelow(root) : null };
+      const isNamed = namedFolders.some((folder) => isInside(root, folder));
+      return {
+        root,
+        files: list,
+        isTogether,
+        isWhole: isTogether && isNamed,
+        paths: isTogether ? await pathsBelow(root) : null,
+      };
     }),
   );
 }

@@ -68,20 +68,22 @@ export async function analyzeProject(
     }
   }
 
-  const groups = await mapConcurrently(groupsOf(files), concurrency, async (group) => {
+  const divided = groupsOf(files);
+  const together = { ...options, isWhole: divided.length === 1 };
+  const groups = await mapConcurrently(divided, concurrency, async (group) => {
     const sources = group.map((file) => toSourceFile(file, config));
-    let together: readonly FileReport[] = [];
+    let reports: readonly FileReport[] = [];
     try {
-      together = await app.analysis.analyzeTogether(sources, options, work);
+      reports = await app.analysis.analyzeTogether(sources, together, work);
       // One file too hard to follow must not cost the others their findings.
-      if (!isFlowCut(together)) {
-        return together.map((report, index) => toResult(group[index]?.name ?? '', report));
+      if (!isFlowCut(reports)) {
+        return reports.map((report, index) => toResult(group[index]?.name ?? '', report));
       }
     } catch (error) {
       if (!costsOneFile(error)) throw error;
       if (error === undone) return group.map(({ name }) => failedResult(name, error));
     }
-    return mapConcurrently(group, concurrency, (file, index) => one(file, together[index]));
+    return mapConcurrently(group, concurrency, (file, index) => one(file, reports[index]));
   });
   if (undone !== undefined && done === 0) throw undone;
   return groups.flat();

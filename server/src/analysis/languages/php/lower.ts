@@ -55,16 +55,7 @@ export interface Lowered {
 
 /** Empty lists, for one file or for several that are analysed together. */
 export function newLists(): Lists {
-  return {
-    functions: [],
-    classes: [],
-    calls: [],
-    methodCalls: [],
-    news: [],
-    namespaces: [],
-    uses: [],
-    interpolations: [],
-  };
+  return { functions: [], classes: [], calls: [], methodCalls: [], namespaces: [], uses: [], interpolations: [] };
 }
 
 /**

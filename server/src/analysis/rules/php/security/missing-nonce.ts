@@ -54,7 +54,6 @@ const quietKinds: ReadonlySet<string> = new Set([
   'rest',
   'rest-permission',
   'cron',
-  'command',
   'filter',
   'setting-sanitizer',
   'block-render',
