@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import type { ProjectConfigs } from '@presswright/shared/project-config/project-configs';
 import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
 import { usageError } from '../usage-error.ts';
-import { runInWorkers, runSmallInThread } from './analysis-runner.ts';
+import { type AnalysisRunner, runInWorkers, runSmallInThread } from './analysis-runner.ts';
 import { type AnalyzeFilesOptions, analyzeFiles, analyzeSource, withConfig } from './analyze-files.ts';
-import { compare, type Discovery, discover } from './discover.ts';
+import { compare, type Discovery, discover, type FoundFile } from './discover.ts';
 import type { AnalyzeCommandOptions } from './options.ts';
 import { startProgress } from './progress.ts';
 import { projectsOf } from './projects.ts';
-import { decodeSource, readSource } from './read-source.ts';
+import { decodeSource, readSource, type Source } from './read-source.ts';
 import type { RunResult } from './result.ts';
 import { tuneEngine } from './tune-engine.ts';
 import { isAnalysedName } from './wanted-names.ts';
@@ -49,13 +49,10 @@ export async function collectFindings(
     configOf: async ({ path }) => (await configs.above(dirname(path)))?.fileConfig(path) ?? null,
     signal,
   };
-  if (paths.includes('-')) return finish(nothingFound, await collectFromInput(options.stdinName, work));
-  const found = await discover(paths, {
-    defaultIgnores: options.defaultIgnores,
-    isWanted: isAnalysedName,
-    configs,
-    signal,
-  });
+  const discoverBelow = (given: readonly string[]) =>
+    discover(given, { defaultIgnores: options.defaultIgnores, isWanted: isAnalysedName, configs, signal });
+  if (paths.includes('-')) return finish(nothingFound, await collectFromInput(options, work, discoverBelow));
+  const found = await discoverBelow(paths);
   // A commit that touches nothing of ours is fine.
   if (options.changed === undefined && found.files.length === 0 && found.skipped.length === 0) {
     throw usageError(`found no file to analyse in ${paths.join(', ')}`);
@@ -65,17 +62,57 @@ export async function collectFindings(
 
 type Collected = Pick<RunResult, 'results' | 'skipped' | 'changes'>;
 
-async function collectFromInput(name: string | undefined, work: Work): Promise<Collected> {
-  const shown = name ?? 'standard input';
-  const config = await work.configOf({ path: resolve(shown), shown });
-  const source = withConfig(decodeSource(await buffer(process.stdin)), config);
+async function collectFromInput(
+  { stdinName = 'standard input', stdinFilename, jobs }: AnalyzeCommandOptions,
+  work: Work,
+  discoverBelow: (paths: readonly string[]) => Promise<Discovery>,
+): Promise<Collected> {
+  const { file, root } =
+    stdinFilename === undefined
+      ? { file: { path: resolve(stdinName), shown: stdinName }, root: null }
+      : await (await import('./input-in-project.ts')).findInputProject(stdinFilename);
+  const source = withConfig(decodeSource(await buffer(process.stdin)), await work.configOf(file));
+  if (root !== null) return collectInProject(file, source, root, jobs, work, discoverBelow);
   const runner = runSmallInThread(1);
   try {
-    const answer = await analyzeSource(shown, source, runner, work);
+    const answer = await analyzeSource(file.shown, source, runner, work);
     return 'report' in answer ? { results: [answer], skipped: [] } : { results: [], skipped: [answer] };
   } finally {
     await runner.close();
   }
+}
+
+/** Analyses standard input in the place of one file of a plugin or theme; only what is said of that file counts. */
+async function collectInProject(
+  file: FoundFile,
+  source: Source,
+  root: string,
+  jobs: number,
+  work: Work,
+  discoverBelow: (paths: readonly string[]) => Promise<Discovery>,
+): Promise<Collected> {
+  const { projectWith } = await import('./input-in-project.ts');
+  const project = await projectWith(file, root, (await discoverBelow([root])).files);
+  const runner = openRunner(project.files.length, jobs);
+  try {
+    const { results, skipped } = await analyzeFiles([project], runner.run, {
+      ...work,
+      jobs: runner.threads + 1,
+      read: async (other) => (other === file ? source : readSource(other.path)),
+      onDone: () => undefined,
+    });
+    const isIt = (answer: { readonly file: string }) => answer.file === file.shown;
+    return { results: results.filter(isIt), skipped: skipped.filter(isIt) };
+  } finally {
+    await runner.run.close();
+  }
+}
+
+/** Workers for so many files; none where a look in this thread may do. */
+function openRunner(files: number, jobs: number): { readonly run: AnalysisRunner; readonly threads: number } {
+  const threads = Math.min(jobs, Math.max(1, files));
+  tuneEngine();
+  return { run: files <= maxFilesInThread ? runSmallInThread(threads) : runInWorkers(threads), threads };
 }
 
 async function collectFromFiles(
@@ -90,9 +127,7 @@ async function collectFromFiles(
   const all = await projectsOf(found.files, folders, named);
   const projects = since === null ? all : since.projectsTouched(all, since.changes);
   const total = projects.reduce((sum, { files }) => sum + files.length, 0);
-  const threads = Math.min(jobs, Math.max(1, total));
-  tuneEngine();
-  const runner = total <= maxFilesInThread ? runSmallInThread(threads) : runInWorkers(threads);
+  const { run: runner, threads } = openRunner(total, jobs);
   const progress = await startProgress(total);
   const options: AnalyzeFilesOptions = {
     ...work,

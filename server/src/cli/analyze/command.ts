@@ -41,6 +41,10 @@ export function analyzeCommand(): Command {
     .option('--no-show-trace', 'print the way of the data to no finding')
     .option('--no-color', 'no colours; the environment variable NO_COLOR does the same')
     .option('--stdin-name <name>', 'file name of what is read from standard input: decides its language')
+    .option(
+      '--stdin-filename <path>',
+      'path that standard input stands for: it is analysed as part of its plugin or theme',
+    )
     .addHelpText(
       'after',
       `

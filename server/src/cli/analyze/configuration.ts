@@ -35,7 +35,9 @@ export async function chooseBaseline(
   const configs = openConfigs(options);
   const named = new Map<string, ChosenBaseline>();
   for (const path of paths) {
-    const config = await configs.above(await folderOf(path === '-' ? (options.stdinName ?? path) : path));
+    const config = await configs.above(
+      await folderOf(path === '-' ? (options.stdinFilename ?? options.stdinName ?? path) : path),
+    );
     if (config?.config.baseline === undefined) continue;
     const file = relative('.', resolve(config.folder, config.config.baseline));
     named.set(file, { file, from: `${shownPath(config.path)}: /baseline` });

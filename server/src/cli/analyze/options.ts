@@ -25,6 +25,8 @@ export interface AnalyzeCommandOptions {
   /** Default: for high and critical findings. */
   readonly showTrace?: boolean;
   readonly stdinName?: string;
+  /** The path that standard input stands for. */
+  readonly stdinFilename?: string;
   /** A git ref. */
   readonly changed?: string;
   /** A presswright.json that holds for everything; false: none does. */

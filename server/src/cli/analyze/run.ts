@@ -170,7 +170,14 @@ function exitStatus(run: RunResult, { failOn }: AnalyzeCommandOptions): number {
 function refuseContradictions(paths: readonly string[], options: AnalyzeCommandOptions): void {
   const fromStdin = paths.includes('-');
   if (fromStdin && paths.length > 1) throw usageError('- (standard input) cannot be combined with other paths');
-  if (!fromStdin && options.stdinName !== undefined) throw usageError('--stdin-name can only be used with the path -');
+  for (const [option, value] of [
+    ['--stdin-name', options.stdinName],
+    ['--stdin-filename', options.stdinFilename],
+  ]) {
+    if (!fromStdin && value !== undefined) throw usageError(`${option} can only be used with the path -`);
+  }
+  if (options.stdinName !== undefined && options.stdinFilename !== undefined)
+    throw usageError('--stdin-name and --stdin-filename contradict each other');
   if (fromStdin && options.changed !== undefined) throw usageError('--changed needs files and folders, not -');
   const fixing = options.fix === true ? '--fix' : options.fixDryRun === true ? '--fix-dry-run' : null;
   if (options.fix === true && options.fixDryRun === true)
