@@ -384,6 +384,8 @@ export interface Method extends Base {
   readonly body: Block | null;
   readonly visibility: 'public' | 'protected' | 'private';
   readonly isStatic: boolean;
+  /** Each as if it were made: `#[Action( 'init' )]` as `new Action( 'init' )`. No children of the tree. */
+  readonly attributes: readonly New[];
 }
 export interface PropDecl extends Base {
   readonly kind: 'PropDecl';

@@ -253,6 +253,10 @@ function functionLike(items: readonly Item[]) {
   };
 }
 
+function attributesOf(items: readonly Item[]): A.New[] {
+  return only(items, '#attributes').flatMap(({ attributes }) => attributes);
+}
+
 function classLike(flavour: A.ClassDecl['flavour'] | 'anonymous'): Builder {
   return (items, start, end, { lists }) => {
     const members = find(items, '#members')?.items ?? [];
@@ -506,10 +510,12 @@ export const builders: Readonly<Record<string, Builder>> = {
     lists.methodCalls.push(made);
     return made;
   },
-  object_creation_expression: (items, start, end) => {
+  object_creation_expression: (items, start, end, { lists }) => {
     const anonymous = find(items, '#anonymous');
-    if (anonymous !== undefined) return { kind: 'New', start, end, cls: anonymous.decl, args: anonymous.args };
-    return { kind: 'New', start, end, cls: firstExpr(items) ?? missing(start, end), args: argsOf(items).args };
+    const cls = anonymous?.decl ?? firstExpr(items) ?? missing(start, end);
+    const made: A.New = { kind: 'New', start, end, cls, args: anonymous?.args ?? argsOf(items).args };
+    lists.news.push(made);
+    return made;
   },
   anonymous_class: classLike('anonymous'),
   assignment_expression: (items, start, end) => assignment(items, start, end, false),
@@ -788,7 +794,16 @@ export const builders: Readonly<Record<string, Builder>> = {
     body: find(items, 'Block') ?? null,
     visibility: hasToken(items, 'private') ? 'private' : hasToken(items, 'protected') ? 'protected' : 'public',
     isStatic: hasToken(items, 'static'),
+    attributes: attributesOf(items),
   }),
+  attribute_list: (items, start, end) => temp.attributes(attributesOf(items), start, end),
+  attribute_group: (items, start, end) => temp.attributes(attributesOf(items), start, end),
+  attribute: (items, start, end) => {
+    const cls = find(items, 'Name');
+    return cls === undefined
+      ? null
+      : temp.attributes([{ kind: 'New', start, end, cls, args: argsOf(items).args }], start, end);
+  },
   class_declaration: classLike('class'),
   interface_declaration: classLike('interface'),
   trait_declaration: classLike('trait'),

@@ -13,6 +13,7 @@ export interface Lists {
   /** Calls of functions by a fixed name. */
   readonly calls: A.Call[];
   readonly methodCalls: (A.MethodCall | A.StaticCall)[];
+  readonly news: A.New[];
   readonly namespaces: A.Namespace[];
   readonly uses: A.Use[];
   readonly interpolations: A.Interpolated[];
@@ -29,6 +30,7 @@ export type Temp = At &
     | { readonly kind: '#token'; readonly text: string }
     | { readonly kind: '#args'; readonly args: readonly A.Arg[]; readonly firstClass: boolean }
     | { readonly kind: '#params'; readonly params: readonly A.Param[] }
+    | { readonly kind: '#attributes'; readonly attributes: readonly A.New[] }
     | { readonly kind: '#uses'; readonly uses: readonly A.ClosureUse[] }
     | { readonly kind: '#type'; readonly text: string }
     | { readonly kind: '#ref'; readonly target: A.Expr }
@@ -141,6 +143,12 @@ export const temp = {
     end,
   }),
   params: (params: readonly A.Param[], start: number, end: number): Temp => ({ kind: '#params', params, start, end }),
+  attributes: (attributes: readonly A.New[], start: number, end: number): Temp => ({
+    kind: '#attributes',
+    attributes,
+    start,
+    end,
+  }),
   uses: (uses: readonly A.ClosureUse[], start: number, end: number): Temp => ({ kind: '#uses', uses, start, end }),
   type: (text: string, start: number, end: number): Temp => ({ kind: '#type', text, start, end }),
   ref: (target: A.Expr, start: number, end: number): Temp => ({ kind: '#ref', target, start, end }),

@@ -55,7 +55,16 @@ export interface Lowered {
 
 /** Empty lists, for one file or for several that are analysed together. */
 export function newLists(): Lists {
-  return { functions: [], classes: [], calls: [], methodCalls: [], namespaces: [], uses: [], interpolations: [] };
+  return {
+    functions: [],
+    classes: [],
+    calls: [],
+    methodCalls: [],
+    news: [],
+    namespaces: [],
+    uses: [],
+    interpolations: [],
+  };
 }
 
 /**
@@ -73,7 +82,11 @@ export function lower(
   tick: () => void,
 ): Lowered {
   const cursor = new SyntaxCursor(table.runtime, tree);
-  return new Lowering(cursor, table, { code, lists }, base, tick).run();
+  try {
+    return new Lowering(cursor, table, { code, lists }, base, tick).run();
+  } finally {
+    cursor.delete();
+  }
 }
 
 class Lowering {

@@ -1,5 +1,6 @@
 import type { Lists } from '../items.ts';
 import type { FileIndex } from './file-index.ts';
+import { FunctionRanges } from './function-ranges.ts';
 import type { FunctionState } from './function-state.ts';
 
 /** The file's functions and methods, callees before their callers wherever calls go round in no circle. */
@@ -32,12 +33,11 @@ export function callOrder(lists: Lists, index: FileIndex): FunctionState[] {
 }
 
 function calleesByFunction(lists: Lists, index: FileIndex): Map<FunctionState, FunctionState[]> {
-  const owners = [...index.states.values()].sort((a, b) => a.node.start - b.node.start);
-  const starts = owners.map(({ node }) => node.start);
+  const ranges = new FunctionRanges(index);
   const callees = new Map<FunctionState, FunctionState[]>();
   const add = (offset: number, callee: FunctionState | null | undefined) => {
     if (callee === null || callee === undefined) return;
-    const owner = ownerAt(owners, starts, offset);
+    const owner = ranges.at(offset);
     if (owner === null || owner === callee) return;
     const list = callees.get(owner);
     if (list === undefined) callees.set(owner, [callee]);
@@ -53,20 +53,4 @@ function calleesByFunction(lists: Lists, index: FileIndex): Map<FunctionState, F
     add(call.start, (owner === null ? null : index.method(owner.name, name)) ?? index.onlyMethod(name));
   }
   return callees;
-}
-
-/** The function a position is in: functions nest seldom, so the last one begun is nearly always it. */
-function ownerAt(owners: readonly FunctionState[], starts: readonly number[], offset: number): FunctionState | null {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  for (let index = low - 1; index >= 0 && index >= low - 8; index--) {
-    const owner = owners[index];
-    if (owner !== undefined && offset < owner.node.end) return owner;
-  }
-  return null;
 }

@@ -6,6 +6,17 @@ import { isDescribed } from '../taint/described.ts';
 import { ClassHierarchy, type ClassInfo } from './class-hierarchy.ts';
 import { FunctionState } from './function-state.ts';
 
+/** A callback that the files add to a hook. */
+export interface HookCallback {
+  /** null: a function of PHP or WordPress. */
+  readonly node: FunctionNode | null;
+  /** Lower-case name of a function, '' for methods and closures. */
+  readonly name: string;
+  readonly priority: number;
+  /** The registering call. */
+  readonly at: { readonly start: number };
+}
+
 /** More overrides than this of one method add nothing. */
 const maxOverrides = 8;
 
@@ -17,11 +28,9 @@ export class FileIndex {
   readonly states = new Map<FunctionNode, FunctionState>();
   readonly consts = new Map<string, Expr>();
   readonly hierarchy: ClassHierarchy;
-  /** Callbacks by the literal name of the hook they are added to, in the order of the files. */
-  readonly hooked = new Map<string, Expr[]>();
+  /** Callbacks by the name of the hook they are added to, in the order of the files. */
+  readonly hooked = new Map<string, HookCallback[]>();
   readonly #dispatched = new Map<string, readonly FunctionState[]>();
-  /** Of callbacks of hooks, where one is written. */
-  readonly priorities = new Map<Expr, number>();
   /** Beginnings of the names of hooks that a request chooses from, and the guards that hold where they fire. */
   readonly requestHooks = new Map<string, number>();
   readonly #methodOwners = new Map<string, FunctionState | null>();

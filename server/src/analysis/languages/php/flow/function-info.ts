@@ -1,4 +1,4 @@
-import type { Expr, FunctionNode, Node } from '../ast.ts';
+import type { FunctionNode, Node } from '../ast.ts';
 import type { ChangeKind } from '../taint/changes.ts';
 import type { LooseRedirect } from './redirect-info.ts';
 import type { Subject } from './subjects.ts';
@@ -55,7 +55,20 @@ export type EntryKind =
   | 'widget'
   /** A column of a list table: what it gives back is printed. */
   | 'column'
-  | 'setting-sanitizer';
+  | 'setting-sanitizer'
+  /** A command of WP-CLI. */
+  | 'command';
+
+/** What lets requests into a REST route. */
+export type Permission =
+  /** Nothing asks. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'login' }
+  /** Nobody is let in. */
+  | { readonly kind: 'closed' }
+  /** A function that the files do not have. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'function'; readonly node: FunctionNode };
 
 /** One registration of a function as a callback. */
 export interface Entry {
@@ -64,10 +77,12 @@ export interface Entry {
   readonly name: string;
   /** The registering call. */
   readonly at: Span;
+  /** Where the registration is written: that call, or the entry of a table that it is made for. */
+  readonly place: Span;
   /** Admin pages: the capability they are registered with, '' when not a literal. */
   readonly capability?: string;
-  /** REST routes: the permission callback as written; undefined when there is none. */
-  readonly permission?: Expr | undefined;
+  /** REST routes: what may be asked before the callback runs. */
+  readonly permissions?: readonly Permission[];
   /** REST routes: parameters that the route itself checks or converts. */
   readonly cleanArgs?: ReadonlySet<string>;
   /** REST routes: the methods as written, such as `POST`; '' when unknown. */

@@ -1,7 +1,7 @@
-import type { Call, Expr } from '../ast.ts';
+import type { Call } from '../ast.ts';
 import { applyFunction } from './apply.ts';
-import { resolveCallback } from './callbacks.ts';
 import type { ArgInfo } from './events.ts';
+import type { HookCallback } from './file-index.ts';
 import type { Flow } from './flow.ts';
 import { Frame } from './frame.ts';
 import { FunctionState } from './function-state.ts';
@@ -41,8 +41,8 @@ export function applyFilters(
   }
   for (const callback of callbacksOf(flow, hook.value)) {
     const given = [{ ...filtered, value }, ...others];
-    if (callback.kind === 'Str' && resolveCallback(callback, flow.index) === null) {
-      value = callNamed(callback.value.toLowerCase(), given.slice(0, 1));
+    if (callback.node === null) {
+      value = callNamed(callback.name, given.slice(0, 1));
     } else value = runCallback(flow, frame, node, callback, given) ?? value;
   }
   return value;
@@ -75,14 +75,19 @@ function noteRequestHook({ index }: Flow, frame: Frame, hook: Value): void {
   index.requestHooks.set(prefix, before === undefined ? guards : before & guards);
 }
 
-function callbacksOf(flow: Flow, hook: Value): readonly Expr[] {
+function callbacksOf(flow: Flow, hook: Value): readonly HookCallback[] {
   const callbacks = typeof hook.constant === 'string' ? flow.index.hooked.get(hook.constant) : undefined;
   return callbacks === undefined || callbacks.length > maxCallbacks ? [] : callbacks;
 }
 
 /** null when it is not in the files, or is running. */
-function runCallback(flow: Flow, frame: Frame, node: Call, callback: Expr, args: readonly ArgInfo[]): Value | null {
-  const target = resolveCallback(callback, flow.index);
+function runCallback(
+  flow: Flow,
+  frame: Frame,
+  node: Call,
+  { node: target }: HookCallback,
+  args: readonly ArgInfo[],
+): Value | null {
   if (target === null) return null;
   // What it checks and changes is told of the callback, which is an entry point of its own: only data goes there.
   const scratch = new FunctionState(frame.state.node, frame.state.label, '', frame.state.className);

@@ -75,7 +75,7 @@ export class Interpreter implements Flow {
     );
     this.#paths = new PathIndex(files.map(({ name }) => name));
     this.#topLevels = files.map((file) => new FunctionState(topLevelNode(file), 'the file', '', null));
-    registerCallbacks(lists, this.index, this.#closureEntries, source);
+    registerCallbacks(this.index, lists, files, this.#paths, this.#closureEntries);
     this.#typeProperties();
   }
 

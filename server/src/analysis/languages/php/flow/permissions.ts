@@ -1,9 +1,8 @@
-import type { Expr, FunctionNode } from '../ast.ts';
+import type { FunctionNode } from '../ast.ts';
 import { capabilityGuards } from '../taint/capabilities.ts';
-import { resolveCallback } from './callbacks.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
-import type { Entry } from './function-info.ts';
+import type { Entry, Permission } from './function-info.ts';
 import { aboutRequest, allGuards, Guard, meetGuards } from './guards.ts';
 
 /** Hooks that WordPress fires after having checked a nonce and a capability of its own. */
@@ -25,15 +24,16 @@ const formHooks =
 
 const trusted = Guard.Capability | Guard.LoggedIn | Guard.Broad;
 
-function guardsOf(flow: Flow, frame: Frame, { kind, name, capability, permission }: Entry): number {
+function guardsOf(flow: Flow, frame: Frame, { kind, name, capability, permissions }: Entry): number {
   switch (kind) {
     case 'rest':
       // WordPress takes cookies only together with a nonce.
-      return Guard.Nonce | permissionGuards(flow, frame, permission);
+      return Guard.Nonce | permissionsGuards(flow, frame, permissions ?? []);
     case 'admin-page':
       return capability === undefined || capability === '' ? trusted : capabilityGuards(capability, false);
     case 'setting-sanitizer':
     case 'cron':
+    case 'command':
       return trusted;
     case 'ajax':
     case 'admin-post':
@@ -53,13 +53,12 @@ function guardsBefore(flow: Flow, node: FunctionNode, { kind, name }: Entry): nu
   const { index } = flow;
   const callbacks = requestKinds.has(kind) ? index.hooked.get(name) : undefined;
   if (callbacks === undefined || callbacks.length < 2 || callbacks.length > 8) return 0;
-  const own = callbacks.find((callback) => resolveCallback(callback, index) === node);
-  const priority = own === undefined ? 10 : (index.priorities.get(own) ?? 10);
+  const own = callbacks.find((callback) => callback.node === node);
+  const priority = own?.priority ?? 10;
   let guards = 0;
   for (const callback of callbacks) {
-    if (callback === own || (index.priorities.get(callback) ?? 10) >= priority) continue;
-    const target = resolveCallback(callback, index);
-    const state = target === null ? undefined : index.states.get(target);
+    if (callback === own || callback.priority >= priority) continue;
+    const state = callback.node === null ? undefined : index.states.get(callback.node);
     if (state === undefined) continue;
     flow.run(state, null);
     if (state.status === 'done' && state.canReturn) guards |= state.exitGuards & allGuards & ~aboutRequest;
@@ -67,17 +66,27 @@ function guardsBefore(flow: Flow, node: FunctionNode, { kind, name }: Entry): nu
   return guards;
 }
 
+/** What any of the permission callbacks that a REST route may have has checked. */
+function permissionsGuards(flow: Flow, frame: Frame, permissions: readonly Permission[]): number {
+  const [first, ...others] = permissions.map((permission) => permissionGuards(flow, frame, permission));
+  return others.reduce(meetGuards, first ?? 0);
+}
+
 /** What the permission callback of a REST route has checked when it lets a request in. */
-function permissionGuards(flow: Flow, frame: Frame, permission: Expr | undefined): number {
-  if (permission === undefined || permission.kind === 'Null') return 0;
-  if (permission.kind === 'Bool') return permission.value ? 0 : allGuards;
-  if (permission.kind === 'Str') {
-    if (permission.value === '__return_true') return 0;
-    if (permission.value === 'is_user_logged_in') return Guard.LoggedIn;
+function permissionGuards(flow: Flow, frame: Frame, permission: Permission): number {
+  switch (permission.kind) {
+    case 'none':
+      return 0;
+    case 'login':
+      return Guard.LoggedIn;
+    case 'closed':
+      return allGuards;
+    case 'elsewhere':
+      // It is there for a reason.
+      return trusted | Guard.Owner;
+    case 'function':
+      return callbackGuards(flow, frame, permission.node);
   }
-  const node = resolveCallback(permission, flow.index);
-  // Elsewhere: it is there for a reason.
-  return node === null ? trusted | Guard.Owner : callbackGuards(flow, frame, node);
 }
 
 function callbackGuards(flow: Flow, frame: Frame, node: FunctionNode): number {

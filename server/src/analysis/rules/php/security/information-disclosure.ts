@@ -1,7 +1,6 @@
-import type { Expr } from '../../../languages/php/ast.ts';
 import type { Place } from '../../../languages/php/flow/events.ts';
-import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
-import { Guard } from '../../../languages/php/flow/guards.ts';
+import type { FunctionInfo, Permission } from '../../../languages/php/flow/function-info.ts';
+import { aboutRequest, Guard } from '../../../languages/php/flow/guards.ts';
 import { innerContent } from '../../../languages/php/flow/outside.ts';
 import { deepTaints } from '../../../languages/php/flow/taints.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
@@ -108,7 +107,7 @@ function checkRoute(info: FunctionInfo, context: PhpContext): void {
   if (info.returns === null) return;
   const routes = info.entries.filter(({ kind }) => kind === 'rest');
   if (routes.length === 0) return;
-  const open = routes.find(({ permission }) => permission === undefined || isAlwaysTrue(permission, context));
+  const open = routes.find(({ permissions }) => permissions?.some((permission) => isOpen(permission, context)));
   if (open === undefined || info.checksCapability) return;
   checkSent(info.returns, info.node, { enclosing: null, loopDepth: 0, guards: 0 }, context);
   checkPersonal(info.returns, open.name, context.source.slice(info.node), context);
@@ -131,9 +130,10 @@ function checkPersonal(value: Value, entry: string, code: string, context: PhpCo
   }
 }
 
-function isAlwaysTrue(node: Expr, context: PhpContext): boolean {
-  if (node.kind === 'Str') return node.value === '__return_true';
-  return /(?:=>|return)\s*true\s*;?\s*\}?\s*$/.test(context.source.slice(node));
+function isOpen(permission: Permission, { index }: PhpContext): boolean {
+  if (permission.kind !== 'function') return permission.kind === 'none';
+  const proves = index.states.get(permission.node)?.proves;
+  return proves !== undefined && !proves.denies && (proves.granted & ~aboutRequest) === 0;
 }
 
 export const visitor: PhpVisitor = {

@@ -54,6 +54,7 @@ const quietKinds: ReadonlySet<string> = new Set([
   'rest',
   'rest-permission',
   'cron',
+  'command',
   'filter',
   'setting-sanitizer',
   'block-render',
