@@ -77,35 +77,31 @@ function detach(
   type Mutable = { -readonly [K in keyof JsNode]: JsNode[K] } & { children: JsNode[] };
   let parent: Mutable | null = null;
   let visited = 0;
-  try {
-    for (;;) {
-      if ((++visited & 4095) === 0) budget.check();
-      const id = cursor.typeId;
-      const type = id === errorId ? 'ERROR' : (types[id] ?? '');
-      if (type !== '') {
-        const start = cursor.start;
-        const end = cursor.end;
-        if (type === 'comment' || type === 'html_comment') comments.push({ start, end });
-        else if (type !== 'optional_chain') {
-          const field = fields[cursor.fieldId] ?? null;
-          const node: Mutable = { type, start, end, field, parent, children: [], operator: '' };
-          parent?.children.push(node);
-          if (cursor.toFirstChild()) {
-            parent = node;
-            continue;
-          }
-          if (parent === null) return node;
+  for (;;) {
+    if ((++visited & 4095) === 0) budget.check();
+    const id = cursor.typeId;
+    const type = id === errorId ? 'ERROR' : (types[id] ?? '');
+    if (type !== '') {
+      const start = cursor.start;
+      const end = cursor.end;
+      if (type === 'comment' || type === 'html_comment') comments.push({ start, end });
+      else if (type !== 'optional_chain') {
+        const field = fields[cursor.fieldId] ?? null;
+        const node: Mutable = { type, start, end, field, parent, children: [], operator: '' };
+        parent?.children.push(node);
+        if (cursor.toFirstChild()) {
+          parent = node;
+          continue;
         }
-      } else if (parent !== null && operatorParents.has(parent.type) && fields[cursor.fieldId] === 'operator') {
-        parent.operator = code.slice(cursor.start, cursor.end);
+        if (parent === null) return node;
       }
-      while (!cursor.toNextSibling()) {
-        if (!cursor.toParent() || parent === null) throw new Error('the tree has no root');
-        if (parent.parent === null) return parent;
-        parent = parent.parent as Mutable;
-      }
+    } else if (parent !== null && operatorParents.has(parent.type) && fields[cursor.fieldId] === 'operator') {
+      parent.operator = code.slice(cursor.start, cursor.end);
     }
-  } finally {
-    cursor.delete();
+    while (!cursor.toNextSibling()) {
+      if (!cursor.toParent() || parent === null) throw new Error('the tree has no root');
+      if (parent.parent === null) return parent;
+      parent = parent.parent as Mutable;
+    }
   }
 }

@@ -82,11 +82,7 @@ export function lower(
   tick: () => void,
 ): Lowered {
   const cursor = new SyntaxCursor(table.runtime, tree);
-  try {
-    return new Lowering(cursor, table, { code, lists }, base, tick).run();
-  } finally {
-    cursor.delete();
-  }
+  return new Lowering(cursor, table, { code, lists }, base, tick).run();
 }
 
 class Lowering {
