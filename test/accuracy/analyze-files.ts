@@ -17,6 +17,11 @@ export async function loadAnalyzer(): Promise<Analyzer> {
 
 /** Analyses the files of one snippet together. The only place that knows how. */
 export function analyzeFiles(analyzer: Analyzer, files: readonly CaseFile[]): FileIssue[] {
-  const reports = analyzer.analyzeTogether(files, { analysisType: 'all', severity: 'all', budgetMs: 10_000 });
+  const reports = analyzer.analyzeTogether(files, {
+    analysisType: 'all',
+    severity: 'all',
+    budgetMs: 10_000,
+    everyPlace: true,
+  });
   return files.flatMap(({ name }, index) => (reports[index]?.issues ?? []).map((issue) => ({ file: name, issue })));
 }

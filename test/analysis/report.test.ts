@@ -54,7 +54,7 @@ describe('the report of a file', () => {
 
   it('asks for a review, at no cost, where only a pattern supports a finding', () => {
     const code =
-      "<?php\nfunction acme_is_five( $given ) {\n\treturn in_array( $given, array( 'five' ) ) || $given == '5';\n}\n";
+      "<?php\nfunction acme_is_five( $given ) {\n\treturn in_array( $given, array( 'five', 5 ) ) || $given == true;\n}\n";
     const options = { analysisType: 'all', budgetMs: 10_000, severity: 'all' } as const;
     const report = analyzer.analyze({ code, name: 'a.php' }, options);
     const reviews = report.issues.filter(({ type }) => type === 'review');
@@ -84,6 +84,41 @@ describe('the report of a file', () => {
       /^Lines 2, 5 \(security\/unescaped-output, 2 high\): .*esc_html.* 2 of 2 have a safe fix\.$/,
     );
     expect(recommendations).toHaveLength(3);
+  });
+});
+
+describe('findings that say the same', () => {
+  const options = { analysisType: 'quality', severity: 'all', budgetMs: 10_000 } as const;
+  const report = (code: string) =>
+    analyzer.analyze({ code: `<?php\nadd_action( 'init', 'f' );\n${code}`, name: 'a.php' }, options);
+  const told = (code: string) => report(code).issues.map(({ rule, line }) => `${rule.split('/')[1]}:${line}`);
+
+  it('are one, which names the other lines and mends them all', () => {
+    const { issues } = report('$a = json_encode( $b );\n$c = json_encode( $d );\n$e = json_encode( $f );\n');
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatchObject({ line: 3, suggestion: 'Use wp_json_encode(). The same on lines 4, 5.' });
+    expect(issues[0]?.fix?.edits.map(({ start_line: line }) => line)).toEqual([3, 4, 5]);
+  });
+
+  it('are not one with what says something else, is worse, or is silenced', () => {
+    expect(told('$a = json_encode( $b );\n$c = date( $d );\n')).toEqual([
+      'discouraged-function:3',
+      'discouraged-function:4',
+    ]);
+    expect(told('var_dump( $a );\nvar_dump( $b );\n')).toEqual(['discouraged-function:3', 'discouraged-function:4']);
+    expect(
+      told('$a = json_encode( $b ); // presswright-ignore\n$c = json_encode( $d );\n$e = json_encode( $f );\n'),
+    ).toEqual(['discouraged-function:4']);
+  });
+
+  it('cost the score once', () => {
+    const one = report('$a = json_encode( $b );\n').score;
+    expect(report('$a = json_encode( $b );\n$c = json_encode( $d );\n').score).toBe(one);
+  });
+
+  it('insert a comment once for two of a line', () => {
+    const [issue] = report("$a = __( '%1$s of %2$s', 'a' ) . __( '%1$s by %2$s', 'a' );\n").issues;
+    expect(issue?.fix?.edits).toHaveLength(1);
   });
 });
 

@@ -16,6 +16,7 @@ function verdictOn(meta: RuleMeta, { beside, ...example }: Example): string {
   const files = [{ name: exampleName(meta, example), code: example.code }, ...others];
   const [report] = analyzer.analyzeTogether(files, {
     analysisType: meta.category,
+    everyPlace: true,
     severity: 'all',
     budgetMs: 60_000,
     ...(beside && { paths: files.map(({ name }) => name) }),

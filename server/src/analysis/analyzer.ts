@@ -28,6 +28,8 @@ export interface AnalyzeOptions {
   readonly isWhole?: boolean;
   /** The files are one part of a project that is too large to be read at once: what calls them may be in another. */
   readonly isPart?: boolean;
+  /** Every place is reported by itself, of what is otherwise reported once a file: so are the examples of rules shown. */
+  readonly everyPlace?: boolean;
 }
 
 /** What analysing one file yields. */

@@ -5,6 +5,7 @@ import { reviewType, type Severity, severities } from '@presswright/shared/schem
 import type { AnalyzeOptions, FileReport } from './analyzer.ts';
 import { isReview, type RuleFinding, severityOf } from './findings.ts';
 import type { Span, Taint } from './languages/php/flow/value.ts';
+import { mergeIssues, type RuleIssue } from './merge-issues.ts';
 import type { ProjectFile } from './project.ts';
 import { recommendationsOf } from './recommendations.ts';
 import { scoreOf } from './score.ts';
@@ -19,7 +20,7 @@ export type Locate = (offset: number) => { line: number; column: number; file?: 
 
 /**
  * Findings as the answer shows them: suppressed ones and those of rules that are off gone, with the severities that the
- * project gives its rules, in order of place, scored before the severity filter.
+ * project gives its rules, merged where their rule merges them, in order of place, scored before the severity filter.
  */
 export function makeReport(
   source: SourceText,
@@ -27,23 +28,24 @@ export function makeReport(
   { language, config = {} }: Pick<ProjectFile, 'language' | 'config'>,
   all: readonly RuleFinding[],
   comments: readonly Span[],
-  { analysisType, severity, hidesReviews = false, isWhole = false }: AnalyzeOptions,
+  { analysisType, severity, everyPlace = false, hidesReviews = false, isWhole = false }: AnalyzeOptions,
   partial: boolean,
 ): FileReport {
   const suppressions = new Suppressions(source, comments);
-  const shown = (found: readonly RuleFinding[]): Issue[] =>
+  const shown = (found: readonly RuleFinding[]): RuleIssue[] =>
     found.flatMap((finding) =>
       leveled(finding, config).flatMap((rule) => {
         const issue = toIssue(source, locate, rule);
-        return suppressions.silences(rule.meta, issue.line, issue.end_line) ? [] : [issue];
+        return suppressions.silences(rule.meta, issue.line, issue.end_line) ? [] : [{ meta: rule.meta, issue }];
       }),
     );
-  const issues = shown(all);
+  const found = shown(all);
   if (isWanted('quality', analysisType)) {
     const searched = { type: analysisType, language, config, isWhole: isWhole && !partial };
-    issues.push(...shown(unusedSuppressions(suppressions, searched)));
+    found.push(...shown(unusedSuppressions(suppressions, searched)));
   }
-  issues.sort(byPlace);
+  found.sort((a, b) => byPlace(a.issue, b.issue));
+  const issues = everyPlace ? found.map(({ issue }) => issue) : mergeIssues(found);
   return {
     language,
     issues: issues.filter(

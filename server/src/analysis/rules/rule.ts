@@ -38,6 +38,11 @@ export interface RuleMeta {
   readonly severity: Severity;
   /** `security_vulnerability` for exploitable findings, else the family, such as `performance`. */
   readonly type: string;
+  /**
+   * Low and info findings of a file are one: those that say the same (`message`), or all of the rule. For what is mended in
+   * one go, such as a habit of spelling.
+   */
+  readonly merge?: 'message' | 'rule';
   /** How its findings are judged in kinds of code, where that differs from its category's (kind-judgement.ts). */
   readonly kinds?: Readonly<Partial<Record<CodeKind, Judgement>>>;
   /** Such as `CWE-79`. */

@@ -10,6 +10,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'info',
   type: 'performance',
+  merge: 'rule',
   title: 'Deeply nested selector',
   description: 'Reports selectors with more than six levels of nested elements.',
   rationale: `A browser matches a selector from its end and asks for each element of the page whether its ancestors fit: the more parts, the more work at every change of the page, and the harder it is to override. In SCSS such selectors come from nesting.

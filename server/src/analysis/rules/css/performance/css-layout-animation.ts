@@ -10,6 +10,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
+  merge: 'message',
   title: 'Animated layout property',
   description:
     'Reports animations and transitions of properties that make the browser lay out the page for each frame.',

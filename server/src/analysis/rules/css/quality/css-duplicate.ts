@@ -10,6 +10,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'quality',
+  merge: 'rule',
   title: 'Duplicate property or selector',
   description: 'Reports a property that is set twice in one rule, and a selector that has two rules in one place.',
   rationale: `The later declaration wins: the first is dead, or the second was meant for another property.

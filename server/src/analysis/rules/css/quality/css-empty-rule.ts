@@ -9,6 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'quality',
+  merge: 'message',
   title: 'Empty rule',
   description: 'Reports rules without a declaration.',
   rationale: `An empty rule does nothing but travel with every page. It is what is left of something, or something was forgotten.`,

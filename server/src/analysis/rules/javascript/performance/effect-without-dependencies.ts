@@ -10,6 +10,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'medium',
   type: 'performance',
+  merge: 'message',
   title: 'Hook without dependencies',
   description: 'An effect that sets state or sends requests, a memo, a callback or a selector runs in every render.',
   rationale: `Without its second argument an effect runs after every rendering: one that sets state renders again without end, one that asks a server asks with each key typed. \`useMemo()\` and \`useCallback()\` without it remember nothing, and \`useSelect()\` runs its selector each time.

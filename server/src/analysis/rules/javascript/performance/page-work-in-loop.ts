@@ -9,6 +9,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'low',
   type: 'performance',
+  merge: 'message',
   title: 'DOM queried, measured or rebuilt in a loop',
   description:
     'A loop queries the same element each time, alternates between measuring and changing the page, or appends to `innerHTML`.',

@@ -12,6 +12,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'deprecated',
+  merge: 'message',
   title: 'Deprecated block editor API',
   description:
     'A script uses a component, function, prop or selector of the editor that has been moved, renamed or deprecated.',

@@ -9,6 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'deprecated',
+  merge: 'message',
   title: 'Deprecated or removed jQuery API',
   description: 'A script calls a method that jQuery 3, which WordPress ships, has removed or deprecated.',
   rationale: `WordPress has jQuery 3 since 5.6. What jQuery 3 removed (\`.size()\`, \`.live()\`, \`.load( fn )\`, \`$.browser\`) throws and ends the script; what it deprecated works until jQuery 4 comes.
@@ -131,9 +132,27 @@ function checkCall(call: JsNode, context: JsContext): void {
   report(property, `.${name}()`, old, context, old.name === undefined ? undefined : { node: property, text: old.name });
 }
 
+/** A condition around it asks whether it is there: `typeof jQuery.browser !== 'undefined' && …`, `if ( jQuery.browser )`. */
+function isAsked(text: string, node: JsNode, { source }: JsContext): boolean {
+  for (let at = node.parent; at !== null; at = at.parent) {
+    if (at.type === 'unary_expression' && at.operator === 'typeof') return true;
+    const condition =
+      at.type === 'binary_expression' && at.operator === '&&'
+        ? at.children[0]
+        : at.type === 'if_statement' || at.type === 'ternary_expression'
+          ? childOf(at, 'condition')
+          : undefined;
+    if (condition === undefined) continue;
+    const asked = source.slice(condition).replace(/[\s()]/g, '');
+    if (asked.startsWith(`typeof${text}!=`) || asked.split('&&').includes(text)) return true;
+  }
+  return false;
+}
+
 function checkMember(node: JsNode, context: JsContext): void {
   const text = textOf(node, context.source);
   if (!/^(?:jQuery|\$)\.(?:browser|boxModel)$/.test(text)) return;
+  if (isAsked(text, node, context)) return;
   report(node, text, { removed: true, instead: 'tests of the feature itself' }, context);
 }
 

@@ -15,6 +15,8 @@ export const meta: RuleMeta = {
   description: 'A classic script calls `$()` where it is not defined.',
   rationale: `WordPress loads jQuery in no-conflict mode: it is \`jQuery\` alone, and \`$\` is undefined. The script ends at its first line with "$ is not a function".
 
+A module is not reported, and neither is a script below a configuration that provides \`$\`: a bundler puts it there.
+
 Put the script into \`( function ( $ ) { … } )( jQuery );\` or \`jQuery( function ( $ ) { … } );\`.`,
   references: [
     {
@@ -30,6 +32,14 @@ Put the script into \`( function ( $ ) { … } )( jQuery );\` or \`jQuery( funct
       "jQuery( function ( $ ) {\n\t$( '.tab' ).on( 'click', open );\n} );\n",
       "( function ( $ ) {\n\t$( '.tab' ).hide();\n} )( jQuery );\n",
       "const $ = window.jQuery;\n$( '.tab' ).hide();\n",
+      "import { open } from './tabs.js';\n$( '.tab' ).on( 'click', open );\n",
+      {
+        name: 'js/tabs.js',
+        code: "$( '.tab' ).hide();\n",
+        beside: {
+          'webpack.config.js': "module.exports = { plugins: [ new webpack.ProvidePlugin( { $: 'jquery' } ) ] };\n",
+        },
+      },
       "import $ from 'jquery';\n$( '.tab' ).hide();\n",
       "const $ = ( selector ) => document.querySelector( selector );\n$( '.tab' ).remove();\n",
     ],
@@ -44,7 +54,7 @@ function check(call: JsNode, context: JsContext): void {
   if (name?.type !== 'identifier' || context.source.slice(name) !== '$' || reported.has(context.root)) return;
   if (fileIndexOf(context).lookup('$', name) !== null || importsOf(context).has('$')) return;
   // Test runners and files that say where it comes from.
-  if (saysWhere(context.source)) return;
+  if (saysWhere(context.source) || isProvided(context)) return;
   reported.add(context.root);
   context.report({
     at: name,
@@ -53,6 +63,23 @@ function check(call: JsNode, context: JsContext): void {
   });
 }
 
+const providedKey = Symbol('folders where $ is provided');
+
+/**
+ * A bundler puts it there: the script is a module, which only a bundler loads beside scripts of WordPress, or the
+ * configuration in a folder above names what `$` stands for.
+ */
+function isProvided({ root, project, fileName }: JsContext): boolean {
+  if (root.children.some(({ type }) => type === 'import_statement' || type === 'export_statement')) return true;
+  const folders = project.fact(providedKey, ({ files }) =>
+    files
+      .filter(({ name, code }) => /(?:^|\/)[\w.-]*config[\w.-]*\.[cm]?[jt]s$/.test(name) && provides.test(code))
+      .map(({ name }) => name.slice(0, name.lastIndexOf('/') + 1)),
+  );
+  return folders.some((folder) => fileName.startsWith(folder));
+}
+
+const provides = /(?:ProvidePlugin|\binject)\s*\(\s*\{[^}]*(?:^|[\s{,'"])\$['"]?\s*:/;
 const saysWhere = oncePerFile(/\bglobals?\s+[^*]*\$|window\.\$\s*=|\bcy\.|ProvidePlugin|noConflict/);
 
 export const visitor: JsVisitor = { nodes: { call_expression: check } };

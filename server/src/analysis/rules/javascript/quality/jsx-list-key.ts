@@ -16,6 +16,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'react',
+  merge: 'message',
   title: 'List items without a stable key',
   description: 'Elements created in `.map()` have no `key`, or use the array index as their key.',
   rationale: `React matches the items of a list by their \`key\`. Without one, or with the position, an item that is added or sorted takes over the state and the focus of its neighbour.

@@ -7,6 +7,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'debugging',
+  merge: 'message',
   title: 'Leftover debugging code',
   description: 'A script has a `debugger` statement, an `alert()`, or console output for debugging.',
   rationale: `\`debugger\` stops the page of whoever has the developer tools open, \`alert()\` stops everyone's, and a console full of notes hides the warnings that matter, and may tell what it should not.

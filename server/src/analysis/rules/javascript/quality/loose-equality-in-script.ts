@@ -1,4 +1,5 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
+import { literalOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
@@ -7,6 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'correctness',
+  merge: 'message',
   title: 'Loose comparison',
   description: 'A script compares with `==` or `!=`.',
   rationale: `\`==\` turns both sides into one type first: \`'0' == false\` and \`'' == 0\` are true. A field's value is a text, so \`''\` counts as zero.
@@ -31,6 +33,8 @@ Write \`===\`, and convert where types differ. \`value == null\` tests for both 
 function checkComparison(node: JsNode, context: JsContext): void {
   if (!/^[!=]=$/.test(node.operator)) return;
   if (node.children.some(({ type }) => /^(?:null|undefined)$/.test(type))) return;
+  // A word equals no other type's value, but an object that is made into that text.
+  if (node.children.some((child) => /[a-z]/i.test(literalOf(child, context.source) ?? ''))) return;
   if (node.children.some((child) => child.type === 'unary_expression' && child.operator === 'typeof')) return;
   if (node.children.some((child) => /\.length$/.test(context.source.slice(child)))) return;
   const [left, right] = node.children;

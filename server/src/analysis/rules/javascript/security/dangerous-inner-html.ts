@@ -58,8 +58,9 @@ function check(value: JsNode, what: string, context: JsContext): void {
         ? `A value is rendered as HTML by ${what}, unsanitized.`
         : `${found.label} is rendered as HTML by ${what}.`,
     suggestion: 'Render it as text, or pass it through DOMPurify.sanitize() or safeHTML() first.',
-    severity: isOpen ? 'high' : 'medium',
-    confidence: isOpen ? 'high' : 'medium',
+    // Who sends the rest is only suspected, and of some not even that anybody does.
+    severity: isOpen ? 'high' : 'low',
+    confidence: isOpen ? 'high' : 'low',
     ...(found === null ? {} : { trace: found.steps }),
   });
 }

@@ -12,6 +12,7 @@ export const meta: RuleMeta = {
   category: 'security',
   severity: 'high',
   type: 'security_vulnerability',
+  merge: 'message',
   cwe: 'CWE-79',
   title: 'Untrusted input parsed as HTML',
   description: 'Data from the URL, another window, browser storage or a server response is parsed as HTML.',
@@ -88,9 +89,10 @@ const jqueryMethods: ReadonlySet<string> = new Set([
 ]);
 
 function severityOf({ kind, isMixed, isDirect, label, through }: Foreign): Severity {
-  if (kind === 'input' || kind === 'attribute') return 'low';
-  if (kind === 'response') return isMixed ? 'medium' : 'low';
-  if (kind === 'storage') return 'medium';
+  // Who sends these is only suspected: mostly the site itself, or the person at the keyboard.
+  if (kind === 'input' || kind === 'attribute') return 'info';
+  if (kind === 'response') return isMixed ? 'low' : 'info';
+  if (kind === 'storage') return 'low';
   // Browsers encode brackets and quotes in the page's own address: only what is decoded of it is markup.
   const isEncoded =
     /(?:href|pathname)$/.test(label) &&

@@ -7,6 +7,7 @@ export const meta: RuleMeta = {
   category: 'performance',
   severity: 'info',
   type: 'performance',
+  merge: 'message',
   title: 'array_merge() in a loop',
   description: 'Reports arrays that are built with array_merge() in every iteration of a loop.',
   rationale: `Each \`array_merge()\` copies all that has been collected so far: the work grows with the square of the number of

@@ -2,6 +2,7 @@ import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { pageViewEntry } from './support/front-hooks.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/long-remote-timeout',
@@ -17,7 +18,7 @@ takes all workers within seconds, and the site is down with it.
 Three seconds are enough for an API that a page waits for. Work that takes longer belongs into a scheduled event.
 
 Requests that stream a file, do not wait (\`'blocking' => false\`), or run on activation or in a scheduled event are not
-reported; a limit of half a minute or more is reported as medium.
+reported; a limit of half a minute or more is medium where page views run into it.
 
 **When to ignore it:** when an administrator starts the request and expects to wait.`,
   references: [
@@ -59,13 +60,14 @@ function check(event: CallEvent, context: PhpContext): void {
       ? options.node.items.find((entry) => entry?.key?.kind === 'Str' && entry.key.value === 'timeout')
       : undefined;
   const literal = item?.value.kind === 'Num' ? item.value : undefined;
-  report(item ?? event.node, event.name, seconds, context, literal);
+  report(item ?? event.node, event.name, seconds, event.enclosing, context, literal);
 }
 
 function report(
   at: { readonly start: number; readonly end: number },
   name: string,
   seconds: number,
+  enclosing: FunctionInfo | null,
   context: PhpContext,
   literal?: { readonly start: number; readonly end: number },
 ): void {
@@ -73,7 +75,8 @@ function report(
     at,
     message: `${name}() may wait for ${Number.isFinite(seconds) ? `${seconds} seconds` : 'an unlimited time'}, which blocks a PHP worker.`,
     suggestion: "Set 'timeout' to 3 or 5 seconds, and move long-running requests to a scheduled event.",
-    severity: seconds >= veryLong ? 'medium' : 'low',
+    // An administrator who pressed a button waits once; a visitor waits on every page.
+    severity: seconds >= veryLong && pageViewEntry(enclosing) !== null ? 'medium' : 'low',
     confidence: 'high',
     ...(literal ? { fix: { edits: [{ start: literal.start, end: literal.end, text: '5' }], safe: false } } : {}),
   });
@@ -118,7 +121,7 @@ export const visitor: PhpVisitor = {
         )
           return;
         if (seconds > longest || seconds === 0)
-          report(event.node, event.name, seconds || Number.POSITIVE_INFINITY, context);
+          report(event.node, event.name, seconds || Number.POSITIVE_INFINITY, event.enclosing, context);
       },
     },
     {

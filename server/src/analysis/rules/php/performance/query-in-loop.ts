@@ -24,9 +24,9 @@ A query in a function or method of the same files counts where the loop calls it
 answers. Rows deleted one by one and an option written again for each item are reported low.
 
 Not reported: functions that read a cache which the query before has filled (\`get_post_meta()\`, \`get_the_terms()\`, …),
-loops over a list written in the code, loops that fetch page after page, loops that end with the first answer, queries
+loops over a list written in the code or over ten rows at most, the main loop of a page template, loops that fetch page after page, loops that end with the first answer, queries
 behind a look-up in the cache, loops over the sites of a network, queries about the tables themselves (\`DESCRIBE\`,
-\`SHOW\`, …), and files that run once by their name (\`install.php\`, \`uninstall.php\`, \`upgrade-2.0.php\`, …).
+\`SHOW\`, …), and a query that only one of a helper's ways leads to.
 
 **When to ignore it:** when the list is short by nature, or the loop runs in a scheduled event or a command, where
 nobody waits.`,
@@ -84,15 +84,19 @@ const suggestions: Readonly<Record<Cost, string>> = {
   remote: 'Fetch once, before the loop or in a scheduled event, and keep the answer in a transient.',
 };
 
+/** Requests one after another that may be meant, such as the attempts of one. */
+const maxRequests = 3;
+
 function check(node: Call | MethodCall | StaticCall | New, context: PhpContext): void {
   const own = costOf(node, context);
   const callee = own === null ? calleeOf(node, context) : null;
   if (own === null && callee === null) return;
-  const loop = loopAround(node, context.ancestors, context);
+  const loop = loopAround(node, context.ancestors, context, maxRequests);
   if (loop === null) return;
   const found = own ?? (callee === null ? null : costOfFunction(callee, context));
   // Storing item after item is what an import is for; only what a helper asks can be asked before the loop.
   if (found === null || (own === null && found.cost === 'write')) return;
+  if (found.cost !== 'remote' && loopAround(node, context.ancestors, context) === null) return;
   if (found.cost === 'write' && own !== null && !isRepeatedWrite(node)) return;
   if (found.cost === 'query' && endsWithAnswer(node, context.ancestors, context)) return;
   const { line } = context.source.position(loop.start);

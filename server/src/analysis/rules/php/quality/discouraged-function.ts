@@ -10,14 +10,19 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'maintainability',
+  merge: 'message',
   title: 'Discouraged function',
   description: 'Reports PHP functions that WordPress has a better one for, and debugging output that was left in.',
   rationale: `WordPress has functions of its own where PHP's differ between versions and servers: \`wp_json_encode()\` mends broken
 UTF-8 that makes \`json_encode()\` give nothing, \`wp_rand()\` is hard to guess, \`gmdate()\` and \`wp_date()\` do not depend on
-what a plugin did to the time zone, \`wp_strip_all_tags()\` takes a script's content away as well.
+what a plugin did to the time zone, \`wp_strip_all_tags()\` takes a script's content away as well. These are infos, one a
+file and function.
 
 \`var_dump()\`, \`print_r()\` and \`error_log()\` are for the time of writing; on a site they show visitors what is inside, or
 fill its log. \`query_posts()\` replaces the page's main query.
+
+PHP's own functions for open files, \`trigger_error()\`, \`debug_backtrace()\` and \`serialize()\` have their uses and no
+replacement that does the same: they are not reported.
 
 Debugging under a condition that names a debug constant is not reported, and neither is code of libraries and of other
 frameworks.
@@ -99,18 +104,18 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'date',
     {
-      severity: 'low',
+      severity: 'info',
       why: 'depends on the current PHP time zone',
       use: "Use gmdate() for UTC, wp_date() for the site's time zone.",
       dropIn: { name: 'gmdate', safe: false, args: [1, 2] },
     },
   ],
-  ['rand', { severity: 'low', why: 'can be guessed', use: 'Use wp_rand().', dropIn: twoArguments('wp_rand') }],
-  ['mt_rand', { severity: 'low', why: 'can be guessed', use: 'Use wp_rand().', dropIn: twoArguments('wp_rand') }],
+  ['rand', { severity: 'info', why: 'can be guessed', use: 'Use wp_rand().', dropIn: twoArguments('wp_rand') }],
+  ['mt_rand', { severity: 'info', why: 'can be guessed', use: 'Use wp_rand().', dropIn: twoArguments('wp_rand') }],
   [
     'json_encode',
     {
-      severity: 'low',
+      severity: 'info',
       why: 'returns nothing for text that is not valid UTF-8',
       use: 'Use wp_json_encode().',
       dropIn: { name: 'wp_json_encode', safe: true, args: [1, 2, 3] },
@@ -128,7 +133,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'strip_tags',
     {
-      severity: 'low',
+      severity: 'info',
       why: 'keeps the content of script and style elements',
       use: 'Use wp_strip_all_tags().',
       dropIn: { name: 'wp_strip_all_tags', safe: false, args: [1] },
@@ -151,16 +156,7 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ],
   ['unlink', { ...file, use: 'Use wp_delete_file().' }],
   ['file_put_contents', { ...file, use: 'Use WP_Filesystem.' }],
-  ['fwrite', { ...file, use: 'Use WP_Filesystem.' }],
-  ['chmod', { ...file, use: 'Use WP_Filesystem.' }],
   ['mkdir', { ...file, use: 'Use wp_mkdir_p().' }],
-  ['rmdir', { ...file, use: 'Use WP_Filesystem.' }],
-  ['readfile', { ...file, use: 'Use WP_Filesystem, or send the file by a redirect.' }],
-  ['rename', { ...file, use: 'Use WP_Filesystem, and its move().' }],
-  ['touch', { ...file, use: 'Use WP_Filesystem.' }],
-  ['chown', { ...file, use: 'Use WP_Filesystem.' }],
-  ['chgrp', { ...file, use: 'Use WP_Filesystem.' }],
-  ['fopen', { ...file, use: 'Use WP_Filesystem.', applies: ({ args: [path] }) => !isStream(path?.value) }],
   ...['curl_init', 'curl_exec', 'curl_multi_init', 'fsockopen', 'pfsockopen'].map((name): [string, Entry] => [
     name,
     {
@@ -188,17 +184,6 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
       applies: (node) => node.args.length > 0,
     },
   ],
-  ...['set_error_handler', 'debug_backtrace', 'wp_debug_backtrace_summary', 'trigger_error'].map(
-    (name): [string, Entry] => [
-      name,
-      {
-        severity: 'info',
-        why: 'is intended for development only',
-        use: 'Delete it, or ask WP_DEBUG first.',
-        isDebugging: true,
-      },
-    ],
-  ),
   [
     'wp_reset_query',
     {
@@ -206,14 +191,6 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
       why: 'is for query_posts(), which should not be used',
       use: 'After a WP_Query of your own, use wp_reset_postdata().',
       dropIn: { name: 'wp_reset_postdata', safe: false, args: [0] },
-    },
-  ],
-  [
-    'serialize',
-    {
-      severity: 'info',
-      why: 'creates strings that are dangerous to unserialize if they can be manipulated',
-      use: 'Use wp_json_encode(); options and meta take arrays as they are.',
     },
   ],
   ...['srand', 'mt_srand'].map((name): [string, Entry] => [
@@ -230,10 +207,6 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ],
   ['setlocale', { severity: 'info', why: 'changes the locale of the whole process', use: 'Use switch_to_locale().' }],
 ]);
-
-function isStream(path: Expr | undefined): boolean {
-  return path?.kind === 'Str' && path.value.startsWith('php://');
-}
 
 function isFalse(value: Expr | undefined): boolean {
   return value?.kind === 'Bool' && !value.value;

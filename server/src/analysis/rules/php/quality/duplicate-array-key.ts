@@ -1,4 +1,4 @@
-import type { ArrayLit, Expr } from '../../../languages/php/ast.ts';
+import type { ArrayItem, ArrayLit, Expr } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
@@ -31,19 +31,21 @@ Take one out, or give it its own key. Keys are compared as PHP does: \`1\` and \
 
 function check(node: ArrayLit, context: PhpContext): void {
   if (node.list) return;
-  const seen = new Map<string, Expr>();
+  const seen = new Map<string, ArrayItem>();
   for (const item of node.items) {
     const key = item?.key ? keyOf(item.key) : null;
     if (!item?.key || key === null) continue;
     const first = seen.get(key);
     if (first === undefined) {
-      seen.set(key, item.key);
+      seen.set(key, item);
       continue;
     }
     context.report({
       at: item.key,
-      message: `The key ${context.source.slice(item.key)} is also used on line ${context.source.lineAt(first.start)}; only this entry is kept.`,
+      message: `The key ${context.source.slice(item.key)} is also used on line ${context.source.lineAt((first.key ?? first.value).start)}; only this entry is kept.`,
       suggestion: 'Remove one of them, or use a different key.',
+      // The same written twice changes nothing.
+      ...(context.source.slice(item.value) === context.source.slice(first.value) ? { severity: 'low' as const } : {}),
       confidence: 'high',
     });
   }

@@ -7,6 +7,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'maintainability',
+  merge: 'rule',
   cwe: 'CWE-1041',
   title: 'Duplicated code',
   description: 'Reports 12 or more lines of code that are duplicated elsewhere in the analysed files.',

@@ -7,6 +7,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'maintainability',
+  merge: 'message',
   title: 'Silenced error',
   description: 'Reports the @ operator, except before functions whose warnings cannot be prevented by a check.',
   rationale: `\`@\` hides the message, not the error. What goes wrong behind it is found late, by its consequences, and nothing is

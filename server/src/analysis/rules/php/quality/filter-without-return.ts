@@ -49,7 +49,8 @@ Return the value that was passed in on every path that does not change it.
 function check(info: FunctionInfo, context: PhpContext): void {
   const { node } = info;
   const filters = info.entries.filter(
-    ({ kind, name }) => kind === 'filter' && name !== '' && wordpressHook(name)?.kind !== 'action',
+    ({ kind, name }) =>
+      kind === 'filter' && name !== '' && wordpressHook(name)?.kind !== 'action' && !isOnlyAction(name, context),
   );
   // Registered as an action as well, it does its work and its result matters to nobody in particular.
   if (filters.length === 0 || filters.length < info.entries.length || node.kind === 'ArrowFn' || !node.body) return;
@@ -76,6 +77,23 @@ function check(info: FunctionInfo, context: PhpContext): void {
     suggestion,
     confidence: 'high',
   });
+}
+
+const runsKey = Symbol('how hooks are run');
+
+/** These files run the hook with `do_action()` and never with `apply_filters()`: the result matters to nobody. */
+function isOnlyAction(name: string, context: PhpContext): boolean {
+  const { actions, filters } = context.project.fact(runsKey, () => {
+    const found = { actions: new Set<string>(), filters: new Set<string>() };
+    for (const { callee, args } of context.lists.calls) {
+      const hook = args[0]?.value;
+      if (hook?.kind !== 'Str' || callee.kind !== 'Name') continue;
+      if (/^\\?do_action(?:_ref_array)?$/i.test(callee.text)) found.actions.add(hook.value);
+      else if (/^\\?apply_filters(?:_ref_array)?$/i.test(callee.text)) found.filters.add(hook.value);
+    }
+    return found;
+  });
+  return actions.has(name) && !filters.has(name);
 }
 
 function collect(body: Stmt, found: { returns: Node[]; bare: Node[]; yields: boolean }): void {

@@ -72,7 +72,8 @@ function check(node: Assign, context: PhpContext): void {
     ({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure',
   );
   const text = owner ? context.source.slice(owner) : context.source.code;
-  if (target.kind === 'Var' && !isGlobalHere(name, owner, text)) return;
+  if (target.kind === 'Var' && !isGlobalHere(name, owner, context)) return;
+  if (fillsGap(name, context)) return;
   if (/^(post|authordata|more|wp_query)$/.test(name) && /setup_postdata|wp_reset_(postdata|query)/.test(text)) return;
   // Put aside before and put back after: `$old = $post; … $post = $old;`.
   const put = context.source.slice(node.value);
@@ -95,10 +96,19 @@ function check(node: Assign, context: PhpContext): void {
   });
 }
 
-function isGlobalHere(name: string, owner: Node | undefined, text: string): boolean {
-  // A template's own top level runs inside a function of WordPress, mostly; what it sets is not global there.
-  if (owner === undefined) return false;
-  return new RegExp(`\\bglobal\\s[^;]*\\$${name}\\b`).test(text);
+/** A template's own top level runs inside a function of WordPress, mostly; what it sets is not global there. */
+function isGlobalHere(name: string, owner: Node | undefined, context: PhpContext): boolean {
+  if (owner?.kind !== 'Function' && owner?.kind !== 'Method' && owner?.kind !== 'Closure') return false;
+  for (const node of context.bodyNodes(owner)) if (node.kind === 'Global' && node.names.includes(name)) return true;
+  return false;
+}
+
+/** `if ( ! isset( $wp_roles ) )` around it: nothing is overwritten. */
+function fillsGap(name: string, context: PhpContext): boolean {
+  const asked = new RegExp(
+    `^\\s*!\\s*(?:isset|is_object|is_a)\\s*\\(\\s*\\$(?:${name}\\b|GLOBALS\\[\\s*['"]${name}['"])|^\\s*empty\\s*\\(\\s*\\$${name}\\s*\\)|^\\s*null\\s*===?\\s*\\$${name}\\s*$`,
+  );
+  return context.ancestors.some((node) => node.kind === 'Branch' && asked.test(context.source.slice(node.condition)));
 }
 
 export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Assign: check } };

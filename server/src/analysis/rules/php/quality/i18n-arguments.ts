@@ -11,6 +11,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'medium',
   type: 'internationalization',
+  merge: 'message',
   title: 'Incorrect use of a translation function',
   description:
     'Reports translation calls with too few or too many arguments, empty texts or texts without words, plurals that do not match their singular, and printed texts used as values.',
@@ -120,6 +121,8 @@ function checkUse(node: Call, name: string, context: PhpContext): void {
       detail: 'use',
       message: `${name}() prints the text and returns nothing, but its result is used here.`,
       suggestion: `Use ${other}().`,
+      // `echo _e( … )` prints the text once, as it was meant.
+      ...(parent.kind === 'Echo' ? { severity: 'low' as const } : {}),
       confidence: 'high',
       fix: { edits: [{ start: node.callee.start, end: node.callee.end, text: other }], safe: false },
     });

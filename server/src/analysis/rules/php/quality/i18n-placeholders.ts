@@ -8,14 +8,18 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'internationalization',
+  merge: 'message',
   title: 'Untranslatable string',
   description:
-    'Reports translatable strings that are not literals, have unordered placeholders, or lack a translators comment.',
+    'Reports translatable strings that are not literals, or have several placeholders without an order or a translators comment.',
   rationale: `The tools that collect texts for translators read the code without running it: a variable, or a text with one
 inside, is never collected and never translated.
 
 Languages order words differently. With \`%1$s\` and \`%2$s\` a translator can swap two placeholders, with \`%s\` and \`%s\`
-not. What a placeholder stands for is said in a comment that begins with \`translators:\`, on the line before the call.
+not. What placeholders stand for is said in a comment that begins with \`translators:\`, on the line before the call. A single
+placeholder is plain from its sentence as a rule, and not reported.
+
+A text that is only a variable is often collected elsewhere, and reported low; one that is put together is lost.
 
 **When to ignore it:** when the text was translated before and the call only looks it up again.`,
   references: [
@@ -32,11 +36,11 @@ not. What a placeholder stands for is said in a comment that begins with \`trans
         code: "<?php\n/* translators: 1: title, 2: author */\nprintf( __( '%s by %s', 'shelf' ), $title, $author );\n$label = __( $name, 'shelf' );\n_e( \"Hello $name\", 'shelf' );\n",
         lines: [3, 4, 5],
       },
-      { code: "<?php\n$text = sprintf( __( 'Written by %s', 'shelf' ), $author );\n", lines: [2] },
+      { code: "<?php\n$text = sprintf( __( '%1$s, written by %2$s', 'shelf' ), $title, $author );\n", lines: [2] },
     ],
     good: [
       "<?php\n/* translators: 1: title, 2: author */\nprintf( esc_html__( '%1$s by %2$s', 'shelf' ), $title, $author );\n",
-      "<?php\n$text = sprintf(\n\t/* translators: %s: author */\n\t__( 'Written by %s', 'shelf' ),\n\t$author\n);\n_e( '100% done', 'shelf' );\n",
+      "<?php\n$text = sprintf(\n\t/* translators: %s: author */\n\t__( 'Written by %s', 'shelf' ),\n\t$author\n);\n$by = sprintf( __( 'By %s', 'shelf' ), $author );\n_e( '100% done', 'shelf' );\n",
     ],
   },
 };
@@ -59,7 +63,7 @@ function check(node: Call, context: PhpContext): void {
       at: changing,
       message: `The string passed to ${node.callee.text}() is not a literal, so it is not extracted for translation.`,
       suggestion: 'Use a string literal with placeholders and sprintf() for variable parts.',
-      severity: 'medium',
+      severity: changing.kind === 'Concat' || changing.kind === 'Interpolated' ? 'medium' : 'low',
       confidence: 'high',
     });
     return;
@@ -85,11 +89,11 @@ function checkText(text: Expr, node: Call, context: PhpContext): void {
       confidence: 'high',
       ...numbered(text, all.length === bare.length, context),
     });
-  } else if (!isExplained(node, context)) {
+  } else if (all.length >= 2 && !isExplained(node, context)) {
     context.report({
       at: text,
       detail: 'comment',
-      message: 'There is no translators comment that explains the placeholder in this string.',
+      message: 'There is no translators comment that explains the placeholders in this string.',
       suggestion: 'Add /* translators: %s: … */ on the line before.',
       severity: 'info',
       confidence: 'medium',

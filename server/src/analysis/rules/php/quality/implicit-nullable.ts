@@ -8,6 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'compatibility',
+  merge: 'message',
   title: 'Implicitly nullable parameter',
   description: 'Reports typed parameters whose default is null though their type does not say so.',
   rationale: `\`array $args = null\` silently means \`?array\`. PHP 8.4 deprecates that, and logs a notice for every such function when

@@ -9,11 +9,14 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'type_juggling',
+  merge: 'message',
   cwe: 'CWE-697',
   title: 'Search without strict comparison',
-  description: 'Reports in_array(), array_search() and array_keys() that search without their strict argument.',
+  description:
+    'Reports in_array(), array_search() and array_keys() that search loosely where types may differ: in lists with numbers or booleans, and for what a request sends.',
   rationale: `Without it they compare with \`==\`: \`'1e1'\` is found where \`'10'\` is, \`0\` and \`null\` where \`''\` is, and \`true\` finds
-anything. Which values can arrive is seldom plain from the line.
+anything. In a list of words, and where neither the list nor the value shows a number or a boolean, strict and loose
+search nearly always agree: that is not reported.
 
 Pass \`true\`. Where the list holds numbers and the value is a text, cast the value first. That foreign data gets through a
 list is another rule's finding, [loose-in-array](loose-in-array.md), and a worse one.
@@ -25,12 +28,12 @@ list is another rule's finding, [loose-in-array](loose-in-array.md), and a worse
   examples: {
     bad: [
       {
-        code: '<?php\nif ( in_array( $size, $sizes ) || array_search( $size, $sizes, false ) ) {\n\tshelf_show( $size );\n}\n',
+        code: "<?php\nif ( in_array( $_GET['size'], $sizes ) || array_search( $size, array( 0, 'large' ), false ) ) {\n\tshelf_show( $size );\n}\n",
         lines: [2],
       },
     ],
     good: [
-      "<?php\nif ( in_array( $size, $sizes, true ) || in_array( 'large', array( 'small', 'large' ) ) ) {\n\tshelf_show( array_keys( $sizes ) );\n}\n",
+      "<?php\nif ( in_array( $size, $sizes, true ) || in_array( $size, array( 'small', 'large' ) ) ) {\n\tshelf_show( array_keys( $sizes ) );\n}\n",
     ],
   },
 };
@@ -49,15 +52,7 @@ function check(node: Call, context: PhpContext): void {
   const strict = node.args[position]?.value;
   if (strict && !(strict.kind === 'Bool' && !strict.value)) return;
   const [first, second] = name === 'array_keys' ? [node.args[1], node.args[0]] : [node.args[0], node.args[1]];
-  // Two texts that are no numbers are equal only when they are the same.
-  if (
-    first &&
-    second &&
-    isWord(first.value) &&
-    second.value.kind === 'Array' &&
-    second.value.items.every((item) => item && isWord(item.value))
-  )
-    return;
+  if (first === undefined || second === undefined || !mayDiffer(first.value, second.value)) return;
   const last = node.args.at(-1);
   const edit = strict
     ? { start: strict.start, end: strict.end, text: 'true' }
@@ -71,6 +66,27 @@ function check(node: Call, context: PhpContext): void {
     confidence: 'medium',
     ...(edit ? { fix: { edits: [edit], safe: false } } : {}),
   });
+}
+
+/** Two texts that are no numbers are equal only when they are the same. */
+function mayDiffer(needle: Expr, list: Expr): boolean {
+  if (list.kind === 'Array' && list.items.length > 0) {
+    const values = list.items.map((item) => item?.value);
+    if (isWord(needle)) return values.some((value) => value?.kind === 'Bool' || value?.kind === 'Num');
+    return values.some((value) => value !== undefined && isConvertible(value));
+  }
+  return isConvertible(needle) || isFromRequest(needle);
+}
+
+/** A number, a boolean, null, or a text that reads as a number or as nothing. */
+function isConvertible(value: Expr): boolean {
+  return (
+    value.kind === 'Num' || value.kind === 'Bool' || value.kind === 'Null' || (value.kind === 'Str' && !isWord(value))
+  );
+}
+
+function isFromRequest(value: Expr): boolean {
+  return value.kind === 'Index' && value.base.kind === 'Var' && /^_(GET|POST|REQUEST|COOKIE)$/.test(value.base.name);
 }
 
 function isWord(value: Expr): boolean {

@@ -9,6 +9,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'info',
   type: 'information_exposure',
+  kinds: { template: 'off' },
   cwe: 'CWE-209',
   title: 'Missing ABSPATH guard',
   description: 'Reports PHP files that call WordPress functions when loaded without checking that WordPress is loaded.',
@@ -16,8 +17,8 @@ export const meta: RuleMeta = {
 function is a fatal error, and where errors are shown the message gives the path of the site away.
 
 Put \`defined( 'ABSPATH' ) || exit;\` before the first statement. Files that only declare classes and functions do nothing
-when they are asked for, and are not reported; neither are files that load WordPress, themes, tests and command-line programs.
-That a file belongs to a plugin is known from its header, from its path (\`plugins/shelf/…\`), or from its name and what it
+when they are asked for, and are not reported; neither are templates, which are many and print a title at worst, nor files that load WordPress, themes, tests and command-line programs.
+One finding stands for all files of a plugin. That a file belongs to a plugin is known from its header, from its path (\`plugins/shelf/…\`), or from its name and what it
 registers (\`includes/class-shelf.php\` with \`add_action()\`).
 
 **When to ignore it:** when the web server cannot reach the file, because it lies outside of the web root or the server
@@ -100,6 +101,8 @@ function check(program: Program, context: PhpContext): void {
     )
       return;
   }
+  const others = claim(context);
+  if (others === null) return;
   // After `declare`, `namespace` and `use`, which must come first.
   const place = body.find((statement) => !['Nop', 'Namespace', 'Use', 'Html'].includes(statement.kind));
   const edits =
@@ -107,10 +110,24 @@ function check(program: Program, context: PhpContext): void {
   context.report({
     at: first.at,
     message: `This file ${first.name.startsWith('new ') ? `runs ${first.name}` : `calls ${first.name}()`} when it is loaded, but does not prevent direct access.`,
-    suggestion: "Add defined( 'ABSPATH' ) || exit; before the first statement.",
+    suggestion: `Add defined( 'ABSPATH' ) || exit; before the first statement${others === 0 ? '' : `, here and in the other files of the plugin: ${others} more do not name ABSPATH`}.`,
     confidence: 'medium',
     ...(edits.length === 0 ? {} : { fix: { edits, safe: false } }),
   });
+}
+
+const claimKey = Symbol('reported file');
+
+/**
+ * Whether this is the first file of the project that is reported, which stands for all: gives how many others have no guard
+ * at all, null when an earlier one was reported.
+ */
+function claim({ project, fileName }: PhpContext): number | null {
+  const claimed = project.fact(claimKey, () => ({ by: null as string | null }));
+  if (claimed.by !== null && claimed.by !== fileName) return null;
+  claimed.by = fileName;
+  return project.files.filter((file) => file.language === 'php' && file.name !== fileName && !guard.test(file.code))
+    .length;
 }
 
 interface Effect {

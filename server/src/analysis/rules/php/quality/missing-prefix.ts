@@ -14,6 +14,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'maintainability',
+  merge: 'rule',
   title: 'Global name without a prefix',
   description:
     'Reports global functions, classes, constants, hooks, options, shortcodes, AJAX actions and post types with names that any plugin could have.',

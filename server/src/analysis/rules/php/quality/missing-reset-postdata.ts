@@ -48,6 +48,8 @@ function check(node: FunctionDecl | Method | Closure | Program, context: PhpCont
   if (body === null) return;
   const text = context.source.slice(node.kind === 'Program' ? { start: node.start, end: node.end } : node);
   if (!/->the_post\s*\(|setup_postdata\s*\(/.test(text) || resets.test(text)) return;
+  // A template tag of its own: the loop, and its end, are where it is called.
+  if (node.kind !== 'Program' && !/setup_postdata\s*\(|\bhave_posts\b|\bforeach\b|\bnew\s/.test(text)) return;
   if (/wp_send_json|wp_die\s*\(|\bexit\b|\bdie\b|\$(GLOBALS\['post'\]|post)\s*=\s*\$/.test(text)) return;
   const stack: Node[] = node.kind === 'Program' ? [...node.body] : [body];
   let first: Node | null = null;

@@ -1,5 +1,6 @@
 import type { Call, ClassDecl, New, StaticCall } from '../../../languages/php/ast.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
+import { phpFunction } from '../../../languages/php/php-functions.ts';
 import { SourceText } from '../../../source-text.ts';
 import { isLater } from '../../../wordpress/extension.ts';
 import { wordpressClass, wordpressFunction, wordpressHook } from '../../../wordpress/facts.ts';
@@ -95,7 +96,8 @@ function checkCall(node: Call, context: PhpContext): void {
   const name = context.names.functionName(node.callee);
   if (name === 'add_action' || name === 'add_filter') checkHook(node, context);
   const facts = wordpressFunction(name);
-  if (!facts || context.names.localFunctions.has(name)) return;
+  // What PHP itself has, WordPress only supplies where PHP lacks it.
+  if (!facts || phpFunction(name) !== undefined || context.names.localFunctions.has(name)) return;
   if (facts.since && isLater(facts.since, least)) {
     if (isAsked(facts.name, context) || isVersionGuarded(context) || isVersionChecked(context, node)) return;
     const question = `ask function_exists( '${facts.name}' ) first`;

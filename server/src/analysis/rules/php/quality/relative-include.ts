@@ -8,6 +8,7 @@ export const meta: RuleMeta = {
   category: 'quality',
   severity: 'low',
   type: 'correctness',
+  merge: 'rule',
   title: 'Relative include path',
   description: "Reports include and require of a path that is looked up from the request's working folder.",
   rationale: `A relative path is tried in the include path and the working folder of the request first: that of \`index.php\` or

@@ -51,8 +51,13 @@ function check(node: ClassDecl, context: PhpContext): void {
     const key = word.toLowerCase();
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
+  // `array( $this, 'step_' . $name )` and "step_{$name}" call every method whose name begins so.
+  const beginnings = [...text.matchAll(/(['"])([a-z]\w*)(?:\1\s*\.|\{?\$)/gi)].map(([, , start = '']) =>
+    start.toLowerCase(),
+  );
   for (const method of waiting) {
-    if ((counts.get(method.name.toLowerCase()) ?? 0) > 1) continue;
+    const name = method.name.toLowerCase();
+    if ((counts.get(name) ?? 0) > 1 || beginnings.some((start) => name.startsWith(start))) continue;
     context.report({
       at: { start: method.nameStart, end: method.nameStart + method.name.length },
       message: `The private method ${method.name}() is never called.`,

@@ -9,6 +9,7 @@ export const meta: RuleMeta = {
   category: 'security',
   severity: 'low',
   type: 'security',
+  merge: 'message',
   cwe: 'CWE-863',
   title: 'Not a capability',
   description: 'A role or a misspelled name is used as a capability.',

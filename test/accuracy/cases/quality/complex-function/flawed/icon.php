@@ -2,40 +2,40 @@
 defined( 'ABSPATH' ) || exit;
 
 function trail_icon( $kind, $season ) {
-	if ( 'lake' === $kind && 'winter' !== $season ) {
+	if ( 'lake' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-lake';
 	}
-	if ( 'peak' === $kind && 'winter' !== $season ) {
+	if ( 'peak' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-peak';
 	}
-	if ( 'pass' === $kind && 'winter' !== $season ) {
+	if ( 'pass' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-pass';
 	}
-	if ( 'hut' === $kind && 'winter' !== $season ) {
+	if ( 'hut' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-hut';
 	}
-	if ( 'bridge' === $kind && 'winter' !== $season ) {
+	if ( 'bridge' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-bridge';
 	}
-	if ( 'spring' === $kind && 'winter' !== $season ) {
+	if ( 'spring' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-spring';
 	}
-	if ( 'cave' === $kind && 'winter' !== $season ) {
+	if ( 'cave' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-cave';
 	}
-	if ( 'gorge' === $kind && 'winter' !== $season ) {
+	if ( 'gorge' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-gorge';
 	}
-	if ( 'ridge' === $kind && 'winter' !== $season ) {
+	if ( 'ridge' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-ridge';
 	}
-	if ( 'meadow' === $kind && 'winter' !== $season ) {
+	if ( 'meadow' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-meadow';
 	}
-	if ( 'forest' === $kind && 'winter' !== $season ) {
+	if ( 'forest' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-forest';
 	}
-	if ( 'tower' === $kind && 'winter' !== $season ) {
+	if ( 'tower' === $kind && 'winter' !== $season && 'night' !== $season && 'storm' !== $season ) {
 		return 'icon-tower';
 	}
 	return 'icon-trail';

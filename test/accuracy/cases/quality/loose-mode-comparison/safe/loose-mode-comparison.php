@@ -1,6 +1,6 @@
 <?php
 function demo_mode( $mode ) {
-	if ( $mode === 'dark' ) {
+	if ( $mode === true ) {
 		return 'demo-dark';
 	}
 	return 'demo-light';

@@ -1,8 +1,8 @@
 import type { Expr, Node } from '../../../../languages/php/ast.ts';
-import { childNodes } from '../../../../languages/php/child-nodes.ts';
 import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
+import { alwaysRun } from './always-run.ts';
 
 /** What makes a call dear: it asks the database, changes it, or waits for another server. */
 export type Cost = 'query' | 'write' | 'remote';
@@ -118,26 +118,22 @@ export function costOfFunction(info: FunctionInfo, context: PhpContext, depth = 
   if (before !== undefined) return before;
   known.set(info, null);
   const { node } = info;
-  const body = node.kind === 'ArrowFn' ? node.body : node.body;
+  const { body } = node;
   if (body === null || remembers.test(context.source.slice(node))) return null;
   const found = costInside(body, context, depth);
   known.set(info, found);
   return found;
 }
 
-function costInside(node: Node, context: PhpContext, depth: number): CostlyCall | null {
-  if (node.kind === 'Closure' || node.kind === 'ArrowFn' || node.kind === 'Function' || node.kind === 'Class')
-    return null;
-  const own = costOf(node, context);
-  if (own !== null) return own;
-  if (depth < 2) {
-    const callee = calleeOf(node, context);
+function costInside(body: Node, context: PhpContext, depth: number): CostlyCall | null {
+  const nodes =
+    body.kind === 'Block' ? alwaysRun(body.body) : alwaysRun([{ ...body, kind: 'Return', value: body as Expr }]);
+  for (const node of nodes) {
+    const own = costOf(node, context);
+    if (own !== null) return own;
+    const callee = depth < 2 ? calleeOf(node, context) : null;
     const inner = callee === null ? null : costOfFunction(callee, context, depth + 1);
     if (inner !== null) return inner;
-  }
-  for (const child of childNodes(node)) {
-    const found = costInside(child, context, depth);
-    if (found !== null) return found;
   }
   return null;
 }

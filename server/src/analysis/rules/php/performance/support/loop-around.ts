@@ -16,9 +16,15 @@ const iterators = new Set([
 
 /**
  * The loop over a list that makes `node` run once an item; null when there is none, when the list is written in the code,
- * when the loop ends after `node`, or when a look-up in the cache stands before it.
+ * when the loop ends after `node`, or when a look-up in the cache stands before it. A variable is looked at when it holds
+ * such a list of `maxItems` at most.
  */
-export function loopAround(node: Node, ancestors: readonly Node[], context: PhpContext): Span | null {
+export function loopAround(
+  node: Node,
+  ancestors: readonly Node[],
+  context: PhpContext,
+  maxItems = fewRows,
+): Span | null {
   let inner: Node = node;
   let ends = false;
   for (let index = ancestors.length - 1; index >= 0; index -= 1) {
@@ -49,10 +55,12 @@ export function loopAround(node: Node, ancestors: readonly Node[], context: PhpC
         break;
       case 'Foreach':
         if (inner === ancestor.subject) break;
-        if (ends || isShort(ancestor, context) || switchesSite(ancestor.body, context)) return null;
+        if (ends || isShort(ancestor, ancestors, context, maxItems) || switchesSite(ancestor.body, context))
+          return null;
         return ancestor;
       case 'While':
         if (ends || !/->\s*have_posts\s*\(|\bhave_posts\s*\(/.test(context.source.slice(ancestor.condition))) break;
+        if (isMainLoopOfOne(ancestor.condition, context)) return null;
         if (inner !== ancestor.condition) return ancestor;
         break;
       case 'For':
@@ -116,14 +124,64 @@ function looksUpCache(condition: Expr, context: PhpContext): boolean {
   return new RegExp(`\\${name}\\s*=\\s*(wp_cache_get|get_transient|get_site_transient)\\b`).test(before);
 }
 
-/** Over an array literal, or one made of literals. */
-function isShort(loop: Foreach, context: PhpContext): boolean {
+/** The main query of a page template, or of a template for one post, holds that post. */
+function isMainLoopOfOne(condition: Expr, { source, fileName }: PhpContext): boolean {
+  if (/->\s*have_posts/.test(source.slice(condition))) return false;
+  return (
+    /^[ \t/*#@]*Template Name:\s*\S/im.test(source.code.slice(0, 8192)) ||
+    /(^|\/)(single|singular|page|attachment|front-page)[\w-]*\.php$/.test(fileName)
+  );
+}
+
+/** Over an array literal, one made of literals, a constant, or a variable that holds one of these or a few rows. */
+function isShort(loop: Foreach, ancestors: readonly Node[], context: PhpContext, maxItems: number): boolean {
   const { subject } = loop;
   if (subject.kind === 'Array') return subject.items.every((item) => item !== null && !item.spread);
+  if (subject.kind === 'ClassConst') return true;
+  if (subject.kind === 'Var') return holdsFew(subject.name, ancestors, context, maxItems);
   if (subject.kind !== 'Call' || subject.callee.kind !== 'Name') return false;
   return /^(get_sites|range|array_slice|get_taxonomies|get_post_types)$/.test(
     context.names.functionName(subject.callee),
   );
+}
+
+/** More rows are a list. */
+const fewRows = 10;
+
+/** Everything that the function puts into the variable is a short list. */
+function holdsFew(name: string, ancestors: readonly Node[], context: PhpContext, maxItems: number): boolean {
+  const owner = ancestors.findLast(({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure');
+  if (owner?.kind !== 'Function' && owner?.kind !== 'Method' && owner?.kind !== 'Closure') return false;
+  let isSet = false;
+  for (const node of context.bodyNodes(owner)) {
+    if (node.kind === 'Foreach' && isVariable(node.value, name)) return false;
+    if (node.kind !== 'Assign') continue;
+    if (isVariable(node.target, name)) {
+      if (!isFew(node.value, context, maxItems)) return false;
+      isSet = true;
+    } else if (node.target.kind === 'Index' && isVariable(node.target.base, name)) {
+      // One more entry by its name; in a loop it would be a variable's.
+      if (node.value.kind !== 'Str' && node.value.kind !== 'Num') return false;
+    }
+  }
+  return isSet;
+}
+
+function isVariable(node: Node | null, name: string): boolean {
+  return node?.kind === 'Var' && node.name === name;
+}
+
+function isFew(value: Expr, context: PhpContext, maxItems: number): boolean {
+  if (value.kind === 'Array') {
+    const { items } = value;
+    return items.length > 0 && items.length <= maxItems && items.every((item) => item !== null && !item.spread);
+  }
+  const limit =
+    /['"](?:posts_per_page|numberposts|number|limit)['"]\s*=>\s*(\d+)\b|\bLIMIT\s+(?:[^,'"\s]+\s*,\s*)?(\d+)\b/i.exec(
+      context.source.slice(value),
+    );
+  const rows = Number(limit?.[1] ?? limit?.[2] ?? Number.NaN);
+  return rows > 0 && rows <= maxItems;
 }
 
 function switchesSite(body: Block, context: PhpContext): boolean {
