@@ -78,7 +78,7 @@ describe('presswright analyze --baseline', () => {
 
   it.each([
     ['missing.json', 'missing.json cannot be read (ENOENT)'],
-    ['a.php', 'a.php is not a baseline: it is not JSON'],
+    ['a.php', 'a.php is not a baseline: it is not JSON; name another file, or write it anew with --write-baseline\n'],
     ['other.json', 'other.json is not a baseline: it lacks "format": "presswright-baseline"'],
     ['newer.json', 'it has version 2; this program knows version 1'],
     ['broken.json', 'broken.json is not a baseline: /entries/0'],

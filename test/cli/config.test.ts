@@ -131,6 +131,29 @@ describe('an unused suppression', () => {
   });
 });
 
+describe('--stats', () => {
+  it('says where the time went and what each rule found, below the report and in JSON', async () => {
+    const cwd = makeTree({ 'a.php': `${reflected}echo $name;\n`, 'b.php': deprecated, 'c.css': 'a { color: red }' });
+    const { stdout } = await analyze(['.', '--stats', '--fail-on', 'never'], { cwd });
+    expect(stdout).toMatch(/\nTime: [\d.]+ s to find the files, [\d.]+ s to analyse them, in all threads together\n/);
+    expect(stdout).toMatch(/\nLanguage +files +bytes +findings\nphp +2 +\d+ +3\ncss +1 +16 +0\n/);
+    expect(stdout).toMatch(
+      /\nsecurity\/unescaped-output +2 +1 +0 +2 +0 +0 +0\nquality\/deprecated-function +1 +1 +0 +0 +1 +0 +0\n/,
+    );
+    expect(stdout).toMatch(/\nSlowest, from +files +seconds\na\.php +3 +[\d.]+\n$/);
+    const json = await analyze(['.', '--stats', '--format', 'json', '--fail-on', 'never'], { cwd });
+    expect(JSON.parse(json.stdout).stats).toMatchObject({
+      rules: [
+        { rule: 'security/unescaped-output', findings: 2, files: 1, severities: { high: 2 } },
+        { rule: 'quality/deprecated-function', findings: 1 },
+      ],
+      slowest: [{ file: 'a.php', files: 3 }],
+    });
+    const without = await analyze(['.', '--format', 'json', '--fail-on', 'never'], { cwd });
+    expect(JSON.parse(without.stdout).stats).toBeUndefined();
+  });
+});
+
 describe('presswright config', () => {
   it('shows what holds for a file', async () => {
     const config = { rules: { 'quality/*': 'low' }, overrides: [{ files: ['t/'], rules: { 'quality/*': 'off' } }] };

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyFixes } from '../../server/src/cli/analyze/fix/apply-fixes.ts';
@@ -63,6 +63,15 @@ describe('presswright analyze --fix', () => {
     expect(status).toBe(2);
   });
 
+  it('goes on with the other files after one that is read-only', async () => {
+    const cwd = makeTree({ 'a.php': reflected, 'b.php': reflected });
+    chmodSync(join(cwd, 'a.php'), 0o444);
+    const { status, stderr } = await analyze(['.', '--fix', '--severity', 'high'], { cwd });
+    expect(stderr).toContain('1 finding fixed\na.php is read-only: not fixed\n');
+    expect(readFileSync(join(cwd, 'b.php'), 'utf8')).toBe(escaped);
+    expect(status).toBe(2);
+  });
+
   it('fixes nothing that a baseline hides', async () => {
     const cwd = makeTree(tree);
     await analyze(['.', '--write-baseline', 'known.json'], { cwd });
@@ -98,6 +107,22 @@ describe('a fixed source', () => {
     const cwd = makeTree({ 'a.php': `${reflected}// more\n` });
     expect(await writeFixed(join(cwd, 'a.php'), reflected, escaped)).toBe('changed while it was analysed');
     expect(readFileSync(join(cwd, 'a.php'), 'utf8')).toContain('// more');
+    expect(readdirSync(cwd)).toEqual(['a.php']);
+  });
+
+  it('is not written over what somebody else writes while it is being written', async () => {
+    const cwd = makeTree({ 'a.php': reflected });
+    const path = join(cwd, 'a.php');
+    let isOver = false;
+    const other = (async () => {
+      while (!isOver && readdirSync(cwd).length === 1) await new Promise((done) => setImmediate(done));
+      writeFileSync(path, `${reflected}// theirs\n`);
+    })();
+    const failure = await writeFixed(path, reflected, escaped);
+    isOver = true;
+    await other;
+    expect(failure).toBe('changed while it was fixed');
+    expect(readFileSync(path, 'utf8')).toBe(`${reflected}// theirs\n`);
     expect(readdirSync(cwd)).toEqual(['a.php']);
   });
 

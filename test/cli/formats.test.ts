@@ -195,7 +195,7 @@ describe('presswright analyze --format', () => {
       { file: 'large.php', reason: 'is larger than 1 MiB', failed: false },
     ];
     const leftOut = { defaultFolders: new Map(), minifiedFiles: 0, byIgnoreFiles: 0, byConfig: 0 };
-    const text = formatJunit({ results: [], skipped, leftOut, seconds: 1 });
+    const text = formatJunit({ results: [], skipped, leftOut, seconds: 1, timing: { findSeconds: 0, groups: [] } });
     expect(text).toMatch(/tests="1" failures="0" errors="1" time="1.000"/);
     expect(text).toMatch(
       /<testsuite name="gone.php"[^>]*errors="1">\s*<testcase [^>]*><error message="cannot be read"\/>/,

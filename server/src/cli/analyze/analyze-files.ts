@@ -7,7 +7,7 @@ import { errorCode, type FoundFile } from './discover.ts';
 import { sourceFrame } from './formats/text.ts';
 import type { Project } from './projects.ts';
 import type { Source } from './read-source.ts';
-import type { FileResult, SkippedFile } from './result.ts';
+import type { FileResult, SkippedFile, Timing } from './result.ts';
 
 export interface AnalyzeFilesOptions {
   readonly analysis: AnalyzeOptions;
@@ -15,14 +15,16 @@ export interface AnalyzeFilesOptions {
   readonly jobs: number;
   /** Keep the source lines around each issue. */
   readonly withFrames: boolean;
-  /** Keep the source of files with safe fixes. */
-  readonly withFixes: boolean;
+  /** Keep the source of files with fixes: safe ones, or all. */
+  readonly withFixes: 'none' | 'safe' | 'all';
   readonly signal: AbortSignal;
   /** Reads one file; throws for nothing. */
   readonly read: (file: FoundFile) => Promise<Source>;
   /** What the file's project says of it. */
   readonly configOf: (file: FoundFile) => Promise<FileConfig | null>;
   readonly onDone: (files: number) => void;
+  /** A group is done: its first file, how many it has, and the seconds that it took. */
+  readonly onGroup?: (group: Timing['groups'][number]) => void;
 }
 
 /** How long a worker may overrun its own budget before its files are given up, in milliseconds. */
@@ -66,7 +68,11 @@ export async function analyzeFiles(
     // An async generator queues those that ask for its next value.
     for (let next = await groups.next(); !next.done; next = await groups.next()) {
       const index = count++;
+      const started = performance.now();
       answers[index] = await analyzeGroup(next.value, runner, options);
+      const [first] = next.value.files;
+      const seconds = (performance.now() - started) / 1000;
+      if (first !== undefined) options.onGroup?.({ file: first.file.shown, files: next.value.files.length, seconds });
     }
   };
   await Promise.all(Array.from({ length: options.jobs }, takeGroups));
@@ -218,7 +224,8 @@ function toResult(
 ): FileResult | SkippedFile {
   if (report === undefined) throw new Error('the analyser answered no report');
   if (report.language === null) return { file, reason: 'is in no language that is analysed', failed: false };
-  const keepsCode = withFixes && report.issues.some(({ fix }) => fix?.safe === true);
+  const keepsCode =
+    withFixes !== 'none' && report.issues.some(({ fix }) => fix !== undefined && (fix.safe || withFixes === 'all'));
   const result = { file, bytes, report, statements: statementTexts(code, report), ...(keepsCode ? { code } : {}) };
   if (!withFrames) return result;
   const lines = code.split(/\r\n|\n|\r/);

@@ -23,8 +23,11 @@ export async function applyBaseline(
     const findings = run.results.map((result) => findingsOf(result, path));
     comparison = compareWithBaseline(parseBaseline(text), findings, options);
   } catch (error) {
-    if (error instanceof SyntaxError) throw usageError(`${from}: ${path} is not a baseline: ${error.message}`);
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    const advice = error.message.includes('--write-baseline')
+      ? ''
+      : '; name another file, or write it anew with --write-baseline';
+    throw usageError(`${from}: ${path} is not a baseline: ${error.message}${advice}`);
   }
   const { fresh, hidden, stale } = comparison;
   return { ...run, results: keepFresh(run.results, fresh), baseline: { file: path, hidden, stale } };

@@ -11,11 +11,11 @@ import type { AnalyzeCommandOptions } from './options.ts';
 import { startProgress } from './progress.ts';
 import { projectsOf } from './projects.ts';
 import { decodeSource, readSource, type Source } from './read-source.ts';
-import type { RunResult } from './result.ts';
+import type { RunResult, Timing } from './result.ts';
 import { tuneEngine } from './tune-engine.ts';
 import { isAnalysedName } from './wanted-names.ts';
 
-type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'withFixes' | 'signal' | 'configOf'>;
+type Work = Pick<AnalyzeFilesOptions, 'analysis' | 'withFrames' | 'withFixes' | 'signal' | 'configOf' | 'onGroup'>;
 
 /** Files up to which it is worth a look whether they need workers at all. */
 const maxFilesInThread = 16;
@@ -35,24 +35,30 @@ export async function collectFindings(
   signal: AbortSignal,
 ): Promise<RunResult> {
   const started = performance.now();
+  const groups: Timing['groups'][number][] = [];
+  let findSeconds = 0;
   const finish = (found: Discovery, { results, skipped, changes }: Collected): RunResult => ({
     results: [...results].sort((a, b) => compare(a.file, b.file)),
     skipped: [...found.skipped, ...skipped].sort((a, b) => compare(a.file, b.file)),
     leftOut: found.leftOut,
     seconds: (performance.now() - started) / 1000,
+    timing: { findSeconds, groups },
     ...(changes === undefined ? {} : { changes }),
   });
   const work: Work = {
     analysis,
     withFrames: options.format === 'text' && process.stdout.isTTY === true && options.output === undefined,
-    withFixes: options.fix === true || options.fixDryRun === true,
+    withFixes:
+      options.fixSuggestions === true ? 'all' : options.fix === true || options.fixDryRun === true ? 'safe' : 'none',
     configOf: async ({ path }) => (await configs.above(dirname(path)))?.fileConfig(path) ?? null,
+    onGroup: (group) => groups.push(group),
     signal,
   };
   const discoverBelow = (given: readonly string[]) =>
     discover(given, { defaultIgnores: options.defaultIgnores, isWanted: isAnalysedName, configs, signal });
   if (paths.includes('-')) return finish(nothingFound, await collectFromInput(options, work, discoverBelow));
   const found = await discoverBelow(paths);
+  findSeconds = (performance.now() - started) / 1000;
   // A commit that touches nothing of ours is fine.
   if (options.changed === undefined && found.files.length === 0 && found.skipped.length === 0) {
     throw usageError(`found no file to analyse in ${paths.join(', ')}`);

@@ -51,6 +51,22 @@ export async function chooseBaseline(
   return only;
 }
 
+/** The `presswright.json` files above what is analysed; of one that is wrong nothing is said here. */
+export async function configFiles(paths: readonly string[], options: AnalyzeCommandOptions): Promise<string[]> {
+  const configs = openConfigs(options);
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      try {
+        return await configs.above(await folderOf(path));
+      } catch (error) {
+        if (isConfigError(error)) return null;
+        throw error;
+      }
+    }),
+  );
+  return [...new Set(found.flatMap((config) => (config === null ? [] : [config.path])))];
+}
+
 /** What is wrong with a `presswright.json`; told by its name, because most runs never load what throws it. */
 export function isConfigError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ProjectConfigError';

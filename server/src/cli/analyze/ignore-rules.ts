@@ -8,7 +8,7 @@ export const defaultIgnores = {
   minified: /\.min\.(js|mjs|cjs|css)$/i,
 } as const;
 
-const ignoreFileNames = ['.gitignore', '.presswrightignore'];
+export const ignoreFileNames: readonly string[] = ['.gitignore', '.presswrightignore'];
 
 interface Layer {
   readonly folder: string;

@@ -35,6 +35,9 @@ export interface AnalyzeCommandOptions {
   readonly writeBaseline?: string;
   readonly fix?: boolean;
   readonly fixDryRun?: boolean;
+  readonly fixSuggestions?: boolean;
+  readonly stats?: boolean;
+  readonly watch?: boolean;
 }
 
 export const typeChoices: readonly string[] = analysisTypes;

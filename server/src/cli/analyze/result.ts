@@ -40,12 +40,20 @@ export interface LeftOut {
   readonly byConfig: number;
 }
 
+/** Where the time of a run went, in seconds. */
+export interface Timing {
+  readonly findSeconds: number;
+  /** Files that were analysed together, with the first of them. */
+  readonly groups: readonly { readonly file: string; readonly files: number; readonly seconds: number }[];
+}
+
 /** One run of `presswright analyze`, sorted by path. */
 export interface RunResult {
   readonly results: readonly FileResult[];
   readonly skipped: readonly SkippedFile[];
   readonly leftOut: LeftOut;
   readonly seconds: number;
+  readonly timing: Timing;
   /** Present with `--baseline`: what it hid, and what it holds that is gone. */
   readonly baseline?: { readonly file: string; readonly hidden: number; readonly stale: readonly BaselineEntry[] };
   /** Present with `--changed`. */

@@ -1,6 +1,6 @@
 import type { Issue, TextEdit } from '@presswright/shared/schemas/analysis';
 
-/** A source with the safe fixes of its findings applied. */
+/** A source with fixes of its findings applied. */
 export interface FixedSource {
   readonly code: string;
   /** Findings that were fixed. */
@@ -13,13 +13,21 @@ interface Edit {
   readonly text: string;
 }
 
-/** Applies the safe fixes, the first of those that get in each other's way: the next pass sees to the others. */
-export function applyFixes(code: string, issues: readonly Issue[]): FixedSource {
+/**
+ * Applies fixes, the first of those that get in each other's way: the next pass sees to the others.
+ * @param isWanted which of them; default: the safe ones
+ */
+export function applyFixes(
+  code: string,
+  issues: readonly Issue[],
+  isWanted: (issue: Issue) => boolean = ({ fix }) => fix?.safe === true,
+): FixedSource {
   const offsetOf = offsets(code);
   const taken: Edit[] = [];
   let fixed = 0;
-  for (const { fix } of issues) {
-    if (fix?.safe !== true || fix.edits.length === 0) continue;
+  for (const issue of issues) {
+    const { fix } = issue;
+    if (fix === undefined || fix.edits.length === 0 || !isWanted(issue)) continue;
     const edits = fix.edits.map((edit): Edit => {
       const { start_line, start_column, end_line, end_column, text } = edit;
       return { start: offsetOf(start_line, start_column), end: offsetOf(end_line, end_column), text };

@@ -32,6 +32,11 @@ export async function writeFixed(path: string, analysed: string, fixed: string):
     } finally {
       await file.close();
     }
+    // What was written there meanwhile must not be lost: its writer knows nothing of us.
+    if (!(await readAll(target)).equals(present)) {
+      await rm(draft);
+      return 'changed while it was fixed';
+    }
     await rename(draft, target);
     return null;
   } catch (error) {

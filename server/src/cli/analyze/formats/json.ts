@@ -1,6 +1,7 @@
 import type { AnalyzeOptions } from '../../../analysis/analyzer.ts';
 import { recommendationsOf } from '../../../analysis/recommendations.ts';
 import type { RunResult } from '../result.ts';
+import type { Stats } from './stats.ts';
 import { countBySeverity } from './summary.ts';
 
 /** Rises when a field of the document changes its meaning or goes away. */
@@ -10,7 +11,7 @@ const formatVersion = 1;
  * The whole run as one JSON document; docs/cli.md describes it. `results` holds the same issue objects as the HTTP
  * contract's batch analysis without `docs_url`, sorted by file, line and column.
  */
-export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion: string): string {
+export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion: string, stats?: Stats): string {
   const bySeverity = countBySeverity(run);
   const bytes = run.results.reduce((sum, result) => sum + result.bytes, 0);
   const scores = run.results.map((result) => result.report.score);
@@ -37,6 +38,7 @@ export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion:
       score: report.score,
       partial: report.partial,
     })),
+    ...(stats === undefined ? {} : { stats }),
     ...(run.baseline === undefined ? {} : { baseline: run.baseline }),
     ...(run.changes === undefined ? {} : { changed: run.changes }),
     skipped: run.skipped.map(({ file, reason, failed }) => ({ file, reason, failed })),
