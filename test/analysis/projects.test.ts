@@ -15,15 +15,22 @@ function found(files: ProjectPair['flawed'], rule: string): string[] {
   );
 }
 
+/** `path:line` of each mark. */
+function marksIn(files: ProjectPair['flawed']): string[] {
+  return Object.entries(files).flatMap(([name, code]) =>
+    code.split('\n').flatMap((line, at) => (line.endsWith('//!') ? [`${name}:${at + 1}`] : [])),
+  );
+}
+
 describe.each(readProjects().map((pair) => [pair.name, pair] as const))(
   '%s',
   (_name, { about, rule, flawed, safe }) => {
     it(about, () => {
-      expect(found(flawed, rule)).toHaveLength(1);
+      expect(found(flawed, rule)).toEqual(marksIn(flawed));
     });
 
     it('and nothing is reported where that is mended', () => {
-      expect(found(safe, rule)).toEqual([]);
+      expect(found(safe, rule)).toEqual(marksIn(safe));
     });
   },
 );

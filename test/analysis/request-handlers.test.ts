@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findings } from './analyzer-for-tests.ts';
+import { analyze } from './analyzer-for-tests.ts';
 
+/** What is found, with the line where the harm is done. */
 const of = (body: string): string[] =>
-  findings(`<?php\n${body}\n`).filter((finding) =>
-    /^(?:missing-(?:nonce|capability)|insecure-object-access)/.test(finding),
-  );
+  analyze(`<?php\n${body}\n`)
+    .issues.filter(({ rule }) => /^security\/(?:missing-(?:nonce|capability)|insecure-object-access)/.test(rule))
+    .map(({ rule, line, related }) => `${rule.slice('security/'.length)}:${related?.[0]?.line ?? line}`)
+    .sort();
 
 const save = "update_option( 'x', absint( $_POST['x'] ) );";
 

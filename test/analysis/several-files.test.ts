@@ -53,7 +53,7 @@ describe('files that belong together', () => {
       '<?php\nadd_action( "admin_post_acme", "acme_save" );\nfunction acme_save() {\n\tacme_guard();\n\tupdate_option( "acme", absint( $_POST["acme"] ) );\n}\n';
     expect(together({ 'save.php': save, 'guard.php': guard })).toEqual({ 'save.php': [], 'guard.php': [] });
     expect(together({ 'save.php': save.replace('\tacme_guard();\n', ''), 'guard.php': guard })['save.php']).toContain(
-      'missing-nonce:4',
+      'missing-nonce:2',
     );
   });
 
@@ -98,5 +98,54 @@ describe('files that belong together', () => {
     }));
     const alone = pages.map((page) => analyzer.analyze(page, options));
     expect(analyzer.analyzeTogether(pages, options)).toEqual(alone);
+  });
+
+  describe('a finding about a handler', () => {
+    const hooks = "<?php\nadd_action( 'admin_post_acme', 'acme_save' );\n";
+    const save =
+      "<?php\nfunction acme_save() {\n\tif ( current_user_can( 'manage_options' ) ) {\n\t\tacme_store();\n\t}\n}\nfunction acme_store() {\n\tdelete_option( 'acme' );\n}\n";
+    const nonceIn = (files: Record<string, string>) =>
+      analyzer
+        .analyzeTogether(
+          Object.entries(files).map(([name, code]) => ({ name, code })),
+          options,
+        )
+        .map(({ issues }) => issues.filter(({ rule }) => rule === 'security/missing-nonce'));
+
+    it('stands where the handler is registered, and names the place where the harm is done', () => {
+      const [atHooks, atSave] = nonceIn({ 'hooks.php': hooks, 'save.php': save });
+      expect(atSave).toEqual([]);
+      expect(atHooks).toHaveLength(1);
+      expect(atHooks?.[0]).toMatchObject({ line: 2, column: 1, end_line: 2, end_column: 30 });
+      expect(atHooks?.[0]?.related).toEqual([
+        { file: 'save.php', line: 8, column: 2, message: 'delete_option() changes the site' },
+      ]);
+    });
+
+    it.each(['presswright-ignore security/missing-nonce', 'phpcs:ignore WordPress.Security.NonceVerification'])(
+      'is silenced at either place by %s',
+      (comment) => {
+        const there = save.replace("( 'acme' );", `( 'acme' ); // ${comment}`);
+        const here = hooks.replace(' );', ` ); // ${comment}`);
+        expect(nonceIn({ 'hooks.php': hooks, 'save.php': there })).toEqual([[], []]);
+        expect(nonceIn({ 'hooks.php': here, 'save.php': save })).toEqual([[], []]);
+        const elsewhere = save.replace('\tacme_store();', `\tacme_store(); // ${comment}`);
+        expect(nonceIn({ 'hooks.php': hooks, 'save.php': elsewhere })[0]).toHaveLength(1);
+      },
+    );
+
+    it('is one for all registrations that lead to the same harm, and names the others', () => {
+      const more = `${hooks}add_action( 'admin_post_other', 'acme_save' );\nadd_action( 'admin_post_third', 'acme_third' );\nfunction acme_third() {\n\tacme_store();\n}\n`;
+      const [found] = nonceIn({ 'hooks.php': more, 'save.php': save });
+      expect(found?.map(({ line }) => line)).toEqual([2]);
+      expect(found?.[0]?.related?.slice(1)).toEqual([{ line: 4, column: 1, message: 'leads there, too' }]);
+    });
+
+    it('offers the check where the handler is, when that is in the same file', () => {
+      const [[issue] = []] = nonceIn({ 'all.php': `${save}${hooks.slice(6)}` });
+      expect(issue).toMatchObject({ line: 10, fix: { edits: [{ start_line: 8 }] } });
+      const [[apart] = []] = nonceIn({ 'hooks.php': hooks, 'save.php': save });
+      expect(apart?.fix).toBeUndefined();
+    });
   });
 });

@@ -107,6 +107,29 @@ describe('presswright analyze --format sarif', () => {
     expect(uris).toContain('"inc/show.php"');
   });
 
+  it('names where the harm is done for a finding that stands where its handler is registered, in all reports', async () => {
+    const cwd = makeTree({
+      'hooks.php': "<?php\n/* Plugin Name: Shop */\nadd_action( 'wp_ajax_shop', 'shop_clear' );\n",
+      'inc/clear.php': "<?php\nfunction shop_clear() {\n\tdelete_option( 'shop' );\n}\n",
+    });
+    const sarif = JSON.parse((await analyze(['.', '--format', 'sarif'], { cwd })).stdout);
+    expect(missingProperties(sarif)).toEqual([]);
+    const result = sarif.runs[0].results.find((one: { ruleId: string }) => one.ruleId === 'security/missing-nonce');
+    expect(result.locations[0].physicalLocation.artifactLocation.uri).toBe('hooks.php');
+    expect(result.relatedLocations).toMatchObject([
+      { id: 1, physicalLocation: { artifactLocation: { uri: 'inc/clear.php' }, region: { startLine: 3 } } },
+    ]);
+    const json = JSON.parse((await analyze(['.', '--format', 'json'], { cwd })).stdout);
+    const issues = json.results.flatMap((one: { issues: { rule: string }[] }) => one.issues);
+    expect(issues.find((issue: { rule: string }) => issue.rule === 'security/missing-nonce').related).toMatchObject([
+      { file: 'inc/clear.php', line: 3 },
+    ]);
+    const { stdout } = await analyze(['.', '--no-show-trace'], { cwd });
+    expect(stdout).toMatch(
+      /hooks\.php:3:1: high: .*missing-nonce\][\s\S]*?\n {6}at inc\/clear\.php:3:2 {2}delete_option\(\)/,
+    );
+  });
+
   it('names files that could not be analysed as notifications', async () => {
     const { stdout } = await analyze(['.', '--format', 'sarif'], { cwd: makeTree({ 'x.php': new Uint8Array([0]) }) });
     const [invocation] = JSON.parse(stdout).runs[0].invocations;
@@ -140,6 +163,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   artifactLocation: ['uri'],
   region: ['startLine'],
   codeFlows: ['threadFlows'],
+  relatedLocations: ['physicalLocation', 'message'],
   threadFlows: ['locations'],
   location: ['physicalLocation', 'message'],
   fixes: ['artifactChanges'],

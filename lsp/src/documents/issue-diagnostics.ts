@@ -1,4 +1,4 @@
-import type { Issue, Severity, TextEdit as SourceEdit } from '@presswright/shared/schemas/analysis';
+import type { Issue, Severity, TextEdit as SourceEdit, TraceStep } from '@presswright/shared/schemas/analysis';
 import { type Diagnostic, DiagnosticSeverity, type Range, type TextEdit } from 'vscode-languageserver';
 import type { ConfigProblem } from '../workspace/project-settings.ts';
 import type { RulePages } from './rule-pages.ts';
@@ -31,7 +31,7 @@ export function toDiagnostic(
   uriOf: (file: string) => string | undefined = () => undefined,
 ): Diagnostic {
   const href = support.codeDescription ? pages.address(issue.rule, issue.docs_url) : undefined;
-  const related = issue.trace?.flatMap(({ line, column, message, file }) => {
+  const related = placesOf(issue).flatMap(({ line, column, message, file }) => {
     const place = file === undefined ? uri : uriOf(file);
     return place === undefined
       ? []
@@ -44,8 +44,15 @@ export function toDiagnostic(
     code: issue.rule,
     message: issue.message,
     ...(href === undefined ? {} : { codeDescription: { href } }),
-    ...(support.relatedInformation && related && related.length > 0 ? { relatedInformation: related } : {}),
+    ...(support.relatedInformation && related.length > 0 ? { relatedInformation: related } : {}),
   };
+}
+
+/** The way of the data, then what belongs to the finding and is not on it. */
+function placesOf({ trace = [], related = [] }: Issue): TraceStep[] {
+  const isOnWay = (place: TraceStep) =>
+    trace.some(({ file, line, column }) => file === place.file && line === place.line && column === place.column);
+  return [...trace, ...related.filter((place) => !isOnWay(place))];
 }
 
 /** Where a finding is. */

@@ -1,4 +1,4 @@
-import type { Issue } from '@presswright/shared/schemas/analysis';
+import type { Issue, TraceStep } from '@presswright/shared/schemas/analysis';
 
 /** What one text of a document was found to have, looked at alone and together with its project. */
 export interface ProjectView {
@@ -61,10 +61,8 @@ function moveBy(issue: Issue, by: number): Issue {
     }));
     moved.fix = { ...issue.fix, edits };
   }
-  if (issue.trace !== undefined) {
-    moved.trace = issue.trace.map((step) =>
-      step.file === undefined ? { ...step, line: Math.max(1, step.line + by) } : step,
-    );
-  }
+  const shift = (step: TraceStep) => (step.file === undefined ? { ...step, line: Math.max(1, step.line + by) } : step);
+  if (issue.trace !== undefined) moved.trace = issue.trace.map(shift);
+  if (issue.related !== undefined) moved.related = issue.related.map(shift);
   return moved;
 }

@@ -1,4 +1,4 @@
-import type { Issue, TextEdit } from '@presswright/shared/schemas/analysis';
+import type { Issue, TextEdit, TraceStep } from '@presswright/shared/schemas/analysis';
 import type { FileReport } from './analyzer.ts';
 
 /** What is put before PHP that begins without its opening tag, so that the parser reads it as code. */
@@ -12,19 +12,20 @@ export function withoutOpenTag(report: FileReport): FileReport {
 const columnOf = (line: number, column: number) => (line === 1 ? Math.max(1, column - openTag.length) : column);
 
 function moved(issue: Issue): Issue {
-  const { line, end_line, code_snippet, trace, fix } = issue;
+  const { line, end_line, code_snippet, trace, related, fix } = issue;
   return {
     ...issue,
     column: columnOf(line, issue.column),
     end_column: columnOf(end_line, issue.end_column),
     ...(line === 1 && code_snippet?.startsWith(openTag) && { code_snippet: code_snippet.slice(openTag.length) }),
-    ...(trace && {
-      trace: trace.map((step) =>
-        step.file === undefined ? { ...step, column: columnOf(step.line, step.column) } : step,
-      ),
-    }),
+    ...(trace && { trace: trace.map(movedStep) }),
+    ...(related && { related: related.map(movedStep) }),
     ...(fix && { fix: { ...fix, edits: fix.edits.map(movedEdit) } }),
   };
+}
+
+function movedStep(step: TraceStep): TraceStep {
+  return step.file === undefined ? { ...step, column: columnOf(step.line, step.column) } : step;
 }
 
 function movedEdit(edit: TextEdit): TextEdit {

@@ -15,7 +15,7 @@ import { Budget } from './budget.ts';
 import { codeKindOf } from './code-kind.ts';
 import { isBarePhp } from './detect-content.ts';
 import { detectLanguage, isBinary } from './detect-language.ts';
-import { FindingList } from './findings.ts';
+import { FindingList, type RuleFinding } from './findings.ts';
 import { judgeAll, judgementOf } from './kind-judgement.ts';
 import { analyzeJavascript, type Modules } from './languages/javascript/analyze-javascript.ts';
 import { type ScriptParser, scriptParser } from './languages/javascript/read-script.ts';
@@ -27,6 +27,7 @@ import { isWanted, makeReport } from './report.ts';
 import { Dispatch } from './rules/dispatch.ts';
 import { javascriptRules, phpRules } from './rules/registry.generated.ts';
 import { SourceText } from './source-text.ts';
+import { Suppressions } from './suppressions.ts';
 import { extensionOf } from './wordpress/extension.ts';
 
 /** What WebAssembly throws when code runs out of its memory or its stack. */
@@ -101,7 +102,7 @@ export async function createAnalyzer(
       locate,
       file,
       judgeAll(findings.all, kind),
-      comments,
+      new Suppressions(source, comments),
       optionsFor(project, file, options),
       partial,
     );
@@ -118,7 +119,15 @@ export async function createAnalyzer(
     const { comments, partial } = analyzeDocument(language, input, options.analysisType, budget, findings);
     const locate = (offset: number) => source.position(offset);
     const own = judgeAll(findings.all, codeKindOf(project, file));
-    return makeReport(source, locate, file, own, comments, optionsFor(project, file, options), partial);
+    return makeReport(
+      source,
+      locate,
+      file,
+      own,
+      new Suppressions(source, comments),
+      optionsFor(project, file, options),
+      partial,
+    );
   };
 
   const analyzePages = (files: readonly ProjectFile[], project: Project, options: AnalyzeOptions): FileReport[] => {
@@ -136,9 +145,17 @@ export async function createAnalyzer(
     const whole = inputs.length === 1 && inputs[0] !== undefined ? inputs[0].source : new SourceText(row);
     const outcomes = analyzePhp(phpParser, table, rulesFor(analysisType), inputs, whole, project, budget, findings);
     for (const input of inputs) analyzeMarkupOfPage({ ...input, project }, analysisType, budget, findings);
-    const all = findings.all;
+    const suppressions = inputs.map(({ source }, at) => new Suppressions(source, outcomes[at]?.comments ?? []));
+    /** A comment where the harm is done silences a finding that stands elsewhere, too. */
+    const isSilenced = ({ meta, finding: { sink } }: RuleFinding) => {
+      const at = sink === undefined ? -1 : inputs.findIndex(({ source }) => source.holds(sink.at.start));
+      const source = inputs[at]?.source;
+      if (sink === undefined || source === undefined) return false;
+      return suppressions[at]?.silences(meta, source.lineAt(sink.at.start), source.lineAt(sink.at.end)) ?? false;
+    };
+    const all = findings.all.filter((rule) => !isSilenced(rule));
     return inputs.map(({ kind, source }, at) => {
-      const { comments, partial, kindAt } = outcomes[at] ?? { comments: [], partial: true, kindAt: () => null };
+      const { partial, kindAt } = outcomes[at] ?? { partial: true, kindAt: () => null };
       const locate = (offset: number) => {
         if (source.holds(offset)) return source.position(offset);
         const other = inputs.find((input) => input.source.holds(offset));
@@ -151,7 +168,7 @@ export async function createAnalyzer(
         locate,
         file,
         judgeAll(here, kind, kindAt),
-        comments,
+        suppressions[at] ?? new Suppressions(source, []),
         optionsFor(project, files[at], options),
         partial,
       );

@@ -1,5 +1,5 @@
 import { type Severity, severities } from '@presswright/shared/schemas/severities';
-import type { Finding, RuleMeta } from './rules/rule.ts';
+import type { Finding, RelatedPlace, RuleMeta } from './rules/rule.ts';
 
 /** A finding with the rule that made it. */
 export interface RuleFinding {
@@ -9,20 +9,43 @@ export interface RuleFinding {
   readonly decided?: Severity;
 }
 
-/** Findings as they come in: equal ones (rule, place, cause) count once, the worst of them. */
+/** Other ways to a sink that are told. */
+const maxOthers = 8;
+
+/** Findings as they come in: equal ones (rule, sink or place, cause) count once, the worst of them. */
 export class FindingList {
   readonly #findings = new Map<string, RuleFinding>();
 
   add(meta: RuleMeta, finding: Finding): void {
-    const key = `${meta.id} ${finding.at.start} ${finding.at.end} ${finding.detail ?? ''}`;
+    const { start, end } = finding.sink?.at ?? finding.at;
+    const key = `${meta.id} ${start} ${end} ${finding.detail ?? ''}`;
     const before = this.#findings.get(key);
-    if (before !== undefined && rank(before) <= rank({ meta, finding })) return;
-    this.#findings.set(key, { meta, finding });
+    if (before === undefined) this.#findings.set(key, { meta, finding });
+    else if (comesFirst(before, { meta, finding })) this.#findings.set(key, withOther(before, finding));
+    else this.#findings.set(key, withOther({ meta, finding }, before.finding));
   }
 
   get all(): RuleFinding[] {
     return [...this.#findings.values()];
   }
+}
+
+/** Of several ways to one sink, the worst one is told, and of equal ones the first in the files. */
+function comesFirst(a: RuleFinding, b: RuleFinding): boolean {
+  if (rank(a) !== rank(b)) return rank(a) < rank(b);
+  return b.finding.sink === undefined || a.finding.at.start <= b.finding.at.start;
+}
+
+/** The finding, with the place of another one that has the same sink. */
+function withOther(rule: RuleFinding, { at, sink, others = [] }: Finding): RuleFinding {
+  const { finding } = rule;
+  if (finding.sink === undefined || sink === undefined) return rule;
+  const all: RelatedPlace[] = [...(finding.others ?? [])];
+  for (const place of [{ at, message: 'leads there, too' }, ...others]) {
+    const isKnown = [finding, ...all].some((known) => known.at.start === place.at.start);
+    if (!isKnown && all.length < maxOthers) all.push(place);
+  }
+  return { ...rule, finding: { ...finding, others: all } };
 }
 
 /** 0 is the worst. */

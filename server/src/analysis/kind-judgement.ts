@@ -37,7 +37,8 @@ export function judgeAll(
   kind: CodeKind | null,
   kindAt: (offset: number) => CodeKind | null = () => null,
 ): RuleFinding[] {
-  const kindOf = ({ finding, meta }: RuleFinding) => kind ?? (asksFunction(meta) ? kindAt(finding.at.start) : null);
+  const kindOf = ({ finding, meta }: RuleFinding) =>
+    kind ?? (asksFunction(meta) ? kindAt((finding.sink ?? finding).at.start) : null);
   return findings.map((rule) => judged(rule, judgementOf(rule.meta, kindOf(rule)))).filter((rule) => rule !== null);
 }
 

@@ -11,7 +11,7 @@ import { recommendationsOf } from './recommendations.ts';
 import { scoreOf } from './score.ts';
 import type { SourceText } from './source-text.ts';
 import { unusedSuppressions } from './suppression-findings.ts';
-import { Suppressions } from './suppressions.ts';
+import type { Suppressions } from './suppressions.ts';
 
 const maxSnippetLength = 300;
 
@@ -27,11 +27,10 @@ export function makeReport(
   locate: Locate,
   { language, config = {} }: Pick<ProjectFile, 'language' | 'config'>,
   all: readonly RuleFinding[],
-  comments: readonly Span[],
+  suppressions: Suppressions,
   { analysisType, severity, everyPlace = false, hidesReviews = false, isWhole = false }: AnalyzeOptions,
   partial: boolean,
 ): FileReport {
-  const suppressions = new Suppressions(source, comments);
   const shown = (found: readonly RuleFinding[]): RuleIssue[] =>
     found.flatMap((finding) =>
       leveled(finding, config).flatMap((rule) => {
@@ -107,6 +106,8 @@ function toIssue(source: SourceText, locate: Locate, rule: RuleFinding): Issue {
   };
   if (meta.cwe !== undefined) issue.cwe = meta.cwe;
   if (trace.length > 0) issue.trace = trace;
+  const places = [finding.sink, ...(finding.others ?? [])].filter((place) => place !== undefined);
+  if (places.length > 0) issue.related = places.map(({ at, message }) => ({ ...locate(at.start), message }));
   // A fix of another file cannot be told here.
   const isHere = ({ start, end }: Span) => source.holds(start) && source.holds(end);
   if (finding.fix !== undefined && finding.fix.edits.length > 0 && finding.fix.edits.every(isHere)) {

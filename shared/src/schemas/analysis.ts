@@ -69,6 +69,12 @@ export const Issue = Type.Object({
   confidence: StringEnum(['high', 'medium', 'low']),
   fix: Type.Optional(Fix),
   trace: Type.Optional(Type.Array(TraceStep, { description: 'From source to sink' })),
+  related: Type.Optional(
+    Type.Array(TraceStep, {
+      description:
+        'Of a finding that stands where a handler or route is registered: first the place where the harm is done, then other registrations that lead there',
+    }),
+  ),
 });
 export type Issue = Static<typeof Issue>;
 

@@ -81,10 +81,20 @@ export interface SourceEdit extends Span {
   readonly text: string;
 }
 
-/** What a rule reports. Findings of one rule with equal `at` and `detail` are one: the worst of them. */
+/** A place that belongs to a finding. */
+export interface RelatedPlace {
+  readonly at: Span;
+  readonly message: string;
+}
+
+/** What a rule reports. Findings of one rule with equal sinks, or places, and `detail` are one: the worst of them. */
 export interface Finding {
   /** Decides the position. */
   readonly at: Span;
+  /** Where the harm is done, for a finding that stands elsewhere: where the handler that leads there is registered. */
+  readonly sink?: RelatedPlace;
+  /** Other ways to the same sink. */
+  readonly others?: readonly RelatedPlace[];
   /** Tells findings at one place apart, such as several pieces of one text. */
   readonly detail?: string;
   readonly message: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Fix, Issue, Severity } from '@presswright/shared/schemas/analysis';
+import type { Fix, Issue, Severity, TraceStep } from '@presswright/shared/schemas/analysis';
 import type { FileResult, RunResult } from '../result.ts';
 
 /** What the report says of a rule. */
@@ -100,19 +100,25 @@ function describeIssues({ file, report, statements }: FileResult, ruleIndexes: R
       partialFingerprints: { 'presswright/v1': createHash('sha256').update(`${content}\n${occurrence}`).digest('hex') },
       properties: { severity: issue.severity, confidence: issue.confidence, type: issue.type },
       ...(issue.trace?.length ? { codeFlows: [codeFlow(file, issue.trace)] } : {}),
+      ...(issue.related?.length ? { relatedLocations: issue.related.map((step, at) => related(file, step, at)) } : {}),
       ...(issue.fix?.edits.length ? { fixes: [describeFix(file, issue, issue.fix)] } : {}),
     };
   });
 }
 
 function codeFlow(file: string, trace: NonNullable<Issue['trace']>) {
-  const locations = trace.map(({ line, column, message, file: other = file }) => ({
-    location: {
-      physicalLocation: { artifactLocation: artifact(other), region: { startLine: line, startColumn: column } },
-      message: { text: message },
-    },
-  }));
-  return { threadFlows: [{ locations }] };
+  return { threadFlows: [{ locations: trace.map((step) => ({ location: location(file, step) })) }] };
+}
+
+function related(file: string, step: TraceStep, at: number) {
+  return { id: at + 1, ...location(file, step) };
+}
+
+function location(file: string, { line, column, message, file: other = file }: TraceStep) {
+  return {
+    physicalLocation: { artifactLocation: artifact(other), region: { startLine: line, startColumn: column } },
+    message: { text: message },
+  };
 }
 
 function describeFix(file: string, issue: Issue, fix: Fix) {

@@ -1,4 +1,4 @@
-import type { Issue } from '@presswright/shared/schemas/analysis';
+import type { Issue, TraceStep } from '@presswright/shared/schemas/analysis';
 import type { FileResult, RunResult, SourceFrame } from '../result.ts';
 import { type Paint, printable, severityColours } from '../style.ts';
 
@@ -15,7 +15,7 @@ export function formatPlainText(run: RunResult, showsTrace: ShowsTrace): string 
       report.issues.map((issue) => {
         const place = `${printable(file)}:${issue.line}:${issue.column}`;
         const message = printable(issue.message);
-        const trace = showsTrace(issue) ? traceLines(file, issue).map((line) => `    ${line}\n`) : [];
+        const trace = wayLines(file, issue, showsTrace).map((line) => `    ${line}\n`);
         return `${place}: ${issue.severity}: ${message} [${issue.rule}]\n    ${printable(issue.suggestion)}\n${trace.join('')}`;
       }),
     )
@@ -46,7 +46,7 @@ function formatFile(result: FileResult, paint: Paint, showsTrace: ShowsTrace): s
       `${place}  ${paint(severityColours[issue.severity], issue.severity)}  ${paint('cyan', issue.rule)}${fix}`,
       `  ${printable(issue.message)}`,
       ...(frame ? formatFrame(frame, issue, paint) : []),
-      ...(showsTrace(issue) ? traceLines(result.file, issue).map((line) => `  ${paint('dim', line)}`) : []),
+      ...wayLines(result.file, issue, showsTrace).map((line) => `  ${paint('dim', line)}`),
       `  ${paint('green', '→')} ${printable(issue.suggestion)}`,
       '',
     ].join('\n');
@@ -54,12 +54,24 @@ function formatFile(result: FileResult, paint: Paint, showsTrace: ShowsTrace): s
   return `${blocks.join('\n')}\n`;
 }
 
+/** The way of the data where it is shown, else the sink of a finding that stands elsewhere; then what else leads there. */
+function wayLines(file: string, issue: Issue, showsTrace: ShowsTrace): string[] {
+  const trace = showsTrace(issue) ? traceLines(file, issue) : [];
+  const [sink, ...others] = issue.related ?? [];
+  const places = trace.length > 0 ? others : [...(sink === undefined ? [] : [sink]), ...others];
+  return [...trace, ...places.map((step) => `  at ${placeLine(file, step)}`)];
+}
+
+function placeLine(file: string, { line, column, message, file: other = file }: TraceStep): string {
+  return `${printable(other)}:${line}:${column}  ${printable(message)}`;
+}
+
 /** `from a.php:2:9 $_GET['name'] is read`, then each step, and the place of the finding. Nothing for a single step. */
 function traceLines(file: string, { trace = [] }: Issue): string[] {
   if (trace.length < 2) return [];
-  return trace.map(({ line, column, message, file: other = file }, index) => {
+  return trace.map((step, index) => {
     const word = index === 0 ? 'from' : index === trace.length - 1 ? '  to' : ' via';
-    return `${word} ${printable(other)}:${line}:${column}  ${printable(message)}`;
+    return `${word} ${placeLine(file, step)}`;
   });
 }
 

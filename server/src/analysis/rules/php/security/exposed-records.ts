@@ -1,7 +1,7 @@
 import type { HandlerInfo, PrivateRead } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { describeEntry } from './support/handler-words.ts';
+import { atRegistration, describeEntry } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
   id: 'security/exposed-records',
@@ -25,11 +25,11 @@ Ask \`current_user_can()\` for \`export\`, \`list_users\` or \`manage_options\` 
     bad: [
       {
         code: "<?php\nadd_action( 'init', function () {\n\tglobal $wpdb;\n\tif ( ! isset( $_GET['my_export'] ) ) {\n\t\treturn;\n\t}\n\theader( 'Content-Disposition: attachment; filename=people.csv' );\n\tforeach ( $wpdb->get_results( \"SELECT email FROM {$wpdb->prefix}my_subscribers\" ) as $row ) {\n\t\techo esc_html( $row->email );\n\t}\n\texit;\n} );\n",
-        lines: [8],
+        lines: [2],
       },
       {
         code: "<?php\nregister_rest_route( 'my/v1', '/people', array( 'callback' => 'my_people', 'permission_callback' => '__return_true' ) );\nfunction my_people() {\n\tglobal $wpdb;\n\treturn $wpdb->get_results( \"SELECT name, email FROM {$wpdb->prefix}my_leads\" );\n}\n",
-        lines: [5],
+        lines: [2],
       },
     ],
     good: [
@@ -73,14 +73,14 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const at = read ?? (settings && /json_encode|serialize|fputcsv/.test(code) ? download : undefined);
   if (at === undefined) return;
   context.report({
-    at: at.node,
+    ...atRegistration(entry, at.node, `${at.label} is sent`),
     message:
       at.what === 'download'
         ? `${describeEntry(handler)} sends an export of settings to anyone who asks.`
         : `${describeEntry(handler)} sends personal data from ${at.label} to anyone who asks.`,
     suggestion: "Check current_user_can( 'export' ), 'list_users' or 'manage_options' first.",
     confidence: 'medium',
-    trace: [{ at: entry.at, message: 'the handler is registered' }],
+    trace: [{ at: entry.place, message: 'the handler is registered' }],
   });
 }
 

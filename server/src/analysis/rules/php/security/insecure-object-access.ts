@@ -1,7 +1,7 @@
 import type { HandlerInfo, PrivateRead, StateChange } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { describeEntry, traceOf } from './support/handler-words.ts';
+import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
   id: 'security/insecure-object-access',
@@ -25,11 +25,11 @@ Ask for the capability on the object (\`current_user_can( 'edit_post', $post_id 
     bad: [
       {
         code: "<?php\nadd_action( 'wp_ajax_note', 'my_note' );\nfunction my_note() {\n\tglobal $wpdb;\n\tcheck_ajax_referer( 'note' );\n\t$id = absint( $_GET['id'] );\n\twp_send_json( $wpdb->get_row( $wpdb->prepare( \"SELECT * FROM {$wpdb->prefix}messages WHERE id = %d\", $id ) ) );\n}\n",
-        lines: [7],
+        lines: [2],
       },
       {
         code: "<?php\nadd_action( 'wp_ajax_trash', 'my_trash' );\nfunction my_trash() {\n\tcheck_ajax_referer( 'trash' );\n\tif ( current_user_can( 'edit_posts' ) ) {\n\t\twp_trash_post( absint( $_POST['id'] ) );\n\t}\n}\n",
-        lines: [6],
+        lines: [2],
       },
     ],
     good: [
@@ -80,7 +80,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const change = handler.changes.find(isForeignChange);
   if (change !== undefined) {
     context.report({
-      at: change.node,
+      ...atRegistration(entry, change.node, `${change.label} changes the requested object`),
       message: `${describeEntry(handler)} lets authors call ${change.label} for posts of other users.`,
       suggestion: "Check permissions for the object: current_user_can( 'edit_post', $id ).",
       severity: 'medium',
@@ -96,7 +96,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   );
   if (read === undefined) return;
   context.report({
-    at: read.node,
+    ...atRegistration(entry, read.node, `${read.label} reads the requested object`),
     message: `${describeEntry(handler)} reads the requested object with ${read.label} without checking its owner.`,
     suggestion: 'Compare its owner with get_current_user_id(), or restrict the query to the owner.',
     confidence: 'medium',

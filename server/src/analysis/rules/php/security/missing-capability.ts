@@ -2,7 +2,7 @@ import type { Entry, HandlerInfo } from '../../../languages/php/flow/function-in
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { firedGuards, lacksCapability } from './support/handler-access.ts';
-import { describeEntry, traceOf } from './support/handler-words.ts';
+import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
   id: 'security/missing-capability',
@@ -26,11 +26,11 @@ Ask \`current_user_can()\` for the capability that the change needs before it is
     bad: [
       {
         code: "<?php\nadd_action( 'wp_ajax_save', 'my_save' );\nfunction my_save() {\n\tcheck_ajax_referer( 'save' );\n\tupdate_option( 'my_x', absint( $_POST['x'] ) );\n}\n",
-        lines: [5],
+        lines: [2],
       },
       {
         code: "<?php\nadd_action( 'rest_api_init', function () {\n\tregister_rest_route( 'my/v1', '/x', array(\n\t\t'methods' => 'POST',\n\t\t'callback' => 'my_save',\n\t\t'permission_callback' => '__return_true',\n\t) );\n} );\nfunction my_save( $request ) {\n\tupdate_option( 'my_x', absint( $request['x'] ) );\n}\n",
-        lines: [10],
+        lines: [3],
       },
     ],
     good: [
@@ -73,7 +73,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   if (change === undefined) return;
   const savesPost = entry === hooked && /^(?:save_post|edit_post|profile)/.test(entry.name);
   context.report({
-    at: change.node,
+    ...atRegistration(entry, change.node, `${change.label} changes the site`),
     message: `${describeEntry(handler)} reaches ${change.label} without a capability check${handler.checksCapability ? ' on the way there' : ''}.`,
     suggestion: rest
       ? 'Add a permission_callback that checks current_user_can().'

@@ -1,8 +1,8 @@
-import type { HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
+import type { Entry, HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { firedGuards, isForVisitors } from './support/handler-access.ts';
-import { describeEntry, traceOf } from './support/handler-words.ts';
+import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
 import { nonceFix } from './support/nonce-fix.ts';
 
 export const meta: RuleMeta = {
@@ -29,15 +29,15 @@ The rule follows the checks: one whose result nothing depends on does not count,
     bad: [
       {
         code: "<?php\nadd_action( 'wp_ajax_save', 'my_save' );\nfunction my_save() {\n\tif ( ! current_user_can( 'manage_options' ) ) {\n\t\twp_die();\n\t}\n\tupdate_option( 'my_x', absint( $_POST['x'] ) );\n}\n",
-        lines: [7],
+        lines: [2],
       },
       {
         code: "<?php\nadd_action( 'admin_init', function () {\n\tif ( isset( $_POST['reset'] ) && current_user_can( 'manage_options' ) ) {\n\t\tdelete_option( 'my_x' );\n\t}\n} );\n",
-        lines: [4],
+        lines: [2],
       },
       {
         code: "<?php\nadd_action( 'admin_post_save', 'my_save' );\nfunction my_save() {\n\twp_verify_nonce( $_POST['_wpnonce'], 'save' );\n\tupdate_option( 'my_x', absint( $_POST['x'] ) );\n}\n",
-        lines: [5],
+        lines: [2],
       },
     ],
     good: [
@@ -86,7 +86,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   // Without WordPress and without a session a browser has no rights that another site could use.
   if (!registered && !hasSession.test(context.source.code)) return;
   context.report({
-    at: change.node,
+    ...atRegistration(entryOf(handler), change.node, `${change.label} changes the site`),
     message: message(handler, change),
     suggestion:
       requested && kinds.includes('ajax')
@@ -103,6 +103,15 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     trace: traceOf(handler, change),
     ...nonceFix(handler, change.node, context.source),
   });
+}
+
+/** The registration that a request comes through. */
+function entryOf({ entries }: HandlerInfo): Entry | undefined {
+  return (
+    entries.find(({ kind }) => requestKinds.has(kind)) ??
+    entries.find(({ kind }) => !quietKinds.has(kind)) ??
+    entries[0]
+  );
 }
 
 /** Classes of WooCommerce and others, which check the form themselves before they call such a method. */

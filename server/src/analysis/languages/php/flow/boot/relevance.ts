@@ -4,6 +4,8 @@ import type { FileIndex } from '../file-index.ts';
 import { FunctionRanges } from '../function-ranges.ts';
 import type { Span } from '../value.ts';
 
+const callers: ReadonlySet<string> = new Set('array_map array_walk call_user_func call_user_func_array'.split(' '));
+
 /** Which code may register something, itself or in what it calls by name. */
 export class Relevance {
   /** Starts of calls that register or may lead there, in order. */
@@ -27,7 +29,14 @@ export class Relevance {
     }
     const starts = new Set<number>();
     const seen = new Set<string>();
-    const queue = [...registering];
+    // What these call is known only when they run.
+    const dynamic = lists.calls.filter(
+      ({ callee, args }) =>
+        callee.kind === 'Name' &&
+        callers.has(callee.text.toLowerCase()) &&
+        args.some(({ value: { kind } }) => kind === 'Array' || kind === 'Var'),
+    );
+    const queue: Span[] = [...registering, ...dynamic];
     for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
       starts.add(at.start);
       const owner = ranges.at(at.start);

@@ -1,3 +1,4 @@
+import type { Node } from '../../../../languages/php/ast.ts';
 import type { Entry, HandlerInfo, StateChange } from '../../../../languages/php/flow/function-info.ts';
 import type { Span } from '../../../../languages/php/flow/value.ts';
 import type { Finding } from '../../../rule.ts';
@@ -30,11 +31,41 @@ function describeKind({ kind, name }: Entry): string {
   }
 }
 
+/** A finding about a handler stands where it is registered; one that nothing here registers, where the harm is done. */
+export function atRegistration(entry: Entry | undefined, sink: Span, message: string): Pick<Finding, 'at' | 'sink'> {
+  return entry === undefined ? { at: sink } : { at: headOf(entry.place), sink: { at: sink, message } };
+}
+
+/** What is marked of a registration: not the body of a callback that is written in it. */
+function headOf(place: Span | Node): Span {
+  const { start, end } = place;
+  if (!('kind' in place)) return { start, end };
+  switch (place.kind) {
+    case 'Call':
+    case 'MethodCall':
+    case 'StaticCall':
+      return { start, end: place.args[0]?.end ?? end };
+    case 'Closure':
+    case 'ArrowFn':
+    case 'Class':
+      return {
+        start,
+        end: Math.min(end, place.kind === 'Class' ? place.nameStart + place.name.length : place.body.start),
+      };
+    case 'Array': {
+      const [first] = place.items;
+      return { start, end: first?.end ?? end };
+    }
+    default:
+      return { start, end };
+  }
+}
+
 /** From the registration to the change. */
 export function traceOf(handler: HandlerInfo, change: StateChange): NonNullable<Finding['trace']> {
   const trace: { at: Span; message: string }[] = [];
   const [entry] = handler.entries;
-  if (entry !== undefined) trace.push({ at: entry.at, message: 'the handler is registered' });
+  if (entry !== undefined) trace.push({ at: entry.place, message: 'the handler is registered' });
   if (handler.function !== null)
     trace.push({ at: handler.function.node, message: `${handler.function.label}() is called` });
   if (change.via !== null) trace.push({ at: change.via, message: 'calls the function that makes the change' });
