@@ -74,7 +74,7 @@ export async function startPresswright(): Promise<PresswrightServer> {
 }
 
 /** Number of files in the plugin `many-files`. */
-export const manyFiles = 130;
+export const manyFiles = 630;
 
 /** Builds the plugin and checks its types unless the build is newer than its sources. Test files run side by side: one builds, others wait. */
 async function build(): Promise<void> {

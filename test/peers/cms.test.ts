@@ -166,11 +166,11 @@ add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return
     await page.getByLabel('Check for').selectOption('security');
     await page.getByRole('button', { name: 'Analyze' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText(`24 of ${manyFiles} files analyzed`).waitFor();
+    await page.getByText(`500 of ${manyFiles} files analyzed`).waitFor();
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').innerText()).toBe('Cancel');
     await page.keyboard.press('Enter');
-    await page.locator('.presswright-results').getByText(`Canceled after 24 of ${manyFiles} files`).waitFor();
+    await page.locator('.presswright-results').getByText(`Canceled after 500 of ${manyFiles} files`).waitFor();
     const sent = batches.length;
     await page.waitForTimeout(1500);
     expect(batches).toHaveLength(sent);

@@ -181,7 +181,12 @@ final class AnalysisController {
 			$body   = array(
 				'files'         => $sent,
 				'analysis_type' => $request['analysis_type'],
+				'is_part'       => count( Batches::divide( $source->files ) ) > 1,
 			);
+			$paths  = $source->paths();
+			if ( null !== $paths ) {
+				$body['paths'] = $paths;
+			}
 			$answer = ( new Client( $connection ) )->request( 'POST', '/v1/analyze/batch', $body, self::TIMEOUT );
 			if ( is_wp_error( $answer ) ) {
 				return $answer;

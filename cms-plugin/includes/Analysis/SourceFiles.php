@@ -58,6 +58,13 @@ final class SourceFiles {
 	private $with_bundled;
 
 	/**
+	 * Whether the target is one file of a folder that is not its own.
+	 *
+	 * @var bool
+	 */
+	private $is_single = false;
+
+	/**
 	 * Use of().
 	 *
 	 * @param string $root         Real path.
@@ -83,6 +90,7 @@ final class SourceFiles {
 		}
 		$found = new self( $root, $with_bundled );
 		if ( '' !== $target->single_file ) {
+			$found->is_single = true;
 			$found->consider( $target->single_file );
 		} else {
 			$found->walk( '', 0 );
@@ -108,6 +116,15 @@ final class SourceFiles {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
 		$content = file_get_contents( $path, false, null, 0, self::MAX_FILE_BYTES + 1 );
 		return false === $content || strlen( $content ) > self::MAX_FILE_BYTES ? null : self::as_utf8( $content );
+	}
+
+	/**
+	 * Every path below the folder, those of images and the like too.
+	 *
+	 * @return string[]|null Null when they are not all known.
+	 */
+	public function paths(): ?array {
+		return $this->is_single ? null : ProjectPaths::below( $this->root );
 	}
 
 	/**

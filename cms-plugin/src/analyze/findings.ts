@@ -43,11 +43,15 @@ export function countBySeverity(results: FileResult[]): Record<Severity, number>
 export const countIssues = (results: FileResult[]): number =>
   results.reduce((sum, { issues }) => sum + issues.length, 0);
 
-/** Mean and lowest score, 0 to 10, of the files that could be analysed; undefined when there are none. */
+/**
+ * Mean and lowest score, 0 to 10, of the files that could be analysed; undefined when there are none. The mean is rounded
+ * down, so that only a clean result reads 10, and counted in tenths, because sums of decimal fractions are off by a little.
+ */
 export function scores(results: FileResult[]): { mean: number; lowest: FileResult } | undefined {
   const scored = results.filter((result) => result.error === '');
   const [first, ...rest] = scored;
   if (!first) return undefined;
   const lowest = rest.reduce((low, result) => (result.score < low.score ? result : low), first);
-  return { mean: scored.reduce((sum, { score }) => sum + score, 0) / scored.length, lowest };
+  const tenths = scored.reduce((sum, { score }) => sum + Math.round(score * 10), 0);
+  return { mean: Math.floor(tenths / scored.length) / 10, lowest };
 }

@@ -9,7 +9,7 @@ const format = (score: number): string =>
     maximumFractionDigits: 1,
   });
 
-/** Score and size of a run at a glance. The mean is rounded down, so that only a clean result reads 10. */
+/** Score and size of a run at a glance. */
 export function Summary({ state }: { state: RunState }) {
   const { results, request, done } = state;
   const score = scores(results);
@@ -22,7 +22,7 @@ export function Summary({ state }: { state: RunState }) {
           <dt>{__('Score', 'presswright')}</dt>
           <dd>
             {/* translators: %s: a number from 0 to 10. */}
-            <strong>{sprintf(__('%s out of 10', 'presswright'), format(Math.floor(score.mean * 10) / 10))}</strong>
+            <strong>{sprintf(__('%s out of 10', 'presswright'), format(score.mean))}</strong>
             <span>
               {score.lowest.score < 10
                 ? sprintf(

@@ -93,10 +93,11 @@ function cacheKey(organizationId: string, files: readonly SourceFile[], options:
     options.severity,
     options.paths ?? null,
     options.isWhole === true,
+    options.isPart === true,
     about,
   ];
   const text = JSON.stringify(facts);
-  return files.length === 1 ? text : hash('sha256', text, 'base64');
+  return files.length === 1 && options.paths === undefined ? text : hash('sha256', text, 'base64');
 }
 
 /** Bytes of memory that a report takes, estimated: two a character, and a share for each value. Ends at `limit`. */

@@ -118,13 +118,27 @@ export const NamedSource = Type.Object({
 });
 export type NamedSource = Static<typeof NamedSource>;
 
+/** What a request may say of the project whose files it has. */
+export const projectFields = {
+  config: Type.Optional(FileConfig),
+  paths: Type.Optional(
+    Type.Array(Type.String({ maxLength: 1024 }), {
+      maxItems: 50_000,
+      description: 'Every path of the project, those of images and the like too: only then is a file called missing',
+    }),
+  ),
+  is_part: Type.Optional(
+    Type.Boolean({ description: 'The project has more files than these: what calls them may be among the others' }),
+  ),
+};
+
 export const BatchAnalyzeRequest = Type.Object({
   files: Type.Array(NamedSource, { minItems: 1, maxItems: 500 }),
   analysis_type: AnalysisType,
   model: Type.Optional(ModelId),
   severity: Type.Optional(SeverityFilter),
   baseline: Type.Optional(BaselineId),
-  config: Type.Optional(FileConfig),
+  ...projectFields,
 });
 export type BatchAnalyzeRequest = Static<typeof BatchAnalyzeRequest>;
 

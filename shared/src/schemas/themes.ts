@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource, SeverityFilter } from './analysis.ts';
+import { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource, projectFields, SeverityFilter } from './analysis.ts';
 import { BaselineOutcome } from './baseline.ts';
 import { IdString, limits, ModelId, StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 import { projectExtras, projectOptions } from './generation-options.ts';
-import { FileConfig } from './project-config.ts';
 
 export const themeTypes = ['block_theme', 'classic', 'child'] as const;
 export type ThemeType = (typeof themeTypes)[number];
@@ -63,7 +62,7 @@ export const ThemeAnalyzeRequest = Type.Object({
   model: Type.Optional(ModelId),
   severity: Type.Optional(SeverityFilter),
   baseline: Type.Optional(IdString('Id of an uploaded file of purpose `baseline`')),
-  config: Type.Optional(FileConfig),
+  ...projectFields,
 });
 export type ThemeAnalyzeRequest = Static<typeof ThemeAnalyzeRequest>;
 

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { averageScore } from '@presswright/shared/average-score';
 import { ServiceError } from '@presswright/shared/errors';
 import type { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
@@ -32,11 +33,15 @@ export async function analyzeProject(
   app: FastifyInstance,
   request: FastifyRequest,
   files: readonly NamedSource[],
-  config: FileConfig | undefined,
+  { config, paths, is_part = false }: ProjectFacts,
   options: Wanted,
   signal: AbortSignal,
 ): Promise<FileAnalysis[]> {
   const work = { organizationId: principalOf(request).organizationId, priority: 'batch' as const, signal };
+  const divided = groupsOf(files);
+  const isPart = is_part || divided.length > 1;
+  const known = { ...options, ...(paths === undefined ? {} : { paths }), isPart };
+  const together = { ...known, isWhole: !isPart };
   let undone: ServiceError | undefined;
   let done = 0;
 
@@ -60,7 +65,7 @@ export async function analyzeProject(
   async function one(file: NamedSource, together: FileReport | undefined): Promise<FileAnalysis> {
     const { name } = file;
     try {
-      return toResult(name, await app.analysis.analyze(toSourceFile(file, config), options, work));
+      return toResult(name, await app.analysis.analyze(toSourceFile(file, config), known, work));
     } catch (error) {
       if (!costsOneFile(error)) throw error;
       if (error !== undone) done++;
@@ -68,8 +73,6 @@ export async function analyzeProject(
     }
   }
 
-  const divided = groupsOf(files);
-  const together = { ...options, isWhole: divided.length === 1 };
   const groups = await mapConcurrently(divided, concurrency, async (group) => {
     const sources = group.map((file) => toSourceFile(file, config));
     let reports: readonly FileReport[] = [];
@@ -89,13 +92,19 @@ export async function analyzeProject(
   return groups.flat();
 }
 
+/** What a request says of the project whose files it has. */
+interface ProjectFacts {
+  readonly config?: FileConfig;
+  readonly paths?: readonly string[];
+  readonly is_part?: boolean;
+}
+
 /** What a batch and a theme ask for alike. */
-interface ProjectRequest {
+interface ProjectRequest extends ProjectFacts {
   readonly analysis_type: AnalysisType;
   readonly severity?: Wanted['severity'];
   readonly model?: string;
   readonly baseline?: string;
-  readonly config?: FileConfig;
 }
 
 /**
@@ -105,18 +114,18 @@ interface ProjectRequest {
 export async function answerProject(
   app: FastifyInstance,
   request: FastifyRequest,
-  { analysis_type, severity = 'all', model: asked, baseline, config }: ProjectRequest,
+  { analysis_type, severity = 'all', model: asked, baseline, ...project }: ProjectRequest,
   files: readonly NamedSource[],
   field: string,
   signal: AbortSignal,
 ) {
   requireSizes(files, field);
-  await requireRules(config?.rules, 'config.rules');
+  await requireRules(project.config?.rules, 'config.rules');
   for (const [at, { rules }] of files.entries()) await requireRules(rules, `${field}[${at}].rules`);
   const model = await analysisModel(request, asked);
   const known = await requestedBaseline(app, request, baseline);
   const wanted = { analysisType: analysis_type, severity };
-  const found = await analyzeProject(app, request, files, config, wanted, signal);
+  const found = await analyzeProject(app, request, files, project, wanted, signal);
   meteredWorkOf(request).add({ analyzed_bytes: analyzedBytes(files, found) });
   const { results, outcome } = await hideKnown(request, known, found, files, wanted);
   return {
@@ -145,12 +154,11 @@ export function requireSizes(files: readonly NamedSource[], field: string): void
 }
 
 export function summarize(results: readonly FileAnalysis[]): AnalysisSummary {
-  const scores = results.reduce((sum, result) => sum + result.score, 0);
   return {
     total_files: results.length,
     files_with_issues: results.filter((result) => result.issues.length > 0).length,
     total_issues: results.reduce((sum, result) => sum + result.issues.length, 0),
-    average_score: Math.round((scores / results.length) * 10) / 10,
+    average_score: averageScore(results.filter(({ error }) => error === undefined).map(({ score }) => score)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { averageScore } from '@presswright/shared/average-score';
 import type { AnalyzeOptions } from '../../../analysis/analyzer.ts';
 import { recommendationsOf } from '../../../analysis/recommendations.ts';
 import type { RunResult } from '../result.ts';
@@ -14,7 +15,6 @@ const formatVersion = 1;
 export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion: string, stats?: Stats): string {
   const bySeverity = countBySeverity(run);
   const bytes = run.results.reduce((sum, result) => sum + result.bytes, 0);
-  const scores = run.results.map((result) => result.report.score);
   const document = {
     format_version: formatVersion,
     tool: { name: 'presswright', version: toolVersion },
@@ -25,7 +25,7 @@ export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion:
       files_with_issues: run.results.filter((result) => result.report.issues.length > 0).length,
       total_issues: Object.values(bySeverity).reduce((sum, number) => sum + number, 0),
       issues_by_severity: bySeverity,
-      average_score: round(scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1) || 10, 1),
+      average_score: averageScore(run.results.map((result) => result.report.score)),
       bytes,
       seconds: round(run.seconds, 3),
     },
