@@ -18,12 +18,16 @@ const commandsKey = Symbol('command classes');
 
 /** Whether only WP-CLI or a shell runs the file. */
 export function isCommandLine(project: Project, { code }: ProjectFile): boolean {
-  if (code.startsWith('#!') || commandClass.test(code)) return true;
+  if (code.startsWith('#!') || isCommandClass(code)) return true;
   // As a rule nobody but WordPress may load a file, which is asked first.
   const rest = code.slice(firstCode(code)).replace(accessGuard, '');
   if (shellOnly.test(rest.slice(rest === '' ? 0 : firstCode(rest)))) return true;
   const commands = project.fact(commandsKey, registeredCommands);
   return commands.size > 0 && [...code.matchAll(declaredClass)].some(([, name = '']) => commands.has(name));
+}
+
+function isCommandClass(code: string): boolean {
+  return (code.includes('WP_CLI_Command') || code.includes('CommandWithDBObject')) && commandClass.test(code);
 }
 
 /** Classes whose methods are the commands of `WP_CLI::add_command()`. */

@@ -4,9 +4,13 @@ import { relativePath } from './place.ts';
 const testFolder =
   /(^|\/)(tests?|__tests__|__mocks__|specs?|e2e(?:-tests)?|cypress|phpunit|fixtures|testdata|test-data)\//i;
 
-/** A class of PHPUnit, of WordPress' own test library or of Codeception; Pest's functions; a test bootstrap. */
+/** A class of PHPUnit, of WordPress' own test library or of Codeception; a test bootstrap. */
 const phpTest =
-  /^[ \t]*(?:(?:abstract|final|readonly)\s+)*class\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*(?:TestCase|Test_Case|UnitTest\w*)\b|^[ \t]*(?:final\s+)?class\s+\w+Cest\b|^[ \t]*(?:it|test|describe|uses)\s*\(\s*['"\w][^\n]*(?:function\b|fn\b|::class)|\bWP_TESTS_DIR\b|\bWP_PHPUNIT__/m;
+  /^[ \t]*(?:(?:abstract|final|readonly)\s+)*class\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*(?:TestCase|Test_Case|UnitTest\w*)\b|^[ \t]*(?:final\s+)?class\s+\w+Cest\b|\bWP_TESTS_DIR\b|\bWP_PHPUNIT__/m;
+/** What it cannot do without: a look for these costs a tenth. */
+const phpTestWords = ['TestCase', 'Test_Case', 'UnitTest', 'Cest', 'WP_TESTS_DIR', 'WP_PHPUNIT__'];
+/** Pest's functions. */
+const pestTest = /^[ \t]*(?:it|test|describe|uses)\s*\(\s*['"\w][^\n]*(?:function\b|fn\b|::class)/m;
 const scriptTest =
   /^[ \t]*(?:describe|it|test)(?:\.\w+)*\s*\(\s*['"`]|^[ \t]*(?:import\b[^\n]*|const\s[^\n]*require\(\s*)['"](?:@jest\/globals|@playwright\/test|vitest|mocha|chai|cypress|@testing-library\/[\w-]+|@wordpress\/e2e-test-utils[\w-]*)['"]|^[ \t]*QUnit\.(?:module|test)\(/m;
 
@@ -38,7 +42,9 @@ function testFolderOf(path: string): string | null {
 }
 
 function isTestText({ code, language }: ProjectFile, path: string): boolean {
-  if (language === 'php') return phpTest.test(code);
+  if (language === 'php') {
+    return (phpTestWords.some((word) => code.includes(word)) && phpTest.test(code)) || pestTest.test(code);
+  }
   if (language !== 'javascript' && language !== 'typescript') return false;
   return /\.(?:test|spec|cy)\.[cm]?[jt]sx?$/.test(path) || scriptTest.test(code);
 }

@@ -4,7 +4,8 @@ import type * as A from './ast.ts';
 import { type Builder, type Item, isExpr, isStmt, type LowerContext, temp } from './items.ts';
 import { cookDouble, cookSingle, numberOf } from './strings.ts';
 
-// Loops, here and below, where `filter` and `find` would do: they run for every node of a file, before much is compiled.
+// Loops, here and below, where `filter` and `find` would do, and indices where a pattern would take an array apart: they run
+// for every node of a file, before much is compiled, and iterators make an object for each entry.
 function exprs(items: readonly Item[]): A.Expr[] {
   const found: A.Expr[] = [];
   for (let at = 0; at < items.length; at++) {
@@ -51,6 +52,16 @@ const hasToken = (items: readonly Item[], text: string): boolean =>
 
 const tokenText = (items: readonly Item[]): string => find(items, '#token')?.text ?? '';
 
+function argList(items: readonly Item[]): A.Arg[] {
+  const args: A.Arg[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    if (item?.kind === 'Arg') args.push(item);
+    else if (item !== undefined && isExpr(item)) args.push(plainArg(item));
+  }
+  return args;
+}
+
 const argsOf = (items: readonly Item[]) => {
   const args = find(items, '#args');
   return { args: args?.args ?? [], firstClass: args?.firstClass ?? false };
@@ -61,7 +72,7 @@ const memberName = (item: A.Expr | undefined): string | A.Expr =>
 
 /** One statement, or several, as a block. */
 function blockOf(body: readonly A.Stmt[], start: number, end: number): A.Block {
-  const [single] = body;
+  const single = body[0];
   if (body.length === 1 && single?.kind === 'Block') return single;
   return { kind: 'Block', start: single?.start ?? start, end: body.at(-1)?.end ?? end, body };
 }
@@ -134,7 +145,9 @@ function call(items: readonly Item[], start: number, end: number, { lists }: Low
 }
 
 function memberCall(items: readonly Item[], start: number, end: number, { lists }: LowerContext): A.Expr {
-  const [object, name] = exprs(items);
+  const parts = exprs(items);
+  const object = parts[0];
+  const name = parts[1];
   const made: A.MethodCall = {
     kind: 'MethodCall',
     start,
@@ -149,12 +162,16 @@ function memberCall(items: readonly Item[], start: number, end: number, { lists 
 }
 
 function memberAccess(items: readonly Item[], start: number, end: number): A.Expr {
-  const [object, name] = exprs(items);
+  const parts = exprs(items);
+  const object = parts[0];
+  const name = parts[1];
   return { kind: 'Prop', start, end, object: object ?? missing(start, end), name: memberName(name) };
 }
 
 function binary(items: readonly Item[], start: number, end: number): A.Expr {
-  const [left = missing(start, end), right = missing(start, end)] = exprs(items);
+  const parts = exprs(items);
+  const left = parts[0] ?? missing(start, end);
+  const right = parts[1] ?? missing(start, end);
   const written = tokenText(items).toLowerCase();
   const op = binaryOps[written] ?? written;
   if (op !== '.') return { kind: 'Binary', start, end, op, left, right };
@@ -165,7 +182,9 @@ function binary(items: readonly Item[], start: number, end: number): A.Expr {
 }
 
 function assignment(items: readonly Item[], start: number, end: number, byRef: boolean): A.Expr {
-  const [target = missing(start, end), value = missing(start, end)] = exprs(items);
+  const parts = exprs(items);
+  const target = parts[0] ?? missing(start, end);
+  const value = parts[1] ?? missing(start, end);
   return { kind: 'Assign', start, end, target, value, byRef };
 }
 
@@ -219,7 +238,8 @@ function arrayElement(items: readonly Item[], start: number, end: number): Item 
   if (ref !== undefined) {
     return { kind: 'ArrayItem', start, end, key: values[0] ?? null, value: ref.target, spread: false, byRef: true };
   }
-  const [first = missing(start, end), second] = values;
+  const first = values[0] ?? missing(start, end);
+  const second = values[1];
   return second === undefined
     ? { kind: 'ArrayItem', start, end, key: null, value: first, spread: false, byRef: false }
     : { kind: 'ArrayItem', start, end, key: first, value: second, spread: false, byRef: false };
@@ -465,22 +485,28 @@ export const builders: Readonly<Record<string, Builder>> = {
   variadic_unpacking: (items, start, end) => temp.spread(firstExpr(items) ?? missing(start, end), start, end),
   by_ref: (items, start, end) => temp.ref(firstExpr(items) ?? missing(start, end), start, end),
   subscript_expression: (items, start, end) => {
-    const [base = missing(start, end), index] = exprs(items);
+    const parts = exprs(items);
+    const base = parts[0] ?? missing(start, end);
+    const index = parts[1];
     return { kind: 'Index', start, end, base, index: index ?? null };
   },
   member_access_expression: memberAccess,
   nullsafe_member_access_expression: memberAccess,
   scoped_property_access_expression: (items, start, end) => {
-    const [cls = missing(start, end), name] = exprs(items);
+    const parts = exprs(items);
+    const cls = parts[0] ?? missing(start, end);
+    const name = parts[1];
     return { kind: 'StaticProp', start, end, cls, name: name?.kind === 'Var' ? name.name : memberName(name) };
   },
   class_constant_access_expression: (items, start, end) => {
-    const [cls = missing(start, end), name] = exprs(items);
+    const parts = exprs(items);
+    const cls = parts[0] ?? missing(start, end);
+    const name = parts[1];
     return { kind: 'ClassConst', start, end, cls, name: name?.kind === 'Name' ? name.text : '' };
   },
   arguments: (items, start, end) =>
     temp.args(
-      items.flatMap((item): A.Arg[] => (item.kind === 'Arg' ? [item] : isExpr(item) ? [plainArg(item)] : [])),
+      argList(items),
       items.some((item) => item.kind === '#token' && item.text === 'variadic_placeholder'),
       start,
       end,
@@ -497,7 +523,9 @@ export const builders: Readonly<Record<string, Builder>> = {
   member_call_expression: memberCall,
   nullsafe_member_call_expression: memberCall,
   scoped_call_expression: (items, start, end, { lists }) => {
-    const [cls, name] = exprs(items);
+    const parts = exprs(items);
+    const cls = parts[0];
+    const name = parts[1];
     const made: A.StaticCall = {
       kind: 'StaticCall',
       start,
@@ -521,7 +549,9 @@ export const builders: Readonly<Record<string, Builder>> = {
   assignment_expression: (items, start, end) => assignment(items, start, end, false),
   reference_assignment_expression: (items, start, end) => assignment(items, start, end, true),
   augmented_assignment_expression: (items, start, end) => {
-    const [target = missing(start, end), value = missing(start, end)] = exprs(items);
+    const parts = exprs(items);
+    const target = parts[0] ?? missing(start, end);
+    const value = parts[1] ?? missing(start, end);
     return { kind: 'AssignOp', start, end, op: tokenText(items).slice(0, -1), target, value };
   },
   binary_expression: binary,

@@ -17,9 +17,9 @@ const children: Children = {
   ExprStmt: (node) => [node.value],
   Const: (node) => [node.value],
   ArrayItem: (node) => (node.key === null ? [node.value] : [node.key, node.value]),
-  Call: (node) => [node.callee, ...node.args],
+  Call: (node) => behind(node.callee, node.args),
   Index: (node) => (node.index === null ? [node.base] : [node.base, node.index]),
-  MethodCall: ({ object, name, args }) => (typeof name === 'string' ? [object, ...args] : [object, name, ...args]),
+  MethodCall: ({ object, name, args }) => (typeof name === 'string' ? behind(object, args) : [object, name, ...args]),
   Assign: (node) => [node.target, node.value],
   AssignOp: (node) => [node.target, node.value],
   Array: (node) => node.items.filter((item) => item !== null),
@@ -40,13 +40,13 @@ const children: Children = {
   PropDecl: (node) => oneOrNone(node.value),
   StaticProp: ({ cls, name }) => (typeof name === 'string' ? [cls] : [cls, name]),
   ClassConst: (node) => [node.cls],
-  StaticCall: ({ cls, name, args }) => (typeof name === 'string' ? [cls, ...args] : [cls, name, ...args]),
-  New: (node) => [node.cls, ...node.args],
+  StaticCall: ({ cls, name, args }) => (typeof name === 'string' ? behind(cls, args) : [cls, name, ...args]),
+  New: (node) => behind(node.cls, node.args),
   IncDec: (node) => [node.target],
   Ternary: ({ condition, thenValue, otherwise }) =>
     thenValue === null ? [condition, otherwise] : [condition, thenValue, otherwise],
   MatchArm: (node) => (node.conditions === null ? [node.value] : [...node.conditions, node.value]),
-  Match: (node) => [node.subject, ...node.arms],
+  Match: (node) => behind(node.subject, node.arms),
   Closure: (node) => [...node.params, ...node.uses, node.body],
   ArrowFn: (node) => [...node.params, node.body],
   Function: (node) => [...node.params, node.body],
@@ -55,8 +55,8 @@ const children: Children = {
   DoWhile: (node) => [node.body, node.condition],
   For: (node) => [...node.init, ...node.condition, ...node.update, node.body],
   Foreach: ({ subject, key, value, body }) => (key === null ? [subject, value, body] : [subject, key, value, body]),
-  Case: (node) => (node.value === null ? node.body : [node.value, ...node.body]),
-  Switch: (node) => [node.subject, ...node.cases],
+  Case: (node) => (node.value === null ? node.body : behind(node.value, node.body)),
+  Switch: (node) => behind(node.subject, node.cases),
   StaticVars: (node) => node.vars,
   Unset: (node) => node.targets,
   Catch: (node) => [node.body],
@@ -67,6 +67,13 @@ const children: Children = {
   Namespace: (node) => oneOrNone(node.body),
   Use: (node) => node.clauses,
 };
+
+/** A node and those behind it. A spread anywhere but at the start of an array asks an iterator for one after the other. */
+function behind(first: Node, rest: readonly Node[]): readonly Node[] {
+  const all = new Array<Node>(rest.length + 1).fill(first);
+  for (let at = 0; at < rest.length; at++) all[at + 1] = rest[at] ?? first;
+  return all;
+}
 
 function oneOrNone(node: Node | null): readonly Node[] {
   return node === null ? none : [node];

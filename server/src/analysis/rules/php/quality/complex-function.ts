@@ -64,8 +64,11 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
 
 function countWays(owner: FunctionDecl | Method | Closure, context: PhpContext): number {
   let ways = 1;
-  for (const node of context.bodyNodes(owner)) {
-    switch (node.kind) {
+  const nodes = context.bodyNodes(owner);
+  // By index, as in all loops over every node: an iterator makes an object for each.
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    switch (node?.kind) {
       case 'Branch':
       case 'While':
       case 'DoWhile':

@@ -74,7 +74,10 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   const calls: AnyCall[] = [];
   for (const param of node.params) known.add(param.name);
   if (node.kind === 'Closure') for (const use of node.uses) known.add(use.name);
-  for (const at of context.bodyNodes(node)) {
+  const nodes = context.bodyNodes(node);
+  for (let place = 0; place < nodes.length; place++) {
+    const at = nodes[place];
+    if (at === undefined) continue;
     switch (at.kind) {
       case 'Error':
       case 'VarVar':
@@ -216,7 +219,7 @@ function addAll(target: Node, known: Set<string>): void {
   const stack: Node[] = [target];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.kind === 'Var') known.add(node.name);
-    else if (node.kind !== 'Closure') stack.push(...childNodes(node));
+    else if (node.kind !== 'Closure') for (const child of childNodes(node)) stack.push(child);
   }
 }
 

@@ -46,18 +46,12 @@ function check(node: ClassDecl, context: PhpContext): void {
     )
   )
     return;
-  const counts = new Map<string, number>();
-  for (const [word] of text.matchAll(/\w+/g)) {
-    const key = word.toLowerCase();
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const lower = text.toLowerCase();
   // `array( $this, 'step_' . $name )` and "step_{$name}" call every method whose name begins so.
-  const beginnings = [...text.matchAll(/(['"])([a-z]\w*)(?:\1\s*\.|\{?\$)/gi)].map(([, , start = '']) =>
-    start.toLowerCase(),
-  );
+  const beginnings = [...lower.matchAll(/(['"])([a-z]\w*)(?:\1\s*\.|\{?\$)/g)].map(([, , start = '']) => start);
   for (const method of waiting) {
     const name = method.name.toLowerCase();
-    if ((counts.get(name) ?? 0) > 1 || beginnings.some((start) => name.startsWith(start))) continue;
+    if (isNamedAgain(name, lower) || beginnings.some((start) => name.startsWith(start))) continue;
     context.report({
       at: { start: method.nameStart, end: method.nameStart + method.name.length },
       message: `The private method ${method.name}() is never called.`,
@@ -65,6 +59,16 @@ function check(node: ClassDecl, context: PhpContext): void {
       confidence: 'high',
     });
   }
+}
+
+/** Whether a word stands in a text more than once. */
+function isNamedAgain(word: string, text: string): boolean {
+  let times = 0;
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const isWord = !/\w/.test(text[at - 1] ?? '') && !/\w/.test(text[at + word.length] ?? '');
+    if (isWord && ++times > 1) return true;
+  }
+  return false;
 }
 
 export const visitor: PhpVisitor = { nodes: { Class: check } };

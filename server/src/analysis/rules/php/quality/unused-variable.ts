@@ -57,7 +57,10 @@ function check(node: FunctionDecl | Method | Closure, context: PhpContext): void
   const writes = new Map<string, Assign>();
   const reads = new Set<string>();
   let target: Node | null = null;
-  for (const at of context.bodyNodes(node)) {
+  const nodes = context.bodyNodes(node);
+  for (let place = 0; place < nodes.length; place++) {
+    const at = nodes[place];
+    if (at === undefined) continue;
     switch (at.kind) {
       case 'Error':
       case 'VarVar':

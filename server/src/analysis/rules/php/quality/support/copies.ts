@@ -22,10 +22,9 @@ export function codeLines(code: string): CodeLine[] {
   const lines: CodeLine[] = [];
   let inComment = false;
   let inCode = false;
-  let line = 0;
-  for (const raw of code.split('\n')) {
-    line += 1;
-    const trimmed = raw.trim();
+  const rows = code.split('\n');
+  for (let line = 1; line <= rows.length; line++) {
+    const trimmed = rows[line - 1]?.trim() ?? '';
     if (trimmed === '') continue;
     const wasCode = inCode;
     const hasTag = trimmed.includes('?');

@@ -29,8 +29,9 @@ export function halfSetVariables(
   // What stands before is read only where it is asked for. Nested statements are none of the question: the one around
   // them names the same variables.
   let read = 0;
-  for (const [at, statement] of statements.entries()) {
-    if (statement.kind !== 'If' && statement.kind !== 'Switch' && statement.kind !== 'Try') continue;
+  for (let at = 0; at < statements.length; at++) {
+    const statement = statements[at];
+    if (statement?.kind !== 'If' && statement?.kind !== 'Switch' && statement?.kind !== 'Try') continue;
     const names = setOnSomeWays(statement);
     if (names.length === 0) continue;
     for (; read < at; read++) {
@@ -144,7 +145,11 @@ function mention(root: Node, names: Set<string>): boolean {
     else if (node.kind === 'Catch' && node.variable !== null) names.add(node.variable);
     else if (node.kind === 'Str' || node.kind === 'Name') continue;
     else if (node.kind === 'Call') isByName ||= node.callee.kind === 'Name' && byName.test(node.callee.text);
-    for (const child of childNodes(node)) stack.push(child);
+    const children = childNodes(node);
+    for (let at = 0; at < children.length; at++) {
+      const child = children[at];
+      if (child !== undefined) stack.push(child);
+    }
   }
   return isByName;
 }

@@ -1,3 +1,4 @@
+import type { Method } from '../../../../languages/php/ast.ts';
 import { wordpressClass } from '../../../../wordpress/facts.ts';
 import type { PhpContext } from '../../../rule.ts';
 
@@ -20,16 +21,20 @@ export function hasMethod({ index, names }: PhpContext, className: string, metho
     const { node } = info;
     // A trait's methods may use those of the class it is used in.
     if (node.flavour !== 'class' || node.name === '') return null;
-    if (node.methods.some((own) => own.name.toLowerCase() === wanted)) return true;
+    if (node.methods.some((own) => isNamed(own, wanted))) return true;
     if (node.methods.some((own) => /^__call(static)?$/i.test(own.name))) return null;
     if (info.parent !== null) waiting.push(info.parent);
     for (const trait of node.traits) {
       const used = index.classes.get(names.classNameAt(trait, node.start));
       if (used === undefined || used.node.traits.length > 0) return null;
-      if (used.node.methods.some((own) => own.name.toLowerCase() === wanted || /^__call/i.test(own.name))) return true;
+      if (used.node.methods.some((own) => isNamed(own, wanted) || /^__call/i.test(own.name))) return true;
     }
     // `use A { b as c; }` gives methods other names.
     if (node.traits.length > 0) return null;
   }
   return false;
+}
+
+function isNamed({ name }: Method, wanted: string): boolean {
+  return name.length === wanted.length && name.toLowerCase() === wanted;
 }
