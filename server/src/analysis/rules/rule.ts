@@ -17,6 +17,7 @@ import type {
 import type { FileIndex } from '../languages/php/flow/file-index.ts';
 import type { FunctionInfo, HandlerInfo } from '../languages/php/flow/function-info.ts';
 import type { Ledger } from '../languages/php/flow/ledger.ts';
+import type { Reached } from '../languages/php/flow/reach.ts';
 import type { Span, Taint, Value } from '../languages/php/flow/value.ts';
 import type { Lists } from '../languages/php/items.ts';
 import type { Names } from '../languages/php/names.ts';
@@ -59,6 +60,12 @@ export interface RuleMeta {
   readonly fix: 'safe' | 'suggestion' | 'none';
   /** PHPCS sniffs that report the same: `phpcs:ignore` of one of them, or of its parents, silences this rule. */
   readonly sniffs: readonly string[];
+  /**
+   * How much the flaw counts by who gets to it. `trusted`: where a capability is asked for first; by default medium, and
+   * low where a nonce is, too, and the flaw is not critical. `victim`: data that makes somebody else's browser do something harms whoever opens the
+   * address, whatever they may do; only a nonce keeps such an address from being made.
+   */
+  readonly reach?: { readonly trusted?: Severity; readonly victim?: 'visitor' };
   readonly examples: {
     /** `code` is a whole file; `lines` (from 1) are those the rule reports, in order, each once. */
     readonly bad: readonly (Example & { readonly lines: readonly number[] })[];
@@ -131,6 +138,8 @@ export interface PhpContext {
    * `at` is the sink.
    */
   track(value: Value, mask: DangerMask, at: Span, found: (taint: Taint) => Finding | null): void;
+  /** Who gets to a function, and what has been checked whenever it is got to; null is the file's own top level. */
+  reached(info: Pick<FunctionInfo, 'node'> | null): Reached;
   /** The text with variables in it that an expression is a direct part of, null when it stands in code. */
   interpolationOf(node: Expr): Interpolated | null;
   /** Counts the work of the analysis, which ends when its budget is used up: for each round of a long loop. */

@@ -15,6 +15,7 @@ import type {
   CreationEvent,
   MethodEvent,
   OutputEvent,
+  Place,
 } from './flow/events.ts';
 import type { FlowEvents } from './flow/flow.ts';
 import { Interpreter } from './flow/interpreter.ts';
@@ -23,6 +24,7 @@ import { type LowerTable, newLists } from './lower.ts';
 import type { Names } from './names.ts';
 import { type NodeRow, nodeRow } from './node-row.ts';
 import { parsePhp } from './parse.ts';
+import { PendingFindings } from './pending-findings.ts';
 import type { PhpFile } from './php-file.ts';
 import { type Batch, type FileContexts, fileContexts } from './rule-contexts.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -61,17 +63,21 @@ export function analyzePhp(
 ): PhpOutcome[] {
   const lists = newLists();
   const files: PhpFile[] = [];
-  const run = new RuleRun(dispatch, findings);
+  const pending = new PendingFindings();
+  const run = new RuleRun(dispatch, findings, pending);
+  let flow: Interpreter | null = null;
   try {
     for (const { name, source } of inputs) {
       const { program, comments } = parsePhp(parser, table, source, row.code, lists, budget);
       files.push({ name, source, program, comments });
     }
     const interpreter = new Interpreter(lists, files, row, run, budget);
+    flow = interpreter;
     const { index, ledger } = interpreter;
-    run.open({ files, index, lists, project, ledger, tick: () => budget.tick() });
+    run.open({ files, index, lists, project, ledger, pending, tick: () => budget.tick() });
     if (dispatch.needsFlow) {
       interpreter.runFiles();
+      pending.settle(interpreter.reach());
       runFunctionRules(dispatch, interpreter, run);
     }
     // After the program has run: rules over the syntax may ask what expressions gave.
@@ -93,6 +99,8 @@ export function analyzePhp(
     // Nesting that overflows the stack in spite of the depth limits cuts the analysis short, like the clock does.
     if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
     return inputs.map((_input, at) => ({ comments: files[at]?.comments ?? [], partial: true, kindAt: () => null }));
+  } finally {
+    if (flow !== null && pending.reach === null) pending.settle(flow.reach());
   }
 }
 
@@ -123,8 +131,10 @@ class RuleRun implements FlowEvents {
   readonly #findings: FindingList;
   #files: readonly FileContexts[] = [];
   #current: FileContexts | null = null;
+  readonly #pending: PendingFindings;
 
-  constructor(dispatch: Dispatch, findings: FindingList) {
+  constructor(dispatch: Dispatch, findings: FindingList, pending: PendingFindings) {
+    this.#pending = pending;
     this.#dispatch = dispatch;
     this.#findings = findings;
   }
@@ -148,6 +158,12 @@ class RuleRun implements FlowEvents {
     return this.#current.context(rule);
   }
 
+  #visitAt<E extends Place>(rule: number, visit: Listener<E>['visit'], event: E): void {
+    this.#pending.place = event;
+    this.visit(rule, visit, event);
+    this.#pending.place = null;
+  }
+
   visit<E>(rule: number, visit: Listener<E>['visit'], event: E): void {
     visit(event, this.context(rule));
   }
@@ -157,7 +173,7 @@ class RuleRun implements FlowEvents {
   }
 
   call(event: CallEvent): void {
-    for (const { rule, visit } of this.#dispatch.calls.get(event.name) ?? []) this.visit(rule, visit, event);
+    for (const { rule, visit } of this.#dispatch.calls.get(event.name) ?? []) this.#visitAt(rule, visit, event);
   }
 
   wantsMethod(name: string): boolean {
@@ -166,7 +182,7 @@ class RuleRun implements FlowEvents {
 
   method(event: MethodEvent): void {
     for (const { rule, visit, on } of this.#dispatch.methods.get(event.name) ?? []) {
-      if (on === '*' || on === event.className) this.visit(rule, visit, event);
+      if (on === '*' || on === event.className) this.#visitAt(rule, visit, event);
     }
   }
 
@@ -175,18 +191,19 @@ class RuleRun implements FlowEvents {
   }
 
   creation(event: CreationEvent): void {
-    for (const { rule, visit } of this.#dispatch.creations.get(event.className) ?? []) this.visit(rule, visit, event);
+    for (const { rule, visit } of this.#dispatch.creations.get(event.className) ?? [])
+      this.#visitAt(rule, visit, event);
   }
 
   output(event: OutputEvent): void {
-    for (const { rule, visit } of this.#dispatch.output) this.visit(rule, visit, event);
+    for (const { rule, visit } of this.#dispatch.output) this.#visitAt(rule, visit, event);
   }
 
   comparison(event: ComparisonEvent): void {
-    for (const { rule, visit } of this.#dispatch.comparisons) this.visit(rule, visit, event);
+    for (const { rule, visit } of this.#dispatch.comparisons) this.#visitAt(rule, visit, event);
   }
 
   construct(event: ConstructEvent): void {
-    for (const { rule, visit } of this.#dispatch.construct) this.visit(rule, visit, event);
+    for (const { rule, visit } of this.#dispatch.construct) this.#visitAt(rule, visit, event);
   }
 }

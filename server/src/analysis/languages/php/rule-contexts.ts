@@ -4,19 +4,24 @@ import type { Finding, PhpContext, PhpRule } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Comment, Expr, Interpolated, Node, Program } from './ast.ts';
 import type { FileIndex } from './flow/file-index.ts';
+import type { FunctionInfo } from './flow/function-info.ts';
 import type { Ledger } from './flow/ledger.ts';
+import { nobody, type Reached } from './flow/reach.ts';
 import { pass } from './flow/symbol.ts';
 import { deepTaints } from './flow/taints.ts';
 import { harmlessTypes, type Span, type Taint, type Value } from './flow/value.ts';
 import type { Lists } from './items.ts';
 import type { Names } from './names.ts';
 import type { BodyOwner, NodeRow } from './node-row.ts';
+import type { PendingFindings } from './pending-findings.ts';
 import type { PhpFile } from './php-file.ts';
+import { judgeByReach } from './reach-judgement.ts';
 import { type DangerMask, everyDanger } from './taint/kinds.ts';
 
 /** The files that are analysed together, and what is known of them all. */
 export interface Batch extends Pick<PhpContext, 'index' | 'lists' | 'project' | 'tick' | 'ledger'> {
   readonly files: readonly PhpFile[];
+  readonly pending: PendingFindings;
 }
 
 type Shared = Omit<Batch, 'files'> & Pick<PhpContext, 'interpolationOf'>;
@@ -88,6 +93,7 @@ class RuleContext implements PhpContext {
   readonly #rule: PhpRule;
   readonly #file: FileContexts;
   readonly #findings: FindingList;
+  readonly #pending: PendingFindings;
   readonly interpolationOf: (node: Expr) => Interpolated | null;
   readonly tick: () => void;
   readonly ledger: Ledger;
@@ -102,6 +108,7 @@ class RuleContext implements PhpContext {
     this.#rule = rule;
     this.#file = contexts;
     this.#findings = findings;
+    this.#pending = shared.pending;
     const { file } = contexts;
     this.source = file.source;
     this.program = file.program;
@@ -122,19 +129,25 @@ class RuleContext implements PhpContext {
     this.#findings.add(this.#rule.meta, finding);
   }
 
+  reached(info: Pick<FunctionInfo, 'node'> | null): Reached {
+    return this.#pending.reach?.of(info) ?? nobody;
+  }
+
   track(value: Value, mask: DangerMask, at: Span, found: (taint: Taint) => Finding | null): void {
     if ((value.types & harmlessTypes) === value.types) return;
     const taints = deepTaints(value);
     if (taints.length === 0) return;
+    const { place } = this.#pending;
     const sink = {
       wanted: mask,
       through: everyDanger,
       step: null,
-      key: `${this.#rule.meta.id} ${at.start} ${at.end} ${mask}`,
-      deliver: (taint: Taint) => {
-        const finding = found(taint);
-        if (finding !== null) this.report(finding);
-      },
+      key: `${this.#rule.meta.id} ${at.start} ${at.end} ${mask} ${place?.guards ?? 0}`,
+      deliver: (taint: Taint) =>
+        this.#pending.later((reach) => {
+          const finding = found(taint);
+          if (finding !== null) this.report(judgeByReach(finding, this.#rule.meta, taint, place, reach));
+        }),
     };
     for (const taint of taints) pass(taint, sink);
   }

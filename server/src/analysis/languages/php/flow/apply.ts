@@ -37,10 +37,16 @@ export function applyFunction(
   const values = argumentsByParameter(called, args);
   const state = variantFor(called, values, (length) => flow.affords(length));
   flow.run(state, frame);
+  called.base.addWay(frame.state, frame.env.guards);
   state.symbols.forEach((symbol, position) => {
     const argument = values[position];
     if (argument === undefined) return;
-    symbol.receiveValue(argument.value, `passed to ${state.label}() as ${symbol.source.label}`, argument.node);
+    symbol.receiveValue(
+      argument.value,
+      `passed to ${state.label}() as ${symbol.source.label}`,
+      argument.node,
+      frame.env.guards,
+    );
   });
   bringEffects(frame, state, values, at);
   for (const [position, value] of state.outs) {

@@ -113,13 +113,13 @@ export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at:
   const [entry] = path;
   if (place === '_SESSION' && typeof entry === 'string') {
     const kept = sessionName(entry);
-    flow.shared(kept).receiveValue(path.length === 1 ? stored : indexValue(whole, entry), 'kept', at);
+    flow.shared(kept).receiveValue(path.length === 1 ? stored : indexValue(whole, entry), 'kept', at, env.guards);
     flow.joinSharedFacts(kept, indexValue(whole, entry));
     return;
   }
   const sharedName = shared ?? (frame.globals?.has(place) === true ? `$${place}` : null);
   if (sharedName === null) return;
-  flow.shared(sharedName).receiveValue(path.length === 0 ? stored : whole, 'kept', at);
+  flow.shared(sharedName).receiveValue(path.length === 0 ? stored : whole, 'kept', at, env.guards);
   flow.joinSharedFacts(sharedName, whole);
 }
 

@@ -165,6 +165,8 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   printCall(flow, frame, node, name, args);
   includeTemplate(flow, frame, name, args);
   if (name.startsWith('ob_')) switchBuffer(frame, name);
+  const event = eventArguments.get(name);
+  if (event !== undefined) flow.index.firings.addEvent(args[event]?.value);
   if (name === 'do_action') doAction(flow, frame, node, args);
   if (name === 'apply_filters') {
     const filtered = applyFilters(flow, frame, node, args, (named, given) =>
@@ -185,6 +187,16 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   const kind = makers.get(name);
   return kind === undefined ? result : withMade(result, { name, kind, node, args });
 }
+
+/** Functions that have a hook fired later by itself, and the argument that names it. */
+const eventArguments: ReadonlyMap<string, number> = new Map([
+  ['wp_schedule_event', 2],
+  ['wp_schedule_single_event', 1],
+  ['as_schedule_single_action', 1],
+  ['as_schedule_recurring_action', 2],
+  ['as_schedule_cron_action', 2],
+  ['as_enqueue_async_action', 0],
+]);
 
 /** Results that say who is logged in, or that carry on what their argument proves. */
 function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Value | null {

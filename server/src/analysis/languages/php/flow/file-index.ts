@@ -4,6 +4,7 @@ import type { Lists } from '../items.ts';
 import { Names } from '../names.ts';
 import { isDescribed } from '../taint/described.ts';
 import { ClassHierarchy, type ClassInfo } from './class-hierarchy.ts';
+import { Firings } from './firings.ts';
 import { FunctionState } from './function-state.ts';
 
 /** A callback that the files add to a hook. */
@@ -33,6 +34,8 @@ export class FileIndex {
   readonly #dispatched = new Map<string, readonly FunctionState[]>();
   /** Beginnings of the names of hooks that a request chooses from, and the guards that hold where they fire. */
   readonly requestHooks = new Map<string, number>();
+  /** Hooks that these files fire themselves, events they schedule and commands they add. */
+  readonly firings = new Firings();
   readonly #methodOwners = new Map<string, FunctionState | null>();
   readonly #classRanges: ClassInfo[] = [];
 

@@ -68,6 +68,12 @@ export class FunctionState implements FunctionInfo {
   cleansBuffer: boolean | null = null;
   /** What decides the way through it, once asked for. */
   decisions: Decisions | null = null;
+  /** The function itself, where this is a variant of it, or runs in its place. */
+  base: FunctionState = this;
+  /** Functions that call it, and what had been checked wherever they do. */
+  readonly ways = new Map<FunctionState, number>();
+  /** What WordPress has checked whenever it calls it. */
+  entryGuards = 0;
   /** This function for some constant arguments, by what was passed. */
   readonly variants = new Map<string, FunctionState>();
   /** Set when it is such a variant itself. */
@@ -92,6 +98,13 @@ export class FunctionState implements FunctionInfo {
   parameterOf(symbol: DataSymbol): number {
     const all: readonly DataSymbol[] = this.symbols;
     return all.indexOf(symbol);
+  }
+
+  /** Notes that `caller` calls it where these guards hold. */
+  addWay(caller: FunctionState, guards: number): void {
+    if (caller.base === this) return;
+    const before = this.ways.get(caller.base);
+    this.ways.set(caller.base, before === undefined ? guards : meetGuards(before, guards));
   }
 
   addRead(read: InputRead): void {

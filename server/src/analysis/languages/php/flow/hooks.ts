@@ -32,6 +32,7 @@ export function applyFilters(
 ): Value | null {
   const [hook, filtered, ...others] = args;
   if (hook === undefined || filtered === undefined) return null;
+  flow.index.firings.add(hook.value, frame.state, frame.env.guards);
   let { value } = filtered;
   // Other plugins may change it: the very value is not known, but what it was made of is.
   if (value.constant !== undefined)
@@ -53,6 +54,7 @@ export function doAction(flow: Flow, frame: Frame, node: Call, args: readonly Ar
   const [hook, ...given] = args;
   if (hook === undefined) return;
   noteRequestHook(flow, frame, hook.value);
+  flow.index.firings.add(hook.value, frame.state, frame.env.guards);
   if (given.length === 0) return;
   for (const callback of callbacksOf(flow, hook.value)) runCallback(flow, frame, node, callback, given);
 }
@@ -91,6 +93,7 @@ function runCallback(
   if (target === null) return null;
   // What it checks and changes is told of the callback, which is an entry point of its own: only data goes there.
   const scratch = new FunctionState(frame.state.node, frame.state.label, '', frame.state.className);
+  scratch.base = frame.state.base;
   const apart = new Frame(scratch, frame.isTopLevel, frame.env.child(), frame.html, frame.loopDepth, null);
   apart.depth = frame.depth;
   const isClosure = target.kind === 'Closure' || target.kind === 'ArrowFn';

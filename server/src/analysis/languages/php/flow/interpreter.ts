@@ -20,6 +20,7 @@ import { parameterValue, scalarTypes } from './parameter-value.ts';
 import { entryGuards } from './permissions.ts';
 import { withProof } from './proofs.ts';
 import { sharedProvenance } from './provenance.ts';
+import { Reach } from './reach.ts';
 import { registerCallbacks } from './registrations.ts';
 import { executeStatements, noteReturn } from './statements.ts';
 import { FlowSymbol } from './symbol.ts';
@@ -114,6 +115,11 @@ export class Interpreter implements Flow {
   topLevelHandler(file: number): HandlerInfo | null {
     const state = this.#topLevels[file];
     return state === undefined ? null : { ...handlerOf(state), function: null };
+  }
+
+  /** Who can get to each function, once everything has run. */
+  reach(): Reach {
+    return new Reach(this.index, this.#topLevels);
   }
 
   /** Which file a position is in. */
@@ -245,7 +251,8 @@ export class Interpreter implements Flow {
     const env = new Env(node.kind === 'ArrowFn' ? (captures?.env ?? null) : null);
     const frame = new Frame(state, false, env, pageStart, captures?.loopDepth ?? 0, printsReturn(state.entries));
     if (captures !== null) frame.depth = captures.depth;
-    env.guards = entryGuards(this, frame, state.entries);
+    state.entryGuards = entryGuards(this, frame, state.entries);
+    env.guards = state.entryGuards;
     if (node.kind === 'Closure' && captures !== null) {
       for (const use of node.uses) {
         const value = captures.env.get(use.name);
@@ -292,7 +299,7 @@ export class Interpreter implements Flow {
       if (!param.promoted || state.className === null) continue;
       const owner = this.index.hierarchy.propertyOwner(state.className, param.name);
       const name = `${owner}::$${param.name}`;
-      this.shared(name).receiveValue(value, 'kept in the property', param);
+      this.shared(name).receiveValue(value, 'kept in the property', param, env.guards);
       this.joinSharedFacts(name, value);
     }
   }

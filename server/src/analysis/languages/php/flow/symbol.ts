@@ -1,7 +1,7 @@
 import { Danger } from '../taint/kinds.ts';
 import { plainColumn } from '../taint/sources.ts';
 import { keysEntry } from './access.ts';
-import { continueSteps, stepTaints } from './taints.ts';
+import { continueSteps, guardsOnWay, stepTaints } from './taints.ts';
 import type { DataSymbol, Source, Span, SymbolSink, Taint, Value } from './value.ts';
 
 /** Beyond these, further callers or sinks of one symbol are the same finding again. */
@@ -73,21 +73,25 @@ export class FlowSymbol implements DataSymbol {
     return entry;
   }
 
-  /** Takes in a whole value, entry by entry. */
-  receiveValue(value: Value, message: string, at: Span, depth = 0): void {
-    for (const taint of stepTaints(value.taints, message, at)) this.receive(taint);
+  /** Takes in a whole value, entry by entry. `guards`: what has been checked where that is. */
+  receiveValue(value: Value, message: string, at: Span, guards: number, depth = 0): void {
+    for (const taint of stepTaints(value.taints, message, at, guards)) this.receive(taint);
     if (value.made !== null || value.rope !== null) this.#keep(value);
     if (value.shape === null || depth > maxEntryDepth) return;
     for (const [key, entry] of value.shape.entries) {
       if (entry.taints.length > 0 || entry.shape !== null || entry.made !== null)
-        this.entry(key).receiveValue(entry, message, at, depth + 1);
+        this.entry(key).receiveValue(entry, message, at, guards, depth + 1);
     }
-    if (value.shape.rest !== null) this.receiveValue(value.shape.rest, message, at, depth + 1);
+    if (value.shape.rest !== null) this.receiveValue(value.shape.rest, message, at, guards, depth + 1);
   }
 
   receive(taint: Taint): void {
     if (taint.source.symbol === this) return;
-    const known = this.#taints.some((other) => other.source === taint.source && (taint.mask & ~other.mask) === 0);
+    const guards = guardsOnWay(taint);
+    const known = this.#taints.some(
+      (other) =>
+        other.source === taint.source && (taint.mask & ~other.mask) === 0 && (guardsOnWay(other) & ~guards) === 0,
+    );
     if (known) return;
     // Other symbols are many and only hand on; what is really foreign must still find room.
     if (taint.source.symbol === null ? ++this.#foreign > maxTaints : this.#taints.length > maxSymbols) return;

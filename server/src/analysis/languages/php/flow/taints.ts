@@ -20,9 +20,11 @@ export function mergeTaints(a: readonly Taint[], b: readonly Taint[]): readonly 
       if (list.length >= maxTaints) continue;
       merged ??= [...a];
       merged.push(taint);
-    } else if ((taint.mask & ~same.mask) !== 0) {
+    } else {
+      const step = lessChecked(same, taint);
+      if ((taint.mask & ~same.mask) === 0 && step === same.step) continue;
       merged ??= [...a];
-      merged[known] = { mask: same.mask | taint.mask, source: same.source, step: same.step ?? taint.step };
+      merged[known] = { mask: same.mask | taint.mask, source: same.source, step };
     }
   }
   return merged ?? a;
@@ -56,20 +58,36 @@ function restored({ kind }: Source, restores: DangerMask): DangerMask {
   return kind === 'stored' ? restores & recordDanger : restores;
 }
 
-/** The taints, each with one more step on its way. */
-export function stepTaints(taints: readonly Taint[], message: string, at: Span): readonly Taint[] {
+/** The taints, each with one more step on its way. `guards`: what has been checked where the step is. */
+export function stepTaints(taints: readonly Taint[], message: string, at: Span, guards = 0): readonly Taint[] {
   if (taints.length === 0) return taints;
   return taints.map((taint) => ({
     mask: taint.mask,
     source: taint.source,
-    step: addStep(taint.step, message, at),
+    step: addStep(taint.step, message, at, guards),
   }));
 }
 
-function addStep(previous: Step | null, message: string, at: Span): Step | null {
-  if (previous !== null && previous.depth >= maxSteps) return previous;
-  if (previous?.start === at.start && previous.message === message) return previous;
-  return { message, start: at.start, end: at.end, previous, depth: (previous?.depth ?? 0) + 1 };
+/** What has been checked wherever foreign data went on its way. */
+export function guardsOnWay({ step }: Taint): number {
+  return step?.guards ?? 0;
+}
+
+function addStep(previous: Step | null, message: string, at: Span, guards: number): Step | null {
+  const all = (previous?.guards ?? 0) | guards;
+  if (
+    previous !== null &&
+    (previous.depth >= maxSteps || (previous.start === at.start && previous.message === message))
+  )
+    return all === previous.guards ? previous : { ...previous, guards: all };
+  return { message, guards: all, start: at.start, end: at.end, previous, depth: (previous?.depth ?? 0) + 1 };
+}
+
+/** Of two ways of the same data the one on which less was checked. */
+function lessChecked(a: Taint, b: Taint): Step | null {
+  const [first, second] = [guardsOnWay(a), guardsOnWay(b)];
+  if (a.step === null || b.step === null) return second === 0 && first !== 0 ? b.step : (a.step ?? b.step);
+  return first !== second && (first & second) === second ? b.step : a.step;
 }
 
 /** The way of `taint`, then the steps that `later` collected from a symbol on. */
@@ -79,7 +97,7 @@ export function continueSteps(taint: Taint, later: Step | null, mask: DangerMask
   let way = taint.step;
   for (let index = steps.length - 1; index >= 0; index--) {
     const step = steps[index];
-    if (step !== undefined) way = addStep(way, step.message, step);
+    if (step !== undefined) way = addStep(way, step.message, step, step.guards);
   }
   return { mask: taint.mask & mask, source: taint.source, step: way };
 }

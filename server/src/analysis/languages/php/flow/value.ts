@@ -53,6 +53,8 @@ export interface DataSymbol {
 /** One step of data on its way, linked to the step before it. */
 export interface Step extends Span {
   readonly message: string;
+  /** Guards (guards.ts) that held here or at a step before. */
+  readonly guards: number;
   readonly previous: Step | null;
   readonly depth: number;
 }

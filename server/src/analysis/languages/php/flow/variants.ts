@@ -42,6 +42,7 @@ export function variantFor(
     made = new FunctionState(node, state.label, state.name, state.className, variant);
     made.entries = state.entries;
     made.callers = state.callers;
+    made.base = state;
     for (const pin of pins) {
       if (pin.truth !== undefined) variant.truths.set(pin.decider.name, pin.truth);
       else variant.values.set(pin.decider.position, pinnedValue(pin, made));

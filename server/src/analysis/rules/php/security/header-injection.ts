@@ -22,6 +22,7 @@ Take line breaks off: \`sanitize_text_field()\` does, and \`sanitize_email()\` l
     { title: 'CWE-93', url: 'https://cwe.mitre.org/data/definitions/93.html' },
   ],
   fix: 'none',
+  reach: { victim: 'visitor' },
   sniffs: [],
   examples: {
     bad: [

@@ -27,6 +27,7 @@ Take names and roles from a fixed list: \`in_array( $key, array( … ), true )\`
     { title: 'CWE-269', url: 'https://cwe.mitre.org/data/definitions/269.html' },
   ],
   fix: 'none',
+  reach: { trusted: 'low' },
   sniffs: [],
   examples: {
     bad: [

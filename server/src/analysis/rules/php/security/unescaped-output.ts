@@ -28,6 +28,7 @@ Data that only authors choose (shortcode and block attributes) and stored data (
     { title: 'CWE-79', url: 'https://cwe.mitre.org/data/definitions/79.html' },
   ],
   fix: 'safe',
+  reach: { victim: 'visitor' },
   sniffs: ['WordPress.Security.EscapeOutput'],
   examples: {
     bad: [

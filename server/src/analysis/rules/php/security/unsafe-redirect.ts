@@ -21,6 +21,7 @@ export const meta: RuleMeta = {
     { title: 'CWE-601', url: 'https://cwe.mitre.org/data/definitions/601.html' },
   ],
   fix: 'suggestion',
+  reach: { victim: 'visitor' },
   sniffs: ['WordPress.Security.SafeRedirect'],
   examples: {
     bad: [

@@ -1,0 +1,82 @@
+import type { Severity } from '@presswright/shared/schemas/analysis';
+import { severities } from '@presswright/shared/schemas/severities';
+import type { Finding, RuleMeta } from '../../rules/rule.ts';
+import type { Place } from './flow/events.ts';
+import type { Entry } from './flow/function-info.ts';
+import { Guard } from './flow/guards.ts';
+import type { Reach } from './flow/reach.ts';
+import { guardsOnWay } from './flow/taints.ts';
+import type { Taint } from './flow/value.ts';
+import { Audience, limitAudience, openness } from './taint/audiences.ts';
+
+/** A finding about request data, with the severity of who can send it and a sentence that says so. */
+export function judgeByReach(
+  finding: Finding,
+  { severity, reach: weight = {} }: RuleMeta,
+  { source, step }: Taint,
+  place: Place | null,
+  reach: Reach,
+): Finding {
+  if (source.kind !== 'request') return finding;
+  const sent = reach.at(source.start);
+  const guards =
+    (place?.guards ?? 0) |
+    guardsOnWay({ mask: 0, source, step }) |
+    sent.guards |
+    (place === null ? 0 : reach.of(place.enclosing).guards);
+  const audience = limitAudience(sent.audience, guards);
+  const said = finding.severity ?? severity;
+  const most = mostSevere(said, audience, guards, weight);
+  const message = describeReach(audience, guards, sent.entry);
+  return {
+    ...finding,
+    severity: most === null ? said : milder(said, most),
+    message: message === '' ? finding.message : `${finding.message} ${message}`,
+  };
+}
+
+/** The most that a flaw counts that only these get to; null where everybody does. */
+function mostSevere(
+  said: Severity,
+  audience: number,
+  guards: number,
+  { trusted, victim }: NonNullable<RuleMeta['reach']>,
+): Severity | null {
+  const isOpen = (audience & (Audience.Anonymous | Audience.Member | Audience.Unknown)) !== 0;
+  const hasNonce = (guards & Guard.Nonce) !== 0;
+  if (victim === 'visitor' && (isOpen || isRequested(audience))) return hasNonce && !isOpen ? 'low' : null;
+  if (isOpen) return null;
+  if (!isRequested(audience)) return 'low';
+  // What gives the whole server away is no administrator's right on every site.
+  return trusted ?? (hasNonce && said !== 'critical' ? 'low' : 'medium');
+}
+
+const isRequested = (audience: number) => (audience & (Audience.Author | Audience.Administrator)) !== 0;
+
+function milder(a: Severity, b: Severity): Severity {
+  return severities.indexOf(a) > severities.indexOf(b) ? a : b;
+}
+
+/** Who gets here and what was not checked, as a sentence; '' where the files do not say. */
+export function describeReach(audience: number, guards: number, entry: Entry | null): string {
+  const by = entry === null || entry.name === '' ? '' : ` (${entry.name})`;
+  const lacks = (guard: number, what: string) => ((guards & guard) === 0 ? `; no ${what} was checked` : '');
+  switch (openness(audience)) {
+    case 0:
+      return `Reachable by any visitor${by}.`;
+    case 1:
+      return `Reachable by any logged-in user${by}${lacks(Guard.Capability | Guard.Owner | Guard.Signed | Guard.Allowed, 'capability')}.`;
+    case 2:
+      return `Reachable by authors${by}${lacks(Guard.Nonce, 'nonce')}.`;
+    case 3:
+      return `Only reachable by administrators${by}${lacks(Guard.Nonce, 'nonce')}.`;
+    case 4:
+      return `Only a scheduled event gets here${by}.`;
+    case 5:
+      return `Only the command line gets here${by}.`;
+    case 6:
+      return `Only activation or an upgrade gets here${by}.`;
+    default:
+      return '';
+  }
+}
