@@ -104,7 +104,7 @@ export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at:
   const stored =
     value.taints.length === 0
       ? value
-      : withTaints(value, stepTaints(taints, `kept in ${flow.source.slice(target).slice(0, 60)}`, at));
+      : withTaints(value, stepTaints(taints, `kept in ${flow.source.slice(target).slice(0, 60)}`, at, env.guards));
   for (const rewrite of frame.rewrites) {
     if (isRewrite(target, rewrite)) rewrite.value = rewrite.value === null ? stored : joinValues(rewrite.value, stored);
   }

@@ -22,7 +22,7 @@ export function executeIf(flow: Flow, frame: Frame, node: If): void {
     const value = evaluateCondition(flow, frame, branch.condition);
     if (rest.env.dead) break;
     const known = decided(frame, branch.condition);
-    if (known === false) continue;
+    if (known === false || isTestRun(branch.condition)) continue;
     const inside = rest.env.child();
     frame.env = inside;
     refine(flow, frame, branch.condition, true, value.guards);
@@ -58,6 +58,20 @@ export function executeIf(flow: Flow, frame: Frame, node: If): void {
   env.absorb([inner]);
   frame.html = joinedHtml(html, pages);
 }
+
+/** `if ( doing_unit_tests() )`: no request takes this way. */
+function isTestRun(condition: Expr): boolean {
+  if (condition.kind === 'Name') return ofTests.test(condition.text);
+  if (condition.kind === 'Binary')
+    return condition.op === '&&' && (isTestRun(condition.left) || isTestRun(condition.right));
+  if (condition.kind !== 'Call' || condition.callee.kind !== 'Name') return false;
+  const [asked] = condition.args;
+  const named = condition.callee.text.toLowerCase() === 'defined' && asked?.value.kind === 'Str';
+  return ofTests.test(named ? asked.value.value : condition.callee.text);
+}
+
+/** Names of constants and functions that say that the program's own tests run. */
+const ofTests = /unit_?tests?(?:$|_)|(?:^|_)phpunit(?:$|_)|WP_TESTS_DOMAIN/i;
 
 /** Where branches leave the page in different places, the first that is still alive and has printed something counts. */
 function joinedHtml(before: HtmlState, branches: readonly { env: Env; html: HtmlState }[]): HtmlState {

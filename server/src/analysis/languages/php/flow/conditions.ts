@@ -9,6 +9,7 @@ import type { Frame } from './frame.ts';
 import { falsyGuards, truthyGuards } from './guards.ts';
 import { clean, emptied, isCarrier, narrowInner, narrowPrefixed, requested } from './narrowing.ts';
 import { originOf } from './origins.ts';
+import { soleTest } from './sole-test.ts';
 import { provenanceOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { narrowStart, startedText } from './text-starts.ts';
@@ -37,8 +38,12 @@ function refineNode(flow: Flow, frame: Frame, node: Expr, truth: boolean, depth:
       refineBinary(flow, frame, node, truth, depth);
       return;
     case 'Call':
-      if (truth) refineCall(flow, frame, node);
+      if (isFiltered(flow, node)) refine(flow, frame, node.args[1]?.value ?? node, truth, 0, depth + 1);
+      else if (truth) refineCall(flow, frame, node);
       else refineFalseCall(flow, frame, node);
+      return;
+    case 'Cast':
+      refine(flow, frame, node.value, truth, 0, depth + 1);
       return;
     case 'MethodCall':
     case 'StaticCall':
@@ -48,7 +53,13 @@ function refineNode(flow: Flow, frame: Frame, node: Expr, truth: boolean, depth:
     case 'Assign':
       if (node.target.kind === 'Var') refine(flow, frame, node.value, truth, 0, depth + 1);
       return;
-    case 'Var':
+    case 'Var': {
+      const test = truth ? soleTest(frame, node) : null;
+      if (test !== null) refine(flow, frame, test, true, 0, depth + 1);
+      if (truth) requested(flow, frame, node);
+      else narrow(flow, frame, node, emptied);
+      return;
+    }
     case 'Index':
     case 'Prop':
       if (truth) requested(flow, frame, node);
@@ -57,6 +68,11 @@ function refineNode(flow: Flow, frame: Frame, node: Expr, truth: boolean, depth:
       return;
     default:
   }
+}
+
+/** `apply_filters( 'name', x )`: what others make of it they answer for. */
+function isFiltered(flow: Flow, { callee, args }: Extract<Expr, { kind: 'Call' }>): boolean {
+  return callee.kind === 'Name' && args.length > 1 && flow.index.names.functionName(callee) === 'apply_filters';
 }
 
 function refineBinary(

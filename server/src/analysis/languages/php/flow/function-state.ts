@@ -4,6 +4,7 @@ import type { Decisions } from './deciders.ts';
 import type { Entry, FunctionInfo, HandlerInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
 import { allGuards, meetGuards } from './guards.ts';
 import type { LooseRedirect } from './redirect-info.ts';
+import type { Assignments } from './sole-test.ts';
 import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import type { DataSymbol, Value } from './value.ts';
@@ -66,6 +67,8 @@ export class FunctionState implements FunctionInfo {
 
   /** Whether what it buffers is cleaned before it is used, once asked for. */
   cleansBuffer: boolean | null = null;
+  /** What its variables are assigned, once asked for. */
+  assignments: Assignments | null = null;
   /** What decides the way through it, once asked for. */
   decisions: Decisions | null = null;
   /** The function itself, where this is a variant of it, or runs in its place. */
