@@ -1,15 +1,12 @@
-import type { FunctionNode } from '../ast.ts';
 import type { FunctionState } from './function-state.ts';
 import { meetGuards } from './guards.ts';
 import type { Value } from './value.ts';
 
-/** What these files have called themselves: hooks they fire, events they schedule, commands of the command line. */
+/** What these files have called themselves: hooks they fire and events they schedule. */
 export class Firings {
   /** Functions that fire a hook of a fixed name, and what had been checked there. */
   readonly #hooks = new Map<string, Map<FunctionState, number>>();
   readonly #events = new Set<string>();
-  readonly #commandClasses = new Set<string>();
-  readonly #commands = new Set<FunctionNode>();
 
   /** Notes that a function fires a hook; one whose name is not fixed says nothing. */
   add({ constant }: Value, { base }: FunctionState, guards: number): void {
@@ -28,13 +25,6 @@ export class Firings {
     if (typeof hook?.constant === 'string') this.#events.add(hook.constant);
   }
 
-  /** Notes what a command of the command line runs. */
-  addCommand({ constant, className, callable }: Value): void {
-    if (callable !== null) this.#commands.add(callable);
-    else if (typeof constant === 'string') this.#commandClasses.add(constant.toLowerCase().replace(/^\\/, ''));
-    else if (className !== null) this.#commandClasses.add(className);
-  }
-
   /** Functions that fire the hook; undefined when none does. */
   of(hook: string): ReadonlyMap<FunctionState, number> | undefined {
     return this.#hooks.get(hook);
@@ -42,9 +32,5 @@ export class Firings {
 
   isEvent(hook: string): boolean {
     return this.#events.has(hook);
-  }
-
-  isCommand({ node, className }: FunctionState): boolean {
-    return this.#commands.has(node) || (className !== null && this.#commandClasses.has(className));
   }
 }

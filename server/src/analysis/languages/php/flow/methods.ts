@@ -129,8 +129,6 @@ function knownMethod(
     noteKept(flow.ledger, name, args);
     return databaseMethod(frame, node, name, args);
   }
-  if (className === 'wp_cli' && name === 'add_command' && args[1] !== undefined)
-    flow.index.firings.addCommand(args[1].value);
   if (className === 'wp_rest_request' && restRequestMethods.has(name)) {
     const key = name === 'get_param' ? args[0]?.value.constant : undefined;
     return restParameter(flow, frame, typeof key === 'string' ? key : null, node);

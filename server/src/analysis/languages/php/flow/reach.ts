@@ -51,8 +51,7 @@ export class Reach {
         enter(state, { audience: limited, guards: state.entryGuards, entry });
         known = true;
       }
-      if (index.firings.isCommand(state)) enter(state, { audience: Audience.CommandLine, guards: 0, entry: null });
-      else if (state.creator !== null && state.entries.length === 0) connect(state.creator.base, state, 0);
+      if (state.creator !== null && state.entries.length === 0) connect(state.creator.base, state, 0);
       else if (!known && state.entries.length === 0) enter(state, nobody);
     }
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {

@@ -1,8 +1,8 @@
-import type { Expr, FunctionNode, Var } from '../ast.ts';
-import { bodyNodes } from '../body-nodes.ts';
+import type { Expr, FunctionNode, Node, Var } from '../ast.ts';
+import { childNodes } from '../child-nodes.ts';
 import type { Frame } from './frame.ts';
 
-/** What a variable is assigned in a function, in the order of the text. */
+/** What a variable is assigned in a function. */
 export type Assignments = ReadonlyMap<string, readonly { readonly value: Expr | null; readonly end: number }[]>;
 
 /**
@@ -55,7 +55,10 @@ function assignmentsIn(root: FunctionNode): Assignments {
     if (list === undefined) all.set(at.name, [one]);
     else list.push(one);
   };
-  for (const node of bodyNodes(root)) {
+  const stack: Node[] = root.body === null ? [] : [root.body];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.kind === 'Function' || node.kind === 'Class' || node.kind === 'Closure') continue;
+    for (const child of childNodes(node)) stack.push(child);
     if (node.kind === 'Assign') add(node.target, node.byRef ? null : node.value, node.end);
     else if (node.kind === 'AssignOp') add(node.target, null, node.end);
     else if (node.kind === 'Foreach') {

@@ -68,6 +68,8 @@ export function entryAudience({ kind, name }: Entry, isEvent: boolean): number {
     case 'column':
     case 'setting-sanitizer':
       return Audience.Administrator;
+    case 'command':
+      return Audience.CommandLine;
     case 'cron':
       return Audience.Upgrade;
     default:
