@@ -9,7 +9,7 @@ import { allGuards } from './guards.ts';
 import { joinValues } from './join.ts';
 import { parameterOf } from './provenance.ts';
 import { piecesOf, ropeFrom } from './ropes.ts';
-import { provenanceOf, type Subject, subjectOf } from './subjects.ts';
+import { isRequested, provenanceOf, type Subject, subjectOf } from './subjects.ts';
 import { continueSteps, deepTaints, mergeTaints, stepTaints } from './taints.ts';
 import {
   harmlessTypes,
@@ -21,8 +21,11 @@ import {
   type Taint,
   type Value,
 } from './value.ts';
+import { parametersIn, isUpkeep } from './upkeep.ts';
 import { variantFor } from './variants.ts';
 
+/** Fields that a function is known to read, those of the functions it calls included. */
+const maxFields = 200;
 /** Longer results of functions keep their taints and forget their pieces when arguments have to be filled in. */
 const heaviestResult = 64;
 
@@ -103,9 +106,23 @@ export function applyOneOf(
 function bringEffects(frame: Frame, state: FunctionState, args: readonly (ArgInfo | undefined)[], at: Span): void {
   const { env, state: caller } = frame;
   for (const read of state.reads) caller.addRead(read);
+  for (const field of state.fieldsRead) if (caller.fieldsRead.size < maxFields) caller.fieldsRead.add(field);
   for (const change of state.changes) {
     const subject = subjectAt(change.subject, args);
-    caller.addChange({ ...change, subject, guards: change.guards | env.guards, via: change.via ?? at });
+    const chosen = change.chosen || change.choosers.some((position) => isRequested(args[position]?.value));
+    const choosers = change.choosers.flatMap((position) => {
+      const argument = args[position];
+      return argument === undefined ? [] : parametersIn(argument.value);
+    });
+    caller.addChange({
+      ...change,
+      subject,
+      chosen,
+      choosers,
+      upkeep: !chosen && (change.upkeep || isUpkeep(frame, change.target)),
+      guards: change.guards | env.guards,
+      via: change.via ?? at,
+    });
   }
   for (const read of state.privateReads) {
     const subject = subjectAt(read.subject, args);

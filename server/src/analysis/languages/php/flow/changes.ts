@@ -3,7 +3,9 @@ import { type Change, type ChangeKind, changeFunctions, countingName, ownerName 
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
+import type { StateChange } from './function-info.ts';
 import { isRequested, type Subject, subjectOf } from './subjects.ts';
+import { fieldWritten, isUpkeep, parametersIn } from './upkeep.ts';
 import { constantEntry, entryOf, type Value } from './value.ts';
 
 /** This much of the source before a call is looked at for how its value was made. */
@@ -20,6 +22,7 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
   const named = change.id === undefined ? undefined : args[change.id]?.value;
   const id = change.idKey === undefined ? named : entryOf(named, change.idKey);
   const kind = kindOf(flow, node, change, args, id);
+  const target = fieldWritten(frame, name, args);
   frame.state.addChange({
     node,
     label: `${name}()`,
@@ -27,8 +30,19 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
     kind,
     // An array that is foreign as a whole may hold any id.
     subject: id === undefined && change.idKey !== undefined ? subjectOf(named) : subjectOf(id),
+    ...choiceIn(args),
     via: null,
+    target,
+    upkeep: !args.some(({ value }) => isRequested(value)) && isUpkeep(frame, target),
   });
+}
+
+/** Who chooses what a call is given. */
+export function choiceIn(args: readonly ArgInfo[]): Pick<StateChange, 'chosen' | 'choosers'> {
+  return {
+    chosen: args.some(({ value }) => isRequested(value)),
+    choosers: [...new Set(args.flatMap(({ value }) => parametersIn(value)))],
+  };
 }
 
 function kindOf(

@@ -3,7 +3,7 @@ import { type ChangeKind, changeMethods, changingSql, secretName } from '../tain
 import { Danger, sqlDanger } from '../taint/kinds.ts';
 import { recordDanger, rowMethods } from '../taint/sources.ts';
 import { withEntry } from './access.ts';
-import { subjectOfRows } from './changes.ts';
+import { choiceIn, subjectOfRows } from './changes.ts';
 import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
@@ -76,11 +76,21 @@ function rowsOf(frame: Frame, node: Expr, name: string, query: Value): Value {
   return makeValue(types, undefined, [{ mask: recordDanger, source, step: null }], null, null, null, proof);
 }
 
+/** The table that a text names: the whole of it, or behind the verb of a query. */
+function table(value: Value | undefined): string | null {
+  if (value === undefined) return null;
+  const { text } = conditionsOf(value, []);
+  const named = /(?:INTO|UPDATE|FROM)\s+`?\W*(\w+)/i.exec(text)?.[1] ?? /(\w+)\W*$/.exec(text)?.[1];
+  return named ?? null;
+}
+
 /** Notes which rows a method changes, and whose they are. */
 function recordRows(frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {
   const note = (kind: ChangeKind, subject: Subject, guards = 0) => {
     const label = `$wpdb->${name}()`;
-    frame.state.addChange({ node, label, guards: frame.env.guards | guards, kind, subject, via: null });
+    const target = table(args[0]?.value);
+    const written = { target, upkeep: false, ...choiceIn(args) };
+    frame.state.addChange({ node, label, guards: frame.env.guards | guards, kind, subject, via: null, ...written });
   };
   if (name === 'insert' || name === 'replace') note('entry', subjectOfRows(args[1]?.value));
   else if (changeMethods.has(name)) {

@@ -33,7 +33,7 @@ export class FileIndex {
   readonly hooked = new Map<string, HookCallback[]>();
   readonly #dispatched = new Map<string, readonly FunctionState[]>();
   /** Beginnings of the names of hooks that a request chooses from, and the guards that hold where they fire. */
-  readonly requestHooks = new Map<string, number>();
+  readonly requestHooks = new Map<string, { readonly guards: number; readonly given: number }>();
   /** Hooks that these files fire themselves, events they schedule and commands they add. */
   readonly firings = new Firings();
   readonly #methodOwners = new Map<string, FunctionState | null>();

@@ -22,6 +22,14 @@ export interface StateChange {
   readonly subject: Subject;
   /** Where it is called when it happens in a function called from here. */
   readonly via: Span | null;
+  /** The option, the meta field or the table that is changed, as far as it is known (upkeep.ts). */
+  readonly target: string | null;
+  /** The request chose what is written, or under which name. */
+  readonly chosen: boolean;
+  /** Parameters that choose it. */
+  readonly choosers: readonly number[];
+  /** The code has read the field, and mends what it found there: no request asks for that. */
+  readonly upkeep: boolean;
 }
 
 /** A read of data that belongs to someone. */

@@ -77,6 +77,8 @@ export class FunctionState implements FunctionInfo {
   readonly ways = new Map<FunctionState, number>();
   /** What WordPress has checked whenever it calls it. */
   entryGuards = 0;
+  /** Options and meta fields that have been read in it so far. */
+  readonly fieldsRead = new Set<string>();
   /** This function for some constant arguments, by what was passed. */
   readonly variants = new Map<string, FunctionState>();
   /** Set when it is such a variant itself. */
@@ -121,8 +123,24 @@ export class FunctionState implements FunctionInfo {
       if (this.changes.length < maxChanges) this.changes.push(change);
     } else {
       // Met on several ways: only what all of them had checked counts.
-      this.changes[known] = { ...same, guards: meetGuards(same.guards, change.guards), subject: worse(same, change) };
+      this.changes[known] = {
+        ...same,
+        guards: meetGuards(same.guards, change.guards),
+        subject: worse(same, change),
+        chosen: same.chosen || change.chosen,
+        choosers: same.choosers.length >= change.choosers.length ? same.choosers : change.choosers,
+        upkeep: same.upkeep && change.upkeep,
+      };
     }
+    if (change.upkeep && change.via === null) this.#contest(change);
+  }
+
+  /** What is written on one way and written otherwise on another is switched, not mended. */
+  #contest(change: StateChange): void {
+    const writes = (one: StateChange) => one.via === null && one.target === change.target;
+    const others = this.changes.filter((one) => writes(one) && one.node !== change.node);
+    if (others.length === 0) return;
+    for (const [at, one] of this.changes.entries()) if (writes(one)) this.changes[at] = { ...one, upkeep: false };
   }
 
   addRedirect(redirect: LooseRedirect): void {

@@ -53,14 +53,14 @@ export function applyFilters(
 export function doAction(flow: Flow, frame: Frame, node: Call, args: readonly ArgInfo[]): void {
   const [hook, ...given] = args;
   if (hook === undefined) return;
-  noteRequestHook(flow, frame, hook.value);
+  noteRequestHook(flow, frame, hook.value, given.length);
   flow.index.firings.add(hook.value, frame.state, frame.env.guards);
   if (given.length === 0) return;
   for (const callback of callbacksOf(flow, hook.value)) runCallback(flow, frame, node, callback, given);
 }
 
 /** `do_action( 'my_' . $_POST['action'] )`: the request decides which of the hooks of that name fires. */
-function noteRequestHook({ index }: Flow, frame: Frame, hook: Value): void {
+function noteRequestHook({ index }: Flow, frame: Frame, hook: Value, given: number): void {
   if (hook.constant !== undefined || hook.rope === null) return;
   let prefix: string | null = null;
   let chosen = false;
@@ -73,8 +73,8 @@ function noteRequestHook({ index }: Flow, frame: Frame, hook: Value): void {
   });
   if (!chosen || prefix === null || (prefix as string).length < 3) return;
   const before = index.requestHooks.get(prefix);
-  const { guards } = frame.env;
-  index.requestHooks.set(prefix, before === undefined ? guards : before & guards);
+  const guards = before === undefined ? frame.env.guards : before.guards & frame.env.guards;
+  index.requestHooks.set(prefix, { guards, given: Math.max(given, before?.given ?? 0) });
 }
 
 function callbacksOf(flow: Flow, hook: Value): readonly HookCallback[] {
