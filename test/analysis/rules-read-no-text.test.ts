@@ -14,8 +14,6 @@ const notConverted: readonly string[] = [
   'exposed-records.ts',
   'information-disclosure.ts',
   'insecure-object-access.ts',
-  'missing-capability.ts',
-  'missing-nonce.ts',
   'redirect-without-exit.ts',
   'session-fixation.ts',
   'support/assigned.ts',

@@ -37,7 +37,6 @@ const notConverted: ReadonlySet<string> = new Set([
   'security/information-disclosure: fields that are added to the data of authors',
   'security/information-disclosure: functions that show internals',
   'security/information-disclosure: handlers of errors',
-  'security/missing-nonce: a file that knows nothing of a session',
   'security/path-traversal: example 6',
   'security/session-fixation: example 1',
   "security/untrusted-server-variable: a browser's name in place of a password",

@@ -11,6 +11,7 @@ import { parameterOf } from './provenance.ts';
 import { piecesOf, ropeFrom } from './ropes.ts';
 import { isRequested, provenanceOf, type Subject, subjectOf } from './subjects.ts';
 import { continueSteps, deepTaints, mergeTaints, stepTaints } from './taints.ts';
+import { isUpkeep, parametersIn } from './upkeep.ts';
 import {
   harmlessTypes,
   makeValue,
@@ -21,7 +22,6 @@ import {
   type Taint,
   type Value,
 } from './value.ts';
-import { parametersIn, isUpkeep } from './upkeep.ts';
 import { variantFor } from './variants.ts';
 
 /** Fields that a function is known to read, those of the functions it calls included. */

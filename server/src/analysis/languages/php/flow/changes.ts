@@ -23,6 +23,8 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
   const id = change.idKey === undefined ? named : entryOf(named, change.idKey);
   const kind = kindOf(flow, node, change, args, id);
   const target = fieldWritten(frame, name, args);
+  // Whose it is, is another matter than what is written.
+  const what = args.filter((_arg, at) => at !== change.id || change.idKey !== undefined);
   frame.state.addChange({
     node,
     label: `${name}()`,
@@ -30,10 +32,10 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
     kind,
     // An array that is foreign as a whole may hold any id.
     subject: id === undefined && change.idKey !== undefined ? subjectOf(named) : subjectOf(id),
-    ...choiceIn(args),
+    ...choiceIn(what),
     via: null,
     target,
-    upkeep: !args.some(({ value }) => isRequested(value)) && isUpkeep(frame, target),
+    upkeep: !what.some(({ value }) => isRequested(value)) && isUpkeep(frame, target),
   });
 }
 

@@ -21,6 +21,12 @@ export interface HookCallback {
 /** More overrides than this of one method add nothing. */
 const maxOverrides = 8;
 
+/** How a request fires a hook: the guards that hold there, and how many arguments callbacks get. */
+export interface RequestHook {
+  readonly guards: number;
+  readonly given: number;
+}
+
 /** Everything that the files declare, by name and by position. */
 export class FileIndex {
   readonly names: Names;
@@ -32,8 +38,8 @@ export class FileIndex {
   /** Callbacks by the name of the hook they are added to, in the order of the files. */
   readonly hooked = new Map<string, HookCallback[]>();
   readonly #dispatched = new Map<string, readonly FunctionState[]>();
-  /** Beginnings of the names of hooks that a request chooses from, and the guards that hold where they fire. */
-  readonly requestHooks = new Map<string, { readonly guards: number; readonly given: number }>();
+  /** Beginnings of the names of hooks that a request chooses from. */
+  readonly requestHooks = new Map<string, RequestHook>();
   /** Hooks that these files fire themselves, events they schedule and commands they add. */
   readonly firings = new Firings();
   readonly #methodOwners = new Map<string, FunctionState | null>();
@@ -133,9 +139,9 @@ export class FileIndex {
     return found;
   }
 
-  /** The guards that hold where a request fires this hook by its name; undefined when none does. */
-  requestHookGuards(hook: string): number | undefined {
-    for (const [prefix, guards] of this.requestHooks) if (hook.startsWith(prefix)) return guards;
+  /** How a request fires this hook by its name; undefined when none does. */
+  requestHook(hook: string): RequestHook | undefined {
+    for (const [prefix, how] of this.requestHooks) if (hook.startsWith(prefix)) return how;
     return undefined;
   }
 

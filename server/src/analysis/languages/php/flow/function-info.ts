@@ -107,6 +107,8 @@ export interface FunctionInfo {
   /** Lower-case class of a method, or of the method a closure stands in. */
   readonly className: string | null;
   readonly entries: readonly Entry[];
+  /** Its first parameter is an array whose entries it reads by name. */
+  readonly readsEntries: boolean;
   /** Calls of it in this file. */
   readonly callers: number;
   readonly reads: readonly InputRead[];

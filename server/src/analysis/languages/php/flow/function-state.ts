@@ -1,10 +1,10 @@
 import type { FunctionNode } from '../ast.ts';
 import type { DangerMask } from '../taint/kinds.ts';
+import type { Assignments } from './assignments.ts';
 import type { Decisions } from './deciders.ts';
 import type { Entry, FunctionInfo, HandlerInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
 import { allGuards, meetGuards } from './guards.ts';
 import type { LooseRedirect } from './redirect-info.ts';
-import type { Assignments } from './sole-test.ts';
 import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import type { DataSymbol, Value } from './value.ts';
@@ -97,6 +97,10 @@ export class FunctionState implements FunctionInfo {
     this.name = name;
     this.className = className;
     this.symbols = node.params.map((param, position) => new FlowSymbol(`$${param.name}`, param, null, '', 0, position));
+  }
+
+  get readsEntries(): boolean {
+    return this.symbols[0]?.hasNamedEntries === true;
   }
 
   /** The position of the parameter a symbol stands for, -1 for other symbols. */

@@ -11,7 +11,7 @@ import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
 import { type Origin, originOf, partFunctions } from './origins.ts';
 import { literalPrefix } from './ropes.ts';
-import { provenanceOf, valueFrom } from './subjects.ts';
+import { isRequested, provenanceOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints, makeSource } from './taints.ts';
 import { anyType, makeValue, Type, type Value } from './value.ts';
 
@@ -23,7 +23,7 @@ export function emptied(value: Value): Value {
 /** From here on the request has been asked for something: what happens now, it asked for. */
 export function requested(flow: Flow, frame: Frame, node: Expr): void {
   if ((frame.env.guards & Guard.Asked) !== 0) return;
-  if (isRequestRead(node) || flow.evaluate(frame, node).taints.some(({ source }) => source.kind === 'request')) {
+  if (isRequestRead(node) || isRequested(flow.evaluate(frame, node))) {
     frame.env.guards |= Guard.Requested | Guard.Asked;
   }
 }

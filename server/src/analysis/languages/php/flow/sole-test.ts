@@ -1,9 +1,6 @@
-import type { Expr, FunctionNode, Node, Var } from '../ast.ts';
-import { childNodes } from '../child-nodes.ts';
+import type { Expr, Var } from '../ast.ts';
+import { assignmentsIn } from './assignments.ts';
 import type { Frame } from './frame.ts';
-
-/** What a variable is assigned in a function. */
-export type Assignments = ReadonlyMap<string, readonly { readonly value: Expr | null; readonly end: number }[]>;
 
 /**
  * `$ok = false; if ( … ) { $ok = in_array( $x, $list ); } if ( $ok )`: the one test that can have made a variable true;
@@ -42,29 +39,4 @@ function isFalsy(node: Expr): boolean {
     default:
       return false;
   }
-}
-
-function assignmentsIn(root: FunctionNode): Assignments {
-  const all = new Map<string, { value: Expr | null; end: number }[]>();
-  const add = (target: Expr, value: Expr | null, end: number) => {
-    let at = target;
-    while (at.kind === 'Index') at = at.base;
-    if (at.kind !== 'Var') return;
-    const list = all.get(at.name);
-    const one = { value: at === target ? value : null, end };
-    if (list === undefined) all.set(at.name, [one]);
-    else list.push(one);
-  };
-  const stack: Node[] = root.body === null ? [] : [root.body];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.kind === 'Function' || node.kind === 'Class' || node.kind === 'Closure') continue;
-    for (const child of childNodes(node)) stack.push(child);
-    if (node.kind === 'Assign') add(node.target, node.byRef ? null : node.value, node.end);
-    else if (node.kind === 'AssignOp') add(node.target, null, node.end);
-    else if (node.kind === 'Foreach') {
-      add(node.value, null, node.start);
-      if (node.key !== null) add(node.key, null, node.start);
-    }
-  }
-  return all;
 }

@@ -55,6 +55,11 @@ export class FlowSymbol implements DataSymbol {
     return { root, path };
   }
 
+  /** Whether the code has read an entry of it by name. */
+  get hasNamedEntries(): boolean {
+    return [...this.#entries.keys()].some((key) => /^[a-z_]/i.test(key));
+  }
+
   /** The symbol of the entry under a key. */
   entry(key: string): FlowSymbol {
     if (this.#depth >= maxEntryDepth) return this;

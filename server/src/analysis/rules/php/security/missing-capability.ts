@@ -1,8 +1,8 @@
 import type { Entry, HandlerInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { firedGuards, lacksCapability } from './support/handler-access.ts';
-import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
+import { changesOf, firedGuards, isAsked, isChosen, lacksCapability, worstChange } from './support/handler-access.ts';
+import { atRegistration, describeEntry, reachOf, traceOf } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
   id: 'security/missing-capability',
@@ -64,23 +64,29 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const reads = handler.reads.some(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input/.test(label));
   if (entry === hooked && !reads) return;
   const asked = entry === hooked || entry.kind === 'admin-page' || isReading(entry);
-  const change = handler.changes.find(
+  const changes = changesOf(handler, fired).filter(
     (one) =>
-      lacksCapability(handler, entry, { ...one, guards: one.guards | (fired ?? 0) }, context.source.slice(one.node)) &&
-      (!asked || (one.guards & Guard.Requested) !== 0) &&
+      !one.upkeep &&
+      lacksCapability(handler, entry, { ...one, guards: one.guards | (fired ?? 0) }) &&
+      (!asked || isAsked(one)) &&
       (!isReading(entry) || one.subject === 'requested'),
   );
+  const change = worstChange(changes);
   if (change === undefined) return;
+  const guards = change.guards | (fired ?? 0);
+  // Behind a nonce only who was shown the form gets here, and what is written there was decided beforehand.
+  const isLess = entry.kind !== 'rest' && !isChosen(change) && (guards & Guard.Nonce) !== 0;
   const savesPost = entry === hooked && /^(?:save_post|edit_post|profile)/.test(entry.name);
   context.report({
     ...atRegistration(entry, change.node, `${change.label} changes the site`),
-    message: `${describeEntry(handler)} reaches ${change.label} without a capability check${handler.checksCapability ? ' on the way there' : ''}.`,
+    message:
+      `${describeEntry(handler)} reaches ${change.label} without a capability check${handler.checksCapability ? ' on the way there' : ''}. ${reachOf(entry, handler, guards)}`.trimEnd(),
     suggestion: rest
       ? 'Add a permission_callback that checks current_user_can().'
       : savesPost
         ? "Return unless current_user_can( 'edit_post', $post_id )."
         : "Check the required capability with current_user_can( '…' ), and end the request if it is missing.",
-    severity: savesPost ? 'medium' : 'high',
+    severity: savesPost || isLess ? 'medium' : 'high',
     confidence: direct || rest ? 'high' : 'medium',
     trace: traceOf(handler, change),
   });

@@ -1,8 +1,10 @@
 import type { Entry, HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
+import { Audience, entryAudience } from '../../../languages/php/taint/audiences.ts';
+import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { firedGuards, isForVisitors } from './support/handler-access.ts';
-import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
+import { changesOf, firedGuards, isAsked, isChosen, isForVisitors, worstChange } from './support/handler-access.ts';
+import { atRegistration, describeEntry, reachOf, traceOf } from './support/handler-words.ts';
 import { nonceFix } from './support/nonce-fix.ts';
 
 export const meta: RuleMeta = {
@@ -61,9 +63,6 @@ const quietKinds: ReadonlySet<string> = new Set([
   'widget',
 ]);
 
-const hasSession =
-  /\bsession_start\b|\$_SESSION\b|\$_COOKIE\b|PHP_AUTH_|\b(?:ABSPATH|WPINC|WP_\w+)\b|\bwp_(?!unslash\b|kses|json_encode\b|strip)\w+|\b(?:add|do)_(?:action|option)\b|\b(?:add|apply)_filters?\b|\b(?:get|update|delete)_(?:option|post|user|term)\w*\b|current_user_can|\$wpdb\b/;
-
 function check(handler: HandlerInfo, context: PhpContext): void {
   const kinds = handler.entries.map(({ kind }) => kind);
   if (kinds.length > 0 && kinds.every((kind) => quietKinds.has(kind))) return;
@@ -75,24 +74,34 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   // Who calls it, and what was checked before, may stand in another part.
   if (context.project.isPart && kinds.length === 0 && handler.function !== null) return;
   if (kinds.length === 0 && isFrameworkMethod(handler, context)) return;
-  const change = handler.changes.find(
+  const event = requested || nopriv ? undefined : eventOf(handler);
+  const before = (fired ?? 0) | (event === undefined ? 0 : context.reached(handler.function).guards);
+  const changes = changesOf(handler, fired).filter(
     (one) =>
-      ((one.guards | (fired ?? 0)) & (Guard.Nonce | Guard.Signed)) === 0 &&
-      (requested || nopriv || (one.guards & Guard.Requested) !== 0) &&
+      ((one.guards | before) & (Guard.Nonce | Guard.Signed | Guard.LoggedOut)) === 0 &&
+      !one.upkeep &&
+      (requested || nopriv || isAsked(one)) &&
       !isPublic(handler, one),
   );
+  const change = worstChange(changes);
   if (change === undefined) return;
   const registered = kinds.length > 0;
   // Without WordPress and without a session a browser has no rights that another site could use.
-  if (!registered && !hasSession.test(context.source.code)) return;
+  if (!registered && !hasSession(handler, context)) return;
+  const isFired = event !== undefined && (context.reached(handler.function).audience & openAudience) !== 0;
   context.report({
     ...atRegistration(entryOf(handler), change.node, `${change.label} changes the site`),
-    message: message(handler, change),
+    message: `${message(handler, change)} ${reachOf(handler.entries[0], handler, change.guards | before)}`.trimEnd(),
     suggestion:
       requested && kinds.includes('ajax')
         ? `Verify the nonce first: check_ajax_referer( 'your-action', 'nonce' ).`
         : `Verify the nonce first: check_admin_referer( 'your-action' ), or end the request unless wp_verify_nonce() is true.`,
-    severity: nopriv && !requested ? 'low' : registered ? 'high' : 'medium',
+    severity:
+      (nopriv && !requested) || (event !== undefined && !isFired) || isOwnFlag(change)
+        ? 'low'
+        : registered && isChosen(change)
+          ? 'high'
+          : 'medium',
     confidence: registered
       ? requested || reads.length > 0
         ? 'high'
@@ -101,7 +110,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
         ? 'low'
         : 'medium',
     trace: traceOf(handler, change),
-    ...nonceFix(handler, change.node, context.source),
+    ...nonceFix(handler, change.node, context),
   });
 }
 
@@ -112,6 +121,38 @@ function entryOf({ entries }: HandlerInfo): Entry | undefined {
     entries.find(({ kind }) => !quietKinds.has(kind)) ??
     entries[0]
   );
+}
+
+/** A hook that tells of something which is under way already: who set it going has answered for the request. */
+function eventOf({ entries }: HandlerInfo): Entry | undefined {
+  const isEvent = (entry: Entry) => entry.kind === 'hook' && entryAudience(entry, false) === Audience.Unknown;
+  return entries.length > 0 && entries.every(isEvent) ? entries[0] : undefined;
+}
+
+const openAudience = Audience.Anonymous | Audience.Member;
+
+/** A fixed value in one's own profile: nobody gains anything from having it set. */
+function isOwnFlag(change: StateChange): boolean {
+  return change.subject === 'own' && change.kind === 'object' && !isChosen(change);
+}
+
+/** Functions of WordPress that plain PHP programs borrow for their texts. */
+const borrowed = /^(?:esc_|wp_(?:unslash|kses|json_encode|strip)|sanitize_|absint$|__$|_e$)/;
+
+/** Whether the file knows WordPress or a session, which give a browser rights that another site could use. */
+function hasSession(handler: HandlerInfo, { lists, index, program }: PhpContext): boolean {
+  if (handler.reads.some(({ label }) => label.startsWith('$_COOKIE'))) return true;
+  if (handler.changes.some(({ label }) => label.startsWith('$wpdb') || isOfWordPress(label.replace('()', ''))))
+    return true;
+  return lists.calls.some(({ callee, start, end }) => {
+    if (start < program.start || end > program.end || callee.kind !== 'Name') return false;
+    const name = index.names.functionName(callee);
+    return name === 'session_start' || isOfWordPress(name);
+  });
+}
+
+function isOfWordPress(name: string): boolean {
+  return wordpressFunction(name) !== undefined && !borrowed.test(name);
 }
 
 /** Classes of WooCommerce and others, which check the form themselves before they call such a method. */

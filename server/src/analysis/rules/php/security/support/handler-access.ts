@@ -7,32 +7,56 @@ export function isForVisitors(handler: HandlerInfo): boolean {
   return handler.entries.some(({ kind }) => kind === 'ajax-nopriv' || kind === 'admin-post-nopriv');
 }
 
-/** Guards that hold where a request fires one of the handler's hooks by its name; undefined when none does. */
-export function firedGuards({ entries }: HandlerInfo, { index }: PhpContext): number | undefined {
-  if (index.requestHooks.size === 0) return undefined;
+/**
+ * Guards that hold where a request fires one of the handler's hooks by its name; undefined when none does. A hook that the
+ * files fire otherwise, too, tells of something that happened: who handles a request there reads it.
+ */
+export function firedGuards(handler: HandlerInfo, { index }: PhpContext): number | undefined {
+  const { entries, function: called, reads } = handler;
+  if (index.requestHooks.size === 0 || called === null) return undefined;
+  const required = called.node.params.filter(({ value, variadic }) => value === null && !variadic).length;
+  const readsRequest = reads.length > 0 || called.readsEntries;
   for (const { kind, name } of entries) {
-    const guards = kind === 'hook' && name !== '' ? index.requestHookGuards(name) : undefined;
-    if (guards !== undefined) return guards;
+    const how = kind === 'hook' && name !== '' ? index.requestHook(name) : undefined;
+    if (how === undefined || required > how.given) continue;
+    const isEvent = index.firings.of(name) !== undefined || index.firings.isEvent(name);
+    if (readsRequest || !isEvent) return how.guards;
   }
   return undefined;
+}
+
+/** A handler's changes; where the request fires the handler's hook by its name, it passes the arguments, too. */
+export function changesOf(handler: HandlerInfo, fired: number | undefined): readonly StateChange[] {
+  if (fired === undefined) return handler.changes;
+  return handler.changes.map((one) => ({ ...one, chosen: one.chosen || one.choosers.length > 0 }));
+}
+
+/** Whether the request chooses what a change writes, or to what it is made. */
+export function isChosen({ chosen, subject }: StateChange): boolean {
+  return chosen || subject === 'requested';
+}
+
+/** Whether the request asks for a change: it chooses something of it, or a test of the request held. */
+export function isAsked(change: StateChange): boolean {
+  return isChosen(change) || (change.guards & Guard.Asked) !== 0;
+}
+
+/** The change that matters most: one of which the request chooses something, else the first. */
+export function worstChange(changes: readonly StateChange[]): StateChange | undefined {
+  return changes.find(isChosen) ?? changes[0];
 }
 
 /** Words of what only those who run a site do. */
 const administration =
   /redirect|setting|option|config|(?:^|_)rules?(?:_|$)|admin|role|template|coupon|campaign|import|snippet|menu|license|product|pric(?:e|ing)|plan|backup|cache|schema|webhook|api_?key|credential|whitelist|blacklist|block_?list|banner|layout|tax|shipping|zone|gateway|log/i;
 
-function soundsLikeAdministration(handler: HandlerInfo, change: StateChange, code: string): boolean {
+function soundsLikeAdministration(handler: HandlerInfo, { target }: StateChange): boolean {
   const names = [handler.function?.label ?? '', ...handler.entries.map(({ name }) => name)];
-  return administration.test(names.join(' ')) || administration.test(tableOf(change, code));
-}
-
-/** The table that a change names, where it does so in its own words. */
-function tableOf({ node }: StateChange, code: string): string {
-  return /(?:prefix\s*\.?\s*['"}]*|INTO\s+`?)\s*'?"?(\w+)/i.exec(code.slice(0, node.end - node.start))?.[1] ?? '';
+  return administration.test(names.join(' ')) || administration.test(target ?? '');
 }
 
 /** Whether a change needs a right that not everyone has who reaches this handler, and whether it was asked for. */
-export function lacksCapability(handler: HandlerInfo, entry: Entry, change: StateChange, code: string): boolean {
+export function lacksCapability(handler: HandlerInfo, entry: Entry, change: StateChange): boolean {
   const { guards, kind, subject } = change;
   if ((guards & (Guard.Capability | Guard.Signed | Guard.Owner | Guard.Allowed)) !== 0) return false;
   if (subject === 'own' || subject === 'created') return false;
@@ -45,15 +69,15 @@ export function lacksCapability(handler: HandlerInfo, entry: Entry, change: Stat
     case 'registration':
       return !isForVisitors(handler) && entry.kind !== 'hook' && entry.kind !== 'rest';
     case 'entry':
-      return lacksForEntry(handler, entry, change, code);
+      return lacksForEntry(handler, entry, change);
     default:
       return true;
   }
 }
 
 /** New entries are what public forms are for: only in handlers of the administration somebody has to be asked. */
-function lacksForEntry(handler: HandlerInfo, entry: Entry, change: StateChange, code: string): boolean {
-  if (soundsLikeAdministration(handler, change, code)) return true;
+function lacksForEntry(handler: HandlerInfo, entry: Entry, change: StateChange): boolean {
+  if (soundsLikeAdministration(handler, change)) return true;
   if (isForVisitors(handler)) return false;
   return entry.kind === 'hook' && entry.name === 'admin_init';
 }

@@ -1,6 +1,9 @@
 import type { Node } from '../../../../languages/php/ast.ts';
 import type { Entry, HandlerInfo, StateChange } from '../../../../languages/php/flow/function-info.ts';
+import { Guard } from '../../../../languages/php/flow/guards.ts';
 import type { Span } from '../../../../languages/php/flow/value.ts';
+import { describeReach } from '../../../../languages/php/reach-judgement.ts';
+import { entryAudience, limitAudience } from '../../../../languages/php/taint/audiences.ts';
 import type { Finding } from '../../../rule.ts';
 
 /** How WordPress comes to call a handler, as a message says it. */
@@ -59,6 +62,15 @@ function headOf(place: Span | Node): Span {
     default:
       return { start, end };
   }
+}
+
+/** Who gets to a handler, as a sentence; '' where its registration does not say. */
+export function reachOf(entry: Entry | undefined, { entries }: HandlerInfo, guards: number): string {
+  if (entry === undefined) return '';
+  let audience = 0;
+  for (const one of entries) audience |= entryAudience(one, false);
+  // What this finding says is missing is not said twice.
+  return describeReach(limitAudience(audience, guards), guards | Guard.Nonce | Guard.Owner, entry);
 }
 
 /** From the registration to the change. */

@@ -1,13 +1,13 @@
 import type { HandlerInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { Span } from '../../../../languages/php/flow/value.ts';
 import type { SourceText } from '../../../../source-text.ts';
-import type { Finding, SourceEdit } from '../../../rule.ts';
+import type { Finding, PhpContext, SourceEdit } from '../../../rule.ts';
 
 /**
  * The check on a line of its own before the change, and the field in the file's form where it has just one. Nothing when
  * no statement begins where the change is. Whoever takes it must see that what sends the request carries the nonce.
  */
-export function nonceFix(handler: HandlerInfo, change: Span, source: SourceText): Pick<Finding, 'fix'> {
+export function nonceFix(handler: HandlerInfo, change: Span, { source }: PhpContext): Pick<Finding, 'fix'> {
   if (!source.holds(change.start)) return {};
   const start = source.lineStart(source.lineAt(change.start));
   const indent = source.slice({ start, end: change.start });
