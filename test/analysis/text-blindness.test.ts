@@ -37,7 +37,6 @@ const notConverted: ReadonlySet<string> = new Set([
   'security/information-disclosure: fields that are added to the data of authors',
   'security/information-disclosure: functions that show internals',
   'security/information-disclosure: handlers of errors',
-  'security/path-traversal: example 6',
   'security/session-fixation: example 1',
   "security/untrusted-server-variable: a browser's name in place of a password",
   'security/untrusted-server-variable: a referrer that decides',
@@ -47,11 +46,6 @@ const notConverted: ReadonlySet<string> = new Set([
   'security/untrusted-server-variable: example 4',
   'security/untrusted-server-variable: headers that are named beside the function that reads them',
   'security/untrusted-server-variable: lists of addresses',
-  'security/code-execution: data in a PHP file',
-  'security/log-injection: example 2',
-  'security/log-injection: example 5',
-  'security/unsafe-upload: example 1',
-  'security/unsafe-upload: example 7',
 ]);
 
 const metas: readonly RuleMeta[] = phpRules.map(({ meta }) => meta).filter(({ category }) => category === 'security');
