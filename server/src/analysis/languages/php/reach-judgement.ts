@@ -6,7 +6,7 @@ import type { Entry } from './flow/function-info.ts';
 import { Guard } from './flow/guards.ts';
 import type { Reach } from './flow/reach.ts';
 import { guardsOnWay } from './flow/taints.ts';
-import type { Taint } from './flow/value.ts';
+import type { Source, Taint } from './flow/value.ts';
 import { Audience, limitAudience, openness } from './taint/audiences.ts';
 
 /** A finding about request data, with the severity of who can send it and a sentence that says so. */
@@ -26,13 +26,18 @@ export function judgeByReach(
     (place === null ? 0 : reach.of(place.enclosing).guards);
   const audience = limitAudience(sent.audience, guards);
   const said = finding.severity ?? severity;
-  const most = mostSevere(said, audience, guards, weight);
+  const most = weight.victim === 'visitor' && isOwnHeader(source) ? 'low' : mostSevere(said, audience, guards, weight);
   const message = describeReach(audience, guards, sent.entry);
   return {
     ...finding,
     severity: most === null ? said : milder(said, most),
     message: message === '' ? finding.message : `${finding.message} ${message}`,
   };
+}
+
+/** What a browser says of itself: nobody can make somebody else's browser send it. The address it comes from is not. */
+function isOwnHeader({ label }: Source): boolean {
+  return /^\$_SERVER\['HTTP_(?!REFERER)/.test(label);
 }
 
 /** The most that a flaw counts that only these get to; null where everybody does. */
@@ -44,7 +49,7 @@ function mostSevere(
 ): Severity | null {
   const isOpen = (audience & (Audience.Anonymous | Audience.Member | Audience.Unknown)) !== 0;
   const hasNonce = (guards & Guard.Nonce) !== 0;
-  if (victim === 'visitor' && (isOpen || isRequested(audience))) return hasNonce && !isOpen ? 'low' : null;
+  if (victim === 'visitor' && (isOpen || isRequested(audience))) return hasNonce ? 'low' : null;
   if (isOpen) return null;
   if (!isRequested(audience)) return 'low';
   // What gives the whole server away is no administrator's right on every site.

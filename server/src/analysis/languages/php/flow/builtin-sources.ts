@@ -87,7 +87,10 @@ function isKey(key: Expr | null | undefined, text: string): boolean {
 
 /** Without a URL of its own, add_query_arg() starts from the request's. */
 function queryUrl(node: Call, name: string, args: readonly ArgInfo[]): Value {
-  const url = name === 'remove_query_arg' ? args[1] : (args[0]?.value.types ?? 0) === Type.Array ? args[1] : args[2];
+  // One argument and an address: fields by their names, unless the first is known to be a name.
+  const first = args[0]?.value;
+  const isName = first !== undefined && (first.constant !== undefined || (first.types & Type.Array) === 0);
+  const url = name === 'remove_query_arg' || !isName ? args[1] : args[2];
   const whole = name === 'add_query_arg' && url === undefined && args.length >= 3;
   // Its other arguments are URL-encoded only when the caller does it; quotes and brackets stay.
   let taints: readonly Taint[] = noTaints;

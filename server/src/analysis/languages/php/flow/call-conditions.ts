@@ -70,7 +70,8 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
   }
   const [first, second] = call.args;
   if (first === undefined) return;
-  requested(flow, frame, first.value);
+  // That something is missing is nothing the request asks for.
+  if (name !== 'empty' && name !== 'is_null') requested(flow, frame, first.value);
   switch (name) {
     case 'str_starts_with':
       narrowPrefixed(flow, frame, call);

@@ -29,7 +29,7 @@ import { noteRedirect } from './redirects.ts';
 import { guarded, membership, rolesIn } from './roles.ts';
 import { isRequested, numberOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
-import { noteFieldRead } from './upkeep.ts';
+import { noteFieldRead, noteFileMade } from './upkeep.ts';
 import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
 
 /** Evaluates arguments in order. */
@@ -162,6 +162,7 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   }
   narrowChecked(flow, frame, name, args);
   noteFieldRead(frame, name, args);
+  noteFileMade(frame, name, args);
   recordChange(flow, frame, node, name, args);
   recordPrivateRead(frame, node, name, args);
   printCall(flow, frame, node, name, args);

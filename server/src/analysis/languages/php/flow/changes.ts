@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { StateChange } from './function-info.ts';
 import { isRequested, type Subject, subjectOf } from './subjects.ts';
-import { fieldWritten, isUpkeep, parametersIn } from './upkeep.ts';
+import { fieldWritten, isMadeHere, isUpkeep, parametersIn } from './upkeep.ts';
 import { constantEntry, entryOf, type Value } from './value.ts';
 
 /** This much of the source before a call is looked at for how its value was made. */
@@ -23,6 +23,7 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
   const id = change.idKey === undefined ? named : entryOf(named, change.idKey);
   const kind = kindOf(flow, node, change, args, id);
   const target = fieldWritten(frame, name, args);
+  const isOwnFile = name === 'unlink' && isMadeHere(frame, args[0]);
   // Whose it is, is another matter than what is written.
   const what = args.filter((_arg, at) => at !== change.id || change.idKey !== undefined);
   frame.state.addChange({
@@ -31,7 +32,7 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
     guards: frame.env.guards,
     kind,
     // An array that is foreign as a whole may hold any id.
-    subject: id === undefined && change.idKey !== undefined ? subjectOf(named) : subjectOf(id),
+    subject: isOwnFile ? 'created' : id === undefined && change.idKey !== undefined ? subjectOf(named) : subjectOf(id),
     ...choiceIn(what),
     via: null,
     target,

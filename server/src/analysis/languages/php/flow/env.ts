@@ -1,5 +1,5 @@
 import { meetGuards } from './guards.ts';
-import { isFilled, joinValues, underGuards } from './join.ts';
+import { isFilled, isWritten, joinValues, underGuards } from './join.ts';
 import type { PendingRedirect } from './redirect-info.ts';
 import { Type, type Value } from './value.ts';
 
@@ -97,7 +97,10 @@ export class Env {
 function isFlag(name: string, live: readonly Env[]): boolean {
   return live.some(({ vars }) => {
     const value = vars.get(name);
-    return value !== undefined && (value.constant !== undefined || isFilled(value) || value.types === Type.Array);
+    return (
+      value !== undefined &&
+      (value.constant !== undefined || isFilled(value) || isWritten(value) || value.types === Type.Array)
+    );
   });
 }
 

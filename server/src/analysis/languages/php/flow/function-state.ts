@@ -77,6 +77,8 @@ export class FunctionState implements FunctionInfo {
   readonly ways = new Map<FunctionState, number>();
   /** What WordPress has checked whenever it calls it. */
   entryGuards = 0;
+  /** Variables with the paths of files that it has opened. */
+  readonly filesMade = new Set<string>();
   /** Options and meta fields that have been read in it so far. */
   readonly fieldsRead = new Set<string>();
   /** This function for some constant arguments, by what was passed. */

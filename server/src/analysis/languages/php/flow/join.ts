@@ -1,9 +1,9 @@
 import { meetProofs, proofsOfConstant, proofsUnder } from './guards.ts';
 import { joinMade } from './made.ts';
 import { joinProvenance } from './provenance.ts';
-import { chooseRopes, ropeOf } from './ropes.ts';
+import { chooseRopes, piecesOf, ropeOf } from './ropes.ts';
 import { mergeTaints } from './taints.ts';
-import { makeValue, type Shape, Type, type Value } from './value.ts';
+import { makeValue, type Shape, Type, unknown, type Value } from './value.ts';
 
 /** What is known of a value that is one or the other. */
 export function joinValues(a: Value, b: Value, depth = 0): Value {
@@ -34,6 +34,12 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
   );
 }
 
+/** A text of which some part is written in the code: it is not empty. */
+export function isWritten({ types, rope, taints }: Value): boolean {
+  if (types !== Type.String || rope === null || taints.length > 0) return false;
+  return piecesOf(rope).some((piece) => piece.kind === 'text' && piece.text.length > 1);
+}
+
 /** An array with known entries, such as the errors found so far. */
 export function isFilled({ types, shape, taints }: Value): boolean {
   return (
@@ -49,7 +55,7 @@ export function underGuards(value: Value, guards: number, isSet = false): Value 
   const { types, taints, rope, shape, className, callable, provenance, made } = value;
   const isEmpty = types === Type.Array && shape !== null && shape.entries.size === 0 && shape.rest === null;
   // One that proves something already was put together on several ways: it may be empty on some.
-  if (taints.length === 0 && value.guards === 0 && (isEmpty || (isSet && isFilled(value)))) {
+  if (taints.length === 0 && value.guards === 0 && (isEmpty || (isSet && (isFilled(value) || isWritten(value))))) {
     const filled = proofsOfConstant(!isEmpty, guards);
     return makeValue(types, undefined, taints, rope, shape, className, filled, callable, provenance, made);
   }
@@ -71,9 +77,10 @@ function joinShapes(a: Value, b: Value, depth: number): Shape | null {
     const other = a.shape === null ? a : b;
     if (known === null) return null;
     if ((other.types & (Type.Array | Type.Object)) === 0) return known;
-    let rest = known.rest;
-    for (const entry of known.entries.values()) rest = rest === null ? entry : joinValues(rest, entry, depth + 1);
-    return { entries: new Map(), rest };
+    // The other side may have entries of its own, and another value under each of these keys: its own taints say which.
+    const entries = new Map<string, Value>();
+    for (const [key, entry] of known.entries) entries.set(key, joinValues(entry, unknown, depth + 1));
+    return { entries, rest: known.rest ?? unknown };
   }
   const entries = new Map<string, Value>();
   let rest = a.shape.rest ?? b.shape.rest;

@@ -1,5 +1,5 @@
 import type { Expr } from '../ast.ts';
-import { allDanger, Danger, everyDanger } from '../taint/kinds.ts';
+import { allDanger, Danger, everyDanger, htmlDanger } from '../taint/kinds.ts';
 import { flagConstant } from '../taint/makers.ts';
 import {
   attributeDanger,
@@ -143,6 +143,8 @@ function superglobal(frame: Frame, node: Expr, name: string, key: string | null)
 /** What an entry of $_SERVER can break out of. */
 function serverDanger(key: string): number {
   if (ownAddressKeys.has(key)) return allDanger & ~(Danger.Redirect | Danger.Url | Danger.Ssrf);
+  // Only a shell passes arguments, and it shows no page.
+  if (key === 'argv') return allDanger & ~(htmlDanger | Danger.Url | Danger.JsString | Danger.JsCode | Danger.Css);
   return hostKeys.has(key) ? allDanger & ~(Danger.Path | Danger.PathDots | Danger.Include) : allDanger;
 }
 

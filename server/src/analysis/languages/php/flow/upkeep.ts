@@ -87,6 +87,19 @@ export function isUpkeep(frame: Frame, field: string | null): boolean {
   return !state.entries.some(({ kind }) => kind.startsWith('ajax') || kind.startsWith('admin-post') || kind === 'rest');
 }
 
+/** Functions that make a file at the path they are given. */
+const fileMakers: ReadonlySet<string> = new Set(['fopen', 'touch', 'file_put_contents']);
+
+/** Notes that a function opens a file to write it. */
+export function noteFileMade(frame: Frame, name: string, [path]: readonly ArgInfo[]): void {
+  if (fileMakers.has(name) && path?.node.kind === 'Var') frame.state.filesMade.add(path.node.name);
+}
+
+/** Whether a path is that of a file which the function has opened itself, and not one it was to remove. */
+export function isMadeHere(frame: Frame, path: ArgInfo | undefined): boolean {
+  return path?.node.kind === 'Var' && frame.state.filesMade.has(path.node.name);
+}
+
 /** The function's own parameters that a value is made of. */
 export function parametersIn(value: Value): readonly number[] {
   const found = new Set<number>();

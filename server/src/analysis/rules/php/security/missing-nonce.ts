@@ -80,6 +80,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     (one) =>
       ((one.guards | before) & (Guard.Nonce | Guard.Signed | Guard.LoggedOut)) === 0 &&
       !one.upkeep &&
+      !(one.kind === 'file' && one.subject === 'created') &&
       (requested || nopriv || isAsked(one)) &&
       !isPublic(handler, one),
   );
