@@ -172,7 +172,7 @@ export function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
   if (name === 'empty' && tested !== undefined) requested(flow, frame, tested.value);
   if (name === 'isset') for (const { value } of call.args) narrowInner(flow, frame, value, emptied);
   const needle = call.args[1]?.value;
-  if ((name === 'strpos' || name === 'str_contains') && needle?.kind === 'Str' && needle.value === '..') {
+  if (/^(?:stri?pos|stri?str|str_contains)$/.test(name) && needle?.kind === 'Str' && /^\.\.\/?$/.test(needle.value)) {
     clean(flow, frame, call, Danger.Path | Danger.Include | Danger.PathDots);
   }
   if (name === 'str_starts_with' && tested !== undefined && needle?.kind === 'Str')

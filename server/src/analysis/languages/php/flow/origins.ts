@@ -21,7 +21,7 @@ const pathDanger = Danger.Path | Danger.Include | Danger.PathDots;
 
 /** Functions that hand on a part without changing what a check of it means. */
 const wrappers: ReadonlySet<string> = new Set(
-  'strtolower strtoupper trim ltrim rtrim substr mb_strtolower sanitize_key strval sanitize_text_field gethostbyname idn_to_ascii'.split(
+  'strtolower strtoupper trim ltrim rtrim substr mb_strtolower sanitize_key strval sanitize_text_field gethostbyname idn_to_ascii wp_normalize_path trailingslashit untrailingslashit'.split(
     ' ',
   ),
 );
