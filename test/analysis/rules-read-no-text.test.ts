@@ -11,10 +11,7 @@ const root = join(import.meta.dirname, '../../server/src/analysis/rules/php/secu
  */
 const notConverted: readonly string[] = [
   'authentication-bypass.ts',
-  'exposed-records.ts',
   'information-disclosure.ts',
-  'insecure-object-access.ts',
-  'redirect-without-exit.ts',
   'session-fixation.ts',
   'support/assigned.ts',
   'support/callback-text.ts',

@@ -29,6 +29,7 @@ import { noteRedirect } from './redirects.ts';
 import { guarded, membership, rolesIn } from './roles.ts';
 import { isRequested, numberOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
+import { tellCall } from './told.ts';
 import { noteFieldRead, noteFileMade } from './upkeep.ts';
 import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
 
@@ -161,6 +162,7 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
     return makers.has(name) ? withMade(known, { name, kind: 'carrier', node, args }) : known;
   }
   narrowChecked(flow, frame, name, args);
+  tellCall(frame.state, name);
   noteFieldRead(frame, name, args);
   noteFileMade(frame, name, args);
   recordChange(flow, frame, node, name, args);

@@ -136,6 +136,8 @@ export interface HandlerInfo {
   readonly checksCapability: boolean;
   /** Whether anything in it is compared with who is logged in. */
   readonly checksOwner: boolean;
+  /** What it reads and gives out: bits of Told. */
+  readonly told: number;
   readonly privateReads: readonly PrivateRead[];
   readonly redirects: readonly LooseRedirect[];
 }

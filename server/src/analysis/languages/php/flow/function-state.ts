@@ -79,6 +79,8 @@ export class FunctionState implements FunctionInfo {
   entryGuards = 0;
   /** Variables with the paths of files that it has opened. */
   readonly filesMade = new Set<string>();
+  /** Bits of Told. */
+  told = 0;
   /** Options and meta fields that have been read in it so far. */
   readonly fieldsRead = new Set<string>();
   /** This function for some constant arguments, by what was passed. */
@@ -173,7 +175,7 @@ function worse(a: { readonly subject: Subject }, b: { readonly subject: Subject 
 
 /** What the rules about request handlers see of a function. */
 export function handlerOf(state: FunctionState): HandlerInfo {
-  const { entries, reads, changes, privateReads, redirects, checksNonce, checksCapability, checksOwner } = state;
+  const { entries, reads, changes, privateReads, redirects, checksNonce, checksCapability, checksOwner, told } = state;
   return {
     function: state,
     entries,
@@ -184,5 +186,6 @@ export function handlerOf(state: FunctionState): HandlerInfo {
     checksNonce,
     checksCapability,
     checksOwner,
+    told,
   };
 }

@@ -7,6 +7,7 @@ import { joinValues } from './join.ts';
 import { programOutput } from './outside.ts';
 import { concat } from './ropes.ts';
 import { mergeTaints } from './taints.ts';
+import { tellField } from './told.ts';
 import { emptyArray, emptyString, makeValue, noTaints, type Shape, Type, unknown, type Value } from './value.ts';
 
 /** `array( … )` and `[ … ]`. */
@@ -29,6 +30,7 @@ export function array(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Arr
       continue;
     }
     const name = key === null ? String(next++) : keyOf(key);
+    if (key !== null && name !== null) tellField(frame.state, name);
     if (name === null || entries.size >= 300) rest = rest === null ? value : joinValues(rest, value);
     else entries.set(name, value);
   }

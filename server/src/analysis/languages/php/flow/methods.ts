@@ -16,6 +16,7 @@ import { event } from './literals.ts';
 import { restParameter } from './rest-parameter.ts';
 import { isRequested } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
+import { tellField } from './told.ts';
 import { makeValue, noTaints, objectValue, Type, unknown, type Value } from './value.ts';
 
 /** `$object->name( … )`. */
@@ -93,6 +94,7 @@ function callMethod(
     return makeValue(Type.Object, undefined, noTaints, null, null, 'closure', 0, states[0]?.node ?? null);
   }
   const args = evaluateArguments(flow, frame, node.args);
+  tellField(frame.state, name);
   const guards = frame.env.guards;
   const result =
     states.length === 0

@@ -22,6 +22,7 @@ import { sessionEntry } from './outside.ts';
 import { restParameter } from './rest-parameter.ts';
 import { numberOf, valueFrom } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
+import { tellField } from './told.ts';
 import {
   harmlessTypes,
   makeValue,
@@ -81,6 +82,7 @@ export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
 export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Index' }>): Value {
   const index = node.index === null ? null : flow.evaluate(frame, node.index);
   const key = index === null ? null : keyOf(index);
+  if (key !== null) tellField(frame.state, key);
   if (node.base.kind === 'Var') {
     const { name } = node.base;
     if (requestGlobals.has(name) || name === '_SERVER' || name === '_FILES') {
@@ -170,6 +172,7 @@ function shared(flow: Flow, name: string): Value {
 
 /** `$a->b` and `A::$b`. */
 export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Prop' | 'StaticProp' }>): Value {
+  if (typeof node.name === 'string') tellField(frame.state, node.name);
   const { place, shared: sharedName } = propertyPlace(flow, frame, node);
   if (place !== null) {
     const known = frame.env.get(place);

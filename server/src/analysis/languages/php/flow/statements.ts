@@ -14,6 +14,7 @@ import { notePart } from './origins.ts';
 import { printValue } from './output.ts';
 import { noteProof, withProof } from './proofs.ts';
 import { followRedirects } from './redirects.ts';
+import { Told } from './told.ts';
 import { makeValue, nullValue, objectValue, type Value } from './value.ts';
 
 /** Runs statements in order until none can be reached. */
@@ -37,6 +38,7 @@ function executeStatement(flow: Flow, frame: Frame, node: Stmt): void {
       frame.html = scanHtml(frame.html, flow.source.slice(node));
       return;
     case 'Echo':
+      frame.state.told |= Told.Printed;
       for (const value of node.values) {
         const printed = flow.evaluate(frame, value);
         frame.html = printValue(flow, frame, printed, value, { sink: node, via: 'echo' }, frame.html);

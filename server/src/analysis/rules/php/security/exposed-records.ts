@@ -1,5 +1,6 @@
 import type { HandlerInfo, PrivateRead } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
+import { Told } from '../../../languages/php/flow/told.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { atRegistration, describeEntry } from './support/handler-words.ts';
 
@@ -47,9 +48,6 @@ const asked = Guard.Capability | Guard.Owner | Guard.Signed | Guard.Allowed;
 
 const isOpen = ({ guards, subject }: PrivateRead): boolean => (guards & asked) === 0 && subject === 'other';
 
-/** What is sent of users and orders, when a function gives whole objects. */
-const personalField = /user_email|user_login|billing_|shipping_|['"]e?mail['"]|phone|get_formatted_/i;
-
 function check(handler: HandlerInfo, context: PhpContext): void {
   if (handler.privateReads.length === 0 || handler.function === null) return;
   const entry = handler.entries.find(
@@ -57,20 +55,20 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   );
   if (entry === undefined) return;
   const download = handler.privateReads.find((read) => read.what === 'download' && isOpen(read));
-  const code = context.source.slice(handler.function.node);
-  const isHook = entry.kind === 'hook';
+  const tells = (bits: number) => (handler.told & bits) !== 0;
+  const printsCode = tells(Told.Printed) && tells(Told.Encoded);
   // On a hook every page runs through here: only what ends the request is an answer.
   const answers =
     download !== undefined ||
-    (isHook
-      ? /wp_send_json|\b(?:echo|print)\b[^;]*json_encode/.test(code)
-      : entry.kind === 'rest' || /wp_send_json|json_encode|\becho\b|fputcsv/.test(code));
+    tells(Told.Json) ||
+    (entry.kind === 'hook' ? printsCode : entry.kind === 'rest' || tells(Told.Printed | Told.Encoded | Told.Csv));
   if (!answers) return;
+  // What is sent of users and orders, when a function gives whole objects.
   const read = handler.privateReads.find(
-    (one) => one.what === 'people' && isOpen(one) && (one.label.startsWith('$wpdb') || personalField.test(code)),
+    (one) => one.what === 'people' && isOpen(one) && (one.label.startsWith('$wpdb') || tells(Told.Personal)),
   );
-  const settings = download !== undefined && /\b(?:get_option|get_site_option|get_theme_mods?)\s*\(/.test(code);
-  const at = read ?? (settings && /json_encode|serialize|fputcsv/.test(code) ? download : undefined);
+  const settings = download !== undefined && tells(Told.Settings) && tells(Told.Encoded | Told.Csv);
+  const at = read ?? (settings ? download : undefined);
   if (at === undefined) return;
   context.report({
     ...atRegistration(entry, at.node, `${at.label} is sent`),

@@ -1,5 +1,6 @@
 import type { HandlerInfo, PrivateRead, StateChange } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
+import { Told } from '../../../languages/php/flow/told.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
 
@@ -63,13 +64,8 @@ function isForeignRead({ what, guards, subject }: PrivateRead): boolean {
 }
 
 /** The content of a post is sent, and nothing asks whether it is published. */
-function showsDrafts(code: string): boolean {
-  return (
-    /post_content\b|\bthe_content\b|get_the_content/.test(code) &&
-    !/post_status|publicly_viewable|read_post|read_private|post_password|is_post_public|['"]publish['"]|post_type\b/.test(
-      code,
-    )
-  );
+function showsDrafts({ told }: HandlerInfo): boolean {
+  return (told & (Told.Content | Told.Visibility)) === Told.Content;
 }
 
 function check(handler: HandlerInfo, context: PhpContext): void {
@@ -90,9 +86,8 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     return;
   }
   if (handler.checksCapability) return;
-  const code = handler.function === null ? '' : context.source.slice(handler.function.node);
   const read = handler.privateReads.find(
-    (one) => isForeignRead(one) && (one.label !== 'get_post()' || showsDrafts(code)),
+    (one) => isForeignRead(one) && (one.label !== 'get_post()' || showsDrafts(handler)),
   );
   if (read === undefined) return;
   context.report({

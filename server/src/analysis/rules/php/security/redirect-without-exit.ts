@@ -2,6 +2,7 @@ import type { Severity } from '@presswright/shared/schemas/analysis';
 import type { LooseRedirect } from '../../../languages/php/flow/redirect-info.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from '../quality/support/core-file.ts';
+import { exitFix } from './support/exit-fix.ts';
 
 export const meta: RuleMeta = {
   id: 'security/redirect-without-exit',
@@ -38,10 +39,6 @@ const goesOnAfter =
   /^(?:init|wp|wp_loaded|template_redirect|parse_request|parse_query|plugins_loaded|setup_theme|after_setup_theme|admin_init|admin_menu|current_screen|wp_head|get_header|login_init|login_form_\w+|load-.*)$/;
 
 function report(redirect: LooseRedirect, context: PhpContext, severity: Severity = 'low'): void {
-  const { start, end } = redirect.node;
-  const after = end + context.source.slice({ start: end, end: end + 40 }).indexOf(';') + 1;
-  const { line } = context.source.position(start);
-  const indent = /^\s*/.exec(context.source.lineText(line))?.[0] ?? '';
   context.report({
     at: redirect.node,
     message:
@@ -51,7 +48,7 @@ function report(redirect: LooseRedirect, context: PhpContext, severity: Severity
     severity,
     confidence: severity === 'info' ? 'low' : 'medium',
     suggestion: 'End the request with exit; right after the redirect.',
-    fix: { edits: [{ start: after, end: after, text: `\n${indent}exit;` }], safe: false },
+    fix: exitFix(redirect.node, context),
   });
 }
 
