@@ -72,6 +72,26 @@ describe('presswright analyze --fix', () => {
     expect(status).toBe(2);
   });
 
+  it('does not name a file that changed while it was analysed and was fixed after that', async () => {
+    // So many that the last is changed while the others are analysed and written.
+    const names = Array.from({ length: 120 }, (_, at) => `f${String(at).padStart(3, '0')}.php`);
+    const cwd = makeTree(Object.fromEntries(names.map((name) => [name, reflected])));
+    const last = join(cwd, 'f119.php');
+    const first = join(cwd, 'f000.php');
+    let isOver = false;
+    const other = (async () => {
+      while (!isOver && readFileSync(first, 'utf8') === reflected) await new Promise((done) => setImmediate(done));
+      writeFileSync(last, `${reflected}// theirs\n`);
+    })();
+    const { status, stderr } = await analyze(['.', '--fix', '--severity', 'high'], { cwd });
+    isOver = true;
+    await other;
+    expect(readFileSync(last, 'utf8')).toBe(`${escaped}// theirs\n`);
+    expect(stderr).toContain('120 findings fixed\n');
+    expect(stderr).not.toContain('not fixed');
+    expect(status).toBe(0);
+  });
+
   it('fixes nothing that a baseline hides', async () => {
     const cwd = makeTree(tree);
     await analyze(['.', '--write-baseline', 'known.json'], { cwd });

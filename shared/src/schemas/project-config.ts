@@ -15,13 +15,13 @@ export const RuleLevels = (names?: readonly string[]) =>
   });
 
 const Patterns = (description: string) =>
-  Type.Array(Type.String({ minLength: 1, title: 'a pattern' }), {
+  Type.Array(Type.String({ minLength: 1, maxLength: 1000, title: 'a pattern' }), {
     description: `${description}, with the syntax of .gitignore, relative to this file`,
     maxItems: 1000,
   });
 
 const Version = (description: string) =>
-  Type.String({ pattern: '^\\d+(\\.\\d+){0,2}$', title: 'a version such as "6.2"', description });
+  Type.String({ maxLength: 20, pattern: '^\\d+(\\.\\d+){0,2}$', title: 'a version such as "6.2"', description });
 
 const Override = (names?: readonly string[]) =>
   Type.Object(
@@ -33,13 +33,14 @@ const Override = (names?: readonly string[]) =>
 const facts = {
   text_domain: Type.Optional(
     Type.String({
+      maxLength: 100,
       pattern: '^[a-z0-9_-]+$',
       title: 'small letters, digits, - and _',
       description: 'The text domain of the plugin or theme, instead of the one in its header',
     }),
   ),
   prefixes: Type.Optional(
-    Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', title: 'the beginning of a name' }), {
+    Type.Array(Type.String({ maxLength: 100, pattern: '^[A-Za-z][A-Za-z0-9_-]*$', title: 'the beginning of a name' }), {
       minItems: 1,
       maxItems: 100,
       description:

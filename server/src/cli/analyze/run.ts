@@ -83,13 +83,13 @@ async function askOnTerminal({ color }: AnalyzeCommandOptions, signal: AbortSign
     import('./fix/choose-fixes.ts'),
     import('./fix/ask-terminal.ts'),
   ]);
-  let isDone = false;
+  let asked: FixPass | null = null;
   return async (run: RunResult): Promise<FixPass> => {
-    if (isDone) return { findings: 0, failures: [] };
-    isDone = true;
+    if (asked !== null) return { findings: 0, failures: asked.failures };
     const terminal = openTerminal(signal);
     try {
-      return await chooseFixes(run, terminal.ask, choosePaint(color, process.stdout));
+      asked = await chooseFixes(run, terminal.ask, choosePaint(color, process.stdout));
+      return asked;
     } finally {
       terminal.close();
     }
@@ -105,14 +105,15 @@ async function fixAll(
   fix: (run: RunResult) => Promise<FixPass>,
   again: () => Promise<RunResult>,
 ): Promise<{ run: RunResult; isWhole: boolean }> {
-  const failures = new Set<string>();
+  let failures: readonly string[] = [];
   let run = first;
   let findings = 0;
   try {
     for (let pass = 0; pass < maxFixPasses; pass++) {
       const done = await fix(run);
       findings += done.findings;
-      for (const failure of done.failures) failures.add(failure);
+      // What one pass could not write the next one may, when it was changed meanwhile.
+      failures = done.failures;
       if (done.findings === 0) break;
       run = await again();
     }
@@ -121,7 +122,7 @@ async function fixAll(
     process.stderr.write(`${findings === 1 ? '1 finding' : `${findings} findings`} fixed\n`);
     for (const failure of failures) process.stderr.write(`${failure}\n`);
   }
-  return { run, isWhole: failures.size === 0 };
+  return { run, isWhole: failures.length === 0 };
 }
 
 /** What `--fix` would write, and how much of what was found it would not mend. */
