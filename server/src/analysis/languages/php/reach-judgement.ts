@@ -25,8 +25,13 @@ export function judgeByReach(
     sent.guards |
     (place === null ? 0 : reach.of(place.enclosing).guards);
   const audience = limitAudience(sent.audience, guards);
+  // Without its nonce a route still answers, only to nobody in particular.
+  const isAddress = weight.victim === 'visitor' && sent.entry?.kind === 'rest';
   const said = finding.severity ?? severity;
-  const most = weight.victim === 'visitor' && isOwnHeader(source) ? 'low' : mostSevere(said, audience, guards, weight);
+  const most =
+    weight.victim === 'visitor' && isOwnHeader(source)
+      ? 'low'
+      : mostSevere(said, audience, isAddress ? guards & ~Guard.Nonce : guards, weight);
   const message = describeReach(audience, guards, sent.entry);
   return {
     ...finding,
