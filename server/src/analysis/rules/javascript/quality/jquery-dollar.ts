@@ -63,21 +63,27 @@ function check(call: JsNode, context: JsContext): void {
   });
 }
 
-const providedKey = Symbol('folders where $ is provided');
-
 /**
  * A bundler puts it there: the script is a module, which only a bundler loads beside scripts of WordPress, or the
- * configuration in a folder above names what `$` stands for.
+ * bundler's configuration in the nearest folder above names what `$` stands for.
  */
 function isProvided({ root, project, fileName }: JsContext): boolean {
   if (root.children.some(({ type }) => type === 'import_statement' || type === 'export_statement')) return true;
-  const folders = project.fact(providedKey, ({ files }) =>
-    files
-      .filter(({ name, code }) => /(?:^|\/)[\w.-]*config[\w.-]*\.[cm]?[jt]s$/.test(name) && provides.test(code))
-      .map(({ name }) => name.slice(0, name.lastIndexOf('/') + 1)),
-  );
-  return folders.some((folder) => fileName.startsWith(folder));
+  for (let end = fileName.lastIndexOf('/'); ; end = fileName.lastIndexOf('/', end - 1)) {
+    const folder = fileName.slice(0, end + 1);
+    const config = configurations.find((name) => project.has(folder + name) === true);
+    if (config !== undefined) {
+      const text = project.file(folder + config)?.code;
+      // Of a large project the configuration may be in another part, and say anything.
+      return text === undefined || provides.test(text);
+    }
+    if (end <= 0) return false;
+  }
 }
+
+const configurations = ['webpack.config', 'vite.config', 'rollup.config'].flatMap((name) =>
+  ['js', 'cjs', 'mjs', 'ts'].map((ending) => `${name}.${ending}`),
+);
 
 const provides = /(?:ProvidePlugin|\binject)\s*\(\s*\{[^}]*(?:^|[\s{,'"])\$['"]?\s*:/;
 const saysWhere = oncePerFile(/\bglobals?\s+[^*]*\$|window\.\$\s*=|\bcy\.|ProvidePlugin|noConflict/);

@@ -1,7 +1,9 @@
+import type { Severity } from '@presswright/shared/schemas/analysis';
 import type { Call, MethodCall, New, Node, StaticCall } from '../../../languages/php/ast.ts';
 import { calleeOf } from '../../../languages/php/flow/callees.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type Cost, costOf, costOfFunction } from './support/costly-calls.ts';
+import { pageViewEntry } from './support/front-hooks.ts';
 import { endsWithAnswer, loopAround } from './support/loop-around.ts';
 
 export const meta: RuleMeta = {
@@ -21,10 +23,11 @@ look the answers up by key inside it. Fill caches in one go with \`update_meta_c
 \`update_object_term_cache()\`. Remote data belongs into a transient that a scheduled event fills.
 
 A query in a function or method of the same files counts where the loop calls it, unless that function remembers its
-answers. Rows deleted one by one and an option written again for each item are reported low.
+answers. Rows deleted one by one and an option written again for each item are reported low; requests for each item that a
+page view makes are high.
 
 Not reported: functions that read a cache which the query before has filled (\`get_post_meta()\`, \`get_the_terms()\`, …),
-loops over a list written in the code or over ten rows at most, the main loop of a page template, loops that fetch page after page, loops that end with the first answer, queries
+loops over a list written in the code or over ten rows at most, loops over the chunks of a list, the main loop of a page template, loops that fetch page after page, loops that end with the first answer, queries
 behind a look-up in the cache, loops over the sites of a network, queries about the tables themselves (\`DESCRIBE\`,
 \`SHOW\`, …), and a query that only one of a helper's ways leads to.
 
@@ -105,9 +108,20 @@ function check(node: Call | MethodCall | StaticCall | New, context: PhpContext):
     at: node,
     message: `${who}${does[found.cost]} once for every item of the loop on line ${line}.`,
     suggestion: suggestions[found.cost],
-    severity: found.cost === 'remote' ? 'high' : found.cost === 'write' ? 'low' : 'medium',
+    severity: severityOf(found.cost, context),
     confidence: 'medium',
   });
+}
+
+/** A visitor who waits for a row of requests waits on every page; an administrator does so once. */
+function severityOf(cost: Cost, { ancestors, index }: PhpContext): Severity {
+  if (cost === 'write') return 'low';
+  const owner = ancestors.findLast(({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure');
+  const info =
+    owner?.kind === 'Function' || owner?.kind === 'Method' || owner?.kind === 'Closure'
+      ? index.states.get(owner)
+      : undefined;
+  return cost === 'remote' && pageViewEntry(info ?? null) !== null ? 'high' : 'medium';
 }
 
 /** One statement could do: the same rows deleted or changed alike, an option written anew for each item. */

@@ -50,6 +50,9 @@ function check(node: FunctionDecl | Method | Closure | Program, context: PhpCont
   if (!/->the_post\s*\(|setup_postdata\s*\(/.test(text) || resets.test(text)) return;
   // A template tag of its own: the loop, and its end, are where it is called.
   if (node.kind !== 'Program' && !/setup_postdata\s*\(|\bhave_posts\b|\bforeach\b|\bnew\s/.test(text)) return;
+  // A view prints the posts that it is given; who made the query restores them.
+  if (node.kind === 'Program' && context.source.code.includes('?>') && !/setup_postdata\s*\(|\bnew\s/.test(text))
+    return;
   if (/wp_send_json|wp_die\s*\(|\bexit\b|\bdie\b|\$(GLOBALS\['post'\]|post)\s*=\s*\$/.test(text)) return;
   const stack: Node[] = node.kind === 'Program' ? [...node.body] : [body];
   let first: Node | null = null;

@@ -137,7 +137,7 @@ function isMainLoopOfOne(condition: Expr, { source, fileName }: PhpContext): boo
 function isShort(loop: Foreach, ancestors: readonly Node[], context: PhpContext, maxItems: number): boolean {
   const { subject } = loop;
   if (subject.kind === 'Array') return subject.items.every((item) => item !== null && !item.spread);
-  if (subject.kind === 'ClassConst') return true;
+  if (subject.kind === 'ClassConst' || isChunked(subject, context)) return true;
   if (subject.kind === 'Var') return holdsFew(subject.name, ancestors, context, maxItems);
   if (subject.kind !== 'Call' || subject.callee.kind !== 'Name') return false;
   return /^(get_sites|range|array_slice|get_taxonomies|get_post_types)$/.test(
@@ -171,7 +171,15 @@ function isVariable(node: Node | null, name: string): boolean {
   return node?.kind === 'Var' && node.name === name;
 }
 
+/** A batch at a time is how many are asked for at once. */
+function isChunked(value: Expr, context: PhpContext): boolean {
+  return (
+    value.kind === 'Call' && value.callee.kind === 'Name' && context.names.functionName(value.callee) === 'array_chunk'
+  );
+}
+
 function isFew(value: Expr, context: PhpContext, maxItems: number): boolean {
+  if (isChunked(value, context)) return true;
   if (value.kind === 'Array') {
     const { items } = value;
     return items.length > 0 && items.length <= maxItems && items.every((item) => item !== null && !item.spread);
