@@ -236,6 +236,8 @@ describe('findings in kinds of code', () => {
         "add_action( 'wp_footer', 'shelf_show' );\nregister_activation_hook( __FILE__, 'shelf_on' );\nfunction shelf_on() {\n\tshelf_fill( array() );\n}\nfunction shelf_show() {\n\tshelf_fill( array() );\n}",
       ),
     ).toBe(true);
+    expect(slow("WP_CLI::add_command( 'shelf fill', 'shelf_fill' );")).toBe(false);
+    expect(slow("WP_CLI::add_command( 'shelf fill', 'shelf_fill' );\nadd_action( 'init', 'shelf_fill' );")).toBe(true);
     expect(slow('')).toBe(true);
   });
 });

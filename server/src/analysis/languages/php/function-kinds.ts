@@ -64,7 +64,8 @@ export class FunctionKinds {
       if (hook?.kind === 'Str') this.#events.add(hook.value);
     }
     for (const [node, { entries }] of this.#index.states) {
-      if (entries.length > 0 && entries.every((entry) => this.#isEvent(entry))) this.#kinds.set(node, 'scheduled');
+      if (entries.length === 0 || !entries.every((entry) => this.#isAside(entry))) continue;
+      this.#kinds.set(node, entries.every(({ kind }) => kind === 'command') ? 'command-line' : 'scheduled');
     }
   }
 
@@ -85,7 +86,7 @@ export class FunctionKinds {
   #spread(sites: ReadonlyMap<FunctionNode, readonly number[]>): void {
     let waiting = [...sites].filter(([node]) => {
       const entries = this.#index.states.get(node)?.entries ?? [];
-      return !this.#kinds.has(node) && entries.every((entry) => this.#isEvent(entry));
+      return !this.#kinds.has(node) && entries.every((entry) => this.#isAside(entry));
     });
     for (let round = 0; round < maxRounds && waiting.length > 0; round += 1) {
       const before = waiting.length;
@@ -102,8 +103,8 @@ export class FunctionKinds {
   }
 
   /** Switching a plugin on and off counts as one. */
-  #isEvent({ kind, name }: Entry): boolean {
-    return kind === 'cron' || ((kind === 'hook' || kind === 'filter') && this.#events.has(name));
+  #isAside({ kind, name }: Entry): boolean {
+    return kind === 'cron' || kind === 'command' || ((kind === 'hook' || kind === 'filter') && this.#events.has(name));
   }
 
   #lastBefore(offset: number): number {
