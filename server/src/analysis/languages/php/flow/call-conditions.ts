@@ -95,6 +95,12 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
       if (second !== undefined && isInOwnName(literalTail(flow.evaluate(frame, second.value))))
         clean(flow, frame, call, Danger.Whole);
       return;
+    case 'is_subclass_of':
+    case 'is_a':
+      // One of the classes that are made for it.
+      if (second !== undefined && deepTaints(flow.evaluate(frame, second.value)).length === 0)
+        clean(flow, frame, call, Danger.Callable);
+      return;
     case 'is_wp_error':
       narrowInner(flow, frame, first.value, () => objectValue('wp_error'));
       return;

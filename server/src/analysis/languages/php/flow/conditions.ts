@@ -1,4 +1,4 @@
-import type { Expr } from '../ast.ts';
+import type { Call, Expr } from '../ast.ts';
 import { passingFunctions } from '../taint/functions.ts';
 import { Danger } from '../taint/kinds.ts';
 import { withTaints } from './access.ts';
@@ -7,6 +7,7 @@ import { narrowLocal, refineCall, refineFalseCall } from './call-conditions.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { falsyGuards, truthyGuards } from './guards.ts';
+import { keptTest } from './kept-tests.ts';
 import { clean, emptied, isCarrier, narrowInner, narrowPrefixed, requested } from './narrowing.ts';
 import { originOf } from './origins.ts';
 import { soleTest } from './sole-test.ts';
@@ -61,11 +62,14 @@ function refineNode(flow: Flow, frame: Frame, node: Expr, truth: boolean, depth:
       return;
     }
     case 'Index':
-    case 'Prop':
+    case 'Prop': {
+      const test = keptTest(frame, node);
+      if (test !== null) refine(flow, frame, test, truth, 0, depth + 1);
       if (truth) requested(flow, frame, node);
       // What is false is empty, zero or null: nothing foreign is left of it.
       else narrow(flow, frame, node, emptied);
       return;
+    }
     default:
   }
 }
@@ -158,7 +162,12 @@ function narrowByStart(flow: Flow, frame: Frame, side: Expr, other: Expr, holds:
 }
 
 /** `x === 'a'`: x is that very text. `validate_file( x ) === 0`, `preg_match( … ) === 1`: the call's test holds. */
-function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
+function narrowEqual(flow: Flow, frame: Frame, written: Expr, other: Expr): void {
+  const side = other.kind === 'Bool' ? (keptTest(frame, written) ?? written) : written;
+  if (side !== written && side.kind !== 'Call') {
+    refine(flow, frame, side, other.kind === 'Bool' && other.value, 0);
+    return;
+  }
   if (
     other.kind === 'Call' ||
     other.kind === 'Name' ||
@@ -170,6 +179,7 @@ function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
     other.kind === 'Index'
   ) {
     if (side.kind === 'Call') {
+      narrowParent(flow, frame, side, other);
       if (other.kind === 'Num' || other.kind === 'Bool') {
         const name = side.callee.kind === 'Name' ? flow.index.names.functionName(side.callee) : '';
         const holds = other.kind === 'Num' ? other.value !== 0 : other.value;
@@ -196,12 +206,22 @@ function narrowEqual(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
   }
 }
 
+/** `'Shop_Export' === get_parent_class( x )`: x is one of the classes that are made for it. */
+function narrowParent(flow: Flow, frame: Frame, side: Call, other: Expr): void {
+  if (other.kind !== 'Str' && other.kind !== 'ClassConst') return;
+  if (side.callee.kind === 'Name' && flow.index.names.functionName(side.callee) === 'get_parent_class')
+    clean(flow, frame, side, Danger.Callable);
+}
+
 /** `false !== f( x )`: the test holds. */
 function narrowUnequal(flow: Flow, frame: Frame, left: Expr, right: Expr): void {
-  for (const [side, other] of [
+  for (const [written, other] of [
     [left, right],
     [right, left],
   ] as const) {
+    const kept = other.kind === 'Bool' ? keptTest(frame, written) : null;
+    if (kept !== null && other.kind === 'Bool') refine(flow, frame, kept, !other.value, 0);
+    const side = written;
     if (side.kind !== 'Call') continue;
     if ((other.kind === 'Bool' && !other.value) || other.kind === 'Null') refineCall(flow, frame, side);
     if (other.kind === 'Num' && other.value === 0) refineCall(flow, frame, side);

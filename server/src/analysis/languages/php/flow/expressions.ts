@@ -6,6 +6,7 @@ import type { Flow } from './flow.ts';
 import { deepest, type Frame } from './frame.ts';
 import { includeFiles } from './includes.ts';
 import { joinValues } from './join.ts';
+import { keepTest } from './kept-tests.ts';
 import { array, event, interpolated, joined } from './literals.ts';
 import { evaluateMethodCall, evaluateNew, evaluateStaticCall } from './methods.ts';
 import { binary, cast, compound, match, ternary, unary } from './operators.ts';
@@ -59,8 +60,10 @@ function evaluateKind(flow: Flow, frame: Frame, node: Expr): Value {
       return property(flow, frame, node);
     case 'Assign': {
       const value = flow.evaluate(frame, node.value);
-      assign(flow, frame, node.target, value, node);
-      if (node.target.kind === 'Var') noteDerived(frame, node.target.name, node.value);
+      const { target } = node;
+      const kept = target.kind === 'Var' ? keepTest(frame, target.name, node.value, value) : value;
+      assign(flow, frame, target, kept, node);
+      if (target.kind === 'Var') noteDerived(frame, target.name, node.value);
       return value;
     }
     case 'AssignOp':

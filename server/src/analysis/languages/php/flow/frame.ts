@@ -2,6 +2,7 @@ import { type HtmlState, pageStart } from '../../../html-context/state.ts';
 import type { Expr } from '../ast.ts';
 import type { Env } from './env.ts';
 import type { FunctionState } from './function-state.ts';
+import type { KeptTest } from './kept-tests.ts';
 import type { Taint, Value } from './value.ts';
 
 /** Where `break` and `continue` of one loop or switch leave to. */
@@ -48,6 +49,8 @@ export class Frame {
   globals: Set<string> | null = null;
   /** What variables that are a part of something were made of (origins.ts). */
   readonly derived = new Map<string, Expr>();
+  /** Tests whose outcomes variables hold, by name (kept-tests.ts). */
+  readonly tests = new Map<string, KeptTest>();
   /** The page where a printed return value lands. */
   readonly returnHtml = pageStart;
   /** What its return values are printed as, if they are: `shortcode`, … */

@@ -69,6 +69,14 @@ function asPart(taints: readonly Taint[], isPart: boolean): readonly Taint[] {
   return isPart ? clearTaints(taints, Danger.Whole) : taints;
 }
 
+/** The beginning of an address whose host is over, or of a path. */
+const hostIsOver = /^(?:[a-z]+:\/\/)?[^:/?#\s]+\/|^\/[^/]/i;
+
+/** What stands behind the host of an address, or in a path, chooses no host. */
+function withHost(taints: readonly Taint[], before: Value): readonly Taint[] {
+  return taints.length > 0 && hostIsOver.test(literalPrefix(before)) ? clearTaints(taints, Danger.Ssrf) : taints;
+}
+
 /** `left . right`; `node` is the expression of the right part. */
 export function concat(left: Value, right: Value, leftNode: Expr | null, node: Expr | null): Value {
   if (left.constant !== undefined && right.constant !== undefined) {
@@ -79,7 +87,7 @@ export function concat(left: Value, right: Value, leftNode: Expr | null, node: E
   const after = deepTaints(right);
   const taints = mergeTaints(
     asPart(before, before.length > 0 && endsOwnName(literalPrefix(right))),
-    asPart(after, after.length > 0 && beginsOwnName(literalPrefix(left) || literalTail(left))),
+    withHost(asPart(after, after.length > 0 && beginsOwnName(literalPrefix(left) || literalTail(left))), left),
   );
   const rope = appendRope(ropeOf(left, leftNode), ropeOf(right, node));
   return makeValue(Type.String, undefined, taints, rope !== null && rope.weight > heaviest ? null : rope);

@@ -51,6 +51,6 @@ export const makers: ReadonlyMap<string, MakerKind> = new Map([
   ),
   ...of(
     'carrier',
-    'substr mb_substr strtoupper strtolower strval sprintf vsprintf dechex bin2hex base_convert str_pad strrev implode join str_split intval absint rtrim ltrim trim str_replace ucfirst lcfirst chr ord strtr number_format base64_encode wp_unslash wp_slash stripslashes sanitize_text_field sanitize_key utf8_encode urlencode rawurlencode array_merge chunk_split str_repeat wordwrap json_encode wp_json_encode serialize maybe_serialize apply_filters var_export file_get_contents',
+    'substr mb_substr strtoupper strtolower strval sprintf vsprintf dechex bin2hex base_convert str_pad strrev implode join str_split intval absint rtrim ltrim trim str_replace ucfirst lcfirst chr ord strtr number_format base64_encode wp_unslash wp_slash stripslashes sanitize_text_field sanitize_key utf8_encode urlencode rawurlencode array_merge chunk_split pack str_repeat wordwrap json_encode wp_json_encode serialize maybe_serialize apply_filters var_export file_get_contents',
   ),
 ]);

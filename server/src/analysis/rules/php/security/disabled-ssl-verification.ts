@@ -75,13 +75,15 @@ function isClientOption({ ancestors }: PhpContext): boolean {
   });
 }
 
+const askable: ReadonlySet<string> = new Set(['Var', 'Prop', 'StaticProp', 'Index', 'MethodCall', 'StaticCall']);
+
 /** Code that asks for an option first only does what it is told: by its caller, or by the site's owner. */
 function isAskedFor({ ancestors }: PhpContext): boolean {
   return ancestors.some((node) => {
     if (node.kind !== 'Branch') return false;
     const { condition } = node;
     const asked = condition.kind === 'Unary' && condition.op === '!' ? condition.value : null;
-    return asked !== null && (asked.kind === 'Var' || asked.kind === 'Prop' || asked.kind === 'Index');
+    return asked !== null && askable.has(asked.kind);
   });
 }
 

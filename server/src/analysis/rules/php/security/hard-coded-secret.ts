@@ -1,6 +1,7 @@
 import type { Expr, Node } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
+import { Use } from '../../../languages/php/flow/ledger.ts';
 import { eachIngredient, madeWith } from '../../../languages/php/flow/made.ts';
 import type { Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
@@ -121,7 +122,7 @@ const secretArguments: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** A literal that is mixed into a hash so that others cannot make it: a salt, for everyone who has the code. */
-function checkSalt({ node }: ArgInfo, context: PhpContext): void {
+function checkSalt(node: Expr, context: PhpContext): void {
   if (node.kind !== 'Concat' && node.kind !== 'Interpolated') return;
   for (const part of node.parts) {
     if (part.kind !== 'Str' || part.value.length < 6) continue;
@@ -238,7 +239,21 @@ function isAddressWithSecret(text: string): boolean {
 const isDefine = (node: Node | undefined): boolean =>
   node?.kind === 'Call' && node.callee.kind === 'Name' && /^\\?define$/i.test(node.callee.text);
 
+const salted: ReadonlySet<string> = new Set(['md5', 'sha1', 'hash', 'crc32']);
+
 export const visitor: PhpVisitor = {
+  namedCalls: [
+    {
+      names: salted,
+      visit(node, context) {
+        const name = node.callee.kind === 'Name' ? context.names.functionName(node.callee) : '';
+        const data = node.args[name === 'hash' ? 1 : 0]?.value;
+        // A key of a cache need not be a secret.
+        if (data === undefined || (context.ledger.usesOf(node) & Use.Named) !== 0) return;
+        if (!context.names.localFunctions.has(name)) checkSalt(data, context);
+      },
+    },
+  ],
   nodes: {
     Str(node, context) {
       if (node.value.length < 16) return;
@@ -305,13 +320,6 @@ export const visitor: PhpVisitor = {
       names: Object.keys(secretArguments),
       visit({ name, args, isLocal }, context) {
         if (!isLocal) checkArguments(secretArguments[name] ?? [], args, name, context);
-      },
-    },
-    {
-      names: ['md5', 'sha1', 'hash', 'crc32'],
-      visit({ args, name, isLocal }, context) {
-        const data = args[name === 'hash' ? 1 : 0];
-        if (!isLocal && data !== undefined) checkSalt(data, context);
       },
     },
     {

@@ -4,7 +4,7 @@ import type { CallEvent, Place } from '../../../languages/php/flow/events.ts';
 import { eachIngredient, madeWith } from '../../../languages/php/flow/made.ts';
 import { literalPrefix } from '../../../languages/php/flow/ropes.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
-import type { Made, Value } from '../../../languages/php/flow/value.ts';
+import { type Made, unknown, type Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { hashEqualsFix } from './support/hash-equals-fix.ts';
 import { isRequestRead } from './support/request-read.ts';
@@ -149,6 +149,14 @@ function isParameter({ value }: Side): boolean {
   return value.taints.some(({ source }) => (source.symbol?.origin.root.position ?? -1) !== -1);
 }
 
+/** Whether the keyed hash is made in the function that compares it, or by one that is called so: others may be anything. */
+function isMadeHere({ node, value }: Side, { enclosing }: Place): boolean {
+  const made = madeWith(value, isHash);
+  if (made === null || enclosing === null) return true;
+  const { start, end } = enclosing.node;
+  return (made.node.start >= start && made.node.end <= end) || isSignature({ node, value: unknown });
+}
+
 /** What a secret may be compared with openly: that there is one. */
 function isOpen({ node }: Side): boolean {
   if (node.kind === 'Str') return /^\d*$/.test(node.value);
@@ -176,7 +184,8 @@ function sidesOf(left: Side, right: Side, isLoose: boolean, place: Place): Sides
     const isKept = isLoose && isStoredKey(known) && name !== null && isSecretName(name);
     const isOwn = isLoose && isOwnSecret(known, place) && name !== null && isSecretName(name);
     if (!(isKept || isOwn || isSignature(known)) || isSignature(given)) continue;
-    if (isParameter(given) || (name !== null && signatureName.test(name))) return { known, given };
+    const isHere = isOwn || isKept || isMadeHere(known, place);
+    if ((isParameter(given) && isHere) || (name !== null && signatureName.test(name))) return { known, given };
   }
   return null;
 }

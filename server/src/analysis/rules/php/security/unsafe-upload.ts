@@ -104,6 +104,9 @@ function checkOverrides(overrides: ArgInfo | undefined, name: string, context: P
   });
 }
 
+/** Programs for the machines of those who fetch them. */
+const forMachines = /^exe$/i;
+
 const mimeType = /^\w+\/[\w.+-]+$/;
 /** What cleans SVG, or asks who uploads it. */
 const svgCare = /sanitiz\w*_?svg|svg_?sanitiz|(?:^|\\)sanitizer$|dompurify|^(?:current_)?user_can$|^is_super_admin$/;
@@ -122,9 +125,9 @@ function checkType(key: Expr | null, value: Expr, context: PhpContext, at: Expr)
   if (image && caresForSvg(context)) return;
   context.report({
     at,
-    message: `Files with the extension .${ending} can be uploaded, ${image ? 'and SVG files can contain scripts' : 'and a server or browser runs them'}.`,
+    message: `Files with the extension .${ending} can be uploaded, ${image ? 'and SVG files can contain scripts' : forMachines.test(ending) ? 'and run where they are opened' : 'and a server or browser runs them'}.`,
     suggestion: image ? 'Remove it, or sanitize SVG files on upload.' : 'Remove this type.',
-    severity: image ? 'medium' : 'high',
+    severity: image || forMachines.test(ending) ? 'medium' : 'high',
     confidence: 'medium',
   });
 }

@@ -42,7 +42,7 @@ export const visitor: PhpVisitor = {
   construct({ what, value, node }, context) {
     if (what !== 'variable') return;
     context.track(value, Danger.Names, node, (taint) =>
-      taint.source.kind !== 'request'
+      taint.source.kind !== 'request' || (taint.mask & Danger.Whole) === 0
         ? null
         : {
             at: node,

@@ -163,8 +163,29 @@ function report(at: Node, name: string, generator: string, context: PhpContext):
     at,
     message: `${name} is generated with ${generator}(), which is predictable.`,
     suggestion: 'Use wp_generate_password( 32, false ), random_bytes() or random_int().',
+    ...(isFallback(context) ? { severity: 'low' } : {}),
     confidence: 'medium',
     ...fixOf(at, context),
+  });
+}
+
+/** Only where PHP has no better generator: `function_exists( 'random_bytes' ) ? … : md5( uniqid() )`. */
+function isFallback(context: PhpContext): boolean {
+  return context.ancestors.some((node) => {
+    const conditions =
+      node.kind === 'Ternary'
+        ? [node.condition]
+        : node.kind === 'If'
+          ? node.branches.map(({ condition }) => condition)
+          : [];
+    return conditions.some((condition) => {
+      let asks = false;
+      walkNodes(condition, context, (inner) => {
+        const [name] = inner.kind === 'Call' && calleeOf(inner) === 'function_exists' ? inner.args : [];
+        asks ||= name?.value.kind === 'Str' && makers.get(name.value.value.toLowerCase()) === 'chance';
+      });
+      return asks;
+    });
   });
 }
 
