@@ -77,6 +77,7 @@ export function analyzePhp(
     run.open({ files, index, lists, project, ledger, pending, tick: () => budget.tick() });
     if (dispatch.needsFlow) {
       interpreter.runFiles();
+      run.tellComparisons((offset) => interpreter.fileAt(offset));
       pending.settle(interpreter.reach());
       runFunctionRules(dispatch, interpreter, run);
     }
@@ -132,6 +133,7 @@ class RuleRun implements FlowEvents {
   #files: readonly FileContexts[] = [];
   #current: FileContexts | null = null;
   readonly #pending: PendingFindings;
+  readonly #comparisons: ComparisonEvent[] = [];
 
   constructor(dispatch: Dispatch, findings: FindingList, pending: PendingFindings) {
     this.#pending = pending;
@@ -200,7 +202,15 @@ class RuleRun implements FlowEvents {
   }
 
   comparison(event: ComparisonEvent): void {
-    for (const { rule, visit } of this.#dispatch.comparisons) this.#visitAt(rule, visit, event);
+    this.#comparisons.push(event);
+  }
+
+  /** Tells of comparisons when the program has run: only then is known what else the compared values may be. */
+  tellComparisons(fileAt: (offset: number) => number): void {
+    for (const event of this.#comparisons) {
+      this.enterFile(fileAt(event.node.start));
+      for (const { rule, visit } of this.#dispatch.comparisons) this.#visitAt(rule, visit, event);
+    }
   }
 
   construct(event: ConstructEvent): void {

@@ -31,9 +31,21 @@ const maxRunDepth = 40;
 /** Files include each other this deep at most. */
 const maxIncludeDepth = 8;
 
+/** What others pass or assign: what that is, is known when the program has run. */
+function isParameterOrProperty({ taints }: Value): boolean {
+  return taints.length === 1 && taints[0]?.source.symbol !== null;
+}
+
 /** Expressions that stand for what was written elsewhere. */
 function isReference({ kind }: Expr): boolean {
-  return kind === 'Var' || kind === 'Call' || kind === 'MethodCall' || kind === 'StaticCall';
+  return (
+    kind === 'Var' ||
+    kind === 'Call' ||
+    kind === 'MethodCall' ||
+    kind === 'StaticCall' ||
+    kind === 'Prop' ||
+    kind === 'Index'
+  );
 }
 
 /** The abstract interpretation of files together: every function once, bottom up, then each top level. */
@@ -153,7 +165,10 @@ export class Interpreter implements Flow {
 
   evaluate(frame: Frame, node: Expr): Value {
     const value = evaluateExpression(this, frame, node);
-    if (value.made !== null || (isReference(node) && (value.rope !== null || value.constant === false)))
+    if (
+      value.made !== null ||
+      (isReference(node) && (value.rope !== null || value.constant === false || isParameterOrProperty(value)))
+    )
       this.ledger.note(node, value);
     return value;
   }

@@ -31,16 +31,31 @@ export function joinMade(a: Value, b: Value): Made | null {
 /**
  * Visits what a value was made of, itself first: the arguments of the calls on the way, pieces of texts, entries.
  * @param visit whether to look further into what this value was made of; told of the expression it was written as, if one was
+ * @param arrived also what callers pass and what properties are given: complete only when the program has run
  */
-export function eachIngredient(value: Value, visit: (value: Value, depth: number, node: Expr | null) => boolean): void {
+export function eachIngredient(
+  value: Value,
+  visit: (value: Value, depth: number, node: Expr | null) => boolean,
+  arrived = false,
+): void {
   let visits = 0;
+  const met = new Set<Value>();
   const walk = (at: Value, depth: number, node: Expr | null): void => {
     if (depth > maxDepth || ++visits > maxVisits || !visit(at, depth, node)) return;
     for (const argument of at.made?.args ?? []) walk(argument.value, depth + 1, argument.node);
     if (at.rope !== null) walkRope(at.rope, depth);
+    if (arrived) walkArrived(at, depth);
     if (at.shape === null) return;
     for (const entry of at.shape.entries.values()) walk(entry, depth + 1, null);
     if (at.shape.rest !== null) walk(at.shape.rest, depth + 1, null);
+  };
+  const walkArrived = (at: Value, depth: number): void => {
+    for (const { source } of at.taints)
+      for (const value of source.symbol?.received ?? []) {
+        if (met.has(value)) continue;
+        met.add(value);
+        walk(value, depth + 1, null);
+      }
   };
   const walkRope = (rope: Rope, depth: number): void => {
     for (const piece of piecesOf(rope)) {
@@ -52,12 +67,19 @@ export function eachIngredient(value: Value, visit: (value: Value, depth: number
   walk(value, 0, null);
 }
 
-/** The first call, nearest first, that a value was made by and that a test holds for; null when there is none. */
-export function madeWith(value: Value, test: (made: Made) => boolean): Made | null {
+/**
+ * The first call, nearest first, that a value was made by and that a test holds for; null when there is none.
+ * @param arrived see {@link eachIngredient}
+ */
+export function madeWith(value: Value, test: (made: Made) => boolean, arrived = false): Made | null {
   let found: Made | null = null;
-  eachIngredient(value, ({ made }) => {
-    if (found === null && made !== null && test(made)) found = made;
-    return found === null;
-  });
+  eachIngredient(
+    value,
+    ({ made }) => {
+      if (found === null && made !== null && test(made)) found = made;
+      return found === null;
+    },
+    arrived,
+  );
   return found;
 }

@@ -29,7 +29,7 @@ export class FlowSymbol implements DataSymbol {
   readonly #taints: Taint[] = [];
   #foreign = 0;
   readonly #sinks = new Map<string, SymbolSink>();
-  readonly #values: Value[] = [];
+  readonly #received: Value[] = [];
   readonly #watchers = new Map<string, (value: Value) => void>();
 
   /** Among its function's parameters, -1 when it is none. */
@@ -109,15 +109,19 @@ export class FlowSymbol implements DataSymbol {
     this.#deliverBelow(taint);
   }
 
+  get received(): readonly Value[] {
+    return this.#received;
+  }
+
   watch(key: string, listener: (value: Value) => void): void {
     if (this.#watchers.has(key) || this.#watchers.size >= maxSinks) return;
     this.#watchers.set(key, listener);
-    for (const value of [...this.#values]) listener(value);
+    for (const value of [...this.#received]) listener(value);
   }
 
   #keep(value: Value): void {
-    if (this.#values.length >= maxTaints || this.#values.includes(value)) return;
-    this.#values.push(value);
+    if (this.#received.length >= maxTaints || this.#received.includes(value)) return;
+    this.#received.push(value);
     for (const listener of [...this.#watchers.values()]) listener(value);
   }
 

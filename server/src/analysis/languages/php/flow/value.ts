@@ -46,6 +46,8 @@ export interface DataSymbol {
   /** The symbol of the entry under a key. */
   entry(key: string): DataSymbol;
   addSink(sink: SymbolSink, depth?: number): void;
+  /** Values of interest that have arrived so far; all of them once the program has run. */
+  readonly received: readonly Value[];
   /** Calls `listener` with every value of interest that arrives, before now and from now on. Equal keys are one listener. */
   watch(key: string, listener: (value: Value) => void): void;
 }

@@ -88,7 +88,9 @@ const isHash = ({ name }: Made): boolean => hashing.has(name);
 
 /** Whether a side stands for a secret: by its name, by what it is kept under, or because a hash is made there. */
 function isSecret({ node, value }: Side): boolean {
-  if (madeWith(value, (made) => isHash(made) || (made.kind === 'stored' && isSecretName(keptUnder(made)))) !== null)
+  if (
+    madeWith(value, (made) => isHash(made) || (made.kind === 'stored' && isSecretName(keptUnder(made))), true) !== null
+  )
     return true;
   const name = nameWithin(node);
   return name !== null && isSecretName(name);
@@ -103,7 +105,7 @@ function nameWithin(node: Expr): string | null {
 
 /** Whether a keyed hash is made there, or a function is asked for one by its name. */
 function isSignature({ node, value }: Side): boolean {
-  if (madeWith(value, ({ name }) => name === 'hash_hmac' || name === 'wp_hash') !== null) return true;
+  if (madeWith(value, ({ name }) => name === 'hash_hmac' || name === 'wp_hash', true) !== null) return true;
   const called = node.kind === 'Call' ? node.callee : node;
   const name =
     called.kind === 'Name'
@@ -118,7 +120,7 @@ function isSignature({ node, value }: Side): boolean {
 
 /** What is kept, and called a key or a hash there. */
 function isStoredKey({ value }: Side): boolean {
-  return madeWith(value, (made) => made.kind === 'stored' && keptName.test(keptUnder(made))) !== null;
+  return madeWith(value, (made) => made.kind === 'stored' && keptName.test(keptUnder(made)), true) !== null;
 }
 
 /** A class's own secret, or a constant; parsers call other things tokens. */

@@ -140,8 +140,8 @@ function keptAs(call: Call, inner: Node, hashed: boolean): Target | null {
 
 /** The weak generator that a value was made by; null when it has none, or chance that nobody can tell beside it. */
 function generatorOf(value: Value | null): string | null {
-  if (value === null || madeWith(value, ({ kind }) => kind === 'chance') !== null) return null;
-  return madeWith(value, ({ kind, name }) => kind === 'guessable' && name !== 'array_rand')?.name ?? null;
+  if (value === null || madeWith(value, ({ kind }) => kind === 'chance', true) !== null) return null;
+  return madeWith(value, ({ kind, name }) => kind === 'guessable' && name !== 'array_rand', true)?.name ?? null;
 }
 
 /** The name of a function or method of the analysed files that a call runs; null for others. */
@@ -231,7 +231,7 @@ export const visitor: PhpVisitor = {
     MethodCall: checkLocal,
     StaticCall: checkLocal,
     ArrayItem({ key, value }, context) {
-      if (key?.kind === 'Str' && value.kind === 'Var' && isSecretName(key.value))
+      if (key?.kind === 'Str' && isReference(value) && isSecretName(key.value))
         checkVariable(key.value, value, context);
     },
     Assign(node, context) {
@@ -249,20 +249,26 @@ export const visitor: PhpVisitor = {
 function checkKept(node: Call, context: PhpContext): void {
   const key = keptAs(node, node, false);
   if (key === null || !isSecretName(key.name)) return;
-  for (const { value } of node.args) if (value.kind === 'Var') checkVariable(key.name, value, context);
+  for (const { value } of node.args) if (isReference(value)) checkVariable(key.name, value, context);
+}
+
+/** A variable, a property or a fixed entry of one: what it holds was made elsewhere. */
+function isReference(node: Expr): boolean {
+  if (node.kind === 'Index') return node.index?.kind === 'Str' && isReference(node.base);
+  return node.kind === 'Var' || node.kind === 'Prop' || node.kind === 'StaticProp';
 }
 
 /** A variable that is kept or used as a secret and was made by a weak generator. Secret by its own name, it is reported there. */
-function checkVariable(name: string, node: Extract<Expr, { kind: 'Var' }>, context: PhpContext): void {
-  if (isSecretName(node.name)) return;
+function checkVariable(name: string, node: Expr, context: PhpContext): void {
+  if (isSecretName(nameUnder(node) ?? '')) return;
   const generator = generatorOf(context.ledger.valueAt(node));
   if (generator !== null) report(node, name, generator, context);
 }
 
 /** Variables that an expression is made of as they are, through hashes and joins. */
-function variablesIn(node: Expr, depth: number): Extract<Expr, { kind: 'Var' }>[] {
+function variablesIn(node: Expr, depth: number): Expr[] {
   if (depth > 4) return [];
-  if (node.kind === 'Var') return [node];
+  if (isReference(node)) return [node];
   if (node.kind === 'Concat' || node.kind === 'Interpolated')
     return node.parts.flatMap((part) => variablesIn(part, depth + 1));
   if (node.kind === 'Call' && (hashes.has(calleeOf(node)) || carriers.test(calleeOf(node))))
