@@ -2,7 +2,6 @@ import { type HtmlState, pageStart } from '../../../html-context/state.ts';
 import type { Expr } from '../ast.ts';
 import type { Env } from './env.ts';
 import type { FunctionState } from './function-state.ts';
-import type { KeptTest } from './kept-tests.ts';
 import type { Taint, Value } from './value.ts';
 
 /** Where `break` and `continue` of one loop or switch leave to. */
@@ -18,6 +17,15 @@ export interface Rewrite {
   readonly key: string;
   /** What the entries are now, null as long as none has been written. */
   value: Value | null;
+}
+
+/** A test whose outcome a variable holds. */
+export interface KeptTest {
+  readonly node: Expr;
+  /** What the variable holds as long as nothing else was assigned. */
+  readonly outcome: Value;
+  /** What the test looked at, by variable. */
+  readonly subjects: readonly (readonly [string, Value | undefined])[];
 }
 
 /** One run of a function's body, or of the file's top level. */

@@ -2,15 +2,6 @@ import type { Expr } from '../ast.ts';
 import type { Frame } from './frame.ts';
 import { makeValue, Type, type Value } from './value.ts';
 
-/** A test whose outcome a variable holds. */
-export interface KeptTest {
-  readonly node: Expr;
-  /** What the variable holds as long as nothing else was assigned. */
-  readonly outcome: Value;
-  /** What the test looked at, by variable. */
-  readonly subjects: readonly (readonly [string, Value | undefined])[];
-}
-
 /**
  * Notes that a variable holds the outcome of a test, such as `$ok = in_array( $type, $types, true );`.
  * @returns what the variable holds, so that it can be told from other outcomes
