@@ -1,5 +1,6 @@
 import { type HtmlState, sameState } from '../../../html-context/state.ts';
 import type { Block, Catch, Expr, If, Switch, Try } from '../ast.ts';
+import { walkNodes } from '../child-nodes.ts';
 import { Danger } from '../taint/kinds.ts';
 import { evaluateCondition, narrowToCases, refine } from './conditions.ts';
 import type { Env } from './env.ts';
@@ -133,11 +134,19 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   frame.html = printed?.html ?? html;
 }
 
+function throwsItself(body: Block, flow: Flow): boolean {
+  let throws = false;
+  walkNodes(body, flow.index.counter, ({ kind }) => {
+    throws ||= kind === 'Throw';
+  });
+  return throws;
+}
+
 /** PHP's own exceptions tell of files and statements; a program's own carry texts that it gave them. */
 function caught({ types, start, end }: Catch, body: Block, name: string, flow: Flow): Value {
   const own =
     types.some((type) => /(?:^|\\)(?:PDOException|mysqli_sql_exception|Throwable|Error)$/i.test(type)) ||
-    (types.some((type) => /^\\?Exception$/i.test(type)) && !/\bthrow\b/.test(flow.source.slice(body)));
+    (types.some((type) => /^\\?Exception$/i.test(type)) && !throwsItself(body, flow));
   const source = makeSource('internal', `${own ? 'the error' : 'the exception'} $${name}`, { start, end });
   return makeValue(Type.Object, undefined, [{ mask: Danger.Disclose, source, step: null }], null, null, 'exception');
 }

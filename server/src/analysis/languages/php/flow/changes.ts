@@ -1,4 +1,5 @@
-import type { Expr } from '../ast.ts';
+import type { Expr, Node } from '../ast.ts';
+import { walkNodes } from '../child-nodes.ts';
 import { type Change, type ChangeKind, changeFunctions, countingName, ownerName } from '../taint/changes.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
@@ -7,9 +8,6 @@ import type { StateChange } from './function-info.ts';
 import { isRequested, type Subject, subjectOf } from './subjects.ts';
 import { fieldWritten, isMadeHere, isUpkeep, parametersIn } from './upkeep.ts';
 import { constantEntry, entryOf, type Value } from './value.ts';
-
-/** This much of the source before a call is looked at for how its value was made. */
-const furthestBack = 2000;
 
 /** Fields in which a plugin notes for itself what it has sent or seen. */
 const keepsBooks =
@@ -21,7 +19,7 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
   if (change === undefined) return;
   const named = change.id === undefined ? undefined : args[change.id]?.value;
   const id = change.idKey === undefined ? named : entryOf(named, change.idKey);
-  const kind = kindOf(flow, node, change, args, id);
+  const kind = kindOf(flow, frame, node, change, args, id);
   const target = fieldWritten(frame, name, args);
   const isOwnFile = name === 'unlink' && isMadeHere(frame, args[0]);
   // Whose it is, is another matter than what is written.
@@ -50,6 +48,7 @@ export function choiceIn(args: readonly ArgInfo[]): Pick<StateChange, 'chosen' |
 
 function kindOf(
   flow: Flow,
+  frame: Frame,
   node: Expr,
   { kind, id, idKey, key, value }: Change,
   args: readonly ArgInfo[],
@@ -60,7 +59,8 @@ function kindOf(
     const next = value === undefined ? undefined : args[value];
     if (typeof name === 'string' && keepsBooks.test(name) && (next === undefined || !isRequested(next.value)))
       return 'counter';
-    if (next !== undefined && isCounted(flow, node, next, typeof name === 'string' ? name : '')) return 'counter';
+    if (next !== undefined && isCounted(flow, frame, node, next, typeof name === 'string' ? name : ''))
+      return 'counter';
     return kind;
   }
   const fields = id === undefined ? undefined : args[id]?.value;
@@ -83,21 +83,41 @@ function isEntry(fields: Value): boolean {
 }
 
 /** `$views + 1`, `$votes[ $choice ]++` before it, or a number under a name like `_likes`. */
-function isCounted(flow: Flow, node: Expr, { node: made, value }: ArgInfo, name: string): boolean {
+function isCounted(flow: Flow, frame: Frame, node: Expr, { node: made, value }: ArgInfo, name: string): boolean {
   if (isStep(made)) return true;
-  if (isRequested(value)) return false;
-  if (made.kind !== 'Var') return false;
-  const before = flow.source.slice({ start: Math.max(0, node.start - furthestBack), end: node.start });
-  const variable = `\\$${made.name}\\b(?:\\[[^;\\]]*\\])*`;
-  const steps = new RegExp(
-    `${variable}\\s*(?:\\+\\+|--|[-+]=\\s*1\\b)|(?:\\+\\+|--)\\s*${variable}|${variable}\\s*=[^;=]*[-+]\\s*1[\\s)]*;`,
-  );
-  return steps.test(before) || (countingName.test(name) && /\bcount\s*\(|array_sum|array_push|\[\]\s*=/.test(before));
+  if (isRequested(value) || made.kind !== 'Var') return false;
+  const mayCount = countingName.test(name);
+  let counted = false;
+  walkNodes(frame.state.node, flow.index.counter, (before) => {
+    if (counted || before.end > node.start) return;
+    counted = stepsVariable(before, made.name) || (mayCount && isCounting(before));
+  });
+  return counted;
+}
+
+/** `$votes++`, `$votes[ $choice ] += 1`, `$votes = $votes + 1`. */
+function stepsVariable(node: Node, name: string): boolean {
+  const target = node.kind === 'IncDec' || node.kind === 'Assign' || node.kind === 'AssignOp' ? node.target : null;
+  let at = target;
+  while (at?.kind === 'Index') at = at.base;
+  if (at?.kind !== 'Var' || at.name !== name) return false;
+  if (node.kind === 'IncDec') return true;
+  if (node.kind === 'AssignOp') return (node.op === '+' || node.op === '-') && isOne(node.value);
+  return node.kind === 'Assign' && isStep(node.value);
+}
+
+const counters: ReadonlySet<string> = new Set(['count', 'array_sum', 'array_push']);
+
+function isCounting(node: Node): boolean {
+  if (node.kind === 'Call') return node.callee.kind === 'Name' && counters.has(node.callee.text.toLowerCase());
+  return node.kind === 'Assign' && node.target.kind === 'Index' && node.target.index === null;
 }
 
 function isStep(node: Expr): boolean {
   if (node.kind === 'IncDec') return true;
   if (node.kind === 'Cast') return isStep(node.value);
+  if (node.kind === 'Call') return node.args.some((argument) => isStep(argument.value));
+  if (node.kind === 'Ternary') return isStep(node.otherwise) || (node.thenValue !== null && isStep(node.thenValue));
   if (node.kind !== 'Binary' || (node.op !== '+' && node.op !== '-')) return false;
   return isOne(node.right) || isOne(node.left);
 }

@@ -1,14 +1,13 @@
 import type { Expr } from '../ast.ts';
 import { ownerName, secretName } from '../taint/changes.ts';
-import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
+import { madeWith } from './made.ts';
 import { isRequested } from './subjects.ts';
-import type { Value } from './value.ts';
+import type { Made, Value } from './value.ts';
 
 /** What the two sides of a comparison prove when they are equal: whose something is, or that a secret is known. */
 export function comparisonProof(
-  flow: Flow,
   frame: Frame,
   { op, left, right }: Extract<Expr, { kind: 'Binary' }>,
   one: Value,
@@ -24,7 +23,7 @@ export function comparisonProof(
     frame.state.checksOwner = true;
     return Guard.Owner;
   }
-  if (!isSecret(flow, right, other, one) && !isSecret(flow, left, one, other)) return 0;
+  if (!isSecret(right, other, one) && !isSecret(left, one, other)) return 0;
   frame.state.checksOwner = true;
   return Guard.Signed;
 }
@@ -41,12 +40,12 @@ function knowsBuyer(side: Expr, kept: Value, given: Value): boolean {
   return isRequested(given) && !isRequested(kept) && /^billing_(?:email|phone|postcode|last_name)$/.test(nameOf(side));
 }
 
+const isHash = ({ kind }: Made): boolean => kind === 'hash' || kind === 'keyed-hash';
+
 /** What a request sent beside a secret that is kept here. */
-function isSecret(flow: Flow, side: Expr, secret: Value, given: Value): boolean {
+function isSecret(side: Expr, secret: Value, given: Value): boolean {
   if (!isRequested(given) || isRequested(secret)) return false;
-  return (
-    secretName.test(nameOf(side)) || /\bhash\w*\s*\(|\bmd5\s*\(|\bsha1\s*\(/.test(flow.source.slice(side).slice(0, 200))
-  );
+  return secretName.test(nameOf(side)) || madeWith(secret, isHash) !== null;
 }
 
 /** What an expression reads, by its last name: a variable, a property, a field, a getter or an option. */

@@ -181,7 +181,7 @@ function comparison(
     flow.ledger.use(left, Use.Compared);
     flow.ledger.use(right, Use.Compared);
   }
-  const proof = comparisonProof(flow, frame, node, left, right);
+  const proof = comparisonProof(frame, node, left, right);
   if (proof !== 0) {
     const guards = op === '==' || op === '===' ? makeGuards(proof, 0) : makeGuards(0, proof);
     return makeValue(Type.Bool, undefined, noTaints, null, null, null, guards);
