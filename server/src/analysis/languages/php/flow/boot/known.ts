@@ -99,12 +99,17 @@ function isSame(a: Known, b: Known): boolean {
 
 /** Entries of both: what may be in an array may be registered. */
 function united(a: KnownArray, b: KnownArray): KnownArray {
-  const entries = new Map(a.entries);
+  // Copied only for an entry that is new: loops and branches bring the same arrays together again and again.
+  let entries: Map<string, Known> | null = null;
   for (const [key, value] of b.entries) {
-    const own = entries.get(key);
-    entries.set(key, own === undefined ? value : either(own, value));
+    const own = a.entries.get(key);
+    const both = own === undefined ? value : either(own, value);
+    if (both === own) continue;
+    entries ??= new Map(a.entries);
+    entries.set(key, both);
   }
-  return arrayOf(entries, a.isOpen || b.isOpen, a.at ?? b.at);
+  if (entries === null && (a.isOpen || !b.isOpen) && (a.at !== null || b.at === null)) return a;
+  return arrayOf(entries ?? a.entries, a.isOpen || b.isOpen, a.at ?? b.at);
 }
 
 /** The array with an entry set; a null key appends. */
