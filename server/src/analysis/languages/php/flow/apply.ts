@@ -128,7 +128,7 @@ function bringEffects(frame: Frame, state: FunctionState, args: readonly (ArgInf
     const subject = subjectAt(read.subject, args);
     caller.addPrivateRead({ ...read, subject, guards: read.guards | env.guards, via: read.via ?? at });
   }
-  caller.told |= state.told;
+  caller.toldBelow |= state.told | state.toldBelow;
   caller.checksNonce ||= state.checksNonce;
   caller.checksCapability ||= state.checksCapability;
   caller.checksOwner ||= state.checksOwner;

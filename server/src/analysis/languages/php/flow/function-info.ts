@@ -136,8 +136,10 @@ export interface HandlerInfo {
   readonly checksCapability: boolean;
   /** Whether anything in it is compared with who is logged in. */
   readonly checksOwner: boolean;
-  /** What it reads and gives out: bits of Told. */
+  /** What it reads and gives out, and the functions it calls: bits of Told. */
   readonly told: number;
+  /** The same of it alone. */
+  readonly toldHere: number;
   readonly privateReads: readonly PrivateRead[];
   readonly redirects: readonly LooseRedirect[];
 }

@@ -79,8 +79,9 @@ export class FunctionState implements FunctionInfo {
   entryGuards = 0;
   /** Variables with the paths of files that it has opened. */
   readonly filesMade = new Set<string>();
-  /** Bits of Told. */
+  /** Bits of Told: its own, and those of the functions it calls. */
   told = 0;
+  toldBelow = 0;
   /** Options and meta fields that have been read in it so far. */
   readonly fieldsRead = new Set<string>();
   /** This function for some constant arguments, by what was passed. */
@@ -175,7 +176,17 @@ function worse(a: { readonly subject: Subject }, b: { readonly subject: Subject 
 
 /** What the rules about request handlers see of a function. */
 export function handlerOf(state: FunctionState): HandlerInfo {
-  const { entries, reads, changes, privateReads, redirects, checksNonce, checksCapability, checksOwner, told } = state;
+  const {
+    entries,
+    reads,
+    changes,
+    privateReads,
+    redirects,
+    checksNonce,
+    checksCapability,
+    checksOwner,
+    told: toldHere,
+  } = state;
   return {
     function: state,
     entries,
@@ -186,6 +197,7 @@ export function handlerOf(state: FunctionState): HandlerInfo {
     checksNonce,
     checksCapability,
     checksOwner,
-    told,
+    told: toldHere | state.toldBelow,
+    toldHere,
   };
 }

@@ -1,6 +1,6 @@
 import type { FunctionState } from './function-state.ts';
 
-/** What a function reads and gives out, as bits: those of the functions it calls included. */
+/** What a function reads and gives out, as bits. */
 export const Told = {
   /** It answers with JSON and ends. */
   Json: 1,

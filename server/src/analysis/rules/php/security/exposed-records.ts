@@ -67,7 +67,9 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const read = handler.privateReads.find(
     (one) => one.what === 'people' && isOpen(one) && (one.label.startsWith('$wpdb') || tells(Told.Personal)),
   );
-  const settings = download !== undefined && tells(Told.Settings) && tells(Told.Encoded | Told.Csv);
+  // Any download reads some option somewhere: one of settings reads them where it makes its file.
+  const own = handler.toldHere;
+  const settings = download !== undefined && (own & Told.Settings) !== 0 && (own & (Told.Encoded | Told.Csv)) !== 0;
   const at = read ?? (settings ? download : undefined);
   if (at === undefined) return;
   context.report({
