@@ -20,7 +20,6 @@ export function analyzeFiles(analyzer: Analyzer, files: readonly CaseFile[]): Fi
   const reports = analyzer.analyzeTogether(files, {
     analysisType: 'all',
     severity: 'all',
-    budgetMs: 10_000,
     everyPlace: true,
   });
   return files.flatMap(({ name }, index) => (reports[index]?.issues ?? []).map((issue) => ({ file: name, issue })));

@@ -9,7 +9,7 @@ export const analyzer: Analyzer = await createAnalyzer(await readAnalyzerAssets(
 /** Analyses with everything on and no time limit that matters. */
 export function analyze(code: string, name?: string): FileReport {
   const file = name === undefined ? { code } : { code, name };
-  return analyzer.analyze(file, { analysisType: 'all', severity: 'all', budgetMs: 60_000, everyPlace: true });
+  return analyzer.analyze(file, { analysisType: 'all', severity: 'all', everyPlace: true });
 }
 
 /** What an example's file gets, in its surroundings. */
@@ -22,7 +22,7 @@ export function analyzeExample(
   const name = exampleName(meta, example);
   const others = Object.entries(beside ?? {}).map(([name, code]) => ({ name, code }));
   const files = [{ name, code }, ...others];
-  const options = { analysisType, severity: 'all', budgetMs: 60_000, isWhole: true, everyPlace: true } as const;
+  const options = { analysisType, severity: 'all', isWhole: true, everyPlace: true } as const;
   const paths = beside === undefined ? {} : { paths: files.map((file) => file.name) };
   const [report] = analyzer.analyzeTogether(files, { ...options, ...paths });
   if (report === undefined) throw new Error('the analyser answered no report');

@@ -190,7 +190,7 @@ function together(files: Record<string, string>): Record<string, string[]> {
   const names = Object.keys(files);
   const reports = analyzer.analyzeTogether(
     names.map((name) => ({ name, code: files[name] ?? '' })),
-    { analysisType: 'all', severity: 'all', budgetMs: 60_000, paths: names },
+    { analysisType: 'all', severity: 'all', paths: names },
   );
   const short = reports.map(({ issues }) => issues.map(({ rule, severity }) => `${rule.split('/')[1]} ${severity}`));
   return Object.fromEntries(names.map((name, index) => [name, short[index] ?? []]));

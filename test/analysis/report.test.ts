@@ -45,7 +45,7 @@ describe('the report of a file', () => {
 
   it('filters by severity without changing the score', () => {
     const all = analyze(flawed, 'a.php');
-    const options = { analysisType: 'all', budgetMs: 10_000 } as const;
+    const options = { analysisType: 'all' } as const;
     const high = analyzer.analyze({ code: flawed, name: 'a.php' }, { ...options, severity: 'high' });
     expect(all.issues.map(({ severity }) => severity)).toEqual(['high', 'low', 'medium']);
     expect(high.issues.map(({ severity }) => severity)).toEqual(['high']);
@@ -55,7 +55,7 @@ describe('the report of a file', () => {
   it('asks for a review, at no cost, where only a pattern supports a finding', () => {
     const code =
       "<?php\nfunction acme_is_five( $given ) {\n\treturn in_array( $given, array( 'five', 5 ) ) || $given == true;\n}\n";
-    const options = { analysisType: 'all', budgetMs: 10_000, severity: 'all' } as const;
+    const options = { analysisType: 'all', severity: 'all' } as const;
     const report = analyzer.analyze({ code, name: 'a.php' }, options);
     const reviews = report.issues.filter(({ type }) => type === 'review');
     expect(reviews.map(({ rule, severity, confidence }) => [rule, severity, confidence])).toEqual([
@@ -71,10 +71,7 @@ describe('the report of a file', () => {
   });
 
   it('runs only the rules of the type that was asked for', () => {
-    const report = analyzer.analyze(
-      { code: flawed, name: 'a.php' },
-      { analysisType: 'performance', severity: 'all', budgetMs: 10_000 },
-    );
+    const report = analyzer.analyze({ code: flawed, name: 'a.php' }, { analysisType: 'performance', severity: 'all' });
     expect(report).toMatchObject({ issues: [], score: 10 });
   });
 
@@ -88,7 +85,7 @@ describe('the report of a file', () => {
 });
 
 describe('findings that say the same', () => {
-  const options = { analysisType: 'quality', severity: 'all', budgetMs: 10_000 } as const;
+  const options = { analysisType: 'quality', severity: 'all' } as const;
   const report = (code: string) =>
     analyzer.analyze({ code: `<?php\nadd_action( 'init', 'f' );\n${code}`, name: 'a.php' }, options);
   const told = (code: string) => report(code).issues.map(({ rule, line }) => `${rule.split('/')[1]}:${line}`);

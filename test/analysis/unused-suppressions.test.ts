@@ -12,7 +12,7 @@ function told(
 ): string[] {
   const { name = 'a.php', config, others = [], hasPlugin = true, ...rest } = options;
   const file = { code, name, ...(config === undefined ? {} : { config }) };
-  const all = { analysisType: 'all', severity: 'all', budgetMs: 60_000, isWhole: true, ...rest } as const;
+  const all = { analysisType: 'all', severity: 'all', isWhole: true, ...rest } as const;
   const plugin = { name: 'shelf.php', code: '<?php\n/* Plugin Name: Shelf */\n' };
   const [report] = analyzer.analyzeTogether([file, ...others, ...(hasPlugin ? [plugin] : [])], all);
   return (report?.issues ?? [])

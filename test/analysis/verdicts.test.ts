@@ -18,7 +18,7 @@ function verdictOn(meta: RuleMeta, { beside, ...example }: Example): string {
     analysisType: meta.category,
     everyPlace: true,
     severity: 'all',
-    budgetMs: 60_000,
+
     ...(beside && { paths: files.map(({ name }) => name) }),
   });
   const own = (report?.issues ?? []).filter(({ rule }) => rule === meta.id);

@@ -8,7 +8,7 @@ import {
 } from '../../server/src/cli/analyze/analysis-runner.ts';
 import { loadAnalyzer } from '../../server/src/workers/analyze-task.ts';
 
-const options = { analysisType: 'all', severity: 'all', budgetMs: 5000 } as const;
+const options = { analysisType: 'all', severity: 'all' } as const;
 const report = (recommendation: string, partial = false): FileReport => ({
   language: 'php',
   issues: [],

@@ -5,7 +5,7 @@ import type { AnalysisRunner } from '../../server/src/cli/analyze/analysis-runne
 import { analyzeFiles } from '../../server/src/cli/analyze/analyze-files.ts';
 
 const core = ['a.php', 'b.php', 'c.php'];
-const analysis = { analysisType: 'all', severity: 'all', budgetMs: 5000 } as const;
+const analysis = { analysisType: 'all', severity: 'all' } as const;
 
 type Input = Parameters<AnalysisRunner['run']>[1];
 
@@ -72,7 +72,7 @@ it('asks for each anew when one of them was too much for the worker', async () =
   expect(skipped.map(({ file, failed }) => [file, failed])).toEqual([['b.php', true]]);
 });
 
-it('keeps what a file alone would have got where its time ran out', async () => {
+it('keeps what was found of a file that needed too many steps', async () => {
   const { asked, results } = await analyzeCore(1000, ({ files }) =>
     files.map((file) => reportOf(file, file.name === 'b.php')),
   );
@@ -80,16 +80,14 @@ it('keeps what a file alone would have got where its time ran out', async () => 
   expect(results.map(({ report }) => report.partial)).toEqual([false, true, false]);
 });
 
-it.each([
-  ['a script', 'javascript', 1],
-  ['a page', 'php', 3],
-] as const)('follows data through a project whether or not the time of %s ran out', async (_what, language, tasks) => {
-  const asked: Input[] = [];
-  const { results } = await analyzeFiles(
+/** Analyses a project of these files; answers the names that each task was asked for, and what was found. */
+async function analyzeProject(names: readonly string[], answer: (input: Input) => readonly FileReport[]) {
+  const asked: string[][] = [];
+  const found = await analyzeFiles(
     [
       {
         root: '/',
-        files: ['a.php', 'b'].map((name) => ({ path: name, shown: name })),
+        files: names.map((name) => ({ path: name, shown: name })),
         paths: null,
         isTogether: true,
         isWhole: true,
@@ -97,11 +95,8 @@ it.each([
     ],
     {
       async run(_task, input) {
-        asked.push(input);
-        return input.files.map((file) => ({
-          ...reportOf(file, file.name === 'b'),
-          ...(file.name === 'b' ? { language } : {}),
-        }));
+        asked.push(input.files.map(({ name = '' }) => name));
+        return [...answer(input)];
       },
     },
     {
@@ -115,6 +110,28 @@ it.each([
       onDone: () => undefined,
     },
   );
-  expect(asked).toHaveLength(tasks);
+  return { asked, ...found };
+}
+
+it('keeps what was followed through a project when one of its files needed too many steps', async () => {
+  const { asked, results } = await analyzeProject(['a.php', 'b.php'], ({ files }) =>
+    files.map((file) => reportOf(file, file.name === 'b.php')),
+  );
+  expect(asked).toEqual([['a.php', 'b.php']]);
   expect(results.map(({ report }) => report.partial)).toEqual([false, true]);
+});
+
+it('names the file that took the worker down, and analyses the others together', async () => {
+  const { asked, results, skipped } = await analyzeProject(['a.php', 'b.php', 'c.php'], ({ files, progress }) => {
+    const at = files.findIndex(({ name }) => name === 'b.php');
+    if (at === -1) return files.map((file) => reportOf(file));
+    if (progress !== undefined) progress[0] = at;
+    throw new ServiceError('timeout', 'The task took too long.');
+  });
+  expect(asked).toEqual([
+    ['a.php', 'b.php', 'c.php'],
+    ['a.php', 'c.php'],
+  ]);
+  expect(results.map(({ file }) => file)).toEqual(['a.php', 'c.php']);
+  expect(skipped).toEqual([{ file: 'b.php', reason: 'was given up: The task took too long.', failed: true }]);
 });

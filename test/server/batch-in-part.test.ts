@@ -65,14 +65,27 @@ it('answers what was done before the server had too much to do, and 503 when tha
   expect([none.answer.statusCode, none.answer.headers['retry-after']]).toEqual([503, '7']);
 });
 
-it('keeps what was found together when there is no time to look at each file alone', async () => {
-  const { answer, body } = await batch(['a.php', 'b.php'], async (files, _options, { signal }) =>
-    files.length > 1 ? files.map(() => ({ ...report, score: 5, partial: true })) : untilAborted(signal),
-  );
+it('keeps what was found together when one file needed too many steps, and names the one that was given up', async () => {
+  let tasks = 0;
+  const { answer, body } = await batch(['a.php', 'b.php'], async () => {
+    tasks++;
+    return [
+      { ...report, score: 5, partial: true },
+      { ...report, language: null, score: 0, partial: true, failure: 'The task took too long.' },
+    ];
+  });
   expect(answer.statusCode).toBe(200);
-  expect(body.results).toMatchObject([
-    { score: 5, partial: true },
-    { score: 5, partial: true },
+  expect(tasks).toBe(1);
+  expect(body.results).toEqual([
+    { file: 'a.php', language: 'php', issues: [], score: 5, partial: true },
+    {
+      file: 'b.php',
+      language: null,
+      issues: [],
+      score: 0,
+      partial: true,
+      error: 'Not analysed: The task took too long.',
+    },
   ]);
 });
 

@@ -10,7 +10,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({
     parts: {
-      analyzeFiles: async (files, options) => analyzer.analyzeTogether(files, { ...options, budgetMs: 60_000 }),
+      analyzeFiles: async (files, options) => analyzer.analyzeTogether(files, { ...options }),
     },
   });
 });

@@ -1,14 +1,14 @@
 import { averageScore } from '@presswright/shared/average-score';
 import type { BatchAnalysis } from '@presswright/shared/schemas/analysis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnalyzeFiles } from '../../server/src/plugins/analysis.ts';
 import { analyzer } from '../analysis/analyzer-for-tests.ts';
 import { analyze, makeTree, reflected } from '../cli/program.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  const analyzeFiles = async (...[files, options]: Parameters<typeof analyzer.analyzeTogether>) =>
-    analyzer.analyzeTogether(files, options);
+  const analyzeFiles: AnalyzeFiles = async (files, options) => analyzer.analyzeTogether(files, options);
   test = await createTestApp({ parts: { analyzeFiles } });
 });
 afterAll(() => test.close());

@@ -1,5 +1,5 @@
 import type { AnalysisType, Language } from '@presswright/shared/schemas/analysis';
-import { type Budget, OutOfTime } from './budget.ts';
+import { isCutShort } from './budget.ts';
 import type { FindingList } from './findings.ts';
 import { parseStyles } from './languages/css/style-document.ts';
 import { parseMarkup } from './languages/markup/markup-document.ts';
@@ -22,12 +22,14 @@ export interface DocumentInput {
 /** Languages that are read as documents: their rules see the whole at once. */
 export type DocumentLanguage = Exclude<Language, 'php' | 'javascript' | 'typescript'>;
 
-/** Reads one document and runs the rules of its language. */
+/**
+ * Reads one document and runs the rules of its language. Nobody counts steps: each rule reads the document once, and a
+ * file has a megabyte at most.
+ */
 export function analyzeDocument(
   language: DocumentLanguage,
   input: DocumentInput,
   type: AnalysisType,
-  budget: Budget,
   findings: FindingList,
 ): { comments: readonly Span[]; partial: boolean } {
   const { source, name, project } = input;
@@ -36,15 +38,15 @@ export function analyzeDocument(
       case 'block.json':
       case 'theme.json': {
         const document = project.json(name, source);
-        if (language === 'block.json') runRules(blockJsonRules, document, input, type, budget, findings);
-        else runRules(themeJsonRules, document, input, type, budget, findings);
+        if (language === 'block.json') runRules(blockJsonRules, document, input, type, findings);
+        else runRules(themeJsonRules, document, input, type, findings);
         return { comments: [], partial: false };
       }
       case 'html':
-        runRules(markupRules, parseMarkup(source), input, type, budget, findings);
+        runRules(markupRules, parseMarkup(source), input, type, findings);
         return { comments: [], partial: false };
       case 'readme':
-        runRules(readmeRules, parseReadme(source), input, type, budget, findings);
+        runRules(readmeRules, parseReadme(source), input, type, findings);
         return { comments: [], partial: false };
       case 'css': {
         const document = parseStyles(source, name);
@@ -54,29 +56,25 @@ export function analyzeDocument(
             comments.push({ start: place.start.offset, end: place.end.offset + 1 });
           }
         });
-        runRules(styleRules, document, input, type, budget, findings);
+        runRules(styleRules, document, input, type, findings);
         return { comments, partial: false };
       }
     }
   } catch (error) {
-    // Nesting that overflows a parser's stack cuts the analysis short, like the clock does.
-    if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
+    if (!isCutShort(error)) throw error;
     return { comments: [], partial: true };
   }
 }
 
-/** Runs the rules for block markup over a PHP file that holds some, such as a pattern. */
-export function analyzeMarkupOfPage(
-  input: DocumentInput,
-  type: AnalysisType,
-  budget: Budget,
-  findings: FindingList,
-): void {
-  if (!input.source.code.includes('<!-- wp:')) return;
+/** Runs the rules for block markup over a PHP file that holds some, such as a pattern; false when it was cut short. */
+export function analyzeMarkupOfPage(input: DocumentInput, type: AnalysisType, findings: FindingList): boolean {
+  if (!input.source.code.includes('<!-- wp:')) return true;
   try {
-    runRules(markupRules, parseMarkup(input.source), input, type, budget, findings);
+    runRules(markupRules, parseMarkup(input.source), input, type, findings);
+    return true;
   } catch (error) {
-    if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
+    if (!isCutShort(error)) throw error;
+    return false;
   }
 }
 
@@ -85,12 +83,10 @@ function runRules<D>(
   document: D,
   { source, name, project }: DocumentInput,
   type: AnalysisType,
-  budget: Budget,
   findings: FindingList,
 ): void {
   for (const { meta, check } of rules) {
     if (!isWanted(meta.category, type)) continue;
-    budget.check();
     check(document, { source, fileName: name, project, report: (finding) => findings.add(meta, finding) });
   }
 }

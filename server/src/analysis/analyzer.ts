@@ -17,8 +17,6 @@ export interface AnalyzeOptions {
   readonly severity: 'all' | Severity;
   /** Leave out findings of type `review`, which only a pattern supports. */
   readonly hidesReviews?: boolean;
-  /** Milliseconds for one file, after which the answer is partial. */
-  readonly budgetMs: number;
   /**
    * Every path of the plugin or theme, those of images and the like too, when the caller knows them: only then can a
    * file be called missing.
@@ -40,7 +38,10 @@ export interface FileReport {
   /** 0.0–10.0, one decimal; the formula is in docs/analysis.md. */
   readonly score: number;
   readonly recommendations: readonly string[];
+  /** The file needs more steps than one may take (budget.ts), or is nested too deeply: not all of it was looked at. */
   readonly partial: boolean;
+  /** Why nothing was looked at, where the file took its worker down. */
+  readonly failure?: string;
 }
 
 /** The grammars that programs are parsed with. */
@@ -59,21 +60,14 @@ export interface Analyzer {
    * one must come from a thread that loads the parser anew.
    */
   readonly isBroken: boolean;
-  /** Synchronous, bounded by `budgetMs`; throws for nothing in the code it is given. */
+  /** Synchronous, bounded by the steps that a file may take; throws for nothing in the code it is given. */
   analyze(file: SourceFile, options: AnalyzeOptions): FileReport;
   /**
    * Analyses files that belong together (a plugin, a theme), following the data from one PHP file to another. The reports
-   * are in the files' order; the time allowed is `budgetMs` for each file, together.
+   * are in the files' order. Each file has steps of its own: one that needs more costs the others nothing.
+   * @param onFile told which file is looked at from now on, by its place
    */
-  analyzeTogether(files: readonly SourceFile[], options: AnalyzeOptions): FileReport[];
+  analyzeTogether(files: readonly SourceFile[], options: AnalyzeOptions, onFile?: (at: number) => void): FileReport[];
   /** Whether the text is whole statements of PHP that can stand in a function: nothing open, nothing that ends it. */
   isFunctionBody(statements: string): boolean;
-}
-
-/**
- * Whether the time of files that were analysed together ran out before their data was followed to its end. A script or
- * style sheet has a time of its own: one that exceeds it says nothing of the others.
- */
-export function isFlowCut(reports: readonly FileReport[]): boolean {
-  return reports.some(({ language, partial }) => partial && language === 'php');
 }

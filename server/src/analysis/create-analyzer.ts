@@ -11,7 +11,7 @@ import {
   type SourceFile,
 } from './analyzer.ts';
 import { openTag, withoutOpenTag } from './bare-php.ts';
-import { Budget } from './budget.ts';
+import { Budget, stepsOfFile } from './budget.ts';
 import { codeKindOf } from './code-kind.ts';
 import { isBarePhp } from './detect-content.ts';
 import { detectLanguage, isBinary } from './detect-language.ts';
@@ -41,14 +41,8 @@ const nothing = (language: Language | null, partial = false): FileReport => ({
   partial,
 });
 
-/**
- * Loads the grammars and makes an analyzer for one thread.
- * @param now a monotone clock in milliseconds; it only ends analyses whose time is up
- */
-export async function createAnalyzer(
-  assets: AnalyzerAssets,
-  now: () => number = () => performance.now(),
-): Promise<Analyzer> {
+/** Loads the grammars and makes an analyzer for one thread. */
+export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> {
   const runtime = await openParserRuntime(assets.runtime);
   const [php, ...scripts] = await Promise.all(grammarNames.map((name) => Grammar.load(assets.grammars[name])));
   if (php === undefined) throw new TypeError('there is no grammar for PHP');
@@ -83,7 +77,7 @@ export async function createAnalyzer(
   const analyzeScript = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
     const modules = modulesOf.get(project) ?? { known: new Map(), parserOf };
     modulesOf.set(project, modules);
-    const { analysisType, budgetMs } = options;
+    const { analysisType } = options;
     const { name, code } = file;
     const language = file.language === 'typescript' ? 'typescript' : 'javascript';
     const parser =
@@ -94,7 +88,7 @@ export async function createAnalyzer(
     const rules = javascriptRules.filter(
       ({ meta }) => isWanted(meta.category, analysisType) && judgementOf(meta, kind) !== 'off',
     );
-    const budget = new Budget(now, budgetMs);
+    const budget = new Budget(stepsOfFile(code.length));
     const { comments, partial } = analyzeJavascript(parser, rules, source, name, project, budget, findings, modules);
     const locate = (offset: number) => source.position(offset);
     return makeReport(
@@ -114,9 +108,8 @@ export async function createAnalyzer(
     if (language === 'javascript' || language === 'typescript') return analyzeScript(file, project, options);
     const source = new SourceText(code);
     const findings = new FindingList();
-    const budget = new Budget(now, options.budgetMs);
     const input = { name, source, project };
-    const { comments, partial } = analyzeDocument(language, input, options.analysisType, budget, findings);
+    const { comments, partial } = analyzeDocument(language, input, options.analysisType, findings);
     const locate = (offset: number) => source.position(offset);
     const own = judgeAll(findings.all, codeKindOf(project, file));
     return makeReport(
@@ -130,8 +123,13 @@ export async function createAnalyzer(
     );
   };
 
-  const analyzePages = (files: readonly ProjectFile[], project: Project, options: AnalyzeOptions): FileReport[] => {
-    const { analysisType, budgetMs } = options;
+  const analyzePages = (
+    files: readonly ProjectFile[],
+    project: Project,
+    options: AnalyzeOptions,
+    onFile: (at: number) => void,
+  ): FileReport[] => {
+    const { analysisType } = options;
     const row = files.length === 1 ? (files[0]?.code ?? '') : files.map(({ code }) => code).join('\n');
     let base = 0;
     const inputs = files.map((file) => {
@@ -141,10 +139,10 @@ export async function createAnalyzer(
       return { name, source, kind: codeKindOf(project, file) };
     });
     const findings = new FindingList();
-    const budget = new Budget(now, budgetMs * files.length);
     const whole = inputs.length === 1 && inputs[0] !== undefined ? inputs[0].source : new SourceText(row);
-    const outcomes = analyzePhp(phpParser, table, rulesFor(analysisType), inputs, whole, project, budget, findings);
-    for (const input of inputs) analyzeMarkupOfPage({ ...input, project }, analysisType, budget, findings);
+    const outcomes = analyzePhp(phpParser, table, rulesFor(analysisType), inputs, whole, project, findings, onFile);
+    const markup = inputs.map((input) => analyzeMarkupOfPage({ ...input, project }, analysisType, findings));
+    const isAllKnown = outcomes.every(({ partial }) => !partial);
     const suppressions = inputs.map(({ source }, at) => new Suppressions(source, outcomes[at]?.comments ?? []));
     /** A comment where the harm is done silences a finding that stands elsewhere, too. */
     const isSilenced = ({ meta, finding: { sink } }: RuleFinding) => {
@@ -156,6 +154,7 @@ export async function createAnalyzer(
     const all = findings.all.filter((rule) => !isSilenced(rule));
     return inputs.map(({ kind, source }, at) => {
       const { partial, kindAt } = outcomes[at] ?? { partial: true, kindAt: () => null };
+      const isWhole = !partial && markup[at] === true;
       const locate = (offset: number) => {
         if (source.holds(offset)) return source.position(offset);
         const other = inputs.find((input) => input.source.holds(offset));
@@ -169,13 +168,18 @@ export async function createAnalyzer(
         file,
         judgeAll(here, kind, kindAt),
         suppressions[at] ?? new Suppressions(source, []),
-        optionsFor(project, files[at], options),
-        partial,
+        // What leads to a finding in one file may stand in another that was not looked at to its end.
+        optionsFor(project, isAllKnown ? files[at] : undefined, options),
+        !isWhole,
       );
     });
   };
 
-  const analyzeTogether = (files: readonly SourceFile[], options: AnalyzeOptions): FileReport[] => {
+  const analyzeTogether = (
+    files: readonly SourceFile[],
+    options: AnalyzeOptions,
+    onFile: (at: number) => void = () => undefined,
+  ): FileReport[] => {
     if (isBroken) throw new Error('the parser crashed earlier: this analyzer is of no more use');
     const bare = new Set<ProjectFile>();
     const texts = files.map(({ code, name = '', language, config }): ProjectFile => {
@@ -193,11 +197,16 @@ export async function createAnalyzer(
     });
     const project = new Project(texts, options.paths, options.isPart);
     const pages = texts.filter(({ language }) => language === 'php');
+    const places = pages.map((page) => texts.indexOf(page));
     const unread = () => pages.map(() => nothing('php', true));
-    const pageReports = pages.length === 0 ? [] : surviving(() => analyzePages(pages, project, options), unread);
-    return texts.map((text) => {
+    const pageReports =
+      pages.length === 0
+        ? []
+        : surviving(() => analyzePages(pages, project, options, (at) => onFile(places[at] ?? 0)), unread);
+    return texts.map((text, at) => {
       const report = text.language === 'php' ? pageReports[pages.indexOf(text)] : undefined;
       if (report !== undefined) return bare.has(text) ? withoutOpenTag(report) : report;
+      onFile(at);
       return surviving(
         () => analyzeText(text, project, options),
         () => nothing(text.language, text.language !== null),

@@ -22,8 +22,8 @@ const nothingConfigured: FileConfig = {};
  */
 export class Project {
   readonly files: readonly ProjectFile[];
-  /** It was too large to be read at once: other parts may call what is here. */
-  readonly isPart: boolean;
+  /** Not all of it is read, or not at once: what is not here may call what is here. */
+  isPart: boolean;
   readonly #byName: ReadonlyMap<string, ProjectFile>;
   readonly #paths: ReadonlySet<string> | null;
   readonly #json = new Map<string, JsonDocument>();

@@ -3,9 +3,6 @@ import { severities } from '@presswright/shared/schemas/severities';
 import type { Analyzer } from '../analysis/analyzer.ts';
 import type { GeneratedProject } from './generated-project.ts';
 
-/** Milliseconds that analysing one file may take. */
-const budgetMs = 2000;
-
 /** Files that are code; what others hold (translations) only looks like it. */
 const isCode = (path: string): boolean => /\.(?:php|jsx?|tsx?|json|html|css|scss|txt)$/.test(path);
 
@@ -15,7 +12,7 @@ export function inspectProject(analyzer: Analyzer, project: GeneratedProject): G
     typeof content === 'string' && isCode(path) ? [{ name: path, code: content }] : [],
   );
   const paths = project.files.map(({ path }) => path);
-  const reports = analyzer.analyzeTogether(texts, { analysisType: 'all', severity: 'all', budgetMs, paths });
+  const reports = analyzer.analyzeTogether(texts, { analysisType: 'all', severity: 'all', paths });
   return reports.flatMap(({ issues }, at) => issues.map((issue) => ({ file: texts[at]?.name ?? '', ...issue })));
 }
 

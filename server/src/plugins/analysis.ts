@@ -25,13 +25,15 @@ export type AnalyzeFiles = (
   work: AnalysisWork,
 ) => Promise<FileReport[]>;
 
-type Wanted = Omit<AnalyzeOptions, 'budgetMs'>;
-
 export interface Analysis {
   /** Analyses one file, or answers what the same organisation got for the same content. */
-  analyze(file: SourceFile, options: Wanted, work: AnalysisWork): Promise<FileReport>;
+  analyze(file: SourceFile, options: AnalyzeOptions, work: AnalysisWork): Promise<FileReport>;
   /** The same for files that belong together: data is followed from one to another. One report a file, in their order. */
-  analyzeTogether(files: readonly SourceFile[], options: Wanted, work: AnalysisWork): Promise<readonly FileReport[]>;
+  analyzeTogether(
+    files: readonly SourceFile[],
+    options: AnalyzeOptions,
+    work: AnalysisWork,
+  ): Promise<readonly FileReport[]>;
   cacheStats(): ReturnType<ContentCache<unknown>['stats']>;
 }
 
@@ -39,11 +41,6 @@ export interface AnalysisOptions {
   readonly analyzeFiles: AnalyzeFiles;
   readonly cacheBytes: number;
 }
-
-/** Milliseconds for one file; then the answer is partial. */
-const budgetMs = 2000;
-/** Milliseconds for files that are analysed together. */
-const togetherBudgetMs = 8000;
 
 /** Puts a cache by content in front of the analyser. */
 export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheBytes }) => {
@@ -53,16 +50,15 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
 
   async function analyzeTogether(
     files: readonly SourceFile[],
-    options: Wanted,
+    options: AnalyzeOptions,
     work: AnalysisWork,
   ): Promise<readonly FileReport[]> {
     const key = cacheKey(work.organizationId, files, options);
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const budget = Math.min(budgetMs, togetherBudgetMs / files.length);
-    const reports = await analyzeFiles(files, { ...options, budgetMs: budget }, work);
-    // A partial report says how busy the machine was, which is no property of the content.
-    if (!reports.some(({ partial }) => partial)) {
+    const reports = await analyzeFiles(files, options, work);
+    // A file that took its worker down may have met a machine that was too busy.
+    if (!reports.some(({ failure }) => failure !== undefined)) {
       const bytes = sizeUpTo(reports, maxEntryBytes);
       if (bytes < maxEntryBytes) cache.set(key, reports, bytes);
     }
@@ -82,20 +78,13 @@ export const analysis = fp<AnalysisOptions>(async (app, { analyzeFiles, cacheByt
 
 const contentHash = createContentHash();
 
-function cacheKey(organizationId: string, files: readonly SourceFile[], options: Wanted): string {
+function cacheKey(organizationId: string, files: readonly SourceFile[], options: AnalyzeOptions): string {
   const about = files.map(({ language = null, name = null, code, config }) => {
     const facts = [language, name, contentHash(code)];
     return config === undefined ? facts : [...facts, config];
   });
-  const facts = [
-    organizationId,
-    options.analysisType,
-    options.severity,
-    options.paths ?? null,
-    options.isWhole === true,
-    options.isPart === true,
-    about,
-  ];
+  const { analysisType, severity, paths = null, isPart = false, isWhole = false } = options;
+  const facts = [organizationId, analysisType, severity, paths, isPart, isWhole, about];
   const text = JSON.stringify(facts);
   return files.length === 1 && options.paths === undefined ? text : hash('sha256', text, 'base64');
 }

@@ -7,13 +7,18 @@ let analyzer: Promise<Analyzer> | undefined;
 
 /** Analyses files together, or each for itself. The grammars are loaded with the first ones. */
 export async function analyze(
-  { files, options, isApart = false }: WorkerTasks['analyze']['input'],
+  { files, options, isApart = false, progress }: WorkerTasks['analyze']['input'],
   { assets, retire }: WorkerThread,
 ): Promise<FileReport[]> {
   const loaded = await threadAnalyzer(assets);
   try {
     // A parser that crashed refuses the next file: all of them are asked for anew then, one by one.
-    return isApart ? files.map((file) => loaded.analyze(file, options)) : loaded.analyzeTogether(files, options);
+    if (isApart) return files.map((file) => loaded.analyze(file, options));
+    const onFile = progress === undefined ? undefined : (at: number) => Atomics.store(progress, 0, at);
+    const reports = loaded.analyzeTogether(files, options, onFile);
+    // The others are worth an analysis without the file that did it.
+    if (loaded.isBroken && files.length > 1) throw new Error('The parser crashed.');
+    return reports;
   } finally {
     if (loaded.isBroken) retire();
   }

@@ -8,15 +8,20 @@ import type { PrepareModelInput, PrepareModelOutput } from '../inference/builtin
 import type { CompletionOutcome, CompletionTask } from '../inference/engine.ts';
 import type { BaselineComparison } from '../plugins/baselines.ts';
 
+export interface AnalysisInput {
+  readonly files: readonly SourceFile[];
+  readonly options: AnalyzeOptions;
+  readonly isApart?: boolean;
+  /** Shared memory; [0] takes the place of the file that is looked at. */
+  readonly progress?: Int32Array<SharedArrayBuffer>;
+}
+
 /** What a worker can be asked, by task name. Inputs and outputs are structured-clonable. */
 export interface WorkerTasks {
   /** Analyses files together, or each for itself; one report a file, in their order. */
-  analyze: {
-    input: { files: readonly SourceFile[]; options: AnalyzeOptions; isApart?: boolean };
-    output: FileReport[];
-  };
+  analyze: { input: AnalysisInput; output: FileReport[] };
   /** The same; each report as JSON. */
-  analyzeToText: { input: { files: readonly SourceFile[]; options: AnalyzeOptions }; output: string[] };
+  analyzeToText: { input: AnalysisInput; output: string[] };
   /** Chunks go over `port` as they are made; a message `'abort'` from the other end stops it. */
   complete: {
     input: CompletionTask & { port: MessagePort; model: SharedArrayBuffer; modelId: string };

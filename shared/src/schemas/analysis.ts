@@ -106,7 +106,9 @@ export const CodeAnalysis = Type.Object({
   issues: Type.Array(Issue),
   score: Score,
   recommendations: Type.Array(Type.String()),
-  partial: Type.Boolean({ description: 'true: the time budget ended before every rule had run' }),
+  partial: Type.Boolean({
+    description: 'true: not all of the file was looked at; it needs more steps than one file may take',
+  }),
   baseline: Type.Optional(BaselineOutcome),
 });
 export type CodeAnalysis = Static<typeof CodeAnalysis>;

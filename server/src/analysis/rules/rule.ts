@@ -200,7 +200,7 @@ export interface JsContext {
   /** Another script of the project by its path, read when asked for; null when there is none. What it reports is lost. */
   module(path: string): JsContext | null;
   report(finding: Finding): void;
-  /** Ends the analysis when the file's time is up: for each round of a long loop. */
+  /** Ends the analysis when the file's steps are used up: for each round of a long loop. */
   tick(): void;
 }
 

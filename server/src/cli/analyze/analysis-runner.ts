@@ -1,16 +1,13 @@
 import { runInNewContext } from 'node:vm';
-import type { AnalyzeOptions, Analyzer, FileReport, SourceFile } from '../../analysis/analyzer.ts';
+import type { Analyzer, FileReport } from '../../analysis/analyzer.ts';
 import { loadAnalyzer } from '../../workers/analyze-task.ts';
 import { findWorkerAssets, type WorkerAssets } from '../../workers/assets.ts';
 import type { RunOptions, WorkerPool } from '../../workers/pool.ts';
+import type { AnalysisInput } from '../../workers/tasks.ts';
 
 /** What analyses groups of files: the worker pool, or whatever answers as it does. */
 export interface AnalysisRunner {
-  run(
-    task: 'analyze',
-    input: { files: readonly SourceFile[]; options: AnalyzeOptions; isApart?: boolean },
-    options?: RunOptions,
-  ): Promise<FileReport[]>;
+  run(task: 'analyze', input: AnalysisInput, options?: RunOptions): Promise<FileReport[]>;
   close(): Promise<void>;
 }
 
@@ -69,7 +66,7 @@ const ownParts: RunnerParts = { loadAnalyzer, runInWorkers };
 /** null: not answered in full, within the time. */
 function analyzeHere(
   analyzer: Pick<Analyzer, 'analyze' | 'analyzeTogether'>,
-  { files, options, isApart = false }: Parameters<AnalysisRunner['run']>[1],
+  { files, options, isApart = false }: AnalysisInput,
 ): FileReport[] | null {
   const work = () =>
     isApart ? files.map((file) => analyzer.analyze(file, options)) : analyzer.analyzeTogether(files, options);

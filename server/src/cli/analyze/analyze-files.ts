@@ -1,7 +1,8 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
-import { type AnalyzeOptions, type FileReport, isFlowCut, type SourceFile } from '../../analysis/analyzer.ts';
+import type { AnalyzeOptions, FileReport, SourceFile } from '../../analysis/analyzer.ts';
 import { statementTexts } from '../../baseline/statement-texts.ts';
+import { analysisTimeout, analyzeGroup as analyzeProjectPart } from '../../workers/analyze-group.ts';
 import type { AnalysisRunner } from './analysis-runner.ts';
 import { errorCode, type FoundFile } from './discover.ts';
 import { sourceFrame } from './formats/text.ts';
@@ -27,14 +28,10 @@ export interface AnalyzeFilesOptions {
   readonly onGroup?: (group: Timing['groups'][number]) => void;
 }
 
-/** How long a worker may overrun its own budget before its files are given up, in milliseconds. */
-const graceMs = 20_000;
 /** Characters of code that are analysed together at most: their syntax trees stand in memory side by side. */
 const togetherCharacters = 3_000_000;
 /** Characters of files that go to a worker at once to be analysed one by one: to wake it for each costs more than a small one. */
 const apartCharacters = 128 * 1024;
-/** Milliseconds for a group; each of its files gets an equal share, and no more than it would have alone. */
-const togetherBudgetMs = 60_000;
 
 interface ReadFile {
   readonly file: FoundFile;
@@ -110,7 +107,6 @@ async function* readGroups(
   }
 }
 
-/** One file that is too hard to follow must not cost the others their findings: then each is analysed alone. */
 async function analyzeGroup(
   { files: group, isTogether, paths, isPart, isWhole }: Group,
   runner: Pick<AnalysisRunner, 'run'>,
@@ -143,41 +139,29 @@ async function analyzeGroup(
   return answers;
 }
 
-/** null: too much for one worker, or for the time. */
-async function analyzeTogether(
+function analyzeTogether(
+  files: readonly SourceFile[],
+  runner: Pick<AnalysisRunner, 'run'>,
+  analysis: AnalyzeOptions,
+  signal: AbortSignal,
+): Promise<FileReport[]> {
+  return analyzeProjectPart(files, analysis, ({ input, timeoutMs }) =>
+    runner.run('analyze', input, { signal, timeoutMs }),
+  );
+}
+
+/** Analyses each file for itself in one task; null: one of them was too much for the worker. */
+async function analyzeApart(
   files: readonly SourceFile[],
   runner: Pick<AnalysisRunner, 'run'>,
   analysis: AnalyzeOptions,
   signal: AbortSignal,
 ): Promise<FileReport[] | null> {
-  const budgetMs = Math.min(analysis.budgetMs, togetherBudgetMs / files.length);
-  const timeoutMs = budgetMs * files.length + graceMs;
-  const reports = await runOrNull({ files, options: { ...analysis, budgetMs } }, runner, { signal, timeoutMs });
-  return reports === null || isFlowCut(reports) ? null : reports;
-}
-
-/** Analyses each file for itself in one task; null: they took the time that one may have, or were too much for the worker. */
-function analyzeApart(
-  files: readonly SourceFile[],
-  runner: Pick<AnalysisRunner, 'run'>,
-  analysis: AnalyzeOptions,
-  signal: AbortSignal,
-): Promise<FileReport[] | null> {
-  return runOrNull({ files, options: analysis, isApart: true }, runner, {
-    signal,
-    timeoutMs: analysis.budgetMs + graceMs,
-  });
-}
-
-async function runOrNull(
-  input: Parameters<AnalysisRunner['run']>[1],
-  runner: Pick<AnalysisRunner, 'run'>,
-  limits: { readonly signal: AbortSignal; readonly timeoutMs: number },
-): Promise<FileReport[] | null> {
+  const limits = { signal, timeoutMs: analysisTimeout(files) };
   try {
-    return await runner.run('analyze', input, limits);
+    return await runner.run('analyze', { files, options: analysis, isApart: true }, limits);
   } catch (error) {
-    limits.signal.throwIfAborted();
+    signal.throwIfAborted();
     if (error instanceof ServiceError) return null;
     throw error;
   }
@@ -192,9 +176,9 @@ export async function analyzeSource(
 ): Promise<FileResult | SkippedFile> {
   if ('skipped' in source) return { file, ...source.skipped };
   const { analysis, signal } = options;
-  const timeoutMs = analysis.budgetMs + graceMs;
+  const files = [toAnalyse(file, source)];
+  const timeoutMs = analysisTimeout(files);
   try {
-    const files = [toAnalyse(file, source)];
     const [report] = await runner.run('analyze', { files, options: analysis }, { signal, timeoutMs });
     return toResult(file, source, report, options);
   } catch (error) {
@@ -223,6 +207,7 @@ function toResult(
   { withFrames, withFixes }: Pick<AnalyzeFilesOptions, 'withFrames' | 'withFixes'>,
 ): FileResult | SkippedFile {
   if (report === undefined) throw new Error('the analyser answered no report');
+  if (report.failure !== undefined) return { file, reason: `was given up: ${report.failure}`, failed: true };
   if (report.language === null) return { file, reason: 'is in no language that is analysed', failed: false };
   const keepsCode =
     withFixes !== 'none' && report.issues.some(({ fix }) => fix !== undefined && (fix.safe || withFixes === 'all'));

@@ -10,8 +10,6 @@ import { type AnalyzeCommandOptions, reaches } from './options.ts';
 import type { RunResult } from './result.ts';
 import { choosePaint } from './style.ts';
 
-/** Time for one file, in milliseconds, after which its report is partial. */
-const budgetMs = 5000;
 /** More passes than fixes can lie in each other's way. */
 const maxFixPasses = 10;
 
@@ -46,7 +44,6 @@ async function analyzeOnce(
   const analysis: AnalyzeOptions = {
     analysisType: options.type,
     severity: options.severity,
-    budgetMs,
     hidesReviews: options.review !== true,
   };
   const collect = () => collectFindings(paths, options, analysis, openConfigs(options), signal);

@@ -5,7 +5,7 @@ import type { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource } from '@
 import { limits } from '@presswright/shared/schemas/common';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FileReport, isFlowCut } from '../../analysis/analyzer.ts';
+import type { FileReport } from '../../analysis/analyzer.ts';
 import { createRecommendations } from '../../analysis/recommendations.ts';
 import type { Wanted } from '../../baseline/baseline.ts';
 import { makeId } from '../../ids.ts';
@@ -45,14 +45,15 @@ export async function analyzeProject(
   let undone: ServiceError | undefined;
   let done = 0;
 
-  function toResult(file: string, { language, issues, score, partial }: FileReport): FileAnalysis {
+  function toResult(file: string, { language, issues, score, partial, failure }: FileReport): FileAnalysis {
     done++;
+    if (failure !== undefined) return failedResult(file, failure);
     const unknown = language === null ? { error: 'No language was recognised; nothing was analysed.' } : {};
     return { file, language, issues: app.rulePages.link(issues, request), score, partial, ...unknown };
   }
 
-  /** What ends one file only; anything else ends the request. */
-  function costsOneFile(error: unknown): error is ServiceError {
+  /** What ends a group only; anything else ends the request. */
+  function costsGroup(error: unknown): error is ServiceError {
     if (!(error instanceof ServiceError) || app.stopping.aborted) return false;
     if (signal.aborted ? error === signal.reason : error.code === 'server_overloaded') {
       undone = error;
@@ -62,31 +63,16 @@ export async function analyzeProject(
     return error.code === 'timeout' || error.code === 'server_error';
   }
 
-  async function one(file: NamedSource, together: FileReport | undefined): Promise<FileAnalysis> {
-    const { name } = file;
-    try {
-      return toResult(name, await app.analysis.analyze(toSourceFile(file, config), known, work));
-    } catch (error) {
-      if (!costsOneFile(error)) throw error;
-      if (error !== undone) done++;
-      return together === undefined ? failedResult(name, error) : toResult(name, together);
-    }
-  }
-
   const groups = await mapConcurrently(divided, concurrency, async (group) => {
     const sources = group.map((file) => toSourceFile(file, config));
-    let reports: readonly FileReport[] = [];
     try {
-      reports = await app.analysis.analyzeTogether(sources, together, work);
-      // One file too hard to follow must not cost the others their findings.
-      if (!isFlowCut(reports)) {
-        return reports.map((report, index) => toResult(group[index]?.name ?? '', report));
-      }
+      const reports = await app.analysis.analyzeTogether(sources, together, work);
+      return reports.map((report, index) => toResult(group[index]?.name ?? '', report));
     } catch (error) {
-      if (!costsOneFile(error)) throw error;
-      if (error === undone) return group.map(({ name }) => failedResult(name, error));
+      if (!costsGroup(error)) throw error;
+      if (error !== undone) done += group.length;
+      return group.map(({ name }) => failedResult(name, error.message));
     }
-    return mapConcurrently(group, concurrency, (file, index) => one(file, reports[index]));
   });
   if (undone !== undefined && done === 0) throw undone;
   return groups.flat();
@@ -199,6 +185,6 @@ function groupsOf(files: readonly NamedSource[]): NamedSource[][] {
   return groups;
 }
 
-function failedResult(file: string, { message }: ServiceError): FileAnalysis {
+function failedResult(file: string, message: string): FileAnalysis {
   return { file, language: null, issues: [], score: 0, partial: true, error: `Not analysed: ${message}` };
 }

@@ -1,4 +1,4 @@
-import { type Budget, OutOfTime } from '../../budget.ts';
+import { Budget, isCutShort, stepsOfFile } from '../../budget.ts';
 import type { FindingList } from '../../findings.ts';
 import type { Project, ProjectFile } from '../../project.ts';
 import type { JsContext, JsRule } from '../../rules/rule.ts';
@@ -20,11 +20,11 @@ export function analyzeJavascript(
   const comments: ScriptComment[] = [];
   try {
     const root = readScript(parser, source.code, budget, comments);
-    const module = (path: string) => openModule(path, project, modules, budget);
+    const module = (path: string) => openModule(path, project, modules);
     visit({ root, comments, source, fileName, project, module }, rules, budget, findings);
     return { comments, partial: false };
   } catch (error) {
-    if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
+    if (!isCutShort(error)) throw error;
     return { comments, partial: true };
   }
 }
@@ -38,7 +38,7 @@ export interface Modules {
 const maxModules = 40;
 const maxModuleLength = 200_000;
 
-function openModule(path: string, project: Project, modules: Modules, budget: Budget): JsContext | null {
+function openModule(path: string, project: Project, modules: Modules): JsContext | null {
   const before = modules.known.get(path);
   if (before !== undefined) return before;
   const file = project.file(path);
@@ -47,19 +47,31 @@ function openModule(path: string, project: Project, modules: Modules, budget: Bu
     return null;
   const source = new SourceText(file.code);
   const comments: ScriptComment[] = [];
-  const context: JsContext = {
-    root: readScript(parser, source.code, budget, comments),
+  const root = readModule(parser, source.code, comments);
+  const module = (other: string) => openModule(other, project, modules);
+  // What is looked at in it is counted by the file that asks.
+  const context: JsContext | null = root && {
+    root,
     comments,
     source,
     fileName: path,
     project,
-    module: (other) => openModule(other, project, modules, budget),
+    module,
     report: () => {},
-    // The file that asks has its own time.
     tick: () => {},
   };
   modules.known.set(path, context);
   return context;
+}
+
+/** null: it has more than its own steps are enough for. */
+function readModule(parser: ScriptParser, code: string, comments: ScriptComment[]): JsNode | null {
+  try {
+    return readScript(parser, code, new Budget(stepsOfFile(code.length)), comments);
+  } catch (error) {
+    if (!isCutShort(error)) throw error;
+    return null;
+  }
 }
 
 function visit(

@@ -57,7 +57,7 @@ export function* within(root: JsNode, innerFunctions = true): Generator<JsNode> 
  * `window.location.href`.
  */
 export function textOf(node: JsNode, source: SourceText): string {
-  if (node.type !== 'member_expression') return source.slice(node);
+  if (node.type !== 'member_expression') return source.slice(node).slice(0, maxCalleeLength);
   const names: string[] = [];
   let at = node;
   while (at.type === 'member_expression' && names.length < 12) {
@@ -67,9 +67,12 @@ export function textOf(node: JsNode, source: SourceText): string {
     names.unshift(source.slice(property));
     at = object;
   }
-  const start = source.slice(at);
+  const start = source.slice(at).slice(0, maxCalleeLength);
   return `${start}.${names.join('.')}`;
 }
+
+/** Of what is called the beginning: in a chain of calls it is all that stands before. */
+const maxCalleeLength = 500;
 
 const calleeTexts = new WeakMap<JsNode, string>();
 

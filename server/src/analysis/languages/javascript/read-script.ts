@@ -1,5 +1,5 @@
 import type { Language, Parser, Tree } from 'web-tree-sitter';
-import { type Budget, OutOfTime } from '../../budget.ts';
+import { type Budget, OutOfSteps } from '../../budget.ts';
 import type { ParserRuntime } from '../parser-runtime.ts';
 import { errorId, SyntaxCursor } from '../syntax-cursor.ts';
 import type { JsNode } from './ast.ts';
@@ -47,13 +47,14 @@ export function scriptParser(
   return { parser, runtime, types, fields, hasTypes };
 }
 
-/** Parses a script into a tree of its own. Throws {@link OutOfTime}; the parser stays usable. */
+/** Parses a script into a tree of its own. Throws {@link OutOfSteps}; the parser stays usable. */
 export function readScript(script: ScriptParser, code: string, budget: Budget, comments: ScriptComment[]): JsNode {
-  const progressCallback = (() => budget.isSpent) as () => void;
+  // The declared type says void; the runtime stops on true. It asks after each hundred operations.
+  const progressCallback = (() => !budget.affords(10)) as () => void;
   const tree = script.parser.parse(code, null, { progressCallback });
   if (tree === null) {
     script.parser.reset();
-    throw new OutOfTime();
+    throw new OutOfSteps();
   }
   let root: JsNode;
   try {
@@ -78,7 +79,7 @@ function detach(
   let parent: Mutable | null = null;
   let visited = 0;
   for (;;) {
-    if ((++visited & 4095) === 0) budget.check();
+    if ((++visited & 4095) === 0) budget.spend(4096);
     const id = cursor.typeId;
     const type = id === errorId ? 'ERROR' : (types[id] ?? '');
     if (type !== '') {

@@ -1,5 +1,5 @@
 import type { Parser } from 'web-tree-sitter';
-import { type Budget, OutOfTime } from '../../budget.ts';
+import { Budget, isCutShort, Meter, stepsOfFile } from '../../budget.ts';
 import type { CodeKind } from '../../code-kind.ts';
 import type { FindingList } from '../../findings.ts';
 import type { Project } from '../../project.ts';
@@ -7,7 +7,6 @@ import type { Dispatch, Listener } from '../../rules/dispatch.ts';
 import type { PhpContext } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Comment } from './ast.ts';
-import type { WalkCounter } from './child-nodes.ts';
 import type {
   CallEvent,
   ComparisonEvent,
@@ -27,12 +26,13 @@ import { parsePhp } from './parse.ts';
 import { PendingFindings } from './pending-findings.ts';
 import type { PhpFile } from './php-file.ts';
 import { type Batch, type FileContexts, fileContexts } from './rule-contexts.ts';
-import { visitNodes } from './visit-nodes.ts';
+import { Stages } from './stages.ts';
+import { stepsAt, visitNodes } from './visit-nodes.ts';
 
 /** What is known of a file besides its findings. */
 export interface PhpOutcome {
   readonly comments: readonly Comment[];
-  /** Not everything was looked at: the time was up, or the nesting too deep. */
+  /** Not everything was looked at: its steps were used up, or the nesting too deep. */
   readonly partial: boolean;
   /** What kind of code holds an offset: its function may be of another kind than its file. */
   readonly kindAt: (offset: number) => CodeKind | null;
@@ -50,6 +50,7 @@ export interface PhpInput {
  * Parses files, follows the data through all of them together and runs the rules of `dispatch`.
  * @param inputs at least one; their texts stand one after the other in the row that offsets count in
  * @param row that row
+ * @param onFile told which file is looked at from now on
  */
 export function analyzePhp(
   parser: Parser,
@@ -58,71 +59,101 @@ export function analyzePhp(
   inputs: readonly PhpInput[],
   row: SourceText,
   project: Project,
-  budget: Budget,
   findings: FindingList,
+  onFile: (at: number) => void,
 ): PhpOutcome[] {
-  const lists = newLists();
-  const files: PhpFile[] = [];
+  const meter = new Meter();
+  const { files, lists, unread } = parseFiles(parser, table, inputs, row, onFile);
+  if (unread.size > 0) project.isPart = true;
+  const stages = new Stages(
+    inputs.map(({ source }) => source.code.length),
+    meter,
+  );
   const pending = new PendingFindings();
-  const run = new RuleRun(dispatch, findings, pending);
-  let flow: Interpreter | null = null;
-  try {
-    for (const { name, source } of inputs) {
-      const { program, comments } = parsePhp(parser, table, source, row.code, lists, budget);
-      files.push({ name, source, program, comments });
-    }
-    const interpreter = new Interpreter(lists, files, row, run, budget);
-    flow = interpreter;
-    const { index, ledger } = interpreter;
-    run.open({ files, index, lists, project, ledger, pending, tick: () => budget.tick() });
-    if (dispatch.needsFlow) {
-      interpreter.runFiles();
-      run.tellComparisons((offset) => interpreter.fileAt(offset));
-      pending.settle(interpreter.reach());
-      runFunctionRules(dispatch, interpreter, run);
-    }
-    // After the program has run: rules over the syntax may ask what expressions gave.
-    for (const [at, { program }] of files.entries()) {
-      run.enterFile(at);
-      if (dispatch.readsSyntax) run.visitNodes(nodeRow(program), index.names, budget);
-    }
-    for (const at of files.keys()) {
-      run.enterFile(at);
-      for (const { rule, visit } of dispatch.files) visit(run.context(rule));
-    }
-    let kinds: FunctionKinds | null = null;
-    const kindAt = (offset: number) => {
-      kinds ??= new FunctionKinds(interpreter.index, lists, (at) => inputs[interpreter.fileAt(at)]?.kind ?? null);
-      return kinds.at(offset);
-    };
-    return files.map(({ comments }) => ({ comments, partial: interpreter.isCut, kindAt }));
-  } catch (error) {
-    // Nesting that overflows the stack in spite of the depth limits cuts the analysis short, like the clock does.
-    if (!(error instanceof OutOfTime) && !(error instanceof RangeError)) throw error;
-    return inputs.map((_input, at) => ({ comments: files[at]?.comments ?? [], partial: true, kindAt: () => null }));
-  } finally {
-    if (flow !== null && pending.reach === null) pending.settle(flow.reach());
+  const run = new RuleRun(dispatch, findings, pending, onFile);
+  const interpreter = new Interpreter(lists, files, row, run, meter);
+  const { index, ledger } = interpreter;
+  run.open({ files, index, lists, project, ledger, pending, tick: () => meter.tick() });
+  if (dispatch.needsFlow) {
+    interpreter.runFiles();
+    run.tellComparisons((offset) => interpreter.fileAt(offset));
+    pending.settle(interpreter.reach());
+    runFunctionRules(dispatch, interpreter, run, stages);
   }
+  // After the program has run: rules over the syntax may ask what expressions gave.
+  const visitSyntax = stages.begin();
+  const visitFile = stages.begin();
+  for (const [at, { program }] of files.entries()) {
+    if (unread.has(at)) continue;
+    run.enterFile(at);
+    visitSyntax(at, () => {
+      if (dispatch.readsSyntax) run.visitNodes(nodeRow(program), index.names, meter);
+    });
+  }
+  for (const at of files.keys()) {
+    // What a rule gathered of half a file is no reason for a finding.
+    if (unread.has(at) || stages.cut.has(at)) continue;
+    run.enterFile(at);
+    visitFile(at, () => {
+      for (const { rule, visit } of dispatch.files) visit(run.context(rule));
+    });
+  }
+  if (pending.reach === null) pending.settle(interpreter.reach());
+  let kinds: FunctionKinds | null = null;
+  const kindAt = (offset: number) => {
+    kinds ??= new FunctionKinds(index, lists, (at) => inputs[interpreter.fileAt(at)]?.kind ?? null);
+    return kinds.at(offset);
+  };
+  const isCut = (at: number) => unread.has(at) || stages.cut.has(at) || interpreter.cutFiles.has(at);
+  return files.map(({ comments }, at) => ({ comments, partial: isCut(at), kindAt }));
 }
 
-function runFunctionRules(dispatch: Dispatch, interpreter: Interpreter, run: RuleRun): void {
-  const visitAll = <E>(listeners: readonly Listener<E>[], event: E) => {
-    for (const { rule, visit } of listeners) run.visit(rule, visit, event);
+/** Parses each file in steps of its own. One that needs more is an empty program: `unread`, by their places. */
+function parseFiles(
+  parser: Parser,
+  table: LowerTable,
+  inputs: readonly PhpInput[],
+  row: SourceText,
+  onFile: (at: number) => void,
+) {
+  const lists = newLists();
+  const unread = new Set<number>();
+  const files = inputs.map(({ name, source }, at): PhpFile => {
+    const { base, code } = source;
+    onFile(at);
+    try {
+      const budget = new Budget(stepsOfFile(code.length));
+      const { program, comments } = parsePhp(parser, table, source, row.code, lists, budget);
+      return { name, source, program, comments };
+    } catch (error) {
+      if (!isCutShort(error)) throw error;
+      unread.add(at);
+      return { name, source, program: { kind: 'Program', start: base, end: base, body: [] }, comments: [] };
+    }
+  });
+  return { files, lists, unread };
+}
+
+function runFunctionRules(dispatch: Dispatch, interpreter: Interpreter, run: RuleRun, stages: Stages): void {
+  const stage = stages.begin();
+  const visitAll = <E>(at: number, listeners: readonly Listener<E>[], event: E, steps = 0) => {
+    run.enterFile(at);
+    stage(at, () => {
+      stages.meter.spend(steps);
+      for (const { rule, visit } of listeners) run.visit(rule, visit, event);
+    });
   };
   for (const state of interpreter.functions) {
-    run.enterFile(interpreter.fileAt(state.node.start));
-    visitAll(dispatch.functions, state);
+    visitAll(interpreter.fileAt(state.node.start), dispatch.functions, state, stepsAt(state.node, 0));
   }
   if (dispatch.handlers.length === 0) return;
   for (let file = 0; ; file++) {
     const handler = interpreter.topLevelHandler(file);
     if (handler === null) break;
-    run.enterFile(file);
-    visitAll(dispatch.handlers, handler);
+    visitAll(file, dispatch.handlers, handler);
   }
   for (const handler of interpreter.handlers()) {
-    run.enterFile(interpreter.fileAt(handler.function?.node.start ?? 0));
-    visitAll(dispatch.handlers, handler);
+    visitAll(interpreter.fileAt(handler.function?.node.start ?? 0), dispatch.handlers, handler);
   }
 }
 
@@ -130,13 +161,15 @@ function runFunctionRules(dispatch: Dispatch, interpreter: Interpreter, run: Rul
 class RuleRun implements FlowEvents {
   readonly #dispatch: Dispatch;
   readonly #findings: FindingList;
+  readonly #onFile: (at: number) => void;
   #files: readonly FileContexts[] = [];
   #current: FileContexts | null = null;
   readonly #pending: PendingFindings;
   readonly #comparisons: ComparisonEvent[] = [];
 
-  constructor(dispatch: Dispatch, findings: FindingList, pending: PendingFindings) {
+  constructor(dispatch: Dispatch, findings: FindingList, pending: PendingFindings, onFile: (at: number) => void) {
     this.#pending = pending;
+    this.#onFile = onFile;
     this.#dispatch = dispatch;
     this.#findings = findings;
   }
@@ -147,12 +180,13 @@ class RuleRun implements FlowEvents {
   }
 
   enterFile(file: number): void {
+    this.#onFile(file);
     this.#current = this.#files[file] ?? null;
   }
 
   /** Tells the rules that listen to syntax of each node of the file at hand. */
-  visitNodes(row: NodeRow, names: Names, counter: WalkCounter): void {
-    if (this.#current !== null) visitNodes(row, this.#dispatch, this.#current, names, counter);
+  visitNodes(row: NodeRow, names: Names, meter: Meter): void {
+    if (this.#current !== null) visitNodes(row, this.#dispatch, this.#current, names, meter);
   }
 
   context(rule: number): PhpContext {
@@ -162,8 +196,11 @@ class RuleRun implements FlowEvents {
 
   #visitAt<E extends Place>(rule: number, visit: Listener<E>['visit'], event: E): void {
     this.#pending.place = event;
-    this.visit(rule, visit, event);
-    this.#pending.place = null;
+    try {
+      this.visit(rule, visit, event);
+    } finally {
+      this.#pending.place = null;
+    }
   }
 
   visit<E>(rule: number, visit: Listener<E>['visit'], event: E): void {

@@ -87,7 +87,7 @@ export function childNodes(node: Node): readonly Node[] {
   return of === undefined ? none : of(node);
 }
 
-/** What a walk is counted by: the budget of the analysis it belongs to. */
+/** What a walk is counted by: the steps of the analysis it belongs to. */
 export interface WalkCounter {
   tick(): void;
 }

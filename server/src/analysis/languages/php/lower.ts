@@ -71,7 +71,7 @@ export function newLists(): Lists {
  * Walks the concrete tree once, without recursion, and builds the syntax tree from the leaves up.
  * @param code the row of texts that offsets count in
  * @param base where the tree's own text begins in it
- * @param tick called every few thousand nodes; may throw to stop
+ * @param spend told of every few thousand nodes; may throw to stop: then nothing of the file is in the lists
  */
 export function lower(
   tree: Tree,
@@ -79,10 +79,16 @@ export function lower(
   code: string,
   base: number,
   lists: Lists,
-  tick: () => void,
+  spend: (nodes: number) => void,
 ): Lowered {
   const cursor = new SyntaxCursor(table.runtime, tree);
-  return new Lowering(cursor, table, { code, lists }, base, tick).run();
+  const kept = Object.values(lists).map((list: unknown[]) => ({ list, length: list.length }));
+  try {
+    return new Lowering(cursor, table, { code, lists }, base, spend).run();
+  } catch (error) {
+    for (const { list, length } of kept) list.length = length;
+    throw error;
+  }
 }
 
 class Lowering {
@@ -90,26 +96,32 @@ class Lowering {
   readonly #table: LowerTable;
   readonly #context: LowerContext;
   readonly #base: number;
-  readonly #tick: () => void;
+  readonly #spend: (nodes: number) => void;
   readonly #comments: Comment[] = [];
   /** Items of all open frames; `#bases` says where each frame's begin, `#types` whose they are. */
   readonly #items: Item[] = [];
   readonly #bases: number[] = [];
   readonly #types: number[] = [];
 
-  constructor(cursor: SyntaxCursor, table: LowerTable, context: LowerContext, base: number, tick: () => void) {
+  constructor(
+    cursor: SyntaxCursor,
+    table: LowerTable,
+    context: LowerContext,
+    base: number,
+    spend: (nodes: number) => void,
+  ) {
     this.#cursor = cursor;
     this.#table = table;
     this.#context = context;
     this.#base = base;
-    this.#tick = tick;
+    this.#spend = spend;
   }
 
   run(): Lowered {
     const cursor = this.#cursor;
     let visited = 0;
     for (;;) {
-      if ((++visited & 4095) === 0) this.#tick();
+      if ((++visited & 4095) === 0) this.#spend(4096);
       if (this.#enter()) continue;
       while (!cursor.toNextSibling()) {
         if (!cursor.toParent()) return this.#finish();

@@ -1,5 +1,5 @@
 import type { Parser } from 'web-tree-sitter';
-import { type Budget, OutOfTime } from '../../budget.ts';
+import { type Budget, OutOfSteps } from '../../budget.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Lists } from './items.ts';
 import { type Lowered, type LowerTable, lower } from './lower.ts';
@@ -13,7 +13,7 @@ export function overflowsParser(code: string): boolean {
 }
 
 /**
- * Parses and lowers one file. Throws {@link OutOfTime} when the budget ends first; the parser stays usable.
+ * Parses and lowers one file. Throws {@link OutOfSteps} when the budget ends first; the parser stays usable.
  * @param row the texts of all files that are analysed together, one after the other
  */
 export function parsePhp(
@@ -24,16 +24,16 @@ export function parsePhp(
   lists: Lists,
   budget: Budget,
 ): Lowered {
-  if (overflowsParser(code)) throw new OutOfTime();
-  // The declared type says void; the runtime stops on true.
-  const progressCallback = (() => budget.isSpent) as () => void;
+  if (overflowsParser(code)) throw new OutOfSteps();
+  // The declared type says void; the runtime stops on true. It asks after each hundred operations.
+  const progressCallback = (() => !budget.affords(10)) as () => void;
   const tree = parser.parse(code, null, { progressCallback });
   if (tree === null) {
     parser.reset();
-    throw new OutOfTime();
+    throw new OutOfSteps();
   }
   try {
-    return lower(tree, table, row, base, lists, () => budget.check());
+    return lower(tree, table, row, base, lists, (nodes) => budget.spend(nodes));
   } finally {
     tree.delete();
   }

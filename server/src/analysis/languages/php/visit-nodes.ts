@@ -1,7 +1,7 @@
+import type { Meter } from '../../budget.ts';
 import type { Dispatch, Listener } from '../../rules/dispatch.ts';
 import type { PhpContext } from '../../rules/rule.ts';
 import type { Node } from './ast.ts';
-import type { WalkCounter } from './child-nodes.ts';
 import type { Names } from './names.ts';
 import type { NodeRow } from './node-row.ts';
 import type { FileContexts } from './rule-contexts.ts';
@@ -12,16 +12,25 @@ interface Audience {
   readonly contexts: PhpContext[];
 }
 
+/** Nodes inside more others than this cost more: rules ask for what is around them. */
+const usualDepth = 64;
+
+/** Steps that rules take at a node besides the visit: what is around it, and the text of a function, as far as they are long. */
+export function stepsAt(node: Node, depth: number): number {
+  const isLong = node.kind === 'Method' || node.kind === 'Function' || node.kind === 'Closure';
+  return (isLong ? (node.end - node.start) >> 4 : 0) + (depth > usualDepth ? depth : 0);
+}
+
 /**
  * Tells the rules that listen to syntax of each node of a file.
- * @param counter told of each node
+ * @param meter counts each node
  */
 export function visitNodes(
   { nodes, depths, bodies }: NodeRow,
   dispatch: Dispatch,
   file: FileContexts,
   names: Names,
-  counter: WalkCounter,
+  meter: Meter,
 ): void {
   const ancestors: Node[] = [];
   file.ancestors = ancestors;
@@ -45,7 +54,7 @@ export function visitNodes(
     const node = nodes[at];
     const depth = depths[at];
     if (node === undefined || depth === undefined) continue;
-    counter.tick();
+    meter.spend(1 + stepsAt(node, depth));
     while (ancestors.length > depth) ancestors.pop();
     const audience = byKind.get(node.kind);
     if (audience !== undefined) tellAll(audience, node);

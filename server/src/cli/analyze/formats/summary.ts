@@ -16,7 +16,7 @@ export function formatSummary(run: RunResult, paint: Paint): string {
   ];
   const partial = results.filter((result) => result.report.partial);
   if (partial.length > 0) {
-    lines.push('Analysed in part, the time budget ran out:');
+    lines.push('Analysed in part, they need more steps than one file may take:');
     lines.push(...partial.map((result) => `  ${printable(result.file)}`));
   }
   if (skipped.length > 0) {

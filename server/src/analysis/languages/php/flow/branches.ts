@@ -11,6 +11,9 @@ import { makeSource } from './taints.ts';
 import { decided, decidedEqual } from './truth.ts';
 import { makeValue, Type, type Value } from './value.ts';
 
+/** Conditions whose being false says something, in one chain; of further ones it is forgotten. */
+const maxLayers = 100;
+
 /** Runs every branch of an if where its condition holds, and joins them. */
 export function executeIf(flow: Flow, frame: Frame, node: If): void {
   const { env, html } = frame;
@@ -38,7 +41,7 @@ export function executeIf(flow: Flow, frame: Frame, node: If): void {
     const refuted = rest.env.child();
     frame.env = refuted;
     refine(flow, frame, branch.condition, false, value.guards);
-    if (refuted.vars.size > 0 || refuted.guards !== rest.env.guards) {
+    if (layers.length < maxLayers && (refuted.vars.size > 0 || refuted.guards !== rest.env.guards)) {
       rest = { env: refuted, branches: [] };
       layers.push(rest);
     }

@@ -1,3 +1,4 @@
+import type { Meter } from '../../../budget.ts';
 import { meetGuards } from './guards.ts';
 import { isFilled, isWritten, joinValues, underGuards } from './join.ts';
 import type { PendingRedirect } from './redirect-info.ts';
@@ -15,11 +16,14 @@ export class Env {
   guards: number;
   /** A redirect has been sent, and the request has not been ended since. */
   redirect: PendingRedirect | null;
+  readonly #meter: Meter | null;
   /** Nothing runs after this point. */
   dead = false;
 
-  constructor(parent: Env | null) {
+  /** @param meter counts what joining takes, here and in all children */
+  constructor(parent: Env | null, meter: Meter | null = parent === null ? null : parent.#meter) {
     this.parent = parent;
+    this.#meter = meter;
     this.guards = parent?.guards ?? 0;
     this.redirect = parent?.redirect ?? null;
   }
@@ -61,6 +65,7 @@ export class Env {
       for (const name of branch.vars.keys()) {
         if (done.has(name)) continue;
         done.add(name);
+        this.#meter?.spend(live.length);
         const joined = this.#joined(name, live);
         if (joined !== null) this.vars.set(name, joined);
       }

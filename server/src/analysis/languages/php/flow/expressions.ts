@@ -34,6 +34,7 @@ export function evaluateExpression(flow: Flow, frame: Frame, node: Expr): Value 
     flow.cut();
     return unknown;
   }
+  flow.tick();
   frame.depth++;
   const value = evaluateKind(flow, frame, node);
   frame.depth--;

@@ -1,3 +1,4 @@
+import type { Meter } from '../../../budget.ts';
 import type { SourceText } from '../../../source-text.ts';
 import type { Expr, Stmt } from '../ast.ts';
 import type { CallEvent, ComparisonEvent, ConstructEvent, CreationEvent, MethodEvent, OutputEvent } from './events.ts';
@@ -32,8 +33,10 @@ export interface Flow {
   readonly ledger: Ledger;
   /** The file being run is a block's render.php: `$attributes` comes from authors. */
   readonly isBlockRender: boolean;
-  /** Throws when the time is up. */
+  /** Counts a step; throws when there is none left. */
   tick(): void;
+  /** Where steps are counted. */
+  readonly meter: Meter;
   evaluate(frame: Frame, node: Expr): Value;
   execute(frame: Frame, body: readonly Stmt[]): void;
   /** Runs a function's body once, with symbols for parameters. `outer`: where a closure is written. */

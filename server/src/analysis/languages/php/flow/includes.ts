@@ -16,7 +16,7 @@ export function includeFiles(flow: Flow, frame: Frame, node: Include, path: Valu
 export function includeTemplate(flow: Flow, frame: Frame, name: string, args: readonly ArgInfo[]): void {
   const [first, second, third] = args;
   if (first === undefined) return;
-  const scope = new Env(null);
+  const scope = new Env(null, flow.meter);
   scope.guards = frame.env.guards;
   switch (name) {
     case 'load_template':

@@ -1,4 +1,4 @@
-import type { Budget } from '../../../budget.ts';
+import type { Meter } from '../../../budget.ts';
 import { pageStart } from '../../../html-context/state.ts';
 import type { SourceText } from '../../../source-text.ts';
 import type { Expr, FunctionNode, Stmt } from '../ast.ts';
@@ -10,6 +10,7 @@ import { Env } from './env.ts';
 import { evaluateExpression } from './expressions.ts';
 import { FileIndex } from './file-index.ts';
 import type { Flow, FlowEvents } from './flow.ts';
+import { FlowSteps } from './flow-steps.ts';
 import { Frame } from './frame.ts';
 import type { Entry, HandlerInfo } from './function-info.ts';
 import { FunctionState, handlerOf } from './function-state.ts';
@@ -24,10 +25,12 @@ import { Reach } from './reach.ts';
 import { registerCallbacks } from './registrations.ts';
 import { executeStatements, noteReturn } from './statements.ts';
 import { FlowSymbol } from './symbol.ts';
-import { makeValue, noTaints, nullValue, objectValue, type Value } from './value.ts';
+import { makeValue, noTaints, nullValue, objectValue, unknown, type Value } from './value.ts';
 
 /** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
 const maxRunDepth = 40;
+/** So deep at most in all functions together: where a thread's stack ends, depends on the thread. */
+const maxDepth = 1500;
 /** Files include each other this deep at most. */
 const maxIncludeDepth = 8;
 
@@ -53,12 +56,11 @@ export class Interpreter implements Flow {
   readonly index: FileIndex;
   readonly source: SourceText;
   readonly events: FlowEvents;
-  isCut = false;
   readonly #topLevels: readonly FunctionState[];
   readonly #lists: Lists;
   readonly #files: readonly PhpFile[];
   #file = 0;
-  readonly #budget: Budget;
+  readonly meter: Meter;
   readonly #closureEntries = new Map<FunctionNode, Entry[]>();
   readonly #symbols = new Map<string, FlowSymbol>();
   readonly #facts = new Map<string, Value>();
@@ -70,21 +72,28 @@ export class Interpreter implements Flow {
   readonly #including: number[] = [];
   /** Characters of function bodies that may still be run again for other arguments. */
   #spare: number;
+  readonly #steps: FlowSteps;
+  /** Expressions and statements open in all functions that are running. */
+  #depth = 0;
 
   readonly ledger = new Ledger();
 
   /** @param source the texts of all files in one row */
-  constructor(lists: Lists, files: readonly PhpFile[], source: SourceText, events: FlowEvents, budget: Budget) {
+  constructor(lists: Lists, files: readonly PhpFile[], source: SourceText, events: FlowEvents, meter: Meter) {
     this.#lists = lists;
     this.#files = files;
-    this.#budget = budget;
+    this.meter = meter;
+    this.#steps = new FlowSteps(
+      meter,
+      files.map((file) => file.source.code.length),
+    );
     this.source = source;
     this.#spare = 100_000 + source.code.length;
     this.events = events;
     this.index = new FileIndex(
       lists,
       files.map(({ source: { base } }) => base),
-      budget,
+      meter,
     );
     this.#paths = new PathIndex(files.map(({ name }) => name));
     this.#topLevels = files.map((file) => new FunctionState(topLevelNode(file), 'the file', '', null));
@@ -92,7 +101,7 @@ export class Interpreter implements Flow {
     this.#typeProperties();
   }
 
-  /** Runs everything. May throw {@link OutOfTime}. */
+  /** Runs everything. */
   runFiles(): void {
     for (const state of callOrder(this.#lists, this.index)) this.run(state, null);
     // A file near the root includes those below it, and decides what they know.
@@ -103,9 +112,9 @@ export class Interpreter implements Flow {
       if (state === undefined || this.#included.has(at)) continue;
       this.#including.push(at);
       this.#enterFile(at);
-      const frame = new Frame(state, true, new Env(null), pageStart, 0, null);
+      const frame = new Frame(state, true, new Env(null, this.meter), pageStart, 0, null);
       state.status = 'running';
-      this.execute(frame, this.#files[at]?.program.body ?? []);
+      this.#executeFile(at, frame);
       const { redirect, dead } = frame.env;
       if (redirect !== null && !dead) state.addRedirect({ ...redirect, how: 'returns' });
       state.status = 'done';
@@ -134,6 +143,11 @@ export class Interpreter implements Flow {
     return new Reach(this.index, this.#topLevels);
   }
 
+  /** Files in which some function, or the top level, was not followed to its end. */
+  get cutFiles(): ReadonlySet<number> {
+    return this.#steps.cutFiles;
+  }
+
   /** Which file a position is in. */
   fileAt(offset: number): number {
     const files = this.#files;
@@ -156,11 +170,11 @@ export class Interpreter implements Flow {
   }
 
   tick(): void {
-    this.#budget.tick();
+    this.meter.tick();
   }
 
   cut(): void {
-    this.isCut = true;
+    this.#steps.cutFiles.add(this.#file);
   }
 
   evaluate(frame: Frame, node: Expr): Value {
@@ -180,15 +194,18 @@ export class Interpreter implements Flow {
   run(state: FunctionState, outer: Frame | null): void {
     if (state.status !== 'new') return;
     // Its turn comes later: only this call sees nothing of it.
-    if (this.#running >= maxRunDepth) return;
+    const depth = outer?.depth ?? 0;
+    if (this.#running >= maxRunDepth || this.#depth + depth > maxDepth) return;
     state.status = 'running';
     this.#running++;
+    this.#depth += depth;
     const before = this.#file;
     this.#enterFile(this.fileAt(state.node.start));
     try {
       this.#runBody(state, outer);
     } finally {
       this.#running--;
+      this.#depth -= depth;
       this.#enterFile(before);
     }
     state.status = 'done';
@@ -208,7 +225,7 @@ export class Interpreter implements Flow {
     this.#including.push(file);
     this.#enterFile(file);
     try {
-      this.execute(frame, included.program.body);
+      this.#executeFile(file, frame);
     } finally {
       this.#including.pop();
       this.#enterFile(before);
@@ -260,10 +277,20 @@ export class Interpreter implements Flow {
     this.events.enterFile(file);
   }
 
+  /** The top level of a file, in the frame of its own or of the file that includes it. */
+  #executeFile(at: number, frame: Frame): void {
+    const file = this.#files[at];
+    if (file === undefined) return;
+    const { env } = frame;
+    const isWhole = this.#steps.follow(at, file.source.code.length, () => this.execute(frame, file.program.body));
+    // What its first statements did holds; what those did that it did not get to, nobody knows.
+    if (!isWhole) frame.env = env;
+  }
+
   #runBody(state: FunctionState, outer: Frame | null): void {
     const { node } = state;
     const captures = outer !== null && (node.kind === 'Closure' || node.kind === 'ArrowFn') ? outer : null;
-    const env = new Env(node.kind === 'ArrowFn' ? (captures?.env ?? null) : null);
+    const env = new Env(node.kind === 'ArrowFn' ? (captures?.env ?? null) : null, this.meter);
     const frame = new Frame(state, false, env, pageStart, captures?.loopDepth ?? 0, printsReturn(state.entries));
     if (captures !== null) frame.depth = captures.depth;
     state.entryGuards = entryGuards(this, frame, state.entries);
@@ -277,6 +304,16 @@ export class Interpreter implements Flow {
       if (self !== undefined) env.set('this', self);
     }
     this.#bindParameters(state, env);
+    const isWhole = this.#steps.follow(this.#file, node.end - node.start, () => this.#executeBody(state, frame));
+    if (isWhole || env.dead) return;
+    // What was checked until then holds; what it gives back nobody knows.
+    frame.env = env;
+    noteReturn(this, frame, null, unknown);
+    state.returns = withProof(state.returns === null ? unknown : joinValues(state.returns, unknown), state);
+  }
+
+  #executeBody(state: FunctionState, frame: Frame): void {
+    const { node } = state;
     if (node.kind === 'ArrowFn') {
       const value = this.evaluate(frame, node.body);
       noteReturn(this, frame, node.body, value);
@@ -284,10 +321,9 @@ export class Interpreter implements Flow {
       return;
     }
     this.execute(frame, node.body?.body ?? []);
-    if (!frame.env.dead) {
-      noteReturn(this, frame, null, nullValue);
-      state.returns = withProof(state.returns ?? nullValue, state);
-    }
+    if (frame.env.dead) return;
+    noteReturn(this, frame, null, nullValue);
+    state.returns = withProof(state.returns ?? nullValue, state);
   }
 
   /** What the declared types of properties say of them. */

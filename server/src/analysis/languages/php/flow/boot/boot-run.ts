@@ -29,6 +29,8 @@ import { registeringCalls } from './registering-calls.ts';
 import { Relevance } from './relevance.ts';
 
 const maxDepth = 32;
+/** Expressions and statements that are inside each other, in all functions that run: a stack has its end. */
+const maxNesting = 600;
 /** A function that is inside itself this often is not gone into again. */
 const maxActive = 3;
 /** Steps of one file's top level, callback or function that is explored. */
@@ -67,6 +69,7 @@ export class BootRun implements Boot {
   /** Steps left for everything, and for what is being run. */
   #left: number;
   #leftOfOne = 0;
+  #nesting = 0;
 
   constructor(index: FileIndex, lists: Lists, files: readonly PhpFile[], paths: PathIndex, registry: Registry) {
     this.index = index;
@@ -101,11 +104,19 @@ export class BootRun implements Boot {
   }
 
   evaluate(scope: Scope, node: Expr): Known {
-    return evaluateExpression(this, scope, node);
+    if (this.#nesting >= maxNesting) return unknown;
+    this.#nesting++;
+    const value = evaluateExpression(this, scope, node);
+    this.#nesting--;
+    return value;
   }
 
   execute(scope: Scope, body: readonly Stmt[]): Ending {
-    return executeAll(this, scope, body);
+    if (this.#nesting >= maxNesting) return 'end';
+    this.#nesting++;
+    const ending = executeAll(this, scope, body);
+    this.#nesting--;
+    return ending;
   }
 
   targetsOf(value: Known): Target[] {

@@ -17,11 +17,9 @@ import {
 } from './known.ts';
 import { classConstant, constant, indexed, property, staticProperty, variable } from './reads.ts';
 
-const maxDepth = 120;
-
 /** What an expression gives while the plugin is loaded; what it registers is told on the way. */
-export function evaluateExpression(boot: Boot, scope: Scope, node: Expr, depth = 0): Known {
-  if (depth > maxDepth || !boot.step()) return unknown;
+export function evaluateExpression(boot: Boot, scope: Scope, node: Expr): Known {
+  if (!boot.step()) return unknown;
   switch (node.kind) {
     case 'Str':
       return exact(node.value, node);

@@ -21,11 +21,11 @@ export function executeAll(boot: Boot, scope: Scope, body: readonly Stmt[]): End
 function executeOne(boot: Boot, scope: Scope, node: Stmt): Ending {
   switch (node.kind) {
     case 'Block':
-      return executeAll(boot, scope, node.body);
+      return boot.execute(scope, node.body);
     case 'Error':
-      return executeAll(boot, scope, node.body);
+      return boot.execute(scope, node.body);
     case 'Namespace':
-      return node.body === null ? 'next' : executeAll(boot, scope, node.body.body);
+      return node.body === null ? 'next' : boot.execute(scope, node.body.body);
     case 'ExprStmt': {
       boot.evaluate(scope, node.value);
       const isEnd =
@@ -58,9 +58,9 @@ function executeOne(boot: Boot, scope: Scope, node: Stmt): Ending {
     case 'Continue':
       return 'continue';
     case 'Try': {
-      const ending = executeAll(boot, scope, node.body.body);
-      if (boot.isExploring) for (const handler of node.catches) executeAll(boot, scope, handler.body.body);
-      const last = node.finalizer === null ? 'next' : executeAll(boot, scope, node.finalizer.body);
+      const ending = boot.execute(scope, node.body.body);
+      if (boot.isExploring) for (const handler of node.catches) boot.execute(scope, handler.body.body);
+      const last = node.finalizer === null ? 'next' : boot.execute(scope, node.finalizer.body);
       // What it throws may be caught.
       return last === 'next' ? (ending === 'end' && node.catches.length > 0 ? 'next' : ending) : last;
     }
@@ -131,23 +131,23 @@ function executeIf(boot: Boot, scope: Scope, node: If): Ending {
     if (boot.isExploring) boot.evaluate(scope, branch.condition);
     if (truth === false) continue;
     if (truth === true) {
-      if (!isOpen) return executeAll(boot, scope, branch.body.body);
-      ways.take(() => executeAll(boot, scope, branch.body.body));
+      if (!isOpen) return boot.execute(scope, branch.body.body);
+      ways.take(() => boot.execute(scope, branch.body.body));
       return ways.leave();
     }
     isOpen = true;
-    ways.take(() => executeAll(boot, scope, branch.body.body));
+    ways.take(() => boot.execute(scope, branch.body.body));
   }
   const { otherwise } = node;
-  if (!isOpen) return otherwise === null ? 'next' : executeAll(boot, scope, otherwise.body);
-  ways.take(() => (otherwise === null ? 'next' : executeAll(boot, scope, otherwise.body)));
+  if (!isOpen) return otherwise === null ? 'next' : boot.execute(scope, otherwise.body);
+  ways.take(() => (otherwise === null ? 'next' : boot.execute(scope, otherwise.body)));
   return ways.leave();
 }
 
 function executeSwitch(boot: Boot, scope: Scope, node: Switch): Ending {
   const subject = boot.evaluate(scope, node.subject);
   const leave = (ending: Ending): Ending => (ending === 'break' || ending === 'continue' ? 'next' : ending);
-  const run = (from: number) => leave(executeAll(boot, scope, fallingThrough(node.cases, from)));
+  const run = (from: number) => leave(boot.execute(scope, fallingThrough(node.cases, from)));
   if (subject.kind === 'exact' && !boot.isExploring) {
     const values = node.cases.map(({ value }) => (value === null ? null : boot.evaluate(scope, value)));
     if (values.every((value) => value === null || value.kind === 'exact')) {
@@ -176,7 +176,7 @@ function executeForeach(boot: Boot, scope: Scope, node: Foreach): Ending {
   const round = (key: Known, value: Known): Ending => {
     if (node.key !== null) assign(boot, scope, node.key, key);
     assign(boot, scope, node.value, value);
-    return executeAll(boot, scope, node.body.body);
+    return boot.execute(scope, node.body.body);
   };
   let isOpen = false;
   let count = 0;
@@ -219,7 +219,7 @@ function rounds(
     let truth: boolean | null = true;
     if (isAskedFirst || count > 0) truth = condition === null ? null : truthOf(boot.evaluate(scope, condition));
     if (truth === false || (truth === null && count > 0) || !boot.step()) return 'next';
-    const ending = executeAll(boot, scope, body);
+    const ending = boot.execute(scope, body);
     if (ending === 'return' || ending === 'end') return truth === null ? 'next' : ending;
     if (ending === 'break') return 'next';
     for (const update of updates) boot.evaluate(scope, update);
