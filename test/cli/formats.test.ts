@@ -13,7 +13,7 @@ describe('presswright analyze --format json', () => {
     });
     const report = JSON.parse(stdout);
     expect(report).toMatchObject({
-      format_version: 1,
+      format_version: 2,
       tool: { name: 'presswright' },
       analysis_type: 'all',
       severity: 'all',

@@ -6,10 +6,10 @@ import type { Stats } from './stats.ts';
 import { countBySeverity } from './summary.ts';
 
 /** Rises when a field of the document changes its meaning or goes away. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 /**
- * The whole run as one JSON document; docs/cli.md describes it. `results` holds the same issue objects as the HTTP
+ * The whole run as one JSON document, the same for the same files, byte for byte; docs/cli.md describes it. `results` holds the same issue objects as the HTTP
  * contract's batch analysis without `docs_url`, sorted by file, line and column.
  */
 export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion: string, stats?: Stats): string {
@@ -27,7 +27,6 @@ export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion:
       issues_by_severity: bySeverity,
       average_score: averageScore(run.results.map((result) => result.report.score)),
       bytes,
-      seconds: round(run.seconds, 3),
     },
     recommendations: recommendationsOf(run.results.map(({ file, report }) => ({ file, issues: report.issues }))),
     results: run.results.map(({ file, report }) => ({
@@ -44,8 +43,4 @@ export function formatJson(run: RunResult, options: AnalyzeOptions, toolVersion:
     skipped: run.skipped.map(({ file, reason, failed }) => ({ file, reason, failed })),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }
