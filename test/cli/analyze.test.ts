@@ -43,7 +43,7 @@ describe('presswright analyze: the exit status', () => {
   });
 
   it('counts what only a pattern supports when --review wants it', async () => {
-    const cwd = makeTree({ 'a.php': "<?php\nfunction acme_is_five( $given ) {\n\treturn $given == '5';\n}\n" });
+    const cwd = makeTree({ 'a.php': '<?php\nfunction acme_is_given( $given ) {\n\treturn $given == true;\n}\n' });
     const quiet = await analyze(['.', '--fail-on', 'info'], { cwd });
     expect(quiet.stdout).not.toContain('quality/loose-comparison');
     expect(quiet.status).toBe(0);

@@ -190,6 +190,8 @@ add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return
   it('says so when the server refuses in the middle, with the id of the request', async () => {
     const { page } = browser;
     site.evaluate(`( new Presswright\\Settings\\KeyVault() )->store( '${wrongKey}', '${server.url}' ); return 1;`);
+    // Small enough to be sent whole before the refusal arrives: PHP logs a warning when it cannot write all it has.
+    await page.getByLabel('Plugin or theme').selectOption('plugin:leaky-guestbook/leaky-guestbook.php');
     await page.getByRole('button', { name: 'Analyze' }).click();
     const alert = page.locator('.components-notice.is-error');
     await alert.getByText('does not recognize this API key').waitFor();
@@ -198,7 +200,7 @@ add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return
     await page.getByRole('button', { name: 'Try again' }).click();
     await page
       .getByRole('status')
-      .getByText(`Analysis finished: ${manyFiles - 1} findings.`)
+      .getByText(/Analysis finished: [1-9]\d* findings/)
       .waitFor();
   });
 
