@@ -7,7 +7,6 @@ export const knownFaults: { readonly missed: readonly string[]; readonly falseAl
     'code-execution/preg-replace-callback-name',
     'javascript/post-message-star',
     'performance/meta-write-on-footer',
-    'performance/uncached-remote-wrapper',
     'privilege-escalation/insert-post-array',
     'sql-injection/numbered-placeholder',
     'xss/ajax-json-as-html',

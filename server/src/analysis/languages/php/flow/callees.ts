@@ -24,6 +24,14 @@ export function calleeOf(node: Node, scope: Scope): FunctionState | null {
   }
 }
 
+/** Every function of these files that a call may run, as far as that is known. */
+export function calleesOf(node: Node, scope: Scope): FunctionState[] {
+  const seen = node.kind === 'MethodCall' ? scope.index.seenCallees.get(node.start) : undefined;
+  if (seen !== undefined) return [...seen];
+  const only = calleeOf(node, scope);
+  return only === null ? [] : [only];
+}
+
 function functionOf({ callee, firstClass }: Call, { index, names }: Scope): FunctionState | null {
   return callee.kind !== 'Name' || firstClass ? null : (index.functions.get(names.functionName(callee)) ?? null);
 }
@@ -42,9 +50,20 @@ function methodOf(node: MethodCall | StaticCall, { index }: Scope): FunctionStat
   if (object.kind === 'New' && object.cls.kind === 'Name') {
     return index.method(index.classNamed(object.cls.text, node.start), name);
   }
+  if (object.kind === 'Prop' && object.object.kind === 'Var' && object.object.name === 'this') {
+    const className = typeof object.name === 'string' ? heldClass(object.name, node.start, index) : null;
+    if (className !== null) return index.method(className, name);
+  }
   // The database's own methods are called like many others.
   if (object.kind === 'Var' && object.name === 'wpdb') return null;
   return index.onlyMethod(name);
+}
+
+/** The class of the object that a property of `$this` holds. */
+function heldClass(property: string, offset: number, index: FileIndex): string | null {
+  const owner = index.classAt(offset);
+  if (owner === null) return null;
+  return index.propertyClasses.get(`${index.hierarchy.propertyOwner(owner.name, property)}::$${property}`) ?? null;
 }
 
 function constructorOf({ cls, start }: New, { index }: Scope): FunctionState | null {

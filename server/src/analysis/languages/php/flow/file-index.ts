@@ -38,6 +38,10 @@ export class FileIndex {
   /** Callbacks by the name of the hook they are added to, in the order of the files. */
   readonly hooked = new Map<string, HookCallback[]>();
   readonly #dispatched = new Map<string, readonly FunctionState[]>();
+  /** Methods that calls have been seen to run while the plugin is loaded, by where the call begins. */
+  readonly seenCallees = new Map<number, Set<FunctionState>>();
+  /** Classes of the objects that properties hold once the plugin is loaded, by `class::$name`; null: of several. */
+  readonly propertyClasses = new Map<string, string | null>();
   /** Beginnings of the names of hooks that a request chooses from. */
   readonly requestHooks = new Map<string, RequestHook>();
   /** Hooks that these files fire themselves, events they schedule and commands they add. */

@@ -1,4 +1,6 @@
 import { everyDanger } from '../taint/kinds.ts';
+import { parameterProvenance } from './provenance.ts';
+import { valueFrom } from './subjects.ts';
 import type { FlowSymbol } from './symbol.ts';
 import { makeValue, Type, unknown, type Value } from './value.ts';
 
@@ -18,7 +20,7 @@ export function parameterValue(type: string | null, symbol: FlowSymbol, classNam
   const nullable = type.startsWith('?') ? Type.Null : 0;
   switch (plain) {
     case 'int':
-      return makeValue(Type.Int | nullable);
+      return valueFrom(Type.Int | nullable, symbol.position === -1 ? null : parameterProvenance(symbol.position));
     case 'float':
       return makeValue(Type.Float | Type.Int | nullable);
     case 'bool':

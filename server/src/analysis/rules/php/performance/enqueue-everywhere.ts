@@ -1,4 +1,5 @@
 import type { Stmt } from '../../../languages/php/ast.ts';
+import { calleeOf } from '../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { lastingKinds } from './support/lasting.ts';
@@ -56,13 +57,11 @@ function check(info: FunctionInfo, context: PhpContext): void {
   const isAdmin = info.entries.some(({ name }) => name === 'admin_enqueue_scripts');
   const isFront = !isAdmin && info.entries.some(({ name }) => name === 'wp_enqueue_scripts') && isForShortcode(context);
   if (!isAdmin && !isFront) return;
-  // Only what every page reaches: statements of the body itself, before any condition.
-  for (const statement of info.node.body?.body ?? []) {
-    if (!isPlain(statement)) return;
-    const name = enqueues(statement, context);
-    if (name === null) continue;
+  const found = firstEnqueue(info, context, 0);
+  if (found !== null && found !== 'condition') {
+    const { name, at } = found;
     context.report({
-      at: statement,
+      at,
       message: isAdmin
         ? `${name}() runs on every admin page, whichever page is shown.`
         : `${name}() loads this on every page of the site, even those without the shortcode.`,
@@ -71,8 +70,25 @@ function check(info: FunctionInfo, context: PhpContext): void {
         : "Register it here, and enqueue it by its handle in the shortcode's callback.",
       confidence: 'medium',
     });
-    return;
   }
+}
+
+/** What every page reaches: statements of the body, and of methods it calls, before any condition. */
+function firstEnqueue(
+  { node }: FunctionInfo,
+  context: PhpContext,
+  depth: number,
+): { readonly name: string; readonly at: Stmt } | 'condition' | null {
+  if (node.kind === 'ArrowFn' || depth > 3) return null;
+  for (const statement of node.body?.body ?? []) {
+    if (!isPlain(statement)) return 'condition';
+    const name = enqueues(statement, context);
+    if (name !== null) return { name, at: statement };
+    const callee = statement.kind === 'ExprStmt' ? calleeOf(statement.value, context) : null;
+    const inner = callee === null ? null : firstEnqueue(callee, context, depth + 1);
+    if (inner !== null) return inner;
+  }
+  return null;
 }
 
 function isPlain(statement: Stmt): boolean {

@@ -1,5 +1,8 @@
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
+import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
+import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { visitEveryRun } from './support/every-run.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
 
 export const meta: RuleMeta = {
@@ -56,30 +59,42 @@ function check(event: CallEvent, context: PhpContext): void {
   const entry = pageViewEntry(event.enclosing);
   if (entry === null || event.enclosing === null || event.isLocal) return;
   if (isRare.test(context.source.slice(event.enclosing.node))) return;
+  report(event.node, event.name, entry, context);
+}
+
+function report(at: Span, name: string, entry: string, context: PhpContext): void {
   context.report({
-    at: event.node,
-    message: `${event.name}() makes every page view wait for another server: ${entry} runs this, and the response is not cached.`,
+    at,
+    message: `${name}() makes every page view wait for another server: ${entry} runs this, and the response is not cached.`,
     suggestion: 'Cache the response in a transient, or fetch it in a scheduled event.',
     confidence: 'medium',
   });
 }
 
-export const visitor: PhpVisitor = {
-  calls: [
-    {
-      names: [
-        'wp_remote_get',
-        'wp_remote_post',
-        'wp_remote_request',
-        'wp_remote_head',
-        'wp_safe_remote_get',
-        'wp_safe_remote_post',
-        'wp_safe_remote_request',
-        'wp_safe_remote_head',
-        'curl_exec',
-        'download_url',
-      ],
-      visit: check,
-    },
-  ],
-};
+const requests: ReadonlySet<string> = new Set([
+  'wp_remote_get',
+  'wp_remote_post',
+  'wp_remote_request',
+  'wp_remote_head',
+  'wp_safe_remote_get',
+  'wp_safe_remote_post',
+  'wp_safe_remote_request',
+  'wp_safe_remote_head',
+  'curl_exec',
+  'download_url',
+]);
+
+/** Requests in what a page view calls, each time it runs. */
+function checkBehind(info: FunctionInfo, context: PhpContext): void {
+  const entry = pageViewEntry(info);
+  if (entry === null || isRare.test(context.source.slice(info.node))) return;
+  visitEveryRun(info, context, (call, within) => {
+    if (call.kind !== 'Call' || call.callee.kind !== 'Name' || within === null || within === info) return;
+    const name = context.names.functionName(call.callee);
+    if (!requests.has(name) || context.names.localFunctions.has(name)) return;
+    if (isRare.test(context.source.slice(within.node))) return;
+    report(call, name, entry, context);
+  });
+}
+
+export const visitor: PhpVisitor = { calls: [{ names: requests, visit: check }], functions: checkBehind };

@@ -91,6 +91,7 @@ export class BootRun implements Boot {
       if (this.#values[at] === undefined)
         this.#within(maxStepsOfOne, () => this.#runFile(at, newScope(null, '', 0, this.globals)));
     this.#runQueue();
+    this.#objects.noteProperties();
     this.#explore();
     this.#runQueue();
   }
@@ -127,6 +128,7 @@ export class BootRun implements Boot {
     if (node === null || depth >= maxDepth) return unknown;
     const active = this.#active.get(node) ?? 0;
     if (active >= maxActive || !this.#affords(node)) return unknown;
+    this.#noteCallee(node, at);
     // Whoever calls goes on after it, however much there is to do in it.
     const before = this.#leftOfOne;
     const share = Math.min(before, this.isExploring ? exploringShare : Math.max(exploringShare, before >> 1));
@@ -169,7 +171,7 @@ export class BootRun implements Boot {
     this.#met.add(at.start);
     for (const { target } of this.#registry.call(name, args, at)) {
       const { node, self } = target;
-      if (node === null || !this.#relevance.has(node)) continue;
+      if (node === null || !(isLoading(name, args) || this.#relevance.has(node))) continue;
       const selves = this.#queued.get(node) ?? new Set();
       this.#queued.set(node, selves);
       if (selves.has(self) || selves.size >= maxStandIns) continue;
@@ -188,6 +190,14 @@ export class BootRun implements Boot {
   noteClosure(closure: KnownFunction, scope: Scope): void {
     if (!this.isExploring || !this.#unmet(closure.node)) return;
     this.call({ ...closure, name: '' }, [], callAt(closure.node), scope.depth);
+  }
+
+  #noteCallee(node: FunctionNode, at: CallNode): void {
+    const state = at.kind === 'MethodCall' ? this.index.states.get(node) : undefined;
+    if (state === undefined || this.isExploring) return;
+    const callees = this.index.seenCallees.get(at.start);
+    if (callees === undefined) this.index.seenCallees.set(at.start, new Set([state]));
+    else callees.add(state);
   }
 
   /** A long function is not run as often as a helper of a few lines, which tables go through. */
@@ -310,4 +320,13 @@ function generated({ yields }: Scope): Known {
   let all: Known = listOf([]);
   for (const { key, value } of yields) all = withEntry(all, key === null ? null : keyOf(key), value);
   return all;
+}
+
+/** Hooks that fire while everything is loaded: what runs there belongs to it. */
+const loadingHooks: ReadonlySet<string> = new Set(
+  'plugins_loaded after_setup_theme init wp_loaded admin_init rest_api_init widgets_init'.split(' '),
+);
+
+function isLoading(name: string, [hook]: readonly Known[]): boolean {
+  return name === 'add_action' && hook !== undefined && loadingHooks.has(textOf(hook) ?? '');
 }

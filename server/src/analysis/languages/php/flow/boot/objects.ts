@@ -1,7 +1,10 @@
 import type { Span } from '../value.ts';
 import { type Boot, type CallNode, callAt, newScope } from './boot.ts';
-import { type Known, type KnownObject, nothing, unknown } from './known.ts';
+import { type Known, type KnownObject, nothing, optionsOf, unknown } from './known.ts';
 import { mirrorOf } from './reflection.ts';
+
+/** Further objects are like others of their class. */
+const maxObjects = 4000;
 
 /** The objects that a plugin makes while it is loaded, and those that whoever wires it hands in. */
 export class Objects {
@@ -9,6 +12,7 @@ export class Objects {
   /** The first object of each class. */
   readonly #instances = new Map<string, KnownObject>();
   readonly #making = new Set<string>();
+  readonly #all: KnownObject[] = [];
 
   constructor(boot: Boot) {
     this.#boot = boot;
@@ -17,6 +21,7 @@ export class Objects {
   create(className: string, args: readonly Known[], at: CallNode, depth: number): KnownObject {
     const object: KnownObject = { kind: 'object', className, props: new Map() };
     if (!this.#instances.has(className)) this.#instances.set(className, object);
+    if (this.#all.length < maxObjects) this.#all.push(object);
     mirrorOf(object, args);
     for (const name of [...this.#boot.index.ancestors(className).reverse(), className])
       this.#setDefaults(object, name, depth);
@@ -43,6 +48,21 @@ export class Objects {
     const object = this.create(concrete, [], callAt(at), depth);
     this.#making.delete(className);
     return object;
+  }
+
+  /** Tells of which classes the objects in properties are. */
+  noteProperties(): void {
+    const { hierarchy, propertyClasses } = this.#boot.index;
+    for (const { className, props } of this.#all) {
+      for (const [name, value] of props) {
+        for (const option of optionsOf(value)) {
+          if (option.kind !== 'object') continue;
+          const place = `${hierarchy.propertyOwner(className, name)}::$${name}`;
+          const known = propertyClasses.get(place);
+          propertyClasses.set(place, known === undefined || known === option.className ? option.className : null);
+        }
+      }
+    }
   }
 
   /** The class itself, or those that stand for an interface, a trait or a class with abstract methods. */

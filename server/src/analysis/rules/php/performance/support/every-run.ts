@@ -1,11 +1,14 @@
 import type { Expr, Node, Stmt } from '../../../../languages/php/ast.ts';
 import { childNodes, walkNodes } from '../../../../languages/php/child-nodes.ts';
-import { calleeOf } from '../../../../languages/php/flow/callees.ts';
+import { calleesOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
 
 /** What is called: a function, a method, a constructor. */
 export type CallNode = Extract<Node, { kind: 'Call' | 'MethodCall' | 'StaticCall' | 'New' }>;
+
+/** `within`: the function that the call stands in; null at a file's top level. */
+type Visit = (call: CallNode, within: FunctionInfo | null) => void;
 
 /** Deeper calls are not followed: a condition on the way becomes likely. */
 const deepest = 4;
@@ -15,21 +18,22 @@ const deepest = 4;
  * stands behind a condition, or after one that may leave the function, is not visited; conditions that only ask which
  * kind of page is shown do not count.
  */
-export function visitEveryRun(info: FunctionInfo, context: PhpContext, visit: (call: CallNode) => void): void {
+export function visitEveryRun(info: FunctionInfo, context: PhpContext, visit: Visit): void {
   new EveryRun(context, visit).enter(info, 0);
 }
 
 /** The same for the statements of a file's own top level. */
-export function visitEveryLoad(body: readonly Stmt[], context: PhpContext, visit: (call: CallNode) => void): void {
+export function visitEveryLoad(body: readonly Stmt[], context: PhpContext, visit: Visit): void {
   new EveryRun(context, visit).statements(body, 0);
 }
 
 class EveryRun {
   readonly #context: PhpContext;
-  readonly #visit: (call: CallNode) => void;
+  readonly #visit: Visit;
+  #within: FunctionInfo | null = null;
   readonly #seen = new Set<FunctionInfo>();
 
-  constructor(context: PhpContext, visit: (call: CallNode) => void) {
+  constructor(context: PhpContext, visit: Visit) {
     this.#context = context;
     this.#visit = visit;
   }
@@ -38,8 +42,11 @@ class EveryRun {
     if (this.#seen.has(info) || depth > deepest) return;
     this.#seen.add(info);
     const { node } = info;
+    const around = this.#within;
+    this.#within = info;
     if (node.kind === 'ArrowFn') this.#expression(node.body, depth);
     else if (node.body !== null) this.statements(node.body.body, depth);
+    this.#within = around;
   }
 
   /** Gives false once the function may have ended. */
@@ -115,9 +122,8 @@ class EveryRun {
     }
     for (const child of childNodes(node)) this.#expression(child, depth);
     if (node.kind !== 'Call' && node.kind !== 'MethodCall' && node.kind !== 'StaticCall' && node.kind !== 'New') return;
-    this.#visit(node);
-    const callee = calleeOf(node, this.#context);
-    if (callee !== null) this.enter(callee, depth + 1);
+    this.#visit(node, this.#within);
+    for (const callee of calleesOf(node, this.#context)) this.enter(callee, depth + 1);
   }
 }
 
