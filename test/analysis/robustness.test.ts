@@ -15,6 +15,7 @@ describe('hostile and broken files', () => {
     ['a text appended to itself 20,000 times', `<?php $a = $_GET['x'];${"$a .= '<p>' . $a;\n".repeat(20_000)}echo $a;`],
     ['60 nested loops', `<?php ${'foreach ($_GET as $a) { $b = $b . $a; '.repeat(60)}echo $b;${'}'.repeat(60)}`],
     ['20,000 nested conditions', `<?php ${'if ($a) { $b = 1;'.repeat(20_000)}${'}'.repeat(20_000)}`],
+    ['200 comparisons without operators between', `<?php return ${'$a=> == true || null == $b->c\n'.repeat(200)};`],
     ['10,000 elseifs', `<?php if (a()) {}${'elseif ($x == 1) { $a = 1; }\n'.repeat(10_000)}`],
     [
       '2,000 functions calling each other',

@@ -126,7 +126,7 @@ describe('presswright analyze --format sarif', () => {
     ]);
     const { stdout } = await analyze(['.', '--no-show-trace'], { cwd });
     expect(stdout).toMatch(
-      /hooks\.php:3:1: high: .*missing-nonce\][\s\S]*?\n {6}at inc\/clear\.php:3:2 {2}delete_option\(\)/,
+      /hooks\.php:3:1: medium: .*missing-nonce\][\s\S]*?\n {6}at inc\/clear\.php:3:2 {2}delete_option\(\)/,
     );
   });
 

@@ -43,7 +43,7 @@ export function rulePageDocs(meta: RuleMeta): string {
       ? [`| Weakness | [${meta.cwe}](https://cwe.mitre.org/data/definitions/${meta.cwe.slice(4)}.html) |`]
       : []),
     `| Fix | ${fixTexts[meta.fix]} |`,
-    ...(meta.kinds ? [`| [Kinds of code](../../analysis.md#kinds-of-code) | ${kindsText(meta)} |`] : []),
+    ...(meta.kinds ? [`| Kinds of code | ${kindsText(meta)} |`] : []),
     ...(meta.sniffs.length > 0
       ? [`| Silenced by \`phpcs:ignore\` of | ${meta.sniffs.map((sniff) => `\`${sniff}\``).join(', ')} |`]
       : []),
