@@ -44,7 +44,8 @@ describe('npm run create-rule', () => {
     },
   );
 
-  it('writes a rule with examples, which the type checker accepts', async () => {
+  // The type checker reads all of the project: that takes its time on a busy machine.
+  it('writes a rule with examples, which the type checker accepts', { timeout: 120_000 }, async () => {
     const file = join(copy, 'server/src/analysis/rules/php/quality/tried-out-php.ts');
     const { meta, visitor } = await import(/* @vite-ignore */ file);
     expect(meta.examples.bad).toEqual([{ code: '<?php\nexample_function( $value );\n', lines: [2] }]);
