@@ -1,4 +1,5 @@
 import { type Severity, severities } from '@presswright/shared/schemas/analysis';
+import { type Profile, profiles } from '@presswright/shared/schemas/severities';
 
 /** The server to talk to: our own, or one that somebody runs. */
 export type ServerChoice =
@@ -13,6 +14,7 @@ export interface Settings {
     readonly severity: Severity;
     /** Show what only a pattern supports, too. */
     readonly review: boolean;
+    readonly profile: Profile;
   };
   readonly completion: { readonly enabled: boolean; readonly maxTokens: number };
 }
@@ -55,6 +57,7 @@ export function readSettings(
   const isText = (value: unknown): value is string => typeof value === 'string';
   const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
   const isSeverity = (value: unknown): value is Severity => severities.some((severity) => severity === value);
+  const isProfile = (value: unknown): value is Profile => profiles.some((profile) => profile === value);
   const isTokens = (value: unknown): value is number =>
     Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2048;
 
@@ -67,6 +70,7 @@ export function readSettings(
       enabled: read('analysis.enabled', 'true or false', isSwitch, true),
       severity: read('analysis.severity', `one of ${severities.join(', ')}`, isSeverity, 'info'),
       review: read('analysis.review', 'true or false', isSwitch, false),
+      profile: read('analysis.profile', `one of ${profiles.join(', ')}`, isProfile, 'default'),
     },
     completion: {
       enabled: read('completion.enabled', 'true or false', isSwitch, true),

@@ -27,7 +27,13 @@ test("a folder's address never gets the environment's key", () => {
 
 test('a value of no use is named and left out', () => {
   const { settings, problems } = readSettings(
-    [{ analysis: { severity: 'bad', enabled: 'yes', review: 'no' }, completion: { maxTokens: 0 }, server: { url: 5 } }],
+    [
+      {
+        analysis: { severity: 'bad', enabled: 'yes', review: 'no', profile: 'wporg' },
+        completion: { maxTokens: 0 },
+        server: { url: 5 },
+      },
+    ],
     {},
   );
   expect(settings).toEqual(readSettings([], {}).settings);
@@ -36,6 +42,7 @@ test('a value of no use is named and left out', () => {
     'presswright.analysis.enabled: expected true or false, got "yes"',
     'presswright.analysis.severity: expected one of critical, high, medium, low, info, got "bad"',
     'presswright.analysis.review: expected true or false, got "no"',
+    'presswright.analysis.profile: expected one of default, wordpress-org, vip, core, got "wporg"',
     'presswright.completion.maxTokens: expected a whole number from 1 to 2048, got 0',
   ]);
 });

@@ -21,6 +21,38 @@ async function post<T>(url: string, payload: object): Promise<{ status: number; 
 }
 const told = (issues: CodeAnalysis['issues']) => issues.map(({ rule, severity }) => `${severity} ${rule}`);
 
+describe('profile of a request', () => {
+  const careless = "<?php\nadd_action( 'init', 'acme_go' );\nfunction acme_go() {\n\twp_redirect( home_url() );\n}\n";
+  const rule = 'security/redirect-without-exit';
+
+  it('raises what its enforcers reject, whatever is cached', async () => {
+    const severities = async (profile?: string) => {
+      const payload = { code: careless, file_name: 'a.php', ...(profile && { profile }) };
+      const { issues } = (await post<CodeAnalysis>('/v1/analyze', payload)).body;
+      return issues.filter((issue) => issue.rule === rule).map(({ severity }) => severity);
+    };
+    expect(await severities()).toEqual(['low']);
+    expect(await severities('vip')).toEqual(['medium']);
+    expect(await severities('default')).toEqual(['low']);
+  });
+
+  it.each([
+    ['/v1/analyze/batch', { files: [{ name: 'a.php', content: careless }] }],
+    ['/v1/themes/analyze', { theme_files: [{ name: 'functions.php', content: careless }] }],
+    ['/v1/blocks/analyze', { block_code: careless }],
+  ])('is taken by %s, too', async (url, payload) => {
+    const severity = async (more: object) => {
+      const answer = await post<Partial<BatchAnalysis> & Partial<CodeAnalysis>>(url, { ...payload, ...more });
+      const issues = answer.body.issues ?? (answer.body.results ?? []).flatMap((result) => result.issues);
+      return issues.find((issue) => issue.rule === rule)?.severity;
+    };
+    expect([await severity({}), await severity({ profile: 'wordpress-org' })]).toEqual(['low', 'medium']);
+    expect((await post(url, { ...payload, profile: 'wporg' })).body).toMatchObject({
+      error: { param: 'profile', message: expect.stringMatching(/expected one of .*"wordpress-org".*got "wporg"/) },
+    });
+  });
+});
+
 describe('config of a request', () => {
   it('sets severities, turns rules off and tells the facts of the project, whatever is cached', async () => {
     const before = await post<CodeAnalysis>('/v1/analyze', { code });

@@ -66,6 +66,19 @@ export const settingsTable = [
       'Also show findings that only a pattern supports: conventions, and values whose origin cannot be seen. They never lower a score.',
   },
   {
+    key: 'analysis.profile',
+    type: 'string',
+    default: 'default',
+    scope: 'window',
+    choices: {
+      default: 'Nobody’s in particular',
+      'wordpress-org': 'What the plugin and theme directories’ reviewers reject',
+      vip: 'What enterprise hosts reject',
+      core: 'What WordPress’ own coding standards reject',
+    },
+    description: 'Whose demands count: what these reject is shown as a warning at least, however sure it is.',
+  },
+  {
     key: 'completion.enabled',
     type: 'boolean',
     default: true,

@@ -14,7 +14,7 @@ import { languageOf } from './language-of.ts';
 import { type ProjectView, refine } from './refine.ts';
 import type { RulePages } from './rule-pages.ts';
 import { SharedRuns } from './shared-runs.ts';
-import { requestedSeverity, wantedFindings, wantedKey } from './wanted-findings.ts';
+import { requestedFindings, wantedFindings, wantedKey } from './wanted-findings.ts';
 
 /** What is known of one state of a document. */
 export interface DocumentAnalysis {
@@ -186,10 +186,10 @@ export class DocumentAnalyses {
     signal: AbortSignal,
   ): Promise<readonly Issue[] | undefined> {
     const wanted = this.#options.wanted();
-    const severity = requestedSeverity(wanted);
+    const findings = requestedFindings(wanted);
     try {
       const answer = await this.#options.backend.call(
-        (client) => client.analysis.create({ ...request, severity, analysis_type: 'all' }, { signal }),
+        (client) => client.analysis.create({ ...request, ...findings, analysis_type: 'all' }, { signal }),
         signal,
       );
       return answer && wantedFindings(answer.issues, wanted);

@@ -1,17 +1,20 @@
 import type { Issue, Severity } from '@presswright/shared/schemas/analysis';
-import { reviewType } from '@presswright/shared/schemas/severities';
+import { type Profile, reviewType } from '@presswright/shared/schemas/severities';
 import type { Settings } from '../settings.ts';
 
 type Wanted = Settings['analysis'];
 
-/** The severity to ask the server for. */
-export function requestedSeverity({ severity }: Pick<Wanted, 'severity'>): 'all' | Severity {
-  return severity === 'info' ? 'all' : severity;
+/** What to ask the server for. */
+export function requestedFindings({ severity, profile }: Pick<Wanted, 'severity' | 'profile'>): {
+  readonly severity: 'all' | Severity;
+  readonly profile: Profile;
+} {
+  return { severity: severity === 'info' ? 'all' : severity, profile };
 }
 
 /** Tells apart settings that show different findings of the same text. */
-export function wantedKey({ severity, review }: Wanted): string {
-  return review ? `${severity}, review` : severity;
+export function wantedKey({ severity, review, profile }: Wanted): string {
+  return `${severity}, ${profile}${review ? ', review' : ''}`;
 }
 
 /** Of the server's findings, those that the settings want. */

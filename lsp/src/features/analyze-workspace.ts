@@ -12,7 +12,7 @@ import { limits } from '@presswright/shared/schemas/common';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { signalOf } from '../cancellation.ts';
 import { toDiagnostic } from '../documents/issue-diagnostics.ts';
-import { requestedSeverity, wantedFindings } from '../documents/wanted-findings.ts';
+import { requestedFindings, wantedFindings } from '../documents/wanted-findings.ts';
 import type { Feature, Host } from '../host.ts';
 import { batches } from '../workspace/batches.ts';
 import { beginProgress, type Progress } from '../workspace/progress.ts';
@@ -158,12 +158,12 @@ class WorkspaceRun {
     });
     const facts = factsOf(readable[0]?.file.config);
     const { analysis } = this.#host.settings();
-    const severity = requestedSeverity(analysis);
+    const findings = requestedFindings(analysis);
     try {
       const answer = await this.#host.backend.call(
         (client) =>
           client.analysis.batch(
-            { files, analysis_type: 'all', severity, ...(facts === undefined ? {} : { config: facts }) },
+            { files, analysis_type: 'all', ...findings, ...(facts === undefined ? {} : { config: facts }) },
             { signal: this.#signal },
           ),
         this.#signal,

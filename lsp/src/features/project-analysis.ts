@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ServiceError } from '@presswright/shared/errors';
 import { limits } from '@presswright/shared/schemas/common';
 import { pause } from '../cancellation.ts';
-import { requestedSeverity, wantedFindings, wantedKey } from '../documents/wanted-findings.ts';
+import { requestedFindings, wantedFindings, wantedKey } from '../documents/wanted-findings.ts';
 import type { Feature, Host } from '../host.ts';
 import { ProjectFiles } from '../workspace/project-files.ts';
 
@@ -91,7 +91,7 @@ class ProjectAnalyser {
           {
             files: request,
             analysis_type: 'all',
-            severity: requestedSeverity(wanted),
+            ...requestedFindings(wanted),
             ...(config && { config }),
           },
           { signal },

@@ -1,5 +1,6 @@
 import type { AnalysisType, Issue, Language, Severity } from '@presswright/shared/schemas/analysis';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
+import type { Profile } from '@presswright/shared/schemas/severities';
 
 /** One source text to analyse. */
 export interface SourceFile {
@@ -15,6 +16,8 @@ export interface AnalyzeOptions {
   readonly analysisType: AnalysisType;
   /** The lowest severity reported; the score counts all. */
   readonly severity: 'all' | Severity;
+  /** What its enforcers reject is at least medium. */
+  readonly profile?: Profile;
   /** Leave out findings of type `review`, which only a pattern supports. */
   readonly hidesReviews?: boolean;
   /**

@@ -7,6 +7,8 @@ export interface RuleFinding {
   readonly finding: Finding;
   /** The severity that the project gives the rule, whatever supports the finding. */
   readonly decided?: Severity;
+  /** Who enforces the profile asked for rejects it: it is no mere review, and at least medium. */
+  readonly isRejected?: boolean;
 }
 
 /** Other ways to a sink that are told. */
@@ -54,16 +56,21 @@ function rank({ meta, finding }: RuleFinding): number {
 }
 
 /** Whether nothing but a pattern supports a finding: it asks for a second look, and is not held against the code. */
-export function isReview({ finding, decided }: RuleFinding): boolean {
-  return (
-    decided === undefined &&
-    finding.confidence === 'low' &&
-    finding.taint === undefined &&
-    (finding.trace ?? []).length === 0
-  );
+export function isReview(found: RuleFinding): boolean {
+  return found.decided === undefined && found.isRejected !== true && hasOnlyPattern(found);
+}
+
+function hasOnlyPattern({ finding }: RuleFinding): boolean {
+  return finding.confidence === 'low' && finding.taint === undefined && (finding.trace ?? []).length === 0;
 }
 
 /** The severity a finding is shown with. */
 export function severityOf(found: RuleFinding): Severity {
-  return isReview(found) ? 'info' : (found.decided ?? found.finding.severity ?? found.meta.severity);
+  if (found.decided !== undefined) return found.decided;
+  const own = hasOnlyPattern(found) ? 'info' : (found.finding.severity ?? found.meta.severity);
+  return found.isRejected === true && isMilder(own, 'medium') ? 'medium' : own;
+}
+
+function isMilder(a: Severity, b: Severity): boolean {
+  return severities.indexOf(a) > severities.indexOf(b);
 }

@@ -1,11 +1,12 @@
 import { levelOf } from '@presswright/shared/project-config/file-config';
 import type { AnalysisType, Category, Issue, TextEdit, TraceStep } from '@presswright/shared/schemas/analysis';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
-import { reviewType, type Severity, severities } from '@presswright/shared/schemas/severities';
+import { type Profile, reviewType, type Severity, severities } from '@presswright/shared/schemas/severities';
 import type { AnalyzeOptions, FileReport } from './analyzer.ts';
 import { isReview, type RuleFinding, severityOf } from './findings.ts';
 import type { Span, Taint } from './languages/php/flow/value.ts';
 import { mergeIssues, type RuleIssue } from './merge-issues.ts';
+import { isEnforced } from './profiles.ts';
 import type { ProjectFile } from './project.ts';
 import { recommendationsOf } from './recommendations.ts';
 import { scoreOf } from './score.ts';
@@ -28,12 +29,19 @@ export function makeReport(
   { language, config = {} }: Pick<ProjectFile, 'language' | 'config'>,
   all: readonly RuleFinding[],
   suppressions: Suppressions,
-  { analysisType, severity, everyPlace = false, hidesReviews = false, isWhole = false }: AnalyzeOptions,
+  {
+    analysisType,
+    severity,
+    profile = 'default',
+    everyPlace = false,
+    hidesReviews = false,
+    isWhole = false,
+  }: AnalyzeOptions,
   partial: boolean,
 ): FileReport {
   const shown = (found: readonly RuleFinding[]): RuleIssue[] =>
     found.flatMap((finding) =>
-      leveled(finding, config).flatMap((rule) => {
+      leveled(finding, config, profile).flatMap((rule) => {
         const issue = toIssue(source, locate, rule);
         return suppressions.silences(rule.meta, issue.line, issue.end_line) ? [] : [{ meta: rule.meta, issue }];
       }),
@@ -57,11 +65,12 @@ export function makeReport(
   };
 }
 
-/** The finding with the severity that the project gives its rule; none when the rule is off. */
-function leveled(found: RuleFinding, config: FileConfig): RuleFinding[] {
+/** The finding with the severity that the project, or else the profile, gives its rule; none when the rule is off. */
+function leveled(found: RuleFinding, config: FileConfig, profile: Profile): RuleFinding[] {
   const level = levelOf(config, found.meta.id);
   if (level === 'off') return [];
-  return [level === undefined ? found : { ...found, decided: level }];
+  if (level !== undefined) return [{ ...found, decided: level }];
+  return [isEnforced(profile, found.meta.id) ? { ...found, isRejected: true } : found];
 }
 
 /** Whether a category belongs to what was asked for. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { BaselineOutcome } from './baseline.ts';
 import { IdString, limits, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
 import { FileConfig, RuleLevels } from './project-config.ts';
-import { analysisTypes, type Category, categories, type Severity, severities } from './severities.ts';
+import { analysisTypes, type Category, categories, profiles, type Severity, severities } from './severities.ts';
 
 export { analysisTypes, type Category, categories, type Severity, severities };
 
@@ -24,6 +24,12 @@ export type Language = (typeof languages)[number];
 export const SeverityFilter = StringEnum(['all', ...severities], {
   description: 'The lowest severity wanted; filters the answer, not the score',
   default: 'all',
+});
+
+export const ProfileField = StringEnum(profiles, {
+  description:
+    'Whose demands count: findings that wordpress-org (the directories’ reviewers), vip (enterprise hosts) or core (WordPress’ coding standards) reject are at least medium, whatever their confidence',
+  default: 'default',
 });
 
 /** Lines and columns count from 1; columns in UTF-16 code units; the end is exclusive. */
@@ -89,6 +95,7 @@ export const AnalyzeRequest = Type.Object({
   analysis_type: AnalysisType,
   model: Type.Optional(ModelId),
   severity: Type.Optional(SeverityFilter),
+  profile: Type.Optional(ProfileField),
   language: Type.Optional(StringEnum(languages)),
   file_name: Type.Optional(Type.String({ maxLength: 1024, description: 'Required with `baseline`' })),
   baseline: Type.Optional(BaselineId),
@@ -139,6 +146,7 @@ export const BatchAnalyzeRequest = Type.Object({
   analysis_type: AnalysisType,
   model: Type.Optional(ModelId),
   severity: Type.Optional(SeverityFilter),
+  profile: Type.Optional(ProfileField),
   baseline: Type.Optional(BaselineId),
   ...projectFields,
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AnalysisType, Issue, languages, Score } from './analysis.ts';
+import { AnalysisType, Issue, languages, ProfileField, Score } from './analysis.ts';
 import { JsonValue, limits, MapOf, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 import { projectExtras, projectOptions } from './generation-options.ts';
@@ -118,6 +118,7 @@ export const BlockAnalyzeRequest = Type.Object({
       'At most 1 MiB of UTF-8: JavaScript, block.json, PHP, saved markup or CSS, or several of them one after another',
   }),
   analysis_type: AnalysisType,
+  profile: Type.Optional(ProfileField),
   model: Type.Optional(ModelId),
 });
 export type BlockAnalyzeRequest = Static<typeof BlockAnalyzeRequest>;

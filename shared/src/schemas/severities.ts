@@ -5,6 +5,13 @@ export type Severity = (typeof severities)[number];
 /** `type` of a finding that only a pattern supports. It is `info`, and lowers no score. */
 export const reviewType = 'review';
 
+/**
+ * Whose demands count: nobody's in particular, those of the plugin and theme directories' reviewers, of enterprise hosts, or
+ * of WordPress' own coding standards. What its enforcers reject is at least `medium`, whatever supports the finding.
+ */
+export const profiles = ['default', 'wordpress-org', 'vip', 'core'] as const;
+export type Profile = (typeof profiles)[number];
+
 export const categories = ['security', 'performance', 'quality'] as const;
 export type Category = (typeof categories)[number];
 

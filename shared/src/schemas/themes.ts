@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource, projectFields, SeverityFilter } from './analysis.ts';
+import {
+  AnalysisSummary,
+  AnalysisType,
+  FileAnalysis,
+  NamedSource,
+  ProfileField,
+  projectFields,
+  SeverityFilter,
+} from './analysis.ts';
 import { BaselineOutcome } from './baseline.ts';
 import { IdString, limits, ModelId, StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
@@ -61,6 +69,7 @@ export const ThemeAnalyzeRequest = Type.Object({
   analysis_type: AnalysisType,
   model: Type.Optional(ModelId),
   severity: Type.Optional(SeverityFilter),
+  profile: Type.Optional(ProfileField),
   baseline: Type.Optional(IdString('Id of an uploaded file of purpose `baseline`')),
   ...projectFields,
 });

@@ -5,6 +5,7 @@ import {
   failOnValues,
   formats,
   parseJobs,
+  profiles,
   severityFilters,
   typeChoices,
 } from './options.ts';
@@ -20,6 +21,11 @@ export function analyzeCommand(): Command {
     .argument('<path...>', 'files and folders; - reads one file from standard input')
     .addOption(new Option('--type <type>', 'what to look for').choices(typeChoices).default('all'))
     .addOption(new Option('--severity <severity>', 'lowest severity to report').choices(severityFilters).default('all'))
+    .addOption(
+      new Option('--profile <profile>', 'whose demands count: what these reject is at least medium')
+        .choices(profiles)
+        .default('default'),
+    )
     .addOption(new Option('--format <format>', 'output format').choices(formats).default('text'))
     .option('--review', 'report also what only a pattern supports: conventions, and values whose origin is not seen')
     .option('--output <file>', 'write the findings to a file instead of standard output')

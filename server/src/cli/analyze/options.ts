@@ -1,5 +1,5 @@
 import type { AnalysisType } from '@presswright/shared/schemas/analysis';
-import { analysisTypes, type Severity, severities } from '@presswright/shared/schemas/severities';
+import { analysisTypes, type Profile, type Severity, severities } from '@presswright/shared/schemas/severities';
 import { InvalidArgumentError } from 'commander';
 
 export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'checkstyle', 'markdown'] as const;
@@ -8,12 +8,15 @@ export type Format = (typeof formats)[number];
 export const failOnValues = [...severities, 'never'] as const;
 export type FailOn = (typeof failOnValues)[number];
 
+export { profiles } from '@presswright/shared/schemas/severities';
+
 export const severityFilters = ['all', ...severities] as const;
 
 /** The options of `presswright analyze` as commander gives them. */
 export interface AnalyzeCommandOptions {
   readonly type: AnalysisType;
   readonly severity: 'all' | Severity;
+  readonly profile: Profile;
   readonly format: Format;
   readonly output?: string;
   /** Findings that only a pattern supports, too. */

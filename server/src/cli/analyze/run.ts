@@ -44,6 +44,7 @@ async function analyzeOnce(
   const analysis: AnalyzeOptions = {
     analysisType: options.type,
     severity: options.severity,
+    profile: options.profile,
     hidesReviews: options.review !== true,
   };
   const collect = () => collectFindings(paths, options, analysis, openConfigs(options), signal);

@@ -4,6 +4,7 @@ import { ServiceError } from '@presswright/shared/errors';
 import type { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
+import type { Profile } from '@presswright/shared/schemas/severities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileReport } from '../../analysis/analyzer.ts';
 import { createRecommendations } from '../../analysis/recommendations.ts';
@@ -34,7 +35,7 @@ export async function analyzeProject(
   request: FastifyRequest,
   files: readonly NamedSource[],
   { config, paths, is_part = false }: ProjectFacts,
-  options: Wanted,
+  options: Wanted & { readonly profile: Profile },
   signal: AbortSignal,
 ): Promise<FileAnalysis[]> {
   const work = { organizationId: principalOf(request).organizationId, priority: 'batch' as const, signal };
@@ -89,6 +90,7 @@ interface ProjectFacts {
 interface ProjectRequest extends ProjectFacts {
   readonly analysis_type: AnalysisType;
   readonly severity?: Wanted['severity'];
+  readonly profile?: Profile;
   readonly model?: string;
   readonly baseline?: string;
 }
@@ -100,7 +102,7 @@ interface ProjectRequest extends ProjectFacts {
 export async function answerProject(
   app: FastifyInstance,
   request: FastifyRequest,
-  { analysis_type, severity = 'all', model: asked, baseline, ...project }: ProjectRequest,
+  { analysis_type, severity = 'all', profile = 'default', model: asked, baseline, ...project }: ProjectRequest,
   files: readonly NamedSource[],
   field: string,
   signal: AbortSignal,
@@ -110,7 +112,7 @@ export async function answerProject(
   for (const [at, { rules }] of files.entries()) await requireRules(rules, `${field}[${at}].rules`);
   const model = await analysisModel(request, asked);
   const known = await requestedBaseline(app, request, baseline);
-  const wanted = { analysisType: analysis_type, severity };
+  const wanted = { analysisType: analysis_type, severity, profile };
   const found = await analyzeProject(app, request, files, project, wanted, signal);
   meteredWorkOf(request).add({ analyzed_bytes: analyzedBytes(files, found) });
   const { results, outcome } = await hideKnown(request, known, found, files, wanted);

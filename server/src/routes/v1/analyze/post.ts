@@ -45,7 +45,7 @@ function bytesOf(code: string, report: FileReport): number {
 
 export const route = defineRoute(endpoints.analyze, async (request, reply) => {
   const { server, body } = request;
-  const { code, analysis_type, severity = 'all', language, file_name } = body;
+  const { code, analysis_type, severity = 'all', profile = 'default', language, file_name } = body;
   if (body.baseline !== undefined && file_name === undefined) {
     const message = 'file_name: expected the name under which the baseline knows the code, got nothing.';
     throw new ServiceError('invalid_request', message, { param: 'file_name' });
@@ -59,7 +59,7 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
     ...(body.config === undefined ? {} : { config: body.config }),
   };
   const known = await requestedBaseline(server, request, body.baseline);
-  const options = { analysisType: analysis_type, severity };
+  const options = { analysisType: analysis_type, severity, profile };
   const work = new WorkOfRequest(principalOf(request).organizationId, reply);
   const report = await server.analysis.analyze(file, options, work);
   if (report.language !== null) meteredWorkOf(request).add({ analyzed_bytes: bytesOf(code, report) });

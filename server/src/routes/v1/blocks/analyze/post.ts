@@ -11,12 +11,12 @@ import { defineRoute } from '../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.analyzeBlock, async (request, reply) => {
   const { server, body } = request;
-  const { block_code, analysis_type } = body;
+  const { block_code, analysis_type, profile = 'default' } = body;
   const model = await analysisModel(request, body.model);
   const parts = splitBlockCode(block_code);
   const sources = parts.map(({ name, code, language }) => ({ name, code, ...(language === null ? {} : { language }) }));
   // Of every type: what makes a block faster is told whatever was asked for.
-  const options = { analysisType: 'all' as const, severity: 'all' as const, paths: pathsIn(parts) };
+  const options = { analysisType: 'all' as const, severity: 'all' as const, profile, paths: pathsIn(parts) };
   const { organizationId } = principalOf(request);
   const reports =
     sources.length === 0
