@@ -9,14 +9,7 @@ const root = join(import.meta.dirname, '../../server/src/analysis/rules/php/secu
  * (`support/*-fix.ts`, `support/wrap.ts`) for showing code in messages (`support/shown.ts`),
  * and for how a single literal is spelt (`support/literal-spelling.ts`).
  */
-const notConverted: readonly string[] = [
-  'authentication-bypass.ts',
-  'information-disclosure.ts',
-  'session-fixation.ts',
-  'support/assigned.ts',
-  'support/callback-text.ts',
-  'untrusted-server-variable.ts',
-];
+const notConverted: readonly string[] = ['support/assigned.ts', 'untrusted-server-variable.ts'];
 
 const writers = /(?:-fix|\/wrap|\/shown|\/literal-spelling)\.ts$/;
 

@@ -17,7 +17,7 @@ const comments = [
 
 /** Variables whose names mean something to WordPress or PHP. */
 const fixedNames = new Set(
-  '$this $GLOBALS $_GET $_POST $_REQUEST $_COOKIE $_SERVER $_FILES $_SESSION $_ENV $wpdb $post $wp_query $wp_filesystem $current_user $attributes $php_errormsg $http_response_header $pagenow $wp'.split(
+  '$this $GLOBALS $_GET $_POST $_REQUEST $_COOKIE $_SERVER $_FILES $_SESSION $_ENV $wpdb $post $wp_query $wp_filesystem $current_user $attributes $php_errormsg $http_response_header $pagenow $wp $table_prefix'.split(
     ' ',
   ),
 );

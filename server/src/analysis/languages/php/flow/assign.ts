@@ -112,6 +112,7 @@ export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at:
   env.set(place, whole.guards !== 0 && path.length > 0 ? makeGuardless(whole) : whole);
   const [entry] = path;
   if (place === '_SESSION' && typeof entry === 'string') {
+    event(flow, frame, target, 'session', stored);
     const kept = sessionName(entry);
     flow.shared(kept).receiveValue(path.length === 1 ? stored : indexValue(whole, entry), 'kept', at, env.guards);
     flow.joinSharedFacts(kept, indexValue(whole, entry));

@@ -1,11 +1,11 @@
-import type { Expr, FunctionNode, Node } from '../ast.ts';
+import type { Expr, Node } from '../ast.ts';
 import { childNodes } from '../child-nodes.ts';
 
 /** What a variable is assigned in a function. */
 export type Assignments = ReadonlyMap<string, readonly { readonly value: Expr | null; readonly end: number }[]>;
 
-/** What is assigned to the variables of a function, closures in it aside. */
-export function assignmentsIn(root: FunctionNode): Assignments {
+/** What is assigned to the variables of a body, closures and functions in it aside. */
+export function assignmentsIn(root: { readonly body: Node | null }): Assignments {
   const all = new Map<string, { value: Expr | null; end: number }[]>();
   const add = (target: Expr, value: Expr | null, end: number) => {
     let at = target;

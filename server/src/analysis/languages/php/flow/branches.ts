@@ -21,6 +21,7 @@ export function executeIf(flow: Flow, frame: Frame, node: If): void {
   // Each condition is met where all before it were false: a layer for each that says something when false.
   const layers: { env: Env; branches: Env[] }[] = [{ env: env.child(), branches: [] }];
   let rest = layers[0] as (typeof layers)[number];
+  let { held } = env;
   for (const branch of node.branches) {
     frame.env = rest.env;
     const value = evaluateCondition(flow, frame, branch.condition);
@@ -40,7 +41,9 @@ export function executeIf(flow: Flow, frame: Frame, node: If): void {
     }
     const refuted = rest.env.child();
     frame.env = refuted;
+    refuted.held = held;
     refine(flow, frame, branch.condition, false, value.guards);
+    held = refuted.held;
     if (layers.length < maxLayers && (refuted.vars.size > 0 || refuted.guards !== rest.env.guards)) {
       rest = { env: refuted, branches: [] };
       layers.push(rest);
@@ -48,6 +51,7 @@ export function executeIf(flow: Flow, frame: Frame, node: If): void {
   }
   const last = rest.env.child();
   last.dead = rest.env.dead;
+  last.held = held;
   frame.env = last;
   frame.html = html;
   if (node.otherwise !== null && !last.dead) flow.execute(frame, node.otherwise.body);
@@ -122,6 +126,7 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
         inside.set(name, here === undefined ? value : joinValues(here, value));
       }
       inside.guards &= entry.guards;
+      inside.held = env.held;
     }
     flow.execute(frame, clause.body);
     pages.push({ env: inside, html: frame.html });

@@ -49,7 +49,7 @@ export function evaluateCall(flow: Flow, frame: Frame, node: Call): Value {
   const special = local === null ? languageConstruct(flow, frame, node, name) : null;
   if (special !== null) return special;
   const args = evaluateArguments(flow, frame, node.args);
-  const before = frame.env.guards;
+  const { guards: before, held } = frame.env;
   const result =
     local === null ? callBuiltin(flow, frame, node, name, args) : applyFunction(flow, frame, local, args, node);
   if (flow.events.wantsCall(name)) {
@@ -63,6 +63,7 @@ export function evaluateCall(flow: Flow, frame: Frame, node: Call): Value {
       enclosing: frame.isTopLevel ? null : frame.state,
       loopDepth: frame.loopDepth,
       guards: before,
+      held,
     });
   }
   if (local === null && endingFunctions.has(name)) frame.env.dead = true;
@@ -113,7 +114,7 @@ function callValue(flow: Flow, frame: Frame, node: Call): Value {
   const callee = flow.evaluate(frame, node.callee);
   const args = evaluateArguments(flow, frame, node.args);
   if (deepTaints(callee).length > 0) event(flow, frame, node, 'call', callee);
-  const before = frame.env.guards;
+  const { guards, held } = frame.env;
   const result = callCallable(flow, frame, callee, args, node) ?? unknown;
   if (typeof callee.constant === 'string') {
     const name = callee.constant.toLowerCase().replace(/^\\/, '');
@@ -121,7 +122,7 @@ function callValue(flow: Flow, frame: Frame, node: Call): Value {
       const enclosing = frame.isTopLevel ? null : frame.state;
       const isStatement = frame.statement === node;
       const { loopDepth } = frame;
-      flow.events.call({ node, name, args, isStatement, isLocal: false, result, enclosing, loopDepth, guards: before });
+      flow.events.call({ node, name, args, isStatement, isLocal: false, result, enclosing, loopDepth, guards, held });
     }
   }
   return result;
@@ -159,7 +160,8 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   const known = knownResult(frame, name, args);
   if (known !== null) {
     if (name === 'get_post') recordPrivateRead(frame, node, name, args);
-    return makers.has(name) ? withMade(known, { name, kind: 'carrier', node, args }) : known;
+    const maker = makers.get(name);
+    return maker === undefined ? known : withMade(known, { name, kind: maker, node, args });
   }
   narrowChecked(flow, frame, name, args);
   tellCall(frame.state, name);

@@ -22,6 +22,7 @@ import { makeValue, objectValue, type Value } from './value.ts';
  */
 export function refine(flow: Flow, frame: Frame, node: Expr, truth: boolean, guards: number, depth = 0): void {
   if (guards !== 0) frame.env.guards |= truth ? truthyGuards(guards) : falsyGuards(guards);
+  if (depth === 0) frame.env.held = { node, holds: truth, previous: frame.env.held };
   if (depth > 40) return;
   // What is read to narrow it is not used: only a test that holds says that the request asks for something.
   frame.conditions++;

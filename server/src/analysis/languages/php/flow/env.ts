@@ -1,5 +1,6 @@
 import type { Meter } from '../../../budget.ts';
 import { meetGuards } from './guards.ts';
+import type { Held } from './held.ts';
 import { isFilled, isWritten, joinValues, underGuards } from './join.ts';
 import type { PendingRedirect } from './redirect-info.ts';
 import { Type, type Value } from './value.ts';
@@ -16,6 +17,8 @@ export class Env {
   guards: number;
   /** A redirect has been sent, and the request has not been ended since. */
   redirect: PendingRedirect | null;
+  /** The conditions that were met on every way here. */
+  held: Held | null;
   readonly #meter: Meter | null;
   /** Nothing runs after this point. */
   dead = false;
@@ -26,6 +29,7 @@ export class Env {
     this.#meter = meter;
     this.guards = parent?.guards ?? 0;
     this.redirect = parent?.redirect ?? null;
+    this.held = parent?.held ?? null;
   }
 
   get(name: string): Value | undefined {
@@ -57,6 +61,7 @@ export class Env {
     this.guards = guards;
     this.redirect = live.find(({ redirect }) => redirect !== null)?.redirect ?? null;
     if (live.length === 1) {
+      this.held = first.held;
       for (const [name, value] of first.vars) this.vars.set(name, value);
       return;
     }
@@ -77,6 +82,7 @@ export class Env {
     const copy = new Env(root);
     copy.guards = this.guards;
     copy.redirect = this.redirect;
+    copy.held = this.held;
     const layers: Env[] = [];
     for (let env: Env | null = this; env !== null && env !== root; env = env.parent) layers.push(env);
     for (const layer of layers.reverse()) for (const [name, value] of layer.vars) copy.vars.set(name, value);

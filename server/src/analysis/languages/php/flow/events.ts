@@ -1,6 +1,7 @@
 import type { OutputPlace } from '../../../html-context/place.ts';
 import type { Binary, Call, Expr, MethodCall, New, Node, StaticCall } from '../ast.ts';
 import type { FunctionInfo } from './function-info.ts';
+import type { Held } from './held.ts';
 import type { Span, Value } from './value.ts';
 
 /** An argument: its expression and what is known of its value. */
@@ -21,6 +22,8 @@ export interface Place {
   readonly loopDepth: number;
   /** Guards (flow/guards.ts) that hold here. */
   readonly guards: number;
+  /** The conditions that were met on every way here. */
+  readonly held: Held | null;
 }
 
 /** A call of a function by name. Events come in the order of evaluation; one in a loop may come twice. */
@@ -84,6 +87,17 @@ export interface ConstructEvent extends Place {
   readonly node: Node;
   /** `call`, `create`, `method`: foreign data names the function, the class, the method. */
   /** `variable`: foreign data names the variable that is set. `sql`: a filter gives back a piece of a query. */
-  readonly what: 'include' | 'eval' | 'shell' | 'call' | 'create' | 'method' | 'sql' | 'variable';
+  /** `answer`: a filter says who is logged in. `session`: an entry of the session is set. */
+  readonly what:
+    | 'include'
+    | 'eval'
+    | 'shell'
+    | 'call'
+    | 'create'
+    | 'method'
+    | 'sql'
+    | 'variable'
+    | 'answer'
+    | 'session';
   readonly value: Value;
 }

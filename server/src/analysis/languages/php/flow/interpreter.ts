@@ -14,6 +14,7 @@ import { FlowSteps } from './flow-steps.ts';
 import { Frame } from './frame.ts';
 import type { Entry, HandlerInfo } from './function-info.ts';
 import { FunctionState, handlerOf } from './function-state.ts';
+import { aboutRequest, allGuards } from './guards.ts';
 import { PathIndex } from './include-path.ts';
 import { joinValues } from './join.ts';
 import { Ledger } from './ledger.ts';
@@ -295,6 +296,11 @@ export class Interpreter implements Flow {
     if (captures !== null) frame.depth = captures.depth;
     state.entryGuards = entryGuards(this, frame, state.entries);
     env.guards = state.entryGuards;
+    if (captures !== null) {
+      // It runs in the request that made it: what had been checked by then holds.
+      env.guards |= captures.env.guards & allGuards & ~aboutRequest;
+      env.held = captures.env.held;
+    }
     if (node.kind === 'Closure' && captures !== null) {
       for (const use of node.uses) {
         const value = captures.env.get(use.name);

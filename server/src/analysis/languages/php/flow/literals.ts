@@ -78,5 +78,6 @@ export function event(flow: Flow, frame: Frame, node: Expr, what: ConstructEvent
     enclosing: frame.isTopLevel ? null : frame.state,
     loopDepth: frame.loopDepth,
     guards: frame.env.guards,
+    held: frame.env.held,
   });
 }

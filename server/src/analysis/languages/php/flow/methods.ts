@@ -95,7 +95,7 @@ function callMethod(
   }
   const args = evaluateArguments(flow, frame, node.args);
   tellField(frame.state, name);
-  const guards = frame.env.guards;
+  const { guards, held } = frame.env;
   const result =
     states.length === 0
       ? knownMethod(flow, frame, node, className, name, receiver, args)
@@ -112,6 +112,7 @@ function callMethod(
       enclosing: frame.isTopLevel ? null : frame.state,
       loopDepth: frame.loopDepth,
       guards,
+      held,
     });
   }
   return result;
@@ -198,9 +199,20 @@ export function evaluateNew(flow: Flow, frame: Frame, node: New): Value {
       enclosing: frame.isTopLevel ? null : frame.state,
       loopDepth: frame.loopDepth,
       guards: frame.env.guards,
+      held: frame.env.held,
     });
   }
-  return objectValue(className);
+  return people.has(className) ? found(className, args, node) : objectValue(className);
+}
+
+/** Classes whose objects are accounts that are looked up. */
+const people: ReadonlySet<string> = new Set(['wp_user', 'wp_user_query']);
+
+/** Whom the request names is the request's choice. */
+function found(name: string, args: readonly ArgInfo[], node: New): Value {
+  const provenance = name === 'wp_user' && args.some(({ value }) => isRequested(value)) ? 'requested' : null;
+  const made = { name, kind: 'people', node, args } as const;
+  return makeValue(Type.Object, undefined, noTaints, null, null, name, 0, null, provenance, made);
 }
 
 function createdClass(flow: Flow, frame: Frame, node: New): string | null {

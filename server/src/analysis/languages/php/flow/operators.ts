@@ -175,7 +175,8 @@ function comparison(
   const { op } = node;
   if (op === '==' || op === '===' || op === '!=' || op === '!==' || op === '<>') {
     const enclosing = frame.isTopLevel ? null : frame.state;
-    flow.events.comparison({ node, op, left, right, enclosing, loopDepth: frame.loopDepth, guards: frame.env.guards });
+    const { loopDepth, env } = frame;
+    flow.events.comparison({ node, op, left, right, enclosing, loopDepth, guards: env.guards, held: env.held });
   }
   if (left.constant === undefined && right.constant === undefined) {
     flow.ledger.use(left, Use.Compared);

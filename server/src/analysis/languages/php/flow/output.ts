@@ -79,6 +79,7 @@ class Printer {
       enclosing: this.#frame.isTopLevel ? null : this.#frame.state,
       loopDepth: this.#frame.loopDepth,
       guards: this.#frame.env.guards,
+      held: this.#frame.env.held,
     });
   }
 }

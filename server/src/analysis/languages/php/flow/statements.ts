@@ -146,6 +146,9 @@ const sqlFilters: ReadonlySet<string> = new Set(
 const templateFilter =
   /^(?:template_include|comments_template|(?:index|404|archive|author|category|tag|taxonomy|date|embed|home|frontpage|privacypolicy|page|paged|search|single|singular|attachment)_template|wc_get_template|wc_get_template_part)$/;
 
+/** Filters whose result says who is logged in. */
+const loginFilters: ReadonlySet<string> = new Set(['authenticate', 'determine_current_user']);
+
 function executeReturn(flow: Flow, frame: Frame, node: Return): void {
   const { state, included } = frame;
   const value = node.value === null ? nullValue : flow.evaluate(frame, node.value);
@@ -173,6 +176,8 @@ function executeReturn(flow: Flow, frame: Frame, node: Return): void {
 /** What holds whenever this function returns, and which parameters a true result proves safe. */
 export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: Value): void {
   const { state, env } = frame;
+  if (node !== null && state.entries.some(({ kind, name }) => kind === 'filter' && loginFilters.has(name)))
+    event(flow, frame, node, 'answer', value);
   state.exitGuards = state.canReturn ? meetGuards(state.exitGuards, env.guards) : env.guards;
   state.canReturn = true;
   if (env.redirect !== null) state.addRedirect({ ...env.redirect, how: 'returns' });

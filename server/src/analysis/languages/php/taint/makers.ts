@@ -3,7 +3,7 @@
  * `hash`: anyone who has the input can compute it. `keyed-hash`: only who has the key as well. `slow-hash`: made for
  * passwords. `guessable`: chance that can be predicted. `clock`: when it was made. `chance`: nobody can tell. `decoder`:
  * what was written otherwise. `stored`: kept by the site. `own-address`: of this site. `carrier`: as telling as its input.
- * `constant`: a flag of PHP by its name. `response`: what another machine answers.
+ * `constant`: a flag of PHP by its name. `response`: what another machine answers. `people`: accounts that are looked up.
  */
 export type MakerKind =
   | 'hash'
@@ -17,7 +17,8 @@ export type MakerKind =
   | 'own-address'
   | 'carrier'
   | 'constant'
-  | 'response';
+  | 'response'
+  | 'people';
 
 const of = (kind: MakerKind, names: string): (readonly [string, MakerKind])[] =>
   names.split(' ').map((name) => [name, kind] as const);
@@ -45,6 +46,7 @@ export const makers: ReadonlyMap<string, MakerKind> = new Map([
     'get_option get_site_option get_network_option get_blog_option get_transient get_site_transient get_post_meta get_user_meta get_term_meta get_comment_meta get_metadata get_user_option get_theme_mod',
   ),
   ...of('response', 'wp_remote_retrieve_body curl_exec'),
+  ...of('people', 'get_users get_super_admins get_user_by get_userdata'),
   ...of(
     'own-address',
     'home_url site_url admin_url rest_url network_home_url network_site_url network_admin_url get_site_url get_home_url get_admin_url get_rest_url plugins_url content_url',

@@ -1,9 +1,15 @@
-import type { Call, Expr } from '../../../languages/php/ast.ts';
-import type { ArgInfo, CallEvent } from '../../../languages/php/flow/events.ts';
-import { Guard } from '../../../languages/php/flow/guards.ts';
+import type { Assign, FunctionNode, Node } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import type { ArgInfo, CallEvent, ConstructEvent, Place } from '../../../languages/php/flow/events.ts';
+import type { Entry, FunctionInfo } from '../../../languages/php/flow/function-info.ts';
+import { aboutRequest, Guard, truthyGuards } from '../../../languages/php/flow/guards.ts';
+import { someHeld } from '../../../languages/php/flow/held.ts';
+import { madeWith } from '../../../languages/php/flow/made.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
-import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { lastAssigned } from './support/assigned.ts';
+import type { Span, Value } from '../../../languages/php/flow/value.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isProvenValue, provesSender, senderGuards } from './support/identity.ts';
+import { calledName, eachOrigin, hasOrigin } from './support/origins.ts';
 
 export const meta: RuleMeta = {
   id: 'security/authentication-bypass',
@@ -50,73 +56,60 @@ Prove who asks first: \`wp_signon()\`, \`wp_check_password()\`, \`check_password
   },
 };
 
-const request =
-  /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|->get_(?:param|header|json_params|body_params)\s*\(|\$request\s*\[|filter_input\s*\(|get_query_var\s*\(|php:\/\/input/;
-/** What proves who asks. */
-const proof =
-  /wp_check_password|wp_authenticate|wp_signon|hash_equals|password_verify|check_password_reset_key|wp_validate_auth_cookie|current_user_can|user_can\s*\(|openssl_verify|sodium_crypto_sign|JWT::decode|decode\w*token|verify\w*\s*\(|validate\w*\s*\(|is_valid\w*\s*\(|access_token|id_token|->get_?user_?info|get_transient|oauth|saml|ldap_bind|[!=]==?\s*\$(?:\w*(?:token|key|hash|otp|code|secret|signature)\w*)|\$(?:\w*(?:token|key|hash|otp|code|secret|signature)\w*)\s*[!=]==?\s*\$|meta_key|meta_query|get_password_reset_key|check_ajax_nonce_for/i;
+/** Functions that say whether an account of that name or address is there. */
+const asksForAccount: ReadonlySet<string> = new Set(['email_exists', 'username_exists']);
 
-/** The account is made here, and an account that was there already ends it. */
-function isJustMade(code: string): boolean {
-  if (!/\b(?:wp_create_user|wp_insert_user|register_new_user|wc_create_new_customer)\s*\(/.test(code)) return false;
-  return (
-    !/\bget_user_by\s*\(/.test(code) ||
-    /\b(?:email_exists|username_exists)\s*\([^;{]*\{?[^}]*?\b(?:return|wp_die|exit|die|wp_send_json\w*|throw|WP_Error)\b/.test(
-      code,
-    )
+/** Nobody had that name or address until now: the account is made here. */
+function isJustMade(place: Place, context: PhpContext): boolean {
+  return someHeld(
+    place.held,
+    (node, holds) =>
+      !holds && hasOrigin(node, place, context, (inner) => asksForAccount.has(calledName(inner, context))),
   );
 }
 
-/** The text of what decides about an expression: itself, and what its variables were given. */
-function originOf(node: Expr, code: string, before: number, depth = 0): string {
-  const local = code.slice(0, Math.max(0, before));
-  let text = '';
-  const visit = (expression: string, level: number) => {
-    text += ` ${expression}`;
-    if (level > 3) return;
-    for (const match of expression.matchAll(/\$(\w+)/g)) {
-      const name = match[1] ?? '';
-      if (name.startsWith('_') || name === 'this') continue;
-      const given = lastAssigned(name, local);
-      if (given !== null && !text.includes(given)) visit(given, level + 1);
+/** How the account was found that somebody is logged in to. */
+interface Search {
+  /** Among several, by what the request says. */
+  readonly isFound: boolean;
+  /** The first administrator there is. */
+  readonly isFirst: boolean;
+}
+
+function searchFor({ node }: ArgInfo, place: Place, context: PhpContext): Search {
+  let isFound = false;
+  let isFirst = false;
+  eachOrigin(node, place, context, (inner) => {
+    const made = inner.kind === 'Call' || inner.kind === 'New' ? context.ledger.valueAt(inner)?.made : null;
+    if (made === null || made === undefined || made.node !== inner) return;
+    const [query] = made.args;
+    const fields = query?.value.shape?.entries;
+    if (made.name === 'get_users' || made.name === 'wp_user_query') {
+      // What is kept with an account and compared with what was sent is a secret of the account's.
+      const isBySecret = fields?.has('meta_key') === true || fields?.has('meta_query') === true;
+      isFound ||= isRequested(query?.value) && !isBySecret;
+      isFirst ||= ['role', 'role__in'].some((key) => isAdministrator(fields?.get(key)));
     }
-  };
-  visit(code.slice(node.start, node.end), depth);
-  return text;
+    isFirst ||= made.name === 'get_super_admins';
+    isFirst ||= made.kind === 'stored' && query?.value.constant === 'admin_email';
+  });
+  return { isFound, isFirst };
 }
 
-/** The function, and where a closure stands: what surrounds it decides whether it runs. */
-function aroundOf({ enclosing }: CallEvent, context: PhpContext): string {
-  if (enclosing === null) return context.source.code;
-  const { node } = enclosing;
-  return node.kind === 'Closure' || node.kind === 'ArrowFn'
-    ? context.source.slice({ start: Math.max(context.source.base, node.start - 1500), end: node.end })
-    : context.source.slice(node);
-}
-
-/** The first administrator there is, or the user whose id is written here. */
-function namesAdministrator(origin: string, { value }: ArgInfo): boolean {
-  return (
-    typeof value.constant === 'number' ||
-    /get_users\s*\([^;]*administrator|get_super_admins\s*\(|admin_email/.test(origin)
-  );
+function isAdministrator(role: Value | undefined): boolean {
+  if (role === undefined) return false;
+  return role.constant === 'administrator' || [...(role.shape?.entries.values() ?? [])].some(isAdministrator);
 }
 
 function checkLogin(event: CallEvent, context: PhpContext): void {
   const [who] = event.args;
-  if (who === undefined || event.isLocal || (event.guards & (Guard.Capability | Guard.Signed | Guard.Owner)) !== 0)
-    return;
-  const start = event.enclosing?.node.start ?? context.source.base;
-  const end = event.enclosing?.node.end ?? context.source.base + context.source.code.length;
-  // A nonce says that the request was meant, not who sends it.
-  const code = context.source.slice({ start, end });
-  const decides = aroundOf(event, context).replaceAll(/wp_verify_nonce|verify_nonce/gi, 'nonce_is');
-  const shifted = { ...who.node, start: who.node.start - start, end: who.node.end - start };
-  const origin = originOf(shifted, code, event.node.start - start);
-  const isFound = /get_users\s*\(|WP_User_Query/.test(origin) && request.test(origin);
-  const isFirst = event.name === 'wp_set_auth_cookie' && namesAdministrator(origin, who) && request.test(decides);
-  if (!isFound && !isFirst && !isRequested(who.value)) return;
-  if (proof.test(decides) || isJustMade(code) || /get_current_user_id|wp_get_current_user/.test(origin)) return;
+  if (who === undefined || event.isLocal || (event.guards & senderGuards) !== 0) return;
+  const isAsked = (event.guards & aboutRequest) !== 0;
+  const { isFound, isFirst } = searchFor(who, event, context);
+  const isNamedHere = isFirst || typeof who.value.constant === 'number';
+  const isOpen = event.name === 'wp_set_auth_cookie' && isNamedHere && isAsked;
+  if (!isFound && !isOpen && !isRequested(who.value)) return;
+  if (isJustMade(event, context) || isProvenValue(who.node, event, context) || provesSender(event, context)) return;
   context.report({
     at: event.node,
     message: `${event.name}() logs in the user specified in the request without authentication.`,
@@ -135,40 +128,63 @@ const doors: Readonly<Record<string, RegExp>> = {
   map_meta_cap: /^__return_empty_array$/,
   wp_verify_nonce: /^__return_true$/,
   application_password_is_api_request: /^__return_true$/,
-  wp_is_application_passwords_available_for_user: /^$/,
 };
 
-function isAnswerTrue(node: Expr | undefined, context: PhpContext): boolean {
-  if (node?.kind !== 'Closure' && node?.kind !== 'ArrowFn') return false;
-  return /^(?:static\s+)?(?:function\s*\([^)]*\)\s*(?::\s*\??\w+\s*)?\{\s*return\s+true\s*;\s*\}|fn\s*\([^)]*\)\s*(?::\s*\??\w+\s*)?=>\s*true)$/.test(
-    context.source.slice(node),
+function reportDoor(name: string, at: Span, context: PhpContext): void {
+  context.report({
+    at,
+    message: `The filter ${name} returns the same value for everyone, which disables its check for the whole site.`,
+    suggestion: 'Only decide for the current request, and return the unchanged value otherwise.',
+    severity: name === 'rest_authentication_errors' ? 'high' : 'critical',
+    confidence: 'high',
+  });
+}
+
+/** A callback of such a filter that says yes to everyone. */
+function checkDoor({ entries, returns }: FunctionInfo, context: PhpContext): void {
+  if (returns?.constant !== true) return;
+  for (const { kind, name, at } of entries)
+    if (kind === 'filter' && doors[name]?.test('__return_true') === true) reportDoor(name, at, context);
+}
+
+/** Whether an answer says that somebody is logged in whom nobody asked for a proof. */
+function isBelieved({ kind, name: filter }: Entry, event: ConstructEvent, context: PhpContext): boolean {
+  if (kind !== 'filter' || (filter !== 'authenticate' && filter !== 'determine_current_user')) return false;
+  const { value, node } = event;
+  const names =
+    filter === 'authenticate'
+      ? madeWith(value, ({ kind }) => kind === 'people') !== null
+      : isRequested(value) || (typeof value.constant === 'number' && value.constant > 0);
+  if (!names || (truthyGuards(value.guards) & senderGuards) !== 0) return false;
+  return !isProvenValue(node, event, context) && !provesSender(event, context);
+}
+
+/** Where a function begins that is registered for a filter, and where that is done. */
+function atCallback({ node }: FunctionInfo, entry: Entry): Pick<Finding, 'at' | 'confidence' | 'trace'> {
+  return {
+    at: { start: node.start, end: node.body?.start ?? node.end },
+    confidence: 'medium',
+    trace: [{ at: entry.at, message: 'the filter is registered' }],
+  };
+}
+
+/** `if ( isset( $_GET['all'] ) ) { $caps['manage_options'] = true; }` */
+function checkGrant({ target, value, start }: Assign, context: PhpContext): void {
+  const isYes = (value.kind === 'Bool' && value.value) || (value.kind === 'Num' && value.value === 1);
+  if (target.kind !== 'Index' || !isYes) return;
+  const owner = context.ancestors.findLast(
+    (node): node is FunctionNode => node.kind === 'Function' || node.kind === 'Method' || node.kind === 'Closure',
   );
+  const info = owner === undefined ? undefined : context.index.states.get(owner);
+  const entry = info?.entries.find(({ kind, name }) => kind === 'filter' && name === 'user_has_cap');
+  if (info === undefined || entry === undefined || info.checksCapability || info.checksOwner) return;
+  if (!info.reads.some((read) => read.start < start && /^\$_(?:GET|POST|REQUEST|COOKIE)/.test(read.label))) return;
+  context.report({
+    ...atCallback(info, entry),
+    message: `${info.label}() gives capabilities to anyone who sends the right parameter.`,
+    suggestion: 'Base the decision on the capabilities of the user, never on the request.',
+  });
 }
-
-/** `$user = get_user_by( … ); return $user;` */
-function givesFound(code: string): boolean {
-  for (const match of code.matchAll(/(\$\w+)\s*=\s*\\?(?:get_user_by|get_userdata|new\s+\\?WP_User)\s*\(/g)) {
-    const name = (match[1] ?? '').slice(1);
-    if (new RegExp(`\\breturn\\s+(?:\\(int\\)\\s*)?\\$${name}\\s*(?:->ID\\s*)?;`).test(code)) return true;
-  }
-  return false;
-}
-
-/** A callback that gives back the user of a name without looking at anything else. */
-const believes = (code: string, hook: string): boolean => {
-  if (proof.test(code.replaceAll(/wp_verify_nonce/gi, ''))) return false;
-  switch (hook) {
-    case 'determine_current_user':
-      return (
-        /\breturn\b[^;]*\$_(?:COOKIE|GET|POST|REQUEST|SERVER)\b|\breturn\s+1\s*;/.test(code) ||
-        (request.test(code) && givesFound(code))
-      );
-    case 'user_has_cap':
-      return /\$_(?:GET|POST|REQUEST|COOKIE)\b[\s\S]*\[[^\]]*\]\s*=\s*(?:true|1)\b/.test(code);
-    default:
-      return /\breturn\s+(?:\\?get_user_by|\\?get_userdata|new\s+\\?WP_User)\s*\(/.test(code) || givesFound(code);
-  }
-};
 
 /** An account with all rights, made where anybody's request may lead, with a password that is written here. */
 function checkAccount(event: CallEvent, context: PhpContext): void {
@@ -191,26 +207,32 @@ function checkAccount(event: CallEvent, context: PhpContext): void {
   });
 }
 
+/** Whether some account gets all rights there. */
+function makesAdministrator(body: Node, context: PhpContext): boolean {
+  let makes = false;
+  walkNodes(body, context, (node) => {
+    const name = calledName(node, context);
+    if ((name !== 'set_role' && name !== 'add_role') || node.kind !== 'MethodCall') return;
+    const [role] = node.args;
+    makes ||= role?.value.kind === 'Str' && role.value.value === 'administrator';
+  });
+  return makes;
+}
+
 export const visitor: PhpVisitor = {
-  functions({ entries, node, label }, context) {
-    const entry = entries.find(
-      ({ kind, name }) =>
-        kind === 'filter' && (name === 'authenticate' || name === 'determine_current_user' || name === 'user_has_cap'),
-    );
-    if (entry === undefined || !believes(context.source.slice(node), entry.name)) return;
-    context.report({
-      at: { start: node.start, end: node.body?.start ?? node.end },
-      message:
-        entry.name === 'user_has_cap'
-          ? `${label}() gives capabilities to anyone who sends the right parameter.`
-          : `${label}() answers ${entry.name} with an unauthenticated user.`,
-      suggestion:
-        entry.name === 'user_has_cap'
-          ? 'Base the decision on the capabilities of the user, never on the request.'
-          : 'Check it with wp_check_password(), or return what was passed in.',
-      confidence: 'medium',
-      trace: [{ at: entry.at, message: 'the filter is registered' }],
-    });
+  functions: checkDoor,
+  nodes: { Assign: checkGrant },
+  construct(event, context) {
+    const { what, enclosing } = event;
+    if (what !== 'answer' || enclosing === null) return;
+    for (const entry of enclosing.entries) {
+      if (!isBelieved(entry, event, context)) continue;
+      context.report({
+        ...atCallback(enclosing, entry),
+        message: `${enclosing.label}() answers ${entry.name} with an unauthenticated user.`,
+        suggestion: 'Check it with wp_check_password(), or return what was passed in.',
+      });
+    }
   },
   calls: [
     { names: ['wp_set_auth_cookie', 'wp_set_current_user'], visit: checkLogin },
@@ -219,8 +241,7 @@ export const visitor: PhpVisitor = {
       names: ['wp_create_user'],
       visit({ args: [, password], enclosing, node, guards }, context) {
         if (typeof password?.value.constant !== 'string' || (guards & Guard.Capability) !== 0) return;
-        const code = enclosing === null ? context.source.code : context.source.slice(enclosing.node);
-        if (!/(?:set_role|add_role)\s*\(\s*['"]administrator/.test(code)) return;
+        if (!makesAdministrator(enclosing?.node ?? context.program, context)) return;
         context.report({
           at: node,
           message: 'An administrator account is created with a password that everyone can read here.',
@@ -233,21 +254,9 @@ export const visitor: PhpVisitor = {
       names: ['add_filter'],
       visit({ args: [hook, callback], node }, context) {
         const name = hook?.value.constant;
-        const answers = typeof name === 'string' ? doors[name] : undefined;
-        if (answers === undefined || callback === undefined) return;
-        const answer = callback.value.constant;
-        const opens =
-          typeof answer === 'string'
-            ? answers.test(answer)
-            : name !== 'map_meta_cap' && isAnswerTrue(callback.node, context);
-        if (!opens) return;
-        context.report({
-          at: node satisfies Call,
-          message: `The filter ${name} returns the same value for everyone, which disables its check for the whole site.`,
-          suggestion: 'Only decide for the current request, and return the unchanged value otherwise.',
-          severity: name === 'rest_authentication_errors' ? 'high' : 'critical',
-          confidence: 'high',
-        });
+        const answer = callback?.value.constant;
+        if (typeof name !== 'string' || typeof answer !== 'string' || doors[name]?.test(answer) !== true) return;
+        reportDoor(name, node, context);
       },
     },
   ],

@@ -1,3 +1,5 @@
+import type { Node } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { Place } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo, Permission } from '../../../languages/php/flow/function-info.ts';
 import { aboutRequest, Guard } from '../../../languages/php/flow/guards.ts';
@@ -6,7 +8,10 @@ import { deepTaints } from '../../../languages/php/flow/taints.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { callbackText } from './support/callback-text.ts';
+import { callsIn } from './support/calls-in.ts';
+import { asksWhoLooks, isForDevelopers } from './support/developers.ts';
+import { callbackOf, printsPlace } from './support/error-handler.ts';
+import { dumpsState, isConfiguration } from './support/program-state.ts';
 
 export const meta: RuleMeta = {
   id: 'security/information-disclosure',
@@ -62,23 +67,10 @@ Leave them out of what is shipped. Write to the log with \`error_log()\`, behind
 
 const advice = 'Remove it, or write to the log with error_log() where WP_DEBUG is on.';
 
-/** Debugging code that says so, or whose output is caught. */
-function isMeant({ enclosing, guards }: Place, at: Span, context: PhpContext): boolean {
-  if ((guards & Guard.Capability) !== 0) return true;
-  const start = Math.max(enclosing?.node.start ?? context.source.base, at.start - 20_000);
-  const before = context.source.slice({ start, end: at.start });
-  if (/cli|command/.test(enclosing?.className ?? '') || context.source.code.includes('WP_CLI::add_command'))
-    return true;
-  const after = context.source.slice({ start: at.end, end: Math.min(enclosing?.node.end ?? at.end, at.end + 5000) });
-  // What is caught only to be given out is shown after all.
-  if (/\bob_start\s*\(/.test(before) && !/\b(?:return|echo|print)\s+(?:trim\s*\(\s*)?ob_get_/.test(after)) return true;
-  return /DEBUG|WP_CLI|WP_ENVIRONMENT_TYPE|wp_get_environment_type|PHP_SAPI|php_sapi_name|is_super_admin/.test(before);
-}
-
 /** Reports inner workings in what is sent: errors of the database, traces, keys of the configuration. */
 function checkSent(value: Value, at: Span, place: Place, context: PhpContext): void {
   context.track(value, Danger.Disclose, at, (taint) => {
-    if (isMeant(place, at, context)) return null;
+    if (isForDevelopers(place, at, context)) return null;
     const { label } = taint.source;
     const isMessage = label.startsWith('the error');
     return {
@@ -95,11 +87,6 @@ function checkSent(value: Value, at: Span, place: Place, context: PhpContext): v
   });
 }
 
-const printsError =
-  /\b(?:echo|print|printf|die|exit|wp_die)\b[^;]*(?:\$\w*(?:file|line|errstr|err_?file)\b|getTraceAsString|getFile\s*\(|debug_backtrace)/i;
-
-const dumping =
-  /\b(?:print_r|var_export)\s*\(\s*(?:\$_(?:GET|POST|REQUEST|SERVER|COOKIE|SESSION|ENV|FILES)|\$GLOBALS|\$wpdb)\b/;
 const personal = /^->(?:user_email|user_login|user_pass|user_activation_key|billing_\w+)$/;
 
 /** What a route that everyone may ask gives back. */
@@ -109,14 +96,26 @@ function checkRoute(info: FunctionInfo, context: PhpContext): void {
   if (routes.length === 0) return;
   const open = routes.find(({ permissions }) => permissions?.some((permission) => isOpen(permission, context)));
   if (open === undefined || info.checksCapability) return;
-  checkSent(info.returns, info.node, { enclosing: null, loopDepth: 0, guards: 0 }, context);
-  checkPersonal(info.returns, open.name, context.source.slice(info.node), context);
+  checkSent(info.returns, info.node, { enclosing: null, loopDepth: 0, guards: 0, held: null }, context);
+  checkPersonal(info.returns, open.name, info.node, context);
+}
+
+const asksWhoIsIn: ReadonlySet<string> = new Set([
+  'wp_get_current_user',
+  'get_current_user_id',
+  'is_user_logged_in',
+  'wp_signon',
+  'wp_authenticate',
+]);
+
+/** Whether code asks who is logged in: it gives people their own data, or gives it behind a login. */
+function asksForUser(code: Node, context: PhpContext): boolean {
+  return [...callsIn(code, context)].some((name) => asksWhoIsIn.has(name));
 }
 
 /** Addresses and logins of users in what visitors are given. */
-function checkPersonal(value: Value, entry: string, code: string, context: PhpContext): void {
-  // One's own data, or behind a login.
-  if (/wp_get_current_user|get_current_user_id|is_user_logged_in|wp_signon|wp_authenticate/.test(code)) return;
+function checkPersonal(value: Value, entry: string, code: Node, context: PhpContext): void {
+  if (asksForUser(code, context)) return;
   for (const taint of deepTaints(value)) {
     const { label } = taint.source;
     if (!personal.test(label)) continue;
@@ -136,11 +135,21 @@ function isOpen(permission: Permission, { index }: PhpContext): boolean {
   return proves !== undefined && !proves.denies && (proves.granted & ~aboutRequest) === 0;
 }
 
+/** The first field of a user that a function reads and that is not for everyone; null when there is none. */
+function privateField(code: Node, context: PhpContext): string | null {
+  let field: string | null = null;
+  walkNodes(code, context, (node) => {
+    const name = node.kind === 'Prop' ? node.name : node.kind === 'Str' ? node.value : null;
+    if (typeof name === 'string' && /^user_(?:email|login|pass)$/.test(name)) field ??= name;
+  });
+  return field;
+}
+
 export const visitor: PhpVisitor = {
   output(event, context) {
     const { node, value } = event;
     checkSent(value, node, event, context);
-    if (dumping.test(context.source.slice(node)) && !isMeant(event, node, context)) {
+    if (dumpsState(node, context) && !isForDevelopers(event, node, context)) {
       context.report({
         at: node,
         message: 'A dump of the request or the program state is shown to anyone who opens the page.',
@@ -174,7 +183,7 @@ export const visitor: PhpVisitor = {
         if (
           event.args[0]?.value.constant === false ||
           event.enclosing?.className === 'wpdb' ||
-          isMeant(event, event.node, context)
+          isForDevelopers(event, event.node, context)
         )
           return;
         context.report({
@@ -195,14 +204,14 @@ export const visitor: PhpVisitor = {
         checkSent(data.value, data.node, event, context);
         const open = event.enclosing?.entries.find(({ kind }) => kind === 'ajax-nopriv');
         if (open !== undefined && (event.guards & (Guard.Capability | Guard.LoggedIn)) === 0)
-          checkPersonal(data.value, open.name, context.source.slice(event.enclosing?.node ?? data.node), context);
+          checkPersonal(data.value, open.name, event.enclosing?.node ?? data.node, context);
       },
     },
     {
       names: ['readfile', 'show_source', 'highlight_file', 'fpassthru'],
       visit(event, context) {
         const [path] = event.args;
-        if (path === undefined || event.isLocal || isMeant(event, event.node, context)) return;
+        if (path === undefined || event.isLocal || isForDevelopers(event, event.node, context)) return;
         const content = innerContent(path, event.node);
         if (content !== null) checkSent(content, event.node, event, context);
       },
@@ -210,7 +219,7 @@ export const visitor: PhpVisitor = {
     {
       names: ['phpinfo', 'var_dump', 'debug_print_backtrace', 'debug_zval_refcount', 'phpcredits'],
       visit(event, context) {
-        if (event.isLocal || isMeant(event, event.node, context)) return;
+        if (event.isLocal || isForDevelopers(event, event.node, context)) return;
         context.report({
           at: event.node,
           message: `${event.name}() exposes internals to anyone who opens the page.`,
@@ -224,7 +233,8 @@ export const visitor: PhpVisitor = {
       names: ['print_r', 'var_export'],
       visit(event, context) {
         const [shown, caught] = event.args;
-        if (!event.isStatement || shown === undefined || event.isLocal || isMeant(event, event.node, context)) return;
+        if (!event.isStatement || shown === undefined || event.isLocal || isForDevelopers(event, event.node, context))
+          return;
         if (caught !== undefined && caught.value.constant !== false) return;
         context.report({
           at: event.node,
@@ -240,7 +250,7 @@ export const visitor: PhpVisitor = {
         const [setting, value] = event.args;
         const name = setting?.value.constant;
         if ((name !== 'display_errors' && name !== 'display_startup_errors') || value === undefined) return;
-        if (isMeant(event, event.node, context)) return;
+        if (isForDevelopers(event, event.node, context)) return;
         const { constant } = value.value;
         if (constant !== 1 && constant !== true && !/^(?:1|on|true|yes|stdout)$/i.test(String(constant))) return;
         context.report({
@@ -255,9 +265,9 @@ export const visitor: PhpVisitor = {
       names: ['set_error_handler', 'set_exception_handler'],
       visit(event, context) {
         const [handler] = event.args;
-        if (handler === undefined || isMeant(event, event.node, context)) return;
-        const code = callbackText(handler.value, context);
-        if (code === null || !printsError.test(code) || /DEBUG|current_user_can|WP_CLI/.test(code)) return;
+        if (handler === undefined || isForDevelopers(event, event.node, context)) return;
+        const code = callbackOf(handler.value, context);
+        if (code === null || !printsPlace(code, context) || asksWhoLooks(code, context)) return;
         context.report({
           at: handler.node,
           message: `The handler given to ${event.name}() prints the location of the error, with paths and arguments, to anyone who opens the page.`,
@@ -277,7 +287,7 @@ export const visitor: PhpVisitor = {
           /(?:^|\/)(?:wp-(?:tests-)?config[\w-]*|bootstrap)\.php$/.test(context.fileName)
         )
           return;
-        if (/table_prefix|wp-settings\.php|environment_type/i.test(context.source.code)) return;
+        if (isConfiguration(context.program, context)) return;
         context.report({
           at: event.node,
           message: `${name.value.constant} is enabled for the whole site, regardless of the settings of its owner.`,
@@ -291,9 +301,8 @@ export const visitor: PhpVisitor = {
       visit({ args: [type, , options], node }, context) {
         const getter = options?.value.shape?.entries.get('get_callback')?.callable;
         if (type?.value.constant !== 'user' || getter === null || getter === undefined) return;
-        const body = context.source.slice(getter);
-        const field = /user_(?:email|login|pass)\b/.exec(body)?.[0];
-        if (field === undefined || /current_user_can|get_current_user_id|is_user_logged_in/.test(body)) return;
+        const field = privateField(getter, context);
+        if (field === null || asksForUser(getter, context) || asksWhoLooks(getter, context)) return;
         context.report({
           at: node,
           message: `${field} is added to the public REST API data of post authors.`,

@@ -1,5 +1,9 @@
-import type { PhpVisitor, RuleMeta } from '../../rule.ts';
-import { ownerOf } from './support/assigned.ts';
+import type { Node } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import type { ConstructEvent } from '../../../languages/php/flow/events.ts';
+import type { Span } from '../../../languages/php/flow/value.ts';
+import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { provesSender } from './support/identity.ts';
 
 export const meta: RuleMeta = {
   id: 'security/session-fixation',
@@ -39,29 +43,45 @@ Call \`session_regenerate_id( true )\` once the password has been found right, b
 /** Entries that say who is logged in. */
 const identity =
   /^(?:(?:current_?|auth_?|logged_?(?:in)?_?)?(?:user|uid|usr|member|account|admin|customer|login|username|role)(?:_?(?:id|name|login|role|data|mail|email))?|(?:is_?)?(?:logged_?in|admin|auth(?:enticated|ed)?|authori[sz]ed)|id)$/i;
-/** What proves who somebody is. */
-const proves =
-  /\b(?:password_verify|wp_check_password|wp_authenticate|wp_signon|crypt|ldap_bind)\s*\(|(?:md5|sha1|hash)\s*\([^;{]*\$(?:_POST|pass|pw)/i;
+/** Functions and methods that give the session another id, or end it. */
+const renewing = /^(?:session_(?:regenerate_id|create_id|destroy)|migrate|regenerate\w*)$/;
+
+/** Whether the files' code gives the session another id anywhere in the file: before or after, it is thought of. */
+function isRenewed({ lists, names, program }: PhpContext): boolean {
+  const isHere = ({ start }: Span) => start >= program.start && start < program.end;
+  const isNamed = (name: string) => renewing.test(name);
+  return (
+    lists.calls.some(
+      (call) => isHere(call) && call.callee.kind === 'Name' && isNamed(names.functionName(call.callee)),
+    ) ||
+    lists.methodCalls.some((call) => isHere(call) && typeof call.name === 'string' && isNamed(call.name.toLowerCase()))
+  );
+}
+
+/** The key of an entry of the session that says who is logged in; null for other targets. */
+function identityIn(target: Node): string | null {
+  if (target.kind !== 'Index' || target.base.kind !== 'Var' || target.base.name !== '_SESSION') return null;
+  return target.index?.kind === 'Str' && identity.test(target.index.value) ? target.index.value : null;
+}
+
+/** Whether the session has learnt before that place who somebody is: one finding a login is enough. */
+function isSaidBefore(place: ConstructEvent, context: PhpContext): boolean {
+  let found = false;
+  walkNodes(place.enclosing?.node ?? context.program, context, (node) => {
+    found ||= node.kind === 'Assign' && node.end < place.node.start && identityIn(node.target) !== null;
+  });
+  return found;
+}
 
 export const visitor: PhpVisitor = {
-  nodes: {
-    Assign({ target, start }, context) {
-      if (target.kind !== 'Index' || target.base.kind !== 'Var' || target.base.name !== '_SESSION') return;
-      if (target.index?.kind !== 'Str' || !identity.test(target.index.value)) return;
-      const { source } = context;
-      if (/\bsession_(?:regenerate_id|create_id|destroy)\b|->(?:migrate|regenerate\w*)\s*\(/.test(source.code)) return;
-      const owner = ownerOf(context);
-      const before = source.slice({ start: Math.max(owner?.start ?? source.base, start - 5000), end: start });
-      if (!proves.test(before)) return;
-      // One finding a login is enough.
-      const earlier = /\$_SESSION\s*\[\s*['"](\w+)['"]\s*\]\s*=(?!=)/g;
-      if ([...before.matchAll(earlier)].some(([, key = '']) => identity.test(key))) return;
-      context.report({
-        at: target,
-        message: 'The user is stored in the session without changing the session ID.',
-        suggestion: 'Call session_regenerate_id( true ) first.',
-        confidence: 'medium',
-      });
-    },
+  construct(event, context) {
+    if (event.what !== 'session' || identityIn(event.node) === null || !provesSender(event, context)) return;
+    if (isRenewed(context) || isSaidBefore(event, context)) return;
+    context.report({
+      at: event.node,
+      message: 'The user is stored in the session without changing the session ID.',
+      suggestion: 'Call session_regenerate_id( true ) first.',
+      confidence: 'medium',
+    });
   },
 };
