@@ -21,6 +21,13 @@ export function eachHeld(held: Held | null, visit: (node: Expr, holds: boolean) 
   for (let at = held; at !== null && left > 0; at = at.previous, left--) eachPart(at.node, at.holds, visit, 0);
 }
 
+/** Whether a single condition affirms what is asked in it: it held, or it compares, or an error was looked for and not found. */
+export function affirms(node: Expr, holds: boolean): boolean {
+  if (holds) return true;
+  if (node.kind === 'Binary') return node.op !== '&&' && node.op !== '||';
+  return node.kind === 'Call' && node.callee.kind === 'Name' && node.callee.text.toLowerCase() === 'is_wp_error';
+}
+
 /** Whether any single condition on the way is one that a test holds for. */
 export function someHeld(held: Held | null, test: (node: Expr, holds: boolean) => boolean): boolean {
   let found = false;

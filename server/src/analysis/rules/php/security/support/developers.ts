@@ -2,7 +2,7 @@ import type { Node } from '../../../../languages/php/ast.ts';
 import { walkNodes } from '../../../../languages/php/child-nodes.ts';
 import type { Place } from '../../../../languages/php/flow/events.ts';
 import { Guard } from '../../../../languages/php/flow/guards.ts';
-import { someHeld } from '../../../../languages/php/flow/held.ts';
+import { affirms, someHeld } from '../../../../languages/php/flow/held.ts';
 import type { Span } from '../../../../languages/php/flow/value.ts';
 import type { PhpContext } from '../../../rule.ts';
 import { calledName, hasOrigin } from './origins.ts';
@@ -34,8 +34,7 @@ export function isForDevelopers(place: Place, at: Span, context: PhpContext): bo
   if ((place.guards & Guard.Capability) !== 0 || isOfShell(place)) return true;
   const isAtWork = someHeld(
     place.held,
-    (node, holds) =>
-      (holds || node.kind === 'Binary') && hasOrigin(node, place, context, (inner) => saysWorking(inner, context)),
+    (node, holds) => affirms(node, holds) && hasOrigin(node, place, context, (inner) => saysWorking(inner, context)),
   );
   return isAtWork || isCaught(place.enclosing?.node ?? context.program, at, context);
 }

@@ -1,7 +1,7 @@
 import type { Expr, Node } from '../../../../languages/php/ast.ts';
 import type { Place } from '../../../../languages/php/flow/events.ts';
 import { Guard } from '../../../../languages/php/flow/guards.ts';
-import { someHeld } from '../../../../languages/php/flow/held.ts';
+import { affirms, someHeld } from '../../../../languages/php/flow/held.ts';
 import { madeWith } from '../../../../languages/php/flow/made.ts';
 import type { MakerKind } from '../../../../languages/php/taint/makers.ts';
 import type { PhpContext } from '../../../rule.ts';
@@ -50,6 +50,7 @@ export function provesSender(place: Place, context: PhpContext): boolean {
   return someHeld(
     place.held,
     (node, holds) =>
-      comparesKept(node, holds, context) || hasOrigin(node, place, context, (inner) => isProvingCall(inner, context)),
+      comparesKept(node, holds, context) ||
+      (affirms(node, holds) && hasOrigin(node, place, context, (inner) => isProvingCall(inner, context))),
   );
 }
