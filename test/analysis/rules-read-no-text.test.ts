@@ -5,12 +5,9 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../../server/src/analysis/rules/php/security');
 
 /**
- * Rules that still decide by the text of a function or file: this list may only become shorter. Text is for building fixes
- * (`support/*-fix.ts`, `support/wrap.ts`) for showing code in messages (`support/shown.ts`),
- * and for how a single literal is spelt (`support/literal-spelling.ts`).
+ * Text is for building fixes (`support/*-fix.ts`, `support/wrap.ts`), for showing code in messages (`support/shown.ts`), and
+ * for how a single literal is spelt (`support/literal-spelling.ts`).
  */
-const notConverted: readonly string[] = ['support/assigned.ts', 'untrusted-server-variable.ts'];
-
 const writers = /(?:-fix|\/wrap|\/shown|\/literal-spelling)\.ts$/;
 
 /** Whether a module reads what its file's text says. */
@@ -29,7 +26,7 @@ test('security rules decide by facts, not by text', () => {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.ts') && !writers.test(`/${path}`))
     .filter((path) => readsText(readFileSync(join(root, path), 'utf8')));
-  expect(found.sort()).toEqual([...notConverted].sort());
+  expect(found).toEqual([]);
 });
 
 /** Parts of the interpreter that look at the text: this list may only become shorter. */
@@ -38,8 +35,6 @@ const flowReaders: readonly string[] = [
   'assign.ts',
   // Bytes of files for the work they are worth.
   'boot/boot-run.ts',
-  'call-conditions.ts',
-  'conditions.ts',
   // Bytes of files for the work they are worth.
   'interpreter.ts',
   'redirects.ts',

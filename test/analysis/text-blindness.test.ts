@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { phpRules } from '../../server/src/analysis/rules/registry.generated.ts';
 import { type Example, exampleName, type RuleMeta } from '../../server/src/analysis/rules/rule.ts';
 import { analyzeExample } from './analyzer-for-tests.ts';
@@ -16,18 +16,6 @@ const judgesNames: ReadonlyMap<string, string> = new Map([
   ['security/unsafe-upload', 'a list of types is known by the name of its variable'],
   ['security/weak-hash-for-passwords', 'a password that comes in as a parameter is known by its name alone'],
   ['security/weak-randomness', 'a random text becomes a secret by the name of what it is assigned to'],
-]);
-
-/** Examples whose findings still depend on comments, names or order, by rule and title: this list may only become shorter. */
-const notConverted: ReadonlySet<string> = new Set([
-  "security/untrusted-server-variable: a browser's name in place of a password",
-  'security/untrusted-server-variable: a referrer that decides',
-  'security/untrusted-server-variable: a table of addresses',
-  'security/untrusted-server-variable: behind known proxies',
-  'security/untrusted-server-variable: example 1',
-  'security/untrusted-server-variable: example 4',
-  'security/untrusted-server-variable: headers that are named beside the function that reads them',
-  'security/untrusted-server-variable: lists of addresses',
 ]);
 
 const metas: readonly RuleMeta[] = phpRules.map(({ meta }) => meta).filter(({ category }) => category === 'security');
@@ -81,8 +69,7 @@ const itself = (line: number) => line;
 
 describe.each(metas.map(({ id }) => id))('%s', (id) => {
   const own = samples.filter(({ meta }) => meta.id === id);
-  const isSeeing = ({ title }: Sample) => notConverted.has(`${id}: ${title}`);
-  for (const sample of own) (isSeeing(sample) ? it.fails : it)(sample.title, () => expectBlindness(sample));
+  it.each(own.map((sample) => [sample.title, sample] as const))('%s', (_title, sample) => expectBlindness(sample));
 });
 
 function expectBlindness(sample: Sample): void {
@@ -103,8 +90,3 @@ function expectBlindness(sample: Sample): void {
     found(sample, example, textOf(example.code)),
   );
 }
-
-test('what is listed as not converted exists', () => {
-  const titles = new Set(samples.map(({ meta, title }) => `${meta.id}: ${title}`));
-  expect([...notConverted].filter((one) => !titles.has(one))).toEqual([]);
-});

@@ -17,7 +17,8 @@ export function flagsCleared(name: string, args: readonly ArgInfo[]): DangerMask
   return cleared;
 }
 
-function flagNames(node: Expr): string {
+/** The names of the flags that an expression puts together. */
+export function flagNames(node: Expr): string {
   if (node.kind === 'Name') return node.text;
   return node.kind === 'Binary' ? `${flagNames(node.left)} ${flagNames(node.right)}` : '';
 }

@@ -2,6 +2,7 @@ import type { Call, Expr, MethodCall, StaticCall } from '../ast.ts';
 import { beginsOwnName, endsOwnName, isInOwnName } from '../taint/core-names.ts';
 import { allDanger, Danger } from '../taint/kinds.ts';
 import { withTaints } from './access.ts';
+import { flagNames } from './builtin-passing.ts';
 import { clearedWithout, matchedCharacters, onlyCharacters } from './character-sets.ts';
 import {
   cleanTests,
@@ -144,7 +145,7 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
       return;
     case 'filter_var': {
       const filter = second?.value.kind === 'Name' ? second.value.text.toUpperCase() : '';
-      const flags = call.args[2] === undefined ? '' : flow.source.slice(call.args[2].value);
+      const flags = call.args[2] === undefined ? '' : flagNames(call.args[2].value);
       if (/^FILTER_VALIDATE_(INT|FLOAT|BOOL|BOOLEAN|IP|MAC|DOMAIN)$/.test(filter))
         cleanAll(flow, frame, call, 0, /NO_PRIV_RANGE|NO_RES_RANGE|GLOBAL_RANGE/.test(flags));
       else if (filter === 'FILTER_VALIDATE_EMAIL') clean(flow, frame, call, partTests.get('is_email') ?? 0);

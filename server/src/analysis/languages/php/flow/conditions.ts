@@ -10,6 +10,7 @@ import { falsyGuards, truthyGuards } from './guards.ts';
 import { keptTest } from './kept-tests.ts';
 import { clean, emptied, isCarrier, narrowInner, narrowPrefixed, requested } from './narrowing.ts';
 import { originOf } from './origins.ts';
+import { isSameExpression } from './same-expression.ts';
 import { soleTest } from './sole-test.ts';
 import { provenanceOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
@@ -143,8 +144,7 @@ function narrowToClean(flow: Flow, frame: Frame, side: Expr, other: Expr): void 
   const position = passing?.from[0];
   if (passing === undefined || passing.clears === 0 || typeof position !== 'number') return;
   const given = side.args[position]?.value;
-  if (given?.kind !== other.kind) return;
-  if (flow.source.slice(given) !== flow.source.slice(other)) return;
+  if (given === undefined || !isSameExpression(given, other)) return;
   narrowInner(flow, frame, other, (value) => withTaints(value, clearTaints(value.taints, passing.clears)));
 }
 

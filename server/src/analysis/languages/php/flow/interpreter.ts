@@ -35,9 +35,11 @@ const maxDepth = 1500;
 /** Files include each other this deep at most. */
 const maxIncludeDepth = 8;
 
-/** What others pass or assign: what that is, is known when the program has run. */
-function isParameterOrProperty({ taints }: Value): boolean {
-  return taints.length === 1 && taints[0]?.source.symbol !== null;
+/** What others pass or assign, which is known when the program has run, or what the client says of itself. */
+function isToldLater({ taints }: Value): boolean {
+  const [first] = taints;
+  if (first === undefined) return false;
+  return (taints.length === 1 && first.source.symbol !== null) || first.source.label.startsWith('$_SERVER[');
 }
 
 /** Expressions that stand for what was written elsewhere. */
@@ -182,7 +184,7 @@ export class Interpreter implements Flow {
     const value = evaluateExpression(this, frame, node);
     if (
       value.made !== null ||
-      (isReference(node) && (value.rope !== null || value.constant === false || isParameterOrProperty(value)))
+      (isReference(node) && (value.rope !== null || value.constant === false || isToldLater(value)))
     )
       this.ledger.note(node, value);
     return value;

@@ -9,6 +9,7 @@ import { withTypes } from './condition-tests.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
+import { withMade } from './made.ts';
 import { type Origin, originOf, partFunctions } from './origins.ts';
 import { literalPrefix } from './ropes.ts';
 import { isRequested, provenanceOf, valueFrom } from './subjects.ts';
@@ -98,7 +99,7 @@ export function clean(flow: Flow, frame: Frame, call: Call, mask: DangerMask, po
 export function cleanAll(flow: Flow, frame: Frame, call: Call, position = 0, saysWhich = true): void {
   const argument = call.args[position];
   if (argument === undefined) return;
-  const change = (value: Value) => valueFrom(value.types & anyType, provenanceOf(value));
+  const change = (value: Value) => withMade(valueFrom(value.types & anyType, provenanceOf(value)), value.made);
   narrowInner(flow, frame, argument.value, change, saysWhich);
 }
 

@@ -3,6 +3,7 @@ import { allDanger, Danger, everyDanger, htmlDanger } from '../taint/kinds.ts';
 import { flagConstant } from '../taint/makers.ts';
 import {
   attributeDanger,
+  forwardedHeader,
   hostKeys,
   isClientServerKey,
   ownAddressKeys,
@@ -139,7 +140,9 @@ function superglobal(frame: Frame, node: Expr, name: string, key: string | null)
     const entries = new Map(serverFileKeys.map((part) => [part, part === 'tmp_name' ? someString : someInt]));
     return makeValue(Type.Array, undefined, taints, null, { entries, rest: null });
   }
-  return makeValue(Type.String | Type.Array | Type.Null, undefined, taints);
+  const sent = makeValue(Type.String | Type.Array | Type.Null, undefined, taints);
+  if (name !== '_SERVER' || (key !== null && !forwardedHeader.test(key))) return sent;
+  return withMade(sent, { name: key ?? '', kind: 'claimed', node, args: [] });
 }
 
 /** What an entry of $_SERVER can break out of. */

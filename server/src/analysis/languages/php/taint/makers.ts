@@ -4,6 +4,7 @@
  * passwords. `guessable`: chance that can be predicted. `clock`: when it was made. `chance`: nobody can tell. `decoder`:
  * what was written otherwise. `stored`: kept by the site. `own-address`: of this site. `carrier`: as telling as its input.
  * `constant`: a flag of PHP by its name. `response`: what another machine answers. `people`: accounts that are looked up.
+ * `claimed`: what a client says of where it is.
  */
 export type MakerKind =
   | 'hash'
@@ -18,7 +19,8 @@ export type MakerKind =
   | 'carrier'
   | 'constant'
   | 'response'
-  | 'people';
+  | 'people'
+  | 'claimed';
 
 const of = (kind: MakerKind, names: string): (readonly [string, MakerKind])[] =>
   names.split(' ').map((name) => [name, kind] as const);

@@ -52,6 +52,10 @@ export const ownAddressKeys: ReadonlySet<string> = new Set(['REQUEST_URI', 'PHP_
 /** The name the request was sent to: servers refuse one with a slash or two dots in it. */
 export const hostKeys: ReadonlySet<string> = new Set(['HTTP_HOST', 'SERVER_NAME']);
 
+/** Headers that say where a request came from, and that every client can send. */
+export const forwardedHeader =
+  /^HTTP_(?:X_FORWARDED_FOR|X_FORWARDED|FORWARDED_FOR|FORWARDED|X_REAL_IP|CLIENT_IP|X_CLIENT_IP|X_CLUSTER_CLIENT_IP|TRUE_CLIENT_IP|CF_CONNECTING_IP)$/;
+
 /** Query variables that WordPress itself converts to numbers or keys. */
 export const safeQueryVars: ReadonlySet<string> = new Set(
   'year monthnum day w m p page_id name pagename attachment_id paged page cpage hour minute second post_type posts_per_page tag_id'.split(

@@ -1,9 +1,15 @@
-import type { Branch, Node } from '../../../languages/php/ast.ts';
+import type { Binary, Call, Expr, Index, Node } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { ArgInfo } from '../../../languages/php/flow/events.ts';
-import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
+import { eachIngredient } from '../../../languages/php/flow/made.ts';
+import { eachPiece } from '../../../languages/php/flow/ropes.ts';
+import { isSameExpression } from '../../../languages/php/flow/same-expression.ts';
 import { deepTaints } from '../../../languages/php/flow/taints.ts';
+import type { Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { ownerOf } from './support/assigned.ts';
+import { claimedHeader } from './support/claimed-header.ts';
+import { ownerOf } from './support/owner.ts';
+import { checkAgent, checkReferrer } from './support/referrer.ts';
 
 export const meta: RuleMeta = {
   id: 'security/untrusted-server-variable',
@@ -52,158 +58,94 @@ Use \`REMOTE_ADDR\`, and read a forwarded address only when \`REMOTE_ADDR\` is a
   },
 };
 
-/** Headers that say where a request came from. */
-const forwarded =
-  /['"](HTTP_(?:X_FORWARDED_FOR|X_FORWARDED|FORWARDED_FOR|FORWARDED|X_REAL_IP|CLIENT_IP|X_CLIENT_IP|X_CLUSTER_CLIENT_IP|TRUE_CLIENT_IP|CF_CONNECTING_IP))['"]/g;
-/** The connection's own address is looked at first: the header is read for known proxies. */
-const behindProxy =
-  /in_array\s*\(\s*(?:\w+\(\s*)*\$_SERVER\s*\[\s*['"]REMOTE_ADDR|REMOTE_ADDR['"]\s*\]\s*\)*\s*[!=]==?|[!=]==?\s*\$_SERVER\s*\[\s*['"]REMOTE_ADDR|\$\w*(?:prox(?:y|ies)|trusted)\w*|->\w*(?:prox(?:y|ies)|trusted)\w*|\w*(?:proxy|proxies|trusted|cidr|in_range)\w*\s*\(|\b[A-Z_]*PROX(?:Y|IES)\b(?!['"])/;
-const comments = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|#)[^\n]*/g;
-
-/** What counts or refuses by address. */
-const counting =
-  /(?:get_transient|set_transient|wp_cache_get|wp_cache_incr|get_option)\s*\(\s*(?:self::|static::|\$this->)?['"\w]*(?:attempt|limit|throttl|block|ban|lock|fail|login|flood|rate|vote|brute|tries)[^;]*/i;
-const listNames =
-  /allow|white|black|block|deny|denied|ban|trusted|office|intranet|admin|permitted|internal|_ips?\b|\bips\b|local/i;
-
-interface Decision {
-  readonly what: string;
+/** The text of an address, those that stand for any address aside. */
+function isAddress(text: string): boolean {
+  return /^(?:\d+\.\d+[\d.]*|[0-9a-f]*:[0-9a-f:]+)$/i.test(text) && text !== '0.0.0.0' && text !== '::';
 }
 
-/** Whether code decides by an address that `who` (a variable or a call, as a pattern) stands for. */
-function decisionBy(who: string, code: string, whole: string): Decision | null {
-  const list = new RegExp(
-    `\\bin_array\\s*\\(\\s*(?:trim\\s*\\(\\s*)?(?:${who})[^,]*,\\s*((?:\\([^()]*\\)|[^()])*(?:\\([^)]*)?)`,
-    'i',
-  ).exec(code);
-  if (list !== null && (listNames.test(list[1] ?? '') || /['"][\d.:]+['"]/.test(list[1] ?? '')))
-    return { what: 'a list of addresses is asked' };
-  const equal = new RegExp(
-    `(?:${who})[)\\s]*[!=]==?\\s*(?:['"](?!0\\.0\\.0\\.0|::['"])(?:\\d+\\.\\d+[\\d.]*|[0-9a-f]*:[0-9a-f:]+)['"]|[^;&|]*(?:allow|white|office|admin|trusted)\\w*)|['"](?!0\\.0\\.0\\.0|::['"])(?:\\d+\\.\\d+[\\d.]*|[0-9a-f]*:[0-9a-f:]+)['"]\\s*[!=]==?\\s*(?:${who})`,
-    'i',
-  );
-  if (equal.test(code)) return { what: 'it is compared with an address' };
-  const key = new RegExp(
-    `(?:isset\\s*\\(|empty\\s*\\()\\s*\\$\\w*(?:block|ban|allow|white|black|lock|attempt)\\w*\\s*\\[\\s*(?:${who})`,
-    'i',
-  );
-  if (key.test(code)) return { what: 'a list of addresses is asked' };
-  const counted = counting.exec(code)?.[0];
-  if (counted !== undefined) {
-    // The key is made of the address, directly or through a variable.
-    if (new RegExp(who, 'i').test(counted)) return { what: 'attempts are counted by it' };
-    const variable = /\$(\w+)\s*[,)]/.exec(counted)?.[1];
-    if (variable !== undefined && new RegExp(`\\$${variable}\\s*=[^;]*(?:${who})`, 'i').test(code))
-      return { what: 'attempts are counted by it' };
-  }
-  const keyed = new RegExp(
-    `['"]\\w*(?:attempt|limit|throttl|block|ban|lock|fail|login|flood|rate|vote|tries)\\w*['"]\\s*\\.[^;]{0,60}(?:${who})`,
-    'i',
-  );
-  return keyed.test(code) && /_transient\s*\(|wp_cache_/.test(whole) ? { what: 'attempts are counted by it' } : null;
-}
-
-/** Variables of a function that hold what was read, as a pattern. */
-function holders(code: string): string {
-  const names = new Set<string>();
-  for (const match of code.matchAll(/\$(\w+)\s*=(?![=>])([^;]*)/g)) {
-    const right = match[2] ?? '';
-    const holds =
-      new RegExp(forwarded.source).test(right) ||
-      /\$_SERVER\s*\[\s*\$/.test(right) ||
-      [...names].some((name) => new RegExp(`\\$${name}\\b`).test(right));
-    if (holds && match[1] !== undefined) names.add(match[1]);
-  }
-  const variables = [...names].map((name) => `\\$${name}\\b`);
-  return [...variables, `\\$_SERVER\\s*\\[\\s*['"]HTTP_(?:X_FORWARDED|X_REAL|CLIENT_IP|CF_|TRUE_)\\w*['"]\\s*\\]`].join(
-    '|',
-  );
-}
-
-function checkFunction(info: FunctionInfo, context: PhpContext): void {
-  checkCode(info.node.start, context.source.slice(info.node), info.label, context);
-}
-
-function checkCode(start: number, code: string, label: string, context: PhpContext): void {
-  // The names of the headers may stand in a constant beside the function that reads them one by one.
-  const isByName = /\$_SERVER\s*\[\s*\$\w+\s*\]/.test(code);
-  if (!isByName && !code.includes('HTTP_')) return;
-  let from = start;
-  let [read] = [...code.matchAll(forwarded)];
-  if (read === undefined && isByName && label !== '') {
-    [read] = [...context.source.code.matchAll(forwarded)];
-    from = context.source.base;
-  }
-  if (read === undefined || behindProxy.test(code.replace(comments, ' '))) return;
-  let decision = decisionBy(holders(code), code, context.source.code);
-  if (decision === null && label !== '' && /\breturn\b/.test(code)) {
-    // What asks the function for the address decides by it.
-    const name = label.split('::').at(-1) ?? label;
-    const call = `(?:\\$this->|self::|static::|\\b\\w+::|\\\\)?${name.replace(/\W/g, '')}\\s*\\(`;
-    const rest = context.source.code.replace(code, '');
-    const variables = [...rest.matchAll(new RegExp(`\\$(\\w+)\\s*=\\s*[^;]*${call}`, 'gi'))].map(
-      (match) => `\\$${match[1]}\\b`,
-    );
-    if (new RegExp(call, 'i').test(rest)) decision = decisionBy([call, ...variables].join('|'), rest, rest);
-  }
-  if (decision === null) return;
-  const at = from + read.index;
+/** Reports the header that an expression is made of, when something is decided by it. */
+function decide(who: Node, at: Node, what: string, context: PhpContext): void {
+  const header = claimedHeader(who, context);
+  if (header === null) return;
   context.report({
-    at: { start: at, end: at + read[0].length },
-    message: `${read[1]} is controlled by the client, and ${decision.what}.`,
+    at: header.at,
+    message: `${header.name} is controlled by the client, and ${what}.`,
     suggestion: 'Use REMOTE_ADDR; only read the header if REMOTE_ADDR is a trusted proxy.',
     confidence: 'medium',
+    trace: [{ at, message: what }],
   });
 }
 
-const refused = /\b(?:die|exit|wp_die|wp_send_json_error|wp_nonce_ays|status_header\s*\(\s*403)\b/;
-const changing =
-  /\b(?:update_\w+|add_option|delete_\w+|wp_(?:insert|update|delete|trash|create|set)_\w+|wp_mail|\$wpdb->(?:insert|update|delete|replace|query))\s*\(|\$wpdb->(?:insert|update|delete|replace)/;
-const referrer = /HTTP_REFERER|wp_get_(?:raw_)?referer\s*\(|HTTP_ORIGIN/;
+/** `in_array( $ip, $allowed, true )`, a list of other words than addresses aside. */
+function checkList(at: Call, context: PhpContext): void {
+  const [who, list] = at.args;
+  if (who === undefined || list === undefined) return;
+  const items = list.value.kind === 'Array' ? list.value.items : [];
+  const isOfWords =
+    items.length > 0 && items.every((item) => item?.value.kind === 'Str' && !isAddress(item.value.value));
+  if (!isOfWords) decide(who.value, at, 'a list of addresses is asked', context);
+}
 
-const checked = /nonce|check_admin_referer|check_ajax_referer|current_user_can|hash_equals/;
-/** A browser's own name is not compared as a whole: a password in its place is. */
-const agentCompared =
-  /HTTP_USER_AGENT['"]\s*\]\s*\)*\s*[!=]==?\s*['"]\w|['"]\s*[!=]==?\s*(?:\w+\(\s*)*\$_SERVER\s*\[\s*['"]HTTP_USER_AGENT/;
+/** `isset( $blocked[ $ip ] )`, and no table in which something is looked up by it. */
+function checkTable(asked: Node, at: Call, context: PhpContext): void {
+  if (asked.kind !== 'Index' || asked.index === null || asked.index.kind === 'Str') return;
+  if (claimedHeader(asked.index, context) === null) return;
+  if (!isLookedUp(asked, at, context)) decide(asked.index, at, 'a list of addresses is asked', context);
+}
 
-/** A referrer that decides whether a request is answered. */
-function checkBranch(branch: Branch, context: PhpContext): void {
-  const condition = context.source.slice(branch.condition);
-  const owner = ownerOf(context);
-  const body = owner === undefined ? context.source.code : context.source.slice(owner);
-  if (agentCompared.test(condition) && !checked.test(body)) {
-    const inside = context.source.slice(branch.body);
-    if (refused.test(inside) || changing.test(inside))
-      context.report({
-        at: branch.condition,
-        message: 'The User-Agent header, which is controlled by the client, determines what is done.',
-        suggestion: 'Check a capability and a nonce, or a secret with hash_equals().',
-        confidence: 'medium',
-      });
-    return;
-  }
-  let asked = condition;
-  if (!referrer.test(asked)) {
-    const variable = /\$(\w*(?:refer|origin)\w*)\b/i.exec(condition)?.[1];
-    if (variable === undefined || !referrer.test(new RegExp(`\\$${variable}\\s*=[^;]*`).exec(body)?.[0] ?? '')) return;
-    asked = `${condition} HTTP_REFERER`;
-  }
-  if (asked.includes('HTTP_ORIGIN')) return;
-  if (
-    !/\b(?:strpos|stripos|strstr|str_contains|str_starts_with|strncmp|preg_match|parse_url|wp_parse_url|in_array)\s*\(|[!=]==?\s*(?:\$|home_url|site_url|get_|admin_url|['"]http)/.test(
-      condition,
-    )
-  )
-    return;
-  const inner = context.source.slice(branch.body);
-  const decides = refused.test(inner) || (/\breturn\b/.test(inner) && changing.test(body)) || changing.test(inner);
-  if (!decides || checked.test(body)) return;
-  context.report({
-    at: branch.condition,
-    message: 'The referrer, which is controlled by the client, determines whether the request is processed.',
-    suggestion: 'Verify a nonce: wp_nonce_field() in the form, check_admin_referer() here.',
-    confidence: 'medium',
+/** Whether what a table has under a key is used otherwise than by comparing it. */
+function isLookedUp(entry: Index, question: Call, context: PhpContext): boolean {
+  let isUsed = false;
+  walkNodes(ownerOf(context) ?? context.program, context, (node, ancestors) => {
+    if (!isSameExpression(node, entry)) return;
+    const above = ancestors.at(-1);
+    const isAsked = ancestors.includes(question) || (above?.kind === 'Arg' && isQuestion(ancestors.at(-2)));
+    const isWritten = (above?.kind === 'Assign' || above?.kind === 'AssignOp') && above.target === node;
+    isUsed ||= !isAsked && !isWritten && above?.kind !== 'Binary' && above?.kind !== 'IncDec';
   });
+  return isUsed;
+}
+
+function isQuestion(node: Node | undefined): boolean {
+  return node?.kind === 'Call' && node.callee.kind === 'Name' && /^(?:isset|empty)$/i.test(node.callee.text);
+}
+
+/** Words in the names under which attempts are counted. */
+const counting = /attempt|limit|throttl|block|ban|lock|fail|login|flood|rate|vote|brute|tries/i;
+
+/** `set_transient( 'login_attempts_' . md5( $ip ), … )` */
+function checkKey(key: Node, at: Call, context: PhpContext): void {
+  let isCounter = false;
+  const read = (text: string) => {
+    isCounter ||= counting.test(text);
+  };
+  walkNodes(key, context, (node) => {
+    if (node.kind === 'Str') read(node.value);
+    const value = context.ledger.valueAt(node as Expr);
+    if (value !== null) eachIngredient(value, (part) => readTexts(part, read), true);
+  });
+  if (isCounter) decide(key, at, 'attempts are counted by it', context);
+}
+
+function readTexts(value: Value, read: (text: string) => void): boolean {
+  if (typeof value.constant === 'string') read(value.constant);
+  else if (value.rope !== null)
+    eachPiece(value, null, (piece) => {
+      if (piece.kind === 'text') read(piece.text);
+    });
+  return true;
+}
+
+/** `$ip === '10.0.0.7'` */
+function checkEqual(node: Binary, context: PhpContext): void {
+  const { op, left, right } = node;
+  if (!/^[!=]==?$/.test(op)) return;
+  for (const [literal, who] of [
+    [left, right],
+    [right, left],
+  ] as const)
+    if (literal.kind === 'Str' && isAddress(literal.value))
+      decide(who, node, 'it is compared with an address', context);
 }
 
 function checkMail(message: ArgInfo | undefined, context: PhpContext): void {
@@ -220,24 +162,39 @@ function checkMail(message: ArgInfo | undefined, context: PhpContext): void {
   });
 }
 
-const isFunction = ({ kind }: Node): boolean =>
-  kind === 'Function' || kind === 'Method' || kind === 'Closure' || kind === 'Class';
-
 export const visitor: PhpVisitor = {
-  functions: checkFunction,
   nodes: {
-    Branch: checkBranch,
-    Program(program, context) {
-      if (context.source.code.search(forwarded) === -1) return;
-      // The file's own statements, functions aside.
-      let code = context.source.code;
-      for (const node of program.body.filter(isFunction)) {
-        const from = node.start - context.source.base;
-        const to = node.end - context.source.base;
-        code = code.slice(0, from) + ' '.repeat(to - from) + code.slice(to);
-      }
-      checkCode(context.source.base, code, '', context);
+    Binary: checkEqual,
+    Index(node, context) {
+      if (node.base.kind !== 'Var' || node.base.name !== '_SERVER' || node.index?.kind !== 'Str') return;
+      if (node.index.value === 'HTTP_REFERER') checkReferrer(node, context);
+      else if (node.index.value === 'HTTP_USER_AGENT') checkAgent(node, context);
     },
   },
+  namedCalls: [
+    { names: ['wp_get_referer', 'wp_get_raw_referer'], visit: checkReferrer },
+    { names: ['in_array'], visit: checkList },
+    {
+      names: ['isset', 'empty'],
+      visit(node, context) {
+        for (const { value } of node.args) checkTable(value, node, context);
+      },
+    },
+    {
+      names: [
+        'get_transient',
+        'set_transient',
+        'get_site_transient',
+        'set_site_transient',
+        'wp_cache_get',
+        'wp_cache_incr',
+        'get_option',
+      ],
+      visit(node, context) {
+        const [key] = node.args;
+        if (key !== undefined) checkKey(key.value, node, context);
+      },
+    },
+  ],
   calls: [{ names: ['wp_mail', 'mail'], visit: ({ args: [, , message] }, context) => checkMail(message, context) }],
 };
