@@ -33,6 +33,9 @@ import { extensionOf } from './wordpress/extension.ts';
 /** What WebAssembly throws when code runs out of its memory or its stack. */
 const isParserCrash = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
 
+/** The scripts of a project that others import. */
+const modulesKey = Symbol('modules');
+
 const nothing = (language: Language | null, partial = false): FileReport => ({
   language,
   issues: [],
@@ -72,11 +75,8 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     return /\.tsx$|^$/i.test(name) ? tsxParser : typescriptParser;
   };
 
-  const modulesOf = new WeakMap<Project, Modules>();
-
   const analyzeScript = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
-    const modules = modulesOf.get(project) ?? { known: new Map(), parserOf };
-    modulesOf.set(project, modules);
+    const modules = project.fact(modulesKey, (): Modules => ({ known: new Map(), parserOf }));
     const { analysisType } = options;
     const { name, code } = file;
     const language = file.language === 'typescript' ? 'typescript' : 'javascript';

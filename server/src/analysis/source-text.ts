@@ -1,8 +1,12 @@
+import { Facts } from './facts.ts';
+
 /**
  * A source text with its line table. Offsets are UTF-16, lines and columns count from 1. Files that are analysed together
  * share one row of offsets: `base` is the file's first one, and every offset given and returned counts from the row's.
  */
 export class SourceText {
+  /** What is worked out once about this text. */
+  readonly facts = new Facts();
   readonly code: string;
   readonly base: number;
   readonly #row: string;

@@ -22,16 +22,11 @@ export interface Binding {
   readonly writes: Write[];
 }
 
-const indexes = new WeakMap<JsNode, FileIndex>();
+const indexKey = Symbol('index');
 
 /** The index of a file, made when a rule first asks. */
-export function fileIndexOf(context: { readonly root: JsNode; readonly source: SourceText }): FileIndex {
-  let index = indexes.get(context.root);
-  if (index === undefined) {
-    index = new FileIndex(context.root, context.source);
-    indexes.set(context.root, index);
-  }
-  return index;
+export function fileIndexOf({ root, source }: { readonly root: JsNode; readonly source: SourceText }): FileIndex {
+  return source.facts.of(indexKey, () => new FileIndex(root, source));
 }
 
 /** Variables, functions and calls of one file. */

@@ -22,12 +22,14 @@ interface FileParts {
   readonly source: SourceText;
 }
 
-const known = new WeakMap<JsNode, ReadonlyMap<string, Imported>>();
+const importsKey = Symbol('imports');
 
 /** The names that a file imports with `import`, by the name it calls them. */
-export function importsOf({ root, source }: FileParts): ReadonlyMap<string, Imported> {
-  let imports = known.get(root);
-  if (imports !== undefined) return imports;
+export function importsOf(file: FileParts): ReadonlyMap<string, Imported> {
+  return file.source.facts.of(importsKey, () => readImports(file));
+}
+
+function readImports({ root, source }: FileParts): ReadonlyMap<string, Imported> {
   const found = new Map<string, Imported>();
   for (const statement of root.children) {
     if (statement.type !== 'import_statement') continue;
@@ -49,9 +51,7 @@ export function importsOf({ root, source }: FileParts): ReadonlyMap<string, Impo
       }
     }
   }
-  imports = found;
-  known.set(root, imports);
-  return imports;
+  return found;
 }
 
 function add(found: Map<string, Imported>, local: string, name: string, module: string, at: JsNode): void {

@@ -74,15 +74,16 @@ export function textOf(node: JsNode, source: SourceText): string {
 /** Of what is called the beginning: in a chain of calls it is all that stands before. */
 const maxCalleeLength = 500;
 
-const calleeTexts = new WeakMap<JsNode, string>();
+const calleesKey = Symbol('texts of callees');
 
 /** The text of what is called, or made by `new`; '' when it is neither. One rule after another asks it of a node. */
 export function calleeText(node: JsNode, source: SourceText): string {
-  const known = calleeTexts.get(node);
+  const texts = source.facts.of(calleesKey, () => new Map<JsNode, string>());
+  const known = texts.get(node);
   if (known !== undefined) return known;
   const callee = childOf(node, 'function') ?? childOf(node, 'constructor');
   const text = callee === undefined ? '' : textOf(callee, source);
-  calleeTexts.set(node, text);
+  texts.set(node, text);
   return text;
 }
 

@@ -38,16 +38,11 @@ export interface Blocks {
 
 type OpenBlock = { -readonly [K in keyof Block]: Block[K] } & { children: Block[] };
 
-const known = new WeakMap<MarkupDocument, Blocks>();
+const blocksKey = Symbol('blocks');
 
 /** The blocks of a document, read once. `code` is its text with PHP still in it. */
 export function blocksOf(document: MarkupDocument, code: string): Blocks {
-  let blocks = known.get(document);
-  if (blocks === undefined) {
-    blocks = readBlocks(document.html, code, document.hasPhp);
-    known.set(document, blocks);
-  }
-  return blocks;
+  return document.facts.of(blocksKey, () => readBlocks(document.html, code, document.hasPhp));
 }
 
 /** What WordPress takes for a delimiter, without the comment's own signs. */

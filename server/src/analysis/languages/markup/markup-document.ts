@@ -1,3 +1,4 @@
+import { Facts } from '../../facts.ts';
 import type { SourceText } from '../../source-text.ts';
 
 /** Block markup: a template, part or pattern, or the page around PHP. */
@@ -8,12 +9,14 @@ export interface MarkupDocument {
   readonly base: number;
   /** PHP stands in the text: what it prints is not known. */
   readonly hasPhp: boolean;
+  /** What is worked out once about it. */
+  readonly facts: Facts;
 }
 
 /** Blanks out PHP; everything else is left as it is. */
 export function parseMarkup(source: SourceText): MarkupDocument {
   const { code, base } = source;
-  if (!/<\?(?:php\b|=)/i.test(code)) return { html: code, base, hasPhp: false };
+  if (!/<\?(?:php\b|=)/i.test(code)) return { html: code, base, hasPhp: false, facts: new Facts() };
   const html = code.replace(/<\?(?:php\b|=)(?:(?!\?>)[\s\S])*(?:\?>|$)/gi, (php) => php.replace(/[^\n]/g, ' '));
-  return { html, base, hasPhp: true };
+  return { html, base, hasPhp: true, facts: new Facts() };
 }

@@ -1,3 +1,4 @@
+import type { Facts } from '../../facts.ts';
 import type * as A from './ast.ts';
 
 /** What lowering knows of the file, and the lists it keeps on the way so that nobody walks the tree for them again. */
@@ -8,6 +9,8 @@ export interface LowerContext {
 
 /** In the order in which the nodes end. */
 export interface Lists {
+  /** What is worked out once about these files. */
+  readonly facts: Facts;
   readonly functions: A.FunctionDecl[];
   readonly classes: A.ClassDecl[];
   /** Calls of functions by a fixed name. */

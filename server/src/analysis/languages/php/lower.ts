@@ -1,4 +1,5 @@
 import type { Language, Tree } from 'web-tree-sitter';
+import { Facts } from '../../facts.ts';
 import type { ParserRuntime } from '../parser-runtime.ts';
 import { errorId, SyntaxCursor } from '../syntax-cursor.ts';
 import type { Comment, Program } from './ast.ts';
@@ -56,6 +57,7 @@ export interface Lowered {
 /** Empty lists, for one file or for several that are analysed together. */
 export function newLists(): Lists {
   return {
+    facts: new Facts(),
     functions: [],
     classes: [],
     calls: [],

@@ -92,7 +92,7 @@ function newness(node: JsNode, context: JsContext, depth = 0): { at: JsNode; wha
         write.how !== 'set' ||
         write.key !== null ||
         !isFunction(binding.scope) ||
-        !isSelector(binding.scope, context)
+        !selectorsOf(context).has(binding.scope)
       )
         return null;
       return newness(write.value, context, depth + 1);
@@ -106,10 +106,11 @@ function isText(callee: JsNode | undefined, context: JsContext): boolean {
   return callee !== undefined && /(?:name|title|slug|text|content|id)\s*\.slice$/i.test(context.source.slice(callee));
 }
 
-const selectors = new WeakMap<JsNode, Set<JsNode>>();
+const selectorsKey = Symbol('selectors');
 
-function isSelector(fn: JsNode, context: JsContext): boolean {
-  return selectors.get(context.root)?.has(fn) ?? false;
+/** The functions that are known to be selectors so far. */
+function selectorsOf({ source }: JsContext): Set<JsNode> {
+  return source.facts.of(selectorsKey, () => new Set<JsNode>());
 }
 
 /** What a function gives, whichever way it ends. */
@@ -128,8 +129,7 @@ function check(call: JsNode, context: JsContext): void {
   const [first] = argumentsOf(call);
   const [fn] = first === undefined ? [] : fileIndexOf(context).functionsOf(first);
   if (fn === undefined) return;
-  const known = selectors.get(context.root) ?? new Set();
-  selectors.set(context.root, known.add(fn));
+  selectorsOf(context).add(fn);
   for (const result of resultsOf(fn)) checkResult(result, name, context);
 }
 

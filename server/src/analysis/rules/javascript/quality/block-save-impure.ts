@@ -43,12 +43,14 @@ Compute the value in \`edit\`, keep it in an attribute, and let \`save\` read th
 };
 
 const saves = /\bsave\b/i;
-const asked = new WeakMap<JsNode, ReadonlySet<JsNode>>();
+const savesKey = Symbol('functions that save');
 
 /** The functions that save the blocks of a file. */
 function savesOf(context: JsContext): ReadonlySet<JsNode> {
-  let known = asked.get(context.root);
-  if (known !== undefined) return known;
+  return context.source.facts.of(savesKey, () => findSaves(context));
+}
+
+function findSaves(context: JsContext): ReadonlySet<JsNode> {
   const found = new Set<JsNode>();
   const index = fileIndexOf(context);
   for (const name of ['registerBlockType', 'registerBlockVariation'])
@@ -66,9 +68,7 @@ function savesOf(context: JsContext): ReadonlySet<JsNode> {
         )
       )
         found.add(node);
-  known = found;
-  asked.set(context.root, known);
-  return known;
+  return found;
 }
 
 function check(program: JsNode, context: JsContext): void {

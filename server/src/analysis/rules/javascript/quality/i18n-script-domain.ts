@@ -98,21 +98,21 @@ function mayBeCore({ fileName, source }: JsContext): boolean {
   return /(?:^|\/)(?:packages|wp-includes|wp-admin|js\/_enqueues)\//.test(fileName) || namesDefault(source);
 }
 
-const onlyDomains = new WeakMap<SourceText, string | null>();
+const domainKey = Symbol('the one domain');
 
 /** The one domain that the calls of this file name, looked for once. */
 function onlyDomain({ source }: JsContext): string | null {
-  const known = onlyDomains.get(source);
-  if (known !== undefined) return known;
+  return source.facts.of(domainKey, () => readDomain(source));
+}
+
+function readDomain(source: SourceText): string | null {
   const domains = new Set(
     [...source.code.matchAll(/\b_(?:_|x|n|nx)\(\s*(?:'[^'\n]*'|"[^"\n]*")[^()]*?,\s*['"]([\w-]+)['"]\s*,?\s*\)/g)].map(
       ([, domain]) => domain,
     ),
   );
   const [only] = domains;
-  const answer = domains.size === 1 && only !== undefined && only !== 'default' ? only : null;
-  onlyDomains.set(source, answer);
-  return answer;
+  return domains.size === 1 && only !== undefined && only !== 'default' ? only : null;
 }
 
 export const visitor: JsVisitor = { nodes: { call_expression: check } };

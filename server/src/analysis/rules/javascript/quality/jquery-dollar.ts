@@ -46,16 +46,18 @@ Put the script into \`( function ( $ ) { … } )( jQuery );\` or \`jQuery( funct
   },
 };
 
-const reported = new WeakSet<JsNode>();
+const reportedKey = Symbol('reported');
 
 function check(call: JsNode, context: JsContext): void {
   const callee = childOf(call, 'function');
   const name = callee?.type === 'member_expression' ? childOf(callee, 'object') : callee;
-  if (name?.type !== 'identifier' || context.source.slice(name) !== '$' || reported.has(context.root)) return;
+  if (name?.type !== 'identifier' || context.source.slice(name) !== '$') return;
+  const once = context.source.facts.of(reportedKey, () => ({ isReported: false }));
+  if (once.isReported) return;
   if (fileIndexOf(context).lookup('$', name) !== null || importsOf(context).has('$')) return;
   // Test runners and files that say where it comes from.
   if (saysWhere(context.source) || isProvided(context)) return;
-  reported.add(context.root);
+  once.isReported = true;
   context.report({
     at: name,
     message: '$ is not defined, because WordPress loads jQuery in noConflict mode.',

@@ -42,15 +42,10 @@ function countsOf(code: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-const counts = new WeakMap<JsNode, ReadonlyMap<string, number>>();
+const countsKey = Symbol('counts of words');
 
-function isOnce(name: string, { root, source }: JsContext): boolean {
-  let known = counts.get(root);
-  if (known === undefined) {
-    known = countsOf(source.code);
-    counts.set(root, known);
-  }
-  return known.get(name) === 1;
+function isOnce(name: string, { source }: JsContext): boolean {
+  return source.facts.of(countsKey, () => countsOf(source.code)).get(name) === 1;
 }
 
 function checkImports(program: JsNode, context: JsContext): void {

@@ -13,11 +13,12 @@ export function hookOf(call: JsNode, context: JsContext): string | null {
 /** What a function is to React. */
 export type Role = 'component' | 'hook' | 'other';
 
-const roles = new WeakMap<JsNode, Role>();
+const rolesKey = Symbol('roles');
 
 /** A component is named in capitals, `edit` or `save` of a block, or wrapped by `memo()` and the like. */
 export function roleOf(fn: JsNode, context: JsContext): Role {
   if (!isFunction(fn)) return 'other';
+  const roles = context.source.facts.of(rolesKey, () => new Map<JsNode, Role>());
   const known = roles.get(fn);
   if (known !== undefined) return known;
   const role = findRole(fn, context);

@@ -1,6 +1,7 @@
 import type { Call, FunctionNode, MethodCall, New, Node, StaticCall } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { Lists } from '../../../languages/php/items.ts';
+import type { Names } from '../../../languages/php/names.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
@@ -50,9 +51,15 @@ interface Range {
   readonly isStrict: boolean;
 }
 
-const own = new WeakMap<FunctionNode, { readonly least: number; readonly most: number }>();
+interface Accepted {
+  readonly least: number;
+  readonly most: number;
+}
 
-function rangeOf(node: FunctionNode, context: PhpContext): { readonly least: number; readonly most: number } {
+const rangesKey = Symbol('ranges');
+
+function rangeOf(node: FunctionNode, context: PhpContext): Accepted {
+  const own = context.lists.facts.of(rangesKey, () => new Map<FunctionNode, Accepted>());
   const known = own.get(node);
   if (known !== undefined) return known;
   const least = node.params.findLastIndex((param) => param.value === null && !param.variadic) + 1;
@@ -141,22 +148,21 @@ const constructs = new Set([
 const open =
   /^(add_query_arg|do_action|apply_filters|add_theme_support|current_user_can|user_can|map_meta_cap|wp_die|register_sidebars?|add_image_size|current_theme_supports|_n_noop|__ngettext|get_theme_support)/;
 
-const doubles = new WeakMap<Lists, ReadonlySet<string>>();
+const doublesKey = Symbol('functions that are defined twice');
 
 function isDefinedTwice(name: string, { lists, names }: PhpContext): boolean {
-  let twice = doubles.get(lists);
-  if (twice === undefined) {
-    const once = new Set<string>();
-    const found = new Set<string>();
-    for (const node of lists.functions) {
-      const full = names.declared(node.name, node.start);
-      if (once.has(full)) found.add(full);
-      once.add(full);
-    }
-    twice = found;
-    doubles.set(lists, twice);
+  return lists.facts.of(doublesKey, () => doublesIn(lists, names)).has(name);
+}
+
+function doublesIn({ functions }: Lists, names: Names): ReadonlySet<string> {
+  const once = new Set<string>();
+  const found = new Set<string>();
+  for (const node of functions) {
+    const full = names.declared(node.name, node.start);
+    if (once.has(full)) found.add(full);
+    once.add(full);
   }
-  return twice.has(name);
+  return found;
 }
 
 function checkOwn(node: MethodCall | StaticCall, context: PhpContext): void {

@@ -1,6 +1,5 @@
 import { Dictionary } from '@presswright/shared/edit-distance';
 import type { Call, Expr } from '../../../languages/php/ast.ts';
-import type { Lists } from '../../../languages/php/items.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
@@ -103,12 +102,10 @@ function report(className: string, method: string, at: Expr, context: PhpContext
   });
 }
 
-const dictionaries = new WeakMap<Lists, Dictionary>();
+const functionsKey = Symbol('names of functions');
 
 function ownFunctions({ lists, names }: PhpContext): Dictionary {
-  const known = dictionaries.get(lists) ?? new Dictionary(names.localFunctions);
-  dictionaries.set(lists, known);
-  return known;
+  return lists.facts.of(functionsKey, () => new Dictionary(names.localFunctions));
 }
 
 function checkName(name: string, at: Expr, context: PhpContext): void {

@@ -62,18 +62,19 @@ const positions: ReadonlyMap<string, number> = new Map([
   ['add_dashboard_page', 2],
 ]);
 
-const memo = new WeakMap<Lists, ReadonlySet<string>>();
+const addedKey = Symbol('added capabilities');
 
 /** Capabilities that the files give to roles, or make by registering a type with some of its own. */
 function added(lists: Lists): ReadonlySet<string> {
-  const known = memo.get(lists);
-  if (known !== undefined) return known;
+  return lists.facts.of(addedKey, () => findAdded(lists));
+}
+
+function findAdded(lists: Lists): ReadonlySet<string> {
   const names = new Set<string>();
   for (const call of lists.methodCalls) {
     const first = call.args[0]?.value;
     if (call.name === 'add_cap' && first?.kind === 'Str') names.add(first.value);
   }
-  memo.set(lists, names);
   return names;
 }
 

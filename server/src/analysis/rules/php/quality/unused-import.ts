@@ -34,17 +34,18 @@ Delete the line. A name in a comment counts as used, as documentation reads it.
   },
 };
 
-const memo = new WeakMap<SourceText, ReadonlyMap<string, number>>();
+const countsKey = Symbol('counts of words');
 
 function wordCounts(source: SourceText): ReadonlyMap<string, number> {
-  const known = memo.get(source);
-  if (known !== undefined) return known;
+  return source.facts.of(countsKey, () => countWords(source));
+}
+
+function countWords(source: SourceText): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [word] of source.code.matchAll(/[A-Za-z_\x80-\uffff][\w\x80-\uffff]*/g)) {
     const key = word.toLowerCase();
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  memo.set(source, counts);
   return counts;
 }
 

@@ -101,13 +101,15 @@ function arrivalFrom(call: JsNode, fn: JsNode, index: number, context: JsContext
   return index === 0 && each.test(method) ? { kind: 'value', from: object } : null;
 }
 
-const listeners = new WeakMap<JsNode, ReadonlyMap<JsNode, JsNode>>();
-const unchecked = new WeakMap<JsNode, ReadonlySet<JsNode>>();
+const listenersKey = Symbol('listeners');
+const uncheckedKey = Symbol('listeners that take any message');
 
 /** Functions that listen for messages of other windows, with what registers them. */
 export function listenersOf(context: JsContext): ReadonlyMap<JsNode, JsNode> {
-  let known = listeners.get(context.root);
-  if (known !== undefined) return known;
+  return context.source.facts.of(listenersKey, () => findListeners(context));
+}
+
+function findListeners(context: JsContext): ReadonlyMap<JsNode, JsNode> {
   const found = new Map<JsNode, JsNode>();
   const index = fileIndexOf(context);
   for (const call of [...index.callsOf('addEventListener'), ...index.callsOf('on'), ...index.callsOf('bind')]) {
@@ -129,9 +131,7 @@ export function listenersOf(context: JsContext): ReadonlyMap<JsNode, JsNode> {
     const taker = takerOf(fn, context);
     if (taker !== null && !found.has(taker)) found.set(taker, call);
   }
-  known = found;
-  listeners.set(context.root, known);
-  return known;
+  return found;
 }
 
 /** The function that a listener hands its event on to, unless it looks at the sender itself. */
@@ -154,12 +154,8 @@ function takerOf(fn: JsNode, context: JsContext): JsNode | null {
 
 /** Listeners that take messages of any window. */
 function messageListeners(context: JsContext): ReadonlySet<JsNode> {
-  let known = unchecked.get(context.root);
-  if (known === undefined) {
-    known = new Set([...listenersOf(context).keys()].filter((fn) => !checksSender(fn, context)));
-    unchecked.set(context.root, known);
-  }
-  return known;
+  const find = () => new Set([...listenersOf(context).keys()].filter((fn) => !checksSender(fn, context)));
+  return context.source.facts.of(uncheckedKey, find);
 }
 
 /** Whether a listener compares, or has tested, where the message comes from. */

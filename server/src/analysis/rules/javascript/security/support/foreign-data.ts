@@ -31,15 +31,15 @@ interface Frame {
 const deepest = 40;
 const stepsEach = 1500;
 const stepsAll = 300_000;
-const stepsTaken = new WeakMap<JsNode, number>();
+const stepsKey = Symbol('steps of all searches');
 
 /** The worst foreign data in an expression, followed back through variables, parameters and results of the file. */
 export function foreignIn(node: JsNode, context: JsContext): Foreign | null {
-  const before = stepsTaken.get(context.root) ?? 0;
-  if (before > stepsAll) return null;
+  const all = context.source.facts.of(stepsKey, () => ({ steps: 0 }));
+  if (all.steps > stepsAll) return null;
   const search = new Search(context);
   const found = search.look(node, null, 0);
-  stepsTaken.set(context.root, before + search.steps);
+  all.steps += search.steps;
   return found === null ? null : ofThisFile(found, node, context);
 }
 

@@ -4,16 +4,14 @@ import { oncePerFile } from '../../../support/once-per-file.ts';
 const question =
   /\b(?:(?:function|class|interface|trait|enum|method)_exists|is_callable|defined)\s*\(\s*['"]\\*([\w\\]+)['"]/gi;
 
-const asked = new WeakMap<SourceText, ReadonlySet<string>>();
+const askedKey = Symbol('names that are asked for');
 
 /** Lower-case names that a file asks for by `function_exists()`, `class_exists()`, `defined()` and their like. */
 export function askedNames(source: SourceText): ReadonlySet<string> {
-  const known = asked.get(source);
-  if (known !== undefined) return known;
-  const names = new Set<string>();
-  for (const [, name = ''] of source.code.matchAll(question)) names.add(name.toLowerCase());
-  asked.set(source, names);
-  return names;
+  return source.facts.of(
+    askedKey,
+    () => new Set([...source.code.matchAll(question)].map(([, name = '']) => name.toLowerCase())),
+  );
 }
 
 /** Whether a file calls WordPress, and does not just look like PHP. */

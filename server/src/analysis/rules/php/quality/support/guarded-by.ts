@@ -24,7 +24,7 @@ export function isVersionGuarded(context: PhpContext): boolean {
 }
 
 /** Where the first question after a version stands in a function or file. */
-const firstQuestion = new WeakMap<Node, number>();
+const questionsKey = Symbol('first questions');
 
 /**
  * Whether the function around the visited node, or the file's top level, leaves early when a version is too old or
@@ -35,11 +35,12 @@ export function isVersionChecked(context: PhpContext, at: Node): boolean {
     ({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure' || kind === 'Program',
   );
   if (owner === undefined) return false;
-  let first = firstQuestion.get(owner);
+  const questions = context.source.facts.of(questionsKey, () => new Map<Node, number>());
+  let first = questions.get(owner);
   if (first === undefined) {
     const found = context.source.slice(owner).search(asksVersion);
     first = found === -1 ? Number.POSITIVE_INFINITY : owner.start + found;
-    firstQuestion.set(owner, first);
+    questions.set(owner, first);
   }
   return first < at.start;
 }

@@ -1,12 +1,20 @@
 import type { Block, Expr, Node, Stmt, Var } from '../../../../languages/php/ast.ts';
 import { childNodes } from '../../../../languages/php/child-nodes.ts';
 import { fallsThrough } from './falls-through.ts';
+import { byName, Mentions, mention } from './mentions.ts';
 
 /** A variable that some way through a statement leaves without a value, and the place after it that reads it all the same. */
 export interface HalfSet {
   readonly read: Var;
   /** The `if`, `switch` or `try` that sets it on some of its ways only. */
   readonly by: Stmt;
+}
+
+/** What is asked of statements while one function is looked at. */
+interface Reading {
+  readonly mentions: Mentions;
+  /** Whether a call may set the variable that is passed to it. */
+  readonly mayTake: (argument: Node, call: Node) => boolean;
 }
 
 /** Statements after it that are looked at. */
@@ -23,6 +31,8 @@ export function halfSetVariables(
   known: ReadonlySet<string>,
   mayTake: (argument: Node, call: Node) => boolean,
 ): HalfSet[] {
+  const mentions = new Mentions();
+  const reading = { mentions, mayTake };
   const found = new Map<string, HalfSet>();
   const seen = new Set(known);
   const statements = body.body;
@@ -32,16 +42,16 @@ export function halfSetVariables(
   for (let at = 0; at < statements.length; at++) {
     const statement = statements[at];
     if (statement?.kind !== 'If' && statement?.kind !== 'Switch' && statement?.kind !== 'Try') continue;
-    const names = setOnSomeWays(statement);
+    const names = setOnSomeWays(statement, mentions);
     if (names.length === 0) continue;
     for (; read < at; read++) {
       const earlier = statements[read];
-      if (earlier !== undefined) for (const name of mentions(earlier)) seen.add(name);
+      if (earlier !== undefined) for (const name of mentions.of(earlier)) seen.add(name);
     }
     for (const name of names) {
       if (seen.has(name) || found.has(name)) continue;
-      const rest = beforeGuard(statements.slice(at + 1, at + 1 + farthest), mentions(statement));
-      const use = firstRead(name, rest, mayTake);
+      const rest = beforeGuard(statements.slice(at + 1, at + 1 + farthest), mentions.of(statement), mentions);
+      const use = firstRead(name, rest, reading);
       if (use !== null) found.set(name, { read: use, by: statement });
     }
   }
@@ -49,12 +59,12 @@ export function halfSetVariables(
 }
 
 /** Statements up to one that leaves or not by what the ways set: after it, only some of them are left. */
-function beforeGuard(rest: readonly Stmt[], set: ReadonlySet<string>): readonly Stmt[] {
+function beforeGuard(rest: readonly Stmt[], set: ReadonlySet<string>, mentions: Mentions): readonly Stmt[] {
   const guard = rest.findIndex(
     (statement) =>
       statement.kind === 'If' &&
       statement.branches.some(
-        ({ condition, body }) => !fallsThrough(body.body) && [...mentions(condition)].some((name) => set.has(name)),
+        ({ condition, body }) => !fallsThrough(body.body) && [...mentions.of(condition)].some((name) => set.has(name)),
       ),
   );
   return guard === -1 ? rest : rest.slice(0, guard);
@@ -73,7 +83,7 @@ function ways(statement: Stmt): (readonly Stmt[])[] | null {
 }
 
 /** Names that one way of the statement certainly sets and one that goes on does not even name. */
-function setOnSomeWays(statement: Stmt): string[] {
+function setOnSomeWays(statement: Stmt, mentions: Mentions): string[] {
   if (statement.kind === 'Try' && statement.finalizer) return [];
   const all = statement.kind === 'Switch' ? switchWays(statement) : ways(statement);
   if (all === null) return [];
@@ -82,7 +92,8 @@ function setOnSomeWays(statement: Stmt): string[] {
   const set = new Set(open.flatMap((way) => way.flatMap(plainTarget)));
   if (set.size === 0) return [];
   const conditions = new Set<string>();
-  if (statement.kind === 'If') for (const { condition } of statement.branches) addAssigned(condition, conditions);
+  if (statement.kind === 'If')
+    for (const { condition } of statement.branches) addAssigned(condition, conditions, mentions);
   const named = open.map((way) => {
     const names = new Set<string>();
     for (const one of way) mention(one, names);
@@ -114,57 +125,20 @@ function plainTarget(statement: Stmt): string[] {
   return target.kind === 'Var' ? [target.name] : [];
 }
 
-function addAssigned(expression: Expr, names: Set<string>): void {
-  for (const name of mentions(expression)) names.add(name);
+function addAssigned(expression: Expr, names: Set<string>, mentions: Mentions): void {
+  for (const name of mentions.of(expression)) names.add(name);
 }
-
-const memo = new WeakMap<Node, ReadonlySet<string>>();
-/** Nodes in which variables are read or set by their names as texts. */
-const readByName = new WeakSet<Node>();
-
-/** Every variable a node names; asked of the same statement for one variable after another. */
-function mentions(node: Node): ReadonlySet<string> {
-  const known = memo.get(node);
-  if (known !== undefined) return known;
-  const names = new Set<string>();
-  if (mention(node, names)) readByName.add(node);
-  memo.set(node, names);
-  return names;
-}
-
-/**
- * Adds every variable a node names, those that `global`, `static` and closures name too.
- * @returns whether `compact()` or `extract()` is called
- */
-function mention(root: Node, names: Set<string>): boolean {
-  let isByName = false;
-  const stack: Node[] = [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.kind === 'Var' || node.kind === 'StaticVar' || node.kind === 'ClosureUse') names.add(node.name);
-    else if (node.kind === 'Global') for (const name of node.names) names.add(name);
-    else if (node.kind === 'Catch' && node.variable !== null) names.add(node.variable);
-    else if (node.kind === 'Str' || node.kind === 'Name') continue;
-    else if (node.kind === 'Call') isByName ||= node.callee.kind === 'Name' && byName.test(node.callee.text);
-    const children = childNodes(node);
-    for (let at = 0; at < children.length; at++) {
-      const child = children[at];
-      if (child !== undefined) stack.push(child);
-    }
-  }
-  return isByName;
-}
-
-const byName = /^\\?(compact|extract)$/i;
 
 /** The first place that reads the variable whatever happens; null when it may be set, or asked for, before. */
-function firstRead(name: string, rest: readonly Stmt[], mayTake: (argument: Node, call: Node) => boolean): Var | null {
+function firstRead(name: string, rest: readonly Stmt[], reading: Reading): Var | null {
+  const { mentions } = reading;
   for (const statement of rest) {
-    if (mentions(statement).has(name) || readByName.has(statement)) {
-      const result = certainRead(name, statement, mayTake);
+    if (mentions.mayName(statement, name)) {
+      const result = certainRead(name, statement, reading);
       if (result === 'stop') return null;
       if (result !== null) return result;
       // Named where it is not certain to run: it may be set there, or under the same condition.
-      if (mentions(statement).has(name)) return null;
+      if (mentions.of(statement).has(name)) return null;
     }
     if (statement.kind === 'Return' || statement.kind === 'Exit' || statement.kind === 'Break') return null;
     if (statement.kind === 'Continue') return null;
@@ -173,7 +147,8 @@ function firstRead(name: string, rest: readonly Stmt[], mayTake: (argument: Node
 }
 
 /** Walks what a statement evaluates whatever happens, in source order. */
-function certainRead(name: string, root: Stmt, mayTake: (argument: Node, call: Node) => boolean): Var | 'stop' | null {
+function certainRead(name: string, root: Stmt, reading: Reading): Var | 'stop' | null {
+  const { mentions, mayTake } = reading;
   const stack: Node[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     switch (node.kind) {
@@ -181,14 +156,14 @@ function certainRead(name: string, root: Stmt, mayTake: (argument: Node, call: N
         if (node.name === name) return node;
         break;
       case 'Assign': {
-        if (node.byRef) return mentions(node).has(name) ? 'stop' : null;
-        const inValue = certainExpr(name, node.value, mayTake);
+        if (node.byRef) return mentions.of(node).has(name) ? 'stop' : null;
+        const inValue = certainExpr(name, node.value, reading);
         if (inValue !== null) return inValue;
-        if (mentions(node.target).has(name)) return 'stop';
+        if (mentions.of(node.target).has(name)) return 'stop';
         break;
       }
       case 'AssignOp':
-        if (node.op === '??') return mentions(node).has(name) ? 'stop' : null;
+        if (node.op === '??') return mentions.of(node).has(name) ? 'stop' : null;
         stack.push(node.value, node.target);
         break;
       case 'If':
@@ -224,7 +199,7 @@ function certainRead(name: string, root: Stmt, mayTake: (argument: Node, call: N
           node.callee.kind === 'Name' &&
           /^\\?(isset|empty|compact|extract|unset)$/i.test(node.callee.text)
         ) {
-          if (mentions(node).has(name) || byName.test(node.callee.text)) return 'stop';
+          if (mentions.of(node).has(name) || byName.test(node.callee.text)) return 'stop';
           break;
         }
         for (const arg of node.args) {
@@ -253,6 +228,6 @@ function certainRead(name: string, root: Stmt, mayTake: (argument: Node, call: N
   return null;
 }
 
-function certainExpr(name: string, value: Expr, mayTake: (argument: Node, call: Node) => boolean): Var | 'stop' | null {
-  return certainRead(name, { kind: 'ExprStmt', value, start: value.start, end: value.end }, mayTake);
+function certainExpr(name: string, value: Expr, reading: Reading): Var | 'stop' | null {
+  return certainRead(name, { kind: 'ExprStmt', value, start: value.start, end: value.end }, reading);
 }

@@ -16,7 +16,7 @@ interface Known {
   readonly common: ReadonlySet<string>;
 }
 
-const memo = new WeakMap<Lists, Map<Extension | null, Known>>();
+const knownKey = Symbol('prefixes');
 
 /**
  * Why a global name is nobody's own: its first word is a `general` one, or WordPress's (`wp`); null when the name is fine.
@@ -46,11 +46,7 @@ export function hasPrefix(name: string, prefixes: readonly string[]): boolean {
 
 function knownFor(context: PhpContext): Known {
   const extension = extensionFor(context);
-  let byExtension = memo.get(context.lists);
-  if (byExtension === undefined) {
-    byExtension = new Map();
-    memo.set(context.lists, byExtension);
-  }
+  const byExtension = context.lists.facts.of(knownKey, () => new Map<Extension | null, Known>());
   const known = byExtension.get(extension) ?? {
     beginnings: ownBeginnings(extension),
     common: commonWords(context.lists),

@@ -1,4 +1,3 @@
-import type { SourceText } from '../../../../source-text.ts';
 import type { PhpContext } from '../../../rule.ts';
 import { extensionFor } from './extension-for.ts';
 
@@ -30,7 +29,7 @@ export interface ExpectedDomain {
 const enoughCalls = 3;
 const enoughShare = 0.75;
 
-const memo = new WeakMap<SourceText, ExpectedDomain | null>();
+const domainKey = Symbol('the domain of most calls');
 
 /**
  * The text domain of the plugin or theme that a file belongs to: that of its configuration or header, else the one that nearly all of the
@@ -43,11 +42,7 @@ export function expectedDomain(context: PhpContext): ExpectedDomain | null {
     const isConfigured = context.project.configOf(context.fileName).text_domain !== undefined;
     return { domain: textDomain, from: isConfigured ? "the project's configuration" : "the header's Text Domain" };
   }
-  const known = memo.get(source);
-  if (known !== undefined) return known;
-  const found = majorityDomain(source.code);
-  memo.set(source, found);
-  return found;
+  return source.facts.of(domainKey, () => majorityDomain(source.code));
 }
 
 const string = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\$]|\\.)*")`;
