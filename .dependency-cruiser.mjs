@@ -28,6 +28,12 @@ export default {
       'the interpreter finds facts; rules ask for them',
     ),
     forbid(
+      'languages-know-no-rules',
+      { path: '^server/src/analysis/languages/' },
+      { path: '^server/src/analysis/rules/' },
+      'what reads and runs a language is given its rules',
+    ),
+    forbid(
       'generation-is-pure',
       { path: '^server/src/generation' },
       {

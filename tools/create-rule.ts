@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ruleLanguages } from '../server/src/analysis/rules/rule-languages.ts';
+import { ruleLanguages } from '../server/src/analysis/rule-languages.ts';
 import { checkRulePath, ruleText } from './rule-template.ts';
 
 const [path, ...more] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { categories } from '@presswright/shared/schemas/analysis';
-import { ruleLanguages } from '../server/src/analysis/rules/rule-languages.ts';
+import { ruleLanguages } from '../server/src/analysis/rule-languages.ts';
 
 /** What the template differs in, by language. */
 interface Template {

@@ -2,8 +2,8 @@ import { categories } from '@presswright/shared/schemas/analysis';
 import type { Judgement } from '../../server/src/analysis/code-kind/judgement.ts';
 import { type CodeKind, codeKinds } from '../../server/src/analysis/code-kind.ts';
 import { judgementOf } from '../../server/src/analysis/kind-judgement.ts';
+import { ruleLanguageFacts } from '../../server/src/analysis/rule-languages.ts';
 import type { Example, RuleMeta } from '../../server/src/analysis/rules/rule.ts';
-import { ruleLanguageFacts } from '../../server/src/analysis/rules/rule-languages.ts';
 
 const notice = '<!-- Written by `npm run generate` from the rule itself. Do not edit. -->';
 

@@ -21,10 +21,10 @@ import { analyzeJavascript, type Modules } from './languages/javascript/analyze-
 import { type ScriptParser, scriptParser } from './languages/javascript/read-script.ts';
 import { openParserRuntime } from './languages/parser-runtime.ts';
 import { analyzePhp } from './languages/php/analyze-php.ts';
+import { Dispatch } from './languages/php/dispatch.ts';
 import { lowerTable } from './languages/php/lower.ts';
 import { Project, type ProjectFile } from './project.ts';
 import { isWanted, makeReport } from './report.ts';
-import { Dispatch } from './rules/dispatch.ts';
 import { javascriptRules, phpRules } from './rules/registry.generated.ts';
 import { SourceText } from './source-text.ts';
 import { Suppressions } from './suppressions.ts';

@@ -1,5 +1,6 @@
 import { type Severity, severities } from '@presswright/shared/schemas/severities';
-import type { Finding, RelatedPlace, RuleMeta } from './rules/rule.ts';
+import type { Finding, RelatedPlace } from './finding.ts';
+import type { RuleMeta } from './rule-meta.ts';
 
 /** A finding with the rule that made it. */
 export interface RuleFinding {

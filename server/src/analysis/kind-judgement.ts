@@ -3,7 +3,7 @@ import { type Severity, severities } from '@presswright/shared/schemas/severitie
 import type { Judgement } from './code-kind/judgement.ts';
 import { type CodeKind, kindsOfFunctions } from './code-kind.ts';
 import { type RuleFinding, severityOf } from './findings.ts';
-import type { RuleMeta } from './rules/rule.ts';
+import type { RuleMeta } from './rule-meta.ts';
 
 /** By category, for kinds that a rule says nothing of; a kind that is not listed is judged in full. */
 export const defaultJudgements: Readonly<Record<Category, Readonly<Partial<Record<CodeKind, Judgement>>>>> = {

@@ -1,5 +1,5 @@
 import type { Issue, TextEdit } from '@presswright/shared/schemas/analysis';
-import type { RuleMeta } from './rules/rule.ts';
+import type { RuleMeta } from './rule-meta.ts';
 
 /** Lines that a merged finding names. */
 const maxLines = 8;

@@ -2,11 +2,12 @@ import { nearestName } from '@presswright/shared/nearest-name';
 import { levelOf } from '@presswright/shared/project-config/file-config';
 import type { AnalysisType, Language } from '@presswright/shared/schemas/analysis';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
+import type { Finding } from './finding.ts';
 import type { RuleFinding } from './findings.ts';
+import { ruleLanguageFacts } from './rule-languages.ts';
+import type { RuleMeta } from './rule-meta.ts';
 import { meta } from './rules/php/quality/unused-suppression.ts';
 import { allRules } from './rules/registry.generated.ts';
-import type { Finding, RuleMeta } from './rules/rule.ts';
-import { ruleLanguageFacts } from './rules/rule-languages.ts';
 import type { Suppression, Suppressions } from './suppressions.ts';
 
 /** What was looked for in a file. */

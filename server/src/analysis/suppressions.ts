@@ -1,5 +1,5 @@
 import { eslintNames } from './eslint-names.ts';
-import type { RuleMeta } from './rules/rule.ts';
+import type { RuleMeta } from './rule-meta.ts';
 import type { SourceText } from './source-text.ts';
 
 interface Comment {

@@ -1,4 +1,4 @@
-import { ruleLanguages } from './rule-languages.ts';
+import { ruleLanguages } from '../rule-languages.ts';
 
 /** By folder: the list's name and the type of its rules. */
 const lists = {

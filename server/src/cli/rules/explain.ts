@@ -1,5 +1,5 @@
+import { ruleLanguageFacts } from '../../analysis/rule-languages.ts';
 import type { Example, RuleMeta } from '../../analysis/rules/rule.ts';
-import { ruleLanguageFacts } from '../../analysis/rules/rule-languages.ts';
 
 /** What a rule reports, why and how to mend it, with its first examples, as plain text. */
 export function explainRule(meta: RuleMeta): string {

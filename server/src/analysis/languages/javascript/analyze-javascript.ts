@@ -1,9 +1,9 @@
 import { Budget, isCutShort, stepsOfFile } from '../../budget.ts';
 import type { FindingList } from '../../findings.ts';
 import type { Project, ProjectFile } from '../../project.ts';
-import type { JsContext, JsRule } from '../../rules/rule.ts';
 import { SourceText } from '../../source-text.ts';
 import type { JsNode } from './ast.ts';
+import type { JsContext, JsRule } from './js-rule.ts';
 import { readScript, type ScriptComment, type ScriptParser } from './read-script.ts';
 
 /** Parses one JavaScript or TypeScript file and runs rules over its tree. */

@@ -3,10 +3,9 @@ import { Budget, isCutShort, Meter, stepsOfFile } from '../../budget.ts';
 import type { CodeKind } from '../../code-kind.ts';
 import type { FindingList } from '../../findings.ts';
 import type { Project } from '../../project.ts';
-import type { Dispatch, Listener } from '../../rules/dispatch.ts';
-import type { PhpContext } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Comment } from './ast.ts';
+import type { Dispatch, Listener } from './dispatch.ts';
 import type {
   CallEvent,
   ComparisonEvent,
@@ -25,6 +24,7 @@ import { type NodeRow, nodeRow } from './node-row.ts';
 import { parsePhp } from './parse.ts';
 import { PendingFindings } from './pending-findings.ts';
 import type { PhpFile } from './php-file.ts';
+import type { PhpContext } from './php-rule.ts';
 import { type Batch, type FileContexts, fileContexts } from './rule-contexts.ts';
 import { Stages } from './stages.ts';
 import { stepsAt, visitNodes } from './visit-nodes.ts';

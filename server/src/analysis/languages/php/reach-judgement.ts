@@ -1,6 +1,7 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
 import { severities } from '@presswright/shared/schemas/severities';
-import type { Finding, RuleMeta } from '../../rules/rule.ts';
+import type { Finding } from '../../finding.ts';
+import type { RuleMeta } from '../../rule-meta.ts';
 import type { Place } from './flow/events.ts';
 import type { Entry } from './flow/function-info.ts';
 import { Guard } from './flow/guards.ts';

@@ -1,6 +1,6 @@
+import type { Finding } from '../../finding.ts';
 import type { FindingList } from '../../findings.ts';
 import type { Project } from '../../project.ts';
-import type { Finding, PhpContext, PhpRule } from '../../rules/rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Comment, Expr, Interpolated, Node, Program } from './ast.ts';
 import type { FileIndex } from './flow/file-index.ts';
@@ -15,6 +15,7 @@ import type { Names } from './names.ts';
 import type { BodyOwner, NodeRow } from './node-row.ts';
 import type { PendingFindings } from './pending-findings.ts';
 import type { PhpFile } from './php-file.ts';
+import type { PhpContext, PhpRule } from './php-rule.ts';
 import { judgeByReach } from './reach-judgement.ts';
 import { type DangerMask, everyDanger } from './taint/kinds.ts';
 

@@ -1,9 +1,9 @@
 import type { Meter } from '../../budget.ts';
-import type { Dispatch, Listener } from '../../rules/dispatch.ts';
-import type { PhpContext } from '../../rules/rule.ts';
 import type { Node } from './ast.ts';
+import type { Dispatch, Listener } from './dispatch.ts';
 import type { Names } from './names.ts';
 import type { NodeRow } from './node-row.ts';
+import type { PhpContext } from './php-rule.ts';
 import type { FileContexts } from './rule-contexts.ts';
 
 /** Those who want one kind of node, each with its context. */

@@ -1,4 +1,4 @@
-import type { Call, NodeKind } from '../languages/php/ast.ts';
+import type { Call, NodeKind } from './ast.ts';
 import type {
   CallEvent,
   ComparisonEvent,
@@ -6,8 +6,8 @@ import type {
   CreationEvent,
   MethodEvent,
   OutputEvent,
-} from '../languages/php/flow/events.ts';
-import type { PhpContext, PhpRule, PhpVisitor } from './rule.ts';
+} from './flow/events.ts';
+import type { PhpContext, PhpRule, PhpVisitor } from './php-rule.ts';
 
 /** A visiting function with the position of its rule. */
 export interface Listener<E> {
