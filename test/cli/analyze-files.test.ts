@@ -135,3 +135,49 @@ it('names the file that took the worker down, and analyses the others together',
   expect(results.map(({ file }) => file)).toEqual(['a.php', 'c.php']);
   expect(skipped).toEqual([{ file: 'b.php', reason: 'was given up: The task took too long.', failed: true }]);
 });
+
+it('cuts a large project where it hangs together least, and answers in the order of the files', async () => {
+  const code: Record<string, string> = {
+    'a.php': 'class Shop_List { function show() { ( new Shop_Store() )->all(); } }',
+    'b.php': 'function shop_send( $to ) {}',
+    'y.php': 'shop_send( 1 );',
+    'z.php': 'class Shop_Store { function all() {} }',
+  };
+  const names = Object.keys(code);
+  const asked: (string | undefined)[][] = [];
+  const { results } = await analyzeFiles(
+    [
+      {
+        root: '/',
+        files: names.map((name) => ({ path: `/${name}`, shown: name })),
+        paths: null,
+        isTogether: true,
+        isWhole: true,
+      },
+    ],
+    {
+      async run(_task, { files, options }) {
+        asked.push(files.map(({ name }) => name));
+        expect(options).toMatchObject({ isPart: true, isWhole: false });
+        return files.map((file) => reportOf(file));
+      },
+    },
+    {
+      analysis,
+      jobs: 1,
+      withFrames: false,
+      withFixes: 'none',
+      signal: new AbortController().signal,
+      read: async ({ shown }) => ({ code: `<?php ${code[shown]}`.padEnd(1_400_000), bytes: 1_400_000 }),
+      configOf: async () => null,
+      onDone: () => undefined,
+    },
+  );
+  expect(asked).toEqual([
+    ['a.php', 'z.php'],
+    ['b.php', 'y.php'],
+  ]);
+  expect(results.map(({ file, report }) => [file, report.recommendations])).toEqual(
+    names.map((name) => [name, [name]]),
+  );
+});

@@ -1,6 +1,7 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../../analysis/analyzer.ts';
+import { cutGroups } from '../../analysis/cut-groups.ts';
 import { statementTexts } from '../../baseline/statement-texts.ts';
 import { analysisTimeout, analyzeGroup as analyzeProjectPart } from '../../workers/analyze-group.ts';
 import type { AnalysisRunner } from './analysis-runner.ts';
@@ -28,8 +29,8 @@ export interface AnalyzeFilesOptions {
   readonly onGroup?: (group: Timing['groups'][number]) => void;
 }
 
-/** Characters of code that are analysed together at most: their syntax trees stand in memory side by side. */
-const togetherCharacters = 3_000_000;
+/** Characters of a project that are read before it is cut into groups: what memory has room for. */
+const readCharacters = 60_000_000;
 /** Characters of files that go to a worker at once to be analysed one by one: to wake it for each costs more than a small one. */
 const apartCharacters = 128 * 1024;
 
@@ -73,38 +74,65 @@ export async function analyzeFiles(
     }
   };
   await Promise.all(Array.from({ length: options.jobs }, takeGroups));
-  const all = answers.flat();
+  const places = new Map(projects.flatMap(({ files }) => files).map(({ shown }, place) => [shown, place]));
+  const placeOf = ({ file }: FileResult | SkippedFile) => places.get(file) ?? 0;
+  const all = answers.flat().sort((a, b) => placeOf(a) - placeOf(b));
   return {
     results: all.filter((answer) => 'report' in answer),
     skipped: all.filter((answer) => 'reason' in answer),
   };
 }
 
-/** Reads the files of each project into groups of at most so many characters; one file alone may have more. */
+/**
+ * Reads the files of each project. Those that are analysed together are cut where they hang together least; those that are
+ * analysed one by one go to a worker in groups of so many characters.
+ */
 async function* readGroups(
   projects: readonly Project[],
-  { read, configOf, signal }: AnalyzeFilesOptions,
+  options: AnalyzeFilesOptions,
 ): AsyncGenerator<Group, void, undefined> {
   for (const { files, isTogether, isWhole, paths } of projects) {
-    let group: ReadFile[] = [];
-    let characters = 0;
+    const rooms = readRooms(files, isTogether ? readCharacters : apartCharacters, options);
     let isPart = !isTogether;
-    const maxCharacters = isTogether ? togetherCharacters : apartCharacters;
-    for (const file of files) {
-      signal.throwIfAborted();
-      const source = withConfig(await read(file), await configOf(file));
-      const length = 'skipped' in source ? 0 : source.code.length;
-      if (group.length > 0 && characters + length > maxCharacters) {
-        isPart = true;
-        yield { files: group, isTogether, paths, isPart, isWhole: false };
-        group = [];
-        characters = 0;
+    for (let room = await rooms.next(); !room.done; ) {
+      const { value: read } = room;
+      const following = await rooms.next();
+      const texts = read.map(({ file, source }) => ({
+        name: file.shown,
+        code: 'skipped' in source ? '' : source.code,
+      }));
+      const groups = isTogether ? cutGroups(texts) : [read.map((_file, at) => at)];
+      isPart ||= groups.length > 1 || !following.done;
+      for (const group of groups) {
+        const own = group.flatMap((at) => read[at] ?? []);
+        yield { files: own, isTogether, paths, isPart, isWhole: isWhole && !isPart };
       }
-      group.push({ file, source });
-      characters += length;
+      room = following;
     }
-    if (group.length > 0) yield { files: group, isTogether, paths, isPart, isWhole: isWhole && !isPart };
   }
+}
+
+/** Reads files in their order, as many at a time as have so many characters; one file alone may have more. */
+async function* readRooms(
+  files: readonly FoundFile[],
+  room: number,
+  { read, configOf, signal }: AnalyzeFilesOptions,
+): AsyncGenerator<ReadFile[], void, undefined> {
+  let some: ReadFile[] = [];
+  let characters = 0;
+  for (const file of files) {
+    signal.throwIfAborted();
+    const source = withConfig(await read(file), await configOf(file));
+    const length = 'skipped' in source ? 0 : source.code.length;
+    if (some.length > 0 && characters + length > room) {
+      yield some;
+      some = [];
+      characters = 0;
+    }
+    some.push({ file, source });
+    characters += length;
+  }
+  if (some.length > 0) yield some;
 }
 
 async function analyzeGroup(

@@ -7,6 +7,7 @@ import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { Profile } from '@presswright/shared/schemas/severities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileReport } from '../../analysis/analyzer.ts';
+import { cutting } from '../../analysis/cut-groups.ts';
 import { createRecommendations } from '../../analysis/recommendations.ts';
 import type { Wanted } from '../../baseline/baseline.ts';
 import { makeId } from '../../ids.ts';
@@ -20,8 +21,6 @@ import { requireBytes } from './size-limits.ts';
 
 /** Files, or groups of files, of one request in workers at a time: it must not keep single files waiting. */
 const concurrency = 4;
-/** Characters of code that are analysed together at most: their syntax trees stand in memory side by side. */
-const togetherCharacters = 3_000_000;
 /** Findings after which others have their turn. */
 const turnFindings = 2000;
 
@@ -39,7 +38,7 @@ export async function analyzeProject(
   signal: AbortSignal,
 ): Promise<FileAnalysis[]> {
   const work = { organizationId: principalOf(request).organizationId, priority: 'batch' as const, signal };
-  const divided = groupsOf(files);
+  const divided = await groupsOf(files);
   const isPart = is_part || divided.length > 1;
   const known = { ...options, ...(paths === undefined ? {} : { paths }), isPart };
   const together = { ...known, isWhole: !isPart };
@@ -64,19 +63,24 @@ export async function analyzeProject(
     return error.code === 'timeout' || error.code === 'server_error';
   }
 
-  const groups = await mapConcurrently(divided, concurrency, async (group) => {
+  const results: FileAnalysis[] = [];
+  await mapConcurrently(divided, concurrency, async (places) => {
+    const group = places.flatMap((at) => files[at] ?? []);
+    const answer = (own: readonly FileAnalysis[]) => {
+      for (const [index, result] of own.entries()) results[places[index] ?? 0] = result;
+    };
     const sources = group.map((file) => toSourceFile(file, config));
     try {
       const reports = await app.analysis.analyzeTogether(sources, together, work);
-      return reports.map((report, index) => toResult(group[index]?.name ?? '', report));
+      answer(reports.map((report, index) => toResult(group[index]?.name ?? '', report)));
     } catch (error) {
       if (!costsGroup(error)) throw error;
       if (error !== undone) done += group.length;
-      return group.map(({ name }) => failedResult(name, error.message));
+      answer(group.map(({ name }) => failedResult(name, error.message)));
     }
   });
   if (undone !== undefined && done === 0) throw undone;
-  return groups.flat();
+  return results;
 }
 
 /** What a request says of the project whose files it has. */
@@ -170,21 +174,14 @@ function analyzedBytes(files: readonly NamedSource[], results: readonly FileAnal
   return done.reduce((sum, { content }) => sum + Buffer.byteLength(content, 'utf8'), 0);
 }
 
-/** Files in their order, in groups that are analysed together. */
-function groupsOf(files: readonly NamedSource[]): NamedSource[][] {
-  const groups: NamedSource[][] = [];
-  let room = 0;
-  for (const file of files) {
-    const group = groups.at(-1);
-    if (group === undefined || file.content.length > room) {
-      groups.push([file]);
-      room = togetherCharacters - file.content.length;
-    } else {
-      group.push(file);
-      room -= file.content.length;
-    }
+/** The places of the files, in groups that are analysed together; others are answered while it is found out. */
+async function groupsOf(files: readonly NamedSource[]): Promise<number[][]> {
+  const work = cutting(files.map(({ name, content }) => ({ name, code: content })));
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    await turn();
   }
-  return groups;
 }
 
 function failedResult(file: string, message: string): FileAnalysis {
