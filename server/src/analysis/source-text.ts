@@ -22,6 +22,11 @@ export class SourceText {
     this.#starts = starts;
   }
 
+  /** In UTF-16 units. */
+  get length(): number {
+    return this.code.length;
+  }
+
   get lineCount(): number {
     return this.#starts.length;
   }

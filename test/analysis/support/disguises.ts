@@ -1,6 +1,7 @@
 import { Language, type Node, Parser } from 'web-tree-sitter';
 import { openParserRuntime } from '../../../server/src/analysis/languages/parser-runtime.ts';
 import { findWorkerAssets, readAnalyzerAssets } from '../../../server/src/workers/assets.ts';
+import { applied, type Edit } from './edits.ts';
 
 const { grammars, runtime } = await readAnalyzerAssets(findWorkerAssets());
 await openParserRuntime(runtime);
@@ -32,20 +33,6 @@ function* nodesOf(code: string): Generator<Node> {
     stack.push(...node.children.filter((child) => child !== null).reverse());
   }
   tree.delete();
-}
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-function applied(code: string, edits: readonly Edit[]): string {
-  let made = code;
-  for (const { start, end, text } of [...edits].sort((a, b) => b.start - a.start)) {
-    made = made.slice(0, start) + text + made.slice(end);
-  }
-  return made;
 }
 
 const holdsStatements = new Set([

@@ -74,6 +74,35 @@ export function textOf(node: JsNode, source: SourceText): string {
 /** Of what is called the beginning: in a chain of calls it is all that stands before. */
 const maxCalleeLength = 500;
 
+/** What a node's code says, comments aside: a comment that names a check is none. */
+export function codeOf({ start, end }: Span, { source, comments }: Commented): string {
+  let low = 0;
+  let high = comments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((comments[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  let code = '';
+  let at = start;
+  for (let comment = comments[low]; comment !== undefined && comment.end <= end; comment = comments[++low]) {
+    code += `${source.slice({ start: at, end: comment.start })} `;
+    at = comment.end;
+  }
+  return code + source.slice({ start: at, end });
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text and where its comments are, in order. */
+interface Commented {
+  readonly source: SourceText;
+  readonly comments: readonly Span[];
+}
+
 const calleesKey = Symbol('texts of callees');
 
 /** The text of what is called, or made by `new`; '' when it is neither. One rule after another asks it of a node. */

@@ -253,6 +253,8 @@ export interface Block extends Base {
 /** Page text outside the PHP tags. */
 export interface Html extends Base {
   readonly kind: 'Html';
+  /** It is nothing but white space. */
+  readonly blank: boolean;
 }
 export interface Echo extends Base {
   readonly kind: 'Echo';

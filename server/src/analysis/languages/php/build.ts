@@ -368,6 +368,11 @@ function useStatement(_items: readonly Item[], start: number, end: number, { cod
   return made;
 }
 
+/** What stands outside the tags. */
+function html(start: number, end: number, context: LowerContext): A.Html {
+  return { kind: 'Html', start, end, blank: text(context, start, end).trim() === '' };
+}
+
 /** `<?= x ?>` parses as a plain expression statement: the tag before it tells. */
 function isShortEcho(code: string, start: number): boolean {
   let at = start - 1;
@@ -682,13 +687,13 @@ export const builders: Readonly<Record<string, Builder>> = {
 
   compound_statement: (items, start, end) => ({ kind: 'Block', start, end, body: stmts(items) }),
   colon_block: (items, start, end) => ({ kind: 'Block', start, end, body: stmts(items) }),
-  text: (_items, start, end) => ({ kind: 'Html', start, end }),
+  text: (_items, start, end, context) => html(start, end, context),
   text_interpolation: (_items, start, end, context) => {
     const inside = text(context, start, end);
     const tag = /<\?(?:php|=)?$/i.exec(inside);
     const from = start + 2 + (inside[2] === '\n' ? 1 : inside.startsWith('\r\n', 2) ? 2 : 0);
     const to = tag === null ? end : start + tag.index;
-    return to > from ? { kind: 'Html', start: from, end: to } : null;
+    return to > from ? html(from, to, context) : null;
   },
   echo_statement: (items, start, end) => ({ kind: 'Echo', start, end, values: sequence(items), short: false }),
   expression_statement: (items, start, end, context) => {

@@ -88,10 +88,10 @@ export class Interpreter implements Flow {
     this.meter = meter;
     this.#steps = new FlowSteps(
       meter,
-      files.map((file) => file.source.code.length),
+      files.map((file) => file.source.length),
     );
     this.source = source;
-    this.#spare = 100_000 + source.code.length;
+    this.#spare = 100_000 + source.length;
     this.events = events;
     this.index = new FileIndex(
       lists,
@@ -222,7 +222,7 @@ export class Interpreter implements Flow {
     const included = this.#files[file];
     if (included === undefined || this.#including.includes(file) || this.#including.length >= maxIncludeDepth)
       return false;
-    if (this.#included.has(file) && (once || !this.affords(included.source.code.length))) return false;
+    if (this.#included.has(file) && (once || !this.affords(included.source.length))) return false;
     const before = this.#file;
     this.#included.add(file);
     this.#including.push(file);
@@ -285,7 +285,7 @@ export class Interpreter implements Flow {
     const file = this.#files[at];
     if (file === undefined) return;
     const { env } = frame;
-    const isWhole = this.#steps.follow(at, file.source.code.length, () => this.execute(frame, file.program.body));
+    const isWhole = this.#steps.follow(at, file.source.length, () => this.execute(frame, file.program.body));
     // What its first statements did holds; what those did that it did not get to, nobody knows.
     if (!isWhole) frame.env = env;
   }

@@ -22,7 +22,7 @@ export function followRedirects(flow: Flow, frame: Frame, body: readonly Stmt[],
     flow.tick();
     const pending = frame.env.redirect;
     run(statement);
-    if (pending === null || frame.env.dead || !goesOn(flow, statement)) continue;
+    if (pending === null || frame.env.dead || !goesOn(statement)) continue;
     // One that was left behind by an inner block is not ended by this one.
     if (pending === before || pending !== frame.env.redirect || isInner(body, pending)) {
       loosen(frame, pending);
@@ -43,7 +43,7 @@ function isInner(body: readonly Stmt[], { node }: PendingRedirect): boolean {
 }
 
 /** Whether a statement does anything but end, leave or declare. */
-function goesOn(flow: Flow, statement: Stmt): boolean {
+function goesOn(statement: Stmt): boolean {
   switch (statement.kind) {
     case 'Exit':
     case 'Return':
@@ -54,7 +54,7 @@ function goesOn(flow: Flow, statement: Stmt): boolean {
     case 'Class':
       return false;
     case 'Html':
-      return flow.source.slice(statement).trim() !== '' && flow.source.slice(statement).trim() !== '?>';
+      return !statement.blank;
     case 'If':
       // `if ( ! defined( 'TESTS' ) ) { exit; }`
       return !statement.branches.some(({ body }) => body.body.at(-1)?.kind === 'Exit');

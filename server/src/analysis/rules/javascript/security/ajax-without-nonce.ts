@@ -1,6 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
-import { argumentsOf, calleeText, entryOf, literalOf } from '../../../languages/javascript/nodes.ts';
+import { argumentsOf, calleeText, codeOf, entryOf, literalOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { oncePerFile } from '../../support/once-per-file.ts';
 
@@ -66,7 +66,7 @@ function check(call: JsNode, context: JsContext): void {
       context.source,
     );
     if (!/^post$/i.test(method ?? '') || !isAjaxAddress(entryOf(settings, 'url', context.source), context)) return;
-    if (settings !== undefined && /nonce/i.test(context.source.slice(settings))) return;
+    if (settings !== undefined && /nonce/i.test(codeOf(settings, context))) return;
     checkData(objectOf(entryOf(settings, 'data', context.source), context), call, context);
   } else if (/^(?:window\.)?fetch$/.test(name)) {
     if (isAjaxAddress(first, context))
@@ -79,7 +79,7 @@ const setsNonce = oncePerFile(/ajaxSetup|ajaxPrefilter|\.(?:nonce|security|_ajax
 
 function checkData(data: JsNode | undefined, call: JsNode, context: JsContext): void {
   const action = entryOf(data, 'action', context.source);
-  if (data === undefined || action === undefined || nonce.test(context.source.slice(data))) return;
+  if (data === undefined || action === undefined || nonce.test(codeOf(data, context))) return;
   if (data.children.some(({ type }) => type === 'spread_element') || context.source.slice(data).includes('serialize'))
     return;
   // `data.nonce = …` further down, or a nonce set up for all requests.
@@ -131,7 +131,7 @@ function checkBody(body: JsNode | undefined, call: JsNode, context: JsContext): 
     .concat(fileIndexOf(context).callsOf('set'))
     .filter((added) => context.source.slice(added).startsWith(`${context.source.slice(body)}.`));
   const action = filled.find((added) => literalOf(argumentsOf(added)[0], context.source) === 'action');
-  if (action === undefined || filled.some((added) => nonce.test(context.source.slice(added)))) return;
+  if (action === undefined || filled.some((added) => nonce.test(codeOf(added, context)))) return;
   reportAction(literalOf(argumentsOf(action)[1], context.source), call, context);
 }
 
@@ -139,11 +139,10 @@ function checkFetch(address: JsNode | undefined, options: JsNode | undefined, ca
   if (address === undefined || options === undefined) return;
   const method = literalOf(entryOf(options, 'method', context.source), context.source);
   if (method === null || /^(?:get|head|options)$/i.test(method)) return;
-  const isRest = /wp-json\/|rest_url|restUrl|wpApiSettings\.root/.test(context.source.slice(address));
-  if (!isRest || nonce.test(context.source.slice(options)) || nonce.test(context.source.slice(address))) return;
+  const isRest = /wp-json\/|rest_url|restUrl|wpApiSettings\.root/.test(codeOf(address, context));
+  if (!isRest || nonce.test(codeOf(options, context)) || nonce.test(codeOf(address, context))) return;
   const headers = entryOf(options, 'headers', context.source);
-  if ((headers !== undefined && headers.type !== 'object') || /Authorization/i.test(context.source.slice(options)))
-    return;
+  if ((headers !== undefined && headers.type !== 'object') || /Authorization/i.test(codeOf(options, context))) return;
   context.report({
     at: call.children[0] ?? call,
     message: `${method} is sent to the REST API without a nonce, so WordPress treats the user as logged out.`,

@@ -1,6 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
-import { argumentsOf, childOf, functionAround, within } from '../../../languages/javascript/nodes.ts';
+import { argumentsOf, childOf, codeOf, functionAround, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import type { Foreign } from './support/foreign.ts';
 import { foreignIn } from './support/foreign-data.ts';
@@ -93,7 +93,7 @@ function isChecked(value: JsNode, context: JsContext): boolean {
     if (
       condition !== undefined &&
       /\.(?:origin|host|hostname|protocol|pathname)\b|startsWith|\.test\(|includes\(|indexOf\(|\bin\b|\.has\(|match\(|[iI]s\w*(?:Valid|Safe|Allowed|Same|Local|Internal)|charAt|\[\s*0\s*\]/.test(
-        context.source.slice(condition),
+        codeOf(condition, context),
       )
     )
       return true;

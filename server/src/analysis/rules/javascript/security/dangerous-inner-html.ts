@@ -1,6 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
-import { argumentsOf, childOf } from '../../../languages/javascript/nodes.ts';
+import { argumentsOf, childOf, codeOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { isConstant } from './support/constant.ts';
 import { foreignIn } from './support/foreign-data.ts';
@@ -77,7 +77,7 @@ function isClean(value: JsNode, context: JsContext, depth: number): boolean {
       const name = context.source.slice(callee);
       if (clean.test(name)) return true;
       if (/(?:^|\.)useState$/.test(name)) return isCleanState(value, context, depth);
-      if (/(?:useMemo|useCallback)$/.test(name)) return clean.test(context.source.slice(value));
+      if (/(?:useMemo|useCallback)$/.test(name)) return clean.test(codeOf(value, context));
       return /\.(?:trim|toString|replace)$/.test(name) && each(callee.children.slice(0, 1));
     }
     case 'identifier': {

@@ -1,4 +1,5 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
+import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
 import { argumentsOf, calleeText, childOf, literalOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { attributeText, elementOf } from '../support/react.ts';
@@ -96,6 +97,23 @@ function reportHttp(at: JsNode, context: JsContext): void {
   });
 }
 
+/** Whether what gets an address is a script or a frame: by its name, or because it was made as one. */
+function isLoading(left: JsNode, context: JsContext): boolean {
+  const object = childOf(left, 'object');
+  if (object === undefined) return false;
+  if (/(?:script|frame)\w*$/i.test(context.source.slice(object))) return true;
+  const writes =
+    object.type === 'identifier'
+      ? fileIndexOf(context).lookup(context.source.slice(object), object)?.writes
+      : undefined;
+  return (writes ?? []).some(
+    ({ value }) =>
+      value.type === 'call_expression' &&
+      /\.createElement$/.test(calleeText(value, context.source)) &&
+      /^(?:script|iframe)$/i.test(literalOf(argumentsOf(value)[0], context.source) ?? ''),
+  );
+}
+
 function checkAssignment(node: JsNode, context: JsContext): void {
   const left = childOf(node, 'left');
   const right = childOf(node, 'right');
@@ -103,7 +121,7 @@ function checkAssignment(node: JsNode, context: JsContext): void {
   const target = context.source.slice(left);
   const text = literalOf(right, context.source);
   if (text === null) return;
-  if (/(?:script|frame)\w*\.src$/i.test(target) && insecure.test(text)) reportHttp(right, context);
+  if (/\.src$/.test(target) && insecure.test(text) && isLoading(left, context)) reportHttp(right, context);
   else if (/\.sandbox$/.test(target)) checkSandbox(text, right, context);
 }
 

@@ -1,6 +1,13 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
-import { argumentsOf, childOf, functionAround, isFunction, within } from '../../../languages/javascript/nodes.ts';
+import {
+  argumentsOf,
+  childOf,
+  codeOf,
+  functionAround,
+  isFunction,
+  within,
+} from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 import { foreignIn } from './support/foreign-data.ts';
 
@@ -67,7 +74,7 @@ function checkAssignment(node: JsNode, context: JsContext): void {
   const fn = functionAround(node);
   if (!isFunction(fn)) return;
   const outer = isCallback(fn) ? functionAround(fn) : fn;
-  const text = context.source.slice(outer);
+  const text = codeOf(outer, context);
   const isPath =
     /\.split\(\s*(?:['"`][./][`'"]|\/)/.test(text) && descends(outer, context.source.slice(object), key, context);
   if (!isPath && !mergesDeep(outer, object, key, context)) return;
@@ -102,7 +109,7 @@ function checkTwoKeys(left: JsNode, inner: JsNode, key: JsNode, context: JsConte
   if (first === undefined || /^(?:string|number)$/.test(first.type) || /^(?:string|number)$/.test(key.type)) return;
   const found = foreignIn(first, context);
   if (found === null || !/^(?:address|message)$/.test(found.kind)) return;
-  if (guarded.test(context.source.slice(functionAround(left)))) return;
+  if (guarded.test(codeOf(functionAround(left), context))) return;
   context.report({
     at: left,
     message: `${found.label} provides both keys of ${context.source.slice(left)}, which can be __proto__.`,
@@ -134,7 +141,7 @@ function mergesDeep(fn: JsNode, object: JsNode, key: JsNode, context: JsContext)
   const name = fileIndexOf(context).nameOf(fn);
   if (name === null || key.type !== 'identifier') return false;
   const keyName = context.source.slice(key);
-  const text = context.source.slice(fn);
+  const text = codeOf(fn, context);
   const word = keyName.replaceAll('$', '\\$');
   if (!new RegExp(`\\b${word}\\s+in\\s|Object\\.(?:keys|entries)\\(|Reflect\\.ownKeys\\(`).test(text)) return false;
   // What is written to goes down by the key: `merge( target[ key ], source[ key ] )`.

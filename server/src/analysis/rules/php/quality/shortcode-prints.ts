@@ -50,7 +50,7 @@ function check(info: FunctionInfo, context: PhpContext): void {
     const isPrint =
       at.kind === 'Echo' ||
       at.kind === 'Print' ||
-      (at.kind === 'Html' && context.source.slice(at).trim() !== '') ||
+      (at.kind === 'Html' && !at.blank) ||
       (at.kind === 'Call' &&
         at.callee.kind === 'Name' &&
         /^\\?(printf|vprintf|_e|esc_html_e|esc_attr_e)$/i.test(at.callee.text));

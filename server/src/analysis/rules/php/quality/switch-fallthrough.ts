@@ -42,9 +42,7 @@ function check(node: Switch, context: PhpContext): void {
   for (const [at, one] of node.cases.entries()) {
     const next = node.cases[at + 1];
     const last = one.body.at(-1);
-    const isEmpty = one.body.every(
-      (statement) => statement.kind === 'Html' && context.source.slice(statement).trim() === '',
-    );
+    const isEmpty = one.body.every((statement) => statement.kind === 'Html' && statement.blank);
     if (!next || !last || isEmpty || !fallsThrough(one.body)) continue;
     // Any comment at the end of the case counts: it says that somebody thought about it.
     const between = { start: last.end, end: next.start };

@@ -78,7 +78,7 @@ export class BootRun implements Boot {
     this.#objects = new Objects(this);
     this.#registry = registry;
     this.#values = files.map(() => undefined);
-    this.#left = 100_000 + (files.reduce((sum, { source }) => sum + source.code.length, 0) >> 3);
+    this.#left = 100_000 + (files.reduce((sum, { source }) => sum + source.length, 0) >> 3);
     this.#calls = registeringCalls(index, lists);
     this.#relevance = new Relevance(lists, index, this.#calls);
     this.#ranges = new FunctionRanges(index);

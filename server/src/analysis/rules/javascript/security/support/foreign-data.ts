@@ -4,6 +4,7 @@ import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
 import {
   argumentsOf,
   childOf,
+  codeOf,
   functionAround,
   isFunction,
   textOf,
@@ -247,10 +248,8 @@ class Search {
 
   /** Whether what is called a sanitizer is known, here or in another file, to be none. */
   #isIdle(callee: JsNode, functions: readonly JsNode[], name: string): boolean {
-    if (functions.length > 0) return functions.some((fn) => isIdle(this.#text(fn), name));
-    return importedFunctions(callee, this.#context).some(({ node, context }) =>
-      isIdle(context.source.slice(node), name),
-    );
+    if (functions.length > 0) return functions.some((fn) => isIdle(codeOf(fn, this.#context), name));
+    return importedFunctions(callee, this.#context).some(({ node, context }) => isIdle(codeOf(node, context), name));
   }
 
   /** A function that another file, or nobody, makes. */
@@ -260,7 +259,7 @@ class Search {
     const elsewhere = importedFunctions(callee, this.#context);
     if (elsewhere.length > 0) {
       for (const { node: fn, context } of elsewhere) {
-        if (isCleaning(name) && !isIdle(context.source.slice(fn), name)) continue;
+        if (isCleaning(name) && !isIdle(codeOf(fn, context), name)) continue;
         const found = this.#in(context, (other) => other.#result(fn, { fn, args, outer: frame, owner: this }, depth));
         if (found !== null) return through(found, name, callee);
       }

@@ -35,7 +35,7 @@ export function isInputValue(object: JsNode, context: JsContext): boolean {
     return /(?:^|\.)(?:getElementById|querySelector)$/.test(calleeText(object, context.source));
   const text = context.source.slice(object);
   if (object.type === 'this') return isFieldListener(functionAround(object), context);
-  if (/^(?:e|ev|evt|event)\.(?:target|currentTarget)$/.test(text)) return true;
+  if (object.type === 'member_expression') return isEventTarget(object, context);
   if (object.type !== 'identifier') return false;
   const [write, ...others] = fileIndexOf(context).lookup(text, object)?.writes ?? [];
   return (
@@ -46,6 +46,19 @@ export function isInputValue(object: JsNode, context: JsContext): boolean {
         write.value.type === 'call_expression' &&
         isInputValue(write.value, context)))
   );
+}
+
+/** `event.target`, whatever the event is called: what a function is told of what happened. */
+function isEventTarget(node: JsNode, context: JsContext): boolean {
+  const event = childOf(node, 'object');
+  const property = childOf(node, 'property');
+  if (event?.type !== 'identifier' || property === undefined) return false;
+  if (!/^(?:target|currentTarget)$/.test(context.source.slice(property))) return false;
+  const name = context.source.slice(event);
+  const writes = fileIndexOf(context).lookup(name, event)?.writes;
+  return writes === undefined
+    ? /^(?:e|ev|evt|event)$/.test(name)
+    : writes.every(({ how, key }) => how === 'parameter' && key === null);
 }
 
 /** A function that a field calls when it changes: `this` is the field. */

@@ -1,5 +1,5 @@
 import type { JsNode } from '../../../../languages/javascript/ast.ts';
-import { childOf, isFunction } from '../../../../languages/javascript/nodes.ts';
+import { childOf, codeOf, isFunction } from '../../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../../rule.ts';
 
 /** Whether a condition around an expression, or one that ends the function before it, limits what a variable (or `a.b`) holds. */
@@ -42,7 +42,7 @@ function leaves(body: JsNode, name: string, context: JsContext): boolean {
 }
 
 function limits(condition: JsNode, name: string, context: JsContext): boolean {
-  const text = context.source.slice(condition);
+  const text = codeOf(condition, context);
   if (!text.includes(name)) return false;
   const word = `(?<![\\w$.])${name.replaceAll(/[$.]/g, '\\$&')}(?![\\w$])`;
   return new RegExp(
