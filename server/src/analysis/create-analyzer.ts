@@ -95,7 +95,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
       source,
       locate,
       file,
-      judgeAll(findings.all, kind),
+      judgeAll(findings.all, () => kind),
       new Suppressions(source, comments),
       optionsFor(project, file, options),
       partial,
@@ -111,7 +111,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     const input = { name, source, project };
     const { comments, partial } = analyzeDocument(language, input, options.analysisType, findings);
     const locate = (offset: number) => source.position(offset);
-    const own = judgeAll(findings.all, codeKindOf(project, file));
+    const own = judgeAll(findings.all, () => codeKindOf(project, file));
     return makeReport(
       source,
       locate,
@@ -136,7 +136,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
       const { name, code } = file;
       const source = new SourceText(code, base, row);
       base += code.length + 1;
-      return { name, source, kind: codeKindOf(project, file) };
+      return { name, source, kind: () => codeKindOf(project, file) };
     });
     const findings = new FindingList();
     const whole = inputs.length === 1 && inputs[0] !== undefined ? inputs[0].source : new SourceText(row);

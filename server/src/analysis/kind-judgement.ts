@@ -29,17 +29,19 @@ export function judgementOf(meta: RuleMeta, kind: CodeKind | null): Judgement {
 
 /**
  * Findings of one file as they are reported.
- * @param kind of the file
+ * @param kindOf the kind of the file; asked only where something was found
  * @param kindAt of the function that holds an offset, where only functions are of a kind; asked where a rule tells them apart
  */
 export function judgeAll(
   findings: readonly RuleFinding[],
-  kind: CodeKind | null,
+  kindOf: () => CodeKind | null,
   kindAt: (offset: number) => CodeKind | null = () => null,
 ): RuleFinding[] {
-  const kindOf = ({ finding, meta }: RuleFinding) =>
+  if (findings.length === 0) return [];
+  const kind = kindOf();
+  const kindOfRule = ({ finding, meta }: RuleFinding) =>
     kind ?? (asksFunction(meta) ? kindAt((finding.sink ?? finding).at.start) : null);
-  return findings.map((rule) => judged(rule, judgementOf(rule.meta, kindOf(rule)))).filter((rule) => rule !== null);
+  return findings.map((rule) => judged(rule, judgementOf(rule.meta, kindOfRule(rule)))).filter((rule) => rule !== null);
 }
 
 function asksFunction(meta: RuleMeta): boolean {

@@ -61,6 +61,7 @@ function readExtension({ name, code }: HeaderSource): Found | null {
     return null;
   // WordPress reads the first 8 KiB.
   const head = code.slice(0, 8192);
+  if (!/ name:/i.test(head)) return null;
   const [, what, title = ''] = /^[ \t/*#@]*(?:<\?php[ \t/*]*)?(Plugin|Theme) Name:(.*)$/im.exec(head) ?? [];
   if (what === undefined) return null;
   return {

@@ -43,7 +43,7 @@ export interface PhpInput {
   /** Path as the user gave it, with `/`; '' when unknown. */
   readonly name: string;
   readonly source: SourceText;
-  readonly kind: CodeKind | null;
+  readonly kind: () => CodeKind | null;
 }
 
 /**
@@ -101,7 +101,7 @@ export function analyzePhp(
   if (pending.reach === null) pending.settle(interpreter.reach());
   let kinds: FunctionKinds | null = null;
   const kindAt = (offset: number) => {
-    kinds ??= new FunctionKinds(index, lists, (at) => inputs[interpreter.fileAt(at)]?.kind ?? null);
+    kinds ??= new FunctionKinds(index, lists, (at) => inputs[interpreter.fileAt(at)]?.kind() ?? null);
     return kinds.at(offset);
   };
   const isCut = (at: number) => unread.has(at) || stages.cut.has(at) || interpreter.cutFiles.has(at);

@@ -6,6 +6,8 @@ interface Scope {
   readonly namespace: string;
   readonly classes: Map<string, string>;
   readonly functions: Map<string, string>;
+  /** Full names of functions asked for, by how they are written. */
+  readonly resolved: Map<string, string>;
 }
 
 /** Resolves names by the namespace and `use` statements in force where they stand. All results are lower-case. */
@@ -41,6 +43,7 @@ export class Names {
   setLocalFunctions(names: ReadonlySet<string>): void {
     this.#localFunctions = names;
     this.#lastName = null;
+    for (const { resolved } of this.#scopes) resolved.clear();
   }
 
   /** '' for the global namespace. */
@@ -60,7 +63,12 @@ export class Names {
    */
   functionName(name: Name): string {
     if (this.#lastName === name) return this.#lastFunction;
-    const found = this.#functionName(name);
+    const { resolved } = this.#at(name.start);
+    let found = resolved.get(name.text);
+    if (found === undefined) {
+      found = this.#functionName(name);
+      resolved.set(name.text, found);
+    }
     this.#lastName = name;
     this.#lastFunction = found;
     return found;
@@ -111,7 +119,7 @@ export class Names {
 }
 
 function newScope(start: number, namespace: string): Scope {
-  return { start, namespace, classes: new Map(), functions: new Map() };
+  return { start, namespace, classes: new Map(), functions: new Map(), resolved: new Map() };
 }
 
 function qualified(text: string, scope: Scope): string {

@@ -26,6 +26,12 @@ interface Scope {
   nodes: Node[] | null;
 }
 
+/** Reads the kind once: nodes have many shapes, and every look at one is a search. */
+function isScope(node: Node): node is BodyOwner | ClassDecl {
+  const { kind } = node;
+  return kind === 'Function' || kind === 'Method' || kind === 'Closure' || kind === 'Class';
+}
+
 /** Walks a file, without recursion. */
 export function nodeRow(program: Program): NodeRow {
   const nodes: Node[] = [];
@@ -58,9 +64,8 @@ export function nodeRow(program: Program): NodeRow {
       }
       scope.nodes?.push(node);
     }
-    if (node.kind === 'Function' || node.kind === 'Method' || node.kind === 'Closure' || node.kind === 'Class') {
+    if (isScope(node))
       scope = { depth, node, body: node.kind === 'Class' ? null : node.body, outer: scope, nodes: null };
-    }
     const inside = childNodes(node);
     if (inside.length === 0) continue;
     rows.push(row);

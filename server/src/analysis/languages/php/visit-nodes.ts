@@ -17,7 +17,8 @@ const usualDepth = 64;
 
 /** Steps that rules take at a node besides the visit: what is around it, and the text of a function, as far as they are long. */
 export function stepsAt(node: Node, depth: number): number {
-  const isLong = node.kind === 'Method' || node.kind === 'Function' || node.kind === 'Closure';
+  const { kind } = node;
+  const isLong = kind === 'Method' || kind === 'Function' || kind === 'Closure';
   return (isLong ? (node.end - node.start) >> 4 : 0) + (depth > usualDepth ? depth : 0);
 }
 

@@ -182,9 +182,10 @@ export class Interpreter implements Flow {
 
   evaluate(frame: Frame, node: Expr): Value {
     const value = evaluateExpression(this, frame, node);
+    // The node last: every expression comes by here, and nodes have many shapes.
     if (
       value.made !== null ||
-      (isReference(node) && (value.rope !== null || value.constant === false || isToldLater(value)))
+      ((value.rope !== null || value.constant === false || isToldLater(value)) && isReference(node))
     )
       this.ledger.note(node, value);
     return value;

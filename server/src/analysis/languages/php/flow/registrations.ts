@@ -24,7 +24,7 @@ export function registerCallbacks(
     if (state !== undefined) state.entries.push(...entries);
     else closures.set(node, [...entries]);
   }
-  for (const [state, entry] of tableEntries(index)) {
+  for (const [state, entry] of tableEntries(index, files)) {
     if (!state.entries.some(({ name }) => name === entry.name)) state.entries.push(entry);
   }
   registerWidgets(index);

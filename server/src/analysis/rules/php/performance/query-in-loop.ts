@@ -4,7 +4,7 @@ import { calleeOf } from '../../../languages/php/flow/callees.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type Cost, costOf, costOfFunction } from './support/costly-calls.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
-import { endsWithAnswer, loopAround } from './support/loop-around.ts';
+import { endsWithAnswer, loopAround, mayBeInLoop } from './support/loop-around.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/query-in-loop',
@@ -91,6 +91,7 @@ const suggestions: Readonly<Record<Cost, string>> = {
 const maxRequests = 3;
 
 function check(node: Call | MethodCall | StaticCall | New, context: PhpContext): void {
+  if (!mayBeInLoop(context.ancestors)) return;
   const own = costOf(node, context);
   const callee = own === null ? calleeOf(node, context) : null;
   if (own === null && callee === null) return;

@@ -64,8 +64,6 @@ export const visitor: PhpVisitor = {
       if (!node.short) check(node, context);
     },
     Print: (node, context) => check(node.value, context),
-    Call(node, context) {
-      if (node.callee.kind === 'Name' && node.callee.text.toLowerCase() === 'printf') check(node, context);
-    },
   },
+  namedCalls: [{ names: ['printf'], visit: check }],
 };

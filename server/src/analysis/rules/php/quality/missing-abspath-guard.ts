@@ -75,13 +75,13 @@ const registering = new Set(
 
 function check(program: Program, context: PhpContext): void {
   const { code } = context.source;
-  if (guard.test(code)) return;
   const body = program.body.flatMap((statement) =>
     statement.kind === 'Namespace' && statement.body ? statement.body.body : [statement],
   );
   const calls = body.flatMap((statement) => effectOf(statement, context) ?? []);
-  const isPlugin = pluginPath.test(context.fileName) || pluginHeader.test(code.slice(0, 8192));
   const prints = body.some((statement) => statement.kind === 'Html' || statement.kind === 'Echo');
+  if ((calls.length === 0 && !prints) || guard.test(code)) return;
+  const isPlugin = pluginPath.test(context.fileName) || pluginHeader.test(code.slice(0, 8192));
   const first = isPlugin && prints ? (calls[0] ?? printedCall(body, context)) : calls[0];
   if (first === undefined || (prints && !pluginPath.test(context.fileName))) return;
   if (!isPlugin) {

@@ -77,12 +77,11 @@ function isWritten(variable: string, key: string, { source }: PhpContext): boole
 }
 
 export const visitor: PhpVisitor = {
+  wantsFile: ({ project }) => blocksByRenderFile(project).size > 0 || blocksByCallback(project).size > 0,
   nodes: {
     Index(node: Index, context) {
       const { base, index } = node;
       if (base.kind !== 'Var' || index?.kind !== 'Str' || !/^\w+$/.test(index.value)) return;
-      const { project } = context;
-      if (blocksByRenderFile(project).size === 0 && blocksByCallback(project).size === 0) return;
       const found = rendered(context);
       if (found === null || found.variable !== base.name || isDeclared(found.block, index.value)) return;
       if (isWritten(base.name, index.value, context)) return;

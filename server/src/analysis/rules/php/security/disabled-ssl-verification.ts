@@ -129,12 +129,14 @@ export const visitor: PhpVisitor = {
     Assign(node, context) {
       if (node.target.kind === 'Index') check(node.target.index, node.value, context);
     },
-    Call({ callee, args: [, option, value] }, context) {
-      if (callee.kind !== 'Name' || !/^\\?curl_setopt$/i.test(callee.text)) return;
-      if (option !== undefined && value !== undefined) check(option.value, value.value, context);
-    },
   },
   namedCalls: [
+    {
+      names: ['curl_setopt'],
+      visit({ args: [, option, value] }, context) {
+        if (option !== undefined && value !== undefined) check(option.value, value.value, context);
+      },
+    },
     {
       names: ['add_filter'],
       visit({ args: [hook, callback] }, context) {

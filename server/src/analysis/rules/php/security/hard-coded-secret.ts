@@ -244,6 +244,14 @@ const salted: ReadonlySet<string> = new Set(['md5', 'sha1', 'hash', 'crc32']);
 export const visitor: PhpVisitor = {
   namedCalls: [
     {
+      names: ['define', 'update_option', 'add_option'],
+      visit(node, context) {
+        const [name, value] = node.args;
+        if (name?.value.kind !== 'Str' || value === undefined || (isDefine(node) && isTestConfig(context))) return;
+        check(name.value.value, value.value, context);
+      },
+    },
+    {
       names: salted,
       visit(node, context) {
         const name = node.callee.kind === 'Name' ? context.names.functionName(node.callee) : '';
@@ -292,15 +300,6 @@ export const visitor: PhpVisitor = {
       );
       if (node.value !== null && (owner?.kind === 'Function' || owner?.kind === 'Method'))
         check(owner.name, node.value, context);
-    },
-    Call(node, context) {
-      const { callee, args } = node;
-      const [first, second] = args;
-      if (callee.kind !== 'Name' || first === undefined || second === undefined) return;
-      if (isDefine(node)) {
-        if (first.value.kind === 'Str' && !isTestConfig(context)) check(first.value.value, second.value, context);
-      } else if (/^\\?(?:update|add)_option$/i.test(callee.text) && first.value.kind === 'Str')
-        check(first.value.value, second.value, context);
     },
   },
   comparisons(event, context) {

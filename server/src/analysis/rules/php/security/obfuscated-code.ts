@@ -4,7 +4,7 @@ import { madeWith } from '../../../languages/php/flow/made.ts';
 import { literalTail } from '../../../languages/php/flow/ropes.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { decoders, hiddenName, isHideable } from './support/hidden-names.ts';
+import { decoders, hiddenName, isHideable, spellers } from './support/hidden-names.ts';
 import { isWrittenInEscapes, showsCode } from './support/literal-spelling.ts';
 
 export const meta: RuleMeta = {
@@ -97,8 +97,8 @@ export const visitor: PhpVisitor = {
     if (decoder !== null) report(context, node, `The output of ${decoder}() is run as PHP by eval().`);
   },
   calls: [{ names: [...runsCode, 'file_put_contents', 'fwrite', 'fputs'], visit: checkUnpacked }],
+  namedCalls: [{ names: spellers, visit: checkCall }],
   nodes: {
-    Call: checkCall,
     Concat(node, context) {
       const hidden = hiddenName(node);
       if (hidden !== null && !isInside(context)) report(context, node, `The pieces spell the function name ${hidden}.`);
@@ -110,8 +110,9 @@ export const visitor: PhpVisitor = {
         report(context, node, `The two texts spell the function name ${hidden}.`);
     },
     Array(node, context) {
+      if (node.items.length < 4 || node.items.length > 40) return;
       const letters = node.items.map((item) => (item?.value.kind === 'Str' ? item.value.value : ''));
-      if (letters.length < 4 || letters.length > 40 || letters.some((text) => text.length !== 1)) return;
+      if (letters.some((text) => text.length !== 1)) return;
       if (isHideable(letters.join('')))
         report(context, node, `The letters spell the function name ${letters.join('')}.`);
     },

@@ -118,13 +118,14 @@ function checkHash(node: Call, made: Made, context: PhpContext): void {
 }
 
 export const visitor: PhpVisitor = {
-  nodes: {
-    Call(node, context) {
-      if (node.callee.kind !== 'Name') return;
-      const name = context.names.functionName(node.callee);
-      if (name === 'crypt') checkCrypt(node, context);
-      const made = fast.has(name) ? context.ledger.valueAt(node)?.made : undefined;
-      if (made?.node === node) checkHash(node, made, context);
+  namedCalls: [
+    { names: ['crypt'], visit: checkCrypt },
+    {
+      names: fast,
+      visit(node, context) {
+        const made = context.ledger.valueAt(node)?.made;
+        if (made?.node === node) checkHash(node, made, context);
+      },
     },
-  },
+  ],
 };

@@ -140,8 +140,9 @@ function keptAs(call: Call, inner: Node, hashed: boolean): Target | null {
 
 /** The weak generator that a value was made by; null when it has none, or chance that nobody can tell beside it. */
 function generatorOf(value: Value | null): string | null {
-  if (value === null || madeWith(value, ({ kind }) => kind === 'chance', true) !== null) return null;
-  return madeWith(value, ({ kind, name }) => kind === 'guessable' && name !== 'array_rand', true)?.name ?? null;
+  if (value === null) return null;
+  const guessable = madeWith(value, ({ kind, name }) => kind === 'guessable' && name !== 'array_rand', true);
+  return guessable === null || madeWith(value, ({ kind }) => kind === 'chance', true) !== null ? null : guessable.name;
 }
 
 /** The name of a function or method of the analysed files that a call runs; null for others. */
@@ -204,8 +205,8 @@ function fixOf(at: Node, context: PhpContext): Pick<Finding, 'fix'> {
 
 /** What a function of the files gives, made by chance, where it becomes a secret. */
 function checkLocal(node: Call | MethodCall | StaticCall, context: PhpContext): void {
-  const generator = generatorOf(context.ledger.valueAt(node));
-  const name = generator === null ? null : localName(node, context);
+  const name = localName(node, context);
+  const generator = name === null ? null : generatorOf(context.ledger.valueAt(node));
   if (name === null || generator === null) return;
   const target = targetOf(node, context);
   if (target === null || !isSecretName(target.name)) return;

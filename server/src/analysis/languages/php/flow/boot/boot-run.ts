@@ -56,8 +56,10 @@ export class BootRun implements Boot {
   readonly #paths: PathIndex;
   readonly #registry: Registry;
   readonly #calls: readonly Span[];
-  readonly #relevance: Relevance;
-  readonly #ranges: FunctionRanges;
+  readonly #lists: Lists;
+  /** Made when they are asked for: most files register nothing. */
+  #relevance: Relevance | null = null;
+  #ranges: FunctionRanges | null = null;
   readonly #objects: Objects;
   readonly #active = new Map<FunctionNode, number>();
   readonly #runs = new Map<FunctionNode, number>();
@@ -80,8 +82,7 @@ export class BootRun implements Boot {
     this.#values = files.map(() => undefined);
     this.#left = 100_000 + (files.reduce((sum, { source }) => sum + source.length, 0) >> 3);
     this.#calls = registeringCalls(index, lists);
-    this.#relevance = new Relevance(lists, index, this.#calls);
-    this.#ranges = new FunctionRanges(index);
+    this.#lists = lists;
   }
 
   run(): void {
@@ -171,7 +172,7 @@ export class BootRun implements Boot {
     this.#met.add(at.start);
     for (const { target } of this.#registry.call(name, args, at)) {
       const { node, self } = target;
-      if (node === null || !(isLoading(name, args) || this.#relevance.has(node))) continue;
+      if (node === null || !(isLoading(name, args) || this.#mayRegister(node))) continue;
       const selves = this.#queued.get(node) ?? new Set();
       this.#queued.set(node, selves);
       if (selves.has(self) || selves.size >= maxStandIns) continue;
@@ -236,7 +237,7 @@ export class BootRun implements Boot {
     this.isExploring = true;
     for (const call of this.#calls) {
       if (this.#met.has(call.start)) continue;
-      const owner = this.#ranges.at(call.start);
+      const owner = this.#functionRanges().at(call.start);
       if (owner === null) {
         const file = this.#files[this.#fileAt(call.start)];
         this.#within(exploringSteps, () => this.execute(newScope(null, '', 0), file?.program.body ?? []));
@@ -255,6 +256,16 @@ export class BootRun implements Boot {
       this.#met.add(call.start);
     }
     this.isExploring = false;
+  }
+
+  #functionRanges(): FunctionRanges {
+    this.#ranges ??= new FunctionRanges(this.index);
+    return this.#ranges;
+  }
+
+  #mayRegister(node: FunctionNode): boolean {
+    this.#relevance ??= new Relevance(this.#lists, this.index, this.#functionRanges(), this.#calls);
+    return this.#relevance.has(node);
   }
 
   #standIns(className: string): string[] {

@@ -6,10 +6,10 @@ import {
   arrayOf,
   either,
   exact,
+  isPosition,
   joined,
   type Known,
   keyOf,
-  nextKey,
   nothing,
   textOf,
   truthOf,
@@ -137,20 +137,21 @@ export function evaluateExpression(boot: Boot, scope: Scope, node: Expr): Known 
 function array(boot: Boot, scope: Scope, node: Extract<Expr, { kind: 'Array' }>): Known {
   const entries = new Map<string, Known>();
   let isOpen = false;
+  // What nextKey() would answer: asked anew for each item, it would go through those before.
+  let next = 0;
   for (const item of node.items) {
     if (item === null) continue;
     const key = item.key === null ? null : boot.evaluate(scope, item.key);
     const value = boot.evaluate(scope, item.value);
     if (item.spread) {
       if (value.kind !== 'array') isOpen = true;
-      else
-        for (const [name, entry] of value.entries)
-          entries.set(/^\d+$/.test(name) ? String(nextKey(entries)) : name, entry);
+      else for (const [name, entry] of value.entries) entries.set(isPosition(name) ? String(next++) : name, entry);
       continue;
     }
-    const name = key === null ? String(nextKey(entries)) : keyOf(key);
+    const name = key === null ? String(next++) : keyOf(key);
     if (name === null) isOpen = true;
     else entries.set(name, value);
+    if (key !== null && name !== null && isPosition(name)) next = Math.max(next, Number(name) + 1);
   }
   return arrayOf(entries, isOpen, node);
 }

@@ -97,11 +97,13 @@ function isSame(a: Known, b: Known): boolean {
   return a.kind === 'function' && b.kind === 'function' && a.node === b.node && a.self === b.self;
 }
 
+const noEntries: KnownArray['entries'] = new Map();
+
 /** Entries of both: what may be in an array may be registered. */
 function united(a: KnownArray, b: KnownArray): KnownArray {
   // Copied only for an entry that is new: loops and branches bring the same arrays together again and again.
   let entries: Map<string, Known> | null = null;
-  for (const [key, value] of b.entries) {
+  for (const [key, value] of a.entries === b.entries ? noEntries : b.entries) {
     const own = a.entries.get(key);
     const both = own === undefined ? value : either(own, value);
     if (both === own) continue;
@@ -124,8 +126,14 @@ export function withEntry(base: Known, key: string | null, value: Known): KnownA
 /** The number that PHP gives to the next appended entry. */
 export function nextKey(entries: ReadonlyMap<string, Known>): number {
   let next = 0;
-  for (const key of entries.keys()) if (/^\d+$/.test(key)) next = Math.max(next, Number(key) + 1);
+  for (const key of entries.keys()) if (isPosition(key)) next = Math.max(next, Number(key) + 1);
   return next;
+}
+
+/** Whether a key is a number: those that are texts are told apart by their first character. */
+export function isPosition(key: string): boolean {
+  const first = key.charCodeAt(0);
+  return first >= 48 && first <= 57 && /^\d+$/.test(key);
 }
 
 /** The key that a value is as an array's index; null when it is not known. */

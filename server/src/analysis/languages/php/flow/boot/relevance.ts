@@ -1,7 +1,7 @@
 import type { FunctionNode } from '../../ast.ts';
 import type { Lists } from '../../items.ts';
 import type { FileIndex } from '../file-index.ts';
-import { FunctionRanges } from '../function-ranges.ts';
+import type { FunctionRanges } from '../function-ranges.ts';
 import type { Span } from '../value.ts';
 
 const callers: ReadonlySet<string> = new Set('array_map array_walk call_user_func call_user_func_array'.split(' '));
@@ -12,8 +12,7 @@ export class Relevance {
   readonly #starts: readonly number[];
 
   /** @param registering the calls that register */
-  constructor(lists: Lists, index: FileIndex, registering: readonly Span[]) {
-    const ranges = new FunctionRanges(index);
+  constructor(lists: Lists, index: FileIndex, ranges: FunctionRanges, registering: readonly Span[]) {
     const sites = new Map<string, Span[]>();
     const add = (key: string, at: Span) => {
       const list = sites.get(key);

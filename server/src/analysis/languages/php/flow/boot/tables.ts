@@ -1,5 +1,6 @@
 import type { ArrayItem } from '../../ast.ts';
 import { walkNodes } from '../../child-nodes.ts';
+import type { PhpFile } from '../../php-file.ts';
 import type { FileIndex } from '../file-index.ts';
 import type { Entry } from '../function-info.ts';
 import type { FunctionState } from '../function-state.ts';
@@ -11,8 +12,10 @@ const requestHook = /^(?:wp_ajax_|admin_post_)\w/;
  * What classes say that their methods are for, to a framework that is not among the files: entries of arrays
  * (`'wp_ajax_save' => 'save'`), and attributes of methods (`#[Hook( 'wp_ajax_save' )]`).
  */
-export function tableEntries(index: FileIndex): [FunctionState, Entry][] {
+export function tableEntries(index: FileIndex, files: readonly PhpFile[]): [FunctionState, Entry][] {
   const found: [FunctionState, Entry][] = [];
+  // Files that name no such hook are the rule.
+  if (!files.some(({ source: { code } }) => code.includes('wp_ajax_') || code.includes('admin_post_'))) return found;
   const add = (state: FunctionState | undefined, name: string, at: Entry['at']) => {
     if (state !== undefined) found.push([state, { kind: kindOf(name), name, at, place: at }]);
   };

@@ -42,8 +42,9 @@ export function codeLines(code: string): CodeLine[] {
     if (!wasCode && !inCode && opens === -1) continue;
     // A lone `}` or `) );` says nothing; neither does a tag or an import.
     if (trimmed.length < 4 && !/\w/.test(trimmed)) continue;
-    const text = /\s\s|[^\S ]/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
-    if (!/\w/.test(text) || /^(\/\/|#(?!\[)|\*|<\?php$|use |namespace |else\b)/.test(text)) continue;
+    const text = trimmed.includes('  ') || /[^\S ]/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
+    if (!/\w/.test(text)) continue;
+    if ('/#*<une'.includes(text.charAt(0)) && /^(\/\/|#(?!\[)|\*|<\?php$|use |namespace |else\b)/.test(text)) continue;
     lines.push({ text, line });
   }
   return lines;
@@ -53,8 +54,9 @@ export function codeLines(code: string): CodeLine[] {
 export function copies(files: readonly { readonly name: string; readonly lines: readonly CodeLine[] }[]): Copy[] {
   const first = new Map<number, { readonly file: number; readonly at: number }>();
   const found: Copy[] = [];
+  const numbers = new Map<string, number>();
   for (const [file, { name, lines }] of files.entries()) {
-    const hashes = windowHashes(lines);
+    const hashes = windowHashes(lines, numbers);
     for (let at = 0; at < hashes.length; ) {
       const hash = hashes[at] ?? 0;
       const earlier = first.get(hash);
@@ -118,9 +120,13 @@ function isWorthIt(lines: readonly CodeLine[]): boolean {
 /** 31 to the power of one less than {@link fewest}, in 32 bits. */
 const leaving = Array.from({ length: fewest - 1 }).reduce<number>((power) => Math.imul(power, 31), 1);
 
-/** One number for each row of {@link fewest} lines, by the line it begins at. */
-function windowHashes(lines: readonly CodeLine[]): number[] {
-  const own = lines.map(({ text }) => hashOf(text));
+/**
+ * One number for each row of {@link fewest} lines, by the line it begins at.
+ * @param numbers of the texts met so far, to which those of `lines` are added
+ */
+function windowHashes(lines: readonly CodeLine[], numbers: Map<string, number>): number[] {
+  if (lines.length < fewest) return [];
+  const own = lines.map(({ text }) => numberOf(text, numbers));
   const hashes: number[] = [];
   let hash = 0;
   for (let at = 0; at < own.length; at++) {
@@ -132,8 +138,14 @@ function windowHashes(lines: readonly CodeLine[]): number[] {
   return hashes;
 }
 
-function hashOf(text: string): number {
-  let hash = 0;
-  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) | 0;
-  return hash;
+/** The same number for the same text, and numbers far apart for different ones. */
+function numberOf(text: string, numbers: Map<string, number>): number {
+  let number = numbers.get(text);
+  if (number === undefined) {
+    const spread = Math.imul(numbers.size + 1, 0x9e3779b1);
+    // Not a multiple of how many there were: sums of such would meet.
+    number = Math.imul(spread ^ (spread >>> 15), 0x85ebca6b);
+    numbers.set(text, number);
+  }
+  return number;
 }

@@ -14,6 +14,9 @@ const hideable: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Functions whose result may be such a name while none of their arguments is. */
+export const spellers: readonly string[] = 'chr implode join pack strrev str_rot13 hex2bin base64_decode'.split(' ');
+
 /** Whether a name is one that code hides when it means harm. */
 export const isHideable = (name: string): boolean => hideable.has(name.toLowerCase());
 

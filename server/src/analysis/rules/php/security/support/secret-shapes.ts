@@ -25,6 +25,9 @@ const shapes: readonly RegExp[] = [
   /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{16,}$/, // a signed JSON web token
 ];
 
+/** All of them as one: nearly every longer text of a file is compared. */
+const anyShape = new RegExp(shapes.map(({ source }) => source).join('|'));
+
 /** What an Authorization header is given: the part after the scheme. */
 const authorization = /^(?:Basic\s+([A-Za-z0-9+/]{8,}={0,2})|(?:Bearer|Token|Bot|key=)\s*([\w.~+/-]{16,}=*))$/;
 
@@ -46,7 +49,7 @@ export function hasSecretShape(text: string): boolean {
   }
   const trimmed = text.trim();
   if (!trimmed.startsWith('-----') && /\s/.test(trimmed)) return false;
-  return shapes.some((shape) => shape.test(trimmed)) && !/example|x{6,}|0{8,}|1234567890abcdef|\.\.\./i.test(trimmed);
+  return anyShape.test(trimmed) && !/example|x{6,}|0{8,}|1234567890abcdef|\.\.\./i.test(trimmed);
 }
 
 /** `required|min:12`, `oauth2:token`. */
