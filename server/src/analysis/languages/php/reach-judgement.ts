@@ -29,11 +29,16 @@ export function judgeByReach(
   // Without its nonce a route still answers, only to nobody in particular.
   const isAddress = weight.victim === 'visitor' && sent.entry?.kind === 'rest';
   const said = finding.severity ?? severity;
+  // Its permission callback has compared a key or a signature: who has one was given it.
+  const isKeyed = sent.entry?.kind === 'rest' && (sent.guards & Guard.Signed) !== 0;
   const most =
     weight.victim === 'visitor' && isOwnHeader(source)
       ? 'low'
-      : mostSevere(said, audience, isAddress ? guards & ~Guard.Nonce : guards, weight);
-  const message = describeReach(audience, guards, sent.entry);
+      : (mostSevere(said, audience, isAddress ? guards & ~Guard.Nonce : guards, weight) ??
+        (isKeyed ? (said === 'critical' ? 'medium' : 'low') : null));
+  const message = isKeyed
+    ? `Only reachable with a key or a signature (${sent.entry?.name ?? ''}).`
+    : describeReach(audience, guards, sent.entry);
   return {
     ...finding,
     severity: most === null ? said : milder(said, most),

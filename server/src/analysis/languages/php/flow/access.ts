@@ -1,6 +1,6 @@
 import { Danger } from '../taint/kinds.ts';
 import { joinValues } from './join.ts';
-import { mergeTaints } from './taints.ts';
+import { entryTaints, mergeTaints } from './taints.ts';
 import {
   emptyArray,
   makeValue,
@@ -46,15 +46,6 @@ export function indexValue(base: Value, key: string | null): Value {
   }
   if (joined === null) return own;
   return own === unknown ? joined : joinValues(joined, own);
-}
-
-/** An entry of a parameter is a symbol of its own, so that callers are followed key by key. */
-export function entryTaints(taints: readonly Taint[], key: string | null): readonly Taint[] {
-  if (key === null || /^\d/.test(key)) return taints;
-  return taints.map((taint) => {
-    const { symbol } = taint.source;
-    return symbol === null ? taint : { mask: taint.mask, source: symbol.entry(key).source, step: taint.step };
-  });
 }
 
 /** The array with one entry set (key null: appended, or under a key that is not known). */

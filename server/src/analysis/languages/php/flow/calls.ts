@@ -17,7 +17,7 @@ import { cleanTests } from './condition-tests.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
-import { Guard, makeGuards, negateGuards, soundGuards } from './guards.ts';
+import { Guard, makeGuards, meetGuards, negateGuards, soundGuards } from './guards.ts';
 import { applyFilters, doAction } from './hooks.ts';
 import { includeTemplate } from './includes.ts';
 import { event } from './literals.ts';
@@ -38,6 +38,12 @@ export function evaluateArguments(flow: Flow, frame: Frame, args: readonly Arg[]
   return args.map(({ value: node, name, spread }) => ({ node, value: flow.evaluate(frame, node), name, spread }));
 }
 
+/** Notes what has been checked where a callback is registered. */
+function noteRegistration({ registered }: Flow, { start }: Call, guards: number): void {
+  const before = registered.get(start);
+  registered.set(start, before === undefined ? guards : meetGuards(before, guards));
+}
+
 /** A call of a function: by name, or of what a variable holds. */
 export function evaluateCall(flow: Flow, frame: Frame, node: Call): Value {
   if (node.callee.kind !== 'Name') return callValue(flow, frame, node);
@@ -50,6 +56,7 @@ export function evaluateCall(flow: Flow, frame: Frame, node: Call): Value {
   if (special !== null) return special;
   const args = evaluateArguments(flow, frame, node.args);
   const { guards: before, held } = frame.env;
+  if (name === 'add_action' || name === 'add_filter') noteRegistration(flow, node, before);
   const result =
     local === null ? callBuiltin(flow, frame, node, name, args) : applyFunction(flow, frame, local, args, node);
   if (flow.events.wantsCall(name)) {

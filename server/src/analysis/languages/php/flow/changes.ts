@@ -5,6 +5,9 @@ import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { StateChange } from './function-info.ts';
+import { someHeld } from './held.ts';
+import { literalTail } from './ropes.ts';
+import { asksSiteState } from './site-state.ts';
 import { isRequested, type Subject, subjectOf } from './subjects.ts';
 import { fieldWritten, isMadeHere, isUpkeep, parametersIn } from './upkeep.ts';
 import { constantEntry, entryOf, type Value } from './value.ts';
@@ -22,6 +25,7 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
   const kind = kindOf(flow, frame, node, change, args, id);
   const target = fieldWritten(frame, name, args);
   const isOwnFile = name === 'unlink' && isMadeHere(frame, args[0]);
+  const isFixed = name === 'file_put_contents' && isFixedFile(args);
   // Whose it is, is another matter than what is written.
   const what = args.filter((_arg, at) => at !== change.id || change.idKey !== undefined);
   frame.state.addChange({
@@ -30,12 +34,28 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
     guards: frame.env.guards,
     kind,
     // An array that is foreign as a whole may hold any id.
-    subject: isOwnFile ? 'created' : id === undefined && change.idKey !== undefined ? subjectOf(named) : subjectOf(id),
+    subject: isOwnFile
+      ? 'created'
+      : isFixed
+        ? 'other'
+        : id === undefined && change.idKey !== undefined
+          ? subjectOf(named)
+          : subjectOf(id),
     ...choiceIn(what),
     via: null,
     target,
-    upkeep: !what.some(({ value }) => isRequested(value)) && isUpkeep(frame, target),
+    upkeep: !what.some(({ value }) => isRequested(value)) && (isUpkeep(frame, target) || isGivenUp(frame, name)),
   });
+}
+
+/** A plugin that is deactivated where it cannot work, or another stands in its way: nobody asked for that. */
+function isGivenUp(frame: Frame, name: string): boolean {
+  return name === 'deactivate_plugins' && someHeld(frame.env.held, asksSiteState);
+}
+
+/** An `index.html` that keeps a folder from being listed: its name and its text are the code's own. */
+function isFixedFile([path, text]: readonly ArgInfo[]): boolean {
+  return path !== undefined && text?.value.constant !== undefined && /[\\/][\w.-]+$/.test(literalTail(path.value));
 }
 
 /** Who chooses what a call is given. */

@@ -4,6 +4,7 @@ import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
 import { madeWith } from './made.ts';
 import { isRequested } from './subjects.ts';
+import { parametersIn } from './upkeep.ts';
 import type { Made, Value } from './value.ts';
 
 /** What the two sides of a comparison prove when they are equal: whose something is, or that a secret is known. */
@@ -42,14 +43,18 @@ function knowsBuyer(side: Expr, kept: Value, given: Value): boolean {
 
 const isHash = ({ kind }: Made): boolean => kind === 'hash' || kind === 'keyed-hash';
 
+const isKeyed = ({ kind }: Made): boolean => kind === 'keyed-hash';
+
 /** What a request sent beside a secret that is kept here. */
 function isSecret(side: Expr, secret: Value, given: Value): boolean {
-  if (!isRequested(given) || isRequested(secret)) return false;
+  if (isRequested(secret)) return false;
+  // What a helper is given to verify, whoever sent it.
+  if (!isRequested(given)) return parametersIn(given).length > 0 && madeWith(secret, isKeyed) !== null;
   return secretName.test(nameOf(side)) || madeWith(secret, isHash) !== null;
 }
 
 /** What an expression reads, by its last name: a variable, a property, a field, a getter or an option. */
-function nameOf(node: Expr): string {
+export function nameOf(node: Expr): string {
   switch (node.kind) {
     case 'Var':
       return node.name;

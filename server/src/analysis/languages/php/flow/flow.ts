@@ -41,6 +41,10 @@ export interface Flow {
   execute(frame: Frame, body: readonly Stmt[]): void;
   /** Runs a function's body once, with symbols for parameters. `outer`: where a closure is written. */
   run(state: FunctionState, outer: Frame | null): void;
+  /** The function a position is in; null at the top level. */
+  functionAt(offset: number): FunctionState | null;
+  /** What had been checked at the calls that register callbacks, by where they start; filled while the program runs. */
+  readonly registered: Map<number, number>;
   /** The file whose path ends so, seen from the file that runs, by its place in the list of files; -1 when none. */
   fileNamed(end: string): number;
   /** Runs an included file's top level in a frame; false when it is running already, or was and `once` says so. */

@@ -86,6 +86,8 @@ export class FunctionState implements FunctionInfo {
   readonly fieldsRead = new Set<string>();
   /** This function for some constant arguments, by what was passed. */
   readonly variants = new Map<string, FunctionState>();
+  /** Of a handler of requests, what it does when nothing is passed to it; null where that decides nothing. */
+  bare: FunctionState | null = null;
   /** Set when it is such a variant itself. */
   readonly variant: Variant | null;
 
@@ -141,7 +143,7 @@ export class FunctionState implements FunctionInfo {
         upkeep: same.upkeep && change.upkeep,
       };
     }
-    if (change.upkeep && change.via === null) this.#contest(change);
+    if (change.upkeep && change.via === null && change.target !== null) this.#contest(change);
   }
 
   /** What is written on one way and written otherwise on another is switched, not mended. */

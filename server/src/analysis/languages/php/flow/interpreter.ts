@@ -13,6 +13,7 @@ import type { Flow, FlowEvents } from './flow.ts';
 import { FlowSteps } from './flow-steps.ts';
 import { Frame } from './frame.ts';
 import type { Entry, HandlerInfo } from './function-info.ts';
+import { FunctionRanges } from './function-ranges.ts';
 import { FunctionState, handlerOf } from './function-state.ts';
 import { aboutRequest, allGuards } from './guards.ts';
 import { PathIndex } from './include-path.ts';
@@ -27,6 +28,7 @@ import { registerCallbacks } from './registrations.ts';
 import { executeStatements, noteReturn } from './statements.ts';
 import { FlowSymbol } from './symbol.ts';
 import { makeValue, noTaints, nullValue, objectValue, unknown, type Value } from './value.ts';
+import { bareVariant } from './variants.ts';
 
 /** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
 const maxRunDepth = 40;
@@ -52,6 +54,11 @@ function isReference({ kind }: Expr): boolean {
     kind === 'Prop' ||
     kind === 'Index'
   );
+}
+
+/** Ways in on which WordPress passes nothing. */
+function isBare(kind: Entry['kind']): boolean {
+  return kind === 'ajax' || kind === 'ajax-nopriv' || kind === 'admin-post' || kind === 'admin-post-nopriv';
 }
 
 /** The abstract interpretation of files together: every function once, bottom up, then each top level. */
@@ -80,6 +87,8 @@ export class Interpreter implements Flow {
   #depth = 0;
 
   readonly ledger = new Ledger();
+  readonly registered = new Map<number, number>();
+  #ranges: FunctionRanges | null = null;
 
   /** @param source the texts of all files in one row */
   constructor(lists: Lists, files: readonly PhpFile[], source: SourceText, events: FlowEvents, meter: Meter) {
@@ -124,13 +133,27 @@ export class Interpreter implements Flow {
       this.#including.pop();
     }
     for (const state of this.index.states.values()) feedEntries(state);
+    this.#runWithoutArguments();
+  }
+
+  /** Handlers of requests are called without arguments: what else may be passed to them, other code passes. */
+  #runWithoutArguments(): void {
+    for (const state of [...this.index.states.values()]) {
+      if (state.node.params.length === 0 || !state.entries.some(({ kind }) => isBare(kind))) continue;
+      if (!state.entries.every(({ kind }) => isBare(kind))) continue;
+      const bare = bareVariant(state, (length) => this.affords(length));
+      if (bare === null) continue;
+      this.run(bare, null);
+      if (bare.status === 'done') state.bare = bare;
+    }
   }
 
   /** Every function that is an entry point, in source order. */
   handlers(): HandlerInfo[] {
     const infos: HandlerInfo[] = [];
     for (const state of this.index.states.values()) {
-      if (state.status === 'done' && (state.entries.length > 0 || state.callers === 0)) infos.push(handlerOf(state));
+      if (state.status !== 'done' || (state.entries.length === 0 && state.callers > 0)) continue;
+      infos.push(state.bare === null ? handlerOf(state) : { ...handlerOf(state.bare), function: state });
     }
     return infos;
   }
@@ -139,6 +162,11 @@ export class Interpreter implements Flow {
   topLevelHandler(file: number): HandlerInfo | null {
     const state = this.#topLevels[file];
     return state === undefined ? null : { ...handlerOf(state), function: null };
+  }
+
+  functionAt(offset: number): FunctionState | null {
+    this.#ranges ??= new FunctionRanges(this.index);
+    return this.#ranges.at(offset);
   }
 
   /** Who can get to each function, once everything has run. */

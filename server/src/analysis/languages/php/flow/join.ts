@@ -2,8 +2,8 @@ import { meetProofs, proofsOfConstant, proofsUnder } from './guards.ts';
 import { joinMade } from './made.ts';
 import { joinProvenance } from './provenance.ts';
 import { chooseRopes, piecesOf, ropeOf } from './ropes.ts';
-import { mergeTaints } from './taints.ts';
-import { makeValue, type Shape, Type, unknown, type Value } from './value.ts';
+import { entryTaints, mergeTaints } from './taints.ts';
+import { makeValue, type Shape, type Taint, Type, unknown, type Value } from './value.ts';
 
 /** What is known of a value that is one or the other. */
 export function joinValues(a: Value, b: Value, depth = 0): Value {
@@ -77,9 +77,12 @@ function joinShapes(a: Value, b: Value, depth: number): Shape | null {
     const other = a.shape === null ? a : b;
     if (known === null) return null;
     if ((other.types & (Type.Array | Type.Object)) === 0) return known;
-    // The other side may have entries of its own, and another value under each of these keys: its own taints say which.
+    // The other side may have entries of its own, and another value under each of these keys.
     const entries = new Map<string, Value>();
-    for (const [key, entry] of known.entries) entries.set(key, joinValues(entry, unknown, depth + 1));
+    for (const [key, entry] of known.entries) {
+      const own = other.taints.length === 0 ? unknown : foreign(entryTaints(other.taints, key));
+      entries.set(key, joinValues(entry, own, depth + 1));
+    }
     return { entries, rest: known.rest ?? unknown };
   }
   const entries = new Map<string, Value>();
@@ -94,6 +97,10 @@ function joinShapes(a: Value, b: Value, depth: number): Shape | null {
   if (a.taints.length > 0) keepForeign(entries, b.shape.entries, a.shape.entries);
   if (b.taints.length > 0) keepForeign(entries, a.shape.entries, b.shape.entries);
   return { entries, rest };
+}
+
+function foreign(taints: readonly Taint[]): Value {
+  return makeValue(unknown.types, undefined, taints);
 }
 
 function keepForeign(

@@ -14,8 +14,21 @@ export function entryGuards(flow: Flow, frame: Frame, entries: readonly Entry[])
   if (entries.length === 0) return 0;
   let guards = allGuards;
   for (const entry of entries)
-    guards = meetGuards(guards, guardsOf(flow, frame, entry) | guardsBefore(flow, frame.state.node, entry));
+    guards = meetGuards(
+      guards,
+      guardsOf(flow, frame, entry) | guardsBefore(flow, frame.state.node, entry) | guardsAround(flow, entry),
+    );
   return guards;
+}
+
+/** What had been checked where the callback is registered: that is the same request. */
+function guardsAround(flow: Flow, { kind, at }: Entry): number {
+  if (kind !== 'hook' && kind !== 'filter') return 0;
+  const registrar = flow.functionAt(at.start);
+  const { kind: shape } = registrar?.node ?? { kind: 'Closure' };
+  if (registrar === null || registrar.status === 'running' || shape === 'Closure' || shape === 'ArrowFn') return 0;
+  flow.run(registrar, null);
+  return (flow.registered.get(at.start) ?? 0) & allGuards & ~aboutRequest;
 }
 
 /** Hooks on forms whose nonce WordPress or another plugin checks, or that are for visitors without one. */

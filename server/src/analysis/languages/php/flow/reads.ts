@@ -13,7 +13,7 @@ import {
   storedDanger,
   storedProperties,
 } from '../taint/sources.ts';
-import { entryTaints, indexValue, keyOf } from './access.ts';
+import { indexValue, keyOf } from './access.ts';
 import { classOf, propertyPlace, sessionName, sharedProperty } from './assign.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
@@ -22,7 +22,7 @@ import { withMade } from './made.ts';
 import { sessionEntry } from './outside.ts';
 import { restParameter } from './rest-parameter.ts';
 import { numberOf, valueFrom } from './subjects.ts';
-import { deepTaints, makeSource } from './taints.ts';
+import { deepTaints, entryTaints, makeSource } from './taints.ts';
 import { tellField } from './told.ts';
 import {
   harmlessTypes,

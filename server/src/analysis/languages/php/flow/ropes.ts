@@ -132,11 +132,22 @@ export function eachPiece(
 
 /** The literal text at the beginning of a value, '' when it begins with something else. */
 export function literalPrefix(value: Value): string {
-  const [first] = piecesOf(ropeOf(value, null));
+  return prefixOf(ropeOf(value, null), 0);
+}
+
+/** What all options of a choice begin with. */
+function prefixOf(rope: Rope | null, depth: number): string {
+  const [first] = piecesOf(rope);
   if (first?.kind === 'text') return first.text;
-  if (first?.kind !== 'choice' || first.options.length !== 1) return '';
-  const [inner] = piecesOf(first.options[0] ?? null);
-  return inner?.kind === 'text' ? inner.text : '';
+  if (first?.kind !== 'choice' || depth > 3) return '';
+  const [one = '', ...others] = first.options.map((option) => prefixOf(option, depth + 1));
+  return others.reduce(commonStart, one);
+}
+
+function commonStart(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  return a.slice(0, length);
 }
 
 /** The literal text that a text ends with, as far as it is known. */

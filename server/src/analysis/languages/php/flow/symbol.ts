@@ -1,5 +1,5 @@
 import { Danger } from '../taint/kinds.ts';
-import { plainColumn } from '../taint/sources.ts';
+import { plainColumn, serverFileKeys } from '../taint/sources.ts';
 import { keysEntry } from './access.ts';
 import { continueSteps, guardsOnWay, stepTaints } from './taints.ts';
 import type { DataSymbol, Source, Span, SymbolSink, Taint, Value } from './value.ts';
@@ -138,6 +138,8 @@ export class FlowSymbol implements DataSymbol {
   /** Whether data of the whole array is in this entry. */
   #takes({ source, mask }: Taint): boolean {
     if (this.key === keysEntry && (mask & Danger.Names) === 0) return false;
+    // `$_FILES` as a whole was passed, and of one file what the server says of it is read.
+    if (source.label === '$_FILES' && this.#depth > 1 && serverFileKeys.includes(this.key)) return false;
     return !this.#isPlain || source.kind !== 'stored';
   }
 

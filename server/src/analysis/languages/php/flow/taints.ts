@@ -114,3 +114,12 @@ export function deepTaints(value: Value, depth = 0): readonly Taint[] {
   for (const entry of value.shape.entries.values()) all = mergeTaints(all, deepTaints(entry, depth + 1));
   return value.shape.rest === null ? all : mergeTaints(all, deepTaints(value.shape.rest, depth + 1));
 }
+
+/** An entry of a parameter is a symbol of its own, so that callers are followed key by key. */
+export function entryTaints(taints: readonly Taint[], key: string | null): readonly Taint[] {
+  if (key === null || /^\d/.test(key)) return taints;
+  return taints.map((taint) => {
+    const { symbol } = taint.source;
+    return symbol === null ? taint : { mask: taint.mask, source: symbol.entry(key).source, step: taint.step };
+  });
+}

@@ -52,6 +52,29 @@ export function variantFor(
   return made;
 }
 
+/**
+ * A handler as it is for a hook that WordPress fires without arguments: the first parameter is then an empty text, others
+ * have their defaults. Null where the parameters decide nothing.
+ */
+export function bareVariant(state: FunctionState, mayMake: (length: number) => boolean): FunctionState | null {
+  const { node } = state;
+  const [first] = node.params;
+  if (first === undefined || first.variadic || node.kind === 'Closure' || node.kind === 'ArrowFn') return null;
+  state.decisions ??= decisionsOf(node);
+  const { changing } = state.decisions;
+  if (changing.has(first.name) || !mayMake(node.end - node.start)) return null;
+  const variant: Variant = { truths: new Map(), values: new Map(), changing };
+  const made = new FunctionState(node, state.label, state.name, state.className, variant);
+  made.entries = state.entries;
+  made.callers = state.callers;
+  made.base = state;
+  for (const position of node.params.keys()) {
+    const constant = position === 0 ? '' : defaultOf(state, position);
+    if (constant !== undefined) variant.values.set(position, makeValue(typeOf(constant), constant));
+  }
+  return made;
+}
+
 /** What a call says of a deciding parameter. */
 interface Pin {
   readonly decider: Decider;

@@ -3,7 +3,7 @@ import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { calledFunction } from './support/called-function.ts';
 import { isCoreFile } from './support/core-file.ts';
 import { placeholdersOf } from './support/placeholders.ts';
-import { domainPositions } from './support/text-domain.ts';
+import { domainPositions, expectedDomain } from './support/text-domain.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/i18n-arguments',
@@ -35,7 +35,7 @@ alone has nothing to translate. Singular and plural must have the same placehold
   examples: {
     bad: [
       {
-        code: "<?php\n$a = _x( 'Post', 'shelf' );\n$b = __( 'Post', 'noun', 'shelf' );\n$c = _n( '%d book', '%d books', 'shelf' );\n",
+        code: "<?php\n$a = _x( 'Post', 'book-shelf' );\n$b = __( 'Post', 'noun', 'shelf' );\n$c = _n( '%d book', '%d books', 'shelf' );\n",
         lines: [2, 3, 4],
       },
       {
@@ -96,17 +96,20 @@ function checkNumber(node: Call, name: string, position: number, context: PhpCon
   if (count >= position && count > 0) {
     // The number of things, not a text: the domain slipped into its place.
     const number = /^_nx?$/.test(name) ? node.args[2]?.value : undefined;
-    if (count !== position || (number?.kind !== 'Str' && !isDomainLike(node, name, position))) return;
+    if (count !== position || (number?.kind !== 'Str' && !isDomainLike(node, name, position, context))) return;
   }
   const message = `${name}() lacks an argument: it takes ( ${form}, domain ).`;
   report(node, message, `Pass ( ${form}, domain ).`, context);
 }
 
-/** `_x( 'Post', 'my-plugin' )`: what stands last looks like a domain that other calls name. */
-function isDomainLike(node: Call, name: string, position: number): boolean {
+/**
+ * `_x( 'Post', 'my-plugin' )`: what stands last looks like a domain, or is the plugin's. Where it is no domain, only the
+ * domain is missing, and wrong-text-domain says so.
+ */
+function isDomainLike(node: Call, name: string, position: number, context: PhpContext): boolean {
   const last = node.args[position - 1]?.value;
   if (!/x$|^_nx|_x$/.test(name) || last?.kind !== 'Str') return false;
-  return /^[a-z0-9]+(-[a-z0-9]+)+$/.test(last.value) || position === 2;
+  return /^[a-z0-9]+(-[a-z0-9]+)+$/.test(last.value) || last.value === expectedDomain(context)?.domain;
 }
 
 function checkUse(node: Call, name: string, context: PhpContext): void {

@@ -1,5 +1,6 @@
 import { Dictionary } from '@presswright/shared/edit-distance';
 import type { Call, Expr } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
@@ -70,7 +71,24 @@ function checkMethod(value: Expr & { kind: 'Array' }, context: PhpContext): void
   const [owner, method] = value.items.map((item) => item?.value);
   if (value.items.length !== 2 || method?.kind !== 'Str' || !owner || method.value.includes('::')) return;
   const className = classOf(owner, context);
-  if (className !== null) report(className, method.value, method, context);
+  if (className !== null && !isAskedFirst(method.value, context)) report(className, method.value, method, context);
+}
+
+const askers = /^\\?(?:is_callable|method_exists)$/i;
+
+/** `if ( is_callable( array( $this, 'name' ) ) )` around it. */
+function isAskedFirst(method: string, context: PhpContext): boolean {
+  return context.ancestors.some((node) => {
+    if (node.kind !== 'Branch') return false;
+    let asked = false;
+    walkNodes(node.condition, context, (part) => {
+      if (part.kind === 'Call' && part.callee.kind === 'Name' && askers.test(part.callee.text))
+        walkNodes(part, context, (named) => {
+          asked ||= named.kind === 'Str' && named.value.toLowerCase() === method.toLowerCase();
+        });
+    });
+    return asked;
+  });
 }
 
 function classOf(owner: Expr, context: PhpContext): string | null {

@@ -112,11 +112,20 @@ function checkAssign(node: Assign, context: PhpContext): void {
     `$${node.target.name} is assigned to itself.`,
     'Assign the intended value, or remove the line.',
     context,
+    'low',
   );
 }
 
-function report(node: Expr, at: Expr, message: string, suggestion: string, context: PhpContext): void {
-  context.report({ at, detail: String(node.start), message, suggestion, confidence: 'high' });
+function report(
+  node: Expr,
+  at: Expr,
+  message: string,
+  suggestion: string,
+  context: PhpContext,
+  severity?: 'low',
+): void {
+  const milder = severity === undefined ? {} : { severity };
+  context.report({ at, detail: String(node.start), message, suggestion, confidence: 'high', ...milder });
 }
 
 export const visitor: PhpVisitor = { nodes: { Binary: check, Assign: checkAssign } };

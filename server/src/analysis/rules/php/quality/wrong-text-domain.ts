@@ -85,8 +85,10 @@ function check(node: Call, context: PhpContext): void {
     const last = node.args[position - 1];
     context.report({
       at: node,
-      message: `${node.callee.text}() has no text domain, so this string is never translated.`,
-      suggestion: `Add ${literal}, the domain by ${expected.from}.`,
+      message: `${node.callee.text}() has no text domain, so only WordPress's own translations are searched for this string.`,
+      suggestion: `Add ${literal}, the domain by ${expected.from}, or 'default' where WordPress has this very text.`,
+      // Much of it is copied from WordPress, which translates it.
+      severity: 'low',
       confidence: 'high',
       ...(last ? { fix: { edits: [{ start: last.end, end: last.end, text: `, ${literal}` }], safe: false } } : {}),
     });

@@ -91,13 +91,18 @@ const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$
 /** The last two words of a name. */
 const lastWords = (name: string): string => snake(name).split('_').slice(-2).join('_');
 
+/** `'shop_mail_v2_secret_key'`: words that end in what a secret is called say under which name one is kept. */
+function isNameOfSecret(text: string): boolean {
+  return /^[a-z]{2,}(?:_(?:[a-z]{2,}|v?\d{1,2}))+$/.test(text) && isSecretName(text);
+}
+
 function check(name: string | null, value: Expr | null, context: PhpContext): void {
   if (name === null || value === null || !isSecretName(name) || open.test(name)) return;
   for (const text of literalsIn(value)) {
     if (hasSecretShape(text.value)) continue; // Reported as the text that it is.
     const likely = isRandomLooking(text.value) || (passwordName.test(snake(name)) && isPasswordLike(text.value));
     // A field called like a secret whose text repeats the name is a label or a key.
-    if (!likely || snake(text.value).includes(lastWords(name))) continue;
+    if (!likely || snake(text.value).includes(lastWords(name)) || isNameOfSecret(text.value)) continue;
     report(text, `${name} appears to be a secret, and its value is hard-coded.`, 'medium', context);
   }
 }

@@ -67,6 +67,17 @@ Leave them out of what is shipped. Write to the log with \`error_log()\`, behind
 
 const advice = 'Remove it, or write to the log with error_log() where WP_DEBUG is on.';
 
+/** Where the function itself turns the errors of the database off; null when it does not. */
+function hiddenAt({ enclosing }: Place, context: PhpContext): number | null {
+  let at: number | null = null;
+  if (enclosing !== null)
+    walkNodes(enclosing.node, context, (node) => {
+      if (node.kind === 'MethodCall' && (node.name === 'hide_errors' || node.name === 'suppress_errors'))
+        at ??= node.start;
+    });
+  return at;
+}
+
 /** Reports inner workings in what is sent: errors of the database, traces, keys of the configuration. */
 function checkSent(value: Value, at: Span, place: Place, context: PhpContext): void {
   context.track(value, Danger.Disclose, at, (taint) => {
@@ -186,10 +197,14 @@ export const visitor: PhpVisitor = {
           isForDevelopers(event, event.node, context)
         )
           return;
+        const hidden = hiddenAt(event, context);
+        // Hidden before: it is put back to what it was.
+        if (hidden !== null && hidden < event.node.start) return;
         context.report({
           at: event.node,
           message: `$wpdb->${event.name}() shows database queries and errors to anyone who opens the page.`,
           suggestion: 'Remove it; WP_DEBUG_DISPLAY in wp-config.php decides whether errors are shown.',
+          ...(hidden === null ? {} : { severity: 'low' as const }),
           confidence: 'medium',
         });
       },

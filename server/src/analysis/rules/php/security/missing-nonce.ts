@@ -98,7 +98,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
         ? `Verify the nonce first: check_ajax_referer( 'your-action', 'nonce' ).`
         : `Verify the nonce first: check_admin_referer( 'your-action' ), or end the request unless wp_verify_nonce() is true.`,
     severity:
-      (nopriv && !requested) || (event !== undefined && !isFired) || isOwnFlag(change)
+      (nopriv && (!requested || isEverybodys(change))) || (event !== undefined && !isFired) || isOwnFlag(change)
         ? 'low'
         : registered && isChosen(change)
           ? 'high'
@@ -131,6 +131,11 @@ function eventOf({ entries }: HandlerInfo): Entry | undefined {
 }
 
 const openAudience = Audience.Anonymous | Audience.Member;
+
+/** What visitors may send themselves, they need nobody else's browser for. */
+function isEverybodys({ subject, guards }: StateChange): boolean {
+  return subject !== 'own' && (guards & (Guard.LoggedIn | Guard.Capability | Guard.Owner)) === 0;
+}
 
 /** A fixed value in one's own profile: nobody gains anything from having it set. */
 function isOwnFlag(change: StateChange): boolean {

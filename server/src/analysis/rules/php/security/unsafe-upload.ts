@@ -64,13 +64,25 @@ function isChecked(enclosing: FunctionInfo | null, context: PhpContext): boolean
   return false;
 }
 
-/** A text that ends in a literal ending has that one. */
-function hasOwnEnding(path: Value): boolean {
+/** Whether the function around a place, which is not the one that writes, looks at endings. */
+function isCheckedAt(offset: number, writer: FunctionInfo | null, context: PhpContext): boolean {
+  for (const state of context.index.states.values()) {
+    const { start, end } = state.node;
+    if (start <= offset && offset < end && state.node !== writer?.node && isChecked(state, context)) return true;
+  }
+  return false;
+}
+
+/**
+ * A text that ends in a literal ending has that one.
+ * @param isOwn what is written is the code's own: then any ending is
+ */
+function hasOwnEnding(path: Value, isOwn: boolean): boolean {
   let last = '';
   eachPiece(path, null, (piece) => {
     last = piece.kind === 'text' ? last + piece.text : '';
   });
-  return /\.\w+$/.test(last) && !programs.test(last.slice(last.lastIndexOf('.') + 1));
+  return /\.\w+$/.test(last) && (isOwn || !programs.test(last.slice(last.lastIndexOf('.') + 1)));
 }
 
 function checkPath(
@@ -79,10 +91,13 @@ function checkPath(
   enclosing: FunctionInfo | null,
   context: PhpContext,
   isSent = false,
+  isOwn = false,
 ): void {
-  if (path === undefined || isChecked(enclosing, context) || hasOwnEnding(path.value)) return;
+  if (path === undefined || isChecked(enclosing, context) || hasOwnEnding(path.value, isOwn)) return;
   context.track(path.value, Danger.Ending, path.node, (taint) => {
     if (!taint.source.label.startsWith('$_FILES') && !(isSent && taint.source.kind === 'request')) return null;
+    // Where the name is taken from the request it may have been checked before it was passed here.
+    if (isCheckedAt(taint.source.start, enclosing, context)) return null;
     return {
       at: path.node,
       message: `${taint.source.label} determines the name of the file that ${name}() writes, with any extension.`,
@@ -278,7 +293,8 @@ export const visitor: PhpVisitor = {
       visit({ args, name, enclosing, guards }, context) {
         const isWritten = name === 'file_put_contents';
         const isSent = isWritten && (guards & Guard.Broad) === 0 && isRequested(args[1]?.value);
-        checkPath(args[isWritten ? 0 : 1], name, enclosing, context, isSent);
+        const isOwn = isWritten && args[1]?.value.constant !== undefined;
+        checkPath(args[isWritten ? 0 : 1], name, enclosing, context, isSent, isOwn);
       },
     },
     {
