@@ -52,6 +52,8 @@ export function passed(
   clears: DangerMask,
   array: boolean,
 ): Value {
+  // Other slashes, the same path.
+  if (name === 'wp_normalize_path' && args[0] !== undefined) return args[0].value;
   let taints: readonly Taint[] = noTaints;
   let constant: Value['constant'];
   const positions = from === 'all' ? args.keys() : from;

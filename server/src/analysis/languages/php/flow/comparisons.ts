@@ -43,6 +43,13 @@ function knowsBuyer(side: Expr, kept: Value, given: Value): boolean {
 
 const isHash = ({ kind }: Made): boolean => kind === 'hash' || kind === 'keyed-hash';
 
+/** Whether a value was read from an option or a field whose name says so. */
+export function isKeptUnder(value: Value, name: RegExp): boolean {
+  const isNamed = ({ kind, args }: Made) =>
+    kind === 'stored' && args.some(({ value: { constant } }) => typeof constant === 'string' && name.test(constant));
+  return madeWith(value, isNamed) !== null;
+}
+
 const isKeyed = ({ kind }: Made): boolean => kind === 'keyed-hash';
 
 /** What a request sent beside a secret that is kept here. */
@@ -50,11 +57,11 @@ function isSecret(side: Expr, secret: Value, given: Value): boolean {
   if (isRequested(secret)) return false;
   // What a helper is given to verify, whoever sent it.
   if (!isRequested(given)) return parametersIn(given).length > 0 && madeWith(secret, isKeyed) !== null;
-  return secretName.test(nameOf(side)) || madeWith(secret, isHash) !== null;
+  return secretName.test(nameOf(side)) || madeWith(secret, isHash) !== null || isKeptUnder(secret, secretName);
 }
 
 /** What an expression reads, by its last name: a variable, a property, a field, a getter or an option. */
-export function nameOf(node: Expr): string {
+function nameOf(node: Expr): string {
   switch (node.kind) {
     case 'Var':
       return node.name;

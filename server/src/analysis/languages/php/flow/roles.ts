@@ -1,5 +1,5 @@
 import { everyonesCapabilities } from '../taint/capabilities.ts';
-import { nameOf } from './comparisons.ts';
+import { isKeptUnder } from './comparisons.ts';
 import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
@@ -23,10 +23,11 @@ export function rolesIn(frame: Frame, first: ArgInfo, second: ArgInfo): Value | 
 }
 
 /** A list of tokens that were kept here; what code lists itself, everybody knows. */
-function isKeptSecret({ node, value }: ArgInfo): boolean {
-  if (isRequested(value) || (value.shape !== null && value.shape.entries.size > 0)) return false;
-  return /(?:^|_)(?:tokens?|secrets?|api_?keys?|access_?keys?|otps?|hashes|passwords?)$/i.test(nameOf(node));
+function isKeptSecret({ value }: ArgInfo): boolean {
+  return !isRequested(value) && isKeptUnder(value, secrets);
 }
+
+const secrets = /(?:^|_)(?:tokens?|secrets?|api_?keys?|access_?keys?|otps?|hashes|passwords?)$/i;
 
 /** Being one of a user's roles, or of the users that something belongs to. */
 export function membership(frame: Frame, member: ArgInfo | undefined, list: ArgInfo): Value | null {
