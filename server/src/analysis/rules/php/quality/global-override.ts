@@ -73,7 +73,7 @@ function check(node: Assign, context: PhpContext): void {
   );
   const text = owner ? context.source.slice(owner) : context.source.code;
   if (target.kind === 'Var' && !isGlobalHere(name, owner, context)) return;
-  if (fillsGap(name, context)) return;
+  if (fillsGap(name, context) || (owner !== undefined && isPutBack(node, name, owner, context))) return;
   if (/^(post|authordata|more|wp_query)$/.test(name) && /setup_postdata|wp_reset_(postdata|query)/.test(text)) return;
   // Put aside before and put back after: `$old = $post; … $post = $old;`.
   const put = context.source.slice(node.value);
@@ -96,6 +96,23 @@ function check(node: Assign, context: PhpContext): void {
   });
 }
 
+/** `$kept = $post; … $post = $kept;`: this assignment, or a later one, puts back what the function found. */
+function isPutBack(node: Assign, name: string, owner: Node, context: PhpContext): boolean {
+  if (owner.kind !== 'Function' && owner.kind !== 'Method' && owner.kind !== 'Closure') return false;
+  const assigns = context.bodyNodes(owner).filter((one) => one.kind === 'Assign');
+  const keepers = new Set<string>();
+  for (const { target, value } of assigns)
+    if (target.kind === 'Var' && value.kind === 'Var' && value.name === name) keepers.add(target.name);
+  return assigns.some(
+    ({ target, value, start }) =>
+      target.kind === 'Var' &&
+      target.name === name &&
+      value.kind === 'Var' &&
+      keepers.has(value.name) &&
+      start >= node.start,
+  );
+}
+
 /** A template's own top level runs inside a function of WordPress, mostly; what it sets is not global there. */
 function isGlobalHere(name: string, owner: Node | undefined, context: PhpContext): boolean {
   if (owner?.kind !== 'Function' && owner?.kind !== 'Method' && owner?.kind !== 'Closure') return false;
@@ -106,7 +123,7 @@ function isGlobalHere(name: string, owner: Node | undefined, context: PhpContext
 /** `if ( ! isset( $wp_roles ) )` around it: nothing is overwritten. */
 function fillsGap(name: string, context: PhpContext): boolean {
   const asked = new RegExp(
-    `^\\s*!\\s*(?:isset|is_object|is_a)\\s*\\(\\s*\\$(?:${name}\\b|GLOBALS\\[\\s*['"]${name}['"])|^\\s*empty\\s*\\(\\s*\\$${name}\\s*\\)|^\\s*null\\s*===?\\s*\\$${name}\\s*$`,
+    `(?:^|&&)\\s*!\\s*(?:isset|is_object|is_a)\\s*\\(\\s*\\$(?:${name}\\b|GLOBALS\\[\\s*['"]${name}['"])|^\\s*empty\\s*\\(\\s*\\$${name}\\s*\\)|^\\s*null\\s*===?\\s*\\$${name}\\s*$`,
   );
   return context.ancestors.some((node) => node.kind === 'Branch' && asked.test(context.source.slice(node.condition)));
 }

@@ -60,7 +60,10 @@ function checkName(value: Value, at: Span, effect: string, context: PhpContext):
   // `array( $object, $name )`: the name decides.
   const name = method !== undefined && value.shape?.entries.size === 2 ? method : value;
   if (isOfFamily(name)) return;
-  trackSink(context, name, Danger.Callable, at, { effect, suggestion, severities: ['critical', 'high', null] });
+  // Of a known object only its own methods can be named.
+  const isOwn = method === name && (value.shape?.entries.get('0')?.className ?? null) !== null;
+  const severities = isOwn ? (['high', 'medium', null] as const) : (['critical', 'high', null] as const);
+  trackSink(context, name, Danger.Callable, at, { effect, suggestion, severities });
 }
 
 const checkCallback = (callback: ArgInfo | undefined, name: string, context: PhpContext): void => {

@@ -1,7 +1,16 @@
-import type { Entry, HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
+import type { Entry, HandlerInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { changesOf, firedGuards, isAsked, isChosen, lacksCapability, worstChange } from './support/handler-access.ts';
+import {
+  changesOf,
+  firedGuards,
+  isAsked,
+  isChosen,
+  isFlag,
+  isMark,
+  lacksCapability,
+  worstChange,
+} from './support/handler-access.ts';
 import { atRegistration, describeEntry, reachOf, traceOf } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
@@ -86,15 +95,15 @@ function check(handler: HandlerInfo, context: PhpContext): void {
       : savesPost
         ? "Return unless current_user_can( 'edit_post', $post_id )."
         : "Check the required capability with current_user_can( '…' ), and end the request if it is missing.",
-    severity: isLess && isFlag(change) ? 'low' : savesPost || isLess ? 'medium' : 'high',
+    severity:
+      (isLess && isFlag(change)) || (entry === hooked && !isChosen(change) && isMark(change))
+        ? 'low'
+        : savesPost || isLess
+          ? 'medium'
+          : 'high',
     confidence: direct || rest ? 'high' : 'medium',
     trace: traceOf(handler, change),
   });
-}
-
-/** One option that is set to what the code says, such as that a notice has been seen: behind its nonce that harms nobody. */
-function isFlag({ label }: StateChange): boolean {
-  return /^(?:update|add)_(?:site_)?option\(\)$/.test(label);
 }
 
 /** A route for reading: what it writes besides is its own business, unless it is about what was asked for. */

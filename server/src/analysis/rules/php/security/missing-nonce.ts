@@ -3,7 +3,16 @@ import { Guard } from '../../../languages/php/flow/guards.ts';
 import { Audience, entryAudience } from '../../../languages/php/taint/audiences.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { changesOf, firedGuards, isAsked, isChosen, isForVisitors, worstChange } from './support/handler-access.ts';
+import {
+  changesOf,
+  firedGuards,
+  isAsked,
+  isChosen,
+  isFlag,
+  isForVisitors,
+  isMark,
+  worstChange,
+} from './support/handler-access.ts';
 import { atRegistration, describeEntry, reachOf, traceOf } from './support/handler-words.ts';
 import { nonceFix } from './support/nonce-fix.ts';
 
@@ -98,7 +107,10 @@ function check(handler: HandlerInfo, context: PhpContext): void {
         ? `Verify the nonce first: check_ajax_referer( 'your-action', 'nonce' ).`
         : `Verify the nonce first: check_admin_referer( 'your-action' ), or end the request unless wp_verify_nonce() is true.`,
     severity:
-      (nopriv && (!requested || isEverybodys(change))) || (event !== undefined && !isFired) || isOwnFlag(change)
+      (nopriv && (!requested || isEverybodys(change))) ||
+      isNoted(change) ||
+      (event !== undefined && !isFired) ||
+      isOwnFlag(change)
         ? 'low'
         : registered && isChosen(change)
           ? 'high'
@@ -135,6 +147,15 @@ const openAudience = Audience.Anonymous | Audience.Member;
 /** What visitors may send themselves, they need nobody else's browser for. */
 function isEverybodys({ subject, guards }: StateChange): boolean {
   return subject !== 'own' && (guards & (Guard.LoggedIn | Guard.Capability | Guard.Owner)) === 0;
+}
+
+/**
+ * An option that an administrator's browser may be made to set to what the code says, such as that a notice has been seen,
+ * or a row that a visit marks: the request chooses nothing of it.
+ */
+function isNoted(change: StateChange): boolean {
+  if (isChosen(change)) return false;
+  return isFlag(change) ? (change.guards & Guard.Capability) !== 0 : isMark(change);
 }
 
 /** A fixed value in one's own profile: nobody gains anything from having it set. */

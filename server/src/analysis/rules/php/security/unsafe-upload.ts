@@ -9,7 +9,7 @@ import { entryOf, type Span, type Value } from '../../../languages/php/flow/valu
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
-import { callsIn } from './support/calls-in.ts';
+import { callsIn, eachRun } from './support/calls-in.ts';
 
 export const meta: RuleMeta = {
   id: 'security/unsafe-upload',
@@ -60,8 +60,23 @@ const typeCheck = /^(?:wp_check_filetype(?:_and_ext)?|validate_file_to_edit|wp_g
 const programs = /^(?:php\d?|phtml|phar|phps|cgi|pl|asp|aspx|jsp|exe|sh|html?|js|svgz?)$/i;
 
 function isChecked(enclosing: FunctionInfo | null, context: PhpContext): boolean {
-  for (const name of callsIn(enclosing?.node ?? context.program, context)) if (typeCheck.test(name)) return true;
-  return false;
+  const owner = enclosing?.node ?? context.program;
+  for (const name of callsIn(owner, context)) if (typeCheck.test(name)) return true;
+  return refusesPrograms(owner, context);
+}
+
+/** `preg_match( '/^(php|phtml|cgi|…)$/i', $ending )`: a list of what a server may run that knows more of it than its first word. */
+function refusesPrograms(owner: Node, context: PhpContext): boolean {
+  let refuses = false;
+  const notePattern = (text: string) => {
+    const listed = /^.\^\(?(?:\?:)?([\w|]+)\)?(?:\\d[?*]?)?\$.[a-z]*$/i.exec(text)?.[1]?.split('|') ?? [];
+    const known = listed.filter((ending) => programs.test(ending)).length;
+    refuses ||= known > 3 && listed.includes('php') && listed.includes('phtml');
+  };
+  eachRun(owner, context, (node) => {
+    if (node.kind === 'Str') notePattern(node.value);
+  });
+  return refuses;
 }
 
 /** Whether the function around a place, which is not the one that writes, looks at endings. */

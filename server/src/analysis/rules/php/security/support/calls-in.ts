@@ -9,19 +9,26 @@ const maxDepth = 3;
 /** Lower-case names of the functions, methods and classes that a piece of code calls, itself or through the files' own. */
 export function callsIn(owner: Node, context: PhpContext): ReadonlySet<string> {
   const names = new Set<string>();
+  eachRun(owner, context, (node) => {
+    const name = nameOf(node, context);
+    if (name !== null) names.add(name);
+  });
+  return names;
+}
+
+/** Calls `found` for each node of a piece of code and of the files' own functions and methods that it calls. */
+export function eachRun(owner: Node, context: PhpContext, found: (node: Node) => void): void {
   const seen = new Set<Node>();
   const visit = (node: Node, depth: number): void => {
     if (seen.has(node)) return;
     seen.add(node);
     walkNodes(node, context, (inner) => {
-      const name = nameOf(inner, context);
-      if (name !== null) names.add(name);
+      found(inner);
       const callee = depth < maxDepth ? calleeOf(inner, context) : null;
       if (callee !== null) visit(callee.node, depth + 1);
     });
   };
   visit(owner, 0);
-  return names;
 }
 
 function nameOf(node: Node, { names }: PhpContext): string | null {

@@ -41,6 +41,16 @@ export function isAsked(change: StateChange): boolean {
   return isChosen(change) || (change.guards & Guard.Asked) !== 0;
 }
 
+/** One option that is set, such as that a notice has been seen. */
+export function isFlag({ label }: StateChange): boolean {
+  return /^(?:update|add)_(?:site_)?option\(\)$/.test(label);
+}
+
+/** A row that is there already and is marked, such as one that has been read. */
+export function isMark({ label, subject }: StateChange): boolean {
+  return label === '$wpdb->update()' && subject === 'other';
+}
+
 /** The change that matters most: one of which the request chooses something, else the first. */
 export function worstChange(changes: readonly StateChange[]): StateChange | undefined {
   return changes.find(isChosen) ?? changes[0];
