@@ -77,7 +77,7 @@ export function analyzePhp(
   if (dispatch.needsFlow) {
     interpreter.runFiles();
     run.tellComparisons((offset) => interpreter.fileAt(offset));
-    pending.settle(interpreter.reach());
+    pending.settle(() => interpreter.reach());
     runFunctionRules(dispatch, interpreter, run, stages);
   }
   // After the program has run: rules over the syntax may ask what expressions gave.
@@ -98,7 +98,7 @@ export function analyzePhp(
       for (const { rule, visit } of dispatch.files) visit(run.context(rule));
     });
   }
-  if (pending.reach === null) pending.settle(interpreter.reach());
+  if (!pending.isSettled) pending.settle(() => interpreter.reach());
   let kinds: FunctionKinds | null = null;
   const kindAt = (offset: number) => {
     kinds ??= new FunctionKinds(index, lists, (at) => inputs[interpreter.fileAt(at)]?.kind() ?? null);
@@ -144,7 +144,7 @@ function runFunctionRules(dispatch: Dispatch, interpreter: Interpreter, run: Rul
     });
   };
   for (const state of interpreter.functions) {
-    visitAll(interpreter.fileAt(state.node.start), dispatch.functions, state, stepsAt(state.node, 0));
+    visitAll(interpreter.fileAt(state.node.start), dispatch.functions, state, stepsAt(state.node.kind, state.node, 0));
   }
   if (dispatch.handlers.length === 0) return;
   for (let file = 0; ; file++) {

@@ -628,15 +628,19 @@ export const builders: Readonly<Record<string, Builder>> = {
     conditions: null,
     value: firstExpr(items) ?? missing(start, end),
   }),
-  anonymous_function: (items, start, end) => ({
-    kind: 'Closure',
-    start,
-    end,
-    params: find(items, '#params')?.params ?? [],
-    uses: find(items, '#uses')?.uses ?? [],
-    body: find(items, 'Block') ?? blockOf([], end, end),
-    isStatic: hasToken(items, 'static'),
-  }),
+  anonymous_function: (items, start, end, { lists }) => {
+    const made: A.Closure = {
+      kind: 'Closure',
+      start,
+      end,
+      params: find(items, '#params')?.params ?? [],
+      uses: find(items, '#uses')?.uses ?? [],
+      body: find(items, 'Block') ?? blockOf([], end, end),
+      isStatic: hasToken(items, 'static'),
+    };
+    lists.closures.push(made);
+    return made;
+  },
   anonymous_function_use_clause: (items, start, end) =>
     temp.uses(
       items.flatMap((item): A.ClosureUse[] => {
@@ -648,13 +652,17 @@ export const builders: Readonly<Record<string, Builder>> = {
       start,
       end,
     ),
-  arrow_function: (items, start, end) => ({
-    kind: 'ArrowFn',
-    start,
-    end,
-    params: find(items, '#params')?.params ?? [],
-    body: firstExpr(items) ?? missing(start, end),
-  }),
+  arrow_function: (items, start, end, { lists }) => {
+    const made: A.ArrowFn = {
+      kind: 'ArrowFn',
+      start,
+      end,
+      params: find(items, '#params')?.params ?? [],
+      body: firstExpr(items) ?? missing(start, end),
+    };
+    lists.closures.push(made);
+    return made;
+  },
   include_expression: include('include'),
   include_once_expression: include('include_once'),
   require_expression: include('require'),

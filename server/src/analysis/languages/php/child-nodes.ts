@@ -22,7 +22,7 @@ const children: Children = {
   MethodCall: ({ object, name, args }) => (typeof name === 'string' ? behind(object, args) : [object, name, ...args]),
   Assign: (node) => [node.target, node.value],
   AssignOp: (node) => [node.target, node.value],
-  Array: (node) => node.items.filter((item) => item !== null),
+  Array: ({ items }) => (items.includes(null) ? items.filter((item) => item !== null) : (items as readonly Node[])),
   Interpolated: (node) => node.parts,
   Concat: (node) => node.parts,
   Prop: ({ object, name }) => (typeof name === 'string' ? [object] : [object, name]),
@@ -70,8 +70,8 @@ const children: Children = {
 
 /** A node and those behind it. A spread anywhere but at the start of an array asks an iterator for one after the other. */
 function behind(first: Node, rest: readonly Node[]): readonly Node[] {
-  const all = new Array<Node>(rest.length + 1).fill(first);
-  for (let at = 0; at < rest.length; at++) all[at + 1] = rest[at] ?? first;
+  const all = [first];
+  for (let at = 0; at < rest.length; at++) all.push(rest[at] ?? first);
   return all;
 }
 
@@ -83,7 +83,12 @@ const childrenOf = new Map(Object.entries(children)) as ReadonlyMap<string, (nod
 
 /** A node's children, first to last, in source order. */
 export function childNodes(node: Node): readonly Node[] {
-  const of = childrenOf.get(node.kind);
+  return childrenOfKind(node.kind, node);
+}
+
+/** The same for whoever has looked at the node's kind already: nodes have many shapes, and every look is a search. */
+export function childrenOfKind(kind: NodeKind, node: Node): readonly Node[] {
+  const of = childrenOf.get(kind);
   return of === undefined ? none : of(node);
 }
 

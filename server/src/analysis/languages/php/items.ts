@@ -13,6 +13,7 @@ export interface Lists {
   readonly facts: Facts;
   readonly functions: A.FunctionDecl[];
   readonly classes: A.ClassDecl[];
+  readonly closures: (A.Closure | A.ArrowFn)[];
   /** Calls of functions by a fixed name. */
   readonly calls: A.Call[];
   readonly methodCalls: (A.MethodCall | A.StaticCall)[];

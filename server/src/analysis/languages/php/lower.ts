@@ -60,6 +60,7 @@ export function newLists(): Lists {
     facts: new Facts(),
     functions: [],
     classes: [],
+    closures: [],
     calls: [],
     methodCalls: [],
     news: [],

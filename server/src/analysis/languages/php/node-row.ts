@@ -1,5 +1,5 @@
-import type { Block, ClassDecl, Closure, FunctionDecl, Method, Node, Program } from './ast.ts';
-import { childNodes } from './child-nodes.ts';
+import type { Block, ClassDecl, Closure, FunctionDecl, Method, Node, NodeKind, Program } from './ast.ts';
+import { childrenOfKind } from './child-nodes.ts';
 
 /** Functions whose body is their own: what is in it is none of the body around it. */
 export type BodyOwner = FunctionDecl | Method | Closure;
@@ -7,6 +7,8 @@ export type BodyOwner = FunctionDecl | Method | Closure;
 /** A file's nodes, parents first, in source order: walked once for all rules. */
 export interface NodeRow {
   readonly nodes: readonly Node[];
+  /** What each of them is: nodes have many shapes, and every look at one is a search. */
+  readonly kinds: readonly NodeKind[];
   /** How many ancestors each of them has. */
   readonly depths: readonly number[];
   /**
@@ -26,9 +28,7 @@ interface Scope {
   nodes: Node[] | null;
 }
 
-/** Reads the kind once: nodes have many shapes, and every look at one is a search. */
-function isScope(node: Node): node is BodyOwner | ClassDecl {
-  const { kind } = node;
+function isScope(kind: NodeKind, _node: Node): _node is BodyOwner | ClassDecl {
   return kind === 'Function' || kind === 'Method' || kind === 'Closure' || kind === 'Class';
 }
 
@@ -36,6 +36,7 @@ function isScope(node: Node): node is BodyOwner | ClassDecl {
 export function nodeRow(program: Program): NodeRow {
   const nodes: Node[] = [];
   const depths: number[] = [];
+  const kinds: NodeKind[] = [];
   const bodies = new Map<BodyOwner, readonly Node[]>();
   // For each ancestor, its children and how many of them were taken.
   const rows: (readonly Node[])[] = [];
@@ -46,7 +47,7 @@ export function nodeRow(program: Program): NodeRow {
   for (;;) {
     if (next === row.length) {
       const above = rows.pop();
-      if (above === undefined) return { nodes, depths, bodies };
+      if (above === undefined) return { nodes, kinds, depths, bodies };
       row = above;
       next = taken.pop() ?? 0;
       continue;
@@ -64,9 +65,11 @@ export function nodeRow(program: Program): NodeRow {
       }
       scope.nodes?.push(node);
     }
-    if (isScope(node))
+    const { kind } = node;
+    kinds.push(kind);
+    if (isScope(kind, node))
       scope = { depth, node, body: node.kind === 'Class' ? null : node.body, outer: scope, nodes: null };
-    const inside = childNodes(node);
+    const inside = childrenOfKind(kind, node);
     if (inside.length === 0) continue;
     rows.push(row);
     taken.push(next);

@@ -6,22 +6,30 @@ export class PendingFindings {
   /** What happens where the rules are at work; null when they look at a function or a file as a whole. */
   place: Place | null = null;
   #reach: Reach | null = null;
+  #findReach: (() => Reach) | null = null;
   readonly #waiting: ((reach: Reach) => void)[] = [];
 
-  /** Who gets where; null while that is not known. */
+  /** Whether everything has run. */
+  get isSettled(): boolean {
+    return this.#findReach !== null;
+  }
+
+  /** Who gets where, worked out when it is first asked for; null while that is not known. */
   get reach(): Reach | null {
+    this.#reach ??= this.#findReach?.() ?? null;
     return this.#reach;
   }
 
   /** Makes a finding as soon as that is known. */
   later(finding: (reach: Reach) => void): void {
-    if (this.#reach === null) this.#waiting.push(finding);
-    else finding(this.#reach);
+    const { reach } = this;
+    if (reach === null) this.#waiting.push(finding);
+    else finding(reach);
   }
 
   /** Makes the findings that were waiting. Who gets where is known from now on. */
-  settle(reach: Reach): void {
-    this.#reach ??= reach;
-    for (const finding of this.#waiting.splice(0)) finding(this.#reach);
+  settle(findReach: () => Reach): void {
+    this.#findReach = findReach;
+    for (const finding of this.#waiting.splice(0)) this.later(finding);
   }
 }

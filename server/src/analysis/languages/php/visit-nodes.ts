@@ -1,5 +1,5 @@
 import type { Meter } from '../../budget.ts';
-import type { Node } from './ast.ts';
+import type { Node, NodeKind } from './ast.ts';
 import type { Dispatch, Listener } from './dispatch.ts';
 import type { Names } from './names.ts';
 import type { NodeRow } from './node-row.ts';
@@ -16,8 +16,7 @@ interface Audience {
 const usualDepth = 64;
 
 /** Steps that rules take at a node besides the visit: what is around it, and the text of a function, as far as they are long. */
-export function stepsAt(node: Node, depth: number): number {
-  const { kind } = node;
+export function stepsAt(kind: NodeKind, node: Node, depth: number): number {
   const isLong = kind === 'Method' || kind === 'Function' || kind === 'Closure';
   return (isLong ? (node.end - node.start) >> 4 : 0) + (depth > usualDepth ? depth : 0);
 }
@@ -27,7 +26,7 @@ export function stepsAt(node: Node, depth: number): number {
  * @param meter counts each node
  */
 export function visitNodes(
-  { nodes, depths, bodies }: NodeRow,
+  { nodes, kinds, depths, bodies }: NodeRow,
   dispatch: Dispatch,
   file: FileContexts,
   names: Names,
@@ -53,13 +52,14 @@ export function visitNodes(
   const byName = new Map<string, Audience>();
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at];
+    const kind = kinds[at];
     const depth = depths[at];
-    if (node === undefined || depth === undefined) continue;
-    meter.spend(1 + stepsAt(node, depth));
+    if (node === undefined || kind === undefined || depth === undefined) continue;
+    meter.spend(1 + stepsAt(kind, node, depth));
     while (ancestors.length > depth) ancestors.pop();
-    const audience = byKind.get(node.kind);
+    const audience = byKind.get(kind);
     if (audience !== undefined) tellAll(audience, node);
-    if (node.kind === 'Call' && node.callee.kind === 'Name') {
+    if (kind === 'Call' && node.kind === 'Call' && node.callee.kind === 'Name') {
       const name = names.functionName(node.callee);
       const listeners = dispatch.namedCalls.get(name);
       if (listeners !== undefined) {

@@ -19,14 +19,14 @@ export class Env {
   redirect: PendingRedirect | null;
   /** The conditions that were met on every way here. */
   held: Held | null;
-  readonly #meter: Meter | null;
+  readonly meter: Meter | null;
   /** Nothing runs after this point. */
   dead = false;
 
   /** @param meter counts what joining takes, here and in all children */
-  constructor(parent: Env | null, meter: Meter | null = parent === null ? null : parent.#meter) {
+  constructor(parent: Env | null, meter: Meter | null = parent === null ? null : parent.meter) {
     this.parent = parent;
-    this.#meter = meter;
+    this.meter = meter;
     this.guards = parent?.guards ?? 0;
     this.redirect = parent?.redirect ?? null;
     this.held = parent?.held ?? null;
@@ -70,7 +70,7 @@ export class Env {
       for (const name of branch.vars.keys()) {
         if (done.has(name)) continue;
         done.add(name);
-        this.#meter?.spend(live.length);
+        this.meter?.spend(live.length);
         const joined = this.#joined(name, live);
         if (joined !== null) this.vars.set(name, joined);
       }

@@ -7,11 +7,12 @@ import type { Frame } from './frame.ts';
  * null when there are several, or when what it looked at has been assigned anew.
  */
 export function soleTest({ state }: Frame, { name, start }: Pick<Var, 'name' | 'start'>): Expr | null {
-  if (state.node.params.some((param) => param.name === name)) return null;
   state.assignments ??= assignmentsIn(state.node);
+  const all = state.assignments.get(name);
+  if (all === undefined || state.node.params.some((param) => param.name === name)) return null;
   let test: Expr | null = null;
   let end = 0;
-  for (const assigned of state.assignments.get(name) ?? []) {
+  for (const assigned of all) {
     if (assigned.value !== null && isFalsy(assigned.value)) continue;
     if (test !== null || assigned.value === null) return null;
     test = assigned.value;

@@ -86,6 +86,9 @@ export class BootRun implements Boot {
   }
 
   run(): void {
+    // Nothing to call, and no object to know of.
+    const { closures, news } = this.#lists;
+    if (this.index.states.size === 0 && closures.length === 0 && news.length === 0) return;
     const depthOf = (at: number) => this.#files[at]?.name.split('/').length ?? 0;
     const order = [...this.#files.keys()].sort((a, b) => depthOf(a) - depthOf(b) || a - b);
     for (const at of order)
