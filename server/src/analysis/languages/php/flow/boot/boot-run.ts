@@ -86,9 +86,7 @@ export class BootRun implements Boot {
   }
 
   run(): void {
-    // Nothing to call, and no object to know of.
-    const { closures, news } = this.#lists;
-    if (this.index.states.size === 0 && closures.length === 0 && news.length === 0) return;
+    if (!this.#mayTell()) return;
     const depthOf = (at: number) => this.#files[at]?.name.split('/').length ?? 0;
     const order = [...this.#files.keys()].sort((a, b) => depthOf(a) - depthOf(b) || a - b);
     for (const at of order)
@@ -259,6 +257,13 @@ export class BootRun implements Boot {
       this.#met.add(call.start);
     }
     this.isExploring = false;
+  }
+
+  /** Whether there is anything to call, an object to know of, or a function of others that becomes a callback. */
+  #mayTell(): boolean {
+    const { closures, news } = this.#lists;
+    if (this.index.states.size > 0 || closures.length > 0 || news.length > 0 || this.#calls.length > 0) return true;
+    return this.#files.some(({ source: { code } }) => code.includes('add_filter') || code.includes('add_action'));
   }
 
   #functionRanges(): FunctionRanges {
