@@ -93,6 +93,8 @@ export interface Entry {
   readonly permissions?: readonly Permission[];
   /** REST routes: parameters that the route itself checks or converts. */
   readonly cleanArgs?: ReadonlySet<string>;
+  /** REST routes: parameters that the route keeps within limits; null when that is not known. */
+  readonly limitedArgs?: ReadonlySet<string> | null;
   /** REST routes: the methods as written, such as `POST`; '' when unknown. */
   readonly methods?: string;
 }

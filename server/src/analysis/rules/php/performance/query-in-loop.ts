@@ -1,10 +1,14 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
-import type { Call, MethodCall, New, Node, StaticCall } from '../../../languages/php/ast.ts';
+import type { Call, Foreach, MethodCall, New, Node, StaticCall } from '../../../languages/php/ast.ts';
 import { calleeOf } from '../../../languages/php/flow/callees.ts';
+import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
+import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type Cost, costOf, costOfFunction } from './support/costly-calls.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
 import { endsWithAnswer, loopAround, mayBeInLoop } from './support/loop-around.ts';
+import { goesOverAll, mailerOf } from './support/mail-in-loop.ts';
+import { noteStatement } from './support/sql-texts.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/query-in-loop',
@@ -14,7 +18,7 @@ export const meta: RuleMeta = {
   type: 'performance',
   title: 'Query in a loop',
   description:
-    'Reports database queries and remote requests that run once for every item of a list, in the loop itself or in a function that it calls.',
+    'Reports database queries, remote requests and mails that run once for every item of a list, in the loop itself or in a function that it calls.',
   rationale: `A query for each item turns one page view into hundreds of queries: the time grows with the list. A remote
 request for each item is worse: each may take seconds, and the visitor waits for their sum.
 
@@ -25,6 +29,9 @@ look the answers up by key inside it. Fill caches in one go with \`update_meta_c
 A query in a function or method of the same files counts where the loop calls it, unless that function remembers its
 answers. Rows deleted one by one and an option written again for each item are reported low; requests for each item that a
 page view makes are high.
+
+Mails are reported where the list has no limit, such as all subscribers: whoever publishes a post waits until the last one
+is sent, and a time limit in between leaves nobody knowing who got one. Send them in batches in scheduled events.
 
 Not reported: functions that read a cache which the query before has filled (\`get_post_meta()\`, \`get_the_terms()\`, …),
 loops over a list written in the code or over ten rows at most, loops over the chunks of a list, the main loop of a page template, loops that fetch page after page, loops that end with the first answer, queries
@@ -76,6 +83,32 @@ nobody waits.`,
   },
 };
 
+/** Mails to as many as there are, while somebody waits. */
+function checkMail(node: Call | MethodCall | StaticCall, context: PhpContext): void {
+  if (!mayBeInLoop(context.ancestors)) return;
+  const mailer = mailerOf(node, context);
+  const loop = mailer === null ? null : loopAround(node, context.ancestors, context);
+  if (mailer === null || loop === null || !isLoop(loop)) return;
+  if (!goesOverAll(loop, infoAround(context), context)) return;
+  const { line } = context.source.position(loop.start);
+  context.report({
+    at: node,
+    message: `${mailer}() sends a mail for every item of the loop on line ${line}, and the list has no limit.`,
+    suggestion: 'Note what is to be sent, and send it in batches in a scheduled event.',
+    confidence: 'medium',
+  });
+}
+
+function isLoop(node: Span & { readonly kind?: string }): node is Foreach {
+  return node.kind === 'Foreach';
+}
+
+function infoAround({ ancestors, index }: PhpContext): FunctionInfo | null {
+  const owner = ancestors.findLast(({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure');
+  if (owner?.kind !== 'Function' && owner?.kind !== 'Method' && owner?.kind !== 'Closure') return null;
+  return index.states.get(owner) ?? null;
+}
+
 const does: Readonly<Record<Cost, string>> = {
   query: 'queries the database',
   write: 'writes to the database',
@@ -115,14 +148,9 @@ function check(node: Call | MethodCall | StaticCall | New, context: PhpContext):
 }
 
 /** A visitor who waits for a row of requests waits on every page; an administrator does so once. */
-function severityOf(cost: Cost, { ancestors, index }: PhpContext): Severity {
+function severityOf(cost: Cost, context: PhpContext): Severity {
   if (cost === 'write') return 'low';
-  const owner = ancestors.findLast(({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure');
-  const info =
-    owner?.kind === 'Function' || owner?.kind === 'Method' || owner?.kind === 'Closure'
-      ? index.states.get(owner)
-      : undefined;
-  return cost === 'remote' && pageViewEntry(info ?? null) !== null ? 'high' : 'medium';
+  return cost === 'remote' && pageViewEntry(infoAround(context)) !== null ? 'high' : 'medium';
 }
 
 /** One statement could do: the same rows deleted or changed alike, an option written anew for each item. */
@@ -131,6 +159,13 @@ function isRepeatedWrite(node: Node): boolean {
   return node.kind === 'MethodCall' && typeof node.name === 'string' && /^(delete|query)$/i.test(node.name);
 }
 
+function checkBoth(node: Call | MethodCall | StaticCall, context: PhpContext): void {
+  check(node, context);
+  checkMail(node, context);
+}
+
 export const visitor: PhpVisitor = {
-  nodes: { Call: check, MethodCall: check, StaticCall: check, New: check },
+  // Statements are looked up when the loops over their rows are met.
+  methods: [{ on: 'wpdb', names: ['get_results', 'get_col'], visit: noteStatement }],
+  nodes: { Call: checkBoth, MethodCall: checkBoth, StaticCall: checkBoth, New: check },
 };

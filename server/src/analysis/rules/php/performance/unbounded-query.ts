@@ -2,7 +2,9 @@ import type { ArgInfo, CallEvent } from '../../../languages/php/flow/events.ts';
 import { constantEntry, entryOf, type Span } from '../../../languages/php/flow/value.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { defaultEntry } from './support/default-value.ts';
+import { judgeWritten, openQueries } from './support/open-queries.ts';
 import { type QueryArguments, queryArguments } from './support/query-arguments.ts';
+import { type Family, families, isCheap, isCrowd, maxRows, smallPostTypes } from './support/query-families.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/unbounded-query',
@@ -11,13 +13,17 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'performance',
   title: 'Unbounded query',
-  description: 'Reports queries that load every matching post, user, comment, term or product at once.',
+  description:
+    'Reports queries that load every matching post, user, comment, term or product at once, or as many as a request asks for.',
   rationale: `A query without a limit is fast on the developer's site with twenty posts and stops the site with twenty
 thousand: every row becomes an object in PHP's memory, and its meta and terms are loaded as well.
 
 Ask for as many items as the page shows (\`'posts_per_page' => 20\`), and add \`'no_found_rows' => true\` when nothing is
 paged. When all items really have to be visited, as in an export, go through them in pages with \`'paged'\` or
 \`'offset'\`, or ask for \`'fields' => 'ids'\` only; the rule then reports less.
+
+A number that comes with the request needs a maximum of its own (\`min( 100, … )\`, or \`'maximum' => 100\` in the
+parameters of a REST route): whoever asks for \`per_page=-1\` or a million makes the site load them all, as often as he likes.
 
 **When to ignore it:** when the number of items is small by nature (the steps of a form, the five offices of a company)
 and nobody but an administrator can add one, or in a command that runs outside of a web request. Say so in the reason
@@ -62,119 +68,14 @@ of the suppression.`,
   },
 };
 
-interface Family {
-  readonly noun: string;
-  readonly functions: readonly string[];
-  readonly classes: readonly string[];
-  /** Keys that set the limit, and whether a value means none. */
-  readonly limits: readonly { readonly key: string; readonly isUnlimited: (value: unknown) => boolean }[];
-  /** Without any of `limits` there is no limit. */
-  readonly unlimitedByDefault: boolean;
-  /** Keys that bound the answer: nothing to report. */
-  readonly bounding: readonly string[];
-  /** Keys that keep the answer small as a rule: reported low. */
-  readonly narrowing: readonly string[];
-  readonly advice: string;
-}
-
-const isMinusOne = (value: unknown) => String(value) === '-1';
-const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
-const isNothing = (value: unknown) => value === '' || value === 0 || value === '0';
-const isNoPositive = (value: unknown) => value === '' || Number(value) <= 0;
-
-const families: readonly Family[] = [
-  {
-    noun: 'post',
-    functions: ['get_posts', 'query_posts', 'wp_get_recent_posts'],
-    classes: ['wp_query'],
-    limits: [
-      { key: 'posts_per_page', isUnlimited: isMinusOne },
-      { key: 'numberposts', isUnlimited: isMinusOne },
-      { key: 'posts_per_archive_page', isUnlimited: isMinusOne },
-      { key: 'nopaging', isUnlimited: isTrue },
-    ],
-    unlimitedByDefault: false,
-    bounding: ['post__in', 'include', 'p', 'page_id', 'name', 'pagename', 'post_name__in'],
-    narrowing: ['post_parent', 'post_parent__in', 'author', 'meta_value'],
-    advice:
-      "Set 'posts_per_page' to the number you display, with 'no_found_rows' => true if there is no pagination, or process the posts in batches.",
-  },
-  {
-    noun: 'user',
-    functions: ['get_users'],
-    classes: ['wp_user_query'],
-    limits: [{ key: 'number', isUnlimited: isNoPositive }],
-    unlimitedByDefault: true,
-    bounding: [
-      'include',
-      'role',
-      'role__in',
-      'capability',
-      'capability__in',
-      'login',
-      'login__in',
-      'nicename',
-      'nicename__in',
-    ],
-    narrowing: ['search', 'meta_key', 'meta_query'],
-    advice: "Set 'number' (and 'fields' to what you need), or process the users in batches with 'paged'.",
-  },
-  {
-    noun: 'comment',
-    functions: ['get_comments'],
-    classes: ['wp_comment_query'],
-    limits: [{ key: 'number', isUnlimited: isNothing }],
-    unlimitedByDefault: true,
-    bounding: ['count', 'comment__in', 'ID'],
-    narrowing: ['post_id', 'post__in', 'parent', 'parent__in', 'user_id', 'author_email'],
-    advice: "Set 'number', or 'count' => true if only the count is needed.",
-  },
-  {
-    noun: 'term',
-    functions: ['get_terms'],
-    classes: ['wp_term_query'],
-    limits: [{ key: 'number', isUnlimited: isNothing }],
-    unlimitedByDefault: false,
-    bounding: ['include', 'slug', 'object_ids', 'term_taxonomy_id'],
-    narrowing: ['taxonomy', 'parent', 'child_of'],
-    advice: "Set 'number' to the number you display.",
-  },
-  {
-    noun: 'product or order',
-    functions: ['wc_get_products', 'wc_get_orders'],
-    classes: ['wc_product_query', 'wc_order_query'],
-    limits: [
-      { key: 'limit', isUnlimited: isMinusOne },
-      { key: 'numberposts', isUnlimited: isMinusOne },
-    ],
-    unlimitedByDefault: false,
-    bounding: ['include', 'post__in'],
-    narrowing: ['parent', 'customer', 'customer_id'],
-    advice: "Set 'limit', and process them in batches with 'page'.",
-  },
-];
-
-/** More at once are as good as all. */
-const maxRows = 500;
-
-/** Post types that hold a handful of posts on any site. */
-const smallPostTypes = new Set([
-  'nav_menu_item',
-  'wp_template',
-  'wp_template_part',
-  'wp_global_styles',
-  'wp_navigation',
-  'wp_font_family',
-  'wp_font_face',
-]);
-
 type QueryEvent = Pick<CallEvent, 'args' | 'enclosing'> & { readonly node: Span };
 
 function judge(family: Family, { args, node: call, enclosing }: QueryEvent, context: PhpContext): Finding | null {
   const query = queryArguments(args[0], call);
-  return (
-    (query === null ? null : judgeKnown(family, query, call)) ?? judgeDefaults(family, args[0], enclosing, context)
-  );
+  const known = query === null ? null : judgeKnown(family, query, call);
+  if (known !== null) return known;
+  openQueries(context).push({ family, arg: args[0], call, enclosing });
+  return judgeDefaults(family, args[0], enclosing, context);
 }
 
 /** Arguments that callers may change: what they are when nobody does. */
@@ -242,16 +143,6 @@ function judgeKnown(family: Family, query: QueryArguments, call: Span): Finding 
   };
 }
 
-/** Roles that most accounts have. */
-function isCrowd(key: string, query: QueryArguments): boolean {
-  return key === 'role' && /^(subscriber|customer)$/.test(String(query.get('role') ?? ''));
-}
-
-function isCheap(family: Family, query: QueryArguments): boolean {
-  const fields = query.get('fields');
-  return fields === 'ids' || fields === 'ID' || family.narrowing.some((key) => query.has(key));
-}
-
 function shown(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
@@ -303,4 +194,13 @@ export const visitor: PhpVisitor = {
       },
     },
   ],
+  file(context) {
+    const met = new Set<Span>();
+    for (const query of openQueries(context)) {
+      if (!context.source.holds(query.call.start) || met.has(query.call)) continue;
+      met.add(query.call);
+      const finding = judgeWritten(query, context);
+      if (finding) context.report(finding);
+    }
+  },
 };

@@ -1,6 +1,14 @@
+import type { Call, Foreach, Stmt } from '../../../languages/php/ast.ts';
+import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { MethodEvent } from '../../../languages/php/flow/events.ts';
+import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
+import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isWpdb } from './support/costly-calls.ts';
 import { knownText } from './support/known-text.ts';
+import { rowSource } from './support/row-source.ts';
+import { isAggregate, isForEverybody, noteStatement, type Select, selectOf, statementOf } from './support/sql-texts.ts';
+import { type UsualVisit, usualLoadVisits, usualVisits } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/unbounded-sql',
@@ -9,12 +17,17 @@ export const meta: RuleMeta = {
   severity: 'low',
   type: 'performance',
   title: 'Unbounded SQL query',
-  description: 'Reports SELECT statements that read all rows of a table: neither WHERE nor LIMIT.',
+  description:
+    'Reports SELECT statements that read all rows of a table, that read many of them on every page view, or whose rows are only counted.',
   rationale: `A statement without \`WHERE\` and \`LIMIT\` gives every row there is, each as an object in PHP's memory. That is quick
 while the table is new and ends in a memory error when it has grown.
 
 Add \`LIMIT %d\`, with \`OFFSET\` or \`WHERE id > %d\` for the pages that follow, and name the columns that are needed. For
 WordPress's own tables, which are the largest of a site, the finding is medium.
+
+Rows that are read on every page view and are the same for everybody belong into a transient, or are found by a condition
+(\`WHERE path = %s\`) instead of a loop over all of them: medium where any page view leads there, whatever the fixed
+condition. Rows that a loop only counts, or \`count()\`, are counted by the database: \`SELECT answer, COUNT(*) … GROUP BY answer\`.
 
 Statements that count or sum up (\`COUNT()\`, \`SUM()\`, \`GROUP BY\`, …) are not reported.
 
@@ -49,6 +62,7 @@ const coreTables =
   /\$(?:this->)?wpdb->(posts|postmeta|users|usermeta|comments|commentmeta|terms|termmeta|term_relationships)\b/;
 
 function check(event: MethodEvent, context: PhpContext): void {
+  noteStatement(event, context);
   const sql = event.args[0];
   if (sql === undefined) return;
   const text = knownText(sql.value).replaceAll('\u0000', '?');
@@ -89,4 +103,91 @@ function checkCondition(event: MethodEvent, condition: string, table: string | u
   });
 }
 
-export const visitor: PhpVisitor = { methods: [{ on: 'wpdb', names: ['get_results', 'get_col'], visit: check }] };
+/** Columns of which a table has one row for each value. */
+const isOne =
+  /(?:^|[\s(.`])(?:id|\w+_id|option_name|user_login|user_email|user_nicename|post_name|slug|guid|hash|token|uuid|name|path|url|day|date)`?\s*(?:=|IN\b)/i;
+
+/** What every page view reads, the same for everybody. */
+function checkPageView({ call, entry }: UsualVisit, context: PhpContext): void {
+  if (call.kind !== 'MethodCall' || typeof call.name !== 'string' || !isWpdb(call.object)) return;
+  if (!/^get_(?:results|col)$/i.test(call.name)) return;
+  const select = selectOf(statementOf(call, context));
+  if (select === null || !isManyRows(select) || !isForEverybody(select)) return;
+  context.report({
+    at: call,
+    message: `$wpdb->${call.name}() reads these rows on every page: ${entry.label} leads here, the statement has no LIMIT, and the result is not kept.`,
+    suggestion: 'Keep the rows in a transient that is deleted when they change, or select only the row that is needed.',
+    severity: entry.who === 'visitors' ? 'medium' : 'low',
+    confidence: 'medium',
+  });
+}
+
+function isManyRows(select: Select): boolean {
+  if (isAggregate(select) || /\bLIMIT\b/i.test(select.rest) || /\b(?:MAX|MIN)\s*\(/i.test(select.columns)) return false;
+  return !isOne.test(select.where) && !/information_schema/i.test(select.tables);
+}
+
+function checkLoop(node: Foreach, context: PhpContext): void {
+  const { body } = node.body;
+  if (body.length > 0 && body.every(isCounting)) checkCounted(node.subject, node, context);
+}
+
+function checkCount(node: Call, context: PhpContext): void {
+  const rows = node.args[0]?.value;
+  // Rows in a variable are used for something else as well.
+  if (rows !== undefined && rows.kind !== 'Var') checkCounted(rows, { start: node.start, end: node.end }, context);
+}
+
+function checkCounted(rows: Foreach['subject'], at: Span, context: PhpContext): void {
+  const within = ownerOf(context);
+  const query = rowSource(rows, within, context);
+  const select = query === null ? null : selectOf(statementOf(query, context));
+  if (query === null || select === null || isAggregate(select) || /\bLIMIT\b/i.test(select.rest)) return;
+  const isSeen = usualVisits(context).some(({ call, entry }) => call === query && entry.who === 'visitors');
+  context.report({
+    at,
+    message: 'All these rows are read from the database only to be counted here.',
+    suggestion: 'Let the database count: SELECT …, COUNT(*) … GROUP BY …, and read one row for each group.',
+    severity: isSeen ? 'medium' : 'low',
+    confidence: 'medium',
+  });
+}
+
+function ownerOf({ ancestors, index }: PhpContext): FunctionInfo | null {
+  const owner = ancestors.findLast(
+    ({ kind }) => kind === 'Function' || kind === 'Method' || kind === 'Closure' || kind === 'ArrowFn',
+  );
+  const isOwner =
+    owner?.kind === 'Function' || owner?.kind === 'Method' || owner?.kind === 'Closure' || owner?.kind === 'ArrowFn';
+  return isOwner ? (index.states.get(owner) ?? null) : null;
+}
+
+/** `$n++`, `$sum += $row->amount`, `$counts[ $key ] = isset( … ) ? $counts[ $key ] + 1 : 1`, also behind a condition. */
+function isCounting(statement: Stmt): boolean {
+  if (statement.kind === 'If')
+    return [
+      ...statement.branches.map(({ body }) => body),
+      ...(statement.otherwise === null ? [] : [statement.otherwise]),
+    ].every(({ body }) => body.length > 0 && body.every(isCounting));
+  if (statement.kind !== 'ExprStmt') return false;
+  const { value } = statement;
+  if (value.kind === 'IncDec') return true;
+  if (value.kind === 'AssignOp') return value.op === '+' || value.op === '+=';
+  return value.kind === 'Assign' && (value.value.kind === 'Num' || addsOne(value.value));
+}
+
+function addsOne(value: Extract<Stmt, { kind: 'ExprStmt' }>['value']): boolean {
+  if (value.kind === 'Binary' && value.op === '+')
+    return [value.left, value.right].some((side) => side.kind === 'Num' && side.value === 1);
+  return value.kind === 'Ternary' && childNodes(value).some((part) => part.kind === 'Binary' && addsOne(part));
+}
+
+export const visitor: PhpVisitor = {
+  methods: [{ on: 'wpdb', names: ['get_results', 'get_col'], visit: check }],
+  nodes: { Foreach: checkLoop },
+  namedCalls: [{ names: ['count', 'sizeof'], visit: checkCount }],
+  file(context) {
+    const own = usualVisits(context).filter(({ call }) => context.source.holds(call.start));
+    for (const visit of [...own, ...usualLoadVisits(context)]) checkPageView(visit, context);
+  },
+};

@@ -1,9 +1,8 @@
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
-import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { visitEveryRun } from './support/every-run.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
+import { type UsualVisit, usualLoadVisits, usualVisits } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/uncached-remote-request',
@@ -84,17 +83,19 @@ const requests: ReadonlySet<string> = new Set([
   'download_url',
 ]);
 
-/** Requests in what a page view calls, each time it runs. */
-function checkBehind(info: FunctionInfo, context: PhpContext): void {
-  const entry = pageViewEntry(info);
-  if (entry === null || isRare.test(context.source.slice(info.node))) return;
-  visitEveryRun(info, context, (call, within) => {
-    if (call.kind !== 'Call' || call.callee.kind !== 'Name' || within === null || within === info) return;
-    const name = context.names.functionName(call.callee);
-    if (!requests.has(name) || context.names.localFunctions.has(name)) return;
-    if (isRare.test(context.source.slice(within.node))) return;
-    report(call, name, entry, context);
-  });
+/** Requests behind what a page view calls. */
+function checkBehind({ call, within, entry }: UsualVisit, context: PhpContext): void {
+  if (call.kind !== 'Call' || call.callee.kind !== 'Name') return;
+  const name = context.names.functionName(call.callee);
+  if (!requests.has(name) || context.names.localFunctions.has(name)) return;
+  if (/['"]blocking['"]\s*=>\s*false/.test(context.source.slice(within?.node ?? call))) return;
+  report(call, name, entry.label, context);
 }
 
-export const visitor: PhpVisitor = { calls: [{ names: requests, visit: check }], functions: checkBehind };
+export const visitor: PhpVisitor = {
+  calls: [{ names: requests, visit: check }],
+  file(context) {
+    const own = usualVisits(context).filter(({ call }) => context.source.holds(call.start));
+    for (const visit of [...own, ...usualLoadVisits(context)]) checkBehind(visit, context);
+  },
+};

@@ -2,8 +2,11 @@ import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts'
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type CallNode, visitEveryLoad, visitEveryRun } from './support/every-run.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
+import { heavyWork } from './support/heavy-work.ts';
 import { lastingKinds } from './support/lasting.ts';
 import { isMainFile } from './support/main-file.ts';
+import { noteStatement } from './support/sql-texts.ts';
+import { usualLoadVisits, usualVisits } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/work-on-every-request',
@@ -12,9 +15,9 @@ export const meta: RuleMeta = {
   severity: 'medium',
   type: 'performance',
   kinds: lastingKinds,
-  title: 'Setup work on every request',
+  title: 'Setup or heavy work on every request',
   description:
-    'Reports work that is needed once, such as creating tables, roles or rewrite rules, done on every request.',
+    'Reports work that is needed once, such as creating tables, roles or rewrite rules, and heavy work whose result could be kept, such as walking through folders, through all sites of a network or through a whole table, done on every request.',
   rationale: `Creating tables, flushing rewrite rules, adding roles and capabilities, and inserting posts or terms are work for
 the day a plugin is activated or updated. Done in \`init\` or \`plugins_loaded\` they cost every visitor several queries,
 and \`flush_rewrite_rules()\` even rewrites an option of many kilobytes and the .htaccess file.
@@ -22,8 +25,11 @@ and \`flush_rewrite_rules()\` even rewrites an option of many kilobytes and the 
 Do it in \`register_activation_hook()\`, and after updates when the version stored in an option is not the plugin's:
 \`if ( SHELF_DB_VERSION !== get_option( 'shelf_db_version' ) ) { … }\`.
 
-Reported is what each run of the callback reaches, through functions of these files too. Anything behind a condition
-is not.
+The size of a folder, a count over a whole table, or a sum over all sites of a network is the same for everybody and for
+the next hour: work it out in a scheduled event, or keep it in a transient, and let pages and the toolbar only read it.
+
+Reported is what each run of the callback reaches, through functions of these files too. Setup behind a condition is not,
+nor is heavy work behind a look-up in a cache, a check of what was submitted, or one of a single screen.
 
 **When to ignore it:** in a tool for development.`,
   references: [
@@ -101,6 +107,21 @@ function check(call: CallNode, entry: string, context: PhpContext): void {
   });
 }
 
+function checkHeavy(context: PhpContext): void {
+  const own = usualVisits(context).filter(({ call }) => context.source.holds(call.start));
+  for (const visit of [...own, ...usualLoadVisits(context)]) {
+    const found = heavyWork(visit, context);
+    if (found === null) continue;
+    context.report({
+      at: visit.call,
+      message: `${found.what} on every request: ${visit.entry.label} leads here, and the result is not kept.`,
+      suggestion: found.advice,
+      severity: found.severity,
+      confidence: 'medium',
+    });
+  }
+}
+
 function checkFunction(info: FunctionInfo, context: PhpContext): void {
   const entry = pageViewEntry(info) ?? adminEntry(info);
   if (entry !== null) visitEveryRun(info, context, (call) => check(call, entry, context));
@@ -114,7 +135,9 @@ function adminEntry({ entries }: FunctionInfo): string | null {
 
 export const visitor: PhpVisitor = {
   functions: checkFunction,
+  methods: [{ on: 'wpdb', names: ['get_results', 'get_col', 'get_var', 'get_row'], visit: noteStatement }],
   file(context) {
+    checkHeavy(context);
     if (!isMainFile(context)) return;
     visitEveryLoad(context.program.body, context, (call) => check(call, 'loading the plugin', context));
   },

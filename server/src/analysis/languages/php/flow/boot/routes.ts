@@ -14,6 +14,8 @@ export interface RouteEndpoint {
   /** Such as `POST`; '' when unknown. */
   readonly methods: string;
   readonly cleanArgs: ReadonlySet<string>;
+  /** Parameters for which the route has a maximum, a list or a check of its own; null when they are not known. */
+  readonly limitedArgs: ReadonlySet<string> | null;
   readonly isOneOfSeveral: boolean;
 }
 
@@ -32,7 +34,8 @@ export function endpointsOf(index: FileIndex, [namespace, route, given]: readonl
       const methods = endpoint.entries.get('methods');
       for (const at of route === undefined ? [unknown] : optionsOf(route)) {
         const path = `${namespace === undefined ? '' : beginningOf(namespace)}${beginningOf(at)}`;
-        const cleanArgs = cleanArguments(endpoint.entries.get('args') ?? options.entries.get('args'), path);
+        const args = endpoint.entries.get('args') ?? options.entries.get('args');
+        const cleanArgs = cleanArguments(args, path);
         found.push({
           path,
           options: endpoint,
@@ -41,6 +44,7 @@ export function endpointsOf(index: FileIndex, [namespace, route, given]: readonl
           permissions: permission === undefined ? [{ kind: 'none' }] : permissionsOf(index, permission),
           methods: methods === undefined ? 'GET' : methodsText(methods),
           cleanArgs,
+          limitedArgs: limitedArguments(args),
           isOneOfSeveral: endpoint !== options,
         });
       }
@@ -81,4 +85,21 @@ function cleanArguments(args: Known | undefined, path: string): ReadonlySet<stri
     if (typed || isStrict || options.entries.has('enum') || options.entries.has('validate_callback')) clean.add(name);
   }
   return clean;
+}
+
+function limitedArguments(args: Known | undefined): ReadonlySet<string> | null {
+  if (args === undefined) return new Set();
+  if (args.kind !== 'array' || args.isOpen) return null;
+  const limits = ['maximum', 'enum', 'validate_callback', 'pattern', 'maxLength'];
+  const isLimited = (options: Known) =>
+    options.kind !== 'array' ||
+    options.isOpen ||
+    limits.some((name) => options.entries.has(name)) ||
+    convertsItself(options.entries.get('sanitize_callback'));
+  return new Set([...args.entries].filter(([, options]) => isLimited(options)).map(([name]) => name));
+}
+
+/** A sanitizer of the plugin's own may keep to a maximum. */
+function convertsItself(sanitizer: Known | undefined): boolean {
+  return sanitizer !== undefined && !/^(?:absint|intval|sanitize_\w+|rest_sanitize_\w+)$/.test(textOf(sanitizer) ?? '');
 }

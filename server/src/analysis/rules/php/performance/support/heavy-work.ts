@@ -1,0 +1,89 @@
+import type { Severity } from '@presswright/shared/schemas/analysis';
+import type { FunctionNode, Node } from '../../../../languages/php/ast.ts';
+import { walkNodes } from '../../../../languages/php/child-nodes.ts';
+import { calleeOf } from '../../../../languages/php/flow/callees.ts';
+import type { PhpContext } from '../../../rule.ts';
+import { isWpdb } from './costly-calls.ts';
+import { isAggregate, isForEverybody, selectOf, statementOf } from './sql-texts.ts';
+import type { UsualVisit } from './usual-visits.ts';
+
+/** Work that takes long on a site of some size. */
+export interface HeavyWork {
+  /** A sentence without its end: `wp_x() goes through …`. */
+  readonly what: string;
+  readonly advice: string;
+  readonly severity: Severity;
+}
+
+const advice = 'Work it out in a scheduled event, or keep the result in a transient, and only read it here.';
+
+/** The heavy work that a call of a page view does itself; null when it does none. */
+export function heavyWork(visit: UsualVisit, context: PhpContext): HeavyWork | null {
+  return walksFolders(visit, context) ?? switchesSites(visit, context) ?? sumsUpTable(visit, context);
+}
+
+const folderReaders: ReadonlySet<string> = new Set(['scandir', 'opendir', 'readdir', 'glob', 'dir']);
+
+function walksFolders({ call, within }: UsualVisit, context: PhpContext): HeavyWork | null {
+  const around = within?.node ?? null;
+  // Looking for the files to load is what a loader is for.
+  if (around !== null && holdsInclude(around, context)) return null;
+  if (call.kind === 'New' && call.cls.kind === 'Name') {
+    if (context.names.className(call.cls) !== 'recursivedirectoryiterator' || isOwnFolder(call, context)) return null;
+    return {
+      what: 'new RecursiveDirectoryIterator goes through a folder and all below it',
+      advice,
+      severity: 'medium',
+    };
+  }
+  if (call.kind !== 'Call' || call.callee.kind !== 'Name' || around === null) return null;
+  const name = context.names.functionName(call.callee);
+  const isWalk = name === 'list_files' || (folderReaders.has(name) && callsItself(around, context));
+  if (!isWalk || context.names.localFunctions.has(name) || isOwnFolder(call, context)) return null;
+  return { what: `${name}() goes through a folder and all below it`, advice, severity: 'medium' };
+}
+
+/** A folder that the plugin brings along holds what its author put there. */
+function isOwnFolder(call: Node, context: PhpContext): boolean {
+  return /__DIR__|__FILE__|plugin_dir_path|_(?:DIR|PATH)\b.*['"]\/?(?:inc|includes|src|modules|assets|languages|templates|blocks)\b|get_(?:template|stylesheet)_directory\b/.test(
+    context.source.slice(call),
+  );
+}
+
+function holdsInclude(node: FunctionNode, context: PhpContext): boolean {
+  let found = false;
+  walkNodes(node, context, (part) => {
+    found ||= part.kind === 'Include';
+  });
+  return found;
+}
+
+function callsItself(node: FunctionNode, context: PhpContext): boolean {
+  let found = false;
+  walkNodes(node, context, (part) => {
+    if (part.kind === 'Call' || part.kind === 'MethodCall' || part.kind === 'StaticCall')
+      found ||= calleeOf(part, context)?.node === node;
+  });
+  return found;
+}
+
+function switchesSites({ call, inLoop }: UsualVisit, context: PhpContext): HeavyWork | null {
+  if (!inLoop || call.kind !== 'Call' || call.callee.kind !== 'Name') return null;
+  if (context.names.functionName(call.callee) !== 'switch_to_blog') return null;
+  return { what: 'switch_to_blog() goes through the sites of the network one by one', advice, severity: 'medium' };
+}
+
+const readers: ReadonlySet<string> = new Set(['get_results', 'get_col', 'get_var', 'get_row']);
+
+function sumsUpTable({ call, entry }: UsualVisit, context: PhpContext): HeavyWork | null {
+  if (call.kind !== 'MethodCall' || typeof call.name !== 'string' || !isWpdb(call.object)) return null;
+  if (!readers.has(call.name.toLowerCase())) return null;
+  const select = selectOf(statementOf(call, context));
+  if (select === null || !isAggregate(select) || !isForEverybody(select)) return null;
+  const isSeenByAll = entry.who === 'visitors' || /bar/.test(entry.label);
+  return {
+    what: `$wpdb->${call.name}() counts or sums up the rows of a whole table`,
+    advice,
+    severity: isSeenByAll ? 'medium' : 'low',
+  };
+}

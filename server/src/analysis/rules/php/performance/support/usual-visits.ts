@@ -1,0 +1,292 @@
+import type { Call, Expr, FunctionNode, Node, Stmt } from '../../../../languages/php/ast.ts';
+import { childNodes, walkNodes } from '../../../../languages/php/child-nodes.ts';
+import { calleesOf } from '../../../../languages/php/flow/callees.ts';
+import type { FileIndex } from '../../../../languages/php/flow/file-index.ts';
+import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
+import type { PhpContext } from '../../../rule.ts';
+import type { CallNode } from './every-run.ts';
+import { isMainFile } from './main-file.ts';
+import { type PageEntry, pageEntry } from './page-entries.ts';
+import { type Truth, UsualTruth } from './usual-truth.ts';
+
+/** A call that looking at a page makes, behind however many functions of these files. */
+export interface UsualVisit {
+  readonly call: CallNode;
+  /** The function that the call stands in; null at a file's top level. */
+  readonly within: FunctionInfo | null;
+  /** How a page gets there. */
+  readonly entry: PageEntry;
+  /** Once for every item of a list, in this function or one on the way. */
+  readonly inLoop: boolean;
+}
+
+/** Further from the page than this, conditions that were not understood are likely. */
+const maxDepth = 6;
+/** Functions that call their callback once for every item. */
+const iterators: ReadonlySet<string> = new Set(
+  'array_map array_walk array_filter array_reduce usort uasort uksort'.split(' '),
+);
+
+const key = Symbol('calls of page views');
+
+/**
+ * The calls of these files that a page view makes, each once, as it runs usually: settings may be on and content may be
+ * there, caches are filled, nothing was submitted, and nothing is to be installed. What functions do that keep their
+ * answers in a cache is left out.
+ */
+export function usualVisits(context: PhpContext): readonly UsualVisit[] {
+  const known = context.project.fact(key, () => new WeakMap<FileIndex, readonly UsualVisit[]>());
+  const before = known.get(context.index);
+  if (before !== undefined) return before;
+  const run = new UsualRun(context);
+  const entries = [...context.index.states.values()].flatMap((info) => {
+    const entry = pageEntry(info);
+    return entry === null ? [] : [{ info, entry }];
+  });
+  for (const who of ['visitors', 'members'] as const)
+    for (const { info, entry } of entries) if (entry.who === who) run.begin(info, entry);
+  known.set(context.index, run.visits);
+  return run.visits;
+}
+
+/** The same for what a plugin's main file, or a theme's functions.php, does when it is loaded; nothing for other files. */
+export function usualLoadVisits(context: PhpContext): readonly UsualVisit[] {
+  if (!isMainFile(context)) return [];
+  const run = new UsualRun(context);
+  run.beginLoad(context.program.body);
+  return run.visits;
+}
+
+interface Place {
+  readonly within: FunctionInfo | null;
+  readonly truth: UsualTruth;
+  readonly depth: number;
+  readonly inLoop: boolean;
+}
+
+class UsualRun {
+  readonly visits: UsualVisit[] = [];
+  readonly #context: PhpContext;
+  /** Functions that were gone through, and those that were in a loop. */
+  readonly #seen = new Set<FunctionNode>();
+  readonly #seenInLoop = new Set<FunctionNode>();
+  /** Where the calls stand that are told already, in `visits`. */
+  readonly #told = new Map<Node, number>();
+  #entry: PageEntry = { label: 'loading the plugin', who: 'visitors' };
+  #queue: { readonly info: FunctionInfo; readonly depth: number; readonly inLoop: boolean }[] = [];
+
+  constructor(context: PhpContext) {
+    this.#context = context;
+  }
+
+  begin(info: FunctionInfo, entry: PageEntry): void {
+    this.#entry = entry;
+    this.#queue.push({ info, depth: 0, inLoop: false });
+    this.#runQueue();
+  }
+
+  beginLoad(body: readonly Stmt[]): void {
+    this.#statements(body, { within: null, truth: this.#truthOf(null), depth: 0, inLoop: false });
+    this.#runQueue();
+  }
+
+  /** Nearest functions first, so that each is met on its shortest way. */
+  #runQueue(): void {
+    for (let at = 0; at < this.#queue.length; at++) {
+      const next = this.#queue[at];
+      if (next !== undefined) this.#enter(next.info, next.depth, next.inLoop);
+    }
+    this.#queue = [];
+  }
+
+  #truthOf(info: FunctionInfo | null): UsualTruth {
+    return new UsualTruth(info, this.#entry.who === 'members', this.#context);
+  }
+
+  #enter(info: FunctionInfo, depth: number, inLoop: boolean): void {
+    const { node } = info;
+    const seen = inLoop ? this.#seenInLoop : this.#seen;
+    if (depth > maxDepth || seen.has(node) || node.body === null) return;
+    seen.add(node);
+    this.#context.tick();
+    if (usesCache(node, this.#context)) return;
+    const place = { within: info, truth: this.#truthOf(info), depth, inLoop };
+    if (node.kind === 'ArrowFn') this.#node(node.body, place);
+    else this.#statements(node.body.body, place);
+  }
+
+  /** Gives false once nothing more is done on most page views. */
+  #statements(body: readonly Stmt[], place: Place): boolean {
+    for (const statement of body) if (!this.#statement(statement, place)) return false;
+    return true;
+  }
+
+  #statement(statement: Stmt, place: Place): boolean {
+    switch (statement.kind) {
+      case 'If': {
+        for (const { condition, body } of statement.branches) {
+          this.#node(condition, place);
+          const truth = place.truth.of(condition);
+          const goesOn = this.#branch(truth, body.body, place);
+          if (truth === 'yes' || !goesOn) return goesOn;
+        }
+        if (statement.otherwise !== null) return this.#branch('either', statement.otherwise.body, place);
+        return true;
+      }
+      case 'Return':
+      case 'Exit':
+        if (statement.value !== null) this.#node(statement.value, place);
+        return false;
+      case 'Break':
+      case 'Continue':
+        return false;
+      case 'Block':
+        return this.#statements(statement.body, place);
+      case 'Namespace':
+        return statement.body === null || this.#statements(statement.body.body, place);
+      case 'Try':
+        return this.#statements(statement.body.body, place);
+      case 'Foreach':
+        this.#node(statement.subject, place);
+        this.#statements(statement.body.body, { ...place, inLoop: true });
+        return true;
+      case 'While':
+        this.#node(statement.condition, place);
+        this.#statements(statement.body.body, { ...place, inLoop: true });
+        return true;
+      case 'For':
+        for (const part of statement.init) this.#node(part, place);
+        this.#statements(statement.body.body, { ...place, inLoop: true });
+        return true;
+      case 'Switch':
+        this.#node(statement.subject, place);
+        return true;
+      case 'Function':
+      case 'Class':
+        return true;
+      default:
+        for (const child of childNodes(statement)) this.#node(child, place);
+        return true;
+    }
+  }
+
+  /** A branch that is taken with this likelihood; gives false when what follows is seldom done. */
+  #branch(truth: Truth, body: readonly Stmt[], place: Place): boolean {
+    if (truth === 'no') return true;
+    if (truth === 'seldom') return !body.some((statement) => leaves(statement, this.#context));
+    const goesOn = this.#statements(body, place);
+    return truth === 'either' || goesOn;
+  }
+
+  #node(node: Node, place: Place): void {
+    switch (node.kind) {
+      case 'Closure':
+      case 'ArrowFn':
+      case 'Class':
+        return;
+      case 'Ternary': {
+        this.#node(node.condition, place);
+        const truth = place.truth.of(node.condition);
+        if (node.thenValue !== null && (truth === 'yes' || truth === 'either')) this.#node(node.thenValue, place);
+        if (truth === 'no' || truth === 'either') this.#node(node.otherwise, place);
+        return;
+      }
+      case 'Binary':
+        this.#node(node.left, place);
+        if (this.#isReached(node, place)) this.#node(node.right, place);
+        return;
+      case 'Match':
+        this.#node(node.subject, place);
+        return;
+      default:
+    }
+    for (const child of childNodes(node)) this.#node(child, place);
+    if (node.kind === 'Call' || node.kind === 'MethodCall' || node.kind === 'StaticCall' || node.kind === 'New')
+      this.#call(node, place);
+  }
+
+  /** Whether the right side is worked out on most pages. */
+  #isReached({ op, left }: Extract<Expr, { kind: 'Binary' }>, { truth }: Place): boolean {
+    if (op === '&&') return ['yes', 'either'].includes(truth.of(left));
+    if (op === '||') return ['no', 'either'].includes(truth.of(left));
+    return true;
+  }
+
+  #call(call: CallNode, { within, depth, inLoop }: Place): void {
+    const told = this.#told.get(call);
+    if (told === undefined) {
+      this.#told.set(call, this.visits.length);
+      this.visits.push({ call, within, entry: this.#entry, inLoop });
+    } else if (inLoop) {
+      const before = this.visits[told];
+      if (before !== undefined) this.visits[told] = { ...before, inLoop };
+    }
+    for (const info of calleesOf(call, this.#context)) this.#queue.push({ info, depth: depth + 1, inLoop });
+    if (call.kind === 'Call') this.#callbacks(call, depth, inLoop);
+  }
+
+  /** Functions that a call runs by their names: callbacks for each item, and those of the plugin's own hooks. */
+  #callbacks({ callee, args }: Call, depth: number, inLoop: boolean): void {
+    if (callee.kind !== 'Name') return;
+    const name = this.#context.names.functionName(callee);
+    const isIterator = iterators.has(name);
+    if (isIterator || name === 'call_user_func' || name === 'call_user_func_array') {
+      for (const { value } of args.slice(0, 2)) {
+        const info =
+          value.kind === 'Str'
+            ? this.#context.index.functions.get(value.value.toLowerCase())
+            : value.kind === 'Closure' || value.kind === 'ArrowFn'
+              ? this.#context.index.states.get(value)
+              : undefined;
+        if (info !== undefined) this.#queue.push({ info, depth: depth + 1, inLoop: inLoop || isIterator });
+      }
+    }
+    const [hook] = args;
+    if ((name !== 'do_action' && name !== 'apply_filters') || hook?.value.kind !== 'Str') return;
+    for (const { node } of this.#context.index.hooked.get(hook.value.value) ?? []) {
+      const info = node === null ? undefined : this.#context.index.states.get(node);
+      if (info !== undefined) this.#queue.push({ info, depth: depth + 1, inLoop });
+    }
+  }
+}
+
+const cacheWrites =
+  /^(?:set_(?:site_)?transient|wp_cache_(?:set|add|replace|get_multiple|set_multiple)|(?:get|set)_(?:site_)?transient|wp_cache_get|remember\w*|memoize)$/;
+
+/** A function that asks a cache, or fills one, does its work seldom. */
+function usesCache(node: FunctionNode, context: PhpContext): boolean {
+  let found = false;
+  walkNodes(node, context, (part) => {
+    if (part.kind === 'Call' && part.callee.kind === 'Name')
+      found ||= cacheWrites.test(context.names.functionName(part.callee));
+    if ((part.kind === 'MethodCall' || part.kind === 'StaticCall') && typeof part.name === 'string')
+      found ||=
+        /^(?:remember\w*|rememberForever|memoize|\w*(?:from|in|to|get|set|read|write|save|load)_?cached?\w*|\w*transient\w*|\w*cached\w*)$/i.test(
+          part.name,
+        ) || /cache(?!s?_?(?:page|setting|option|config|admin))\w*$/i.test(ownerText(part, context));
+  });
+  return found;
+}
+
+/** What a method is called on, as far as its name goes: `cache` of `$this->cache->get()`. */
+function ownerText(node: Extract<Node, { kind: 'MethodCall' | 'StaticCall' }>, context: PhpContext): string {
+  const owner = node.kind === 'MethodCall' ? node.object : node.cls;
+  if (owner.kind === 'Prop') return typeof owner.name === 'string' ? owner.name : '';
+  if (owner.kind === 'Var') return owner.name;
+  return owner.kind === 'Name' ? (context.names.className(owner).split('\\').pop() ?? '') : '';
+}
+
+function leaves(statement: Stmt, context: PhpContext): boolean {
+  let found = false;
+  walkNodes(statement, context, (node, ancestors) => {
+    if (
+      node.kind === 'Return' ||
+      node.kind === 'Exit' ||
+      node.kind === 'Throw' ||
+      node.kind === 'Continue' ||
+      node.kind === 'Break'
+    )
+      found ||= !ancestors.some(({ kind }) => kind === 'Closure' || kind === 'Function' || kind === 'Method');
+  });
+  return found;
+}
