@@ -7,7 +7,7 @@ import { type CallNode, visitEveryLoad, visitEveryRun } from './support/every-ru
 import { pageViewEntry } from './support/front-hooks.ts';
 import { lastingKinds } from './support/lasting.ts';
 import { isMainFile } from './support/main-file.ts';
-import { type UsualVisit, usualLoadVisits, usualVisits } from './support/usual-visits.ts';
+import { type UsualVisit, usualVisitsHere } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/cron-scheduled-each-time',
@@ -178,12 +178,8 @@ function checkBlindGuard(guard: Call, within: FunctionInfo | null, entry: string
 export const visitor: PhpVisitor = {
   functions: checkFunction,
   file(context) {
-    checkVisits(
-      usualVisits(context).filter(({ call }) => context.source.holds(call.start)),
-      context,
-    );
+    checkVisits(usualVisitsHere(context), context);
     if (!isMainFile(context)) return;
-    checkVisits(usualLoadVisits(context), context);
     visitEveryLoad(context.program.body, context, (call) => check(call, 'loading the plugin', context));
   },
 };

@@ -8,7 +8,7 @@ import { isWpdb } from './support/costly-calls.ts';
 import { knownText } from './support/known-text.ts';
 import { rowSource } from './support/row-source.ts';
 import { isAggregate, isForEverybody, noteStatement, type Select, selectOf, statementOf } from './support/sql-texts.ts';
-import { type UsualVisit, usualLoadVisits, usualVisits } from './support/usual-visits.ts';
+import { type UsualVisit, usualVisits, usualVisitsHere } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/unbounded-sql',
@@ -187,7 +187,6 @@ export const visitor: PhpVisitor = {
   nodes: { Foreach: checkLoop },
   namedCalls: [{ names: ['count', 'sizeof'], visit: checkCount }],
   file(context) {
-    const own = usualVisits(context).filter(({ call }) => context.source.holds(call.start));
-    for (const visit of [...own, ...usualLoadVisits(context)]) checkPageView(visit, context);
+    for (const visit of usualVisitsHere(context)) checkPageView(visit, context);
   },
 };

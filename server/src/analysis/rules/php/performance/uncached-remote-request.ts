@@ -2,7 +2,7 @@ import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
-import { type UsualVisit, usualLoadVisits, usualVisits } from './support/usual-visits.ts';
+import { type UsualVisit, usualVisitsHere } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/uncached-remote-request',
@@ -95,7 +95,6 @@ function checkBehind({ call, within, entry }: UsualVisit, context: PhpContext): 
 export const visitor: PhpVisitor = {
   calls: [{ names: requests, visit: check }],
   file(context) {
-    const own = usualVisits(context).filter(({ call }) => context.source.holds(call.start));
-    for (const visit of [...own, ...usualLoadVisits(context)]) checkBehind(visit, context);
+    for (const visit of usualVisitsHere(context)) checkBehind(visit, context);
   },
 };

@@ -6,7 +6,7 @@ import { heavyWork } from './support/heavy-work.ts';
 import { lastingKinds } from './support/lasting.ts';
 import { isMainFile } from './support/main-file.ts';
 import { noteStatement } from './support/sql-texts.ts';
-import { usualLoadVisits, usualVisits } from './support/usual-visits.ts';
+import { usualVisitsHere } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/work-on-every-request',
@@ -108,8 +108,7 @@ function check(call: CallNode, entry: string, context: PhpContext): void {
 }
 
 function checkHeavy(context: PhpContext): void {
-  const own = usualVisits(context).filter(({ call }) => context.source.holds(call.start));
-  for (const visit of [...own, ...usualLoadVisits(context)]) {
+  for (const visit of usualVisitsHere(context)) {
     const found = heavyWork(visit, context);
     if (found === null) continue;
     context.report({

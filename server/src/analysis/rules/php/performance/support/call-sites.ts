@@ -33,7 +33,6 @@ function allSites(context: PhpContext): Sites {
   const sites = new Map<FunctionNode, CallSite[]>();
   const { calls, methodCalls, news } = context.lists;
   for (const call of [...calls, ...methodCalls, ...news]) {
-    context.tick();
     for (const { node } of calleesOf(call, context)) {
       const site = { call, within: ranges.at(call.start) };
       const list = sites.get(node);

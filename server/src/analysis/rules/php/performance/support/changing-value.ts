@@ -3,6 +3,7 @@ import { walkNodes } from '../../../../languages/php/child-nodes.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import { makers } from '../../../../languages/php/taint/makers.ts';
 import type { PhpContext } from '../../../rule.ts';
+import { lastAssigned } from './body-facts.ts';
 import { callSitesOf } from './call-sites.ts';
 
 const maxDepth = 4;
@@ -29,18 +30,8 @@ function isChangingVariable(
   context: PhpContext,
   depth: number,
 ): boolean {
-  const body = within?.node.body ?? null;
-  if (within === null || body === null || depth >= maxDepth) return false;
-  let assigned: Expr | null = null;
-  walkNodes(body, context, (part) => {
-    if (
-      part.kind === 'Assign' &&
-      part.target.kind === 'Var' &&
-      part.target.name === node.name &&
-      part.end <= node.start
-    )
-      assigned = part.value;
-  });
+  if (within === null || depth >= maxDepth) return false;
+  const assigned = lastAssigned(node.name, node.start, within.node, context);
   if (assigned !== null) return isChanging(assigned, within, context, depth + 1);
   const position = within.node.params.findIndex(({ name }) => name === node.name);
   if (position === -1) return false;

@@ -3,6 +3,7 @@ import type { FunctionNode, Node } from '../../../../languages/php/ast.ts';
 import { walkNodes } from '../../../../languages/php/child-nodes.ts';
 import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { PhpContext } from '../../../rule.ts';
+import { bodyFacts } from './body-facts.ts';
 import { isWpdb } from './costly-calls.ts';
 import { isAggregate, isForEverybody, selectOf, statementOf } from './sql-texts.ts';
 import type { UsualVisit } from './usual-visits.ts';
@@ -27,9 +28,10 @@ const folderReaders: ReadonlySet<string> = new Set(['scandir', 'opendir', 'readd
 function walksFolders({ call, within }: UsualVisit, context: PhpContext): HeavyWork | null {
   const around = within?.node ?? null;
   // Looking for the files to load is what a loader is for.
-  if (around !== null && holdsInclude(around, context)) return null;
+  const isLoader = () => bodyFacts(around, context).includes;
   if (call.kind === 'New' && call.cls.kind === 'Name') {
-    if (context.names.className(call.cls) !== 'recursivedirectoryiterator' || isOwnFolder(call, context)) return null;
+    if (context.names.className(call.cls) !== 'recursivedirectoryiterator' || isOwnFolder(call, context) || isLoader())
+      return null;
     return {
       what: 'new RecursiveDirectoryIterator goes through a folder and all below it',
       advice,
@@ -39,7 +41,7 @@ function walksFolders({ call, within }: UsualVisit, context: PhpContext): HeavyW
   if (call.kind !== 'Call' || call.callee.kind !== 'Name' || around === null) return null;
   const name = context.names.functionName(call.callee);
   const isWalk = name === 'list_files' || (folderReaders.has(name) && callsItself(around, context));
-  if (!isWalk || context.names.localFunctions.has(name) || isOwnFolder(call, context)) return null;
+  if (!isWalk || isLoader() || context.names.localFunctions.has(name) || isOwnFolder(call, context)) return null;
   return { what: `${name}() goes through a folder and all below it`, advice, severity: 'medium' };
 }
 
@@ -48,14 +50,6 @@ function isOwnFolder(call: Node, context: PhpContext): boolean {
   return /__DIR__|__FILE__|plugin_dir_path|_(?:DIR|PATH)\b.*['"]\/?(?:inc|includes|src|modules|assets|languages|templates|blocks)\b|get_(?:template|stylesheet)_directory\b/.test(
     context.source.slice(call),
   );
-}
-
-function holdsInclude(node: FunctionNode, context: PhpContext): boolean {
-  let found = false;
-  walkNodes(node, context, (part) => {
-    found ||= part.kind === 'Include';
-  });
-  return found;
 }
 
 function callsItself(node: FunctionNode, context: PhpContext): boolean {

@@ -3,6 +3,7 @@ import { walkNodes } from '../../../../languages/php/child-nodes.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import { Audience } from '../../../../languages/php/taint/audiences.ts';
 import type { PhpContext } from '../../../rule.ts';
+import { lastAssigned } from './body-facts.ts';
 import { callSitesOf } from './call-sites.ts';
 
 const converters: ReadonlySet<string> = new Set(
@@ -81,16 +82,7 @@ function ofVariable(
 ): Expr | null {
   const body = within?.node.body ?? null;
   if (within === null || body === null || isCompared(node.name, body, context)) return null;
-  let assigned: Expr | null = null;
-  walkNodes(body, context, (part) => {
-    if (
-      part.kind === 'Assign' &&
-      part.target.kind === 'Var' &&
-      part.target.name === node.name &&
-      part.end <= node.start
-    )
-      assigned = part.value;
-  });
+  const assigned = lastAssigned(node.name, node.start, within.node, context);
   if (assigned !== null) return requestedAmount(assigned, within, context, depth + 1);
   const position = within.node.params.findIndex(({ name }) => name === node.name);
   if (position === -1 || within.entries.length > 0) return null;

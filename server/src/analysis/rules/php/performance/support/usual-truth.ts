@@ -1,8 +1,10 @@
 import type { Call, Expr, Node } from '../../../../languages/php/ast.ts';
-import { walkNodes } from '../../../../languages/php/child-nodes.ts';
+import { type WalkCounter, walkNodes } from '../../../../languages/php/child-nodes.ts';
 import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
+import { bodyFacts, lastAssigned } from './body-facts.ts';
+import { cacheReads, capabilities, occasional, sentNames, storedReads, unusual } from './seldom-calls.ts';
 
 /**
  * What a condition gives when somebody just looks at a page, caches are filled, and nothing is to be set up.
@@ -10,27 +12,6 @@ import type { PhpContext } from '../../../rule.ts';
  */
 export type Truth = 'yes' | 'no' | 'either' | 'seldom';
 
-/** Functions that are true on requests that are no page views, or of what was sent. */
-const unusual: ReadonlySet<string> = new Set(
-  'wp_doing_ajax wp_doing_cron wp_is_json_request wp_is_xml_request wp_is_rest_endpoint wp_installing is_preview is_customize_preview is_robots is_trackback wp_verify_nonce check_admin_referer check_ajax_referer filter_has_var filter_input get_query_var'.split(
-    ' ',
-  ),
-);
-/** Functions whose answer shows that the work behind them is done now and then: clocks, versions, locks, one screen. */
-const occasional: ReadonlySet<string> = new Set(
-  'time microtime current_time current_datetime strtotime date gmdate hrtime version_compare wp_next_scheduled as_next_scheduled_action as_has_scheduled_action file_exists is_file is_readable filemtime rand mt_rand wp_rand random_int get_current_screen get_role term_exists post_exists username_exists email_exists did_action get_plugin_data get_file_data'.split(
-    ' ',
-  ),
-);
-const cacheReads: ReadonlySet<string> = new Set('get_transient get_site_transient wp_cache_get'.split(' '));
-const storedReads =
-  /^get_(?:(?:site_|network_|blog_|user_)?option|(?:post_|user_|term_|comment_)?meta(?:data)?|theme_mod)$/;
-const storedWrites =
-  /^(?:(?:update|add|delete)_(?:(?:site_|network_|blog_|user_)?option|(?:post_|user_|term_|comment_)?meta(?:data)?)|set_theme_mod)$/;
-const capabilities: ReadonlySet<string> = new Set(
-  'current_user_can user_can is_super_admin current_user_can_for_blog author_can'.split(' '),
-);
-const sentNames: ReadonlySet<string> = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE', '_FILES']);
 const unusualConstant =
   /^\\?(?:DOING_\w+|WP_CLI|REST_REQUEST|XMLRPC_REQUEST|WP_INSTALLING|WP_UNINSTALL_PLUGIN|WP_DEBUG\w*)$/;
 /** Names that say that something was kept, or of which state it is. */
@@ -44,11 +25,13 @@ const opposite: Readonly<Record<Truth, Truth>> = { yes: 'no', no: 'yes', either:
 export class UsualTruth {
   readonly #context: PhpContext;
   readonly #info: FunctionInfo | null;
+  readonly #counter: WalkCounter;
   /** Whether those who see the page are logged in. */
   readonly #members: boolean;
-  #writes: boolean | null = null;
 
-  constructor(info: FunctionInfo | null, members: boolean, context: PhpContext) {
+  /** @param counter counts what is looked at */
+  constructor(info: FunctionInfo | null, members: boolean, context: PhpContext, counter: WalkCounter) {
+    this.#counter = counter;
     this.#info = info;
     this.#members = members;
     this.#context = context;
@@ -106,7 +89,7 @@ export class UsualTruth {
     if (literal === null) {
       if (this.#sent(left) !== null || this.#sent(right) !== null) return 'no';
       // A version, a checksum, a day: what was kept is compared with what is now.
-      return this.#isStored(left, right) ? 'seldom' : meet(this.#within(left, depth), this.#within(right, depth));
+      return 'seldom';
     }
     if (literal.kind === 'Bool' && literal.value) return this.of(other, depth);
     const isNothing = literal.kind === 'Bool' || literal.kind === 'Null' || isEmpty(literal);
@@ -155,7 +138,8 @@ export class UsualTruth {
       return unusualConstant.test(constant) ? 'no' : 'either';
     }
     if (name === 'apply_filters' && second !== undefined) return this.of(second.value, depth);
-    if (storedReads.test(name)) return this.#writesFields() ? 'seldom' : 'either';
+    if (storedReads.test(name))
+      return bodyFacts(this.#info?.node ?? null, this.#context).writesFields ? 'seldom' : 'either';
     const callee = this.#context.index.functions.get(name);
     if (callee !== undefined) return this.#result(callee, depth);
     return this.#within(node, depth);
@@ -176,12 +160,12 @@ export class UsualTruth {
     const [only] = node.body.body;
     if (node.body.body.length === 1 && only?.kind === 'Return' && only.value !== null)
       return this.#of(node, only.value, depth);
-    return this.#asks(node.body) ? 'seldom' : 'either';
+    return bodyFacts(node, this.#context).asksSeldom ? 'seldom' : 'either';
   }
 
   #of(node: FunctionInfo['node'], value: Expr, depth: number): Truth {
     const info = this.#context.index.states.get(node) ?? null;
-    return new UsualTruth(info, this.#members, this.#context).of(value, depth + 1);
+    return new UsualTruth(info, this.#members, this.#context, this.#counter).of(value, depth + 1);
   }
 
   /** A part of the request: `sent` by whoever asks for something special, or the `address` that every request has. */
@@ -227,22 +211,6 @@ export class UsualTruth {
     return truth;
   }
 
-  #asks(body: Node): boolean {
-    let asks = false;
-    this.#eachPart(body, (part) => {
-      if (part.kind === 'Var' && (sentNames.has(part.name) || part.name === 'pagenow')) asks = true;
-      if (part.kind !== 'Call' || part.callee.kind !== 'Name') return;
-      const name = this.#context.names.functionName(part.callee);
-      asks ||=
-        unusual.has(name) ||
-        occasional.has(name) ||
-        cacheReads.has(name) ||
-        capabilities.has(name) ||
-        storedWrites.test(name);
-    });
-    return asks;
-  }
-
   #isStored(...sides: readonly Expr[]): boolean {
     return sides.some((side) => {
       const value = side.kind === 'Var' ? (this.#assigned(side) ?? side) : side;
@@ -256,37 +224,12 @@ export class UsualTruth {
   }
 
   /** What a variable was given last before it is read, in this function. */
-  #assigned(node: Extract<Expr, { kind: 'Var' }>): Expr | null {
-    const body = this.#info?.node.body ?? null;
-    if (body === null) return null;
-    let found: Expr | null = null;
-    this.#eachPart(body, (part) => {
-      if (
-        part.kind === 'Assign' &&
-        part.target.kind === 'Var' &&
-        part.target.name === node.name &&
-        part.end < node.start
-      )
-        found = part.value;
-    });
-    return found;
-  }
-
-  #writesFields(): boolean {
-    if (this.#writes === null) {
-      this.#writes = false;
-      const body = this.#info?.node.body ?? null;
-      if (body !== null)
-        this.#eachPart(body, (part) => {
-          if (part.kind === 'Call' && part.callee.kind === 'Name')
-            this.#writes ||= storedWrites.test(this.#context.names.functionName(part.callee));
-        });
-    }
-    return this.#writes;
+  #assigned({ name, start }: Extract<Expr, { kind: 'Var' }>): Expr | null {
+    return lastAssigned(name, start, this.#info?.node ?? null, this.#context);
   }
 
   #eachPart(node: Node, visit: (part: Node) => void): void {
-    walkNodes(node, this.#context, visit);
+    walkNodes(node, this.#counter, visit);
   }
 }
 
@@ -294,10 +237,6 @@ function both(a: Truth, b: Truth): Truth {
   if (a === 'no' || b === 'no') return 'no';
   if (a === 'seldom' || b === 'seldom') return 'seldom';
   return a === 'yes' && b === 'yes' ? 'yes' : 'either';
-}
-
-function meet(a: Truth, b: Truth): Truth {
-  return a === 'either' && b === 'either' ? 'either' : 'seldom';
 }
 
 function isLiteral(node: Expr): boolean {

@@ -1,9 +1,11 @@
+import { Budget, isCutShort } from '../../../../budget.ts';
 import type { Call, Expr, FunctionNode, Node, Stmt } from '../../../../languages/php/ast.ts';
-import { childNodes, walkNodes } from '../../../../languages/php/child-nodes.ts';
+import { childNodes, type WalkCounter, walkNodes } from '../../../../languages/php/child-nodes.ts';
 import { calleesOf } from '../../../../languages/php/flow/callees.ts';
 import type { FileIndex } from '../../../../languages/php/flow/file-index.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
+import { bodyFacts } from './body-facts.ts';
 import type { CallNode } from './every-run.ts';
 import { isMainFile } from './main-file.ts';
 import { type PageEntry, pageEntry } from './page-entries.ts';
@@ -22,6 +24,8 @@ export interface UsualVisit {
 
 /** Further from the page than this, conditions that were not understood are likely. */
 const maxDepth = 6;
+/** Steps for all of it: a plugin that needs more is looked at as far as they go. */
+const maxSteps = 10_000_000;
 /** Functions that call their callback once for every item. */
 const iterators: ReadonlySet<string> = new Set(
   'array_map array_walk array_filter array_reduce usort uasort uksort'.split(' '),
@@ -45,16 +49,32 @@ export function usualVisits(context: PhpContext): readonly UsualVisit[] {
   });
   for (const who of ['visitors', 'members'] as const)
     for (const { info, entry } of entries) if (entry.who === who) run.begin(info, entry);
-  known.set(context.index, run.visits);
-  return run.visits;
+  const visits = run.visits.sort((a, b) => a.call.start - b.call.start);
+  known.set(context.index, visits);
+  return visits;
 }
 
-/** The same for what a plugin's main file, or a theme's functions.php, does when it is loaded; nothing for other files. */
-export function usualLoadVisits(context: PhpContext): readonly UsualVisit[] {
-  if (!isMainFile(context)) return [];
+/** Those of the file at hand; of a plugin's main file, or a theme's functions.php, also what loading it leads to anywhere. */
+export function usualVisitsHere(context: PhpContext): readonly UsualVisit[] {
+  const visits = usualVisits(context);
+  const { base, code } = context.source;
+  const own = visits.slice(firstFrom(visits, base), firstFrom(visits, base + code.length + 1));
+  if (!isMainFile(context)) return own;
   const run = new UsualRun(context);
   run.beginLoad(context.program.body);
-  return run.visits;
+  return [...own, ...run.visits];
+}
+
+/** The place of the first visit that begins there or later. */
+function firstFrom(visits: readonly UsualVisit[], offset: number): number {
+  let low = 0;
+  let high = visits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((visits[middle]?.call.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 interface Place {
@@ -67,6 +87,7 @@ interface Place {
 class UsualRun {
   readonly visits: UsualVisit[] = [];
   readonly #context: PhpContext;
+  readonly #budget = new Budget(maxSteps);
   /** Functions that were gone through, and those that were in a loop. */
   readonly #seen = new Set<FunctionNode>();
   readonly #seenInLoop = new Set<FunctionNode>();
@@ -82,12 +103,23 @@ class UsualRun {
   begin(info: FunctionInfo, entry: PageEntry): void {
     this.#entry = entry;
     this.#queue.push({ info, depth: 0, inLoop: false });
-    this.#runQueue();
+    this.#asFarAsItGoes(() => this.#runQueue());
   }
 
   beginLoad(body: readonly Stmt[]): void {
-    this.#statements(body, { within: null, truth: this.#truthOf(null), depth: 0, inLoop: false });
-    this.#runQueue();
+    this.#asFarAsItGoes(() => {
+      this.#statements(body, { within: null, truth: this.#truthOf(null), depth: 0, inLoop: false });
+      this.#runQueue();
+    });
+  }
+
+  #asFarAsItGoes(work: () => void): void {
+    if (this.#budget.isSpent) return;
+    try {
+      work();
+    } catch (error) {
+      if (!isCutShort(error)) throw error;
+    }
   }
 
   /** Nearest functions first, so that each is met on its shortest way. */
@@ -100,7 +132,7 @@ class UsualRun {
   }
 
   #truthOf(info: FunctionInfo | null): UsualTruth {
-    return new UsualTruth(info, this.#entry.who === 'members', this.#context);
+    return new UsualTruth(info, this.#entry.who === 'members', this.#context, this.#budget);
   }
 
   #enter(info: FunctionInfo, depth: number, inLoop: boolean): void {
@@ -108,8 +140,8 @@ class UsualRun {
     const seen = inLoop ? this.#seenInLoop : this.#seen;
     if (depth > maxDepth || seen.has(node) || node.body === null) return;
     seen.add(node);
-    this.#context.tick();
-    if (usesCache(node, this.#context)) return;
+    this.#budget.tick();
+    if (bodyFacts(node, this.#context).usesCache) return;
     const place = { within: info, truth: this.#truthOf(info), depth, inLoop };
     if (node.kind === 'ArrowFn') this.#node(node.body, place);
     else this.#statements(node.body.body, place);
@@ -173,7 +205,7 @@ class UsualRun {
   /** A branch that is taken with this likelihood; gives false when what follows is seldom done. */
   #branch(truth: Truth, body: readonly Stmt[], place: Place): boolean {
     if (truth === 'no') return true;
-    if (truth === 'seldom') return !body.some((statement) => leaves(statement, this.#context));
+    if (truth === 'seldom') return !body.some((statement) => leaves(statement, this.#budget));
     const goesOn = this.#statements(body, place);
     return truth === 'either' || goesOn;
   }
@@ -250,35 +282,9 @@ class UsualRun {
   }
 }
 
-const cacheWrites =
-  /^(?:set_(?:site_)?transient|wp_cache_(?:set|add|replace|get_multiple|set_multiple)|(?:get|set)_(?:site_)?transient|wp_cache_get|remember\w*|memoize)$/;
-
-/** A function that asks a cache, or fills one, does its work seldom. */
-function usesCache(node: FunctionNode, context: PhpContext): boolean {
+function leaves(statement: Stmt, counter: WalkCounter): boolean {
   let found = false;
-  walkNodes(node, context, (part) => {
-    if (part.kind === 'Call' && part.callee.kind === 'Name')
-      found ||= cacheWrites.test(context.names.functionName(part.callee));
-    if ((part.kind === 'MethodCall' || part.kind === 'StaticCall') && typeof part.name === 'string')
-      found ||=
-        /^(?:remember\w*|rememberForever|memoize|\w*(?:from|in|to|get|set|read|write|save|load)_?cached?\w*|\w*transient\w*|\w*cached\w*)$/i.test(
-          part.name,
-        ) || /cache(?!s?_?(?:page|setting|option|config|admin))\w*$/i.test(ownerText(part, context));
-  });
-  return found;
-}
-
-/** What a method is called on, as far as its name goes: `cache` of `$this->cache->get()`. */
-function ownerText(node: Extract<Node, { kind: 'MethodCall' | 'StaticCall' }>, context: PhpContext): string {
-  const owner = node.kind === 'MethodCall' ? node.object : node.cls;
-  if (owner.kind === 'Prop') return typeof owner.name === 'string' ? owner.name : '';
-  if (owner.kind === 'Var') return owner.name;
-  return owner.kind === 'Name' ? (context.names.className(owner).split('\\').pop() ?? '') : '';
-}
-
-function leaves(statement: Stmt, context: PhpContext): boolean {
-  let found = false;
-  walkNodes(statement, context, (node, ancestors) => {
+  walkNodes(statement, counter, (node, ancestors) => {
     if (
       node.kind === 'Return' ||
       node.kind === 'Exit' ||

@@ -1,0 +1,80 @@
+import type { Expr, FunctionNode, Node } from '../../../../languages/php/ast.ts';
+import { walkNodes } from '../../../../languages/php/child-nodes.ts';
+import type { PhpContext } from '../../../rule.ts';
+import { asksCache, asksSeldom, writesField } from './seldom-calls.ts';
+
+/** What a function does anywhere in it, closures and all. */
+export interface BodyFacts {
+  /** What its variables are given, by name, in source order. */
+  readonly assigned: ReadonlyMap<string, readonly Expr[]>;
+  /** It includes other files. */
+  readonly includes: boolean;
+  /** It writes options or meta. */
+  readonly writesFields: boolean;
+  /** It asks a cache, or fills one. */
+  readonly usesCache: boolean;
+  /** It asks for something that few requests have, or for a clock. */
+  readonly asksSeldom: boolean;
+}
+
+const nothing: BodyFacts = {
+  assigned: new Map(),
+  includes: false,
+  writesFields: false,
+  usesCache: false,
+  asksSeldom: false,
+};
+const key = Symbol('what functions do');
+/** A body is walked once, whoever asks first: that is no part of anybody's steps. */
+const uncounted = { tick: () => {} };
+
+/** The facts of a function; of none, nothing. */
+export function bodyFacts(node: FunctionNode | null, context: PhpContext): BodyFacts {
+  if (node === null || node.body === null) return nothing;
+  const all = context.project.fact(key, () => new WeakMap<FunctionNode, BodyFacts>());
+  const known = all.get(node);
+  if (known !== undefined) return known;
+  const facts = factsOf(node, context);
+  all.set(node, facts);
+  return facts;
+}
+
+function factsOf(root: FunctionNode, context: PhpContext): BodyFacts {
+  const assigned = new Map<string, Expr[]>();
+  const facts = { includes: false, writesFields: false, usesCache: false, asksSeldom: false };
+  walkNodes(root, uncounted, (node: Node) => {
+    switch (node.kind) {
+      case 'Assign':
+        if (node.target.kind !== 'Var') return;
+        assigned.set(node.target.name, [...(assigned.get(node.target.name) ?? []), node.value]);
+        return;
+      case 'Include':
+        facts.includes = true;
+        return;
+      case 'Var':
+      case 'Call':
+      case 'MethodCall':
+      case 'StaticCall':
+        facts.usesCache ||= asksCache(node, context);
+        facts.asksSeldom ||= asksSeldom(node, context);
+        facts.writesFields ||= writesField(node, context);
+        return;
+      default:
+    }
+  });
+  return { ...facts, assigned };
+}
+
+/** What a variable was given last before a place; null when nothing was, in this function. */
+export function lastAssigned(
+  name: string,
+  before: number,
+  node: FunctionNode | null,
+  context: PhpContext,
+): Expr | null {
+  return (
+    bodyFacts(node, context)
+      .assigned.get(name)
+      ?.findLast(({ end }) => end <= before) ?? null
+  );
+}
