@@ -1,5 +1,6 @@
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { growsElsewhere } from './support/growing-list.ts';
 import { lastingKinds } from './support/lasting.ts';
 
 export const meta: RuleMeta = {
@@ -101,6 +102,7 @@ function expressionText({ args, enclosing }: CallEvent, context: PhpContext): st
 function growingList({ args, enclosing }: CallEvent, context: PhpContext): boolean {
   const node = args[1]?.node;
   if (node === undefined || enclosing === null) return false;
+  if (node.kind === 'Var' && growsElsewhere(node, enclosing, context)) return true;
   if (node.kind === 'Var') {
     const body = context.source.slice(enclosing.node);
     const name = `\\$${node.name}`;

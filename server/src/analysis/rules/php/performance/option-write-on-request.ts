@@ -1,9 +1,12 @@
 import type { Expr } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { isChanging } from './support/changing-value.ts';
 import { type CallNode, visitEveryRun } from './support/every-run.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
 import { lastingKinds } from './support/lasting.ts';
+import { type UsualVisit, usualVisitsHere } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/option-write-on-request',
@@ -21,7 +24,8 @@ value.
 Write when something changes: on activation, when settings are saved, in a scheduled event. Count visits in a table of
 your own, or with \`wp_cache_incr()\`.
 
-Reported are calls that every run of the callback reaches, through functions of these files too. Meta fields written on
+Reported are calls that every run of the callback reaches, through functions of these files too; counters and times also
+where a setting or the kind of page decides. Meta fields written on
 each view (such as a counter) are reported low. A value written in the code is not reported: WordPress writes
 it only when it differs.
 
@@ -50,10 +54,11 @@ const metaWriters = new Set(['update_post_meta', 'update_user_meta', 'update_ter
 
 function check(info: FunctionInfo, context: PhpContext): void {
   const entry = pageViewEntry(info);
-  if (entry !== null) visitEveryRun(info, context, (call) => checkCall(call, entry, context));
+  if (entry !== null)
+    visitEveryRun(info, context, (call) => checkCall(call, `${entry} runs it without a condition`, context));
 }
 
-function checkCall(call: CallNode, entry: string, context: PhpContext): void {
+function checkCall(call: CallNode, way: string, context: PhpContext): void {
   if (call.kind !== 'Call' || call.callee.kind !== 'Name') return;
   const name = context.names.functionName(call.callee);
   const isMeta = metaWriters.has(name);
@@ -61,11 +66,44 @@ function checkCall(call: CallNode, entry: string, context: PhpContext): void {
   if (!(isMeta || writers.has(name)) || (value !== undefined && isFixed(value))) return;
   context.report({
     at: call,
-    message: `${name}() runs on every page view: ${entry} runs it without a condition.`,
+    message: `${name}() runs on every page view: ${way}.`,
     suggestion: 'Only write when something has changed, on activation or in a scheduled event.',
     severity: isMeta ? 'low' : 'medium',
     confidence: 'high',
   });
+}
+
+/** Behind settings and kinds of pages: a counter, or the time of the last visit, is another value each time. */
+function checkCounter({ call, within, entry }: UsualVisit, context: PhpContext): void {
+  if (call.kind !== 'Call' || call.callee.kind !== 'Name' || entry.who !== 'visitors') return;
+  const name = context.names.functionName(call.callee);
+  const value = call.args[metaWriters.has(name) ? 2 : 1]?.value;
+  if (!(writers.has(name) || metaWriters.has(name)) || value === undefined) return;
+  if (isChanging(value, within, context) || isCounted(value, within, context))
+    checkCall(call, `${entry.label} leads here`, context);
+}
+
+/** `$views + 1`, or a list in which something was counted or added. */
+function isCounted(value: Expr, within: FunctionInfo | null, context: PhpContext): boolean {
+  if (value.kind === 'Binary' && value.op === '+') return [value.left, value.right].some(isOne);
+  if (value.kind !== 'Var' || within === null || within.node.body === null) return false;
+  let counted = false;
+  walkNodes(within.node.body, context, (node) => {
+    const target = node.kind === 'IncDec' || node.kind === 'AssignOp' || node.kind === 'Assign' ? node.target : null;
+    if (target === null || node.start > value.start) return;
+    const isEntry = target.kind === 'Index' && target.base.kind === 'Var' && target.base.name === value.name;
+    const isOwn = target.kind === 'Var' && target.name === value.name;
+    if (node.kind === 'Assign') {
+      const adds =
+        node.value.kind === 'Binary' && node.value.op === '+' && [node.value.left, node.value.right].some(isOne);
+      counted ||= (isEntry || isOwn) && adds;
+    } else counted ||= isEntry || isOwn;
+  });
+  return counted;
+}
+
+function isOne(side: Expr): boolean {
+  return side.kind === 'Num' && side.value === 1;
 }
 
 function isFixed(value: Expr): boolean {
@@ -73,4 +111,9 @@ function isFixed(value: Expr): boolean {
   return ['Str', 'Num', 'Bool', 'Null', 'Name', 'ClassConst'].includes(value.kind);
 }
 
-export const visitor: PhpVisitor = { functions: check };
+export const visitor: PhpVisitor = {
+  functions: check,
+  file(context) {
+    for (const visit of usualVisitsHere(context)) checkCounter(visit, context);
+  },
+};

@@ -2,7 +2,7 @@ import type { ArgInfo, CallEvent } from '../../../languages/php/flow/events.ts';
 import { constantEntry, entryOf, type Span } from '../../../languages/php/flow/value.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { defaultEntry } from './support/default-value.ts';
-import { judgeWritten, openQueries } from './support/open-queries.ts';
+import { judgeViewed, judgeWritten, openQueries } from './support/open-queries.ts';
 import { type QueryArguments, queryArguments } from './support/query-arguments.ts';
 import { type Family, families, isCheap, isCrowd, maxRows, smallPostTypes } from './support/query-families.ts';
 
@@ -73,8 +73,8 @@ type QueryEvent = Pick<CallEvent, 'args' | 'enclosing'> & { readonly node: Span 
 function judge(family: Family, { args, node: call, enclosing }: QueryEvent, context: PhpContext): Finding | null {
   const query = queryArguments(args[0], call);
   const known = query === null ? null : judgeKnown(family, query, call);
+  openQueries(context).push({ family, arg: args[0], call, enclosing, known });
   if (known !== null) return known;
-  openQueries(context).push({ family, arg: args[0], call, enclosing });
   return judgeDefaults(family, args[0], enclosing, context);
 }
 
@@ -199,7 +199,7 @@ export const visitor: PhpVisitor = {
     for (const query of openQueries(context)) {
       if (!context.source.holds(query.call.start) || met.has(query.call)) continue;
       met.add(query.call);
-      const finding = judgeWritten(query, context);
+      const finding = query.known === null ? judgeWritten(query, context) : judgeViewed(query, query.known, context);
       if (finding) context.report(finding);
     }
   },

@@ -1,7 +1,7 @@
 import type { Expr, FunctionNode, Node } from '../../../../languages/php/ast.ts';
 import { walkNodes } from '../../../../languages/php/child-nodes.ts';
 import type { PhpContext } from '../../../rule.ts';
-import { asksCache, asksSeldom, writesField } from './seldom-calls.ts';
+import { asksCache, asksSeldom, fieldWritten } from './seldom-calls.ts';
 
 /** What a function does anywhere in it, closures and all. */
 export interface BodyFacts {
@@ -9,8 +9,8 @@ export interface BodyFacts {
   readonly assigned: ReadonlyMap<string, readonly Expr[]>;
   /** It includes other files. */
   readonly includes: boolean;
-  /** It writes options or meta. */
-  readonly writesFields: boolean;
+  /** Options and meta fields that it writes, as their names are written in the code. */
+  readonly written: ReadonlySet<string>;
   /** It asks a cache, or fills one. */
   readonly usesCache: boolean;
   /** It asks for something that few requests have, or for a clock. */
@@ -20,7 +20,7 @@ export interface BodyFacts {
 const nothing: BodyFacts = {
   assigned: new Map(),
   includes: false,
-  writesFields: false,
+  written: new Set(),
   usesCache: false,
   asksSeldom: false,
 };
@@ -41,7 +41,8 @@ export function bodyFacts(node: FunctionNode | null, context: PhpContext): BodyF
 
 function factsOf(root: FunctionNode, context: PhpContext): BodyFacts {
   const assigned = new Map<string, Expr[]>();
-  const facts = { includes: false, writesFields: false, usesCache: false, asksSeldom: false };
+  const written = new Set<string>();
+  const facts = { includes: false, usesCache: false, asksSeldom: false };
   walkNodes(root, uncounted, (node: Node) => {
     switch (node.kind) {
       case 'Assign':
@@ -57,12 +58,15 @@ function factsOf(root: FunctionNode, context: PhpContext): BodyFacts {
       case 'StaticCall':
         facts.usesCache ||= asksCache(node, context);
         facts.asksSeldom ||= asksSeldom(node, context);
-        facts.writesFields ||= writesField(node, context);
+        {
+          const field = fieldWritten(node, context);
+          if (field !== null) written.add(context.source.slice(field));
+        }
         return;
       default:
     }
   });
-  return { ...facts, assigned };
+  return { ...facts, assigned, written };
 }
 
 /** What a variable was given last before a place; null when nothing was, in this function. */

@@ -20,7 +20,26 @@ const advice = 'Work it out in a scheduled event, or keep the result in a transi
 
 /** The heavy work that a call of a page view does itself; null when it does none. */
 export function heavyWork(visit: UsualVisit, context: PhpContext): HeavyWork | null {
-  return walksFolders(visit, context) ?? switchesSites(visit, context) ?? sumsUpTable(visit, context);
+  return (
+    asksForAll(visit, context) ??
+    walksFolders(visit, context) ??
+    switchesSites(visit, context) ??
+    sumsUpTable(visit, context)
+  );
+}
+
+/** Functions of WordPress that read everything there is of a kind, each time. */
+const readAll: ReadonlyMap<string, string> = new Map([
+  ['count_users', 'counts all users by their roles, row by row'],
+  ['get_plugins', 'reads the headers of all plugins from their files'],
+  ['wp_get_themes', 'reads the headers of all themes from their files'],
+]);
+
+function asksForAll({ call, entry }: UsualVisit, context: PhpContext): HeavyWork | null {
+  if (call.kind !== 'Call' || call.callee.kind !== 'Name' || entry.who !== 'visitors') return null;
+  const name = context.names.functionName(call.callee);
+  const does = readAll.get(name);
+  return does === undefined ? null : { what: `${name}() ${does}`, advice, severity: 'medium' };
 }
 
 const folderReaders: ReadonlySet<string> = new Set(['scandir', 'opendir', 'readdir', 'glob', 'dir']);

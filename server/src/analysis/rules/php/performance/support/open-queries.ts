@@ -6,6 +6,7 @@ import type { Finding, PhpContext } from '../../../rule.ts';
 import { entryValues } from './query-entries.ts';
 import type { Family } from './query-families.ts';
 import { requestedAmount } from './requested-amount.ts';
+import { usualVisits } from './usual-visits.ts';
 
 /** A query whose arguments are put together elsewhere: it is judged when all callers are known. */
 export interface OpenQuery {
@@ -13,6 +14,8 @@ export interface OpenQuery {
   readonly arg: ArgInfo | undefined;
   readonly call: Span;
   readonly enclosing: CallEvent['enclosing'];
+  /** What the call alone says of it; null when it says nothing. */
+  readonly known: Finding | null;
 }
 
 const openKey = Symbol('queries with arguments from elsewhere');
@@ -23,6 +26,14 @@ export function openQueries({ project, index }: PhpContext): OpenQuery[] {
   const known = all.get(index) ?? [];
   all.set(index, known);
   return known;
+}
+
+/** A query for everybody that lacks a limit counts more where each page view runs it. */
+export function judgeViewed({ call, family }: OpenQuery, known: Finding, context: PhpContext): Finding | null {
+  if (known.severity !== 'low' || known.at !== call || !family.unlimitedByDefault) return null;
+  const visit = usualVisits(context).find((one) => one.call === call);
+  if (visit?.entry.who !== 'visitors') return null;
+  return { ...known, message: `${known.message} ${visit.entry.label} leads here on each view.`, severity: 'medium' };
 }
 
 /** Judges one by what callers pass, and by the defaults of those that pass nothing. */

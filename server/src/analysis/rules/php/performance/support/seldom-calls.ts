@@ -1,4 +1,4 @@
-import type { Node } from '../../../../languages/php/ast.ts';
+import type { Call, Expr, Node } from '../../../../languages/php/ast.ts';
 import type { PhpContext } from '../../../rule.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -28,9 +28,20 @@ function nameOf(node: Node, { names }: PhpContext): string {
   return node.kind === 'Call' && node.callee.kind === 'Name' ? names.functionName(node.callee) : '';
 }
 
-/** A call that writes an option or a meta field. */
-export function writesField(node: Node, context: PhpContext): boolean {
-  return storedWrites.test(nameOf(node, context));
+/** The name of the option or meta field that a call writes; null when it writes none. */
+export function fieldWritten(node: Node, context: PhpContext): Expr | null {
+  const name = nameOf(node, context);
+  return node.kind === 'Call' && storedWrites.test(name) ? fieldOf(node, name) : null;
+}
+
+/** The name of the option or meta field that a call reads; null when it reads none. */
+export function fieldRead(node: Call, context: PhpContext): Expr | null {
+  const name = nameOf(node, context);
+  return storedReads.test(name) ? fieldOf(node, name) : null;
+}
+
+function fieldOf({ args }: Call, name: string): Expr | null {
+  return args[/_meta(?:data)?$|network_|blog_/.test(name) ? 1 : 0]?.value ?? null;
 }
 
 /** A call that asks a cache, or fills one. */

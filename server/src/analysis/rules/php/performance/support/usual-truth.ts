@@ -4,7 +4,7 @@ import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
 import { bodyFacts, lastAssigned } from './body-facts.ts';
-import { cacheReads, capabilities, occasional, sentNames, storedReads, unusual } from './seldom-calls.ts';
+import { cacheReads, capabilities, fieldRead, occasional, sentNames, storedReads, unusual } from './seldom-calls.ts';
 
 /**
  * What a condition gives when somebody just looks at a page, caches are filled, and nothing is to be set up.
@@ -138,8 +138,7 @@ export class UsualTruth {
       return unusualConstant.test(constant) ? 'no' : 'either';
     }
     if (name === 'apply_filters' && second !== undefined) return this.of(second.value, depth);
-    if (storedReads.test(name))
-      return bodyFacts(this.#info?.node ?? null, this.#context).writesFields ? 'seldom' : 'either';
+    if (storedReads.test(name)) return this.#isWritten(node) ? 'seldom' : 'either';
     const callee = this.#context.index.functions.get(name);
     if (callee !== undefined) return this.#result(callee, depth);
     return this.#within(node, depth);
@@ -226,6 +225,13 @@ export class UsualTruth {
   /** What a variable was given last before it is read, in this function. */
   #assigned({ name, start }: Extract<Expr, { kind: 'Var' }>): Expr | null {
     return lastAssigned(name, start, this.#info?.node ?? null, this.#context);
+  }
+
+  /** The function writes the field as well: it notes that something was done. */
+  #isWritten(node: Call): boolean {
+    const field = fieldRead(node, this.#context);
+    const { written } = bodyFacts(this.#info?.node ?? null, this.#context);
+    return field !== null && written.has(this.#context.source.slice(field));
   }
 
   #eachPart(node: Node, visit: (part: Node) => void): void {
