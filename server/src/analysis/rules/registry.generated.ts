@@ -36,6 +36,7 @@ import * as javascriptPerformanceInlineData from './javascript/performance/inlin
 import * as javascriptPerformancePageWorkInLoop from './javascript/performance/page-work-in-loop.ts';
 import * as javascriptPerformancePolling from './javascript/performance/polling.ts';
 import * as javascriptPerformanceRequestInScriptLoop from './javascript/performance/request-in-script-loop.ts';
+import * as javascriptPerformanceRequestPerKeystroke from './javascript/performance/request-per-keystroke.ts';
 import * as javascriptPerformanceScrollListener from './javascript/performance/scroll-listener.ts';
 import * as javascriptPerformanceSelectorNewValue from './javascript/performance/selector-new-value.ts';
 import * as javascriptPerformanceStoreSubscription from './javascript/performance/store-subscription.ts';
@@ -412,6 +413,7 @@ export const javascriptRules: readonly JsRule[] = [
   javascriptPerformancePageWorkInLoop,
   javascriptPerformancePolling,
   javascriptPerformanceRequestInScriptLoop,
+  javascriptPerformanceRequestPerKeystroke,
   javascriptPerformanceScrollListener,
   javascriptPerformanceSelectorNewValue,
   javascriptPerformanceStoreSubscription,

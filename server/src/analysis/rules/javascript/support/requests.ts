@@ -1,6 +1,8 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
-import { argumentsOf, calleeText, literalOf } from '../../../languages/javascript/nodes.ts';
+import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
+import { argumentsOf, calleeText, childOf, literalOf, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../rule.ts';
+import { importedFunctions } from './modules.ts';
 
 const asking =
   /^(?:(?:window|self)\.)?fetch$|^(?:wp\.)?apiFetch$|^wp\.apiRequest$|^wp\.ajax\.(?:post|send)$|^axios(?:\.(?:get|post|put|patch|delete|request))?$|^(?:jQuery|\$)\.(?:ajax|get|post|getJSON)$/;
@@ -18,4 +20,27 @@ export function requestOf(call: JsNode, context: JsContext): string | null {
 /** The address of a request when the file says it. */
 export function addressOf(call: JsNode, context: JsContext): string | null {
   return literalOf(argumentsOf(call)[0], context.source);
+}
+
+/** The name of a called function of this file, or of one that it imports, that asks a server itself; null for any other. */
+export function requestBehind(call: JsNode, context: JsContext): string | null {
+  const callee = call.type === 'call_expression' ? childOf(call, 'function') : undefined;
+  if (callee?.type !== 'identifier') return null;
+  const own = fileIndexOf(context)
+    .functionsOf(callee)
+    .map((node) => ({ node, context }));
+  const asks = [...own, ...importedFunctions(callee, context)].some(({ node, context: where }) => {
+    for (const part of within(node)) {
+      where.tick();
+      // Whoever waits before it asks is not asked each time.
+      if (
+        part.type === 'call_expression' &&
+        /\b(?:setTimeout|debounce|throttle)$/i.test(calleeText(part, where.source))
+      )
+        return false;
+      if (requestOf(part, where) !== null) return true;
+    }
+    return false;
+  });
+  return asks ? context.source.slice(callee) : null;
 }

@@ -12,10 +12,10 @@ import {
 } from '../../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../../rule.ts';
 import { isJquery } from '../../support/jquery.ts';
+import { callsElsewhere, importedFunctions } from '../../support/modules.ts';
 import { arrivesAt } from './callbacks.ts';
 import { capturesNoMarkup, isCleaning, isIdle, mixing, removesMarkup } from './cleaning.ts';
 import { type Foreign, kept, mixed, pass, rank, source, through } from './foreign.ts';
-import { callsElsewhere, importedFunctions } from './modules.ts';
 import { isFile, isInputValue, isTextAttribute, isTextData, responseCall, sourceKind } from './sources.ts';
 import { isTested } from './tests.ts';
 import { isAlways, isLooped } from './write-order.ts';

@@ -4,7 +4,9 @@ import { walkNodes } from '../../../../languages/php/child-nodes.ts';
 import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { PhpContext } from '../../../rule.ts';
 import { bodyFacts } from './body-facts.ts';
+import { callSitesOf } from './call-sites.ts';
 import { isWpdb } from './costly-calls.ts';
+import type { PageEntry } from './page-entries.ts';
 import { isAggregate, isForEverybody, selectOf, statementOf } from './sql-texts.ts';
 import type { UsualVisit } from './usual-visits.ts';
 
@@ -28,6 +30,11 @@ export function heavyWork(visit: UsualVisit, context: PhpContext): HeavyWork | n
   );
 }
 
+/** Whoever sees the toolbar sees it on the site as well; who waits in the dashboard is fewer. */
+function severityFor({ who, label }: PageEntry): Severity {
+  return who === 'visitors' || /bar/.test(label) ? 'medium' : 'low';
+}
+
 /** Functions of WordPress that read everything there is of a kind, each time. */
 const readAll: ReadonlyMap<string, string> = new Map([
   ['count_users', 'counts all users by their roles, row by row'],
@@ -44,7 +51,7 @@ function asksForAll({ call, entry }: UsualVisit, context: PhpContext): HeavyWork
 
 const folderReaders: ReadonlySet<string> = new Set(['scandir', 'opendir', 'readdir', 'glob', 'dir']);
 
-function walksFolders({ call, within }: UsualVisit, context: PhpContext): HeavyWork | null {
+function walksFolders({ call, within, entry }: UsualVisit, context: PhpContext): HeavyWork | null {
   const around = within?.node ?? null;
   // Looking for the files to load is what a loader is for.
   const isLoader = () => bodyFacts(around, context).includes;
@@ -61,7 +68,9 @@ function walksFolders({ call, within }: UsualVisit, context: PhpContext): HeavyW
   const name = context.names.functionName(call.callee);
   const isWalk = name === 'list_files' || (folderReaders.has(name) && callsItself(around, context));
   if (!isWalk || isLoader() || context.names.localFunctions.has(name) || isOwnFolder(call, context)) return null;
-  return { what: `${name}() goes through a folder and all below it`, advice, severity: 'medium' };
+  const callers = within === null ? [] : callSitesOf(within, context).filter((site) => site.within !== within);
+  if (callers.length > 0 && callers.every((site) => isOwnFolder(site.call, context))) return null;
+  return { what: `${name}() goes through a folder and all below it`, advice, severity: severityFor(entry) };
 }
 
 /** A folder that the plugin brings along holds what its author put there. */
@@ -93,10 +102,9 @@ function sumsUpTable({ call, entry }: UsualVisit, context: PhpContext): HeavyWor
   if (!readers.has(call.name.toLowerCase())) return null;
   const select = selectOf(statementOf(call, context));
   if (select === null || !isAggregate(select) || !isForEverybody(select)) return null;
-  const isSeenByAll = entry.who === 'visitors' || /bar/.test(entry.label);
   return {
     what: `$wpdb->${call.name}() counts or sums up the rows of a whole table`,
     advice,
-    severity: isSeenByAll ? 'medium' : 'low',
+    severity: severityFor(entry),
   };
 }

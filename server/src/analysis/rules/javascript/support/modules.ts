@@ -1,9 +1,9 @@
-import type { JsNode } from '../../../../languages/javascript/ast.ts';
-import { fileIndexOf } from '../../../../languages/javascript/file-index.ts';
-import { importsOf } from '../../../../languages/javascript/imports.ts';
-import { childOf } from '../../../../languages/javascript/nodes.ts';
-import { type Project, pathBeside } from '../../../../project.ts';
-import type { JsContext } from '../../../rule.ts';
+import type { JsNode } from '../../../languages/javascript/ast.ts';
+import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
+import { importsOf } from '../../../languages/javascript/imports.ts';
+import { childOf } from '../../../languages/javascript/nodes.ts';
+import { type Project, pathBeside } from '../../../project.ts';
+import type { JsContext } from '../../rule.ts';
 
 /** A node of another file, with what is known of that file. */
 export interface Elsewhere {
