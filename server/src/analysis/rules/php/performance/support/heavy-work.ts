@@ -100,6 +100,8 @@ const readers: ReadonlySet<string> = new Set(['get_results', 'get_col', 'get_var
 function sumsUpTable({ call, entry }: UsualVisit, context: PhpContext): HeavyWork | null {
   if (call.kind !== 'MethodCall' || typeof call.name !== 'string' || !isWpdb(call.object)) return null;
   if (!readers.has(call.name.toLowerCase())) return null;
+  // What a shortcode or a block shows is asked for on its own pages.
+  if (/^(?:the shortcode|rendering a block)/.test(entry.label)) return null;
   const select = selectOf(statementOf(call, context));
   if (select === null || !isAggregate(select) || !isForEverybody(select)) return null;
   return {
