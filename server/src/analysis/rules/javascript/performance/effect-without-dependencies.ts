@@ -74,7 +74,7 @@ function checkUnstable(call: JsNode, fn: JsNode, list: JsNode, context: JsContex
   const owner = functionAround(call);
   if (list.type !== 'array' || roleOf(owner, context) === 'other') return;
   const unstable = list.children.find((entry) => isMadeAnew(entry, owner, context));
-  const problem = unstable === undefined ? null : effect(fn, owner, context);
+  const problem = unstable === undefined ? null : effect(fn, owner, context, true);
   if (unstable === undefined || problem === null) return;
   const text = context.source.slice(unstable);
   context.report({
@@ -103,7 +103,7 @@ function memo(hook: string): string {
 }
 
 /** What an effect does at each rendering that it should not. */
-function effect(fn: JsNode, owner: JsNode, context: JsContext): string | null {
+function effect(fn: JsNode, owner: JsNode, context: JsContext, isAnew = false): string | null {
   const { setters } = stateOf(owner, context);
   for (const node of within(fn)) {
     if (node.type !== 'call_expression') continue;
@@ -113,7 +113,9 @@ function effect(fn: JsNode, owner: JsNode, context: JsContext): string | null {
     if (behind !== null) return `${behind}() sends a request at every rendering`;
     const name = calleeText(node, context.source);
     const isSetter = setters.has(name) || /^(?:props\.)?setAttributes$/.test(name);
-    if (isSetter && isStraight(node, fn)) return `${name}() makes it run again and again`;
+    // Setting the same number or text again ends it.
+    if (isSetter && isStraight(node, fn) && (!isAnew || argumentsOf(node).some(({ type }) => literal.test(type))))
+      return `${name}() makes it run again and again`;
   }
   return null;
 }

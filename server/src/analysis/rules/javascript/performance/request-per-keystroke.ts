@@ -107,9 +107,18 @@ function firstRequest(fn: JsNode, context: JsContext): { readonly node: JsNode; 
       const name = requestOf(node, context) ?? requestBehind(node, context);
       if (name !== null) return { node, name };
     }
-    for (const child of node.children.toReversed()) if (!isFunction(child)) stack.push(child);
+    for (const child of node.children.toReversed())
+      if (!isFunction(child) && !isChosen(child, node, context)) stack.push(child);
   }
   return null;
+}
+
+/** What only some events lead to; how long the text is, or whether there is one, says nothing of that. */
+function isChosen(child: JsNode, parent: JsNode, context: JsContext): boolean {
+  if (parent.type !== 'if_statement' && parent.type !== 'ternary_expression') return false;
+  const condition = childOf(parent, 'condition');
+  if (condition === undefined || child === condition) return false;
+  return !/\.length\b|^\(?\s*!?[\w.]+\s*\)?$/.test(context.source.slice(condition));
 }
 
 export const visitor: JsVisitor = {

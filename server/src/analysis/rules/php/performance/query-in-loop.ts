@@ -1,13 +1,12 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
-import type { Call, Foreach, MethodCall, New, Node, StaticCall } from '../../../languages/php/ast.ts';
+import type { Call, MethodCall, New, Node, StaticCall } from '../../../languages/php/ast.ts';
 import { calleeOf } from '../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
-import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type Cost, costOf, costOfFunction } from './support/costly-calls.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
 import { endsWithAnswer, loopAround, mayBeInLoop } from './support/loop-around.ts';
-import { goesOverAll, mailerOf } from './support/mail-in-loop.ts';
+import { holdsAll, listOf, mailerOf } from './support/mail-in-loop.ts';
 import { noteStatement } from './support/sql-texts.ts';
 
 export const meta: RuleMeta = {
@@ -88,8 +87,10 @@ function checkMail(node: Call | MethodCall | StaticCall, context: PhpContext): v
   if (!mayBeInLoop(context.ancestors)) return;
   const mailer = mailerOf(node, context);
   const loop = mailer === null ? null : loopAround(node, context.ancestors, context);
-  if (mailer === null || loop === null || !isLoop(loop)) return;
-  if (!goesOverAll(loop, infoAround(context), context)) return;
+  const around =
+    loop === null ? undefined : context.ancestors.find((one) => one.start === loop.start && one.end === loop.end);
+  const list = around === undefined ? null : listOf(around);
+  if (mailer === null || loop === null || list === null || !holdsAll(list, infoAround(context), context)) return;
   const { line } = context.source.position(loop.start);
   context.report({
     at: node,
@@ -97,10 +98,6 @@ function checkMail(node: Call | MethodCall | StaticCall, context: PhpContext): v
     suggestion: 'Note what is to be sent, and send it in batches in a scheduled event.',
     confidence: 'medium',
   });
-}
-
-function isLoop(node: Span & { readonly kind?: string }): node is Foreach {
-  return node.kind === 'Foreach';
 }
 
 function infoAround({ ancestors, index }: PhpContext): FunctionInfo | null {

@@ -1,4 +1,4 @@
-import type { Call, Foreach, Stmt } from '../../../languages/php/ast.ts';
+import type { Call, Foreach, MethodCall, Stmt } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { MethodEvent } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
@@ -6,6 +6,7 @@ import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isWpdb } from './support/costly-calls.ts';
 import { knownText } from './support/known-text.ts';
+import { requestedAmount } from './support/requested-amount.ts';
 import { rowSource } from './support/row-source.ts';
 import { isAggregate, isForEverybody, noteStatement, type Select, selectOf, statementOf } from './support/sql-texts.ts';
 import { type UsualVisit, usualVisits, usualVisitsHere } from './support/usual-visits.ts';
@@ -28,6 +29,8 @@ WordPress's own tables, which are the largest of a site, the finding is medium.
 Rows that are read on every page view and are the same for everybody belong into a transient, or are found by a condition
 (\`WHERE path = %s\`) instead of a loop over all of them: medium where any page view leads there, whatever the fixed
 condition. Rows that a loop only counts, or \`count()\`, are counted by the database: \`SELECT answer, COUNT(*) … GROUP BY answer\`.
+
+A \`LIMIT\` that comes with the request needs a maximum, as any number of a request does.
 
 Statements that count or sum up (\`COUNT()\`, \`SUM()\`, \`GROUP BY\`, …) are not reported.
 
@@ -182,9 +185,32 @@ function addsOne(value: Extract<Stmt, { kind: 'ExprStmt' }>['value']): boolean {
   return value.kind === 'Ternary' && childNodes(value).some((part) => part.kind === 'Binary' && addsOne(part));
 }
 
+/** `LIMIT %d` with a number that a request brings. */
+function checkLimit(node: MethodCall, context: PhpContext): void {
+  const [sql, ...values] = node.args;
+  if (node.name !== 'prepare' || sql === undefined || !isWpdb(node.object)) return;
+  const before = /^([\s\S]*\bLIMIT\s+(?:%d\s*,\s*)?)%d/i.exec(context.source.slice(sql))?.[1];
+  if (before === undefined) return;
+  const position = before.match(/%(?:\d+\$)?[dsfi]/g)?.length ?? 0;
+  const [list] = values;
+  const given =
+    list?.value.kind === 'Array' ? list.value.items.map((item) => item?.value) : values.map(({ value }) => value);
+  const limit = given[position];
+  const read = limit === undefined ? null : requestedAmount(limit, ownerOf(context), context);
+  if (limit === undefined || read === null) return;
+  context.report({
+    at: limit,
+    message: 'The request chooses how many rows this statement reads: LIMIT has no maximum.',
+    suggestion: "Limit the number with min(), or with 'maximum' in the parameters of the REST route.",
+    severity: 'medium',
+    confidence: 'medium',
+    trace: [{ at: read, message: 'the number comes with the request' }],
+  });
+}
+
 export const visitor: PhpVisitor = {
   methods: [{ on: 'wpdb', names: ['get_results', 'get_col'], visit: check }],
-  nodes: { Foreach: checkLoop },
+  nodes: { Foreach: checkLoop, MethodCall: checkLimit },
   namedCalls: [{ names: ['count', 'sizeof'], visit: checkCount }],
   file(context) {
     for (const visit of usualVisitsHere(context)) checkPageView(visit, context);

@@ -1,6 +1,5 @@
 import type { FunctionNode } from '../../../../languages/php/ast.ts';
 import { calleesOf } from '../../../../languages/php/flow/callees.ts';
-import type { FileIndex } from '../../../../languages/php/flow/file-index.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import { FunctionRanges } from '../../../../languages/php/flow/function-ranges.ts';
 import type { PhpContext } from '../../../rule.ts';
@@ -19,12 +18,7 @@ const key = Symbol('where functions are called');
 
 /** Where these files call a function, as far as that is known. */
 export function callSitesOf({ node }: FunctionInfo, context: PhpContext): readonly CallSite[] {
-  const known = context.project.fact(key, () => new WeakMap<FileIndex, Sites>());
-  let sites = known.get(context.index);
-  if (sites === undefined) {
-    sites = allSites(context);
-    known.set(context.index, sites);
-  }
+  const sites = context.lists.facts.of(key, () => allSites(context));
   return sites.get(node) ?? [];
 }
 

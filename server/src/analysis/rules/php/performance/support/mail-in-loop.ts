@@ -1,9 +1,8 @@
-import type { Foreach, Node } from '../../../../languages/php/ast.ts';
+import type { Expr, Node } from '../../../../languages/php/ast.ts';
+import { walkNodes } from '../../../../languages/php/child-nodes.ts';
 import { calleeOf } from '../../../../languages/php/flow/callees.ts';
-import type { FileIndex } from '../../../../languages/php/flow/file-index.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
-import { alwaysRun } from './always-run.ts';
 import { entryValues } from './query-entries.ts';
 import { families } from './query-families.ts';
 import { listSource } from './row-source.ts';
@@ -11,6 +10,8 @@ import { isAggregate, selectOf, statementOf } from './sql-texts.ts';
 
 const key = Symbol('functions that send mail');
 const maxDepth = 3;
+/** A function is walked once, whoever asks first. */
+const uncounted = { tick: () => {} };
 
 /** The name of the function that sends a mail whenever this call is made; null when none does. */
 export function mailerOf(node: Node, context: PhpContext): string | null {
@@ -21,47 +22,62 @@ export function mailerOf(node: Node, context: PhpContext): string | null {
 }
 
 function sendsMail(info: FunctionInfo, context: PhpContext, depth: number): boolean {
-  const all = context.project.fact(key, () => new WeakMap<FileIndex, Map<FunctionInfo, boolean>>());
-  const known = all.get(context.index) ?? new Map<FunctionInfo, boolean>();
-  all.set(context.index, known);
+  const known = context.lists.facts.of(key, () => new Map<FunctionInfo, boolean>());
   const before = known.get(info);
   if (before !== undefined) return before;
   known.set(info, false);
   const { body } = info.node;
-  if (body === null || body.kind !== 'Block') return false;
-  const sends = alwaysRun(body.body).some((node) => {
+  if (body === null) return false;
+  let sends = false;
+  walkNodes(body, uncounted, (node) => {
+    if (sends || (node.kind !== 'Call' && node.kind !== 'MethodCall' && node.kind !== 'StaticCall')) return;
     if (node.kind === 'Call' && node.callee.kind === 'Name' && context.names.functionName(node.callee) === 'wp_mail')
-      return true;
+      sends = true;
     const callee = depth < maxDepth ? calleeOf(node, context) : null;
-    return callee !== null && sendsMail(callee, context, depth + 1);
+    sends ||= callee !== null && sendsMail(callee, context, depth + 1);
   });
   known.set(info, sends);
   return sends;
 }
 
-/** Whether a loop goes over rows, users or posts of which there may be any number. */
-export function goesOverAll({ subject }: Foreach, within: FunctionInfo | null, context: PhpContext): boolean {
-  const source = listSource(subject, within, context);
+/** What is gone through, item by item: the list of a loop, or the array that a callback is called for. */
+export function listOf(loop: Node): Expr | null {
+  if (loop.kind === 'Foreach') return loop.subject;
+  if (loop.kind !== 'Call' || loop.callee.kind !== 'Name') return null;
+  return loop.args[/map$/i.test(loop.callee.text) ? 1 : 0]?.value ?? null;
+}
+
+/** Whether a list holds rows, users or posts of which there may be any number. */
+export function holdsAll(list: Expr, within: FunctionInfo | null, context: PhpContext): boolean {
+  const source = listSource(list, within, context);
   if (source === null) return false;
   const { node, within: around } = source;
   if (node.kind === 'MethodCall') {
     const select = selectOf(statementOf(node, context));
     return select !== null && !isAggregate(select) && !/\bLIMIT\b/i.test(select.rest);
   }
-  const name = node.callee.kind === 'Name' ? context.names.functionName(node.callee) : '';
-  const family = families.find(({ functions }) => functions.includes(name));
+  const named = node.kind === 'New' ? node.cls : node.callee;
+  const name =
+    named.kind !== 'Name'
+      ? ''
+      : node.kind === 'New'
+        ? context.names.className(named)
+        : context.names.functionName(named);
+  const family = families.find(({ functions, classes }) => functions.includes(name) || classes.includes(name));
   const arg = node.args[0]?.value;
   if (family === undefined) return false;
   if (arg === undefined) return family.unlimitedByDefault;
   const entries = (of: string) => entryValues(arg, of, around, context);
   if (family.bounding.some((name) => entries(name).found.length > 0 && name !== 'role')) return false;
-  if (entries('role').found.some(({ value }) => value.kind !== 'Str' || !/^(?:subscriber|customer)$/.test(value.value)))
-    return false;
+  const isCrowd = (value: Expr) => value.kind === 'Str' && /^(?:subscriber|customer)$/.test(value.value);
+  if (entries('role').found.some(({ value }) => !isCrowd(value))) return false;
   return family.limits.some(({ key: limit, isUnlimited }) => {
     const { found, lacks } = entries(limit);
     return (
       (lacks && found.length === 0 && family.unlimitedByDefault) ||
-      found.some(({ value }) => value.kind === 'Unary' && value.op === '-' && isUnlimited(-1))
+      found.some(
+        ({ value, isSpare }) => isSpare !== true && value.kind === 'Unary' && value.op === '-' && isUnlimited(-1),
+      )
     );
   });
 }

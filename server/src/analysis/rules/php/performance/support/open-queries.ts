@@ -1,6 +1,5 @@
 import type { Expr } from '../../../../languages/php/ast.ts';
 import type { ArgInfo, CallEvent } from '../../../../languages/php/flow/events.ts';
-import type { FileIndex } from '../../../../languages/php/flow/file-index.ts';
 import type { Span } from '../../../../languages/php/flow/value.ts';
 import type { Finding, PhpContext } from '../../../rule.ts';
 import { entryValues } from './query-entries.ts';
@@ -21,11 +20,8 @@ export interface OpenQuery {
 const openKey = Symbol('queries with arguments from elsewhere');
 
 /** Those that were met so far, of all files. */
-export function openQueries({ project, index }: PhpContext): OpenQuery[] {
-  const all = project.fact(openKey, () => new WeakMap<FileIndex, OpenQuery[]>());
-  const known = all.get(index) ?? [];
-  all.set(index, known);
-  return known;
+export function openQueries({ lists }: PhpContext): OpenQuery[] {
+  return lists.facts.of(openKey, (): OpenQuery[] => []);
 }
 
 /** A query for everybody that lacks a limit counts more where each page view runs it. */
@@ -59,9 +55,9 @@ export function judgeWritten({ family, arg, call, enclosing }: OpenQuery, contex
     }
   }
   for (const { key, found, isUnlimited } of limits) {
-    const all = found.find(({ value }) => isUnlimited(literalOf(value)));
-    // Where it is written in the call itself, the values tell more.
-    if (all === undefined || (found.length === 1 && all.within === enclosing)) continue;
+    const all = found.find(({ value, isSpare }) => isSpare !== true && isUnlimited(literalOf(value)));
+    // Where it is written in the call itself, the values have been judged.
+    if (all === undefined || (arg.node.kind === 'Array' && all.within === enclosing)) continue;
     return {
       at: all.value,
       message: `This query loads every matching ${family.noun}: '${key}' is ${context.source.slice(all.value)} here.`,

@@ -10,6 +10,8 @@ export interface EntryValue {
   readonly value: Expr;
   /** The function that the expression stands in. */
   readonly within: FunctionInfo | null;
+  /** A default that nobody is seen to leave as it is. */
+  readonly isSpare?: boolean;
 }
 
 interface Entries {
@@ -80,9 +82,9 @@ class Search {
     let all = missing;
     for (const node of nodes) {
       const own = this.of(node, within, depth + 1);
-      const found = [...all.found, ...own.found];
-      all = { found, lacks: own.lacks || own.unclear, unclear: all.unclear || own.unclear };
-      if (!all.lacks) break;
+      const found = [...all.found, ...(all.lacks ? own.found : own.found.map((one) => ({ ...one, isSpare: true })))];
+      all = { found, lacks: all.lacks && own.lacks, unclear: all.unclear || own.unclear };
+      if (!own.lacks && !own.unclear) break;
     }
     return all;
   }

@@ -50,6 +50,10 @@ function isSent(
   context: PhpContext,
 ): boolean {
   if (base.kind !== 'Var' || index?.kind !== 'Str') return false;
+  const all = within === null ? null : lastAssigned(base.name, base.start, within.node, context);
+  // `$params = $request->get_params()`
+  if (all?.kind === 'MethodCall' && all.object.kind === 'Var' && /^get_(?:\w+_)?params$/.test(String(all.name)))
+    return isRestParameter(all.object.name, index.value, within, context);
   return sentNames.has(base.name) ? isOpen(within, context) : isRestParameter(base.name, index.value, within, context);
 }
 

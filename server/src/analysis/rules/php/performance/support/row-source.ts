@@ -1,4 +1,4 @@
-import type { Call, Expr, MethodCall, Node } from '../../../../languages/php/ast.ts';
+import type { Call, Expr, MethodCall, New, Node } from '../../../../languages/php/ast.ts';
 import { walkNodes } from '../../../../languages/php/child-nodes.ts';
 import { calleesOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
@@ -10,7 +10,7 @@ const maxDepth = 4;
 
 /** A call that gives a list, and the function that it stands in. */
 export interface ListSource {
-  readonly node: MethodCall | Call;
+  readonly node: MethodCall | Call | New;
   readonly within: FunctionInfo | null;
 }
 
@@ -39,8 +39,12 @@ export function listSource(node: Expr, within: FunctionInfo | null, context: Php
       const assigned = onlyAssignment(node, within, context);
       return assigned === null ? null : listSource(assigned, within, context, depth + 1);
     }
+    case 'Prop':
+      return /^(?:posts|comments)$/.test(String(node.name)) ? queryObject(node.object, within, context) : null;
     case 'MethodCall':
-      if (isWpdb(node.object)) return isRows(node) ? { node, within } : null;
+      // `$this->db` is a class of the plugin's own as often.
+      if (isWpdb(node.object) && isRows(node)) return { node, within };
+      if (node.name === 'get_results') return queryObject(node.object, within, context);
       return returnedRows(node, context, depth);
     case 'Call':
       if (node.callee.kind === 'Name' && lists.has(context.names.functionName(node.callee))) return { node, within };
@@ -50,6 +54,16 @@ export function listSource(node: Expr, within: FunctionInfo | null, context: Php
     default:
       return null;
   }
+}
+
+/** `$query->get_results()`, `$query->posts`: what the query was made with. */
+function queryObject(object: Expr, within: FunctionInfo | null, context: PhpContext): ListSource | null {
+  const made = object.kind === 'Var' ? onlyAssignment(object, within, context) : object;
+  const isQuery =
+    made?.kind === 'New' &&
+    made.cls.kind === 'Name' &&
+    /^wp_(?:user_query|query|comment_query)$/.test(context.names.className(made.cls));
+  return isQuery ? { node: made, within } : null;
 }
 
 function isRows({ name }: MethodCall): boolean {

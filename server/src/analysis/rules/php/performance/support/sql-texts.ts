@@ -1,18 +1,12 @@
 import type { Node } from '../../../../languages/php/ast.ts';
 import type { MethodEvent } from '../../../../languages/php/flow/events.ts';
-import type { FileIndex } from '../../../../languages/php/flow/file-index.ts';
 import type { PhpContext } from '../../../rule.ts';
 import { knownText } from './known-text.ts';
 
 const key = Symbol('texts of statements');
 
-function textsOf({ project, index }: PhpContext): Map<Node, string> {
-  const all = project.fact(key, () => new WeakMap<FileIndex, Map<Node, string>>());
-  const known = all.get(index);
-  if (known !== undefined) return known;
-  const texts = new Map<Node, string>();
-  all.set(index, texts);
-  return texts;
+function textsOf({ lists }: PhpContext): Map<Node, string> {
+  return lists.facts.of(key, () => new Map<Node, string>());
 }
 
 /** Writes down the statement that a call of `$wpdb` runs, for when it is known who gets there. */

@@ -3,7 +3,7 @@ import { type WalkCounter, walkNodes } from '../../../../languages/php/child-nod
 import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
-import { bodyFacts, lastAssigned } from './body-facts.ts';
+import { bodyFacts, lastAssigned, writes } from './body-facts.ts';
 import { cacheReads, capabilities, fieldRead, occasional, sentNames, storedReads, unusual } from './seldom-calls.ts';
 
 /**
@@ -230,8 +230,7 @@ export class UsualTruth {
   /** The function writes the field as well: it notes that something was done. */
   #isWritten(node: Call): boolean {
     const field = fieldRead(node, this.#context);
-    const { written } = bodyFacts(this.#info?.node ?? null, this.#context);
-    return field !== null && written.has(this.#context.source.slice(field));
+    return field !== null && writes(this.#context.source.slice(field), this.#info?.node ?? null, this.#context);
   }
 
   #eachPart(node: Node, visit: (part: Node) => void): void {

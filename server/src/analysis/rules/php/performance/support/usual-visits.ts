@@ -1,12 +1,12 @@
 import { Budget, isCutShort } from '../../../../budget.ts';
 import type { Call, Expr, FunctionNode, Node, Stmt } from '../../../../languages/php/ast.ts';
-import { childNodes, type WalkCounter, walkNodes } from '../../../../languages/php/child-nodes.ts';
+import { childNodes } from '../../../../languages/php/child-nodes.ts';
 import { calleesOf } from '../../../../languages/php/flow/callees.ts';
-import type { FileIndex } from '../../../../languages/php/flow/file-index.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
 import { bodyFacts } from './body-facts.ts';
 import type { CallNode } from './every-run.ts';
+import { leaves } from './leaves.ts';
 import { isMainFile } from './main-file.ts';
 import { type PageEntry, pageEntry } from './page-entries.ts';
 import { type Truth, UsualTruth } from './usual-truth.ts';
@@ -39,9 +39,10 @@ const key = Symbol('calls of page views');
  * answers in a cache is left out.
  */
 export function usualVisits(context: PhpContext): readonly UsualVisit[] {
-  const known = context.project.fact(key, () => new WeakMap<FileIndex, readonly UsualVisit[]>());
-  const before = known.get(context.index);
-  if (before !== undefined) return before;
+  return context.lists.facts.of(key, () => allVisits(context));
+}
+
+function allVisits(context: PhpContext): readonly UsualVisit[] {
   const run = new UsualRun(context);
   const entries = [...context.index.states.values()].flatMap((info) => {
     const entry = pageEntry(info);
@@ -49,9 +50,7 @@ export function usualVisits(context: PhpContext): readonly UsualVisit[] {
   });
   for (const who of ['visitors', 'members'] as const)
     for (const { info, entry } of entries) if (entry.who === who) run.begin(info, entry);
-  const visits = run.visits.sort((a, b) => a.call.start - b.call.start);
-  known.set(context.index, visits);
-  return visits;
+  return run.visits.sort((a, b) => a.call.start - b.call.start);
 }
 
 /** Those of the file at hand; of a plugin's main file, or a theme's functions.php, also what loading it leads to anywhere. */
@@ -257,6 +256,20 @@ class UsualRun {
     if (call.kind === 'Call') this.#callbacks(call, depth, inLoop);
   }
 
+  /** The function that a callback written here names or is. */
+  #callable(value: Expr): FunctionInfo | undefined {
+    const { index } = this.#context;
+    if (value.kind === 'Str') return index.functions.get(value.value.toLowerCase());
+    if (value.kind === 'Closure' || value.kind === 'ArrowFn') return index.states.get(value);
+    if (value.kind !== 'Array') return undefined;
+    const [owner, method] = value.items;
+    if (method?.value.kind !== 'Str') return undefined;
+    const isOwn = owner?.value.kind === 'Var' && owner.value.name === 'this';
+    const className = isOwn ? index.classAt(value.start)?.name : undefined;
+    const name = method.value.value.toLowerCase();
+    return (className === undefined ? index.onlyMethod(name) : index.method(className, name)) ?? undefined;
+  }
+
   /** Functions that a call runs by their names: callbacks for each item, and those of the plugin's own hooks. */
   #callbacks({ callee, args }: Call, depth: number, inLoop: boolean): void {
     if (callee.kind !== 'Name') return;
@@ -264,12 +277,7 @@ class UsualRun {
     const isIterator = iterators.has(name);
     if (isIterator || name === 'call_user_func' || name === 'call_user_func_array') {
       for (const { value } of args.slice(0, 2)) {
-        const info =
-          value.kind === 'Str'
-            ? this.#context.index.functions.get(value.value.toLowerCase())
-            : value.kind === 'Closure' || value.kind === 'ArrowFn'
-              ? this.#context.index.states.get(value)
-              : undefined;
+        const info = this.#callable(value);
         if (info !== undefined) this.#queue.push({ info, depth: depth + 1, inLoop: inLoop || isIterator });
       }
     }
@@ -280,19 +288,4 @@ class UsualRun {
       if (info !== undefined) this.#queue.push({ info, depth: depth + 1, inLoop });
     }
   }
-}
-
-function leaves(statement: Stmt, counter: WalkCounter): boolean {
-  let found = false;
-  walkNodes(statement, counter, (node, ancestors) => {
-    if (
-      node.kind === 'Return' ||
-      node.kind === 'Exit' ||
-      node.kind === 'Throw' ||
-      node.kind === 'Continue' ||
-      node.kind === 'Break'
-    )
-      found ||= !ancestors.some(({ kind }) => kind === 'Closure' || kind === 'Function' || kind === 'Method');
-  });
-  return found;
 }
