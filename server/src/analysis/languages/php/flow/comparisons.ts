@@ -2,7 +2,7 @@ import type { Expr } from '../ast.ts';
 import { ownerName, secretName } from '../taint/changes.ts';
 import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
-import { madeWith } from './made.ts';
+import { eachIngredient, madeWith } from './made.ts';
 import { isRequested } from './subjects.ts';
 import { parametersIn } from './upkeep.ts';
 import type { Made, Value } from './value.ts';
@@ -41,7 +41,23 @@ function knowsBuyer(side: Expr, kept: Value, given: Value): boolean {
   return isRequested(given) && !isRequested(kept) && /^billing_(?:email|phone|postcode|last_name)$/.test(nameOf(side));
 }
 
-const isHash = ({ kind }: Made): boolean => kind === 'hash' || kind === 'keyed-hash';
+/** Whether a call makes a hash that only who knows more than what was sent can make. */
+export function isSecretHash({ kind, args }: Made): boolean {
+  return (
+    kind === 'keyed-hash' || ((kind === 'hash' || kind === 'slow-hash') && args.some(({ value }) => hasOwnPart(value)))
+  );
+}
+
+/** Whether anything in a value is neither written in the code nor sent with the request. */
+function hasOwnPart(value: Value): boolean {
+  let found = false;
+  eachIngredient(value, (part) => {
+    const isLeaf = part.made === null && part.rope === null && part.shape === null;
+    found ||= isLeaf && part.constant === undefined && !isRequested(part);
+    return !found;
+  });
+  return found;
+}
 
 /** Whether a value was read from an option or a field whose name says so. */
 export function isKeptUnder(value: Value, name: RegExp): boolean {
@@ -57,7 +73,7 @@ function isSecret(side: Expr, secret: Value, given: Value): boolean {
   if (isRequested(secret)) return false;
   // What a helper is given to verify, whoever sent it.
   if (!isRequested(given)) return parametersIn(given).length > 0 && madeWith(secret, isKeyed) !== null;
-  return secretName.test(nameOf(side)) || madeWith(secret, isHash) !== null || isKeptUnder(secret, secretName);
+  return secretName.test(nameOf(side)) || madeWith(secret, isSecretHash) !== null || isKeptUnder(secret, secretName);
 }
 
 /** What an expression reads, by its last name: a variable, a property, a field, a getter or an option. */
