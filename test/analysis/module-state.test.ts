@@ -22,6 +22,10 @@ function mutableState(code: string): string[] {
     if (new RegExp(`\\b${name}\\s*\\.(?:set|add|delete|clear|push|pop|shift|unshift|splice)\\(`).test(code))
       names.push(name);
   }
+  // A pattern with one of these flags remembers where it last matched when it is asked so.
+  for (const [, name = ''] of code.matchAll(/^(?:export )?const (\w+)\b[^\n]*=\s*\/.*\/[a-z]*[gy][a-z]*;$/gm)) {
+    if (new RegExp(`\\b${name}\\.(?:test|exec)\\(`).test(code)) names.push(name);
+  }
   return names;
 }
 
@@ -43,4 +47,6 @@ test('state is recognised', () => {
   expect(mutableState('let count = 0;')).toEqual(['count']);
   expect(mutableState('const seen = new Set<string>();\nseen.add("a");')).toEqual(['seen']);
   expect(mutableState('const names = new Set(["a"]);\nnames.has("a");')).toEqual([]);
+  expect(mutableState('const word = /a/g;\nword.test("a");')).toEqual(['word']);
+  expect(mutableState('const word = /a/g;\n"a".matchAll(word);')).toEqual([]);
 });
