@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { javascriptRules } from '../../server/src/analysis/rules/registry.generated.ts';
 import type { Example, RuleMeta } from '../../server/src/analysis/rules/rule.ts';
 import { analyzeExample } from './analyzer-for-tests.ts';
-import { readRuleCases, withoutMarks } from './support/rule-cases.ts';
+import { type Sample, samplesOf } from './support/samples.ts';
 import { withScriptComments, withScriptFunctionsReversed, withScriptNames } from './support/script-disguises.ts';
 
 const metas: readonly RuleMeta[] = javascriptRules
@@ -12,30 +12,7 @@ const metas: readonly RuleMeta[] = javascriptRules
 /** Rules for which a name is the evidence: nothing but its name tells a secret from other texts. */
 const judgesNames: ReadonlySet<string> = new Set(['security/secret-in-script', 'security/weak-random-in-script']);
 
-interface Sample {
-  readonly title: string;
-  readonly meta: RuleMeta;
-  readonly example: Example;
-}
-
-const samples: readonly Sample[] = metas.flatMap((meta) => [
-  ...[...meta.examples.bad, ...meta.examples.good].map((example, at) => ({
-    meta,
-    title: `example ${at + 1}`,
-    example: typeof example === 'string' ? { code: example } : example,
-  })),
-  ...readRuleCases()
-    .filter(({ rule }) => rule === meta.id)
-    .map(({ title, name, marked, beside }) => ({
-      meta,
-      title,
-      example: {
-        code: withoutMarks(marked),
-        ...(name !== undefined && { name }),
-        ...(Object.keys(beside).length > 0 && { beside }),
-      },
-    })),
-]);
+const samples = samplesOf(metas);
 
 /** What is found, by rule and place. `place` says what stands for a line. */
 function found({ meta }: Sample, example: Example, place: (line: number) => string | number): string[] {

@@ -3,7 +3,7 @@ import { phpRules } from '../../server/src/analysis/rules/registry.generated.ts'
 import { type Example, exampleName, type RuleMeta } from '../../server/src/analysis/rules/rule.ts';
 import { analyzeExample } from './analyzer-for-tests.ts';
 import { withComments, withFunctionsReversed, withNames } from './support/disguises.ts';
-import { readRuleCases, withoutMarks } from './support/rule-cases.ts';
+import { type Sample, samplesOf } from './support/samples.ts';
 
 /**
  * Rules for which a name is the evidence: nothing but its name tells a password or a key from other texts. Their variables
@@ -20,30 +20,7 @@ const judgesNames: ReadonlyMap<string, string> = new Map([
 
 const metas: readonly RuleMeta[] = phpRules.map(({ meta }) => meta).filter(({ category }) => category === 'security');
 
-interface Sample {
-  readonly meta: RuleMeta;
-  readonly title: string;
-  readonly example: Example;
-}
-
-const samples: Sample[] = metas.flatMap((meta) => [
-  ...[...meta.examples.bad, ...meta.examples.good].map((example, at) => ({
-    meta,
-    title: `example ${at + 1}`,
-    example: typeof example === 'string' ? { code: example } : example,
-  })),
-  ...readRuleCases()
-    .filter(({ rule }) => rule === meta.id)
-    .map(({ title, name, marked, beside }) => ({
-      meta,
-      title,
-      example: {
-        code: withoutMarks(marked),
-        ...(name !== undefined && { name }),
-        ...(Object.keys(beside).length > 0 && { beside }),
-      },
-    })),
-]);
+const samples = samplesOf(metas);
 
 const disguised = ({ beside, ...example }: Example, change: (code: string) => string): Example => ({
   ...example,
