@@ -6,6 +6,7 @@ import type { Frame, Rewrite } from './frame.ts';
 import { joinValues } from './join.ts';
 import { event } from './literals.ts';
 import { literalChoices } from './ropes.ts';
+import { sessionName } from './session-reads.ts';
 import { clearTaints, stepTaints } from './taints.ts';
 import { makeValue, nullValue, type Span, Type, type Value } from './value.ts';
 
@@ -77,9 +78,6 @@ function appendedKey(frame: Frame, base: Expr): string | null {
   const keys = [...known.shape.entries.keys()];
   return keys.every((key, at) => key === String(at)) && keys.length < 32 ? String(keys.length) : null;
 }
-
-/** The shared name of an entry of the session, which every function sees. */
-export const sessionName = (key: string): string => `$_SESSION.${key}`;
 
 /** The expression that names the variable which is set, null when a fixed name stands there. */
 function namedBy(target: Expr): Expr | null {

@@ -6,6 +6,7 @@ import type { FileIndex } from './file-index.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import type { Ledger } from './ledger.ts';
+import type { SessionReads } from './session-reads.ts';
 import type { FlowSymbol } from './symbol.ts';
 import type { Value } from './value.ts';
 
@@ -58,6 +59,7 @@ export interface Flow {
   /** What is known of a shared place besides its foreign data: class name, types. */
   sharedFacts(name: string): Value | undefined;
   joinSharedFacts(name: string, value: Value): void;
+  readonly sessionReads: SessionReads;
   /** Nesting was too deep somewhere: the answer is partial. */
   cut(): void;
 }

@@ -25,6 +25,7 @@ import { withProof } from './proofs.ts';
 import { sharedProvenance } from './provenance.ts';
 import { Reach } from './reach.ts';
 import { registerCallbacks } from './registrations.ts';
+import { SessionReads } from './session-reads.ts';
 import { executeStatements, noteReturn } from './statements.ts';
 import { FlowSymbol } from './symbol.ts';
 import { makeValue, noTaints, nullValue, objectValue, unknown, type Value } from './value.ts';
@@ -74,6 +75,7 @@ export class Interpreter implements Flow {
   readonly #closureEntries = new Map<FunctionNode, Entry[]>();
   readonly #symbols = new Map<string, FlowSymbol>();
   readonly #facts = new Map<string, Value>();
+  readonly sessionReads = new SessionReads();
   #running = 0;
   readonly #paths: PathIndex;
   /** Files that some other one includes: their top level runs there. */
@@ -134,6 +136,7 @@ export class Interpreter implements Flow {
     }
     for (const state of this.index.states.values()) feedEntries(state);
     this.#runWithoutArguments();
+    this.sessionReads.settle(this);
   }
 
   /** Handlers of requests are called without arguments: what else may be passed to them, other code passes. */

@@ -14,13 +14,14 @@ import {
   storedProperties,
 } from '../taint/sources.ts';
 import { indexValue, keyOf } from './access.ts';
-import { classOf, propertyPlace, sessionName, sharedProperty } from './assign.ts';
+import { classOf, propertyPlace, sharedProperty } from './assign.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
 import { withMade } from './made.ts';
 import { sessionEntry } from './outside.ts';
 import { restParameter } from './rest-parameter.ts';
+import { sessionName } from './session-reads.ts';
 import { numberOf, valueFrom } from './subjects.ts';
 import { deepTaints, entryTaints, makeSource } from './taints.ts';
 import { tellField } from './told.ts';
@@ -92,8 +93,10 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
     if (name === '_SESSION') {
       const own = frame.env.get(name)?.shape?.entries.get(key ?? '');
       if (own !== undefined) return own;
-      const isKept = key !== null && flow.sharedFacts(sessionName(key)) !== undefined;
-      return isKept ? shared(flow, sessionName(key)) : sessionEntry(key, node);
+      if (key === null) return sessionEntry(null, node);
+      // Whether this code sets it, is known when all of it has run.
+      flow.sessionReads.note(key, node);
+      return shared(flow, sessionName(key));
     }
     if (name === 'GLOBALS' && key !== null) {
       return globalObjects.has(key) ? objectValue(globalObjects.get(key) ?? null) : shared(flow, `$${key}`);

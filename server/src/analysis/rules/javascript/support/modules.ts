@@ -56,7 +56,9 @@ function importersOf(project: Project): ReadonlyMap<string, ReadonlySet<string>>
   const found = new Map<string, Set<string>>();
   for (const { name, language, code } of project.files) {
     if (language !== 'javascript' && language !== 'typescript') continue;
-    for (const [, module = ''] of code.matchAll(/^\s*(?:import\b[^'"\n;]*|\}\s*from\s*)['"](\.[^'"\n]*)['"]/gm)) {
+    for (const [, module = ''] of code.matchAll(
+      /^\s*(?:\/\*.*?\*\/\s*)*(?:import\b[^'"\n;]*|\}\s*from\s*)['"](\.[^'"\n]*)['"]/gm,
+    )) {
       const path = fileOf(name, module, project);
       if (path !== null) found.set(path, (found.get(path) ?? new Set()).add(name));
     }
