@@ -2,10 +2,11 @@ import type { Root } from 'postcss';
 import parseSafely from 'postcss-safe-parser';
 import { parse as parseScss } from 'postcss-scss';
 import type { SourceText } from '../../source-text.ts';
+import { StyleTree } from './style-tree.ts';
 
-/** A style sheet as PostCSS' tree; a node's place is `node.source.start.offset`. */
+/** A style sheet as PostCSS' nodes; a node's place is `node.source.start.offset`. */
 export interface StyleDocument {
-  readonly root: Root;
+  readonly root: StyleTree;
   readonly syntax: 'css' | 'scss';
   /** What the strict parser says of it; null when the sheet is whole. The tree then is a guess. */
   readonly error: { readonly offset: number; readonly message: string } | null;
@@ -18,13 +19,17 @@ const noMap = { map: false } as const;
 export function parseStyles(source: SourceText, name: string): StyleDocument {
   const syntax = name.toLowerCase().endsWith('.scss') ? 'scss' : 'css';
   try {
-    return { root: parseScss(source.code, noMap) as Root, syntax, error: null };
+    return { root: new StyleTree(parseScss(source.code, noMap) as Root), syntax, error: null };
   } catch (error) {
     if (!isCssSyntaxError(error)) throw error;
     // The parser of SCSS does not always know where it is.
     const told = error.input?.offset ?? source.lineStart(error.line ?? 1) + (error.column ?? 1) - 1;
     const offset = Number.isFinite(told) ? Math.max(0, Math.min(told, source.code.length)) : 0;
-    return { root: parseSafely(source.code, noMap) as Root, syntax, error: { offset, message: error.reason } };
+    return {
+      root: new StyleTree(parseSafely(source.code, noMap) as Root),
+      syntax,
+      error: { offset, message: error.reason },
+    };
   }
 }
 

@@ -82,7 +82,7 @@ const maxSubjects = 3;
 export function check({ root }: StyleDocument, context: DocumentContext): void {
   const { source, fileName, report } = context;
   if (!/(^|\/)(style\.css)?$/.test(fileName) && fileName !== 'example.css') return;
-  const first = root.first;
+  const [first] = root.nodes;
   if (first?.type !== 'comment' || spanOf(first).start > 100) return;
   const at = spanOf(first);
   const header = readHeader(source.slice(at).slice(0, headerLength), at.start, themeHeaderKeys, 1);
