@@ -34,17 +34,17 @@ describe('nonce and capability checks of request handlers', () => {
     ],
     [
       'checks in a function that is called first',
-      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\nguard();\n${save}\n}\nfunction guard() {\ncheck_ajax_referer( 'a' );\nif ( ! current_user_can( 'edit_posts' ) ) {\nwp_die();\n}\n}`,
+      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\nguard();\n${save}\n}\nfunction guard() {\ncheck_ajax_referer( 'a' );\nif ( ! current_user_can( 'manage_options' ) ) {\nwp_die();\n}\n}`,
       [],
     ],
     [
       'checks in a function whose result is used',
-      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\nif ( ! allowed() ) {\nreturn;\n}\n${save}\n}\nfunction allowed() {\nreturn current_user_can( 'edit_posts' ) && wp_verify_nonce( $_POST['n'], 'a' );\n}`,
+      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\nif ( ! allowed() ) {\nreturn;\n}\n${save}\n}\nfunction allowed() {\nreturn current_user_can( 'manage_options' ) && wp_verify_nonce( $_POST['n'], 'a' );\n}`,
       [],
     ],
     [
       'checks kept in variables',
-      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\n$ok = wp_verify_nonce( $_POST['n'], 'a' );\n$may = current_user_can( 'edit_posts' );\nif ( ! $ok || ! $may ) {\nwp_send_json_error();\n}\n${save}\n}`,
+      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\n$ok = wp_verify_nonce( $_POST['n'], 'a' );\n$may = current_user_can( 'manage_options' );\nif ( ! $ok || ! $may ) {\nwp_send_json_error();\n}\n${save}\n}`,
       [],
     ],
     [
@@ -59,7 +59,7 @@ describe('nonce and capability checks of request handlers', () => {
     ],
     [
       'check_ajax_referer that is told not to die',
-      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\ncheck_ajax_referer( 'a', 'n', false );\nif ( current_user_can( 'edit_posts' ) ) {\n${save}\n}\n}`,
+      `add_action( 'wp_ajax_a', 'a' );\nfunction a() {\ncheck_ajax_referer( 'a', 'n', false );\nif ( current_user_can( 'manage_options' ) ) {\n${save}\n}\n}`,
       ['missing-nonce:6'],
     ],
     [

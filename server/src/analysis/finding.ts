@@ -1,5 +1,6 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
 import type { Span, Taint } from './languages/php/flow/value.ts';
+import type { RuleMeta } from './rule-meta.ts';
 
 /** One edit of the source, in UTF-16 offsets, end exclusive. */
 export interface SourceEdit extends Span {
@@ -28,6 +29,8 @@ export interface Finding {
   readonly severity?: Severity;
   readonly confidence?: 'high' | 'medium' | 'low';
   readonly fix?: { readonly edits: readonly SourceEdit[]; readonly safe: boolean };
+  /** Where it counts otherwise by who gets to it than the rule's other findings. */
+  readonly reach?: RuleMeta['reach'];
   /** The data's way here, for `trace`; the sink itself is appended by the report. */
   readonly taint?: Taint;
   /** Further steps of the trace when no taint is at hand. */

@@ -5,26 +5,29 @@ import type { RuleMeta } from '../../rule-meta.ts';
 import type { Place } from './flow/events.ts';
 import type { Entry } from './flow/function-info.ts';
 import { Guard } from './flow/guards.ts';
-import type { Reach } from './flow/reach.ts';
-import { guardsOnWay } from './flow/taints.ts';
+import type { Reach, Reached } from './flow/reach.ts';
+import { guardsOnWay, guardsWhenKept } from './flow/taints.ts';
 import type { Source, Taint } from './flow/value.ts';
 import { Audience, limitAudience, openness } from './taint/audiences.ts';
 
 /** A finding about request data, with the severity of who can send it and a sentence that says so. */
 export function judgeByReach(
   finding: Finding,
-  { severity, reach: weight = {} }: RuleMeta,
+  { severity, reach }: RuleMeta,
   { source, step }: Taint,
   place: Place | null,
-  reach: Reach,
-): Finding {
+  ways: Reach,
+): Finding | null {
   if (source.kind !== 'request') return finding;
-  const sent = reach.at(source.start);
+  const kept = guardsWhenKept({ mask: 0, source, step });
+  if (kept !== null) return judgeKept(finding, finding.severity ?? severity, ways.at(source.start), kept);
+  const weight = finding.reach ?? reach ?? {};
+  const sent = ways.at(source.start);
   const guards =
     (place?.guards ?? 0) |
     guardsOnWay({ mask: 0, source, step }) |
     sent.guards |
-    (place === null ? 0 : reach.of(place.enclosing).guards);
+    (place === null ? 0 : ways.of(place.enclosing).guards);
   const audience = limitAudience(sent.audience, guards);
   // Without its nonce a route still answers, only to nobody in particular.
   const isAddress = weight.victim === 'visitor' && sent.entry?.kind === 'rest';
@@ -43,6 +46,24 @@ export function judgeByReach(
     ...finding,
     severity: most === null ? said : milder(said, most),
     message: message === '' ? finding.message : `${finding.message} ${message}`,
+  };
+}
+
+/** What has come back from the database harms others than its sender: it matters only who may write it. */
+function judgeKept(finding: Finding, said: Severity, sent: Reached, guards: number): Finding | null {
+  const audience = limitAudience(sent.audience, guards | sent.guards);
+  // A form that only members are shown with its nonce may well be one for those who run the site.
+  const isShown = (audience & Audience.Anonymous) === 0 && ((guards | sent.guards) & Guard.Nonce) !== 0;
+  const isOpen = (audience & (Audience.Anonymous | Audience.Member)) !== 0 && !isShown;
+  // Who runs the site may write what is shown there.
+  if ((audience & ~(Audience.Administrator | Audience.Cron | Audience.CommandLine | Audience.Upgrade)) === 0)
+    return null;
+  const message = describeReach(audience, guards | sent.guards | Guard.Nonce, sent.entry);
+  return {
+    ...finding,
+    severity: isOpen ? said : milder(said, 'medium'),
+    confidence: 'medium',
+    message: `${finding.message} It comes back from the database. ${message}`.trimEnd(),
   };
 }
 

@@ -5,10 +5,11 @@ import type { SourceText } from '../../source-text.ts';
 import type { Comment, Expr, Interpolated, Node, Program } from './ast.ts';
 import type { FileIndex } from './flow/file-index.ts';
 import type { FunctionInfo } from './flow/function-info.ts';
+import { keptDanger } from './flow/kept-data.ts';
 import type { Ledger } from './flow/ledger.ts';
 import { nobody, type Reached } from './flow/reach.ts';
 import { pass } from './flow/symbol.ts';
-import { deepTaints } from './flow/taints.ts';
+import { deepTaints, guardsWhenKept } from './flow/taints.ts';
 import { harmlessTypes, type Span, type Taint, type Value } from './flow/value.ts';
 import type { Lists } from './items.ts';
 import type { Names } from './names.ts';
@@ -146,8 +147,11 @@ class RuleContext implements PhpContext {
       key: `${this.#rule.meta.id} ${at.start} ${at.end} ${mask} ${place?.guards ?? 0}`,
       deliver: (taint: Taint) =>
         this.#pending.later((reach) => {
-          const finding = found(taint);
-          if (finding !== null) this.report(judgeByReach(finding, this.#rule.meta, taint, place, reach));
+          // What decoding brought back was not looked for where it was kept.
+          const isWanted = guardsWhenKept(taint) === null || (mask & keptDanger) !== 0;
+          const finding = isWanted ? found(taint) : null;
+          const judged = finding === null ? null : judgeByReach(finding, this.#rule.meta, taint, place, reach);
+          if (judged !== null) this.report(judged);
         }),
     };
     for (const taint of taints) pass(taint, sink);

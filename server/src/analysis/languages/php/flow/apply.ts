@@ -132,6 +132,8 @@ function bringEffects(frame: Frame, state: FunctionState, args: readonly (ArgInf
   caller.checksNonce ||= state.checksNonce;
   caller.checksCapability ||= state.checksCapability;
   caller.checksOwner ||= state.checksOwner;
+  for (const name of state.capabilities) caller.capabilities.add(name);
+  for (const type of state.typesCompared) caller.typesCompared.add(type);
   const redirect = state.redirects.find(({ how }) => how === 'returns');
   if (redirect !== undefined) env.redirect = { node: at, label: redirect.label };
   if (state.status !== 'done') return;

@@ -1,6 +1,7 @@
 import type { Expr } from '../ast.ts';
 import { Danger } from '../taint/kinds.ts';
 import { indexValue, keyOf, withEntry, withPath, withTaints } from './access.ts';
+import { rowKey } from './dispatch-rows.ts';
 import type { Flow } from './flow.ts';
 import type { Frame, Rewrite } from './frame.ts';
 import { joinValues } from './join.ts';
@@ -86,7 +87,9 @@ function namedBy(target: Expr): Expr | null {
 }
 
 /** Assigns to a variable, an entry, a property or a list of them. */
-export function assign(flow: Flow, frame: Frame, target: Expr, value: Value, at: Span): void {
+export function assign(flow: Flow, frame: Frame, target: Expr, given: Value, at: Span): void {
+  const key = target.kind === 'Var' && given.constant === undefined ? rowKey(frame.state, target.name) : undefined;
+  const value = key ?? given;
   if (target.kind === 'Array') {
     assignList(flow, frame, target, value, at);
     return;

@@ -166,7 +166,7 @@ function refineIsset(flow: Flow, frame: Frame, node: Expr): void {
   if (node.kind !== 'Index' || node.index === null) return;
   if (node.index.kind === 'Str' || node.index.kind === 'Num') return;
   if (deepTaints(flow.evaluate(frame, node.base)).length > 0) return;
-  narrowInner(flow, frame, node.index, (value) => makeValue(value.types & anyType));
+  narrowInner(flow, frame, node.index, (value) => makeValue(value.types & anyType, value.constant));
 }
 
 /** Narrows what a call that gave something false has looked at. */
@@ -177,7 +177,9 @@ export function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
   const kind = typeTests.get(name);
   if (kind !== undefined) narrowType(flow, frame, call, ~kind);
   if (name === 'empty' && tested !== undefined) requested(flow, frame, tested.value);
-  if (name === 'isset') for (const { value } of call.args) narrowInner(flow, frame, value, emptied);
+  // The row that a variant of the function is for is there.
+  if (name === 'isset' && frame.state.variant?.row === undefined)
+    for (const { value } of call.args) narrowInner(flow, frame, value, emptied);
   const needle = call.args[1]?.value;
   if (/^(?:stri?pos|stri?str|str_contains)$/.test(name) && needle?.kind === 'Str' && /^\.\.\/?$/.test(needle.value)) {
     clean(flow, frame, call, Danger.Path | Danger.Include | Danger.PathDots);

@@ -20,18 +20,20 @@ import type { Frame } from './frame.ts';
 import { Guard, makeGuards, meetGuards, negateGuards, soundGuards } from './guards.ts';
 import { applyFilters, doAction } from './hooks.ts';
 import { includeTemplate } from './includes.ts';
+import { keepField, readField } from './kept-data.ts';
 import { event } from './literals.ts';
-import { withMade } from './made.ts';
+import { madeWith, withMade } from './made.ts';
 import { programOutput } from './outside.ts';
 import { printCall } from './printing-calls.ts';
 import { recordPrivateRead } from './private-reads.ts';
+import { parameterOf } from './provenance.ts';
 import { noteRedirect } from './redirects.ts';
 import { guarded, membership, rolesIn } from './roles.ts';
-import { isRequested, numberOf, valueFrom } from './subjects.ts';
+import { isRequested, numberOf, provenanceOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { tellCall } from './told.ts';
 import { noteFieldRead, noteFileMade } from './upkeep.ts';
-import { makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
+import { constantEntry, makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
 
 /** Evaluates arguments in order. */
 export function evaluateArguments(flow: Flow, frame: Frame, args: readonly Arg[]): ArgInfo[] {
@@ -145,6 +147,7 @@ export function callCallable(
 ): Value | undefined {
   if (callback.callable !== null) {
     const state = flow.index.states.get(callback.callable);
+    if (frame.state.variant?.row !== undefined && state !== undefined) state.callers++;
     return state === undefined ? undefined : applyFunction(flow, frame, state, args, node);
   }
   if (typeof callback.constant !== 'string') return undefined;
@@ -163,10 +166,10 @@ export function callCallable(
 function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value {
   noteUses(flow.ledger, name, args);
   const check = checkFunctions.get(name);
-  if (check !== undefined) return applyCheck(frame, check, args);
+  if (check !== undefined) return applyCheck(flow, frame, name, check, args);
   const known = knownResult(frame, name, args);
   if (known !== null) {
-    if (name === 'get_post') recordPrivateRead(frame, node, name, args);
+    if (name === 'get_post' || records.has(name)) recordPrivateRead(frame, node, name, args);
     const maker = makers.get(name);
     return maker === undefined ? known : withMade(known, { name, kind: maker, node, args });
   }
@@ -176,6 +179,8 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   noteFileMade(frame, name, args);
   recordChange(flow, frame, node, name, args);
   recordPrivateRead(frame, node, name, args);
+  keepField(flow, frame, node, name, args);
+  if (name === 'register_post_type') noteType(flow, args);
   printCall(flow, frame, node, name, args);
   includeTemplate(flow, frame, name, args);
   if (name.startsWith('ob_')) switchBuffer(frame, name);
@@ -192,10 +197,11 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   if (creatingFunctions.has(name)) {
     return valueFrom(Type.Int | Type.Object, 'created');
   }
-  const result = builtinResult(frame, node, name, args, {
+  const given = builtinResult(frame, node, name, args, {
     call: (callback, values) => callCallable(flow, frame, callback, values, node),
     provesHarmless: (callback) => provesHarmless(flow, callback),
   });
+  const result = readField(flow, name, args, given);
   if (result === unknown && wordpressFunction(name) === undefined && !makers.has(name))
     return elsewhere(frame, node, name);
   const kind = makers.get(name);
@@ -211,6 +217,9 @@ const eventArguments: ReadonlyMap<string, number> = new Map([
   ['as_schedule_cron_action', 2],
   ['as_enqueue_async_action', 0],
 ]);
+
+/** Functions that give an object of a shop by its id; its methods change it. */
+const records: ReadonlySet<string> = new Set(['wc_get_order', 'wc_get_product', 'wcs_get_subscription']);
 
 /** Results that say who is logged in, or that carry on what their argument proves. */
 function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Value | null {
@@ -230,9 +239,12 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
     }
     case 'get_user_by':
     case 'get_userdata':
+    case 'wc_get_order':
+    case 'wc_get_product':
+    case 'wcs_get_subscription':
     case 'get_post':
       // Who or what the request names: its id is the request's choice too.
-      return args.some(({ value }) => isRequested(value)) ? valueFrom(Type.Object | Type.Null, 'requested') : null;
+      return found(args);
     case 'array_intersect':
       return first === undefined || second === undefined ? null : rolesIn(frame, first, second);
     case 'in_array':
@@ -240,6 +252,13 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
     default:
       return null;
   }
+}
+
+/** An object that is looked up by what the request, or a caller, names. */
+function found(args: readonly ArgInfo[]): Value | null {
+  if (args.some(({ value }) => isRequested(value))) return valueFrom(Type.Object | Type.Null, 'requested');
+  const passed = args.map(({ value }) => provenanceOf(value)).find((provenance) => parameterOf(provenance) !== -1);
+  return passed === undefined ? null : valueFrom(Type.Object | Type.Null, passed);
 }
 
 /** A function that is neither in the files nor known: what its name says it checks, it is taken to check. */
@@ -277,10 +296,11 @@ function narrowChecked(flow: Flow, frame: Frame, name: string, args: readonly Ar
   narrow(flow, frame, first.node, (value) => withTaints(value, clearTaints(value.taints, mask)));
 }
 
-function applyCheck(frame: Frame, check: Check, args: readonly ArgInfo[]): Value {
-  const guard = provenBy(check, args);
+function applyCheck(flow: Flow, frame: Frame, name: string, check: Check, args: readonly ArgInfo[]): Value {
+  const guard = name === 'hash_equals' && areBothSent(args) ? Guard.Nonce : provenBy(flow, check, args);
   if ((guard & Guard.Nonce) !== 0) frame.state.checksNonce = true;
   if ((guard & Guard.Capability) !== 0) frame.state.checksCapability = true;
+  noteCapability(frame, name, check, args);
   const told = check.flag === undefined ? undefined : args[check.flag]?.value.constant;
   // With an action of -1 (the default) any nonce passes, but it is still one.
   const asks = check.how !== 'dies' && (check.how !== 'dies-unless-told' || told === false || told === 0);
@@ -291,13 +311,46 @@ function applyCheck(frame: Frame, check: Check, args: readonly ArgInfo[]): Value
   return makeValue(types, undefined, noTaints, null, null, null, guards);
 }
 
-function provenBy({ guard, capability, user }: Check, args: readonly ArgInfo[]): number {
+/** A cookie compared with a field: the request was meant, and nobody knows a secret. */
+function areBothSent([known, given]: readonly ArgInfo[]): boolean {
+  const isSent = (side: ArgInfo | undefined) =>
+    side !== undefined && isRequested(side.value) && madeWith(side.value, ({ kind }) => kind !== 'carrier') === null;
+  return isSent(known) && isSent(given);
+}
+
+/** Which capability is asked for, and whether on a site that is named. */
+function noteCapability(frame: Frame, name: string, { capability }: Check, args: readonly ArgInfo[]): void {
+  const { capabilities } = frame.state;
+  if (name === 'is_super_admin') capabilities.add('super_admin');
+  if (capability === undefined) return;
+  if (/_for_(?:blog|site)$/.test(name)) capabilities.add('for_site');
+  const asked = args[capability]?.value.constant;
+  if (typeof asked === 'string') capabilities.add(asked);
+}
+
+function provenBy(flow: Flow, { guard, capability, user }: Check, args: readonly ArgInfo[]): number {
   if (user !== undefined && isRequested(args[user]?.value)) return 0;
   if (capability === undefined) return guard;
   const asked = args[capability]?.value;
   // Whoever names the capability names one that everyone has.
   if (asked === undefined || isRequested(asked)) return 0;
-  return capabilityGuards(asked.constant, args.length > capability + 1);
+  return askedGuards(flow, asked.constant, args.length > capability + 1);
+}
+
+/** What asking for a capability proves: one of a role that the files make for members says nothing of others' things. */
+function askedGuards({ index }: Flow, capability: unknown, onObject: boolean): number {
+  const guards = capabilityGuards(capability, onObject);
+  return typeof capability === 'string' && index.memberCapabilities.has(capability) && !onObject
+    ? guards & ~Guard.Broad
+    : guards;
+}
+
+/** Notes a type of posts that is not for the public. */
+function noteType({ index }: Flow, [type, options]: readonly ArgInfo[]): void {
+  const named = type?.value.constant;
+  const isHidden = constantEntry(options?.value, 'public') === false;
+  if (typeof named === 'string' && isHidden && constantEntry(options?.value, 'publicly_queryable') !== true)
+    index.privateTypes.add(named);
 }
 
 /** Functions that write into their arguments. */

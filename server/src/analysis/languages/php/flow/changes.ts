@@ -84,7 +84,7 @@ function kindOf(
     return kind;
   }
   const fields = id === undefined ? undefined : args[id]?.value;
-  if (idKey === undefined || kind === 'object' || fields === undefined) return kind;
+  if (idKey === undefined || kind === 'object' || kind === 'reply' || fields === undefined) return kind;
   if (named !== undefined && named.constant !== 0 && named.constant !== null) return 'object';
   if (kind !== 'entry') return kind;
   return isEntry(fields) ? 'entry' : 'site';

@@ -15,7 +15,11 @@ export function comparisonProof(
   other: Value,
 ): number {
   if (op !== '===' && op !== '==' && op !== '!==' && op !== '!=' && op !== '<>') return 0;
-  if (one.constant !== undefined || other.constant !== undefined) return 0;
+  if (one.constant !== undefined || other.constant !== undefined) {
+    noteType(frame, left, other);
+    noteType(frame, right, one);
+    return 0;
+  }
   if (isOwner(left, one, right, other) || isOwner(right, other, left, one)) {
     frame.state.checksOwner = true;
     return Guard.Owner | Guard.LoggedIn;
@@ -27,6 +31,12 @@ export function comparisonProof(
   if (!isSecret(right, other, one) && !isSecret(left, one, other)) return 0;
   frame.state.checksOwner = true;
   return Guard.Signed;
+}
+
+/** `'ticket' === $post->post_type`. */
+function noteType(frame: Frame, side: Expr, { constant }: Value): void {
+  if (typeof constant === 'string' && /^(?:post_type|get_post_type)$/.test(nameOf(side)))
+    frame.state.typesCompared.add(constant);
 }
 
 /** `$post->post_author` beside the current user's id, or beside an id that the request did not choose. */

@@ -5,9 +5,18 @@ import { recordDanger, rowMethods } from '../taint/sources.ts';
 import { withEntry } from './access.ts';
 import { choiceIn, subjectOfRows } from './changes.ts';
 import type { ArgInfo } from './events.ts';
+import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
-import { conditionsOf, isCountingSql, namesPeople, preparedQuery, readsPrivateRows } from './sql-conditions.ts';
+import { keep, rowsPlace, withKept } from './kept-data.ts';
+import {
+  conditionsOf,
+  isCountingSql,
+  namesPeople,
+  preparedQuery,
+  readsPrivateRows,
+  selectsOwner,
+} from './sql-conditions.ts';
 import type { Subject } from './subjects.ts';
 import { clearTaints, deepTaints, makeSource } from './taints.ts';
 import { makeValue, noTaints, someInt, someString, Type, unknown, type Value } from './value.ts';
@@ -16,10 +25,16 @@ import { makeValue, noTaints, someInt, someString, Type, unknown, type Value } f
 const numericSelect = /^\s*SELECT\s+(?:DISTINCT\s+)?(?:\w+\.)?(?:\w*_?id|COUNT\(|SUM\(|MAX\(|MIN\()/i;
 
 /** What a method of $wpdb does and gives. */
-export function databaseMethod(frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): Value {
-  const [first] = args;
+export function databaseMethod(flow: Flow, frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): Value {
+  const [first, row] = args;
   recordRows(frame, node, name, args);
-  if (rowMethods.has(name) && first !== undefined) return rowsOf(frame, node, name, first.value);
+  const keptIn = /^(?:insert|update|replace)$/.test(name) ? table(first?.value) : null;
+  if (keptIn !== null && row !== undefined) keep(flow, frame, rowsPlace(keptIn), row.value, node);
+  if (rowMethods.has(name) && first !== undefined) {
+    const rows = rowsOf(frame, node, name, first.value);
+    const from = name === 'get_results' || name === 'get_row' ? table(first.value) : null;
+    return from === null || rows.taints.length === 0 ? rows : withKept(flow, rowsPlace(from), rows);
+  }
   switch (name) {
     case 'prepare':
       // What is wrong with the query is reported at prepare(); its result holds nothing new.
@@ -56,6 +71,16 @@ function placeholderValues([, ...values]: readonly ArgInfo[]): readonly Value[] 
 function rowsOf(frame: Frame, node: Expr, name: string, query: Value): Value {
   const { text, guards, subject } = conditionsOf(query, []);
   if ((guards & Guard.Owner) !== 0) frame.state.checksOwner = true;
+  if (name === 'get_row' && selectsOwner(text) && !readsPrivateRows(text)) {
+    frame.state.addPrivateRead({
+      what: 'owned',
+      node,
+      label: `$wpdb->${name}()`,
+      guards: frame.env.guards | guards,
+      subject,
+      via: null,
+    });
+  }
   if (readsPrivateRows(text)) {
     frame.state.addPrivateRead({
       what: subject === 'other' && namesPeople(text) ? 'people' : 'object',

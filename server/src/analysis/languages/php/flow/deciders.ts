@@ -1,5 +1,6 @@
 import type { Expr, FunctionNode, Node } from '../ast.ts';
 import { childNodes } from '../child-nodes.ts';
+import { requestGlobals } from '../taint/sources.ts';
 
 /** How the way through a function depends on one of its parameters. */
 export interface Decider {
@@ -40,6 +41,10 @@ const namedBy: ReadonlyMap<string, number> = new Map([
   ['vprintf', 0],
   ['load_template', 0],
   ['locate_template', 0],
+  ['current_user_can', 0],
+  ['user_can', 1],
+  ['current_user_can_for_blog', 1],
+  ['current_user_can_for_site', 1],
 ]);
 
 class Finder {
@@ -133,6 +138,11 @@ class Finder {
         return;
       case 'Unset':
         for (const target of node.targets) this.#assignment(target, inLoop);
+        return;
+      case 'Index':
+        // A helper that reads the request's field of that name.
+        if (node.base.kind === 'Var' && requestGlobals.has(node.base.name) && node.index?.kind === 'Var')
+          this.#exact.add(node.index.name);
         return;
       case 'Closure':
         for (const use of node.uses) if (use.byRef) this.#changing.add(use.name);

@@ -1,7 +1,8 @@
-import type { ClassDecl, Expr, FunctionDecl, FunctionNode, Method } from '../ast.ts';
+import type { Arg, ClassDecl, Expr, FunctionDecl, FunctionNode, Method } from '../ast.ts';
 import { type WalkCounter, walkNodes } from '../child-nodes.ts';
 import type { Lists } from '../items.ts';
 import { Names } from '../names.ts';
+import { everyonesCapabilities } from '../taint/capabilities.ts';
 import { isDescribed } from '../taint/described.ts';
 import { ClassHierarchy, type ClassInfo } from './class-hierarchy.ts';
 import { Firings } from './firings.ts';
@@ -42,10 +43,18 @@ export class FileIndex {
   readonly seenCallees = new Map<number, Set<FunctionState>>();
   /** Classes of the objects that properties hold once the plugin is loaded, by `class::$name`; null: of several. */
   readonly propertyClasses = new Map<string, string | null>();
+  /** Functions that the tables in properties hold once the plugin is loaded, by `class::$name` and by key. */
+  readonly propertyCallbacks = new Map<string, Map<string, FunctionNode>>();
+  /** Types of posts that are not for the public. */
+  readonly privateTypes = new Set<string>();
+  /** Capabilities of roles that these files make for members, such as sellers and students. */
+  readonly memberCapabilities = new Set<string>();
   /** Beginnings of the names of hooks that a request chooses from. */
   readonly requestHooks = new Map<string, RequestHook>();
   /** Hooks that these files fire themselves, events they schedule and commands they add. */
   readonly firings = new Firings();
+  /** Options and fields that WordPress sanitizes by a callback of the files whenever they are written. */
+  readonly sanitizedFields = new Set<string>();
   readonly #methodOwners = new Map<string, FunctionState | null>();
   readonly #classRanges: ClassInfo[] = [];
 
@@ -62,7 +71,11 @@ export class FileIndex {
     this.hierarchy = new ClassHierarchy(this.classes, (name, offset) => this.names.classNameAt(name, offset));
     this.#classRanges.sort((a, b) => a.node.start - b.node.start);
     for (const { callee, args } of lists.calls) {
-      if (callee.kind !== 'Name' || callee.text.toLowerCase() !== 'define') continue;
+      if (callee.kind !== 'Name') continue;
+      const called = callee.text.toLowerCase();
+      if (registersField.test(called)) this.#addField(args);
+      if (called === 'add_role') this.#addRole(args);
+      if (called !== 'define') continue;
       const [name, value] = args;
       if (name?.value.kind === 'Str' && value !== undefined) this.consts.set(name.value.value, value.value);
     }
@@ -165,6 +178,25 @@ export class FileIndex {
     return all;
   }
 
+  /** `register_setting( 'group', 'name', … )` and the like, with something that sanitizes. */
+  #addField([, name, options]: readonly Arg[]): void {
+    if (name?.value.kind !== 'Str' || options === undefined) return;
+    const { value } = options;
+    const sanitizes =
+      value.kind !== 'Array' ||
+      value.items.some((item) => item?.key?.kind === 'Str' && item.key.value === 'sanitize_callback');
+    if (sanitizes) this.sanitizedFields.add(name.value.value);
+  }
+
+  /** `add_role( 'seller', …, array( 'read' => true, 'sell' => true ) )`. */
+  #addRole([, , given]: readonly Arg[]): void {
+    if (given?.value.kind !== 'Array') return;
+    const capabilities = given.value.items.flatMap((item) => (item?.key?.kind === 'Str' ? item.key.value : []));
+    if (capabilities.some((capability) => looksAfterOthers.test(capability))) return;
+    for (const capability of capabilities)
+      if (!everyonesCapabilities.has(capability)) this.memberCapabilities.add(capability);
+  }
+
   #addFunction(node: FunctionDecl): void {
     const name = this.names.declared(node.name, node.start);
     const state = new FunctionState(node, node.name, name, null);
@@ -193,6 +225,12 @@ export class FileIndex {
     this.#methodOwners.set(name, this.#methodOwners.has(name) ? null : state);
   }
 }
+
+/** What only those have who look after others. */
+const looksAfterOthers =
+  /^manage_|_others(?:_|$)|_users?$|^(?:edit|delete|list|view)_(?:all|any)_|^(?:administrator|editor)$|unfiltered/;
+
+const registersField = /^\\?register_(?:setting|(?:(?:post|user|term|comment)_)?meta)$/;
 
 /** More methods than this are alike. */
 const maxDispatchTargets = 24;

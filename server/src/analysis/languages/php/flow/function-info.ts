@@ -2,7 +2,7 @@ import type { FunctionNode, Node } from '../ast.ts';
 import type { ChangeKind } from '../taint/changes.ts';
 import type { LooseRedirect } from './redirect-info.ts';
 import type { Subject } from './subjects.ts';
-import type { Span, Value } from './value.ts';
+import type { Scalar, Span, Value } from './value.ts';
 
 /** A read of request data. */
 export interface InputRead extends Span {
@@ -34,8 +34,8 @@ export interface StateChange {
 
 /** A read of data that belongs to someone. */
 export interface PrivateRead {
-  /** `object`: one thing, by its id. `people`: what is known of many persons. `download`: a file is offered. */
-  readonly what: 'object' | 'people' | 'download';
+  /** `object`: one thing, by its id. `owned`: a row that says whose it is. `people`: what is known of many persons. `download`: a file is offered. */
+  readonly what: 'object' | 'owned' | 'people' | 'download';
   readonly node: Node;
   /** Such as `wc_get_order()`. */
   readonly label: string;
@@ -76,7 +76,12 @@ export type Permission =
   | { readonly kind: 'closed' }
   /** A function that the files do not have. */
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'function'; readonly node: FunctionNode };
+  | {
+      readonly kind: 'function';
+      readonly node: FunctionNode;
+      /** Constants that a closure was made with, by variable. */
+      readonly captured: ReadonlyMap<string, Scalar>;
+    };
 
 /** One registration of a function as a callback. */
 export interface Entry {
@@ -120,6 +125,10 @@ export interface FunctionInfo {
   readonly checksCapability: boolean;
   /** Whether anything in it is compared with who is logged in, or with a secret. */
   readonly checksOwner: boolean;
+  /** Capabilities that are asked for in it, on whatever path; `for_site`: on a site that is named. */
+  readonly capabilities: ReadonlySet<string>;
+  /** Types of posts that are asked for in it. */
+  readonly typesCompared: ReadonlySet<string>;
   readonly privateReads: readonly PrivateRead[];
   readonly redirects: readonly LooseRedirect[];
   /** Joined over all its returns; null when it gives nothing back. */
@@ -138,6 +147,9 @@ export interface HandlerInfo {
   readonly checksCapability: boolean;
   /** Whether anything in it is compared with who is logged in. */
   readonly checksOwner: boolean;
+  readonly capabilities: ReadonlySet<string>;
+  /** Types of posts that are asked for in it. */
+  readonly typesCompared: ReadonlySet<string>;
   /** What it reads and gives out, and the functions it calls: bits of Told. */
   readonly told: number;
   /** The same of it alone. */

@@ -7,10 +7,16 @@ import { allGuards, meetGuards } from './guards.ts';
 import type { LooseRedirect } from './redirect-info.ts';
 import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
-import type { DataSymbol, Value } from './value.ts';
+import type { DataSymbol, Scalar, Value } from './value.ts';
 
 const maxReads = 50;
 const maxChanges = 50;
+
+/** A variable that chooses a row of a table of callbacks, and the keys that it may hold. */
+export interface RowChoice {
+  readonly variable: string;
+  readonly keys: readonly string[];
+}
 
 /** What is known of the arguments in one variant of a function. */
 export interface Variant {
@@ -18,6 +24,10 @@ export interface Variant {
   readonly truths: Map<string, boolean>;
   /** Values of other parameters, by position. */
   readonly values: Map<number, Value>;
+  /** What a closure was made with, by variable. */
+  readonly captured?: ReadonlyMap<string, Scalar>;
+  /** The row of a table that this variant is for: the variable that chooses it, and its key. */
+  readonly row?: readonly [variable: string, key: string];
   /** Variables on whose constants nothing is built. */
   readonly changing: ReadonlySet<string>;
 }
@@ -35,6 +45,8 @@ export class FunctionState implements FunctionInfo {
   checksNonce = false;
   checksCapability = false;
   checksOwner = false;
+  readonly capabilities = new Set<string>();
+  readonly typesCompared = new Set<string>();
   readonly privateReads: PrivateRead[] = [];
   readonly redirects: LooseRedirect[] = [];
   returns: Value | null = null;
@@ -84,6 +96,10 @@ export class FunctionState implements FunctionInfo {
   toldBelow = 0;
   /** Options and meta fields that have been read in it so far. */
   readonly fieldsRead = new Set<string>();
+  /** The table of callbacks from which it runs one, once met. */
+  rowChoice: RowChoice | null = null;
+  /** This function for each row of that table: a handler of its own. */
+  readonly rows: FunctionState[] = [];
   /** This function for some constant arguments, by what was passed. */
   readonly variants = new Map<string, FunctionState>();
   /** Of a handler of requests, what it does when nothing is passed to it; null where that decides nothing. */
@@ -187,6 +203,8 @@ export function handlerOf(state: FunctionState): HandlerInfo {
     checksNonce,
     checksCapability,
     checksOwner,
+    capabilities,
+    typesCompared,
     told: toldHere,
   } = state;
   return {
@@ -199,6 +217,8 @@ export function handlerOf(state: FunctionState): HandlerInfo {
     checksNonce,
     checksCapability,
     checksOwner,
+    capabilities,
+    typesCompared,
     told: toldHere | state.toldBelow,
     toldHere,
   };

@@ -25,6 +25,9 @@ export const allGuards = 1023;
 /** What says of a request what it asks for, and not what was checked. */
 export const aboutRequest = Guard.Requested | Guard.Asked;
 
+/** Set on the way of foreign data from where it is kept in the database on: who reads it there did not send it. */
+export const keptBit = 1 << 30;
+
 const falsyShift = 10;
 const soundShift = 20;
 

@@ -5,6 +5,8 @@ import type { Expr, FunctionNode, Stmt } from '../ast.ts';
 import type { Lists } from '../items.ts';
 import { type PhpFile, topLevelNode } from '../php-file.ts';
 import { callOrder } from './call-order.ts';
+import { decisionsOf } from './deciders.ts';
+import { rowKey } from './dispatch-rows.ts';
 import { feedEntries, printsReturn } from './entry-feeds.ts';
 import { Env } from './env.ts';
 import { evaluateExpression } from './expressions.ts';
@@ -14,7 +16,7 @@ import { FlowSteps } from './flow-steps.ts';
 import { Frame } from './frame.ts';
 import type { Entry, HandlerInfo } from './function-info.ts';
 import { FunctionRanges } from './function-ranges.ts';
-import { FunctionState, handlerOf } from './function-state.ts';
+import { FunctionState, handlerOf, type RowChoice } from './function-state.ts';
 import { aboutRequest, allGuards } from './guards.ts';
 import { PathIndex } from './include-path.ts';
 import { joinValues } from './join.ts';
@@ -29,7 +31,7 @@ import { SessionReads } from './session-reads.ts';
 import { executeStatements, noteReturn } from './statements.ts';
 import { FlowSymbol } from './symbol.ts';
 import { makeValue, noTaints, nullValue, objectValue, unknown, type Value } from './value.ts';
-import { bareVariant } from './variants.ts';
+import { bareVariant, constantValue } from './variants.ts';
 
 /** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
 const maxRunDepth = 40;
@@ -157,6 +159,7 @@ export class Interpreter implements Flow {
     for (const state of this.index.states.values()) {
       if (state.status !== 'done' || (state.entries.length === 0 && state.callers > 0)) continue;
       infos.push(state.bare === null ? handlerOf(state) : { ...handlerOf(state.bare), function: state });
+      if (state.entries.length > 0) infos.push(...state.rows.map(handlerOf));
     }
     return infos;
   }
@@ -244,6 +247,26 @@ export class Interpreter implements Flow {
       this.#enterFile(before);
     }
     state.status = 'done';
+    if (state.rowChoice !== null) this.#runRows(state, state.rowChoice, outer);
+  }
+
+  /** Runs a function for each row of the table from which it takes a callback. */
+  #runRows(state: FunctionState, { variable, keys }: RowChoice, outer: Frame | null): void {
+    const { changing } = decisionsOf(state.node);
+    for (const key of keys) {
+      if (!this.affords(state.node.end - state.node.start)) return;
+      const variant = { truths: new Map(), values: new Map(), changing, row: [variable, key] as const };
+      const row = new FunctionState(state.node, state.label, state.name, state.className, variant);
+      row.entries = state.entries;
+      row.base = state;
+      row.creator = state.creator;
+      this.run(row, outer);
+      state.rows.push(row);
+      // Where others call it, it is their handler that goes on here.
+      if (state.entries.length > 0) continue;
+      for (const change of row.changes) state.addChange(change);
+      for (const read of row.privateReads) state.addPrivateRead(read);
+    }
   }
 
   fileNamed(end: string): number {
@@ -343,6 +366,7 @@ export class Interpreter implements Flow {
       const self = captures.env.get('this');
       if (self !== undefined) env.set('this', self);
     }
+    for (const [name, constant] of state.variant?.captured ?? []) env.set(name, constantValue(constant));
     this.#bindParameters(state, env);
     const isWhole = this.#steps.follow(this.#file, node.end - node.start, () => this.#executeBody(state, frame));
     if (isWhole || env.dead) return;
@@ -385,7 +409,7 @@ export class Interpreter implements Flow {
       let value = parameterValue(param.type, symbol, this.#classOf(param.type, param.start));
       if (position === 0 && state.entries.some(({ kind }) => kind === 'rest' || kind === 'rest-permission'))
         value = objectValue('wp_rest_request');
-      value = state.variant?.values.get(position) ?? value;
+      value = rowKey(state, param.name) ?? state.variant?.values.get(position) ?? value;
       env.set(param.name, value);
       if (!param.promoted || state.className === null) continue;
       const owner = this.index.hierarchy.propertyOwner(state.className, param.name);

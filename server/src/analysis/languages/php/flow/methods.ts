@@ -12,7 +12,9 @@ import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import { makeGuards } from './guards.ts';
+import { keepThroughMethod, readThroughMethod } from './kept-data.ts';
 import { event } from './literals.ts';
+import { madeWith } from './made.ts';
 import { restParameter } from './rest-parameter.ts';
 import { isRequested } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
@@ -63,12 +65,25 @@ function isSelf(node: Expr): boolean {
   return node.kind === 'Name' && /^(?:self|static)$/i.test(node.text);
 }
 
+/** The methods of the object or class that a call by a known name runs. */
+function methodsNamed(flow: Flow, frame: Frame, node: MethodCall | StaticCall, name: string): FunctionState[] {
+  const owner = node.kind === 'MethodCall' ? node.object : node.cls;
+  const { className, constant } = flow.evaluate(frame, owner);
+  const of = className ?? (typeof constant === 'string' ? constant.toLowerCase().replace(/^\\/, '') : null);
+  return of === null ? [] : flow.index.methods(of, name.toLowerCase(), false);
+}
+
 /** `$object->$name( … )`. */
 function namedMethod(flow: Flow, frame: Frame, node: MethodCall | StaticCall, name: Expr): Value {
   const value = flow.evaluate(frame, name);
   const args = evaluateArguments(flow, frame, node.args);
   if (deepTaints(value).length > 0) event(flow, frame, node, 'method', value);
   const own = node.kind === 'MethodCall' ? node.object.kind === 'Var' && node.object.name === 'this' : isSelf(node.cls);
+  const known = typeof value.constant === 'string' && !own ? methodsNamed(flow, frame, node, value.constant) : [];
+  if (known.length > 0) {
+    for (const state of known) state.callers++;
+    return applyOneOf(flow, frame, known, args, node);
+  }
   const states = own ? flow.index.dispatched(frame.className) : [];
   if (states.length === 0) return unknown;
   // Which one runs is not known: each may, and none may.
@@ -130,7 +145,7 @@ function knownMethod(
 ): Value {
   if (className === 'wpdb') {
     noteKept(flow.ledger, name, args);
-    return databaseMethod(frame, node, name, args);
+    return databaseMethod(flow, frame, node, name, args);
   }
   if (className === 'wp_rest_request' && restRequestMethods.has(name)) {
     const key = name === 'get_param' ? args[0]?.value.constant : undefined;
@@ -146,11 +161,34 @@ function knownMethod(
   }
   const given = foreignMethod(frame, node, name);
   if (given !== null) return given;
+  keepThroughMethod(flow, frame, node, name, args);
+  if (savesRecord.has(name) && receiver.provenance === 'requested' && receiver.made !== null)
+    recordSaved(frame, node, name, receiver);
   // A getter of an object that was made of foreign data gives foreign data.
   if (receiver.taints.length > 0 && /^(?:get|to|__tostring|value|all)/.test(name) && receiver.className === null) {
-    return makeValue(unknown.types, undefined, receiver.taints);
+    return readThroughMethod(flow, name, args, makeValue(unknown.types, undefined, receiver.taints));
   }
-  return elsewhere(frame, node, name);
+  return readThroughMethod(flow, name, args, elsewhere(frame, node, name));
+}
+
+const savesRecord: ReadonlySet<string> = new Set(['save', 'delete', 'update_status']);
+
+/** `$product->save()` of a shop's object that the request names. */
+function recordSaved(frame: Frame, node: MethodCall | StaticCall, name: string, receiver: Value): void {
+  const made = madeWith(receiver, ({ kind }) => kind === 'record');
+  if (made === null) return;
+  frame.state.addChange({
+    node,
+    label: `->${name}()`,
+    guards: frame.env.guards,
+    kind: 'object',
+    subject: 'requested',
+    via: null,
+    target: made.name,
+    chosen: true,
+    choosers: [],
+    upkeep: false,
+  });
 }
 
 /** `$statement->fetch( PDO::FETCH_ASSOC )`; other things fetch too. */

@@ -3,7 +3,9 @@ import { capabilityGuards } from '../taint/capabilities.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { Entry, Permission } from './function-info.ts';
+import { FunctionState } from './function-state.ts';
 import { aboutRequest, allGuards, Guard, meetGuards } from './guards.ts';
+import type { Scalar } from './value.ts';
 
 /** Hooks that WordPress fires after having checked a nonce and a capability of its own. */
 const checkedHooks =
@@ -98,13 +100,23 @@ function permissionGuards(flow: Flow, frame: Frame, permission: Permission): num
       // It is there for a reason.
       return trusted | Guard.Owner;
     case 'function':
-      return callbackGuards(flow, frame, permission.node);
+      return callbackGuards(flow, frame, permission.node, permission.captured);
   }
 }
 
-function callbackGuards(flow: Flow, frame: Frame, node: FunctionNode): number {
+/** A closure as it was made with these constants: it is another function with others. */
+function madeWith(state: FunctionState, captured: ReadonlyMap<string, Scalar>): FunctionState {
+  const variant = { truths: new Map(), values: new Map(), changing: new Set<string>(), captured };
+  const made = new FunctionState(state.node, state.label, state.name, state.className, variant);
+  made.creator = state.creator;
+  made.base = state;
+  return made;
+}
+
+function callbackGuards(flow: Flow, frame: Frame, node: FunctionNode, captured: ReadonlyMap<string, Scalar>): number {
   const closure = node.kind === 'Closure' || node.kind === 'ArrowFn';
-  const state = closure ? flow.closureState(node, frame) : flow.index.states.get(node);
+  const known = closure ? flow.closureState(node, frame) : flow.index.states.get(node);
+  const state = known !== undefined && closure && captured.size > 0 ? madeWith(known, captured) : known;
   if (state === undefined) return allGuards;
   flow.run(state, null);
   if (state.status !== 'done') return allGuards;

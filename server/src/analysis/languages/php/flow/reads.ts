@@ -15,11 +15,13 @@ import {
 } from '../taint/sources.ts';
 import { indexValue, keyOf } from './access.ts';
 import { classOf, propertyPlace, sharedProperty } from './assign.ts';
+import { noteRowChoice } from './dispatch-rows.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
 import { withMade } from './made.ts';
 import { sessionEntry } from './outside.ts';
+import { parameterOf, parameterProvenance } from './provenance.ts';
 import { restParameter } from './rest-parameter.ts';
 import { sessionName } from './session-reads.ts';
 import { numberOf, valueFrom } from './subjects.ts';
@@ -30,6 +32,7 @@ import {
   makeValue,
   noTaints,
   objectValue,
+  type Shape,
   someInt,
   someString,
   stringValue,
@@ -103,6 +106,7 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
     }
   }
   const base = flow.evaluate(frame, node.base);
+  if (key === null) noteRowChoice(flow.index, frame, node, base);
   if (base.className === 'wp_rest_request') {
     // What a condition has said of it holds.
     return base.shape?.entries.get(key ?? '') ?? restParameter(flow, frame, key, node);
@@ -113,7 +117,7 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
 
 /** An entry that something telling chose, such as a letter of an alphabet by a random number. */
 function byIndex(node: Extract<Expr, { kind: 'Index' }>, base: Value, index: Value | null, entry: Value): Value {
-  if (index === null || index.made === null || node.index === null) return entry;
+  if (index === null || node.index === null || (index.made === null && base.made?.kind !== 'folder')) return entry;
   const args = [
     { node: node.base, value: base },
     { node: node.index, value: index },
@@ -167,13 +171,23 @@ function shared(flow: Flow, name: string): Value {
     undefined,
     [{ mask: everyDanger, source: symbol.source, step: null }],
     null,
-    null,
+    callbackTable(flow, name),
     facts?.className ?? null,
     0,
     null,
     facts?.provenance ?? null,
     facts?.made ?? null,
   );
+}
+
+/** The table of callbacks that a property holds once the plugin is loaded. */
+function callbackTable({ index }: Flow, name: string): Shape | null {
+  const table = index.propertyCallbacks.get(name);
+  if (table === undefined) return null;
+  const entries = new Map<string, Value>();
+  for (const [key, node] of table)
+    entries.set(key, makeValue(Type.Array | Type.String | Type.Object, undefined, noTaints, null, null, null, 0, node));
+  return { entries, rest: null };
 }
 
 /** `$a->b` and `A::$b`. */
@@ -199,7 +213,8 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
     if (node.name === 'last_error' || node.name === 'last_query') return inner(`$wpdb->${node.name}`, node);
     return node.name === 'last_result' ? unknown : someString;
   }
-  if (object.provenance === 'requested' && node.name === 'ID') return numberOf(object);
+  if ((object.provenance === 'requested' || parameterOf(object.provenance) !== -1) && node.name === 'ID')
+    return numberOf(object);
   if (object.provenance === 'current-user' && node.name === 'ID') {
     return valueFrom(Type.Int, 'current-user-id', makeGuards(Guard.LoggedIn, 0));
   }
@@ -216,12 +231,20 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   }
   const named = object.className === null ? null : sharedProperty(flow, object.className, node.name);
   if (named !== null) return shared(flow, named);
-  const entry = indexValue(object, node.name);
+  const entry = idOf(object, node.name, indexValue(object, node.name));
   // Rows are objects as well as arrays: a column of foreign rows is foreign, an id is not.
   if (entry.taints.length > 0 && plainColumn.test(node.name)) {
     return withoutStored(entry);
   }
   return entry;
+}
+
+/** The id of an object that a caller passes names what the caller passes. */
+function idOf({ taints }: Value, name: string, id: Value): Value {
+  const [only, ...others] = taints;
+  const { root, path } = only?.source.symbol?.origin ?? { root: null, path: [] };
+  if (!/^id$/i.test(name) || root === null || root.position < 0 || path.length > 0 || others.length > 0) return id;
+  return makeValue(id.types, undefined, id.taints, null, null, null, 0, null, parameterProvenance(root.position));
 }
 
 /** What shows inner workings. */

@@ -1,5 +1,6 @@
 import { ownerName, secretName } from '../taint/changes.ts';
 import { Guard, makeGuards, truthyGuards } from './guards.ts';
+import { parameterOf, parameterProvenance } from './provenance.ts';
 import { eachPiece } from './ropes.ts';
 import { isRequested, type Subject, subjectOf } from './subjects.ts';
 import { makeValue, type Rope, type Taint, Type, type Value } from './value.ts';
@@ -33,6 +34,8 @@ export function conditionsOf(query: Value, values: readonly Value[]): RowConditi
   });
   let guards = truthyGuards(query.guards);
   let subject: Subject = query.provenance === 'requested' ? 'requested' : 'other';
+  const passed = parameterOf(query.provenance);
+  if (passed !== -1) subject = passed;
   let prepared = 0;
   let written = 0;
   if (text.length > longest) return { text: '', guards, subject };
@@ -60,7 +63,8 @@ export function preparedQuery(query: Value, values: readonly Value[], taints: re
   const rope: Rope | null =
     literal === '' ? null : { previous: null, piece: { kind: 'text', text: literal }, length: 1, weight: 1 };
   const isChosen = subject === 'requested' || values.some(isRequested);
-  const provenance = isChosen ? 'requested' : subject === 'own' ? 'current-user-id' : null;
+  const named = typeof subject === 'number' ? parameterProvenance(subject) : null;
+  const provenance = isChosen ? 'requested' : subject === 'own' ? 'current-user-id' : named;
   return makeValue(Type.String, undefined, taints, rope, null, null, makeGuards(guards, 0), null, provenance);
 }
 
@@ -82,6 +86,12 @@ const personalColumn =
 export function namesPeople(text: string): boolean {
   const selected = /^\s*SELECT\b.*?\bFROM\b/is.exec(text)?.[0] ?? '';
   return personalColumn.test(selected) && peopleTable.test(text.replaceAll(/\{\}|\$\w+/g, inline));
+}
+
+/** Whether a statement reads whose its rows are, and asks for no one's. */
+export function selectsOwner(text: string): boolean {
+  const columns = /^\s*SELECT\s+([\w\s,.`]+?)\s+FROM\b/i.exec(text)?.[1] ?? '';
+  return columns.split(',').some((column) => ownerName.test(column.replaceAll(/[`\s]|^\s*\w+\./g, '')));
 }
 
 /** Whether a statement reads from a table whose rows belong to somebody. */

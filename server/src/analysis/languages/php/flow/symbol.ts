@@ -2,7 +2,7 @@ import { Danger } from '../taint/kinds.ts';
 import { plainColumn, serverFileKeys } from '../taint/sources.ts';
 import { keysEntry } from './access.ts';
 import { continueSteps, guardsOnWay, stepTaints } from './taints.ts';
-import type { DataSymbol, Source, Span, SymbolSink, Taint, Value } from './value.ts';
+import type { DataSymbol, Shape, Source, Span, SymbolSink, Taint, Value } from './value.ts';
 
 /** Beyond these, further callers or sinks of one symbol are the same finding again. */
 const maxTaints = 8;
@@ -29,6 +29,8 @@ export class FlowSymbol implements DataSymbol {
   readonly #taints: Taint[] = [];
   #foreign = 0;
   readonly #sinks = new Map<string, SymbolSink>();
+  /** Entries that hold something of their own, whatever came in as the whole array from a source. */
+  readonly #hidden = new Map<Source, ReadonlySet<string>>();
   readonly #received: Value[] = [];
   readonly #watchers = new Map<string, (value: Value) => void>();
 
@@ -79,15 +81,35 @@ export class FlowSymbol implements DataSymbol {
   }
 
   /** Takes in a whole value, entry by entry. `guards`: what has been checked where that is. */
-  receiveValue(value: Value, message: string, at: Span, guards: number, depth = 0): void {
-    for (const taint of stepTaints(value.taints, message, at, guards)) this.receive(taint);
+  receiveValue(
+    value: Value,
+    message: string,
+    at: Span,
+    guards: number,
+    depth = 0,
+    { shape: around }: Value = value,
+  ): void {
+    for (const taint of stepTaints(value.taints, message, at, guards)) {
+      const isWider = this.#hides(taint, around);
+      this.receive(taint);
+      if (isWider) this.#deliverBelow(taint);
+    }
     if (value.made !== null || value.rope !== null) this.#keep(value);
     if (value.shape === null || depth > maxEntryDepth) return;
     for (const [key, entry] of value.shape.entries) {
       if (entry.taints.length > 0 || entry.shape !== null || entry.made !== null)
         this.entry(key).receiveValue(entry, message, at, guards, depth + 1);
     }
-    if (value.shape.rest !== null) this.receiveValue(value.shape.rest, message, at, guards, depth + 1);
+    if (value.shape.rest !== null) this.receiveValue(value.shape.rest, message, at, guards, depth + 1, value);
+  }
+
+  /** Notes the entries that hold something else than the array they are in; whether there are fewer now than before. */
+  #hides({ source }: Taint, shape: Shape | null): boolean {
+    const keys = new Set(shape?.entries.keys());
+    const before = this.#hidden.get(source);
+    const both = before === undefined ? keys : new Set([...before].filter((key) => keys.has(key)));
+    if (both.size > 0 || before !== undefined) this.#hidden.set(source, both);
+    return before !== undefined && both.size < before.size;
   }
 
   receive(taint: Taint): void {
@@ -129,10 +151,23 @@ export class FlowSymbol implements DataSymbol {
     if (this.#sinks.has(sink.key) || this.#sinks.size >= maxSinks) return;
     this.#sinks.set(sink.key, sink);
     for (const taint of [...this.#taints]) pass(taint, sink, depth);
-    for (let parent = this.#parent; parent !== null; parent = parent.#parent) {
-      for (const taint of [...parent.#taints]) if (this.#takes(taint)) pass(taint, sink, depth);
+    let { key } = this;
+    for (let parent = this.#parent; parent !== null; key = parent.key, parent = parent.#parent) {
+      for (const taint of [...parent.#taints])
+        if (this.#takes(taint) && parent.#hidden.get(taint.source)?.has(key) !== true)
+          pass(this.#within(taint, parent), sink, depth);
     }
     this.#collectBelow(sink, depth);
+  }
+
+  /** A whole array that came from another place has this entry from the same entry there. */
+  #within(taint: Taint, above: FlowSymbol): Taint {
+    if (taint.source.symbol === null) return taint;
+    const keys: string[] = [];
+    for (let at: FlowSymbol | null = this; at !== null && at !== above; at = at.#parent) keys.unshift(at.key);
+    let symbol: DataSymbol = taint.source.symbol;
+    for (const key of keys) symbol = symbol.entry(key);
+    return { ...taint, source: symbol.source };
   }
 
   /** Whether data of the whole array is in this entry. */
@@ -143,11 +178,11 @@ export class FlowSymbol implements DataSymbol {
     return !this.#isPlain || source.kind !== 'stored';
   }
 
-  #deliverBelow(taint: Taint): void {
+  #deliverBelow(taint: Taint, top: FlowSymbol = this): void {
     for (const entry of [...this.#entries.values()]) {
-      if (!entry.#takes(taint)) continue;
-      for (const sink of [...entry.#sinks.values()]) pass(taint, sink);
-      entry.#deliverBelow(taint);
+      if (!entry.#takes(taint) || this.#hidden.get(taint.source)?.has(entry.key) === true) continue;
+      for (const sink of [...entry.#sinks.values()]) pass(entry.#within(taint, top), sink);
+      entry.#deliverBelow(taint, top);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { DangerMask } from '../taint/kinds.ts';
 import { recordDanger } from '../taint/sources.ts';
+import { keptBit } from './guards.ts';
 import { noTaints, type Source, type Span, type Step, type Taint, type Value } from './value.ts';
 
 /** More sources than this in one value add nothing a reader would follow. */
@@ -71,6 +72,13 @@ export function stepTaints(taints: readonly Taint[], message: string, at: Span, 
 /** What has been checked wherever foreign data went on its way. */
 export function guardsOnWay({ step }: Taint): number {
   return step?.guards ?? 0;
+}
+
+/** What had been checked when foreign data was put into the database; null for what has not been there. */
+export function guardsWhenKept({ step }: Taint): number | null {
+  let kept: number | null = null;
+  for (let at = step; at !== null && (at.guards & keptBit) !== 0; at = at.previous) kept = at.guards & ~keptBit;
+  return kept;
 }
 
 function addStep(previous: Step | null, message: string, at: Span, guards: number): Step | null {

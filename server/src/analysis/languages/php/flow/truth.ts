@@ -118,15 +118,23 @@ function constantIn(frame: Frame, node: Expr): Scalar | undefined {
 }
 
 /** What a variable or an entry holds, where nothing else can have changed it. */
-function valueIn(frame: Frame, node: Extract<Expr, { kind: 'Var' | 'Index' }>): Value | undefined {
-  const base = node.kind === 'Index' ? node.base : node;
-  if (base.kind !== 'Var' || frame.state.variant?.changing.has(base.name) !== false || frame.extracted !== null) {
-    return undefined;
-  }
-  const value = frame.env.get(base.name);
-  if (node.kind === 'Var' || value === undefined) return value;
-  if (node.index?.kind !== 'Str' || value.shape === null) return undefined;
-  const entry = value.shape.entries.get(node.index.value);
+function valueIn(frame: Frame, node: Extract<Expr, { kind: 'Var' | 'Index' }>, depth = 0): Value | undefined {
+  if (node.kind === 'Var')
+    return frame.state.variant?.changing.has(node.name) !== false || frame.extracted !== null
+      ? undefined
+      : frame.env.get(node.name);
+  if ((node.base.kind !== 'Var' && node.base.kind !== 'Index') || depth > 3) return undefined;
+  const value = valueIn(frame, node.base, depth + 1);
+  const key = keyIn(frame, node);
+  if (key === undefined || value === undefined || value.shape === null) return undefined;
+  const entry = value.shape.entries.get(key);
   if (entry !== undefined) return entry;
   return value.shape.rest === null && value.taints.length === 0 ? absent : undefined;
+}
+
+/** A key that is written, or that chooses the row this variant is for. */
+function keyIn(frame: Frame, { index }: Extract<Expr, { kind: 'Index' }>): string | undefined {
+  if (index?.kind === 'Str') return index.value;
+  const row = frame.state.variant?.row;
+  return index?.kind === 'Var' && row?.[0] === index.name ? row[1] : undefined;
 }

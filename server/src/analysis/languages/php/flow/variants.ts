@@ -145,6 +145,11 @@ function pinnedValue({ decider, constant, array }: Pin, made: FunctionState): Va
   return makeValue(array.types, undefined, undefined, null, { entries, rest: null });
 }
 
+/** A value that is known. */
+export function constantValue(constant: Scalar): Value {
+  return makeValue(typeOf(constant), constant);
+}
+
 function typeOf(constant: Scalar): number {
   switch (typeof constant) {
     case 'string':

@@ -6,7 +6,7 @@ const set = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/));
 export const everyonesCapabilities = set('read exist level_0 subscriber customer');
 
 /** Capabilities that contributors and authors have, for what is their own. */
-const authorsCapabilities = set(
+export const authorsCapabilities = set(
   'edit_posts delete_posts publish_posts edit_published_posts delete_published_posts upload_files level_1 level_2 author contributor',
 );
 

@@ -14,6 +14,10 @@ export type ChangeKind =
   | 'upload'
   /** A file that is written, moved or deleted by its path. */
   | 'file'
+  /** Something new that belongs to what is there already. */
+  | 'reply'
+  /** Who is logged in from here on. */
+  | 'login'
   /** A number that goes up or down by one. */
   | 'counter';
 
@@ -44,6 +48,9 @@ export const changeFunctions: ReadonlyMap<string, Change> = new Map([
     'delete_option delete_site_option delete_network_option remove_theme_mod remove_theme_mods switch_theme delete_post_meta_by_key add_role remove_role activate_plugin activate_plugins deactivate_plugins delete_plugins delete_theme wp_update_nav_menu_item wp_delete_nav_menu wp_create_nav_menu wp_insert_term wp_update_term wp_delete_term wp_insert_category wp_delete_category wp_create_category wp_insert_link wp_delete_link update_term_meta add_term_meta delete_term_meta update_user_status stick_post unstick_post',
     { kind: 'site' },
   ),
+  ...changes('wp_insert_comment wp_new_comment', { kind: 'reply', id: 0, idKey: 'comment_post_ID' }),
+  ...changes('wp_set_auth_cookie', { kind: 'login', id: 0 }),
+  ...changes('add_user_to_blog', { kind: 'site', id: 0 }),
   ...changes('wp_delete_user wpmu_delete_user grant_super_admin revoke_super_admin', { kind: 'site', id: 0 }),
   ...changes('wp_insert_post', { kind: 'entry', id: 0, idKey: 'ID' }),
   ...changes('wp_update_post', { kind: 'object', id: 0, idKey: 'ID' }),

@@ -4,7 +4,8 @@
  * passwords. `guessable`: chance that can be predicted. `clock`: when it was made. `chance`: nobody can tell. `decoder`:
  * what was written otherwise. `stored`: kept by the site. `own-address`: of this site. `carrier`: as telling as its input.
  * `constant`: a flag of PHP by its name. `response`: what another machine answers. `people`: accounts that are looked up.
- * `claimed`: what a client says of where it is.
+ * `claimed`: what a client says of where it is. `record`: an object of a shop, by its id. `folder`: where
+ * uploads are kept, which browsers get to.
  */
 export type MakerKind =
   | 'hash'
@@ -20,7 +21,9 @@ export type MakerKind =
   | 'constant'
   | 'response'
   | 'people'
-  | 'claimed';
+  | 'claimed'
+  | 'record'
+  | 'folder';
 
 const of = (kind: MakerKind, names: string): (readonly [string, MakerKind])[] =>
   names.split(' ').map((name) => [name, kind] as const);
@@ -47,7 +50,12 @@ export const makers: ReadonlyMap<string, MakerKind> = new Map([
     'stored',
     'get_option get_site_option get_network_option get_blog_option get_transient get_site_transient get_post_meta get_user_meta get_term_meta get_comment_meta get_metadata get_user_option get_theme_mod',
   ),
-  ...of('response', 'wp_remote_retrieve_body curl_exec'),
+  ...of('record', 'wc_get_order wc_get_product wcs_get_subscription'),
+  ...of(
+    'response',
+    'wp_remote_retrieve_body curl_exec wp_remote_get wp_remote_post wp_remote_request wp_safe_remote_get wp_safe_remote_post wp_safe_remote_request',
+  ),
+  ...of('folder', 'wp_upload_dir wp_get_upload_dir'),
   ...of('people', 'get_users get_super_admins get_user_by get_userdata'),
   ...of(
     'own-address',
@@ -55,6 +63,6 @@ export const makers: ReadonlyMap<string, MakerKind> = new Map([
   ),
   ...of(
     'carrier',
-    'substr mb_substr strtoupper strtolower strval sprintf vsprintf dechex bin2hex base_convert str_pad strrev implode join str_split intval absint rtrim ltrim trim str_replace ucfirst lcfirst chr ord strtr number_format base64_encode wp_unslash wp_slash stripslashes sanitize_text_field sanitize_key utf8_encode urlencode rawurlencode array_merge chunk_split pack str_repeat wordwrap json_encode wp_json_encode serialize maybe_serialize apply_filters var_export file_get_contents',
+    'substr mb_substr strtoupper strtolower strval sprintf vsprintf dechex bin2hex base_convert str_pad strrev implode join str_split intval absint rtrim ltrim trim str_replace ucfirst lcfirst chr ord strtr number_format base64_encode wp_unslash wp_slash stripslashes sanitize_text_field sanitize_key utf8_encode urlencode rawurlencode array_merge chunk_split pack str_repeat wordwrap json_encode wp_json_encode serialize maybe_serialize apply_filters var_export file_get_contents basename wp_basename sanitize_file_name wp_unique_filename parse_url wp_parse_url pathinfo json_decode',
   ),
 ]);

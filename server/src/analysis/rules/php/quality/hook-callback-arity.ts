@@ -1,4 +1,4 @@
-import type { Call } from '../../../languages/php/ast.ts';
+import type { Call, Expr } from '../../../languages/php/ast.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
 import { wordpressHook } from '../../../wordpress/facts.ts';
@@ -48,6 +48,12 @@ function isCall(span: Span): span is Call {
   return 'kind' in span && span.kind === 'Call';
 }
 
+/** Whether a callback is written as it is, and not put together. */
+function isWritten(callback: Expr | undefined): boolean {
+  if (callback?.kind === 'Array') return callback.items[1]?.value.kind === 'Str';
+  return callback?.kind === 'Str' || callback?.kind === 'Closure' || callback?.kind === 'ArrowFn';
+}
+
 function check(info: FunctionInfo, context: PhpContext): void {
   const required = info.node.params.filter((param) => param.value === null && !param.variadic).length;
   for (const { kind, name, at } of info.entries) {
@@ -56,6 +62,8 @@ function check(info: FunctionInfo, context: PhpContext): void {
     if ((called !== 'add_action' && called !== 'add_filter') || kind === 'rest') continue;
     const count = at.args[3]?.value;
     if (count !== undefined && count.kind !== 'Num') continue;
+    // Which function a loop over methods registers, and for which hook, is not written.
+    if (name === '' && !isWritten(at.args[1]?.value)) continue;
     const accepted = count?.value ?? 1;
     // A name with parts that are not known is cut short here.
     const isWhole = at.args[0]?.value.kind === 'Str';

@@ -1,13 +1,14 @@
 import type { Assign, FunctionNode, Node } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { ArgInfo, CallEvent, ConstructEvent, Place } from '../../../languages/php/flow/events.ts';
-import type { Entry, FunctionInfo } from '../../../languages/php/flow/function-info.ts';
+import type { Entry, FunctionInfo, HandlerInfo } from '../../../languages/php/flow/function-info.ts';
 import { aboutRequest, Guard, truthyGuards } from '../../../languages/php/flow/guards.ts';
 import { someHeld } from '../../../languages/php/flow/held.ts';
 import { madeWith } from '../../../languages/php/flow/made.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
 import { isProvenValue, provesSender, senderGuards } from './support/identity.ts';
 import { calledName, eachOrigin, hasOrigin } from './support/origins.ts';
 
@@ -118,6 +119,34 @@ function checkLogin(event: CallEvent, context: PhpContext): void {
   });
 }
 
+const openHook = /^(?:init|wp|wp_loaded|template_redirect|parse_request|login_init|login_form_\w+|plugins_loaded)$/;
+
+/** Who is logged in is whom the request names, or whom a token that nobody has verified names. */
+function checkHandler(handler: HandlerInfo, context: PhpContext): void {
+  const change = handler.changes.find(
+    ({ kind, subject, guards, via }) =>
+      kind === 'login' && subject === 'requested' && via !== null && (guards & proven) === 0,
+  );
+  const entry = handler.entries.find(
+    ({ kind, name }) =>
+      kind === 'ajax-nopriv' ||
+      kind === 'admin-post-nopriv' ||
+      kind === 'rest' ||
+      (kind === 'hook' && openHook.test(name)),
+  );
+  if (change === undefined || entry === undefined) return;
+  context.report({
+    ...atRegistration(entry, change.node, `${change.label} logs the user in`),
+    message: `${describeEntry(handler)} logs in the account that the request names, and nothing proves that it is the sender's.`,
+    suggestion:
+      "Verify a password with wp_signon(), a one-time key with hash_equals(), or the token's signature with openssl_verify(), first.",
+    confidence: 'medium',
+    trace: traceOf(handler, change),
+  });
+}
+
+const proven = Guard.Capability | Guard.Signed | Guard.Owner | Guard.Allowed;
+
 /** Filters that must not be answered for everyone, and the answers that open a door. */
 const doors: Readonly<Record<string, RegExp>> = {
   check_password: /^__return_true$/,
@@ -220,6 +249,7 @@ function makesAdministrator(body: Node, context: PhpContext): boolean {
 }
 
 export const visitor: PhpVisitor = {
+  handlers: checkHandler,
   functions: checkDoor,
   nodes: { Assign: checkGrant },
   construct(event, context) {

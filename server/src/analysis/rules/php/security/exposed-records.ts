@@ -1,6 +1,9 @@
+import { indexValue } from '../../../languages/php/flow/access.ts';
+import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
 import type { HandlerInfo, PrivateRead } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { Told } from '../../../languages/php/flow/told.ts';
+import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { atRegistration, describeEntry } from './support/handler-words.ts';
 
@@ -84,4 +87,35 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { handlers: check };
+/** A field that the client fills in, by its name. */
+const isField = /^(?:\$_(?:GET|POST|REQUEST)(?:\['|$)|the REST )/;
+
+/** Who asks for posts by any status gets drafts and private ones. */
+function checkStatus(query: ArgInfo | undefined, { guards }: Place, context: PhpContext): void {
+  if (query === undefined || (guards & asked) !== 0) return;
+  context.track(indexValue(query.value, 'post_status'), Danger.Whole, query.node, (taint) =>
+    // One field of the code's own choice is meant; an array that the client sends as it is holds any.
+    taint.source.kind !== 'request' || (taint.mask & Danger.Names) === 0 || !isField.test(taint.source.label)
+      ? null
+      : {
+          at: query.node,
+          message: `${taint.source.label} chooses the status of the posts that are shown: drafts and private ones, too.`,
+          suggestion: "Take the fields that may be chosen one by one, and set 'post_status' => 'publish'.",
+          severity: 'medium',
+          confidence: 'medium',
+          reach: { trusted: 'low' },
+          taint,
+        },
+  );
+}
+
+export const visitor: PhpVisitor = {
+  handlers: check,
+  creations: [{ names: ['wp_query'], visit: (event, context) => checkStatus(event.args[0], event, context) }],
+  calls: [
+    {
+      names: ['get_posts', 'query_posts', 'wp_get_recent_posts'],
+      visit: (event, context) => checkStatus(event.args[0], event, context),
+    },
+  ],
+};

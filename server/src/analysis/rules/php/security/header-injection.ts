@@ -76,6 +76,8 @@ function checkRecipient(to: ArgInfo, context: PhpContext): void {
         ? 'Look the recipient up in a fixed list by a key that the form sends.'
         : 'Sanitize a single address with sanitize_email() and check is_email().',
       confidence: 'medium',
+      // The sender is whoever fills the form in, and gets its nonce with it.
+      ...(isNamed ? { reach: {} } : {}),
       taint,
     };
   });

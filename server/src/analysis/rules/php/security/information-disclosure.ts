@@ -1,7 +1,7 @@
 import type { Node } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { Place } from '../../../languages/php/flow/events.ts';
-import type { FunctionInfo, Permission } from '../../../languages/php/flow/function-info.ts';
+import type { Entry, FunctionInfo, Permission } from '../../../languages/php/flow/function-info.ts';
 import { aboutRequest, Guard } from '../../../languages/php/flow/guards.ts';
 import { innerContent } from '../../../languages/php/flow/outside.ts';
 import { deepTaints } from '../../../languages/php/flow/taints.ts';
@@ -11,7 +11,9 @@ import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { callsIn } from './support/calls-in.ts';
 import { asksWhoLooks, isForDevelopers } from './support/developers.ts';
 import { callbackOf, printsPlace } from './support/error-handler.ts';
+import { checkUserField, personalName } from './support/personal-fields.ts';
 import { dumpsState, isConfiguration } from './support/program-state.ts';
+import { checkPublicFile } from './support/public-files.ts';
 
 export const meta: RuleMeta = {
   id: 'security/information-disclosure',
@@ -98,8 +100,6 @@ function checkSent(value: Value, at: Span, place: Place, context: PhpContext): v
   });
 }
 
-const personal = /^->(?:user_email|user_login|user_pass|user_activation_key|billing_\w+)$/;
-
 /** What a route that everyone may ask gives back. */
 function checkRoute(info: FunctionInfo, context: PhpContext): void {
   if (info.returns === null) return;
@@ -128,16 +128,24 @@ function asksForUser(code: Node, context: PhpContext): boolean {
 function checkPersonal(value: Value, entry: string, code: Node, context: PhpContext): void {
   if (asksForUser(code, context)) return;
   for (const taint of deepTaints(value)) {
-    const { label } = taint.source;
-    if (!personal.test(label)) continue;
+    const name = personalName(taint.source);
+    if (name === null) continue;
     context.report({
       at: taint.source,
-      message: `${label.slice(2)} of users is given to anyone who asks for ${entry || 'it'}.`,
+      message: `${name} of users is given to anyone who asks for ${entry || 'it'}.`,
       suggestion: 'Remove it, or check the list_users capability first.',
       confidence: 'medium',
       taint,
     });
   }
+}
+
+const knowsSender = Guard.Capability | Guard.LoggedIn | Guard.Owner | Guard.Allowed;
+
+/** Whether everybody gets an answer there. */
+function isOpenEntry({ kind, permissions }: Entry, context: PhpContext): boolean {
+  if (kind === 'ajax-nopriv') return true;
+  return kind === 'rest' && permissions?.some((permission) => isOpen(permission, context)) === true;
 }
 
 function isOpen(permission: Permission, { index }: PhpContext): boolean {
@@ -146,17 +154,8 @@ function isOpen(permission: Permission, { index }: PhpContext): boolean {
   return proves !== undefined && !proves.denies && (proves.granted & ~aboutRequest) === 0;
 }
 
-/** The first field of a user that a function reads and that is not for everyone; null when there is none. */
-function privateField(code: Node, context: PhpContext): string | null {
-  let field: string | null = null;
-  walkNodes(code, context, (node) => {
-    const name = node.kind === 'Prop' ? node.name : node.kind === 'Str' ? node.value : null;
-    if (typeof name === 'string' && /^user_(?:email|login|pass)$/.test(name)) field ??= name;
-  });
-  return field;
-}
-
 export const visitor: PhpVisitor = {
+  namedCalls: [{ names: ['register_rest_field'], visit: checkUserField }],
   output(event, context) {
     const { node, value } = event;
     checkSent(value, node, event, context);
@@ -217,8 +216,8 @@ export const visitor: PhpVisitor = {
         const [data] = event.args;
         if (data === undefined) return;
         checkSent(data.value, data.node, event, context);
-        const open = event.enclosing?.entries.find(({ kind }) => kind === 'ajax-nopriv');
-        if (open !== undefined && (event.guards & (Guard.Capability | Guard.LoggedIn)) === 0)
+        const open = event.enclosing?.entries.find((entry) => isOpenEntry(entry, context));
+        if (open !== undefined && (event.guards & (knowsSender | Guard.Signed)) === 0)
           checkPersonal(data.value, open.name, event.enclosing?.node ?? data.node, context);
       },
     },
@@ -231,6 +230,7 @@ export const visitor: PhpVisitor = {
         if (content !== null) checkSent(content, event.node, event, context);
       },
     },
+    { names: ['file_put_contents'], visit: checkPublicFile },
     {
       names: ['phpinfo', 'var_dump', 'debug_print_backtrace', 'debug_zval_refcount', 'phpcredits'],
       visit(event, context) {
@@ -307,21 +307,6 @@ export const visitor: PhpVisitor = {
           at: event.node,
           message: `${name.value.constant} is enabled for the whole site, regardless of the settings of its owner.`,
           suggestion: 'Leave the setting to wp-config.php.',
-          confidence: 'medium',
-        });
-      },
-    },
-    {
-      names: ['register_rest_field'],
-      visit({ args: [type, , options], node }, context) {
-        const getter = options?.value.shape?.entries.get('get_callback')?.callable;
-        if (type?.value.constant !== 'user' || getter === null || getter === undefined) return;
-        const field = privateField(getter, context);
-        if (field === null || asksForUser(getter, context) || asksWhoLooks(getter, context)) return;
-        context.report({
-          at: node,
-          message: `${field} is added to the public REST API data of post authors.`,
-          suggestion: 'Remove it, or only return it to users with the list_users capability.',
           confidence: 'medium',
         });
       },

@@ -56,10 +56,29 @@ const asked = Guard.Owner | Guard.Signed | Guard.Broad;
 /** A post of others that is changed by someone who was only asked what authors are asked. */
 function isForeignChange({ guards, kind, subject, label }: StateChange): boolean {
   if (kind !== 'object' || subject !== 'requested' || (guards & asked) !== 0) return false;
-  return (guards & Guard.Capability) !== 0 && /_post|_attachment|_object_terms|^delete_metadata|^wp_set/.test(label);
+  return (
+    (guards & Guard.Capability) !== 0 && /_post|_attachment|_object_terms|^delete_metadata|^wp_set|^->/.test(label)
+  );
+}
+
+/** An answer to something that is not for the public, by whoever names it. */
+function isForeignReply(
+  { kind, subject, guards }: StateChange,
+  { typesCompared }: HandlerInfo,
+  { index }: PhpContext,
+): boolean {
+  if (kind !== 'reply' || subject !== 'requested' || (guards & (asked | Guard.Allowed)) !== 0) return false;
+  return [...typesCompared].some((type) => index.privateTypes.has(type));
 }
 
 function isForeignRead({ what, guards, subject }: PrivateRead): boolean {
+  // What is somebody's is not for every member; what visitors may see is.
+  if (what === 'owned')
+    return (
+      subject === 'requested' &&
+      (guards & (asked | Guard.Capability | Guard.Allowed)) === 0 &&
+      (guards & Guard.LoggedIn) !== 0
+    );
   return what === 'object' && subject === 'requested' && (guards & (asked | Guard.Capability | Guard.Allowed)) === 0;
 }
 
@@ -77,11 +96,24 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   if (change !== undefined) {
     context.report({
       ...atRegistration(entry, change.node, `${change.label} changes the requested object`),
-      message: `${describeEntry(handler)} lets authors call ${change.label} for posts of other users.`,
+      message: change.label.startsWith('->')
+        ? `${describeEntry(handler)} changes the requested object with ${change.label}, and nobody checks whose it is.`
+        : `${describeEntry(handler)} lets authors call ${change.label} for posts of other users.`,
       suggestion: "Check permissions for the object: current_user_can( 'edit_post', $id ).",
       severity: 'medium',
       confidence: 'medium',
       trace: traceOf(handler, change),
+    });
+    return;
+  }
+  const reply = handler.changes.find((one) => isForeignReply(one, handler, context));
+  if (reply !== undefined) {
+    context.report({
+      ...atRegistration(entry, reply.node, `${reply.label} adds to the requested object`),
+      message: `${describeEntry(handler)} adds to the requested object with ${reply.label}, and nobody checks whose it is.`,
+      suggestion: 'Compare its author with get_current_user_id(), or check a capability for the object.',
+      confidence: 'medium',
+      trace: traceOf(handler, reply),
     });
     return;
   }

@@ -118,6 +118,14 @@ function isSignature({ node, value }: Side): boolean {
   return /signature|hmac/i.test(name);
 }
 
+/** Whether a hash is made there with a key that the request does not send. */
+function isKeyed({ value }: Side): boolean {
+  const made = madeWith(value, ({ kind }) => kind === 'keyed-hash');
+  if (made === null || made.name === 'wp_hash') return made !== null;
+  const key = made.args[made.name === 'hash_hmac' ? 2 : 1];
+  return key !== undefined && sentFields(key) === null;
+}
+
 /** What is kept, and called a key or a hash there. */
 function isStoredKey({ value }: Side): boolean {
   return madeWith(value, (made) => made.kind === 'stored' && keptName.test(keptUnder(made)), true) !== null;
@@ -175,8 +183,12 @@ function sidesOf(left: Side, right: Side, isLoose: boolean, place: Place): Sides
   const isLeftSent = sentFields(left) !== null;
   const isRightSent = sentFields(right) !== null;
   if (isLeftSent !== isRightSent) return isRightSent ? { known: left, given: right } : { known: right, given: left };
-  // `md5( $_POST['a'] ) === $_POST['b']` is the sender's affair unless a secret is mixed in.
-  if (isLeftSent) return null;
+  if (isLeftSent) {
+    // `md5( $_POST['a'] ) === $_POST['b']` is the sender's affair unless a secret is mixed in.
+    const isLeftKeyed = isKeyed(left);
+    if (isLeftKeyed === isKeyed(right)) return null;
+    return isLeftKeyed ? { known: left, given: right } : { known: right, given: left };
+  }
   // A signature that is made here, against what the caller brings.
   for (const [known, given] of [
     [left, right],

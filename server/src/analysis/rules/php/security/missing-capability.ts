@@ -1,5 +1,6 @@
 import type { Entry, HandlerInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
+import { authorsCapabilities } from '../../../languages/php/taint/capabilities.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import {
   changesOf,
@@ -81,7 +82,10 @@ function check(handler: HandlerInfo, context: PhpContext): void {
       (!isReading(entry) || one.subject === 'requested'),
   );
   const change = worstChange(changes);
-  if (change === undefined) return;
+  if (change === undefined) {
+    checkAuthors(handler, entry, fired ?? 0, context);
+    return;
+  }
   const guards = change.guards | (fired ?? 0);
   // Behind a nonce only who was shown the form gets here, and what is written there was decided beforehand.
   const isLess = entry.kind !== 'rest' && !isChosen(change) && (guards & Guard.Nonce) !== 0;
@@ -105,6 +109,30 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     trace: traceOf(handler, change),
   });
 }
+
+/** Functions that set what holds for the whole site. */
+const setsOption = /^(?:update_option|add_option|update_site_option|set_theme_mod)\(\)$/;
+
+/** What is set for the whole site by those who may write posts of their own. */
+function checkAuthors(handler: HandlerInfo, entry: Entry, fired: number, context: PhpContext): void {
+  const change = handler.changes.find(
+    ({ kind, label, guards, chosen }) =>
+      kind === 'site' && chosen && setsOption.test(label) && isOfAuthors(guards | fired),
+  );
+  if (change === undefined || [...handler.capabilities].some((name) => !authorsCapabilities.has(name))) return;
+  context.report({
+    ...atRegistration(entry, change.node, `${change.label} changes the site`),
+    message: `${describeEntry(handler)} lets everyone who may write posts set an option of the whole site with ${change.label}.`,
+    suggestion: "Check current_user_can( 'manage_options' ) instead.",
+    severity: 'medium',
+    confidence: 'medium',
+    trace: traceOf(handler, change),
+  });
+}
+
+const beyondAuthors = Guard.Broad | Guard.Signed | Guard.Owner;
+
+const isOfAuthors = (guards: number) => (guards & Guard.Capability) !== 0 && (guards & beyondAuthors) === 0;
 
 /** A route for reading: what it writes besides is its own business, unless it is about what was asked for. */
 function isReading(entry: Entry): boolean {

@@ -1,12 +1,14 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
 import { indexValue } from '../../../languages/php/flow/access.ts';
 import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
+import type { HandlerInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { eachPiece } from '../../../languages/php/flow/ropes.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
 import { trackSink } from './support/tracked-sink.ts';
 import { isLedByForeign } from './support/url-host.ts';
 
@@ -169,7 +171,31 @@ function checkFixedRole(role: Value | undefined, at: ArgInfo['node'], place: Pla
   });
 }
 
+/** Asked on the network, or on the site that is named, and not on the site whose administrator sends the request. */
+const networkCapability = /^(?:manage_network(?:_\w+)?|manage_sites|create_sites|super_admin|for_site)$/;
+
+/** Someone is made a member of a site that the request names: a capability says something of one site only. */
+function checkMembership(handler: HandlerInfo, context: PhpContext): void {
+  const change = handler.changes.find(
+    ({ label, subject, guards }) =>
+      label === 'add_user_to_blog()' && subject === 'requested' && (guards & Guard.Signed) === 0,
+  );
+  const entry = handler.entries[0];
+  if (change === undefined || entry === undefined) return;
+  if ([...handler.capabilities].some((name) => networkCapability.test(name))) return;
+  context.report({
+    ...atRegistration(entry, change.node, `${change.label} adds the user to the requested site`),
+    message: `${describeEntry(handler)} adds users to the site that the request names, and no capability was checked there.`,
+    suggestion:
+      "Check current_user_can_for_site( $site_id, 'promote_users' ), or manage_network_users, and take the role from a fixed list.",
+    severity: change.chosen ? 'critical' : 'high',
+    confidence: 'medium',
+    trace: traceOf(handler, change),
+  });
+}
+
 export const visitor: PhpVisitor = {
+  handlers: checkMembership,
   calls: [
     {
       names: Object.keys(named),

@@ -1,9 +1,10 @@
 import type { Expr, FunctionNode, Node } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
-import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
+import type { ArgInfo, CallEvent, Place } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
-import { eachPiece } from '../../../languages/php/flow/ropes.ts';
+import { madeWith } from '../../../languages/php/flow/made.ts';
+import { eachPiece, literalPrefix, piecesOf, ropeOf } from '../../../languages/php/flow/ropes.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Span, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
@@ -120,6 +121,32 @@ function checkPath(
       confidence: 'high',
       taint,
     };
+  });
+}
+
+/** What asks for a type, or for the ending of a name, beside {@link typeCheck}. */
+const asksForEnding =
+  /^(?:in_array|array_key_exists|preg_match|str_ends_with|getimagesize\w*|finfo\w*|mime_content_type|exif_imagetype|get_allowed_mime_types)$/;
+const namesFile: ReadonlySet<string> = new Set(['basename', 'wp_basename', 'pathinfo', 'parse_url', 'wp_parse_url']);
+
+/** What another machine sends, kept under the name that its address has there. */
+function checkDownload({ args: [path, content], enclosing, name }: CallEvent, context: PhpContext): void {
+  if (path === undefined || content === undefined || enclosing === null) return;
+  if (madeWith(content.value, ({ kind }) => kind === 'response') === null || hasOwnEnding(path.value, false)) return;
+  const last = piecesOf(ropeOf(path.value, path.node)).at(-1);
+  const made = last?.kind === 'value' ? madeWith(last.value, (one) => namesFile.has(one.name)) : null;
+  const address = made?.args[0]?.value;
+  // An address of the code's own leads where its author means.
+  if (address === undefined || /^https?:\/\/\w/.test(literalPrefix(address))) return;
+  for (const called of callsIn(enclosing.node, context))
+    if (typeCheck.test(called) || asksForEnding.test(called)) return;
+  context.report({
+    at: path.node,
+    message: `${name}() writes what another site sends under the name of its address, with any extension.`,
+    suggestion:
+      'Check the name with wp_check_filetype() and a list of types, or use media_handle_sideload(), which does.',
+    severity: 'high',
+    confidence: 'medium',
   });
 }
 
@@ -305,7 +332,9 @@ export const visitor: PhpVisitor = {
     },
     {
       names: ['file_put_contents', 'copy', 'rename'],
-      visit({ args, name, enclosing, guards }, context) {
+      visit(event, context) {
+        const { args, name, enclosing, guards } = event;
+        if (name === 'file_put_contents') checkDownload(event, context);
         const isWritten = name === 'file_put_contents';
         const isSent = isWritten && (guards & Guard.Broad) === 0 && isRequested(args[1]?.value);
         const isOwn = isWritten && args[1]?.value.constant !== undefined;

@@ -4,6 +4,7 @@ import { madeWith } from '../../../languages/php/flow/made.ts';
 import type { Value } from '../../../languages/php/flow/value.ts';
 import { makers } from '../../../languages/php/taint/makers.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { checkComputable } from './support/computable-hash.ts';
 import { isSecretName, nameUnder } from './support/secret-names.ts';
 
 export const meta: RuleMeta = {
@@ -216,6 +217,7 @@ function checkLocal(node: Call | MethodCall | StaticCall, context: PhpContext): 
 }
 
 export const visitor: PhpVisitor = {
+  calls: [{ names: ['hash_equals'], visit: checkComputable }],
   nodes: {
     Call(node, context) {
       const callee = calleeOf(node);
@@ -232,6 +234,10 @@ export const visitor: PhpVisitor = {
     MethodCall: checkLocal,
     StaticCall: checkLocal,
     ArrayItem({ key, value }, context) {
+      if (key?.kind === 'Str' && isWorthMoney(key.value, context.ancestors.at(-1))) {
+        const generator = generatorOf(context.ledger.valueAt(value));
+        if (generator !== null) report(value, key.value, generator, context);
+      }
       if (key?.kind === 'Str' && isReference(value) && isSecretName(key.value))
         checkVariable(key.value, value, context);
     },
@@ -245,6 +251,16 @@ export const visitor: PhpVisitor = {
     },
   },
 };
+
+/** What whoever knows it may spend or use: a code that is kept beside its worth. */
+function isWorthMoney(name: string, row: Node | undefined): boolean {
+  if (!codeName.test(name) || row?.kind !== 'Array') return false;
+  return row.items.some((item) => item?.key?.kind === 'Str' && worth.test(item.key.value));
+}
+
+const codeName = /(?:^|_)(?:codes?|voucher|coupon|serial|card_?number)$/i;
+const worth =
+  /(?:^|_)(?:amount|balance|credits?|discount|price|points|worth|pin|usage_limit|max_uses|uses_left)(?:$|_)/i;
 
 /** `$code = rand( … ); update_user_meta( $id, 'reset_code', $code );` */
 function checkKept(node: Call, context: PhpContext): void {

@@ -1,6 +1,8 @@
+import type { FunctionNode } from '../../ast.ts';
 import type { Span } from '../value.ts';
 import { type Boot, type CallNode, callAt, newScope } from './boot.ts';
-import { type Known, type KnownObject, nothing, optionsOf, unknown } from './known.ts';
+import { targetsOf } from './callables.ts';
+import { type Known, type KnownArray, type KnownObject, nothing, optionsOf, unknown } from './known.ts';
 import { mirrorOf } from './reflection.ts';
 
 /** Further objects are like others of their class. */
@@ -56,6 +58,8 @@ export class Objects {
     for (const { className, props } of this.#all) {
       for (const [name, value] of props) {
         for (const option of optionsOf(value)) {
+          if (option.kind === 'array')
+            this.#noteCallbacks(`${hierarchy.propertyOwner(className, name)}::$${name}`, option);
           if (option.kind !== 'object') continue;
           const place = `${hierarchy.propertyOwner(className, name)}::$${name}`;
           const known = propertyClasses.get(place);
@@ -63,6 +67,17 @@ export class Objects {
         }
       }
     }
+  }
+
+  /** Keeps which functions the entries of a table mean. */
+  #noteCallbacks(place: string, { entries }: KnownArray): void {
+    const { index } = this.#boot;
+    const table = index.propertyCallbacks.get(place) ?? new Map<string, FunctionNode>();
+    for (const [key, entry] of entries) {
+      const node = targetsOf(index, entry)[0]?.node ?? null;
+      if (node !== null) table.set(key, node);
+    }
+    if (table.size > 0) index.propertyCallbacks.set(place, table);
   }
 
   /** The class itself, or those that stand for an interface, a trait or a class with abstract methods. */

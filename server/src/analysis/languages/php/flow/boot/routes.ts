@@ -1,5 +1,6 @@
 import type { FileIndex } from '../file-index.ts';
 import type { Permission } from '../function-info.ts';
+import type { Scalar } from '../value.ts';
 import { targetsOf } from './callables.ts';
 import { beginningOf, entryOf, type Known, optionsOf, textOf, unknown } from './known.ts';
 
@@ -63,8 +64,19 @@ function permissionsOf(index: FileIndex, permission: Known): Permission[] {
     if (text === '__return_false') return [{ kind: 'closed' }];
     if (text === 'is_user_logged_in') return [{ kind: 'login' }];
     const targets = targetsOf(index, option).flatMap(({ node }) => node ?? []);
-    return targets.length === 0 ? [{ kind: 'elsewhere' }] : targets.map((node) => ({ kind: 'function', node }));
+    const captured = capturedBy(option);
+    return targets.length === 0
+      ? [{ kind: 'elsewhere' }]
+      : targets.map((node) => ({ kind: 'function', node, captured }));
   });
+}
+
+/** What a closure holds of where it was made, as far as it is exact. */
+function capturedBy(option: Known): ReadonlyMap<string, Scalar> {
+  const captured = new Map<string, Scalar>();
+  if (option.kind !== 'function') return captured;
+  for (const [name, value] of option.vars ?? []) if (value.kind === 'exact') captured.set(name, value.value);
+  return captured;
 }
 
 function methodsText(value: Known): string {

@@ -25,10 +25,11 @@ export function firedGuards(handler: HandlerInfo, { index }: PhpContext): number
   return undefined;
 }
 
-/** A handler's changes; where the request fires the handler's hook by its name, it passes the arguments, too. */
+/** A handler's changes of what the site keeps; where the request fires the handler's hook by its name, it passes the arguments, too. */
 export function changesOf(handler: HandlerInfo, fired: number | undefined): readonly StateChange[] {
-  if (fired === undefined) return handler.changes;
-  return handler.changes.map((one) => ({ ...one, chosen: one.chosen || one.choosers.length > 0 }));
+  const kept = handler.changes.filter(({ kind }) => kind !== 'login' && kind !== 'reply');
+  if (fired === undefined) return kept;
+  return kept.map((one) => ({ ...one, chosen: one.chosen || one.choosers.length > 0 }));
 }
 
 /** Whether the request chooses what a change writes, or to what it is made. */

@@ -1,0 +1,98 @@
+import type { Expr } from '../ast.ts';
+import { Danger, htmlDanger } from '../taint/kinds.ts';
+import { withTaints } from './access.ts';
+import type { ArgInfo } from './events.ts';
+import type { Flow } from './flow.ts';
+import type { Frame } from './frame.ts';
+import { keptBit } from './guards.ts';
+import { mergeTaints } from './taints.ts';
+import { entryOf, type Span, type Value } from './value.ts';
+
+/** What comes back from where a site keeps it may still break out of a page or a header. */
+export const keptDanger = htmlDanger | Danger.Url | Danger.JsString | Danger.JsCode | Danger.Css | Danger.Header;
+
+/** Where the name and the value of what a function keeps stand; `of`: what has fields of such names. */
+interface Keeper {
+  readonly of: string;
+  readonly key: number;
+  readonly value: number;
+}
+
+const each = (names: string, keeper: Keeper): [string, Keeper][] => names.split(' ').map((name) => [name, keeper]);
+
+const keepers: ReadonlyMap<string, Keeper> = new Map([
+  ...each('update_option add_option update_site_option add_site_option', { of: 'option', key: 0, value: 1 }),
+  ...each('update_post_meta add_post_meta', { of: 'post', key: 1, value: 2 }),
+  ...each('update_user_meta add_user_meta', { of: 'user', key: 1, value: 2 }),
+  ...each('update_term_meta add_term_meta', { of: 'term', key: 1, value: 2 }),
+  ...each('update_comment_meta add_comment_meta', { of: 'comment', key: 1, value: 2 }),
+]);
+
+/** Functions that read the same, and where the name stands. */
+const readers: ReadonlyMap<string, { readonly of: string; readonly key: number }> = new Map([
+  ['get_option', { of: 'option', key: 0 }],
+  ['get_site_option', { of: 'option', key: 0 }],
+  ['get_post_meta', { of: 'post', key: 1 }],
+  ['get_user_meta', { of: 'user', key: 1 }],
+  ['get_term_meta', { of: 'term', key: 1 }],
+  ['get_comment_meta', { of: 'comment', key: 1 }],
+]);
+
+/** The name of a kept field among the symbols that all functions share. */
+const placeOf = (of: string, key: string): string => `kept ${of} ${key}`;
+
+/** The same for the rows of a table. */
+export const rowsPlace = (table: string): string => `kept rows ${table.toLowerCase()}`;
+
+/** Notes what goes to where it is kept: what the files read from there is that. */
+export function keep(flow: Flow, frame: Frame, place: string, value: Value, at: Span): void {
+  flow.shared(place).receiveValue(value, 'kept in the database', at, frame.env.guards | keptBit);
+}
+
+/** A value that was read from a place, with what the files keep there. */
+export function withKept(flow: Flow, place: string, value: Value): Value {
+  const taint = { mask: keptDanger, source: flow.shared(place).source, step: null };
+  return withTaints(value, mergeTaints(value.taints, [taint]));
+}
+
+/** Notes what a function of WordPress keeps. */
+export function keepField(flow: Flow, frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {
+  if (name === 'wp_insert_post' || name === 'wp_update_post') {
+    const fields = entryOf(args[0]?.value, 'meta_input');
+    for (const [key, value] of fields?.shape?.entries ?? []) keepUnder(flow, frame, 'post', key, value, node);
+    return;
+  }
+  const keeper = keepers.get(name);
+  const value = keeper === undefined ? undefined : args[keeper.value]?.value;
+  const key = keeper === undefined ? undefined : args[keeper.key]?.value.constant;
+  if (keeper !== undefined && value !== undefined && typeof key === 'string')
+    keepUnder(flow, frame, keeper.of, key, value, node);
+}
+
+function keepUnder(flow: Flow, frame: Frame, of: string, key: string, value: Value, at: Span): void {
+  // What WordPress sanitizes each time it is written, is what its callback leaves.
+  if (!flow.index.sanitizedFields.has(key)) keep(flow, frame, placeOf(of, key), value, at);
+}
+
+/** What a function of WordPress reads, with what the files keep there. */
+export function readField(flow: Flow, name: string, args: readonly ArgInfo[], value: Value): Value {
+  const reader = readers.get(name);
+  const key = reader === undefined ? undefined : args[reader.key]?.value.constant;
+  return reader === undefined || typeof key !== 'string' || value.taints.length === 0
+    ? value
+    : withKept(flow, placeOf(reader.of, key), value);
+}
+
+/** `$order->update_meta_data( 'key', … )` of a shop's objects, which keep their fields like posts. */
+export function keepThroughMethod(flow: Flow, frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {
+  const key = args[0]?.value.constant;
+  const value = args[1]?.value;
+  if ((name === 'update_meta_data' || name === 'add_meta_data') && typeof key === 'string' && value !== undefined)
+    keepUnder(flow, frame, 'post', key, value, node);
+}
+
+/** `$order->get_meta( 'key' )`. */
+export function readThroughMethod(flow: Flow, name: string, args: readonly ArgInfo[], value: Value): Value {
+  const key = args[0]?.value.constant;
+  return name === 'get_meta' && typeof key === 'string' ? withKept(flow, placeOf('post', key), value) : value;
+}
