@@ -44,6 +44,82 @@ const cases: readonly (readonly [what: string, kind: CodeKind | null, files: Rec
     },
   ],
   [
+    'a folder with a licence and a history of its own',
+    'library',
+    {
+      'shelf.php': main,
+      'inc/pay/LICENSE': null,
+      'inc/pay/CHANGELOG.md': null,
+      'inc/pay/lib/Pay/Gate.php': '<?php\nclass Gate {}\n',
+    },
+  ],
+  [
+    'a plugin inside the plugin, with its own licence',
+    'library',
+    {
+      'shelf.php': main,
+      'inc/queue/license.txt': null,
+      'inc/queue/readme.txt': null,
+      'inc/queue/queue.php': main,
+      'inc/queue/classes/run.php': '<?php\nclass Run {}\n',
+    },
+  ],
+  [
+    'the folder of the plugin, whose main file is read with others',
+    null,
+    {
+      'shelf/license.txt': null,
+      'shelf/readme.txt': null,
+      'shelf/shelf.php': null,
+      'shelf/inc/run.php': '<?php\nclass Run {}\n',
+    },
+  ],
+  [
+    'a helper beside tests that are read with others',
+    'test',
+    {
+      'shelf.php': main,
+      'tests/specs/cart.test.js': null,
+      'tests/helper/routes.php': '<?php\nfunction shelf_reset() {}\n',
+    },
+  ],
+  [
+    'a plugin that tests install, while the header of the whole is read with others',
+    'test',
+    {
+      'tests/specs/cart.test.js': null,
+      'tests/helper/helper.php': main,
+      'tests/helper/routes.php': '<?php\nfunction shelf_reset() {}\n',
+    },
+  ],
+  [
+    'a plugin in a folder of that name, with tests of its own',
+    null,
+    {
+      'tests/shelf/tests/cart.test.js': null,
+      'tests/shelf/shelf.php': main,
+      'tests/shelf/inc/routes.php': '<?php\nfunction shelf_reset() {}\n',
+    },
+  ],
+  [
+    'a folder of that name without tests',
+    null,
+    {
+      'shelf.php': main,
+      'tests/list.js': null,
+      'tests/helper/routes.php': '<?php\nfunction shelf_reset() {}\n',
+    },
+  ],
+  [
+    'a folder with a licence alone',
+    null,
+    {
+      'shelf.php': main,
+      'inc/pay/LICENSE': null,
+      'inc/pay/gate.php': '<?php\nclass Gate {}\n',
+    },
+  ],
+  [
     'a folder with a manifest alone, such as that of a bundler',
     null,
     {

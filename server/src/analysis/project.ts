@@ -61,6 +61,11 @@ export class Project {
     return this.#paths === null ? null : false;
   }
 
+  /** Every path that is known, of files whose text is elsewhere too. */
+  get knownPaths(): Iterable<string> {
+    return this.#paths ?? this.#byName.keys();
+  }
+
   /** A JSON file, parsed once; null when its text is not here. */
   json(path: string): JsonDocument | null;
   json(path: string, source: SourceText): JsonDocument;

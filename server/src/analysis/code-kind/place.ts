@@ -27,18 +27,31 @@ function sharedStart(a: string, b: string): string {
 
 const foreignFolder = /(^|\/)(node_modules|bower_components|third[-_]?party|vendor[-_]?prefixed)\//;
 const licences = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license.txt', 'License.txt', 'COPYING', 'COPYING.txt'];
-const manifests = ['composer.json', 'package.json', 'bower.json'];
+/** What a package's folder has beside its licence: a manifest, or what it tells of itself. */
+const manifests = [
+  ...['composer.json', 'package.json', 'bower.json'],
+  ...['CHANGELOG.md', 'CHANGELOG', 'changelog.txt', 'README.md', 'README', 'README.rst', 'readme.txt', 'VERSION'],
+];
 
-/** Whether it lies in a folder of a package manager, or in one with a package's own manifest and licence. */
+/** Whether it lies in a folder of a package manager, or in one with a package's own licence and manifest or history. */
 export function libraryByPlace(project: Project, file: ProjectFile, path: string): boolean {
   if (foreignFolder.test(path) || isInVendor(project, file, path)) return true;
   // The first of them is the plugin's or theme's own.
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
     const folder = file.name.slice(0, file.name.length - path.length + end + 1);
     const has = (name: string) => project.has(folder + name) === true;
-    if (manifests.some(has) && licences.some(has) && extensionFolder(project, folder, 'inner') !== folder) return true;
+    if (manifests.some(has) && licences.some(has) && !isExtension(project, folder)) return true;
   }
   return false;
+}
+
+/** Whether it is the folder of the plugin or theme itself; one inside of another is a copy that it brings along. */
+function isExtension(project: Project, folder: string): boolean {
+  const outer = extensionFolder(project, folder);
+  if (outer !== null) return outer === folder;
+  // The header is not among these files: a main file is named for its folder.
+  const name = folder.slice(folder.lastIndexOf('/', folder.length - 2) + 1, -1);
+  return project.has(`${folder}${name}.php`) === true || project.has(`${folder}style.css`) === true;
 }
 
 /** Composer writes an autoloader into its folder; a market's vendors are sold to in folders of the same name. */

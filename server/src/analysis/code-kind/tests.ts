@@ -14,13 +14,16 @@ const pestTest = /^[ \t]*(?:it|test|describe|uses)\s*\(\s*['"\w][^\n]*(?:functio
 const scriptTest =
   /^[ \t]*(?:describe|it|test)(?:\.\w+)*\s*\(\s*['"`]|^[ \t]*(?:import\b[^\n]*|const\s[^\n]*require\(\s*)['"](?:@jest\/globals|@playwright\/test|vitest|mocha|chai|cypress|@testing-library\/[\w-]+|@wordpress\/e2e-test-utils[\w-]*)['"]|^[ \t]*QUnit\.(?:module|test)\(/m;
 
+/** Test runners find their tests by such names. */
+const testName = /\.(?:test|spec|cy)\.[cm]?[jt]sx?$|Test\.php$|(?:^|\/)test-[\w-]+\.php$/;
+
 const foldersKey = Symbol('folders of tests');
 
 /** Tests by what they are, and what lies beside them in a folder of tests. */
 export function isTest(project: Project, file: ProjectFile, path: string): boolean {
   if (isTestText(file, path)) return true;
   const folder = testFolderOf(path);
-  if (folder === null) return false;
+  if (folder === null) return isFixture(project, file.name.slice(0, file.name.length - path.length));
   // A lone file has nothing beside it that would tell.
   if (project.files.length === 1) return true;
   const folders = project.fact(foldersKey, ({ files }) => {
@@ -30,9 +33,23 @@ export function isTest(project: Project, file: ProjectFile, path: string): boole
       const holder = testFolderOf(place);
       if (holder !== null && isTestText(other, place)) found.add(holder);
     }
+    for (const other of project.knownPaths) {
+      if (!testName.test(other)) continue;
+      const holder = testFolderOf(relativePath(project, other));
+      if (holder !== null) found.add(holder);
+    }
     return found;
   });
   return folders.has(folder);
+}
+
+/** A plugin that lies among tests, such as one that they install: `folder` is its own, with `/` at its end. */
+function isFixture(project: Project, folder: string): boolean {
+  const around = testFolderOf(folder);
+  if (around === null) return false;
+  for (const other of project.knownPaths)
+    if (other.startsWith(around) && !other.startsWith(folder) && testName.test(other)) return true;
+  return false;
 }
 
 /** The outermost folder with such a name. */
