@@ -118,6 +118,14 @@ export function withTaints(value: Value, taints: readonly Taint[]): Value {
   );
 }
 
+/** The value with other proofs (guards.ts). */
+export function withGuards(value: Value, guards: number): Value {
+  const { types, constant, taints, rope, shape, className, callable, provenance, made } = value;
+  return guards === value.guards
+    ? value
+    : makeValue(types, constant, taints, rope, shape, className, guards, callable, provenance, made);
+}
+
 /** Some value that carries the foreign data of all of these. */
 export function carrying(types: number, values: readonly (readonly Taint[])[]): Value {
   let all: readonly Taint[] = noTaints;

@@ -10,7 +10,7 @@ import { joinValues } from './join.ts';
 import { parameterOf } from './provenance.ts';
 import { piecesOf, ropeFrom } from './ropes.ts';
 import { isRequested, provenanceOf, type Subject, subjectOf } from './subjects.ts';
-import { continueSteps, deepTaints, mergeTaints, stepTaints } from './taints.ts';
+import { continueSteps, deepTaints, mergeTaints, stepTaints, wholeTaints } from './taints.ts';
 import { isUpkeep, parametersIn } from './upkeep.ts';
 import {
   harmlessTypes,
@@ -184,7 +184,7 @@ function fillIn(
     if (position === -1) return [taint];
     const argument = args[position];
     if (argument === undefined) return noTaints;
-    const passed = deepTaints(indexPath(argument.value, path));
+    const passed = wholeTaints(indexPath(argument.value, path));
     const kept = passed.filter(({ mask }) => (mask & taint.mask) !== 0);
     return returned(kept.map((one) => continueSteps(one, taint.step, taint.mask)));
   };

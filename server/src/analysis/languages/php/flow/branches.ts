@@ -6,6 +6,7 @@ import { evaluateCondition, narrowToCases, refine } from './conditions.ts';
 import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
+import { truthyGuards } from './guards.ts';
 import { joinValues } from './join.ts';
 import { makeSource } from './taints.ts';
 import { decided, decidedEqual } from './truth.ts';
@@ -91,7 +92,7 @@ function joinedHtml(before: HtmlState, branches: readonly { env: Env; html: Html
 /** Runs every case where the subject equals it, falling through included, and joins them. */
 export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   const { env, html } = frame;
-  evaluateCondition(flow, frame, node.subject);
+  const subject = evaluateCondition(flow, frame, node.subject);
   const jump = { root: env, isLoop: false, exits: [] as Env[] };
   frame.jumps.push(jump);
   const subjectIsTrue = node.subject.kind === 'Bool' && node.subject.value;
@@ -115,7 +116,10 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
           const { guards } = flow.evaluate(frame, label);
           if (labels.length === 1) refine(flow, frame, label, true, guards);
         }
-      } else narrowToCases(flow, frame, node.subject, labels);
+      } else {
+        if (labels.every(isFilledText)) inside.guards |= truthyGuards(subject.guards);
+        narrowToCases(flow, frame, node.subject, labels);
+      }
     }
     labels = [];
     if (through !== null) {
@@ -140,6 +144,11 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   env.absorb(ends);
   const printed = pages.find((page) => !sameState(page.html, html));
   frame.html = printed?.html ?? html;
+}
+
+/** A label that only a true subject equals. */
+function isFilledText(label: Expr): boolean {
+  return label.kind === 'Str' && label.value !== '' && label.value !== '0';
 }
 
 function throwsItself(body: Block, flow: Flow): boolean {

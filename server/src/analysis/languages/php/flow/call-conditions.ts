@@ -121,7 +121,7 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
     case 'isset':
       for (const argument of call.args) {
         requested(flow, frame, argument.value);
-        refineIsset(flow, frame, argument.value);
+        narrowKey(flow, frame, argument.value);
       }
       return;
     case 'empty':
@@ -161,8 +161,8 @@ function namesOwn(pattern: string): number {
   return beginsOwnName(start) ? Danger.Whole : 0;
 }
 
-/** `isset( $allowed[ x ] )`: x is one of the keys. */
-function refineIsset(flow: Flow, frame: Frame, node: Expr): void {
+/** `isset( $allowed[ x ] )`, `if ( $allowed[ x ] )`: x is one of the keys. */
+export function narrowKey(flow: Flow, frame: Frame, node: Expr): void {
   if (node.kind !== 'Index' || node.index === null) return;
   if (node.index.kind === 'Str' || node.index.kind === 'Num') return;
   if (deepTaints(flow.evaluate(frame, node.base)).length > 0) return;
@@ -176,7 +176,10 @@ export function refineFalseCall(flow: Flow, frame: Frame, call: Call): void {
   const [tested] = call.args;
   const kind = typeTests.get(name);
   if (kind !== undefined) narrowType(flow, frame, call, ~kind);
-  if (name === 'empty' && tested !== undefined) requested(flow, frame, tested.value);
+  if (name === 'empty' && tested !== undefined) {
+    requested(flow, frame, tested.value);
+    narrowKey(flow, frame, tested.value);
+  }
   // The row that a variant of the function is for is there.
   if (name === 'isset' && frame.state.variant?.row === undefined)
     for (const { value } of call.args) narrowInner(flow, frame, value, emptied);

@@ -56,7 +56,7 @@ function methodOf(node: MethodCall | StaticCall, { index }: Scope): FunctionStat
   }
   // The database's own methods are called like many others.
   if (object.kind === 'Var' && object.name === 'wpdb') return null;
-  return index.onlyMethod(name);
+  return index.onlyMethod(name, node.args.some(({ spread }) => spread) ? null : node.args.length);
 }
 
 /** The class of the object that a property of `$this` holds. */

@@ -14,6 +14,7 @@ import { builtinResult } from './builtins.ts';
 import { noteUses } from './call-uses.ts';
 import { recordChange } from './changes.ts';
 import { cleanTests } from './condition-tests.ts';
+import { confirmedBy } from './confirmations.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
@@ -249,6 +250,12 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
       return first === undefined || second === undefined ? null : rolesIn(frame, first, second);
     case 'in_array':
       return second === undefined ? null : membership(frame, first, second);
+    case 'strcmp':
+    case 'strcasecmp': {
+      // They give 0 for texts that are the same.
+      const proof = first === undefined || second === undefined ? 0 : confirmedBy(first.value, second.value);
+      return proof === 0 ? null : guarded(makeGuards(0, proof));
+    }
     default:
       return null;
   }

@@ -44,8 +44,14 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
     ...choiceIn(what),
     via: null,
     target,
+    mark: target !== null && isMark(change.value === undefined ? undefined : args[change.value]?.value),
     upkeep: !what.some(({ value }) => isRequested(value)) && (isUpkeep(frame, target) || isGivenUp(frame, name)),
   });
+}
+
+/** undefined: the field is removed. */
+function isMark(written: Value | undefined): boolean {
+  return written === undefined || written.constant !== undefined || written.made?.kind === 'clock';
 }
 
 /** A plugin that is deactivated where it cannot work, or another stands in its way: nobody asked for that. */

@@ -12,6 +12,7 @@ const needed: readonly (readonly [danger: DangerMask, characters: string])[] = [
   [Danger.Css, ';{}:(<\\'],
   [Danger.SqlString, '\'"\\'],
   [Danger.SqlRaw, ' \t\n\r(,\'"`/*=;#'],
+  [Danger.SqlOrder, '(\'"'],
   [Danger.Shell, ' \t\n\r;|&`$()<>"\'\\*?~!{}#'],
   [Danger.Path | Danger.PathDots, '.'],
   [Danger.Path | Danger.PathDots, '/\\'],
@@ -65,6 +66,15 @@ export function matchedCharacters(pattern: string): ((character: string) => bool
     if (matches(code)) return true;
     return ignoresCase && /[a-z]/i.test(character) && matches(code ^ 32);
   };
+}
+
+/**
+ * `/[.\/]{2,}/` and `/\.{2,}/`: a pattern of one class of characters that matches every run of two or more of them; null
+ * for every other pattern. Once such runs are taken out, no two of the characters stand side by side.
+ */
+export function matchedRuns(pattern: string): ((character: string) => boolean) | null {
+  const repeated = /^(.+)(?:\{2,\}|\+)([^\w\s\\][a-z]*)$/is.exec(pattern);
+  return repeated === null ? null : matchedCharacters(`${repeated[1]}${repeated[2]}`);
 }
 
 /** `/^[0-9+*]+$/`: the characters that all of the text is made of; null for every other pattern. */

@@ -1,5 +1,6 @@
 import type { Expr } from '../ast.ts';
 import { ownerName, secretName } from '../taint/changes.ts';
+import { confirmedBy } from './confirmations.ts';
 import type { Frame } from './frame.ts';
 import { Guard } from './guards.ts';
 import { eachIngredient, madeWith } from './made.ts';
@@ -18,7 +19,7 @@ export function comparisonProof(
   if (one.constant !== undefined || other.constant !== undefined) {
     noteType(frame, left, other);
     noteType(frame, right, one);
-    return 0;
+    return confirmedBy(one, other);
   }
   if (isOwner(left, one, right, other) || isOwner(right, other, left, one)) {
     frame.state.checksOwner = true;

@@ -1,12 +1,12 @@
 import type { Call, Expr } from '../ast.ts';
 import { passingFunctions } from '../taint/functions.ts';
 import { Danger } from '../taint/kinds.ts';
-import { withTaints } from './access.ts';
+import { withGuards, withTaints } from './access.ts';
 import { narrow } from './assign.ts';
-import { narrowLocal, refineCall, refineFalseCall } from './call-conditions.ts';
+import { narrowKey, narrowLocal, refineCall, refineFalseCall } from './call-conditions.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
-import { falsyGuards, truthyGuards } from './guards.ts';
+import { falsyGuards, makeGuards, truthyGuards } from './guards.ts';
 import { keptTest } from './kept-tests.ts';
 import { clean, emptied, isCarrier, narrowInner, narrowPrefixed, requested } from './narrowing.ts';
 import { originOf } from './origins.ts';
@@ -14,6 +14,7 @@ import { isSameExpression } from './same-expression.ts';
 import { soleTest } from './sole-test.ts';
 import { provenanceOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
+import { clearedByReplacing } from './text-replacements.ts';
 import { narrowStart, startedText } from './text-starts.ts';
 import { makeValue, objectValue, type Value } from './value.ts';
 
@@ -68,6 +69,7 @@ function refineNode(flow: Flow, frame: Frame, node: Expr, truth: boolean, depth:
       const test = keptTest(frame, node);
       if (test !== null) refine(flow, frame, test, truth, 0, depth + 1);
       if (truth) requested(flow, frame, node);
+      if (truth && node.kind === 'Index') narrowKey(flow, frame, node);
       // What is false is empty, zero or null: nothing foreign is left of it.
       else narrow(flow, frame, node, emptied);
       return;
@@ -105,6 +107,7 @@ function refineBinary(
     });
     frame.env = env;
     env.absorb(alternatives);
+    if (op === '&&') proveByRefusal(flow, frame, left, right);
     return;
   }
   if (op === '===' || op === '==' || op === '!==' || op === '!=') {
@@ -126,6 +129,35 @@ function refineBinary(
   } else if ((op === '>' || op === '>=') && truth && left.kind === 'Call') refineCall(flow, frame, left);
 }
 
+/**
+ * `if ( $action && ! check() ) { $action = false; }`: past it, a true `$action` tells that the check has succeeded.
+ */
+function proveByRefusal(flow: Flow, frame: Frame, asked: Expr, refused: Expr): void {
+  const subject = askedFor(asked);
+  if (subject === null || !holdsCall(refused)) return;
+  const proven = falsyGuards(evaluateCondition(flow, frame, refused).guards);
+  if (proven === 0) return;
+  narrow(flow, frame, subject, (value) => withGuards(value, value.guards | makeGuards(proven, 0)));
+}
+
+/** What a condition takes for true: `$x`, `! empty( $x )`, `isset( $x )`; null for other tests. */
+function askedFor(node: Expr): Expr | null {
+  if (node.kind === 'Var' || node.kind === 'Index') return node;
+  if (node.kind === 'Unary' && node.op === '!' && isTestCall(node.value, 'empty'))
+    return node.value.args[0]?.value ?? null;
+  return isTestCall(node, 'isset') && node.args.length === 1 ? (node.args[0]?.value ?? null) : null;
+}
+
+function isTestCall(node: Expr, name: string): node is Call {
+  return node.kind === 'Call' && node.callee.kind === 'Name' && node.callee.text.toLowerCase() === name;
+}
+
+function holdsCall(node: Expr): boolean {
+  if (node.kind === 'Unary') return holdsCall(node.value);
+  if (node.kind === 'Binary') return holdsCall(node.left) || holdsCall(node.right);
+  return node.kind === 'Call' || node.kind === 'MethodCall' || node.kind === 'StaticCall';
+}
+
 /** `$registry->is_registered( x )`: x is one of the names that code has registered. */
 function narrowToRegistered(
   flow: Flow,
@@ -140,12 +172,20 @@ function narrowToRegistered(
 /** `sanitize_key( x ) === x`: x holds nothing that would have been taken away. */
 function narrowToClean(flow: Flow, frame: Frame, side: Expr, other: Expr): void {
   if (side.kind !== 'Call' || side.callee.kind !== 'Name' || (other.kind !== 'Var' && other.kind !== 'Index')) return;
-  const passing = passingFunctions.get(flow.index.names.functionName(side.callee));
-  const position = passing?.from[0];
-  if (passing === undefined || passing.clears === 0 || typeof position !== 'number') return;
+  const name = flow.index.names.functionName(side.callee);
+  const passing = passingFunctions.get(name);
+  const position = name === 'preg_replace' ? 2 : passing?.from[0];
+  const clears = name === 'preg_replace' ? clearedByPattern(flow, frame, side) : (passing?.clears ?? 0);
+  if (clears === 0 || typeof position !== 'number') return;
   const given = side.args[position]?.value;
   if (given === undefined || !isSameExpression(given, other)) return;
-  narrowInner(flow, frame, other, (value) => withTaints(value, clearTaints(value.taints, passing.clears)));
+  narrowInner(flow, frame, other, (value) => withTaints(value, clearTaints(value.taints, clears)));
+}
+
+/** What `preg_replace( pattern, text, … )` takes away. */
+function clearedByPattern(flow: Flow, frame: Frame, { args }: Call): number {
+  const [pattern, put] = args.map(({ value }) => flow.evaluate(frame, value).constant);
+  return typeof pattern === 'string' && typeof put === 'string' ? clearedByReplacing(pattern, put) : 0;
 }
 
 /** `x[0] === '/'`, `substr( x, 0, 2 ) !== '//'`, `strpos( x, '//' ) !== 0`. */

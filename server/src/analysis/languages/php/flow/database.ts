@@ -114,7 +114,7 @@ function recordRows(frame: Frame, node: Expr, name: string, args: readonly ArgIn
   const note = (kind: ChangeKind, subject: Subject, guards = 0) => {
     const label = `$wpdb->${name}()`;
     const target = table(args[0]?.value);
-    const written = { target, upkeep: false, ...choiceIn(args) };
+    const written = { target, upkeep: false, mark: false, ...choiceIn(args) };
     frame.state.addChange({ node, label, guards: frame.env.guards | guards, kind, subject, via: null, ...written });
   };
   if (name === 'insert' || name === 'replace') note('entry', subjectOfRows(args[1]?.value));

@@ -162,9 +162,14 @@ export class FileIndex {
     return undefined;
   }
 
-  /** The one method of that name in the file, null when there are none or several. */
-  onlyMethod(name: string): FunctionState | null {
-    return this.#methodOwners.get(name) ?? null;
+  /**
+   * The one method of that name in the file, null when there are none or several.
+   * @param given arguments of the call, where they can be told: one that needs more is another method
+   */
+  onlyMethod(name: string, given: number | null = null): FunctionState | null {
+    const only = this.#methodOwners.get(name) ?? null;
+    if (only === null || given === null) return only;
+    return only.node.params.filter(({ value, variadic }) => value === null && !variadic).length > given ? null : only;
   }
 
   /** Full names of the class's ancestors, nearest first, as far as this file knows them. */

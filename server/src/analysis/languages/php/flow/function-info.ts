@@ -30,6 +30,8 @@ export interface StateChange {
   readonly choosers: readonly number[];
   /** The code has read the field, and mends what it found there: no request asks for that. */
   readonly upkeep: boolean;
+  /** A field is removed, or set to a constant or to the time: nothing is lost with it that only people know. */
+  readonly mark: boolean;
 }
 
 /** A read of data that belongs to someone. */

@@ -72,6 +72,8 @@ export class FunctionState implements FunctionInfo {
   readonly clearedWhenTrue = new Map<number, DangerMask>();
   /** Its result is a part of a parameter: a host, an ending. */
   givesPart: { readonly position: number; readonly clears: DangerMask; readonly isPath: boolean } | null = null;
+  /** Whether `true` is written behind one of its returns, once asked for. */
+  givesTrue: boolean | null = null;
   /** Some return may be true. */
   canBeTrue = false;
   /** Parameters that are safe when it returns true, by position, as their value then. */
@@ -157,6 +159,7 @@ export class FunctionState implements FunctionInfo {
         chosen: same.chosen || change.chosen,
         choosers: same.choosers.length >= change.choosers.length ? same.choosers : change.choosers,
         upkeep: same.upkeep && change.upkeep,
+        mark: same.mark && change.mark,
       };
     }
     if (change.upkeep && change.via === null && change.target !== null) this.#contest(change);

@@ -1,9 +1,9 @@
-import { meetProofs, proofsOfConstant, proofsUnder } from './guards.ts';
+import { allGuards, makeGuards, meetProofs, proofsOfConstant, proofsUnder } from './guards.ts';
 import { joinMade } from './made.ts';
 import { joinProvenance } from './provenance.ts';
 import { chooseRopes, piecesOf, ropeOf } from './ropes.ts';
 import { entryTaints, mergeTaints } from './taints.ts';
-import { makeValue, type Shape, type Taint, Type, unknown, type Value } from './value.ts';
+import { isTruthy, makeValue, type Shape, type Taint, Type, unknown, type Value } from './value.ts';
 
 /** What is known of a value that is one or the other. */
 export function joinValues(a: Value, b: Value, depth = 0): Value {
@@ -27,11 +27,17 @@ export function joinValues(a: Value, b: Value, depth = 0): Value {
     rope,
     shape,
     className,
-    meetProofs(a.guards, b.guards),
+    meetProofs(proofsOf(a), proofsOf(b)),
     callable,
     provenance,
     made,
   );
+}
+
+/** A constant is never the other of true and false: what that would prove holds of it. */
+function proofsOf({ constant, guards }: Value): number {
+  if (constant === undefined) return guards;
+  return guards | (isTruthy(constant) ? makeGuards(0, allGuards) : makeGuards(allGuards, 0));
 }
 
 /** A text of which some part is written in the code: it is not empty. */

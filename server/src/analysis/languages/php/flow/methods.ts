@@ -28,14 +28,16 @@ export function evaluateMethodCall(flow: Flow, frame: Frame, node: MethodCall): 
   const { className } = receiver;
   const name = node.name.toLowerCase();
   const own = node.object.kind === 'Var' && node.object.name === 'this';
-  const states = className === null ? onlyMethod(flow, receiver, name) : flow.index.methods(className, name, own);
+  const given = node.args.some(({ spread }) => spread) ? null : node.args.length;
+  const states =
+    className === null ? onlyMethod(flow, receiver, name, given) : flow.index.methods(className, name, own);
   return callMethod(flow, frame, node, name, className, receiver, states);
 }
 
 /** A receiver that is not known runs the one method of that name in the file, unless the name says nothing. */
-function onlyMethod(flow: Flow, receiver: Value, name: string): FunctionState[] {
+function onlyMethod(flow: Flow, receiver: Value, name: string, given: number | null): FunctionState[] {
   if ((receiver.types & Type.Object) === 0 || name.length < 4 || commonNames.has(name)) return [];
-  const only = flow.index.onlyMethod(name);
+  const only = flow.index.onlyMethod(name, given);
   return only === null ? [] : [only];
 }
 
@@ -188,6 +190,7 @@ function recordSaved(frame: Frame, node: MethodCall | StaticCall, name: string, 
     chosen: true,
     choosers: [],
     upkeep: false,
+    mark: false,
   });
 }
 

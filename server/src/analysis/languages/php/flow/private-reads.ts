@@ -3,7 +3,7 @@ import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { eachPiece } from './ropes.ts';
 import { subjectOf } from './subjects.ts';
-import type { Value } from './value.ts';
+import { constantEntry, type Value } from './value.ts';
 
 /** Functions that give what belongs to somebody, and which argument says to whom; `key`: only some fields are. */
 const privateReaders: ReadonlyMap<string, { readonly id: number; readonly key?: number }> = new Map([
@@ -30,6 +30,7 @@ const offersFile = /^\s*content-(?:disposition:\s*attachment|type:\s*text\/csv)/
 function recordMany(frame: Frame, node: Expr, name: string, [first]: readonly ArgInfo[]): void {
   // One's own, or of somebody who is named.
   if (name === 'wc_get_orders' && first !== undefined && ownsRows(first.value)) return;
+  if (constantEntry(first?.value, name === 'get_users' ? 'number' : 'limit') === 1) return;
   const many = name === 'get_users' || name === 'wc_get_orders';
   if (!many) {
     if (name !== 'header' || first === undefined) return;

@@ -36,6 +36,7 @@ import {
   someInt,
   someString,
   stringValue,
+  type Taint,
   Type,
   unknown,
   type Value,
@@ -66,6 +67,11 @@ export function variable(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   if (name === 'this') return objectValue(frame.className === '' ? null : frame.className);
   if (name.charCodeAt(0) === 95 && (requestGlobals.has(name) || name === '_SERVER' || name === '_FILES')) {
     frame.state.addRead({ label: `$${name}`, start: node.start, end: node.end });
+    // Of each file PHP itself says where it lies, how long it is and what went wrong.
+    if (name === '_FILES') {
+      const file = sentFile([{ mask: allDanger, source: makeSource('request', '$_FILES', node), step: null }]);
+      return makeValue(Type.Array, undefined, noTaints, null, { entries: new Map(), rest: file });
+    }
     return makeValue(Type.Array, undefined, [
       { mask: allDanger, source: makeSource('request', `$${name}`, node), step: null },
     ]);
@@ -143,13 +149,15 @@ function superglobal(frame: Frame, node: Expr, name: string, key: string | null)
   }
   const mask = name === '_SERVER' && key !== null ? serverDanger(key) : allDanger;
   const taints = [{ mask, source: makeSource('request', label, node), step: null }];
-  if (name === '_FILES') {
-    const entries = new Map(serverFileKeys.map((part) => [part, part === 'tmp_name' ? someString : someInt]));
-    return makeValue(Type.Array, undefined, taints, null, { entries, rest: null });
-  }
+  if (name === '_FILES') return sentFile(taints);
   const sent = makeValue(Type.String | Type.Array | Type.Null, undefined, taints);
   if (name !== '_SERVER' || (key !== null && !forwardedHeader.test(key))) return sent;
   return withMade(sent, { name: key ?? '', kind: 'claimed', node, args: [] });
+}
+
+function sentFile(taints: readonly Taint[]): Value {
+  const entries = new Map(serverFileKeys.map((part) => [part, part === 'tmp_name' ? someString : someInt]));
+  return makeValue(Type.Array, undefined, taints, null, { entries, rest: null });
 }
 
 /** What an entry of $_SERVER can break out of. */

@@ -1,4 +1,4 @@
-import type { DangerMask } from '../taint/kinds.ts';
+import { Danger, type DangerMask } from '../taint/kinds.ts';
 import { recordDanger } from '../taint/sources.ts';
 import { keptBit } from './guards.ts';
 import { noTaints, type Source, type Span, type Step, type Taint, type Value } from './value.ts';
@@ -130,4 +130,13 @@ export function entryTaints(taints: readonly Taint[], key: string | null): reado
     const { symbol } = taint.source;
     return symbol === null ? taint : { mask: taint.mask, source: symbol.entry(key).source, step: taint.step };
   });
+}
+
+/** The same as of one text: whoever sends the content of an entry has not chosen the names of the entries beside it. */
+export function wholeTaints(value: Value): readonly Taint[] {
+  if (value.shape === null) return value.taints;
+  let all = value.taints;
+  for (const entry of value.shape.entries.values())
+    all = mergeTaints(all, clearTaints(deepTaints(entry), Danger.Names));
+  return value.shape.rest === null ? all : mergeTaints(all, deepTaints(value.shape.rest));
 }

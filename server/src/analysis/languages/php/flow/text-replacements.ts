@@ -1,5 +1,5 @@
 import { Danger, type DangerMask } from '../taint/kinds.ts';
-import { clearedWithout, matchedCharacters } from './character-sets.ts';
+import { clearedWithout, matchedCharacters, matchedRuns } from './character-sets.ts';
 import type { ArgInfo } from './events.ts';
 import { clearTaints, deepTaints, mergeTaints } from './taints.ts';
 import { makeValue, someString, Type, type Value } from './value.ts';
@@ -40,13 +40,22 @@ export function pregReplacedText(args: readonly ArgInfo[]): Value | null {
   const inserted = deepTaints(replacement.value);
   const text = pattern.value.constant;
   const put = replacement.value.constant;
-  const isGone = typeof text === 'string' && typeof put === 'string' ? matchedCharacters(text) : null;
-  if (isGone === null || typeof put !== 'string') {
+  if (typeof text !== 'string' || typeof put !== 'string') {
     return makeValue(Type.String, undefined, mergeTaints(own, inserted));
   }
-  const cleared = clearedWithout((character) => isGone(character) && !put.includes(character));
+  const cleared = clearedByReplacing(text, put);
   return makeValue(Type.String, undefined, mergeTaints(clearTaints(own, cleared), inserted));
 }
+
+/** What a text can no longer break out of once all that the pattern matches is replaced. */
+export function clearedByReplacing(pattern: string, put: string): DangerMask {
+  const isGone = matchedCharacters(pattern);
+  if (isGone !== null) return clearedWithout((character) => isGone(character) && !put.includes(character));
+  return matchedRuns(pattern)?.('.') === true && !put.includes('.') ? upwards : 0;
+}
+
+/** Without any two dots in a row no path leads upwards. */
+const upwards = Danger.Path | Danger.Include | Danger.PathDots;
 
 /** A replacement that is not known puts nothing back that it takes out: it is the author's own. */
 function without(
@@ -58,8 +67,7 @@ function without(
   const gone = new Set(removed.filter((text) => text?.length === 1 && !back.includes(text)));
   let cleared: DangerMask = clearedWithout((character) => gone.has(character));
   // Without any two dots in a row, or anything between folders, no path leads upwards.
-  if (removed.includes('..') || gone.has('.') || (gone.has('/') && gone.has('\\')))
-    cleared |= Danger.Path | Danger.Include | Danger.PathDots;
+  if (removed.includes('..') || gone.has('.') || (gone.has('/') && gone.has('\\'))) cleared |= upwards;
   // Without parentheses a filter's condition cannot end.
   if (gone.has('(') && gone.has(')') && gone.has('*')) cleared |= Danger.Ldap;
   return makeValue(Type.String, undefined, clearTaints(taints, cleared));

@@ -1,11 +1,6 @@
 import type { Expr } from '../ast.ts';
 import type { Frame } from './frame.ts';
-import { nullValue as absent, type Scalar, type Value } from './value.ts';
-
-/** What PHP takes a constant for in a condition. */
-export function isTruthy(constant: Scalar): boolean {
-  return !(constant === null || constant === false || constant === 0 || constant === '' || constant === '0');
-}
+import { nullValue as absent, isTruthy, type Scalar, type Value } from './value.ts';
 
 /**
  * Whether a condition is known to hold, or not to, for the constants that this variant of the function was called

@@ -71,6 +71,11 @@ export interface Taint {
 /** Values that PHP code can write as literals. */
 export type Scalar = string | number | boolean | null;
 
+/** What PHP takes a constant for in a condition. */
+export function isTruthy(constant: Scalar): boolean {
+  return !(constant === null || constant === false || constant === 0 || constant === '' || constant === '0');
+}
+
 /** What a value may be at run time, as bits. */
 export const Type = {
   Null: 1,

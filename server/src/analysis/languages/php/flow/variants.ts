@@ -2,8 +2,7 @@ import { allDanger } from '../taint/kinds.ts';
 import { type Decider, decisionsOf } from './deciders.ts';
 import type { ArgInfo } from './events.ts';
 import { FunctionState, type Variant } from './function-state.ts';
-import { isTruthy } from './truth.ts';
-import { makeValue, type Scalar, type Value } from './value.ts';
+import { isTruthy, makeValue, type Scalar, type Value } from './value.ts';
 
 /** Further calls with other constants are taken together. */
 const maxVariants = 24;

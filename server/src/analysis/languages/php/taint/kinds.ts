@@ -56,6 +56,8 @@ export const Danger = {
   Whole: 1 << 29,
   /** It may begin with two slashes: another host again. */
   DoubleSlash: 1 << 27,
+  /** Behind ORDER BY, where only a call or a query in parentheses does harm. */
+  SqlOrder: 1 << 30,
 } as const;
 
 /** One of {@link Danger}'s bits, or several. */
@@ -63,10 +65,16 @@ export type DangerMask = number;
 
 /** All that foreign data can break out of: what comes from the request as it is. */
 export const allDanger: DangerMask =
-  ((1 << 24) - 1) | Danger.Names | Danger.Ending | Danger.Absolute | Danger.DoubleSlash | Danger.Whole;
+  ((1 << 24) - 1) |
+  Danger.Names |
+  Danger.Ending |
+  Danger.Absolute |
+  Danger.DoubleSlash |
+  Danger.Whole |
+  Danger.SqlOrder;
 /** Everything that is followed: what a parameter may carry. */
 export const everyDanger: DangerMask = allDanger | Danger.Disclose;
 /** Those of HTML itself, URLs and scripts aside. */
 export const htmlDanger: DangerMask = Danger.HtmlText | Danger.AttrDouble | Danger.AttrSingle | Danger.AttrUnquoted;
 /** Those of SQL. That WordPress adds slashes to request data is not relied on. */
-export const sqlDanger: DangerMask = Danger.SqlString | Danger.SqlRaw;
+export const sqlDanger: DangerMask = Danger.SqlString | Danger.SqlRaw | Danger.SqlOrder;

@@ -52,11 +52,20 @@ function lasting(call: JsNode, context: JsContext): string | null {
   const name = calleeText(call, context.source);
   if (/(?:^|\.)addEventListener$/.test(name)) {
     const options = argumentsOf(call)[2];
+    if (isMadeBeside(name.split('.')[0] ?? '', call, context)) return null;
     return options !== undefined && /\b(?:once|signal)\b/.test(context.source.slice(options)) ? null : 'listener';
   }
   if (/^(?:window\.)?setInterval$/.test(name)) return 'interval';
   if (/^(?:(?:wp\.)?data\.)?subscribe$/.test(name)) return 'subscription';
   return /[oO]bserver\w*\.observe$/.test(name) ? 'observer' : null;
+}
+
+/** What the function has made itself goes with its listeners: `const image = new Image()`. */
+function isMadeBeside(name: string, call: JsNode, context: JsContext): boolean {
+  const fn = functionAround(call);
+  if (!isFunction(fn) || !/^\w+$/.test(name)) return false;
+  const made = new RegExp(`\\b(?:const|let|var)\\s+${name}\\s*=\\s*(?:document\\.createElement|new)\\b`);
+  return made.test(context.source.slice(fn));
 }
 
 function check(call: JsNode, context: JsContext): void {

@@ -2,6 +2,7 @@ import { nearestName } from '@presswright/shared/nearest-name';
 import { at, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
 import { type Block, blocksOf } from '../../../languages/markup/blocks.ts';
 import type { MarkupDocument } from '../../../languages/markup/markup-document.ts';
+import type { Project } from '../../../project.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { missingFile, siblingsOf } from '../../support/missing-file.ts';
 import { headerOf, isChildTheme, patternsOf, themeOf } from './support/theme-of.ts';
@@ -73,6 +74,7 @@ function checkPart(block: Block, root: string, base: number, { project, report }
   const own = headerOf(project.file(`${root}style.css`)?.code ?? '', 'Text Domain') ?? root.split('/').at(-2);
   if (theme !== null && theme !== own) return;
   const path = `${root}parts/${found.slug}.html`;
+  if (isOutsideThemes(root, project)) return;
   const certainty = missingFile(project, path);
   if (certainty === null || project.has(`${root}block-template-parts/${found.slug}.html`) === true) return;
   const meant = nearestName(
@@ -87,6 +89,12 @@ function checkPart(block: Block, root: string, base: number, { project, report }
     confidence: certainty === 'certain' ? 'high' : 'medium',
     ...(meant === null ? {} : { fix: { edits: [{ ...found.at, text: JSON.stringify(meant) }], safe: false } }),
   });
+}
+
+/** Templates that a plugin brings are filled with parts of whichever theme is active. */
+function isOutsideThemes(root: string, project: Project): boolean {
+  const lacks = (name: string) => project.has(root + name) === false;
+  return lacks('style.css') && lacks('theme.json') && project.hasFolder(`${root}parts`) === false;
 }
 
 function checkPattern(block: Block, root: string, base: number, { project, report }: DocumentContext): void {

@@ -44,11 +44,19 @@ function check(node: ArrayLit, context: PhpContext): void {
       at: item.key,
       message: `The key ${context.source.slice(item.key)} is also used on line ${context.source.lineAt((first.key ?? first.value).start)}; only this entry is kept.`,
       suggestion: 'Remove one of them, or use a different key.',
-      // The same written twice changes nothing.
-      ...(context.source.slice(item.value) === context.source.slice(first.value) ? { severity: 'low' as const } : {}),
+      ...(isHarmless(first.value, item.value, context) ? { severity: 'low' as const } : {}),
       confidence: 'high',
     });
   }
+}
+
+/** The same written twice changes nothing; of styles for old browsers and for new ones, the last is what all browsers read. */
+function isHarmless(first: Expr, last: Expr, { source }: PhpContext): boolean {
+  return source.slice(first) === source.slice(last) || isVendorStyle(first) || isVendorStyle(last);
+}
+
+function isVendorStyle(node: Expr): boolean {
+  return node.kind === 'Str' && /^-(?:webkit|moz|ms|o)-[a-z]/.test(node.value);
 }
 
 function keyOf(key: Expr): string | null {

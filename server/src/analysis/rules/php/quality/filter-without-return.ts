@@ -58,6 +58,17 @@ function check(info: FunctionInfo, context: PhpContext): void {
   collect(node.body, found);
   if (found.yields) return;
   const name = filters[0]?.name ?? '';
+  if (found.returns.length === 0 && !filters.some((filter) => isFilter(filter.name, context))) {
+    // It returns nothing at all: whoever runs the hook, most likely as an action, does not ask for it.
+    context.report({
+      at: { start: node.start, end: node.body.start },
+      message: `This callback of ${name} returns nothing, though add_filter() registers it.`,
+      suggestion: 'Register it with add_action() if the hook is an action; else return the value.',
+      severity: 'low',
+      confidence: 'medium',
+    });
+    return;
+  }
   const suggestion = 'Return the value on every path; the first parameter where nothing is to change.';
   for (const bare of found.bare) {
     context.report({
@@ -83,7 +94,17 @@ const runsKey = Symbol('how hooks are run');
 
 /** These files run the hook with `do_action()` and never with `apply_filters()`: the result matters to nobody. */
 function isOnlyAction(name: string, context: PhpContext): boolean {
-  const { actions, filters } = context.project.fact(runsKey, () => {
+  const { actions, filters } = hooksRun(context);
+  return actions.has(name) && !filters.has(name);
+}
+
+/** Somebody who is known asks for the result: WordPress, or these files. */
+function isFilter(name: string, context: PhpContext): boolean {
+  return wordpressHook(name)?.kind === 'filter' || hooksRun(context).filters.has(name);
+}
+
+function hooksRun(context: PhpContext): { actions: ReadonlySet<string>; filters: ReadonlySet<string> } {
+  return context.project.fact(runsKey, () => {
     const found = { actions: new Set<string>(), filters: new Set<string>() };
     for (const { callee, args } of context.lists.calls) {
       const hook = args[0]?.value;
@@ -93,7 +114,6 @@ function isOnlyAction(name: string, context: PhpContext): boolean {
     }
     return found;
   });
-  return actions.has(name) && !filters.has(name);
 }
 
 function collect(body: Stmt, found: { returns: Node[]; bare: Node[]; yields: boolean }): void {

@@ -1,12 +1,14 @@
 import { Dictionary } from '@presswright/shared/edit-distance';
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import type { ClassInfo } from '../../../languages/php/flow/class-hierarchy.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { calledFunction } from './support/called-function.ts';
 import { isCoreFile } from './support/core-file.ts';
 import { hasMethod } from './support/known-class.ts';
+import { isLeftToOthers } from './support/left-to-others.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/missing-callback',
@@ -110,7 +112,9 @@ function report(className: string, method: string, at: Expr, context: PhpContext
   if (hasMethod(context, className, method) !== false) return;
   const info = context.index.classes.get(className);
   if (!info) return;
+  if (isLeftToOthers(info, method.toLowerCase(), context)) return;
   const meant = new Dictionary(info.methods.keys()).nearest(method.toLowerCase());
+  if (meant === null && isForOthers(info, context)) return;
   const shown = meant === null ? null : (info.methods.get(meant)?.node as { name?: string } | undefined)?.name;
   context.report({
     at,
@@ -118,6 +122,12 @@ function report(className: string, method: string, at: Expr, context: PhpContext
     suggestion: shown ? `${shown} is probably meant.` : 'Add the method, or correct its name.',
     confidence: 'high',
   });
+}
+
+/** An abstract class that nothing here extends: the classes that do may have the method. */
+function isForOthers({ name, node }: ClassInfo, { index, source }: PhpContext): boolean {
+  const head = source.slice({ start: node.start, end: node.nameStart });
+  return /\babstract\b/i.test(head) && index.hierarchy.descendants(name).length === 0;
 }
 
 const functionsKey = Symbol('names of functions');

@@ -57,7 +57,7 @@ function check(node: Call, context: PhpContext): void {
   const name = hook.value;
   if (wordpressHook(name)?.name === name) return;
   const meant = correct(name);
-  if (meant === null || meant === name || firedHooks(context.lists).has(name)) return;
+  if (meant === null || meant === name || isOfOthers(name, meant) || firedHooks(context.lists).has(name)) return;
   context.report({
     at: hook,
     message: `The hook '${name}' is never fired, so this callback never runs.`,
@@ -65,6 +65,11 @@ function check(node: Call, context: PhpContext): void {
     confidence: 'medium',
     fix: { edits: [{ start: hook.start, end: hook.end, text: `'${meant}'` }], safe: false },
   });
+}
+
+/** `gp_head` beside `wp_head`: other plugins name their hooks as WordPress does, behind a prefix of their own. */
+function isOfOthers(name: string, meant: string): boolean {
+  return meant.startsWith('wp_') && /^[a-z]{2,3}_/.test(name) && name.slice(name.indexOf('_')) === meant.slice(2);
 }
 
 function correct(name: string): string | null {

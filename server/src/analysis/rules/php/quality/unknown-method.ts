@@ -1,8 +1,8 @@
 import { Dictionary } from '@presswright/shared/edit-distance';
 import type { MethodCall, StaticCall } from '../../../languages/php/ast.ts';
-import type { ClassInfo } from '../../../languages/php/flow/class-hierarchy.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { hasMethod } from './support/known-class.ts';
+import { isLeftToOthers } from './support/left-to-others.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/unknown-method',
@@ -61,12 +61,6 @@ function check(node: MethodCall | StaticCall, context: PhpContext): void {
     suggestion: slip === null ? 'Add the method, or correct its name.' : `${slip}() is probably meant.`,
     confidence: isFinal || slip !== null ? 'high' : 'medium',
   });
-}
-
-/** Whether a class that extends this one has the method. */
-function isLeftToOthers(owner: ClassInfo, method: string, { index }: PhpContext): boolean {
-  for (const info of index.classes.values()) if (info.parent === owner.name && info.methods.has(method)) return true;
-  return false;
 }
 
 export const visitor: PhpVisitor = { nodes: { MethodCall: check, StaticCall: check } };

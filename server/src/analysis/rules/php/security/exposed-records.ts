@@ -1,3 +1,4 @@
+import type { Node } from '../../../languages/php/ast.ts';
 import { indexValue } from '../../../languages/php/flow/access.ts';
 import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
 import type { HandlerInfo, PrivateRead } from '../../../languages/php/flow/function-info.ts';
@@ -58,7 +59,10 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   );
   if (entry === undefined) return;
   const download = handler.privateReads.find((read) => read.what === 'download' && isOpen(read));
-  const tells = (bits: number) => (handler.told & bits) !== 0;
+  // On a hook much else runs: what answers is told where the records are read, or in the handler itself.
+  const reading = handler.privateReads.map(({ node }) => toldAround(node, context));
+  const told = entry.kind === 'hook' ? reading.reduce((all, bits) => all | bits, handler.toldHere) : handler.told;
+  const tells = (bits: number) => (told & bits) !== 0;
   const printsCode = tells(Told.Printed) && tells(Told.Encoded);
   // On a hook every page runs through here: only what ends the request is an answer.
   const answers =
@@ -107,6 +111,16 @@ function checkStatus(query: ArgInfo | undefined, { guards }: Place, context: Php
           taint,
         },
   );
+}
+
+/** What the function around a place gives out itself. */
+function toldAround(node: Node, { index }: PhpContext): number {
+  let innermost: { readonly start: number; readonly told: number } | null = null;
+  for (const [{ start, end }, { told }] of index.states) {
+    const isAround = start <= node.start && node.end <= end;
+    if (isAround && (innermost === null || start > innermost.start)) innermost = { start, told };
+  }
+  return innermost?.told ?? 0;
 }
 
 export const visitor: PhpVisitor = {

@@ -6,6 +6,7 @@ import { aboutRequest, Guard } from '../../../languages/php/flow/guards.ts';
 import { innerContent } from '../../../languages/php/flow/outside.ts';
 import { deepTaints } from '../../../languages/php/flow/taints.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
+import { Audience } from '../../../languages/php/taint/audiences.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { callsIn } from './support/calls-in.ts';
@@ -86,6 +87,9 @@ function checkSent(value: Value, at: Span, place: Place, context: PhpContext): v
     if (isForDevelopers(place, at, context)) return null;
     const { label } = taint.source;
     const isMessage = label.startsWith('the error');
+    const isOpen = (context.reached(place.enclosing).audience & (Audience.Anonymous | Audience.Member)) !== 0;
+    // Tools that show traces to developers have ways of their own to tell them: who gets here is not known.
+    const isTool = label === 'debug_backtrace()' && place.enclosing !== null && !isOpen;
     return {
       at,
       detail: 'sent',
@@ -93,7 +97,7 @@ function checkSent(value: Value, at: Span, place: Place, context: PhpContext): v
         ? `The message of ${label.slice(4)} is sent to the visitor: it may contain queries and paths.`
         : `${label.charAt(0).toUpperCase()}${label.slice(1)} is sent to the visitor.`,
       suggestion: 'Write it to the log with error_log(), and only show the visitor a generic error message.',
-      severity: isMessage ? 'low' : 'medium',
+      severity: isMessage || isTool ? 'low' : 'medium',
       confidence: isMessage ? 'low' : 'medium',
       taint,
     };

@@ -13,6 +13,7 @@ import {
   worstChange,
 } from './support/handler-access.ts';
 import { atRegistration, describeEntry, reachOf, traceOf } from './support/handler-words.ts';
+import { isOwnMark } from './support/own-marks.ts';
 
 export const meta: RuleMeta = {
   id: 'security/missing-capability',
@@ -89,6 +90,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const guards = change.guards | (fired ?? 0);
   // Behind a nonce only who was shown the form gets here, and what is written there was decided beforehand.
   const isLess = entry.kind !== 'rest' && !isChosen(change) && (guards & Guard.Nonce) !== 0;
+  const setsMark = !isChosen(change) && isOwnMark(change, context);
   const savesPost = entry === hooked && /^(?:save_post|edit_post|profile)/.test(entry.name);
   context.report({
     ...atRegistration(entry, change.node, `${change.label} changes the site`),
@@ -102,7 +104,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     severity:
       (isLess && isFlag(change)) || (entry === hooked && !isChosen(change) && isMark(change))
         ? 'low'
-        : savesPost || isLess
+        : savesPost || isLess || setsMark
           ? 'medium'
           : 'high',
     confidence: direct || rest ? 'high' : 'medium',

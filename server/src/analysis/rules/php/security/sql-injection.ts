@@ -3,7 +3,7 @@ import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { ArgInfo, MethodEvent } from '../../../languages/php/flow/events.ts';
 import { eachPiece, piecesOf } from '../../../languages/php/flow/ropes.ts';
 import { type Span, type Taint, Type, type Value } from '../../../languages/php/flow/value.ts';
-import { Danger } from '../../../languages/php/taint/kinds.ts';
+import { Danger, type DangerMask } from '../../../languages/php/taint/kinds.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta, SourceEdit } from '../../rule.ts';
 import { confidenceOf, describeSource, severityFor } from './support/confidence.ts';
 import { prepareFix } from './support/prepare-fix.ts';
@@ -75,6 +75,9 @@ function isStatement(value: Value | undefined): boolean {
   );
 }
 
+/** A column's place in ORDER BY: columns alone, their order and what joins them stand before it. */
+const sorts = /\border\s+by\s[\w\s,.`]*$/i;
+
 /** What a fix needs to know of the call; null where there is no `prepare()`. */
 type Repair = ((piece: Expr) => readonly SourceEdit[] | null) | null;
 
@@ -87,12 +90,17 @@ function checkStatement(
 ): void {
   if (statement === undefined) return;
   let quote: SqlQuote = '';
+  let before = '';
   eachPiece(statement.value, statement.node, (piece) => {
     if (piece.kind === 'text') {
       quote = quoteAfter(quote, piece.text);
+      before += piece.text;
       return;
     }
-    checkPiece(piece.value, piece.node ?? statement.node, quote, sink, statement.node, context, repair);
+    const mask =
+      quote === "'" || quote === '"' ? Danger.SqlString : sorts.test(before) ? Danger.SqlOrder : Danger.SqlRaw;
+    before += 'x';
+    checkPiece(piece.value, piece.node ?? statement.node, quote, mask, sink, statement.node, context, repair);
   });
 }
 
@@ -100,6 +108,7 @@ function checkPiece(
   value: Value,
   piece: Expr,
   quote: SqlQuote,
+  mask: DangerMask,
   sink: string,
   statement: Expr,
   context: PhpContext,
@@ -107,7 +116,6 @@ function checkPiece(
 ): void {
   const inside = piece.start >= statement.start && piece.end <= statement.end;
   const at = inside ? piece : statement;
-  const mask = quote === '' || quote === '`' ? Danger.SqlRaw : Danger.SqlString;
   context.track(value, mask, at, (taint) => describe(taint, at, piece, quote, sink, context, repair));
 }
 

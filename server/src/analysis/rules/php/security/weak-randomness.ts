@@ -171,7 +171,13 @@ function report(at: Node, name: string, generator: string, context: PhpContext):
   });
 }
 
-/** Only where PHP has no better generator: `function_exists( 'random_bytes' ) ? … : md5( uniqid() )`. */
+/** Keys that the configuration of every site defines. */
+const siteKey = /^(?:(?:secure_)?auth|logged_in|nonce)_(?:key|salt)$/i;
+
+/**
+ * Only where PHP has no better generator, or the site no keys: `function_exists( 'random_bytes' ) ? … : md5( uniqid() )`,
+ * `defined( 'AUTH_KEY' ) ? AUTH_KEY : md5( rand() )`.
+ */
 function isFallback(context: PhpContext): boolean {
   return context.ancestors.some((node) => {
     const conditions =
@@ -183,8 +189,13 @@ function isFallback(context: PhpContext): boolean {
     return conditions.some((condition) => {
       let asks = false;
       walkNodes(condition, context, (inner) => {
-        const [name] = inner.kind === 'Call' && calleeOf(inner) === 'function_exists' ? inner.args : [];
-        asks ||= name?.value.kind === 'Str' && makers.get(name.value.value.toLowerCase()) === 'chance';
+        if (inner.kind !== 'Call') return;
+        const asked = inner.args[0]?.value;
+        if (asked?.kind !== 'Str') return;
+        const callee = calleeOf(inner);
+        asks ||=
+          (callee === 'function_exists' && makers.get(asked.value.toLowerCase()) === 'chance') ||
+          (callee === 'defined' && siteKey.test(asked.value));
       });
       return asks;
     });
