@@ -93,6 +93,14 @@ const cases: readonly (readonly [what: string, kind: CodeKind | null, files: Rec
     },
   ],
   [
+    'a plugin that is read alone, in a folder of tests in another',
+    'test',
+    {
+      'tests/e2e/helper/helper.php': main,
+      'tests/e2e/helper/routes.php': '<?php\nfunction shelf_reset() {}\n',
+    },
+  ],
+  [
     'a plugin in a folder of that name, with tests of its own',
     null,
     {

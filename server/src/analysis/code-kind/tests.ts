@@ -47,6 +47,8 @@ export function isTest(project: Project, file: ProjectFile, path: string): boole
 function isFixture(project: Project, folder: string): boolean {
   const around = testFolderOf(folder);
   if (around === null) return false;
+  // `tests/e2e/`: one such folder may be where somebody keeps plugins, one in another is not.
+  if (testFolderOf(folder.slice(around.length)) !== null) return true;
   for (const other of project.knownPaths)
     if (other.startsWith(around) && !other.startsWith(folder) && testName.test(other)) return true;
   return false;

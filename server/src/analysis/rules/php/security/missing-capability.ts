@@ -1,3 +1,4 @@
+import type { FunctionNode } from '../../../languages/php/ast.ts';
 import type { Entry, HandlerInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { authorsCapabilities } from '../../../languages/php/taint/capabilities.ts';
@@ -90,6 +91,8 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const guards = change.guards | (fired ?? 0);
   // Behind a nonce only who was shown the form gets here, and what is written there was decided beforehand.
   const isLess = entry.kind !== 'rest' && !isChosen(change) && (guards & Guard.Nonce) !== 0;
+  // Where the route's own check asks for a capability on some ways, who is let in on the others may be meant.
+  const mayBeAsked = rest?.permissions?.some((one) => one.kind === 'function' && asksCapability(one.node, context));
   const setsMark = !isChosen(change) && isOwnMark(change, context);
   const savesPost = entry === hooked && /^(?:save_post|edit_post|profile)/.test(entry.name);
   context.report({
@@ -104,7 +107,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     severity:
       (isLess && isFlag(change)) || (entry === hooked && !isChosen(change) && isMark(change))
         ? 'low'
-        : savesPost || isLess || setsMark
+        : savesPost || isLess || setsMark || mayBeAsked === true
           ? 'medium'
           : 'high',
     confidence: direct || rest ? 'high' : 'medium',
@@ -112,6 +115,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   });
 }
 
+<<<<<<< HEAD
 /** Functions that set what holds for the whole site. */
 const setsOption = /^(?:update_option|add_option|update_site_option|set_theme_mod)\(\)$/;
 
@@ -136,6 +140,12 @@ const beyondAuthors = Guard.Broad | Guard.Signed | Guard.Owner;
 
 const isOfAuthors = (guards: number) => (guards & Guard.Capability) !== 0 && (guards & beyondAuthors) === 0;
 
+=======
+function asksCapability(node: FunctionNode, { index }: PhpContext): boolean {
+  return index.states.get(node)?.checksCapability === true;
+}
+
+>>>>>>> fe67c3d2 (Lower routes whose own check asks for a capability on some ways; know plugins among end-to-end tests)
 /** A route for reading: what it writes besides is its own business, unless it is about what was asked for. */
 function isReading(entry: Entry): boolean {
   return entry.kind === 'rest' && entry.methods === 'GET';
