@@ -68,8 +68,10 @@ function refineNode(flow: Flow, frame: Frame, node: Expr, truth: boolean, depth:
     case 'Prop': {
       const test = keptTest(frame, node);
       if (test !== null) refine(flow, frame, test, truth, 0, depth + 1);
-      if (truth) requested(flow, frame, node);
-      if (truth && node.kind === 'Index') narrowKey(flow, frame, node);
+      if (truth) {
+        requested(flow, frame, node);
+        narrowKey(flow, frame, node);
+      }
       // What is false is empty, zero or null: nothing foreign is left of it.
       else narrow(flow, frame, node, emptied);
       return;

@@ -85,12 +85,12 @@ const table: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ],
   ...['var_dump', 'debug_zval_refcount', 'debug_print_backtrace'].map((name): [string, Entry] => [
     name,
-    { severity: 'low', why: 'is debugging output visible to visitors', use: 'Delete it.', isDebugging: true },
+    { severity: 'medium', why: 'is debugging output visible to visitors', use: 'Delete it.', isDebugging: true },
   ]),
   ...['print_r', 'var_export'].map((name): [string, Entry] => [
     name,
     {
-      severity: 'low',
+      severity: 'medium',
       why: 'is debugging output visible to visitors',
       use: 'Delete it.',
       applies: printsOnly,
