@@ -115,7 +115,6 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   });
 }
 
-<<<<<<< HEAD
 /** Functions that set what holds for the whole site. */
 const setsOption = /^(?:update_option|add_option|update_site_option|set_theme_mod)\(\)$/;
 
@@ -140,12 +139,10 @@ const beyondAuthors = Guard.Broad | Guard.Signed | Guard.Owner;
 
 const isOfAuthors = (guards: number) => (guards & Guard.Capability) !== 0 && (guards & beyondAuthors) === 0;
 
-=======
 function asksCapability(node: FunctionNode, { index }: PhpContext): boolean {
   return index.states.get(node)?.checksCapability === true;
 }
 
->>>>>>> fe67c3d2 (Lower routes whose own check asks for a capability on some ways; know plugins among end-to-end tests)
 /** A route for reading: what it writes besides is its own business, unless it is about what was asked for. */
 function isReading(entry: Entry): boolean {
   return entry.kind === 'rest' && entry.methods === 'GET';
