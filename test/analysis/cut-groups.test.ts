@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutGroups } from '../../server/src/analysis/cut-groups.ts';
+import { cutGroups, sharedByGroups } from '../../server/src/analysis/cut-groups.ts';
 import { Random } from '../fuzz/random.ts';
 
 const php = (name: string, code: string, size = 100) => ({ name, code: `<?php\n${code}\n`.padEnd(size) });
@@ -79,4 +79,21 @@ describe('cutting a project', () => {
       }
     }
   });
+});
+
+it('names the files of the uppermost folder that say what a project is', () => {
+  const files = [
+    php('shop/inc/a.php', '/* Plugin Name: Not it */'),
+    php('shop/other.php', 'function shop_other() {}'),
+    { name: 'shop/package.json', code: '{}' },
+    { name: 'shop/lib/package.json', code: '{}' },
+    php('shop/shop.php', '/**\n * Plugin Name: Shop\n */'),
+    { name: 'shop/webpack.config.js', code: 'module.exports = {};' },
+    { name: 'shop/readme.txt', code: 'x'.repeat(500_000) },
+  ];
+  expect(sharedByGroups(files).map((at) => files[at]?.name)).toEqual([
+    'shop/package.json',
+    'shop/shop.php',
+    'shop/webpack.config.js',
+  ]);
 });

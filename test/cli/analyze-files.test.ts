@@ -181,3 +181,50 @@ it('cuts a large project where it hangs together least, and answers in the order
     names.map((name) => [name, [name]]),
   );
 });
+
+it('reads what says what the project is with each group, and reports it once', async () => {
+  const code: Record<string, string> = {
+    'a.php': 'function shop_send() {}',
+    'shop.php': '/* Plugin Name: Shop */',
+    'z.php': 'function shop_get() {}',
+  };
+  const names = Object.keys(code);
+  const asked: (string | undefined)[][] = [];
+  const { results } = await analyzeFiles(
+    [
+      {
+        root: '/',
+        files: names.map((name) => ({ path: `/${name}`, shown: name })),
+        paths: null,
+        isTogether: true,
+        isWhole: true,
+      },
+    ],
+    {
+      async run(_task, { files }) {
+        asked.push(files.map(({ name }) => name));
+        return files.map((file) => reportOf(file));
+      },
+    },
+    {
+      analysis,
+      jobs: 1,
+      withFrames: false,
+      withFixes: 'none',
+      signal: new AbortController().signal,
+      read: async ({ shown }) => {
+        const size = shown === 'shop.php' ? 1000 : 2_000_000;
+        return { code: `<?php ${code[shown]}`.padEnd(size), bytes: size };
+      },
+      configOf: async () => null,
+      onDone: () => undefined,
+    },
+  );
+  expect(asked).toEqual([
+    ['a.php', 'shop.php'],
+    ['z.php', 'shop.php'],
+  ]);
+  expect(results.map(({ file, report }) => [file, report.recommendations])).toEqual(
+    names.map((name) => [name, [name]]),
+  );
+});

@@ -53,6 +53,30 @@ export function cutGroups(files: readonly CuttableFile[], limit?: number): numbe
   }
 }
 
+/** Files beside the project's main one that tell of the project as a whole. */
+const facts =
+  /(?:^|\/)(?:webpack[\w.-]*\.[cm]?js|package\.json|composer\.json|style\.css|readme\.txt|uninstall\.php|functions\.php)$/i;
+/** A plugin's main file names itself in its first comment. */
+const header = /^(?:<\?php)?[\s*#@/]*Plugin Name:/im;
+const headerCharacters = 8192;
+const besideCharacters = 400_000;
+
+/**
+ * The places of files that every group of a project should know, though they are reported for their own: those of its
+ * uppermost folder that say what the project is, how it is built and where it begins.
+ */
+export function sharedByGroups(files: readonly CuttableFile[]): number[] {
+  const depth = (name: string) => name.split('/').length;
+  const top = Math.min(...files.map(({ name }) => depth(name)));
+  let room = besideCharacters;
+  return files.flatMap(({ name, code }, at) => {
+    if (depth(name) !== top || code.length > room) return [];
+    if (!facts.test(name) && !(isPhp(name) && header.test(code.slice(0, headerCharacters)))) return [];
+    room -= code.length;
+    return [at];
+  });
+}
+
 /** The links between files, the strongest first. */
 function* linksOf(files: readonly CuttableFile[]): Generator<void, Link[], void> {
   const declaring = new Map<string, number[]>();

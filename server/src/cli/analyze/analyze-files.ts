@@ -1,7 +1,7 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../../analysis/analyzer.ts';
-import { cutGroups } from '../../analysis/cut-groups.ts';
+import { cutGroups, sharedByGroups } from '../../analysis/cut-groups.ts';
 import { statementTexts } from '../../baseline/statement-texts.ts';
 import { analysisTimeout, analyzeGroup as analyzeProjectPart } from '../../workers/analyze-group.ts';
 import type { AnalysisRunner } from './analysis-runner.ts';
@@ -41,6 +41,8 @@ interface ReadFile {
 
 interface Group {
   readonly files: readonly ReadFile[];
+  /** Files of other groups that say what the project is: they are read again, and reported with their own group. */
+  readonly beside: readonly ReadFile[];
   /** Whether they are read as parts of one project, or each for itself. */
   readonly isTogether: boolean;
   readonly paths: Project['paths'];
@@ -103,9 +105,12 @@ async function* readGroups(
       }));
       const groups = isTogether ? cutGroups(texts) : [read.map((_file, at) => at)];
       isPart ||= groups.length > 1 || !following.done;
+      const shared = groups.length > 1 ? sharedByGroups(texts) : [];
       for (const group of groups) {
-        const own = group.flatMap((at) => read[at] ?? []);
-        yield { files: own, isTogether, paths, isPart, isWhole: isWhole && !isPart };
+        const places = new Set(group);
+        const filesAt = (wanted: readonly number[]) => wanted.flatMap((at) => read[at] ?? []);
+        const beside = filesAt(shared.filter((at) => !places.has(at)));
+        yield { files: filesAt(group), beside, isTogether, paths, isPart, isWhole: isWhole && !isPart };
       }
       room = following;
     }
@@ -136,7 +141,7 @@ async function* readRooms(
 }
 
 async function analyzeGroup(
-  { files: group, isTogether, paths, isPart, isWhole }: Group,
+  { files: group, beside, isTogether, paths, isPart, isWhole }: Group,
   runner: Pick<AnalysisRunner, 'run'>,
   given: AnalyzeFilesOptions,
 ): Promise<(FileResult | SkippedFile)[]> {
@@ -144,10 +149,13 @@ async function analyzeGroup(
   const options = { ...given, analysis };
   const { signal } = options;
   signal.throwIfAborted();
-  const sources = group.flatMap(({ file, source }) => ('skipped' in source ? [] : [toAnalyse(file.shown, source)]));
+  const toSources = (files: readonly ReadFile[]) =>
+    files.flatMap(({ file, source }) => ('skipped' in source ? [] : [toAnalyse(file.shown, source)]));
+  const sources = toSources(group);
   const analyze = isTogether ? analyzeTogether : analyzeApart;
   const whole = { ...analysis, isWhole: isWhole && sources.length === group.length };
-  const reports = sources.length < 2 ? null : await analyze(sources, runner, whole, signal);
+  const read = [...sources, ...toSources(beside)];
+  const reports = read.length < 2 || sources.length === 0 ? null : await analyze(read, runner, whole, signal);
   if (reports !== null) {
     const queue = reports.values();
     options.onDone(group.length);

@@ -7,7 +7,7 @@ import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { Profile } from '@presswright/shared/schemas/severities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileReport } from '../../analysis/analyzer.ts';
-import { cutting } from '../../analysis/cut-groups.ts';
+import { cutting, sharedByGroups } from '../../analysis/cut-groups.ts';
 import { createRecommendations } from '../../analysis/recommendations.ts';
 import type { Wanted } from '../../baseline/baseline.ts';
 import { makeId } from '../../ids.ts';
@@ -64,15 +64,18 @@ export async function analyzeProject(
   }
 
   const results: FileAnalysis[] = [];
+  const shared = divided.length > 1 ? sharedByGroups(files.map(({ name, content }) => ({ name, code: content }))) : [];
+  const beside = (places: readonly number[]) =>
+    shared.filter((at) => !places.includes(at)).flatMap((at) => files[at] ?? []);
   await mapConcurrently(divided, concurrency, async (places) => {
     const group = places.flatMap((at) => files[at] ?? []);
     const answer = (own: readonly FileAnalysis[]) => {
       for (const [index, result] of own.entries()) results[places[index] ?? 0] = result;
     };
-    const sources = group.map((file) => toSourceFile(file, config));
+    const sources = [...group, ...beside(places)].map((file) => toSourceFile(file, config));
     try {
       const reports = await app.analysis.analyzeTogether(sources, together, work);
-      answer(reports.map((report, index) => toResult(group[index]?.name ?? '', report)));
+      answer(reports.slice(0, group.length).map((report, index) => toResult(group[index]?.name ?? '', report)));
     } catch (error) {
       if (!costsGroup(error)) throw error;
       if (error !== undone) done += group.length;
