@@ -5,6 +5,7 @@ import { SourceText } from '../../../source-text.ts';
 import { isLater } from '../../../wordpress/extension.ts';
 import { wordpressClass, wordpressFunction, wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { blocksByRenderFile } from '../../support/block-of-file.ts';
 import { askedNames } from './support/asked-names.ts';
 import { extensionFor } from './support/extension-for.ts';
 import { isVersionChecked, isVersionGuarded } from './support/guarded-by.ts';
@@ -44,6 +45,15 @@ together.
         code: "<?php\n/**\n * Plugin Name: Shelf\n * Requires at least: 6.0\n */\nif ( wp_is_mobile() ) {\n\twp_admin_notice( 'Hello' );\n}\n",
         lines: [7],
       },
+      {
+        code: '<?php\necho get_block_wrapper_attributes();\n$tags = new WP_HTML_Processor( $content );\n',
+        name: 'card/render.php',
+        lines: [3],
+        beside: {
+          'shelf.php': '<?php\n/**\n * Plugin Name: Shelf\n * Requires at least: 5.5\n */\n',
+          'card/block.json': '{ "name": "shelf/card", "attributes": {}, "render": "file:./render.php" }',
+        },
+      },
     ],
     good: [
       '<?php\n/**\n * Plugin Name: Shelf\n * Requires at least: 6.3\n */\nfunction shelf_name() {\n\treturn wp_get_development_mode();\n}\n',
@@ -61,10 +71,17 @@ interface Use {
   readonly severity?: 'low' | 'info';
 }
 
+/** The first WordPress that reads `render` in block.json: on earlier ones the file is never run. */
+const rendersBlocks = '6.1';
+
+function isNeverRun(since: string, { project, fileName }: PhpContext): boolean {
+  return !isLater(since, rendersBlocks) && blocksByRenderFile(project).has(fileName);
+}
+
 function report(use: Use, context: PhpContext): void {
   const extension = extensionFor(context);
   const least = extension?.requiresWordpress;
-  if (!least || !isLater(use.since, least)) return;
+  if (!least || !isLater(use.since, least) || isNeverRun(use.since, context)) return;
   context.report({
     at: use.at,
     detail: use.what,
