@@ -177,30 +177,48 @@ describe('suppression comments', () => {
     ['of every rule', `<?php\n${bad} // presswright-ignore\n`],
     ['as a block comment', `<?php\n/* presswright-ignore security/unescaped-output -- why */\n${bad}\n`],
     ['as an HTML comment', `<!-- presswright-ignore security/unescaped-output -->\n<?php ${bad} ?>\n`],
-    [
-      'phpcs:ignore with the sniff',
-      `<?php\n${bad} // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- why\n`,
-    ],
-    ['phpcs:ignore with the category', `<?php\n${bad} // phpcs:ignore WordPress.Security\n`],
-    ['phpcs:disable to the end', `<?php\n// phpcs:disable WordPress.Security.EscapeOutput\nfoo();\n${bad}\n`],
-    [
-      'phpcs:disable and enable around it',
-      `<?php\n// phpcs:disable WordPress.Security.EscapeOutput\n${bad}\n// phpcs:enable\n`,
-    ],
   ])('%s', (_name, code) => {
     expect(findings(code)).toEqual([]);
   });
 
   it.each([
     ['of another rule', `<?php\n${bad} // presswright-ignore security/sql-injection\n`],
-    ['of another sniff', `<?php\n${bad} // phpcs:ignore WordPress.DB.PreparedSQL\n`],
-    [
-      'after phpcs:enable',
-      `<?php\n// phpcs:disable WordPress.Security.EscapeOutput\n// phpcs:enable WordPress.Security.EscapeOutput\n${bad}\n`,
-    ],
     ['in a string', `<?php\n$a = '// presswright-ignore';\n${bad}\n`],
   ])('not %s', (_name, code) => {
     expect(findings(code)).toHaveLength(1);
+  });
+});
+
+describe('comments of PHPCS', () => {
+  const sniff = 'WordPress.PHP.DevelopmentFunctions';
+  const dump = 'var_dump( $a );';
+  const linesOf = (code: string) =>
+    analyze(`<?php\n${code}`, 'a.php')
+      .issues.filter(({ rule }) => rule === 'quality/discouraged-function')
+      .map(({ line }) => line);
+
+  it.each([
+    ['the sniff', `${dump} // phpcs:ignore ${sniff}.error_log_var_dump -- why\n`],
+    ['the category', `${dump} // phpcs:ignore WordPress.PHP\n`],
+    ['nothing', `${dump} // phpcs:ignore\n`],
+    ['the sniff up to the end', `// phpcs:disable ${sniff}\nfoo();\n${dump}\n`],
+    ['the sniff around it', `// phpcs:disable ${sniff}\n${dump}\n// phpcs:enable\n`],
+  ])('silence a line when they name %s', (_name, code) => {
+    expect(linesOf(`${dump}\n`)).toEqual([2]);
+    expect(linesOf(code)).toEqual([]);
+  });
+
+  it.each([
+    ['name another sniff', `${dump} // phpcs:ignore WordPress.DB.PreparedSQL\n`, [2]],
+    ['are over', `// phpcs:disable ${sniff}\n// phpcs:enable ${sniff}\n${dump}\n`, [4]],
+  ])('do not when they %s', (_name, code, lines) => {
+    expect(linesOf(code)).toEqual(lines);
+  });
+
+  it('silence no flaw whose way was followed: they answer what was asked of the line alone', () => {
+    const code = `<?php\n$a = $_GET['a'];\necho $a; // phpcs:ignore WordPress.Security.EscapeOutput\n`;
+    expect(findings(code)).toEqual(['unescaped-output:3']);
+    expect(findings(code.replace('phpcs:ignore WordPress', 'presswright-ignore -- WordPress'))).toEqual([]);
   });
 });
 

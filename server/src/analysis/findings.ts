@@ -65,6 +65,15 @@ function hasOnlyPattern({ finding }: RuleFinding): boolean {
   return finding.confidence === 'low' && finding.taint === undefined && (finding.trace ?? []).length === 0;
 }
 
+/** Whether the way of a flaw of security was followed from its beginning to the harm. */
+export function isProven({ meta, finding }: RuleFinding): boolean {
+  return (
+    meta.category === 'security' &&
+    (finding.confidence ?? 'high') === 'high' &&
+    (finding.taint !== undefined || (finding.trace ?? []).length > 0)
+  );
+}
+
 /** The severity a finding is shown with. */
 export function severityOf(found: RuleFinding): Severity {
   if (found.decided !== undefined) return found.decided;

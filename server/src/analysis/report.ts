@@ -3,7 +3,7 @@ import type { AnalysisType, Category, Issue, TextEdit, TraceStep } from '@pressw
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { type Profile, reviewType, type Severity, severities } from '@presswright/shared/schemas/severities';
 import type { AnalyzeOptions, FileReport } from './analyzer.ts';
-import { isReview, type RuleFinding, severityOf } from './findings.ts';
+import { isProven, isReview, type RuleFinding, severityOf } from './findings.ts';
 import type { Span, Taint } from './languages/php/flow/value.ts';
 import { mergeIssues, type RuleIssue } from './merge-issues.ts';
 import { isEnforced } from './profiles.ts';
@@ -43,7 +43,9 @@ export function makeReport(
     found.flatMap((finding) =>
       leveled(finding, config, profile).flatMap((rule) => {
         const issue = toIssue(source, locate, rule);
-        return suppressions.silences(rule.meta, issue.line, issue.end_line) ? [] : [{ meta: rule.meta, issue }];
+        return suppressions.silences(rule.meta, issue.line, issue.end_line, isProven(rule))
+          ? []
+          : [{ meta: rule.meta, issue }];
       }),
     );
   const found = shown(all);

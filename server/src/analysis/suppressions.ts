@@ -42,7 +42,11 @@ export class Suppressions {
     });
   }
 
-  silences(meta: RuleMeta, line: number, lastLine: number): boolean {
+  /**
+   * Whether comments silence a finding. One that is proven is silenced by our own comments alone: who wrote another tool's
+   * comment answered its question about the line, and did not see the way that leads there.
+   */
+  silences(meta: RuleMeta, line: number, lastLine: number, isProven = false): boolean {
     let isSilenced = false;
     for (let at = line; at <= Math.min(lastLine, line + 20); at++) {
       for (const suppression of this.#own.get(at) ?? []) {
@@ -52,7 +56,7 @@ export class Suppressions {
         }
       }
     }
-    if (isSilenced) return true;
+    if (isSilenced || isProven) return isSilenced;
     for (let at = line; at <= Math.min(lastLine, line + 20); at++) {
       for (const sniff of this.#sniffs.get(at) ?? []) if (covers(sniff, meta)) return true;
       for (const name of this.#eslint.get(at) ?? []) if (coversLint(name, meta)) return true;
