@@ -55,6 +55,11 @@ function isOfFamily(value: Value): boolean {
   return literalPrefix(value).length >= 3;
 }
 
+/** Hooks are named by what they are about: a fixed ending or middle, such as `_save_`, leaves those of one family, too. */
+function isHookOfFamily(value: Value): boolean {
+  return isOfFamily(value) || /(?=[\w/.-]*[_/.-])[\w/.-]{5,}/.test(outlineOf(value));
+}
+
 function checkName(value: Value, at: Span, effect: string, context: PhpContext): void {
   const method = value.shape?.entries.get('1');
   // `array( $object, $name )`: the name decides.
@@ -126,7 +131,7 @@ export const visitor: PhpVisitor = {
     {
       names: hooks.split(' '),
       visit({ args: [hook], name }, context) {
-        if (hook === undefined || isOfFamily(hook.value)) return;
+        if (hook === undefined || isHookOfFamily(hook.value)) return;
         trackSink(context, hook.value, Danger.Callable, hook.node, {
           effect: `names the hook that ${name}() runs, any hook of the site`,
           suggestion: 'Add a fixed prefix to the name, or look it up in a fixed list.',

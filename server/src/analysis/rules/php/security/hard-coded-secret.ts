@@ -126,6 +126,9 @@ const secretArguments: Readonly<Record<string, readonly number[]>> = {
   odbc_connect: [2],
 };
 
+/** `acme_salt`, `acme_secret_2`; `acme_user_secret_key` is the name of something kept elsewhere. */
+const isCalledSalt = /(?:^|_)(?:salt|pepper|secret)(?:_?v?\d{1,4})?$/i;
+
 /** A literal that is mixed into a hash so that others cannot make it: a salt, for everyone who has the code. */
 function checkSalt(node: Expr, context: PhpContext): void {
   if (node.kind !== 'Concat' && node.kind !== 'Interpolated') return;
@@ -133,7 +136,7 @@ function checkSalt(node: Expr, context: PhpContext): void {
     if (part.kind !== 'Str' || part.value.length < 6) continue;
     const text = part.value.replace(/^[_:|.-]+|[_:|.-]+$/g, '');
     const isChosen = /[^\w\s.:|/,;=&?%-]/.test(text) && /[A-Z]|\d/.test(text) && isPasswordLike(text);
-    if (!isChosen && !isRandomLooking(text) && !/(?:^|_)(?:salt|pepper|secret)(?:_|$|\d)/i.test(text)) continue;
+    if (!isChosen && !isRandomLooking(text) && !isCalledSalt.test(text)) continue;
     if (/[<>{}\\]|%[sd]|[?&]\w+=/.test(text)) continue;
     report(
       part.start < part.end ? part : node,
