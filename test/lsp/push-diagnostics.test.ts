@@ -40,6 +40,13 @@ test('a finding shows where it is, with its rule, page and trace; fixed code cle
   expect(await editor.diagnostics(uri, version)).toEqual([]);
 });
 
+test('the findings are those of the profile that the settings name', async () => {
+  await editor.changeSettings({ ...backend.settings, analysis: { profile: 'vip' } });
+  await editor.open(uri, flawed);
+  await editor.diagnostics(uri, 1);
+  expect(backend.bodies<AnalyzeRequest>('/v1/analyze').at(-1)).toMatchObject({ profile: 'vip', severity: 'all' });
+});
+
 test('while someone types only the last state is analysed', async () => {
   await editor.open(uri, '<?php\n');
   await editor.diagnostics(uri, 1);

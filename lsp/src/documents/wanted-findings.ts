@@ -7,9 +7,10 @@ type Wanted = Settings['analysis'];
 /** What to ask the server for. */
 export function requestedFindings({ severity, profile }: Pick<Wanted, 'severity' | 'profile'>): {
   readonly severity: 'all' | Severity;
-  readonly profile: Profile;
+  readonly profile?: Profile;
 } {
-  return { severity: severity === 'info' ? 'all' : severity, profile };
+  // A server of an earlier version knows no profiles.
+  return { severity: severity === 'info' ? 'all' : severity, ...(profile === 'default' ? {} : { profile }) };
 }
 
 /** Tells apart settings that show different findings of the same text. */
