@@ -10,6 +10,7 @@ import { truthyGuards } from './guards.ts';
 import { joinValues } from './join.ts';
 import { makeSource } from './taints.ts';
 import { decided, decidedEqual } from './truth.ts';
+import { forgetRequest, isUntold } from './untold.ts';
 import { makeValue, Type, type Value } from './value.ts';
 
 /** Conditions whose being false says something, in one chain; of further ones it is forgotten. */
@@ -101,6 +102,7 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
   let hasDefault = false;
   const pages: { env: Env; html: HtmlState }[] = [];
   const chosen = chosenCase(frame, node);
+  const isUntoldChoice = chosen === null && node.subject.kind === 'Var' && isUntold(frame.state, node.subject.name);
   for (const [position, clause] of node.cases.entries()) {
     if (chosen !== null && (position < chosen || (position > chosen && through === null && labels.length === 0)))
       continue;
@@ -132,7 +134,9 @@ export function executeSwitch(flow: Flow, frame: Frame, node: Switch): void {
       inside.guards &= entry.guards;
       inside.held = env.held;
     }
+    const left = jump.exits.length;
     flow.execute(frame, clause.body);
+    if (isUntoldChoice) for (const end of [inside, ...jump.exits.slice(left)]) forgetRequest(end, env);
     pages.push({ env: inside, html: frame.html });
     through = inside.dead ? null : inside;
   }

@@ -8,6 +8,8 @@ export interface Decider {
   readonly name: string;
   /** Only whether it is true matters. */
   readonly isFlag: boolean;
+  /** It only names a field of the request, a function or a file: any text may come, and each is another one. */
+  readonly isName: boolean;
   /** Keys of the array it is that are asked for. */
   readonly keys: ReadonlySet<string>;
 }
@@ -53,6 +55,7 @@ class Finder {
   readonly #assigned = new Set<string>();
   readonly #flags = new Set<string>();
   readonly #exact = new Set<string>();
+  readonly #tested = new Set<string>();
   readonly #keys = new Map<string, Set<string>>();
   /** Variables that name a function or a file, or become part of such a name. */
   readonly #naming = new Set<string>();
@@ -91,7 +94,7 @@ class Finder {
         (isFlag && keys.size === 0 && this.#assigned.has(name))
       )
         continue;
-      deciders.push({ position, name, isFlag, keys });
+      deciders.push({ position, name, isFlag, isName: !isFlag && keys.size === 0 && !this.#tested.has(name), keys });
     }
     return deciders.length === 0 ? none : { deciders, changing: this.#changing };
   }
@@ -203,8 +206,10 @@ class Finder {
   }
 
   #compared(node: Expr): void {
-    if (node.kind === 'Var') this.#exact.add(node.name);
-    else if (node.kind === 'Index') this.#entry(node);
+    if (node.kind === 'Var') {
+      this.#exact.add(node.name);
+      this.#tested.add(node.name);
+    } else if (node.kind === 'Index') this.#entry(node);
   }
 
   #entry({ base, index }: Extract<Expr, { kind: 'Index' }>): void {

@@ -27,6 +27,7 @@ import { sessionName } from './session-reads.ts';
 import { numberOf, valueFrom } from './subjects.ts';
 import { deepTaints, entryTaints, makeSource } from './taints.ts';
 import { tellField } from './told.ts';
+import { isOneOfSeveral } from './untold.ts';
 import {
   harmlessTypes,
   makeValue,
@@ -142,6 +143,13 @@ function superglobal(frame: Frame, node: Expr, name: string, key: string | null)
   const known = key === null ? undefined : frame.env.get(name)?.shape?.entries.get(key);
   if (known !== undefined) return known;
   if (name === '_SERVER' && key !== null && !isClientServerKey(key)) return unknown;
+  if (
+    name !== '_SERVER' &&
+    node.kind === 'Index' &&
+    node.index?.kind === 'Var' &&
+    isOneOfSeveral(frame.state, node.index.name)
+  )
+    return unknown;
   const label = `$${name}[${key === null ? '…' : `'${key}'`}]`;
   if (name !== '_SERVER') {
     frame.state.addRead({ label, start: node.start, end: node.end });

@@ -32,11 +32,28 @@ export function variantFor(
     const pin = pinOf(decider, state, values[decider.position]);
     if (pin !== null) pins.push(pin);
   }
-  if (pins.length === 0) return state;
+  const made = variantOf(state, pins, maxVariants, changing, mayMake);
+  if (made !== null) return made;
+  // A helper that is called with very many names is told apart by what else decides.
+  const others = pins.filter(({ decider }) => !decider.isName);
+  const isFewer = others.length < pins.length;
+  return (isFewer ? variantOf(state, others, 2 * maxVariants, changing, mayMake) : null) ?? state;
+}
+
+/** The function as it is for some constants; null where none are given, or there are too many variants. */
+function variantOf(
+  state: FunctionState,
+  pins: readonly Pin[],
+  most: number,
+  changing: ReadonlySet<string>,
+  mayMake: (length: number) => boolean,
+): FunctionState | null {
+  const { node } = state;
+  if (pins.length === 0) return null;
   const key = pins.map((pin) => `${pin.decider.position}${pin.key}`).join(' ');
   let made = state.variants.get(key);
   if (made === undefined) {
-    if (state.variants.size >= maxVariants || !mayMake(node.end - node.start)) return state;
+    if (state.variants.size >= most || !mayMake(node.end - node.start)) return null;
     const variant: Variant = { truths: new Map(), values: new Map(), changing };
     made = new FunctionState(node, state.label, state.name, state.className, variant);
     made.entries = state.entries;
