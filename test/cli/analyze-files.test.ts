@@ -136,25 +136,12 @@ it('names the file that took the worker down, and analyses the others together',
   expect(skipped).toEqual([{ file: 'b.php', reason: 'was given up: The task took too long.', failed: true }]);
 });
 
-it('cuts a large project where it hangs together least, and answers in the order of the files', async () => {
-  const code: Record<string, string> = {
-    'a.php': 'class Shop_List { function show() { ( new Shop_Store() )->all(); } }',
-    'b.php': 'function shop_send( $to ) {}',
-    'y.php': 'shop_send( 1 );',
-    'z.php': 'class Shop_Store { function all() {} }',
-  };
-  const names = Object.keys(code);
+/** Analyses the files of one project, each of so many characters; answers which went to a worker together, and what was found. */
+async function analyzeLargeProject(code: Readonly<Record<string, string>>, sizeOf: (name: string) => number) {
   const asked: (string | undefined)[][] = [];
+  const files = Object.keys(code).map((name) => ({ path: `/${name}`, shown: name }));
   const { results } = await analyzeFiles(
-    [
-      {
-        root: '/',
-        files: names.map((name) => ({ path: `/${name}`, shown: name })),
-        paths: null,
-        isTogether: true,
-        isWhole: true,
-      },
-    ],
+    [{ root: '/', files, paths: null, isTogether: true, isWhole: true }],
     {
       async run(_task, { files, options }) {
         asked.push(files.map(({ name }) => name));
@@ -168,63 +155,42 @@ it('cuts a large project where it hangs together least, and answers in the order
       withFrames: false,
       withFixes: 'none',
       signal: new AbortController().signal,
-      read: async ({ shown }) => ({ code: `<?php ${code[shown]}`.padEnd(1_400_000), bytes: 1_400_000 }),
+      read: async ({ shown }) => {
+        const bytes = sizeOf(shown);
+        return { code: `<?php ${code[shown]}`.padEnd(bytes), bytes };
+      },
       configOf: async () => null,
       onDone: () => undefined,
     },
   );
+  return { asked, found: results.map(({ file, report }) => [file, report.recommendations]) };
+}
+
+it('cuts a large project where it hangs together least, and answers in the order of the files', async () => {
+  const code = {
+    'a.php': 'class Shop_List { function show() { ( new Shop_Store() )->all(); } }',
+    'b.php': 'function shop_send( $to ) {}',
+    'y.php': 'shop_send( 1 );',
+    'z.php': 'class Shop_Store { function all() {} }',
+  };
+  const { asked, found } = await analyzeLargeProject(code, () => 1_400_000);
   expect(asked).toEqual([
     ['a.php', 'z.php'],
     ['b.php', 'y.php'],
   ]);
-  expect(results.map(({ file, report }) => [file, report.recommendations])).toEqual(
-    names.map((name) => [name, [name]]),
-  );
+  expect(found).toEqual(Object.keys(code).map((name) => [name, [name]]));
 });
 
 it('reads what says what the project is with each group, and reports it once', async () => {
-  const code: Record<string, string> = {
+  const code = {
     'a.php': 'function shop_send() {}',
     'shop.php': '/* Plugin Name: Shop */',
     'z.php': 'function shop_get() {}',
   };
-  const names = Object.keys(code);
-  const asked: (string | undefined)[][] = [];
-  const { results } = await analyzeFiles(
-    [
-      {
-        root: '/',
-        files: names.map((name) => ({ path: `/${name}`, shown: name })),
-        paths: null,
-        isTogether: true,
-        isWhole: true,
-      },
-    ],
-    {
-      async run(_task, { files }) {
-        asked.push(files.map(({ name }) => name));
-        return files.map((file) => reportOf(file));
-      },
-    },
-    {
-      analysis,
-      jobs: 1,
-      withFrames: false,
-      withFixes: 'none',
-      signal: new AbortController().signal,
-      read: async ({ shown }) => {
-        const size = shown === 'shop.php' ? 1000 : 2_000_000;
-        return { code: `<?php ${code[shown]}`.padEnd(size), bytes: size };
-      },
-      configOf: async () => null,
-      onDone: () => undefined,
-    },
-  );
+  const { asked, found } = await analyzeLargeProject(code, (name) => (name === 'shop.php' ? 1000 : 2_000_000));
   expect(asked).toEqual([
     ['a.php', 'shop.php'],
     ['z.php', 'shop.php'],
   ]);
-  expect(results.map(({ file, report }) => [file, report.recommendations])).toEqual(
-    names.map((name) => [name, [name]]),
-  );
+  expect(found).toEqual(Object.keys(code).map((name) => [name, [name]]));
 });
