@@ -1,11 +1,7 @@
-import { Language, type Node, Parser } from 'web-tree-sitter';
-import { openParserRuntime } from '../../../server/src/analysis/languages/parser-runtime.ts';
-import { findWorkerAssets, readAnalyzerAssets } from '../../../server/src/workers/assets.ts';
 import { applied, type Edit } from './edits.ts';
+import { nodeReader } from './syntax-nodes.ts';
 
-const { grammars, runtime } = await readAnalyzerAssets(findWorkerAssets());
-await openParserRuntime(runtime);
-const parser = new Parser().setLanguage(await Language.load(grammars.javascript));
+const nodesOf = await nodeReader('javascript');
 
 /** Comments that speak of guards and dangers and do nothing. */
 const comments = [
@@ -14,18 +10,6 @@ const comments = [
   '/* allowed.includes( x ) hasOwnProperty __proto__ innerHTML eval( code ) */',
   '/* new URL( href ) isSafe startsWith( "https://" ) textContent crypto.getRandomValues() */',
 ];
-
-/** The nodes of a code, parents first. Nothing can be asked of one once the walk has ended. */
-function* nodesOf(code: string): Generator<Node> {
-  const tree = parser.parse(code);
-  if (tree === null) throw new Error('not parsed');
-  const stack = [tree.rootNode];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    yield node;
-    stack.push(...node.children.filter((child) => child !== null).reverse());
-  }
-  tree.delete();
-}
 
 const holdsStatements = new Set(['program', 'statement_block', 'switch_case', 'switch_default']);
 

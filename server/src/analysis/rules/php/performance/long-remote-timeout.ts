@@ -3,6 +3,7 @@ import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts'
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
+import { httpApi } from './support/http-api.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/long-remote-timeout',
@@ -97,16 +98,7 @@ function runsAside(info: FunctionInfo | null): boolean {
 export const visitor: PhpVisitor = {
   calls: [
     {
-      names: [
-        'wp_remote_get',
-        'wp_remote_post',
-        'wp_remote_request',
-        'wp_remote_head',
-        'wp_safe_remote_get',
-        'wp_safe_remote_post',
-        'wp_safe_remote_request',
-        'wp_safe_remote_head',
-      ],
+      names: httpApi,
       visit: check,
     },
     {

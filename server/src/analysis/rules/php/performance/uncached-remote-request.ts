@@ -2,6 +2,7 @@ import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
+import { httpApi } from './support/http-api.ts';
 import { type UsualVisit, usualVisitsHere } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
@@ -70,18 +71,7 @@ function report(at: Span, name: string, entry: string, context: PhpContext): voi
   });
 }
 
-const requests: ReadonlySet<string> = new Set([
-  'wp_remote_get',
-  'wp_remote_post',
-  'wp_remote_request',
-  'wp_remote_head',
-  'wp_safe_remote_get',
-  'wp_safe_remote_post',
-  'wp_safe_remote_request',
-  'wp_safe_remote_head',
-  'curl_exec',
-  'download_url',
-]);
+const requests: ReadonlySet<string> = new Set([...httpApi, 'curl_exec', 'download_url']);
 
 /** Requests behind what a page view calls. */
 function checkBehind({ call, within, entry }: UsualVisit, context: PhpContext): void {
