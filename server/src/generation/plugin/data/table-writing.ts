@@ -28,7 +28,7 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
     }
 
     $id = (int) $wpdb->insert_id;
-    wp_cache_set_last_changed( ${prefixed(plan, 'rows')} );
+    $this->forget_cached();
 
     /**
      * Fires after a row has been created.
@@ -74,7 +74,7 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
       return $this->not_saved();
     }
 
-    wp_cache_set_last_changed( ${prefixed(plan, 'rows')} );
+    $this->forget_cached();
 
     /**
      * Fires after a row has been updated.
@@ -99,7 +99,7 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
 
     // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table; the cache is cleared below.
     $is_gone = (bool) $wpdb->delete( $this->table(), array( 'id' => $id ), array( '%d' ) );
-    wp_cache_set_last_changed( ${prefixed(plan, 'rows')} );
+    $this->forget_cached();
 
     if ( $is_gone ) {
       /**
@@ -143,6 +143,15 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
     }
 
     return $row;
+  }
+
+  /**
+   * Makes everything that was cached before this write stale.
+   *
+   * The time alone would not do: two writes may share a tick of a coarse clock.
+   */
+  private function forget_cached() {
+    wp_cache_set( 'last_changed', microtime() . ' ' . wp_generate_uuid4(), ${prefixed(plan, 'rows')} );
   }
 
   /**
