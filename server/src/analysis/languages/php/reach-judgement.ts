@@ -6,7 +6,7 @@ import type { Place } from './flow/events.ts';
 import type { Entry } from './flow/function-info.ts';
 import { Guard } from './flow/guards.ts';
 import type { Reach, Reached } from './flow/reach.ts';
-import { guardsOnWay, guardsWhenKept } from './flow/taints.ts';
+import { guardsOnWay, guardsWhenKept, isExact } from './flow/taints.ts';
 import type { Source, Taint } from './flow/value.ts';
 import { Audience, limitAudience, openness } from './taint/audiences.ts';
 
@@ -46,6 +46,18 @@ export function judgeByReach(
     ...finding,
     severity: most === null ? said : milder(said, most),
     message: message === '' ? finding.message : `${finding.message} ${message}`,
+  };
+}
+
+/** A finding about data of which a step of the way is a guess: it counts for no more than medium. */
+export function judgeByCertainty(finding: Finding, { severity }: RuleMeta, taint: Taint): Finding {
+  if (isExact(taint) || (taint.source.kind !== 'request' && taint.source.kind !== 'attributes')) return finding;
+  const said = finding.severity ?? severity;
+  return {
+    ...finding,
+    severity: milder(said, 'medium'),
+    confidence: finding.confidence === 'low' ? 'low' : 'medium',
+    message: `${finding.message} One step of its way is a guess.`,
   };
 }
 

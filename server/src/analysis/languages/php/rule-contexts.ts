@@ -17,7 +17,7 @@ import type { BodyOwner, NodeRow } from './node-row.ts';
 import type { PendingFindings } from './pending-findings.ts';
 import type { PhpFile } from './php-file.ts';
 import type { PhpContext, PhpRule } from './php-rule.ts';
-import { judgeByReach } from './reach-judgement.ts';
+import { judgeByCertainty, judgeByReach } from './reach-judgement.ts';
 import { type DangerMask, everyDanger } from './taint/kinds.ts';
 
 /** The files that are analysed together, and what is known of them all. */
@@ -151,7 +151,7 @@ class RuleContext implements PhpContext {
           const isWanted = guardsWhenKept(taint) === null || (mask & keptDanger) !== 0;
           const finding = isWanted ? found(taint) : null;
           const judged = finding === null ? null : judgeByReach(finding, this.#rule.meta, taint, place, reach);
-          if (judged !== null) this.report(judged);
+          if (judged !== null) this.report(judgeByCertainty(judged, this.#rule.meta, taint));
         }),
     };
     for (const taint of taints) pass(taint, sink);

@@ -1,6 +1,6 @@
 import { Danger } from '../taint/kinds.ts';
 import { joinValues } from './join.ts';
-import { entryTaints, mergeTaints } from './taints.ts';
+import { deepTaints, entryTaints, guessedTaints, isExact, mergeTaints, underName } from './taints.ts';
 import {
   emptyArray,
   makeValue,
@@ -40,12 +40,49 @@ export function indexValue(base: Value, key: string | null): Value {
   const foreign = key === keysEntry ? withNames(base.taints) : base.taints;
   const own = foreign.length === 0 ? unknown : makeValue(unknown.types, undefined, entryTaints(foreign, key));
   if (shape === null || key === keysEntry) return own;
-  let joined: Value | null = shape.rest;
+  // What stands under a name that is not known, or under a number, need not stand under this one.
+  let joined = key === null || isNumeric(key) || shape.rest === null ? shape.rest : namedValue(shape.rest);
   if (key === null) {
     for (const entry of shape.entries.values()) joined = joined === null ? entry : joinValues(joined, entry);
   }
   if (joined === null) return own;
   return own === unknown ? joined : joinValues(joined, own);
+}
+
+const isNumeric = (key: string): boolean => /^\d/.test(key);
+
+/** What was put under keys that are not known, as what stands under a name: certain where the request has chosen the keys. */
+function namedValue(value: Value): Value {
+  return value.shape === null ? withTaints(value, value.taints.map(underName)) : guessedValue(value);
+}
+
+/** The value, of whose data it is a guess that it is here. */
+export function guessedValue(value: Value, depth = 0): Value {
+  if (value.shape === null) return withTaints(value, guessedTaints(value.taints));
+  if (!deepTaints(value).some(isExact)) return value;
+  const shaped = mapEntries(value, (entry) => guessedValue(entry, depth + 1), depth);
+  return withTaints(shaped, guessedTaints(shaped.taints));
+}
+
+/**
+ * The entry under a key that is not known here: that it is one of the foreign ones is certain where all are foreign, and
+ * where whoever sent the array has chosen its keys.
+ */
+export function someEntry(base: Value): Value {
+  const { taints, shape } = base;
+  const entries = [...(shape?.entries.values() ?? [])];
+  const isMixed = entries.some((entry) => deepTaints(entry).length === 0);
+  const known = shape === null || !isMixed ? base : guessedValue(base);
+  const entry = indexValue(known, null);
+  if (taints.length === 0 || entry.taints.length === 0) return entry;
+  const named = taints.filter(({ source }) => source.symbol !== null);
+  const surely = entry.taints.map((taint) =>
+    taints.some(({ source }) => source === taint.source) ? underName(taint) : taint,
+  );
+  return withTaints(
+    entry,
+    named.length === 0 ? surely : mergeTaints(guessedTaints(entry.taints), entryTaints(named, keysEntry)),
+  );
 }
 
 /** The array with one entry set (key null: appended, or under a key that is not known). */

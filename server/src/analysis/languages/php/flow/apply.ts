@@ -1,4 +1,4 @@
-import { indexPath, mapEntries } from './access.ts';
+import { indexPath, mapEntries, withTaints } from './access.ts';
 import { assign } from './assign.ts';
 import type { Env } from './env.ts';
 import type { ArgInfo } from './events.ts';
@@ -10,7 +10,15 @@ import { joinValues } from './join.ts';
 import { parameterOf } from './provenance.ts';
 import { piecesOf, ropeFrom } from './ropes.ts';
 import { isRequested, provenanceOf, type Subject, subjectOf } from './subjects.ts';
-import { continueSteps, deepTaints, mergeTaints, stepTaints, wholeTaints } from './taints.ts';
+import {
+  continueSteps,
+  deepTaints,
+  guessedTaint,
+  isDangerous,
+  mergeTaints,
+  stepTaints,
+  wholeTaints,
+} from './taints.ts';
 import { isUpkeep, parametersIn } from './upkeep.ts';
 import {
   harmlessTypes,
@@ -64,7 +72,29 @@ export function applyFunction(
     }
   }
   if (state.status !== 'done') return makeValue(127);
-  return state.returns === null ? makeValue(1, null) : withProvenance(fillIn(state.returns, state, values, at), values);
+  if (state.returns === null) return makeValue(1, null);
+  const returned = isUndecided(state, values) ? guessedSources(state.returns) : state.returns;
+  return withProvenance(fillIn(returned, state, values, at), values);
+}
+
+/** Whether the way through a function depends on an argument that is not known, and that no request chooses. */
+function isUndecided({ base, variant }: FunctionState, args: readonly (ArgInfo | undefined)[]): boolean {
+  return (base.decisions?.deciders ?? []).some(({ position, isFlag, isName }) => {
+    const argument = args[position];
+    if (isFlag || isName || argument === undefined || variant?.values.has(position) === true) return false;
+    return argument.value.constant === undefined && !isRequested(argument.value);
+  });
+}
+
+/** What a function gives of its own, of which it is a guess that this call gets it. */
+function guessedSources(value: Value): Value {
+  const own = value.taints.filter(({ source }) => source.symbol === null);
+  const shaped = value.shape === null ? value : mapEntries(value, guessedSources);
+  if (own.length === 0) return shaped;
+  return withTaints(
+    shaped,
+    value.taints.map((taint) => (own.includes(taint) ? guessedTaint(taint) : taint)),
+  );
 }
 
 /** A number made of a parameter is what the argument was. */
@@ -185,7 +215,7 @@ function fillIn(
     const argument = args[position];
     if (argument === undefined) return noTaints;
     const passed = wholeTaints(indexPath(argument.value, path));
-    const kept = passed.filter(({ mask }) => (mask & taint.mask) !== 0);
+    const kept = passed.filter(({ mask }) => isDangerous(mask & taint.mask));
     return returned(kept.map((one) => continueSteps(one, taint.step, taint.mask)));
   };
   let taints = noTaints;

@@ -18,6 +18,8 @@ interface Target {
   /** Name of the shared symbol behind it: a property or a global. */
   readonly shared: string | null;
   readonly path: readonly (string | null)[];
+  /** The last of these keys is none that the request chose, as far as that is seen here. */
+  readonly isOwnKey: boolean;
 }
 
 /** Environment key and shared name of an object's or class's property. */
@@ -62,12 +64,15 @@ export function classOf(flow: Flow, frame: Frame, name: string, offset: number):
 function targetOf(flow: Flow, frame: Frame, node: Expr): Target {
   const path: (string | null)[] = [];
   let at = node;
+  let isOwnKey = true;
   while (at.kind === 'Index') {
-    path.unshift(at.index === null ? appendedKey(frame, at.base) : keyOf(flow.evaluate(frame, at.index)));
+    const index = at.index === null ? null : flow.evaluate(frame, at.index);
+    if (at === node && index !== null) isOwnKey = index.taints.every(({ source }) => source.kind !== 'request');
+    path.unshift(index === null ? appendedKey(frame, at.base) : keyOf(index));
     at = at.base;
   }
-  if (at.kind === 'Var') return { place: at.name, shared: null, path };
-  return { ...propertyPlace(flow, frame, at), path };
+  if (at.kind === 'Var') return { place: at.name, shared: null, path, isOwnKey };
+  return { ...propertyPlace(flow, frame, at), path, isOwnKey };
 }
 
 /** The key that `$a[] = …` makes, where the array is known so far; null in loops, which make many. */
@@ -96,11 +101,10 @@ export function assign(flow: Flow, frame: Frame, target: Expr, given: Value, at:
   }
   const named = namedBy(target);
   if (named !== null) event(flow, frame, target, 'variable', flow.evaluate(frame, named));
-  const { place, shared, path } = targetOf(flow, frame, target);
+  const { place, shared, path, isOwnKey } = targetOf(flow, frame, target);
   if (place === null) return;
   const { env } = frame;
-  const isUnderOwnKey =
-    path.at(-1) === null && target.kind === 'Index' && (target.index === null || isOwnKey(flow, frame, target.index));
+  const isUnderOwnKey = path.at(-1) === null && isOwnKey;
   const taints = isUnderOwnKey ? clearTaints(value.taints, Danger.Names) : value.taints;
   const stored =
     value.taints.length === 0
@@ -143,11 +147,6 @@ function withKeys(
     whole = withEntry(whole, key, known === undefined ? value : joinValues(known, value));
   }
   return whole ?? value;
-}
-
-/** A key that the request did not choose, as far as that is seen here. */
-function isOwnKey(flow: Flow, frame: Frame, key: Expr): boolean {
-  return key.kind === 'Var' && flow.evaluate(frame, key).taints.every(({ source }) => source.kind !== 'request');
 }
 
 /** Whether a target is the entry that a loop over the array is at. */

@@ -3,7 +3,7 @@ import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
 import { mapEntries } from './access.ts';
 import type { ArgInfo } from './events.ts';
 import { sharedProvenance } from './provenance.ts';
-import { clearTaints, deepTaints, mergeTaints } from './taints.ts';
+import { clearTaints, mergeTaints, wholeTaints } from './taints.ts';
 import { makeValue, noTaints, type Taint, Type, unknown, type Value } from './value.ts';
 
 /** Flags change what some escapers clear. */
@@ -61,7 +61,7 @@ export function passed(
   for (const position of positions) {
     const argument = args[position];
     if (argument === undefined) continue;
-    taints = mergeTaints(taints, clearTaints(deepTaints(argument.value), effective));
+    taints = mergeTaints(taints, clearTaints(wholeTaints(argument.value), effective));
     if (args.length === 1) constant = argument.value.constant;
   }
   if (effective === allDanger) return unknown;

@@ -101,7 +101,8 @@ function queryUrl(node: Call, name: string, args: readonly ArgInfo[]): Value {
   }
   if (url === undefined && !whole) {
     const source = makeSource('request', `${name}() without a URL`, node);
-    const mask = Danger.AttrDouble | Danger.AttrSingle | Danger.AttrUnquoted | Danger.HtmlText | Danger.JsString;
+    const mask =
+      Danger.AttrDouble | Danger.AttrSingle | Danger.AttrUnquoted | Danger.HtmlText | Danger.JsString | Danger.Exact;
     taints = mergeTaints(taints, [{ mask, source, step: null }]);
   }
   return makeValue(Type.String, undefined, taints);

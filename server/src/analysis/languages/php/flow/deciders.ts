@@ -49,6 +49,8 @@ const namedBy: ReadonlyMap<string, number> = new Map([
   ['current_user_can_for_site', 1],
 ]);
 
+const isRequest = (name: string): boolean => requestGlobals.has(name) || name === '_SERVER';
+
 class Finder {
   readonly #node: FunctionNode;
   readonly #changing = new Set<string>();
@@ -144,7 +146,7 @@ class Finder {
         return;
       case 'Index':
         // A helper that reads the request's field of that name.
-        if (node.base.kind === 'Var' && requestGlobals.has(node.base.name) && node.index?.kind === 'Var')
+        if (node.base.kind === 'Var' && isRequest(node.base.name) && node.index?.kind === 'Var')
           this.#exact.add(node.index.name);
         return;
       case 'Closure':

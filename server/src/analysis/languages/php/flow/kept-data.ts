@@ -51,7 +51,7 @@ export function keep(flow: Flow, frame: Frame, place: string, value: Value, at: 
 
 /** A value that was read from a place, with what the files keep there. */
 export function withKept(flow: Flow, place: string, value: Value): Value {
-  const taint = { mask: keptDanger, source: flow.shared(place).source, step: null };
+  const taint = { mask: keptDanger | Danger.Names | Danger.Exact, source: flow.shared(place).source, step: null };
   return withTaints(value, mergeTaints(value.taints, [taint]));
 }
 

@@ -2,6 +2,7 @@ import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
 import { capabilityGuards } from '../taint/capabilities.ts';
 import { Danger } from '../taint/kinds.ts';
 import { fetchMethods, recordDanger, restRequestMethods, storedDanger } from '../taint/sources.ts';
+import { guessedValue } from './access.ts';
 import { applyOneOf } from './apply.ts';
 import { classOf } from './assign.ts';
 import { noteKept } from './call-uses.ts';
@@ -31,7 +32,21 @@ export function evaluateMethodCall(flow: Flow, frame: Frame, node: MethodCall): 
   const given = node.args.some(({ spread }) => spread) ? null : node.args.length;
   const states =
     className === null ? onlyMethod(flow, receiver, name, given) : flow.index.methods(className, name, own);
-  return callMethod(flow, frame, node, name, className, receiver, states);
+  return callMethod(
+    flow,
+    frame,
+    node,
+    name,
+    className,
+    receiver,
+    states,
+    className === null && !isOwnProperty(node.object),
+  );
+}
+
+/** `$this->engine`: an object that this code keeps, and whose class is likely one of its own. */
+function isOwnProperty(node: Expr): boolean {
+  return node.kind === 'Prop' && node.object.kind === 'Var' && node.object.name === 'this';
 }
 
 /** A receiver that is not known runs the one method of that name in the file, unless the name says nothing. */
@@ -106,6 +121,7 @@ function callMethod(
   className: string | null,
   receiver: Value,
   states: readonly FunctionState[],
+  isGuess = false,
 ): Value {
   if (node.firstClass) {
     return makeValue(Type.Object, undefined, noTaints, null, null, 'closure', 0, states[0]?.node ?? null);
@@ -116,7 +132,9 @@ function callMethod(
   const result =
     states.length === 0
       ? knownMethod(flow, frame, node, className, name, receiver, args)
-      : applyOneOf(flow, frame, states, args, node);
+      : isGuess
+        ? guessedValue(applyOneOf(flow, frame, states, args.map(guessedArgument), node))
+        : applyOneOf(flow, frame, states, args, node);
   if (flow.events.wantsMethod(name)) {
     flow.events.method({
       node,
@@ -133,6 +151,12 @@ function callMethod(
     });
   }
   return result;
+}
+
+/** An argument of a method that was found by its name alone. */
+function guessedArgument(argument: ArgInfo): ArgInfo {
+  const value = guessedValue(argument.value);
+  return value === argument.value ? argument : { ...argument, value };
 }
 
 /** Methods of WordPress's own classes. */
@@ -203,7 +227,7 @@ function isPdoFetch({ args: [mode] }: MethodCall | StaticCall): boolean {
 function foreignMethod(frame: Frame, node: MethodCall | StaticCall, name: string): Value | null {
   if (name === 'getnameindex') {
     const source = makeSource('attributes', 'name of a file in the archive', node);
-    const mask = Danger.Path | Danger.PathDots | Danger.Include | Danger.Ending;
+    const mask = Danger.Path | Danger.PathDots | Danger.Include | Danger.Ending | Danger.Exact;
     return makeValue(Type.String, undefined, [{ mask, source, step: null }]);
   }
   if (fetchMethods.has(name) || (name === 'fetch' && isPdoFetch(node))) {
@@ -214,7 +238,7 @@ function foreignMethod(frame: Frame, node: MethodCall | StaticCall, name: string
   if (name !== 'get_settings_for_display' && (name !== 'get_settings' || frame.className === '')) return null;
   if (node.kind !== 'MethodCall' || node.object.kind !== 'Var' || node.object.name !== 'this') return null;
   const source = makeSource('attributes', "widget's settings", node);
-  return makeValue(Type.Array | Type.String, undefined, [{ mask: storedDanger, source, step: null }]);
+  return makeValue(Type.Array | Type.String, undefined, [{ mask: storedDanger | Danger.Exact, source, step: null }]);
 }
 
 /** A message may be meant for visitors; a trace and a path are not. */

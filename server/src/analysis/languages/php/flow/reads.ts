@@ -13,7 +13,7 @@ import {
   storedDanger,
   storedProperties,
 } from '../taint/sources.ts';
-import { indexValue, keyOf } from './access.ts';
+import { indexValue, keyOf, someEntry } from './access.ts';
 import { classOf, propertyPlace, sharedProperty } from './assign.ts';
 import { noteRowChoice } from './dispatch-rows.ts';
 import type { Flow } from './flow.ts';
@@ -23,8 +23,9 @@ import { withMade } from './made.ts';
 import { sessionEntry } from './outside.ts';
 import { parameterOf, parameterProvenance } from './provenance.ts';
 import { restParameter } from './rest-parameter.ts';
+import { literalChoices } from './ropes.ts';
 import { sessionName } from './session-reads.ts';
-import { numberOf, valueFrom } from './subjects.ts';
+import { isRequested, numberOf, valueFrom } from './subjects.ts';
 import { deepTaints, entryTaints, makeSource } from './taints.ts';
 import { tellField } from './told.ts';
 import { isOneOfSeveral } from './untold.ts';
@@ -98,7 +99,7 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
   if (node.base.kind === 'Var') {
     const { name } = node.base;
     if (requestGlobals.has(name) || name === '_SERVER' || name === '_FILES') {
-      return superglobal(frame, node, name, key);
+      return superglobal(frame, node, name, key, index);
     }
     if (name === '_SESSION') {
       const own = frame.env.get(name)?.shape?.entries.get(key ?? '');
@@ -118,7 +119,7 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
     // What a condition has said of it holds.
     return base.shape?.entries.get(key ?? '') ?? restParameter(flow, frame, key, node);
   }
-  const entry = byIndex(node, base, index, indexValue(base, key));
+  const entry = byIndex(node, base, index, key === null && index !== null ? someEntry(base) : indexValue(base, key));
   return key === null || entry.taints.length === 0 || !plainColumn.test(key) ? entry : withoutStored(entry);
 }
 
@@ -139,10 +140,11 @@ function withoutStored(entry: Value): Value {
   return makeValue(entry.types, undefined, requested.length === 0 ? noTaints : requested);
 }
 
-function superglobal(frame: Frame, node: Expr, name: string, key: string | null): Value {
+function superglobal(frame: Frame, node: Expr, name: string, key: string | null, index: Value | null): Value {
   const known = key === null ? undefined : frame.env.get(name)?.shape?.entries.get(key);
   if (known !== undefined) return known;
-  if (name === '_SERVER' && key !== null && !isClientServerKey(key)) return unknown;
+  if (name === '_SERVER' && (key === null ? serverKeys(index) : [key])?.every((one) => !isClientServerKey(one)))
+    return unknown;
   if (
     name !== '_SERVER' &&
     node.kind === 'Index' &&
@@ -155,7 +157,7 @@ function superglobal(frame: Frame, node: Expr, name: string, key: string | null)
     frame.state.addRead({ label, start: node.start, end: node.end });
     if (frame.conditions === 0) frame.env.guards |= Guard.Requested;
   }
-  const mask = name === '_SERVER' && key !== null ? serverDanger(key) : allDanger;
+  const mask = name === '_SERVER' ? serverDanger(key, index) : allDanger;
   const taints = [{ mask, source: makeSource('request', label, node), step: null }];
   if (name === '_FILES') return sentFile(taints);
   const sent = makeValue(Type.String | Type.Array | Type.Null, undefined, taints);
@@ -168,8 +170,17 @@ function sentFile(taints: readonly Taint[]): Value {
   return makeValue(Type.Array, undefined, taints, null, { entries, rest: null });
 }
 
-/** What an entry of $_SERVER can break out of. */
-function serverDanger(key: string): number {
+/** The keys of $_SERVER that an index may be, null where it may be any. */
+function serverKeys(index: Value | null): readonly string[] | null {
+  return index === null ? null : literalChoices(index);
+}
+
+/** What an entry of $_SERVER can break out of: most of them are the server's own, so a client's one is a guess where the key is not known. */
+function serverDanger(key: string | null, index: Value | null): number {
+  if (key === null) {
+    const isChosen = index !== null && (serverKeys(index) !== null || isRequested(index));
+    return isChosen ? allDanger : allDanger & ~Danger.Exact;
+  }
   if (ownAddressKeys.has(key)) return allDanger & ~(Danger.Redirect | Danger.Url | Danger.Ssrf);
   // Only a shell passes arguments, and it shows no page.
   if (key === 'argv') return allDanger & ~(htmlDanger | Danger.Url | Danger.JsString | Danger.JsCode | Danger.Css);

@@ -1,7 +1,7 @@
 import { Danger } from '../taint/kinds.ts';
 import { plainColumn, serverFileKeys } from '../taint/sources.ts';
 import { keysEntry } from './access.ts';
-import { continueSteps, guardsOnWay, stepTaints } from './taints.ts';
+import { continueSteps, guardsOnWay, isDangerous, ofEntry, stepTaints, underName } from './taints.ts';
 import type { DataSymbol, Shape, Source, Span, SymbolSink, Taint, Value } from './value.ts';
 
 /** Beyond these, further callers or sinks of one symbol are the same finding again. */
@@ -148,7 +148,9 @@ export class FlowSymbol implements DataSymbol {
   }
 
   addSink(sink: SymbolSink, depth = 0): void {
-    if (this.#sinks.has(sink.key) || this.#sinks.size >= maxSinks) return;
+    const known = this.#sinks.get(sink.key);
+    // The same sink by a way on which less was cleared, or that is certain, is looked at once more.
+    if (known === undefined ? this.#sinks.size >= maxSinks : (sink.through & ~known.through) === 0) return;
     this.#sinks.set(sink.key, sink);
     for (const taint of [...this.#taints]) pass(taint, sink, depth);
     let { key } = this;
@@ -162,12 +164,15 @@ export class FlowSymbol implements DataSymbol {
 
   /** A whole array that came from another place has this entry from the same entry there. */
   #within(taint: Taint, above: FlowSymbol): Taint {
-    if (taint.source.symbol === null) return taint;
     const keys: string[] = [];
     for (let at: FlowSymbol | null = this; at !== null && at !== above; at = at.#parent) keys.unshift(at.key);
-    let symbol: DataSymbol = taint.source.symbol;
-    for (const key of keys) symbol = symbol.entry(key);
-    return { ...taint, source: symbol.source };
+    let symbol: DataSymbol | null = taint.source.symbol;
+    let within = taint;
+    for (const key of keys) {
+      within = ofEntry(underName(within));
+      symbol = symbol?.entry(key) ?? null;
+    }
+    return symbol === null ? within : { ...within, source: symbol.source };
   }
 
   /** Whether data of the whole array is in this entry. */
@@ -202,7 +207,7 @@ function underKey(taint: Taint): Taint {
 /** Hands data to a sink; data that is itself symbolic hands the sink on to its own symbol. */
 export function pass(taint: Taint, sink: SymbolSink, depth = 0): void {
   const through = taint.mask & sink.through;
-  if ((through & sink.wanted) === 0) return;
+  if (!isDangerous(through & sink.wanted)) return;
   const { symbol } = taint.source;
   const arriving = continueSteps(taint, sink.step, through);
   if (symbol === null) sink.deliver(arriving);

@@ -36,19 +36,40 @@ export function clearTaints(taints: readonly Taint[], clears: DangerMask): reado
   if (taints.length === 0 || clears === 0) return taints;
   const left: Taint[] = [];
   for (const taint of taints) {
-    const mask = taint.mask & ~clears;
+    const mask = taint.mask & (~clears | Danger.Exact);
     if (mask === taint.mask) left.push(taint);
-    else if (mask !== 0) left.push({ mask, source: taint.source, step: taint.step });
+    else if (isDangerous(mask)) left.push({ mask, source: taint.source, step: taint.step });
   }
   return left.length === 0 ? noTaints : left;
 }
 
+/** Whether any danger is left. */
+export function isDangerous(mask: DangerMask): boolean {
+  return (mask & ~Danger.Exact) !== 0;
+}
+
+/** The taints, of which one step of their way is now a guess. */
+export function guessedTaints(taints: readonly Taint[]): readonly Taint[] {
+  return taints.some(isExact) ? taints.map(guessedTaint) : taints;
+}
+
+/** Whether every step of its way is certain. */
+export function isExact({ mask }: Taint): boolean {
+  return (mask & Danger.Exact) !== 0;
+}
+
+/** The taint, of which one step of its way is now a guess. */
+export function guessedTaint(taint: Taint): Taint {
+  return isExact(taint) ? { mask: taint.mask & ~Danger.Exact, source: taint.source, step: taint.step } : taint;
+}
+
 /** The taints with some dangers brought back. */
 export function restoreTaints(taints: readonly Taint[], restores: DangerMask): readonly Taint[] {
-  if (taints.every(({ mask }) => (mask & restores) === restores)) return taints;
+  const dangers = restores & ~Danger.Exact;
+  if (taints.every(({ mask }) => (mask & dangers) === dangers)) return taints;
   // Stored data is no path and no code, however it was encoded.
   return taints.map(({ mask, source, step }) => ({
-    mask: mask | restored(source, restores),
+    mask: mask | restored(source, dangers),
     source,
     step,
   }));
@@ -63,7 +84,7 @@ function restored({ kind }: Source, restores: DangerMask): DangerMask {
 export function stepTaints(taints: readonly Taint[], message: string, at: Span, guards = 0): readonly Taint[] {
   if (taints.length === 0) return taints;
   return taints.map((taint) => ({
-    mask: taint.mask,
+    mask: isTooLong(taint.step) ? taint.mask & ~Danger.Exact : taint.mask,
     source: taint.source,
     step: addStep(taint.step, message, at, guards),
   }));
@@ -91,11 +112,12 @@ function addStep(previous: Step | null, message: string, at: Span, guards: numbe
   return { message, guards: all, start: at.start, end: at.end, previous, depth: (previous?.depth ?? 0) + 1 };
 }
 
-/** Of two ways of the same data the one on which less was checked. */
+/** Of two ways of the same data the one on which less was checked, else the one that is certain. */
 function lessChecked(a: Taint, b: Taint): Step | null {
   const [first, second] = [guardsOnWay(a), guardsOnWay(b)];
   if (a.step === null || b.step === null) return second === 0 && first !== 0 ? b.step : (a.step ?? b.step);
-  return first !== second && (first & second) === second ? b.step : a.step;
+  if (first !== second) return (first & second) === second ? b.step : a.step;
+  return isExact(b) && !isExact(a) ? b.step : a.step;
 }
 
 /** The way of `taint`, then the steps that `later` collected from a symbol on. */
@@ -107,7 +129,14 @@ export function continueSteps(taint: Taint, later: Step | null, mask: DangerMask
     const step = steps[index];
     if (step !== undefined) way = addStep(way, step.message, step, step.guards);
   }
-  return { mask: taint.mask & mask, source: taint.source, step: way };
+  const left = taint.mask & mask;
+  const isCut = later !== null && isTooLong(way);
+  return { mask: isCut ? left & ~Danger.Exact : left, source: taint.source, step: way };
+}
+
+/** A way of so many steps that not all of them can be shown is not certain in each. */
+function isTooLong(step: Step | null): boolean {
+  return step !== null && step.depth >= maxSteps;
 }
 
 /** A source that is no symbol. */
@@ -128,8 +157,23 @@ export function entryTaints(taints: readonly Taint[], key: string | null): reado
   if (key === null || /^\d/.test(key)) return taints;
   return taints.map((taint) => {
     const { symbol } = taint.source;
-    return symbol === null ? taint : { mask: taint.mask, source: symbol.entry(key).source, step: taint.step };
+    if (symbol === null) return ofEntry(underName(taint));
+    const { source } = symbol.entry(key);
+    // An entry too deep to be told from others.
+    return source === taint.source ? guessedTaint(taint) : underName({ mask: taint.mask, source, step: taint.step });
   });
+}
+
+/** An attribute of a shortcode is a text: it has no entries of its own. */
+export function ofEntry(taint: Taint): Taint {
+  const { source, mask, step } = taint;
+  const isText = source.kind === 'attributes' && source.label.startsWith('attributes of [');
+  return isText && (mask & Danger.Names) !== 0 ? { mask: mask & ~Danger.Names, source, step } : taint;
+}
+
+/** What was found in an array, as what stands under a name in it: only who chose its keys has surely sent it there. */
+export function underName(taint: Taint): Taint {
+  return (taint.mask & Danger.Names) === 0 ? guessedTaint(taint) : taint;
 }
 
 /** The same as of one text: whoever sends the content of an entry has not chosen the names of the entries beside it. */

@@ -58,6 +58,11 @@ export const Danger = {
   DoubleSlash: 1 << 27,
   /** Behind ORDER BY, where only a call or a query in parentheses does harm. */
   SqlOrder: 1 << 30,
+  /**
+   * No danger of its own: every step of its way is certain. It is gone where an entry was taken for another, a helper's branch
+   * for the one that runs, or a method for the one of an object that is not known. Sanitizers leave it alone.
+   */
+  Exact: 1 << 31,
 } as const;
 
 /** One of {@link Danger}'s bits, or several. */
@@ -71,7 +76,8 @@ export const allDanger: DangerMask =
   Danger.Absolute |
   Danger.DoubleSlash |
   Danger.Whole |
-  Danger.SqlOrder;
+  Danger.SqlOrder |
+  Danger.Exact;
 /** Everything that is followed: what a parameter may carry. */
 export const everyDanger: DangerMask = allDanger | Danger.Disclose;
 /** Those of HTML itself, URLs and scripts aside. */

@@ -67,8 +67,14 @@ function checkName(value: Value, at: Span, effect: string, context: PhpContext):
   if (isOfFamily(name)) return;
   // Of a known object only its own methods can be named.
   const isOwn = method === name && (value.shape?.entries.get('0')?.className ?? null) !== null;
-  const severities = isOwn ? (['high', 'medium', null] as const) : (['critical', 'high', null] as const);
-  trackSink(context, name, Danger.Callable, at, { effect, suggestion, severities });
+  const severities = isOwn ? (['medium', 'medium', null] as const) : (['critical', 'high', null] as const);
+  trackSink(context, name, Danger.Callable, at, {
+    effect,
+    suggestion,
+    severities,
+    // A fixed beginning or end that it got on its way leaves only the names of one family, too.
+    unless: ({ mask }) => (mask & Danger.Whole) === 0,
+  });
 }
 
 const checkCallback = (callback: ArgInfo | undefined, name: string, context: PhpContext): void => {

@@ -12,6 +12,8 @@ export interface SinkWords {
   /** Severity for data from the request, from authors, and stored; null reports none. */
   readonly severities: readonly [Severity, Severity | null, Severity | null];
   readonly fix?: NonNullable<Finding['fix']>;
+  /** Data that does no harm there after all. */
+  readonly unless?: (taint: Taint) => boolean;
 }
 
 /** Reports foreign data in a value that a sink must not get. */
@@ -21,6 +23,7 @@ export function trackSink(context: PhpContext, value: Value, mask: DangerMask, a
     const [request, attributes, stored] = words.severities;
     if ((source.kind === 'attributes' && attributes === null) || (source.kind === 'stored' && stored === null))
       return null;
+    if (words.unless?.(taint) === true) return null;
     const what = describeSource(source);
     return {
       at,
