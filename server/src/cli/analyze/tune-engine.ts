@@ -8,4 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 export function tuneEngine(): void {
   setFlagsFromString('--turbo-filter=~');
   setFlagsFromString('--initial-old-space-size=128');
+  // Calls of a function before the compiler in between takes it. With the usual 400 it compiled 1,900 functions 3,400 times,
+  // since what they were compiled for had not been seen to the end, and took a seventh of the time.
+  setFlagsFromString('--invocation-count-for-maglev=3000');
 }

@@ -1,12 +1,18 @@
 import type { Expr, Node } from '../ast.ts';
 import { childNodes } from '../child-nodes.ts';
 
+export interface Assignment {
+  /** null: what it is assigned is not told, as by a loop. */
+  readonly value: Expr | null;
+  readonly end: number;
+}
+
 /** What a variable is assigned in a function. */
-export type Assignments = ReadonlyMap<string, readonly { readonly value: Expr | null; readonly end: number }[]>;
+export type Assignments = ReadonlyMap<string, readonly Assignment[]>;
 
 /** What is assigned to the variables of a body, closures and functions in it aside. */
 export function assignmentsIn(root: { readonly body: Node | null }): Assignments {
-  const all = new Map<string, { value: Expr | null; end: number }[]>();
+  const all = new Map<string, Assignment[]>();
   const add = (target: Expr, value: Expr | null, end: number) => {
     let at = target;
     while (at.kind === 'Index') at = at.base;
@@ -18,13 +24,26 @@ export function assignmentsIn(root: { readonly body: Node | null }): Assignments
   };
   const stack: Node[] = root.body === null ? [] : [root.body];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.kind === 'Function' || node.kind === 'Class' || node.kind === 'Closure') continue;
-    for (const child of childNodes(node)) stack.push(child);
-    if (node.kind === 'Assign') add(node.target, node.byRef ? null : node.value, node.end);
-    else if (node.kind === 'AssignOp') add(node.target, null, node.end);
-    else if (node.kind === 'Foreach') {
-      add(node.value, null, node.start);
-      if (node.key !== null) add(node.key, null, node.start);
+    // One look at its kind: nodes have many shapes, and every look is a search.
+    switch (node.kind) {
+      case 'Function':
+      case 'Class':
+      case 'Closure':
+        continue;
+      case 'Assign':
+        add(node.target, node.byRef ? null : node.value, node.end);
+        break;
+      case 'AssignOp':
+        add(node.target, null, node.end);
+        break;
+      case 'Foreach':
+        add(node.value, null, node.start);
+        if (node.key !== null) add(node.key, null, node.start);
+    }
+    const children = childNodes(node);
+    for (let at = 0; at < children.length; at++) {
+      const child = children[at];
+      if (child !== undefined) stack.push(child);
     }
   }
   return all;

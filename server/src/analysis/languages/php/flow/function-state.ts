@@ -5,6 +5,7 @@ import type { Decisions } from './deciders.ts';
 import type { Entry, FunctionInfo, HandlerInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
 import { allGuards, meetGuards } from './guards.ts';
 import type { LooseRedirect } from './redirect-info.ts';
+import type { SoleTest } from './sole-test.ts';
 import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import type { DataSymbol, Scalar, Value } from './value.ts';
@@ -83,6 +84,8 @@ export class FunctionState implements FunctionInfo {
   cleansBuffer: boolean | null = null;
   /** What its variables are assigned, once asked for. */
   assignments: Assignments | null = null;
+  /** The one test that can have made a variable true, by its name, once asked for. */
+  soleTests: Map<string, SoleTest | null> | null = null;
   /** What decides the way through it, once asked for. */
   decisions: Decisions | null = null;
   /** The function itself, where this is a variant of it, or runs in its place. */

@@ -1,5 +1,5 @@
 import type { Expr, Var } from '../ast.ts';
-import { assignmentsIn } from './assignments.ts';
+import { type Assignment, assignmentsIn } from './assignments.ts';
 import type { Frame } from './frame.ts';
 
 /**
@@ -10,20 +10,39 @@ export function soleTest({ state }: Frame, { name, start }: Pick<Var, 'name' | '
   state.assignments ??= assignmentsIn(state.node);
   const all = state.assignments.get(name);
   if (all === undefined || state.node.params.some((param) => param.name === name)) return null;
-  let test: Expr | null = null;
-  let end = 0;
+  state.soleTests ??= new Map();
+  let test = state.soleTests.get(name);
+  if (test === undefined) {
+    test = soleOf(all);
+    state.soleTests.set(name, test);
+  }
+  if (test === null || test.end > start) return null;
+  const { value, end } = test;
+  const later = (variable: string) => state.assignments?.get(variable)?.some((one) => one.end > end) === true;
+  return value.args.some((arg) => arg.value.kind === 'Var' && later(arg.value.name)) ? null : value;
+}
+
+/** A call whose answer alone makes a variable true. */
+export interface SoleTest {
+  readonly value: AnyCall;
+  readonly end: number;
+}
+
+type AnyCall = Extract<Expr, { kind: 'Call' | 'MethodCall' | 'StaticCall' }>;
+
+/** The one call among what a variable is assigned, where everything else is false. */
+function soleOf(all: readonly Assignment[]): SoleTest | null {
+  let test: Assignment | null = null;
   for (const assigned of all) {
     if (assigned.value !== null && isFalsy(assigned.value)) continue;
     if (test !== null || assigned.value === null) return null;
-    test = assigned.value;
-    end = assigned.end;
+    test = assigned;
   }
-  if (test === null || end > start || !isTest(test)) return null;
-  const later = (variable: string) => state.assignments?.get(variable)?.some((one) => one.end > end) === true;
-  return test.args.some(({ value }) => value.kind === 'Var' && later(value.name)) ? null : test;
+  if (test === null || test.value === null || !isTest(test.value)) return null;
+  return { value: test.value, end: test.end };
 }
 
-function isTest(node: Expr): node is Extract<Expr, { kind: 'Call' | 'MethodCall' | 'StaticCall' }> {
+function isTest(node: Expr): node is AnyCall {
   return node.kind === 'Call' || node.kind === 'MethodCall' || node.kind === 'StaticCall';
 }
 

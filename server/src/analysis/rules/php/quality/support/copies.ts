@@ -41,9 +41,8 @@ export function codeLines(code: string): CodeLine[] {
     }
     if (!wasCode && !inCode && opens === -1) continue;
     // A lone `}` or `) );` says nothing; neither does a tag or an import.
-    if (trimmed.length < 4 && !/\w/.test(trimmed)) continue;
-    const text = trimmed.includes('  ') || /[^\S ]/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
-    if (!/\w/.test(text)) continue;
+    if (!/\w/.test(trimmed)) continue;
+    const text = trimmed.includes('  ') || trimmed.includes('\t') ? trimmed.replace(/\s+/g, ' ') : trimmed;
     if ('/#*<une'.includes(text.charAt(0)) && /^(\/\/|#(?!\[)|\*|<\?php$|use |namespace |else\b)/.test(text)) continue;
     lines.push({ text, line });
   }

@@ -32,11 +32,25 @@ export function mention(root: Node, names: Set<string>): boolean {
   let isByName = false;
   const stack: Node[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.kind === 'Var' || node.kind === 'StaticVar' || node.kind === 'ClosureUse') names.add(node.name);
-    else if (node.kind === 'Global') for (const name of node.names) names.add(name);
-    else if (node.kind === 'Catch' && node.variable !== null) names.add(node.variable);
-    else if (node.kind === 'Str' || node.kind === 'Name') continue;
-    else if (node.kind === 'Call') isByName ||= node.callee.kind === 'Name' && byName.test(node.callee.text);
+    // One look at its kind: nodes have many shapes, and every look is a search.
+    switch (node.kind) {
+      case 'Str':
+      case 'Name':
+        continue;
+      case 'Var':
+      case 'StaticVar':
+      case 'ClosureUse':
+        names.add(node.name);
+        break;
+      case 'Global':
+        for (const name of node.names) names.add(name);
+        break;
+      case 'Catch':
+        if (node.variable !== null) names.add(node.variable);
+        break;
+      case 'Call':
+        isByName ||= node.callee.kind === 'Name' && byName.test(node.callee.text);
+    }
     const children = childNodes(node);
     for (let at = 0; at < children.length; at++) {
       const child = children[at];
