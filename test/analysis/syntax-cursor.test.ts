@@ -19,7 +19,7 @@ const samples = {
     "<?php $a = <<<TEXT\n  one {$b->c( 1 )} two\n  TEXT . <<<'RAW'\nraw\nRAW;\n$b = fn( $x ) => match ( true ) { $x > 1, $x < 0 => 1, default => null };",
     `<?php $${long} = '${long}'; // ${long}\n\n\n\n${' '.repeat(300)}f( $a /* here */, /* there */ );`,
     '<?php function ( { $a = ; if ( $b { ] "open',
-    `<?php ${'f( '.repeat(60)}${' )'.repeat(60)};`,
+    `<?php ${'f( '.repeat(200)}${' )'.repeat(200)};`,
   ],
   javascript: [
     '',

@@ -30,6 +30,14 @@ const heapExtra = 4;
 /** Stands for the type of a node that the grammar hides. */
 const hidden = -1;
 
+// What is kept of a node on the way to the one at hand: these, one after the other.
+const entryPlace = 0;
+const entryType = 1;
+const entryStart = 2;
+const entryOrdinal = 3;
+const entryRuleOrdinal = 4;
+const entrySize = 5;
+
 /**
  * Walks a tree where it lies in the parser's memory, as the bindings' cursor does at many times the cost: every step of that
  * one is a call into WebAssembly that copies its state in and out again. Nothing may be parsed and no tree given back
@@ -42,14 +50,13 @@ export class SyntaxCursor {
   readonly #publicSymbols: number;
   readonly #aliases: number;
   readonly #maxAliases: number;
-  /** The node at hand and those around it, hidden ones too, by depth: where each lies, its type, its start in bytes. */
-  readonly #places: number[];
-  readonly #types: number[];
-  readonly #starts: number[];
-  /** Its number among its parent's children, and among those that the grammar's rule names. */
-  readonly #ordinals: number[] = [0];
-  readonly #ruleOrdinals: number[] = [0];
-  #depth = 0;
+  /**
+   * The node at hand and those around it, hidden ones too, by depth, {@link entrySize} numbers each: where it lies, its type,
+   * its start in bytes, its number among its parent's children, and among those that the grammar's rule names.
+   */
+  #stack = new Int32Array(entrySize * 256);
+  /** The first of the numbers of the node at hand. */
+  #top = 0;
 
   constructor(runtime: ParserRuntime, tree: Tree) {
     const memory = runtime.memory();
@@ -60,9 +67,9 @@ export class SyntaxCursor {
     this.#publicSymbols = this.#word(this.#language + languagePublicSymbols);
     this.#aliases = this.#word(this.#language + languageAliases);
     this.#maxAliases = this.#half(this.#language + languageMaxAliases);
-    this.#places = [root];
-    this.#types = [this.#publicSymbol(this.#symbol(root))];
-    this.#starts = [this.#padding(root)];
+    this.#stack[entryPlace] = root;
+    this.#stack[entryType] = this.#publicSymbol(this.#symbol(root));
+    this.#stack[entryStart] = this.#padding(root);
     const { typeId, endIndex } = tree.rootNode;
     if (typeId !== this.typeId || endIndex !== this.end)
       throw new TypeError('the parser keeps its trees in another way');
@@ -70,24 +77,27 @@ export class SyntaxCursor {
 
   /** The type of the node, `errorId` for what could not be parsed. */
   get typeId(): number {
-    return this.#types[this.#depth] ?? 0;
+    return this.#stack[this.#top + entryType] ?? 0;
   }
 
   get start(): number {
-    return (this.#starts[this.#depth] ?? 0) >> 1;
+    return (this.#stack[this.#top + entryStart] ?? 0) >> 1;
   }
 
   get end(): number {
-    return ((this.#starts[this.#depth] ?? 0) + this.#size(this.#places[this.#depth] ?? 0)) >> 1;
+    const stack = this.#stack;
+    const top = this.#top;
+    return ((stack[top + entryStart] ?? 0) + this.#size(stack[top + entryPlace] ?? 0)) >> 1;
   }
 
   /** The field that the node fills in its parent; 0 for none. */
   get fieldId(): number {
     if (this.#word(this.#language + languageFieldCount) === 0) return 0;
-    for (let depth = this.#depth; depth > 0; depth--) {
-      if (depth !== this.#depth && this.#types[depth] !== hidden) break;
-      if (this.#isExtra(this.#places[depth] ?? 0)) break;
-      const production = this.#production(this.#word(this.#places[depth - 1] ?? 0));
+    const stack = this.#stack;
+    for (let top = this.#top; top > 0; top -= entrySize) {
+      if (top !== this.#top && stack[top + entryType] !== hidden) break;
+      if (this.#isExtra(stack[top + entryPlace] ?? 0)) break;
+      const production = this.#production(this.#word(stack[top - entrySize + entryPlace] ?? 0));
       const slice = this.#word(this.#language + languageFieldSlices) + 4 * production;
       const entries = this.#word(this.#language + languageFieldEntries);
       const first = this.#half(slice);
@@ -95,7 +105,7 @@ export class SyntaxCursor {
       for (let at = first; at < after; at++) {
         // The field's id; then, a byte each, the child's number and whether the field is an inner rule's.
         const entry = entries + 4 * at;
-        if (this.#half(entry + 2) === this.#ruleOrdinals[depth]) return this.#half(entry);
+        if (this.#half(entry + 2) === stack[top + entryRuleOrdinal]) return this.#half(entry);
       }
     }
     return 0;
@@ -103,36 +113,37 @@ export class SyntaxCursor {
 
   toFirstChild(): boolean {
     do {
-      const parent = this.#word(this.#places[this.#depth] ?? 0);
+      const parent = this.#word(this.#stack[this.#top + entryPlace] ?? 0);
       if ((parent & inlineBit) === inlineBit) return false;
-      if (!this.#seek(parent, 0, 0, this.#starts[this.#depth] ?? 0)) return false;
-    } while (this.#types[this.#depth] === hidden);
+      if (!this.#seek(parent, 0, 0, this.#stack[this.#top + entryStart] ?? 0)) return false;
+    } while (this.#stack[this.#top + entryType] === hidden);
     return true;
   }
 
   toNextSibling(): boolean {
-    const from = this.#depth;
-    while (this.#depth > 0) {
-      const depth = this.#depth;
-      if (depth < from && this.#types[depth] !== hidden) break;
-      const place = this.#places[depth] ?? 0;
-      const parent = this.#word(this.#places[depth - 1] ?? 0);
-      const ordinal = (this.#ordinals[depth] ?? 0) + 1;
-      this.#depth = depth - 1;
+    const from = this.#top;
+    while (this.#top > 0) {
+      const stack = this.#stack;
+      const top = this.#top;
+      if (top < from && stack[top + entryType] !== hidden) break;
+      const place = stack[top + entryPlace] ?? 0;
+      const parent = this.#word(stack[top - entrySize + entryPlace] ?? 0);
+      const ordinal = (stack[top + entryOrdinal] ?? 0) + 1;
+      this.#top = top - entrySize;
       if (ordinal === this.#word(parent + heapChildCount)) continue;
-      const ruleOrdinal = (this.#ruleOrdinals[depth] ?? 0) + (this.#isExtra(place) ? 0 : 1);
-      const start = (this.#starts[depth] ?? 0) + this.#size(place) + this.#padding(place + subtreeSize);
+      const ruleOrdinal = (stack[top + entryRuleOrdinal] ?? 0) + (this.#isExtra(place) ? 0 : 1);
+      const start = (stack[top + entryStart] ?? 0) + this.#size(place) + this.#padding(place + subtreeSize);
       if (!this.#seek(parent, ordinal, ruleOrdinal, start)) continue;
-      return this.#types[this.#depth] !== hidden || this.toFirstChild();
+      return this.#stack[this.#top + entryType] !== hidden || this.toFirstChild();
     }
-    this.#depth = from;
+    this.#top = from;
     return false;
   }
 
   toParent(): boolean {
-    for (let depth = this.#depth - 1; depth >= 0; depth--) {
-      if (this.#types[depth] === hidden) continue;
-      this.#depth = depth;
+    for (let top = this.#top - entrySize; top >= 0; top -= entrySize) {
+      if (this.#stack[top + entryType] === hidden) continue;
+      this.#top = top;
       return true;
     }
     return false;
@@ -161,12 +172,15 @@ export class SyntaxCursor {
           (words[(head + heapChildCount) >> 2] ?? 0) > 0 &&
           (words[(head + heapVisibleChildCount) >> 2] ?? 0) > 0)
       ) {
-        const depth = ++this.#depth;
-        this.#places[depth] = place;
-        this.#types[depth] = isVisible ? this.#publicSymbol(alias === 0 ? this.#symbol(place) : alias) : hidden;
-        this.#starts[depth] = start;
-        this.#ordinals[depth] = at;
-        this.#ruleOrdinals[depth] = ruleOrdinal;
+        const top = this.#top + entrySize;
+        if (top === this.#stack.length) this.#grow();
+        const stack = this.#stack;
+        stack[top + entryPlace] = place;
+        stack[top + entryType] = isVisible ? this.#publicSymbol(alias === 0 ? this.#symbol(place) : alias) : hidden;
+        stack[top + entryStart] = start;
+        stack[top + entryOrdinal] = at;
+        stack[top + entryRuleOrdinal] = ruleOrdinal;
+        this.#top = top;
         return true;
       }
       if (!isExtra) ruleOrdinal++;
@@ -175,6 +189,12 @@ export class SyntaxCursor {
       if (at + 1 < count) start += this.#padding(place);
     }
     return false;
+  }
+
+  #grow(): void {
+    const stack = new Int32Array(2 * this.#stack.length);
+    stack.set(this.#stack);
+    this.#stack = stack;
   }
 
   #word(address: number): number {

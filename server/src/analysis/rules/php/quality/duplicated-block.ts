@@ -1,5 +1,5 @@
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { type CodeLine, codeLines, copies } from './support/copies.ts';
+import { codeLines, copies } from './support/copies.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/duplicated-block',
@@ -43,7 +43,7 @@ function check(context: PhpContext): void {
     copies(
       files
         .filter(({ language, name }) => language === 'php' && !/(?:^|\/)(?:build|dist)\//.test(name))
-        .map(({ name, code }): { name: string; lines: CodeLine[] } => ({ name, lines: codeLines(code) })),
+        .map(({ name, code }) => codeLines(name, code)),
     ),
   );
   for (const copy of found) {
