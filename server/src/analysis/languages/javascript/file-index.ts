@@ -103,8 +103,11 @@ export class FileIndex {
         ? [direct]
         : [];
     if (name === null) return immediate;
+    // `handlers[ name ]( data )` may be any function of the table.
+    const table = this.#ownerOf(fn);
     return [
       ...immediate,
+      ...(table === null ? [] : this.callsOf(`${table}[]`)),
       ...this.callsOf(name).filter((call) => {
         const callee = childOf(call, 'function') ?? childOf(call, 'constructor');
         return callee !== undefined && this.functionsOf(callee).includes(fn);
@@ -154,6 +157,10 @@ export class FileIndex {
         const named = callee?.type === 'member_expression' ? childOf(callee, 'property') : callee;
         if (named?.type === 'identifier' || named?.type === 'property_identifier')
           push(this.#calls, this.#source.slice(named), node);
+        else if (callee?.type === 'subscript_expression') {
+          const table = childOf(callee, 'object');
+          if (table !== undefined) push(this.#calls, `${this.#source.slice(table)}[]`, node);
+        }
         this.#pushed(node, callee, named, assignments, scope);
         return;
       }

@@ -84,9 +84,16 @@ function chosenIn(value: JsNode, context: JsContext): Foreign | null {
     : null;
 }
 
-/** The function compares something of an address before. */
+/** The function, or one around it, compares something of an address before. */
 function isChecked(value: JsNode, context: JsContext): boolean {
-  for (const node of within(functionAround(value))) {
+  for (let fn = functionAround(value); ; fn = functionAround(fn)) {
+    if (compares(fn, value, context)) return true;
+    if (fn.parent === null) return false;
+  }
+}
+
+function compares(fn: JsNode, value: JsNode, context: JsContext): boolean {
+  for (const node of within(fn, false)) {
     if (node.start > value.start) continue;
     if (node.type !== 'if_statement' && node.type !== 'ternary_expression') continue;
     const condition = childOf(node, 'condition');
