@@ -9,8 +9,6 @@ export const knownFaults: { readonly missed: readonly string[]; readonly falseAl
     'privilege-escalation/insert-post-array',
     'sql-injection/numbered-placeholder',
     'xss/ajax-json-as-html',
-    'xss/generator-rows',
-    'xss/term-icon-class',
   ],
   falseAlarms: ['plain-php/redirect-script', 'ssrf/import-by-url'],
 };

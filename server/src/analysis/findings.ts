@@ -69,8 +69,10 @@ function hasOnlyPattern({ finding }: RuleFinding): boolean {
 export function isProven({ meta, finding }: RuleFinding): boolean {
   return (
     meta.category === 'security' &&
-    (finding.confidence ?? 'high') === 'high' &&
-    (finding.taint !== undefined || (finding.trace ?? []).length > 0)
+    ((finding.confidence ?? 'high') === 'high'
+      ? finding.taint !== undefined || (finding.trace ?? []).length > 0
+      : // What came back from the database was followed on both sides of it.
+        finding.confidence === 'medium' && finding.taint?.source.kind === 'request')
   );
 }
 

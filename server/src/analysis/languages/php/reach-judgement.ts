@@ -5,6 +5,7 @@ import type { RuleMeta } from '../../rule-meta.ts';
 import type { Place } from './flow/events.ts';
 import type { Entry } from './flow/function-info.ts';
 import { Guard } from './flow/guards.ts';
+import { restFieldLabel } from './flow/kept-data.ts';
 import type { Reach, Reached } from './flow/reach.ts';
 import { guardsOnWay, guardsWhenKept, isExact } from './flow/taints.ts';
 import type { Source, Taint } from './flow/value.ts';
@@ -20,7 +21,7 @@ export function judgeByReach(
 ): Finding | null {
   if (source.kind !== 'request') return finding;
   const kept = guardsWhenKept({ mask: 0, source, step });
-  if (kept !== null) return judgeKept(finding, finding.severity ?? severity, ways.at(source.start), kept);
+  if (kept !== null) return judgeKept(finding, finding.severity ?? severity, source, ways.at(source.start), kept);
   const weight = finding.reach ?? reach ?? {};
   const sent = ways.at(source.start);
   const guards =
@@ -62,7 +63,7 @@ export function judgeByCertainty(finding: Finding, { severity }: RuleMeta, taint
 }
 
 /** What has come back from the database harms others than its sender: it matters only who may write it. */
-function judgeKept(finding: Finding, said: Severity, sent: Reached, guards: number): Finding | null {
+function judgeKept(finding: Finding, said: Severity, source: Source, sent: Reached, guards: number): Finding | null {
   const audience = limitAudience(sent.audience, guards | sent.guards);
   // A form that only members are shown with its nonce may well be one for those who run the site.
   const isShown = (audience & Audience.Anonymous) === 0 && ((guards | sent.guards) & Guard.Nonce) !== 0;
@@ -70,7 +71,8 @@ function judgeKept(finding: Finding, said: Severity, sent: Reached, guards: numb
   // Who runs the site may write what is shown there.
   if ((audience & ~(Audience.Administrator | Audience.Cron | Audience.CommandLine | Audience.Upgrade)) === 0)
     return null;
-  const message = describeReach(audience, guards | sent.guards | Guard.Nonce, sent.entry);
+  const entry = source.label.startsWith(restFieldLabel) ? null : sent.entry;
+  const message = describeReach(audience, guards | sent.guards | Guard.Nonce, entry);
   return {
     ...finding,
     severity: isOpen ? said : milder(said, 'medium'),

@@ -1,6 +1,6 @@
 import { Danger } from '../taint/kinds.ts';
 import { joinValues } from './join.ts';
-import { deepTaints, entryTaints, guessedTaints, isExact, mergeTaints, underName } from './taints.ts';
+import { contentEntry, deepTaints, entryTaints, guessedTaints, isExact, mergeTaints, underName } from './taints.ts';
 import {
   emptyArray,
   makeValue,
@@ -33,6 +33,9 @@ function constantKey(constant: Scalar): string {
 /** What is under a key of an array (null: some key). Foreign arrays give foreign entries. */
 export function indexValue(base: Value, key: string | null): Value {
   const { shape } = base;
+  if (key === contentEntry) return contentOf(base);
+  // Of several files that were sent each lies somewhere.
+  if (shape?.entries.has(contentEntry) === true) return base;
   if (key !== null) {
     const entry = shape?.entries.get(key);
     if (entry !== undefined) return entry;
@@ -101,6 +104,17 @@ export function withEntry(base: Value | undefined, key: string | null, value: Va
   }
   const types = array === emptyArray ? Type.Array : (array.types & (Type.Array | Type.Object)) | Type.Array;
   return makeValue(types, undefined, taints, null, shape, array.className, 0, null, array.provenance);
+}
+
+/** What is in the file that a path leads to: known of files that were sent, and asked of callers and properties. */
+export function contentOf(path: Value): Value {
+  const known = path.shape?.entries.get(contentEntry);
+  const asked = entryTaints(
+    path.taints.filter(({ source }) => source.symbol !== null),
+    contentEntry,
+  );
+  if (known === undefined) return asked.length === 0 ? unknown : makeValue(unknown.types, undefined, asked);
+  return asked.length === 0 ? known : withTaints(known, mergeTaints(known.taints, asked));
 }
 
 /** The entry at the end of a path of keys. */

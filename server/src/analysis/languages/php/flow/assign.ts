@@ -6,6 +6,7 @@ import type { Flow } from './flow.ts';
 import type { Frame, Rewrite } from './frame.ts';
 import { joinValues } from './join.ts';
 import { event } from './literals.ts';
+import { withMade } from './made.ts';
 import { literalChoices } from './ropes.ts';
 import { sessionName } from './session-reads.ts';
 import { clearTaints, stepTaints } from './taints.ts';
@@ -115,6 +116,10 @@ export function assign(flow: Flow, frame: Frame, target: Expr, given: Value, at:
   }
   const whole = path.length === 0 ? stored : withKeys(flow, frame, target, env.get(place), path, stored);
   env.set(place, whole.guards !== 0 && path.length > 0 ? makeGuardless(whole) : whole);
+  if (shared === null) {
+    fillObject(frame, target, whole);
+    noteClause(flow, frame, target, stored);
+  }
   const [entry] = path;
   if (place === '_SESSION' && typeof entry === 'string') {
     event(flow, frame, target, 'session', stored);
@@ -127,6 +132,31 @@ export function assign(flow: Flow, frame: Frame, target: Expr, given: Value, at:
   if (sharedName === null) return;
   flow.shared(sharedName).receiveValue(path.length === 0 ? stored : whole, 'kept', at, env.guards);
   flow.joinSharedFacts(sharedName, whole);
+}
+
+/** `$row->title = …` of an object without a class of the files: the object carries it to wherever it goes. */
+function fillObject({ env }: Frame, target: Expr, value: Value): void {
+  let at = target;
+  while (at.kind === 'Index') at = at.base;
+  if (at.kind !== 'Prop' || typeof at.name !== 'string' || at.object.kind !== 'Var' || at.object.name === 'this')
+    return;
+  const object = env.get(at.object.name);
+  if (object !== undefined) env.set(at.object.name, withMade(withEntry(object, at.name, value), object.made));
+}
+
+/** Parts of the statement of a `WP_User_Query`, which hooks may write anew; no other class has properties of these names. */
+const userQueryClauses: ReadonlySet<string> = new Set([
+  'query_fields',
+  'query_from',
+  'query_where',
+  'query_orderby',
+  'query_limit',
+]);
+
+/** `$query->query_where .= …` */
+function noteClause(flow: Flow, frame: Frame, target: Expr, value: Value): void {
+  if (target.kind === 'Prop' && typeof target.name === 'string' && userQueryClauses.has(target.name))
+    event(flow, frame, target, 'sql', value);
 }
 
 /** Under a key that is one of a few texts, such as those of a list that is gone through, each of them gets the value. */
@@ -186,6 +216,15 @@ function assignList(flow: Flow, frame: Frame, target: Extract<Expr, { kind: 'Arr
   }
 }
 
+/** The array that an entry is narrowed in: what a test says of one entry says nothing of those beside it. */
+function wholeArray(flow: Flow, frame: Frame, target: Expr, keys: readonly string[]): Value | undefined {
+  let root = target;
+  while (root.kind === 'Index') root = root.base;
+  return root.kind === 'Var' && root.name.startsWith('_')
+    ? outerEntry(flow, frame, target, keys)
+    : flow.evaluate(frame, root);
+}
+
 /** `$_FILES['f']['type']`: the file's other entries stay what they are. */
 function outerEntry(flow: Flow, frame: Frame, target: Expr, [first]: readonly string[]): Value | undefined {
   let at = target;
@@ -200,7 +239,7 @@ export function narrow(flow: Flow, frame: Frame, target: Expr, change: (value: V
   if (place === null || path.includes(null)) return;
   const keys = path.filter((key) => key !== null);
   const base =
-    frame.env.get(place) ?? (path.length === 0 ? flow.evaluate(frame, target) : outerEntry(flow, frame, target, keys));
+    frame.env.get(place) ?? (path.length === 0 ? flow.evaluate(frame, target) : wholeArray(flow, frame, target, keys));
   const before = path.length === 0 ? (base ?? nullValue) : flow.evaluate(frame, target);
   frame.env.set(place, withPath(base, keys, change(before)));
 }

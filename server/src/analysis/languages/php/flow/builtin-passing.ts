@@ -3,7 +3,7 @@ import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
 import { mapEntries } from './access.ts';
 import type { ArgInfo } from './events.ts';
 import { sharedProvenance } from './provenance.ts';
-import { clearTaints, mergeTaints, wholeTaints } from './taints.ts';
+import { clearTaints, contentEntry, mergeTaints, wholeTaints } from './taints.ts';
 import { makeValue, noTaints, type Taint, Type, unknown, type Value } from './value.ts';
 
 /** Flags change what some escapers clear. */
@@ -66,6 +66,8 @@ export function passed(
   }
   if (effective === allDanger) return unknown;
   const only = from === 'all' || from.length !== 1 ? undefined : args[from[0] ?? 0]?.value;
+  // Where a file that was sent lies does not change when its path is cleaned.
+  if (only?.shape?.entries.has(contentEntry) === true) return only;
   if (only?.shape && clears === 0) return mapEntries(only, (entry) => entry);
   const types = array ? Type.Array : Type.String | ((only?.types ?? 0) & (Type.Array | Type.Null));
   // Trimming or lower-casing a literal leaves a literal, but not this one.

@@ -1,12 +1,26 @@
 import type { Call, Expr } from '../ast.ts';
 import { textFilters } from '../taint/functions.ts';
 import { allDanger, Danger, type DangerMask } from '../taint/kinds.ts';
-import { type CallSource, safeOptions, safeQueryVars, sourceFunctions, storedDangerOf } from '../taint/sources.ts';
+import {
+  type CallSource,
+  contentDanger,
+  safeOptions,
+  safeQueryVars,
+  sourceFunctions,
+  storedDangerOf,
+} from '../taint/sources.ts';
 import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { fileContent, innerContent, programOutput, programs } from './outside.ts';
-import { clearTaints, deepTaints, makeSource, mergeTaints } from './taints.ts';
+import { clearTaints, contentEntry, deepTaints, makeSource, mergeTaints } from './taints.ts';
 import { makeValue, noTaints, someString, type Taint, Type, unknown, type Value } from './value.ts';
+
+/** Functions that give what is in the file that their first argument leads to, or a handle of it. */
+const fileReaders: ReadonlySet<string> = new Set(
+  'file_get_contents fopen file gzopen gzfile simplexml_load_file parse_ini_file wp_json_file_decode exif_read_data wp_read_image_metadata'.split(
+    ' ',
+  ),
+);
 
 /** What a function gives that reads the request or stored data; null for other functions. */
 export function sourceResult(frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value | null {
@@ -15,13 +29,13 @@ export function sourceResult(frame: Frame, node: Call, name: string, args: reado
     if (args[0]?.value.constant !== false) return someString;
     return foreign(frame, 'request', 'get_search_query( false )', allDanger, node);
   }
-  if (name === 'file_get_contents' || name === 'fopen') {
+  if (fileReaders.has(name)) {
     if (args[0]?.value.constant === 'php://input') {
       return foreign(frame, 'request', 'php://input', allDanger, node);
     }
     return innerContent(args[0], node) ?? fileContent(name, args[0], node);
   }
-  if (name === 'file') return innerContent(args[0], node) ?? fileContent(name, args[0], node);
+  if (name === 'download_url') return fetchedFile(args[0]);
   if (programs.has(name)) return makeValue(unknown.types, undefined, programOutput(`${name}()`, node));
   const source = sourceFunctions.get(name);
   // What wpdb itself fetches first are columns and settings of the server; its rows have a source of their own.
@@ -54,6 +68,17 @@ export function sourceResult(frame: Frame, node: Call, name: string, args: reado
   const key = args.find(({ value }) => typeof value.constant === 'string')?.value.constant;
   const label = typeof key === 'string' && key !== '' ? `${name}( '${key}' )` : source.label;
   return foreign(frame, source.kind, label, mask, node);
+}
+
+/** A temporary file: what is in it, whoever chose the address chose, too. */
+function fetchedFile(address: ArgInfo | undefined): Value {
+  const taints = address === undefined ? noTaints : clearTaints(deepTaints(address.value), allDanger & ~contentDanger);
+  if (taints.length === 0) return someString;
+  const content = makeValue(Type.String, undefined, taints);
+  return makeValue(Type.String | Type.Object, undefined, noTaints, null, {
+    entries: new Map([[contentEntry, content]]),
+    rest: null,
+  });
 }
 
 function foreign(frame: Frame, kind: CallSource['kind'], label: string, mask: DangerMask, node: Call): Value {

@@ -2,7 +2,7 @@ import type { Expr } from '../ast.ts';
 import { type ChangeKind, changeMethods, changingSql, secretName } from '../taint/changes.ts';
 import { Danger, sqlDanger } from '../taint/kinds.ts';
 import { recordDanger, rowMethods } from '../taint/sources.ts';
-import { withEntry } from './access.ts';
+import { indexValue, withEntry } from './access.ts';
 import { choiceIn, subjectOfRows } from './changes.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
@@ -32,8 +32,11 @@ export function databaseMethod(flow: Flow, frame: Frame, node: Expr, name: strin
   if (keptIn !== null && row !== undefined) keep(flow, frame, rowsPlace(keptIn), row.value, node);
   if (rowMethods.has(name) && first !== undefined) {
     const rows = rowsOf(frame, node, name, first.value);
-    const from = name === 'get_results' || name === 'get_row' ? table(first.value) : null;
-    return from === null || rows.taints.length === 0 ? rows : withKept(flow, rowsPlace(from), rows);
+    const from = rows.taints.length === 0 ? null : table(first.value);
+    if (from === null) return rows;
+    return name === 'get_results' || name === 'get_row'
+      ? withKept(flow, rowsPlace(from), rows)
+      : columnOf(flow, name, first.value, rows, from);
   }
   switch (name) {
     case 'prepare':
@@ -59,6 +62,16 @@ export function databaseMethod(flow: Flow, frame: Frame, node: Expr, name: strin
       return unknown;
   }
 }
+
+/** The one column that `get_col()` and `get_var()` ask for, with what the files keep in it. */
+function columnOf(flow: Flow, name: string, query: Value, rows: Value, from: string): Value {
+  const column = selectedColumn.exec(conditionsOf(query, []).text)?.[1];
+  if (column === undefined) return rows;
+  const read = indexValue(withKept(flow, rowsPlace(from), rows), column);
+  return name === 'get_var' ? read : withEntry(undefined, null, read);
+}
+
+const selectedColumn = /^\s*SELECT\s+(?:DISTINCT\s+)?(?:`?\w+`?\.)?`?(\w+)`?\s+FROM\b/i;
 
 /** What `prepare()` gets for its placeholders, one by one or as an array. */
 function placeholderValues([, ...values]: readonly ArgInfo[]): readonly Value[] {

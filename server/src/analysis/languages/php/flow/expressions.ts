@@ -4,6 +4,7 @@ import { assign } from './assign.ts';
 import { evaluateCall } from './calls.ts';
 import type { Flow } from './flow.ts';
 import { deepest, type Frame } from './frame.ts';
+import { meetGuards } from './guards.ts';
 import { includeFiles } from './includes.ts';
 import { joinValues } from './join.ts';
 import { keepTest } from './kept-tests.ts';
@@ -12,6 +13,7 @@ import { evaluateMethodCall, evaluateNew, evaluateStaticCall } from './methods.t
 import { binary, cast, compound, match, ternary, unary } from './operators.ts';
 import { noteDerived } from './origins.ts';
 import { printValue } from './output.ts';
+import { noteProof } from './proofs.ts';
 import { classConstant, constant, indexed, property, variable } from './reads.ts';
 import {
   falseValue,
@@ -136,7 +138,10 @@ function evaluateKind(flow: Flow, frame: Frame, node: Expr): Value {
       // A generator gives an array of what it yields.
       const made = node.from ? value : withEntry(undefined, null, value);
       state.returns = state.returns === null ? made : joinValues(state.returns, made);
+      // Whoever goes over it has got here with what was checked so far.
+      state.exitGuards = state.canReturn ? meetGuards(state.exitGuards, frame.env.guards) : frame.env.guards;
       state.canReturn = true;
+      noteProof(state, frame.env, made, 0);
       return unknown;
     }
     case 'VarVar':

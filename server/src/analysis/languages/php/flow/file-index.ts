@@ -7,6 +7,7 @@ import { isDescribed } from '../taint/described.ts';
 import { ClassHierarchy, type ClassInfo } from './class-hierarchy.ts';
 import { Firings } from './firings.ts';
 import { FunctionState } from './function-state.ts';
+import type { Span } from './value.ts';
 
 /** A callback that the files add to a hook. */
 export interface HookCallback {
@@ -26,6 +27,12 @@ const maxOverrides = 8;
 export interface RequestHook {
   readonly guards: number;
   readonly given: number;
+}
+
+/** A registered meta field, and where its name is written. */
+export interface RestField extends Span {
+  readonly of: 'post' | 'user';
+  readonly key: string;
 }
 
 /** Everything that the files declare, by name and by position. */
@@ -55,6 +62,8 @@ export class FileIndex {
   readonly firings = new Firings();
   /** Options and fields that WordPress sanitizes by a callback of the files whenever they are written. */
   readonly sanitizedFields = new Set<string>();
+  /** Meta fields that REST writes without sanitizing them. */
+  readonly restFields: RestField[] = [];
   readonly #methodOwners = new Map<string, FunctionState | null>();
   readonly #classRanges: ClassInfo[] = [];
 
@@ -73,7 +82,10 @@ export class FileIndex {
     for (const { callee, args } of lists.calls) {
       if (callee.kind !== 'Name') continue;
       const called = callee.text.toLowerCase();
-      if (registersField.test(called)) this.#addField(args);
+      if (registersField.test(called)) {
+        this.#addField(args);
+        this.#addRestField(called, args);
+      }
       if (called === 'add_role') this.#addRole(args);
       if (called !== 'define') continue;
       const [name, value] = args;
@@ -191,6 +203,23 @@ export class FileIndex {
       value.kind !== 'Array' ||
       value.items.some((item) => item?.key?.kind === 'Str' && item.key.value === 'sanitize_callback');
     if (sanitizes) this.sanitizedFields.add(name.value.value);
+  }
+
+  /** `register_post_meta( 'book', 'note', array( 'show_in_rest' => true ) )`: a text that nothing cleans. */
+  #addRestField(called: string, [type, name, options]: readonly Arg[]): void {
+    const given = /register_(?:(post|user|term|comment)_)?meta$/.exec(called);
+    const of = given?.[1] ?? (type?.value.kind === 'Str' ? type.value.value : '');
+    if (given === null || name?.value.kind !== 'Str' || options?.value.kind !== 'Array') return;
+    if (of !== 'post' && of !== 'user') return;
+    const { items } = options.value;
+    const option = (key: string) => items.find((item) => item?.key?.kind === 'Str' && item.key.value === key)?.value;
+    const shown = option('show_in_rest');
+    const kind = option('type');
+    if (shown === undefined || (shown.kind === 'Bool' && !shown.value) || option('sanitize_callback') !== undefined)
+      return;
+    if (kind !== undefined && !(kind.kind === 'Str' && kind.value === 'string')) return;
+    const { value: key, start, end } = name.value;
+    this.restFields.push({ of, key, start, end });
   }
 
   /** `add_role( 'seller', …, array( 'read' => true, 'sell' => true ) )`. */

@@ -20,6 +20,7 @@ import { FunctionState, handlerOf, type RowChoice } from './function-state.ts';
 import { aboutRequest, allGuards } from './guards.ts';
 import { PathIndex } from './include-path.ts';
 import { joinValues } from './join.ts';
+import { feedRestFields } from './kept-data.ts';
 import { Ledger } from './ledger.ts';
 import { parameterValue, scalarTypes } from './parameter-value.ts';
 import { entryGuards } from './permissions.ts';
@@ -30,7 +31,7 @@ import { registerCallbacks } from './registrations.ts';
 import { SessionReads } from './session-reads.ts';
 import { executeStatements, noteReturn } from './statements.ts';
 import { FlowSymbol } from './symbol.ts';
-import { makeValue, noTaints, nullValue, objectValue, unknown, type Value } from './value.ts';
+import { makeValue, noTaints, nullValue, objectValue, Type, unknown, type Value } from './value.ts';
 import { bareVariant, constantValue } from './variants.ts';
 
 /** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
@@ -137,6 +138,7 @@ export class Interpreter implements Flow {
       this.#including.pop();
     }
     for (const state of this.index.states.values()) feedEntries(state);
+    feedRestFields(this);
     this.#runWithoutArguments();
     this.sessionReads.settle(this);
   }
@@ -385,9 +387,22 @@ export class Interpreter implements Flow {
       return;
     }
     this.execute(frame, node.body?.body ?? []);
-    if (frame.env.dead) return;
-    noteReturn(this, frame, null, nullValue);
-    state.returns = withProof(state.returns ?? nullValue, state);
+    if (!frame.env.dead) {
+      noteReturn(this, frame, null, nullValue);
+      state.returns = withProof(state.returns ?? nullValue, state);
+    }
+    this.#typeReturn(state);
+  }
+
+  /** An object whose class the function itself declares. */
+  #typeReturn(state: FunctionState): void {
+    const { node, returns } = state;
+    if (returns === null || returns.className !== null || !('returnType' in node)) return;
+    const className = this.#classOf(node.returnType, node.start);
+    if (className === null || !this.index.classes.has(className)) return;
+    const { types, taints, shape, guards, callable, provenance, made } = returns;
+    const objects = types & (Type.Object | Type.Null);
+    state.returns = makeValue(objects, undefined, taints, null, shape, className, guards, callable, provenance, made);
   }
 
   /** What the declared types of properties say of them. */

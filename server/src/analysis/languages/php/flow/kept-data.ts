@@ -1,15 +1,17 @@
 import type { Expr } from '../ast.ts';
-import { Danger, htmlDanger } from '../taint/kinds.ts';
+import { Danger } from '../taint/kinds.ts';
+import { recordDanger } from '../taint/sources.ts';
 import { withTaints } from './access.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
-import { keptBit } from './guards.ts';
-import { mergeTaints } from './taints.ts';
+import { Guard, keptBit } from './guards.ts';
+import { literalTexts } from './ropes.ts';
+import { makeSource, mergeTaints } from './taints.ts';
 import { entryOf, type Span, type Value } from './value.ts';
 
-/** What comes back from where a site keeps it may still break out of a page or a header. */
-export const keptDanger = htmlDanger | Danger.Url | Danger.JsString | Danger.JsCode | Danger.Css | Danger.Header;
+/** What comes back from where a site keeps it may still break out of everything but a redirect, and names no keys. */
+export const keptDanger = recordDanger | Danger.Header | Danger.PathDots | Danger.Ssrf;
 
 /** Where the name and the value of what a function keeps stand; `of`: what has fields of such names. */
 interface Keeper {
@@ -55,6 +57,19 @@ export function withKept(flow: Flow, place: string, value: Value): Value {
   return withTaints(value, mergeTaints(value.taints, [taint]));
 }
 
+/** How the source of what editors write through REST begins. */
+export const restFieldLabel = 'the meta field ';
+
+/** Meta fields that REST takes as they are sent: from authors for posts, from everyone for the own profile. */
+export function feedRestFields(flow: Flow): void {
+  for (const { of, key, start, end } of flow.index.restFields) {
+    const guards = keptBit | Guard.Nonce | Guard.LoggedIn | (of === 'user' ? Guard.Owner : Guard.Capability);
+    const step = { message: 'kept in the database', guards, start, end, previous: null, depth: 1 };
+    const source = makeSource('request', `${restFieldLabel}'${key}'`, { start, end });
+    flow.shared(placeOf(of, key)).receive({ mask: keptDanger, source, step });
+  }
+}
+
 /** Notes what a function of WordPress keeps. */
 export function keepField(flow: Flow, frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {
   if (name === 'wp_insert_post' || name === 'wp_update_post') {
@@ -64,9 +79,8 @@ export function keepField(flow: Flow, frame: Frame, node: Expr, name: string, ar
   }
   const keeper = keepers.get(name);
   const value = keeper === undefined ? undefined : args[keeper.value]?.value;
-  const key = keeper === undefined ? undefined : args[keeper.key]?.value.constant;
-  if (keeper !== undefined && value !== undefined && typeof key === 'string')
-    keepUnder(flow, frame, keeper.of, key, value, node);
+  if (keeper === undefined || value === undefined) return;
+  for (const key of keysIn(args[keeper.key]?.value)) keepUnder(flow, frame, keeper.of, key, value, node);
 }
 
 function keepUnder(flow: Flow, frame: Frame, of: string, key: string, value: Value, at: Span): void {
@@ -77,11 +91,21 @@ function keepUnder(flow: Flow, frame: Frame, of: string, key: string, value: Val
 /** What a function of WordPress reads, with what the files keep there. */
 export function readField(flow: Flow, name: string, args: readonly ArgInfo[], value: Value): Value {
   const reader = readers.get(name);
-  const key = reader === undefined ? undefined : args[reader.key]?.value.constant;
-  return reader === undefined || typeof key !== 'string' || value.taints.length === 0
-    ? value
-    : withKept(flow, placeOf(reader.of, key), value);
+  if (reader === undefined || value.taints.length === 0) return value;
+  let whole = value;
+  for (const key of keysIn(args[reader.key]?.value)) whole = withKept(flow, placeOf(reader.of, key), whole);
+  return whole;
 }
+
+/** The names that a value may be: one, or each of a list that is gone through. */
+function keysIn(name: Value | undefined): readonly string[] {
+  if (typeof name?.constant === 'string') return [name.constant];
+  return name === undefined ? [] : (literalTexts(name) ?? []);
+}
+
+/** A meta field that was read as a property, with what the files keep in it. */
+export const withKeptField = (flow: Flow, of: 'user' | 'post', key: string, value: Value): Value =>
+  withKept(flow, placeOf(of, key), value);
 
 /** `$order->update_meta_data( 'key', … )` of a shop's objects, which keep their fields like posts. */
 export function keepThroughMethod(flow: Flow, frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {

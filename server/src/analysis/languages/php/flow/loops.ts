@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import type { Flow } from './flow.ts';
 import type { Frame, Rewrite } from './frame.ts';
 import { truthyGuards } from './guards.ts';
+import { iterated } from './iteration.ts';
 import { bringsTaint, joinValues } from './join.ts';
 import { makeValue, noTaints, Type, type Value } from './value.ts';
 
@@ -77,7 +78,7 @@ export function leave(frame: Frame, levels: number): void {
 
 /** foreach: keys and elements of what is known of the array. */
 export function executeForeach(flow: Flow, frame: Frame, node: Foreach): void {
-  const subject = flow.evaluate(frame, node.subject);
+  const subject = iterated(flow, frame, flow.evaluate(frame, node.subject), node.subject);
   const rewrite = rewriteOf(node);
   if (rewrite !== null) frame.rewrites.push(rewrite);
   let changed: Value | null = null;

@@ -2,9 +2,9 @@ import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
 import { capabilityGuards } from '../taint/capabilities.ts';
 import { Danger } from '../taint/kinds.ts';
 import { fetchMethods, recordDanger, restRequestMethods, storedDanger } from '../taint/sources.ts';
-import { guessedValue } from './access.ts';
+import { contentOf, guessedValue, withTaints } from './access.ts';
 import { applyOneOf } from './apply.ts';
-import { classOf } from './assign.ts';
+import { assign, classOf } from './assign.ts';
 import { noteKept } from './call-uses.ts';
 import { elsewhere, evaluateArguments } from './calls.ts';
 import { databaseMethod } from './database.ts';
@@ -13,6 +13,7 @@ import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import { makeGuards } from './guards.ts';
+import { holderReads, madeHolder } from './iteration.ts';
 import { keepThroughMethod, readThroughMethod } from './kept-data.ts';
 import { event } from './literals.ts';
 import { madeWith } from './made.ts';
@@ -190,6 +191,10 @@ function knownMethod(
   keepThroughMethod(flow, frame, node, name, args);
   if (savesRecord.has(name) && receiver.provenance === 'requested' && receiver.made !== null)
     recordSaved(frame, node, name, receiver);
+  if (name === 'open' && className === 'ziparchive' && node.kind === 'MethodCall' && args[0] !== undefined)
+    assign(flow, frame, node.object, withTaints(receiver, contentOf(args[0].value).taints), node);
+  if (receiver.className !== null && holderReads.has(name) && receiver.taints.length > 0)
+    return makeValue(unknown.types, undefined, receiver.taints);
   // A getter of an object that was made of foreign data gives foreign data.
   if (receiver.taints.length > 0 && /^(?:get|to|__tostring|value|all)/.test(name) && receiver.className === null) {
     return readThroughMethod(flow, name, args, makeValue(unknown.types, undefined, receiver.taints));
@@ -267,7 +272,7 @@ export function evaluateNew(flow: Flow, frame: Frame, node: New): Value {
       held: frame.env.held,
     });
   }
-  return people.has(className) ? found(className, args, node) : objectValue(className);
+  return people.has(className) ? found(className, args, node) : (madeHolder(className, args) ?? objectValue(className));
 }
 
 /** Classes whose objects are accounts that are looked up. */

@@ -12,7 +12,7 @@ import { Use } from './ledger.ts';
 import { withMade } from './made.ts';
 import { concat } from './ropes.ts';
 import { provenanceOf, valueFrom } from './subjects.ts';
-import { deepTaints, mergeTaints } from './taints.ts';
+import { contentEntry, deepTaints, mergeTaints } from './taints.ts';
 import { decided, decidedEqual } from './truth.ts';
 import {
   falseValue,
@@ -244,6 +244,7 @@ export function cast(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Cast
     case 'null':
       return nullValue;
     case 'string':
+      if (value.shape?.entries.has(contentEntry) === true) return value;
       return withMade(makeValue(Type.String, value.constant, deepTaints(value), value.rope), value.made);
     case 'array':
       return (value.types & ~Type.Array) === 0 ? value : withArray(value);

@@ -1,5 +1,6 @@
 import type { Call, Expr } from '../ast.ts';
 import { allDanger, Danger } from '../taint/kinds.ts';
+import { contentOf } from './access.ts';
 import type { ArgInfo } from './events.ts';
 import { literalTail } from './ropes.ts';
 import { makeSource } from './taints.ts';
@@ -16,8 +17,10 @@ export function programOutput(name: string, node: Expr): readonly Taint[] {
   return [{ mask: outsideDanger, source: makeSource('stored', `the output of ${name}`, node), step: null }];
 }
 
-/** A file with a path of its own outside the code, such as `/tmp/orders.csv`; null when it is not known to be one. */
+/** A file that was sent, or one with a path of its own outside the code, such as `/tmp/orders.csv`; null when it is not known to be one. */
 export function fileContent(name: string, path: ArgInfo | undefined, node: Call): Value | null {
+  const sent = path === undefined ? unknown : contentOf(path.value);
+  if (sent !== unknown) return sent;
   const text = path?.value.constant;
   if (typeof text !== 'string' || !/^(?:\/|[a-z]:[\\/]|https?:\/\/|ftp:\/\/|php:\/\/stdin)/i.test(text)) return null;
   const source = makeSource('stored', `${name}( '${text.slice(0, 40)}' )`, node);

@@ -9,7 +9,10 @@ import type { Scalar } from './value.ts';
 
 /** Hooks that WordPress fires after having checked a nonce and a capability of its own. */
 const checkedHooks =
-  /^(?:personal_options_update|edit_user_profile_update|user_profile_update_errors|edit_comment|(?:created|edited|saved)_\w*|(?:create|edit|delete)_(?:term|category|post_tag|\w+_cat|\w+_category|\w+_tag|\{.*)|edit_attachment|wp_update_nav_menu(?:_item)?|customize_save(?:_after|_\w+)?|woocommerce_process_\w+_meta\w*|woocommerce_admin_process_\w+|woocommerce_save_product_variation|woocommerce_update_options\w*|woocommerce_settings_save_\w+|update_wpmu_options|wpmu_update_blog_options|wp_update_site|after_switch_theme|switch_theme|activated_plugin|deactivated_plugin|upgrader_process_complete|handle_bulk_actions-.*|user_new_form|edit_term_\w+)$/;
+  /^(?:edit_user_profile_update|edit_comment|(?:created|edited|saved)_\w*|(?:create|edit|delete)_(?:term|category|post_tag|\w+_cat|\w+_category|\w+_tag|\{.*)|edit_attachment|wp_update_nav_menu(?:_item)?|customize_save(?:_after|_\w+)?|woocommerce_process_\w+_meta\w*|woocommerce_admin_process_\w+|woocommerce_save_product_variation|woocommerce_update_options\w*|woocommerce_settings_save_\w+|update_wpmu_options|wpmu_update_blog_options|wp_update_site|after_switch_theme|switch_theme|activated_plugin|deactivated_plugin|upgrader_process_complete|handle_bulk_actions-.*|user_new_form|edit_term_\w+)$/;
+
+/** Hooks of one's own profile: whoever is logged in saves it. */
+const profileHooks = /^(?:personal_options_update|user_profile_update_errors)$/;
 
 /** Guards that hold when WordPress calls a function: what all of its registrations check. */
 export function entryGuards(flow: Flow, frame: Frame, entries: readonly Entry[]): number {
@@ -56,6 +59,7 @@ function guardsOf(flow: Flow, frame: Frame, { kind, name, capability, permission
     default:
       if (/^(?:load|admin_head|admin_footer|admin_print_\w+)-/.test(name)) return trusted;
       if (checkedHooks.test(name)) return trusted | Guard.Nonce;
+      if (profileHooks.test(name)) return Guard.Nonce | Guard.LoggedIn | Guard.Owner;
       return formHooks.test(name) ? Guard.Nonce : 0;
   }
 }

@@ -3,6 +3,7 @@ import { allDanger, Danger, everyDanger, htmlDanger } from '../taint/kinds.ts';
 import { flagConstant } from '../taint/makers.ts';
 import {
   attributeDanger,
+  contentDanger,
   forwardedHeader,
   hostKeys,
   isClientServerKey,
@@ -20,13 +21,14 @@ import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
 import { withMade } from './made.ts';
+import { magicField } from './magic-fields.ts';
 import { sessionEntry } from './outside.ts';
 import { parameterOf, parameterProvenance } from './provenance.ts';
 import { restParameter } from './rest-parameter.ts';
 import { literalChoices } from './ropes.ts';
 import { sessionName } from './session-reads.ts';
 import { isRequested, numberOf, valueFrom } from './subjects.ts';
-import { deepTaints, entryTaints, makeSource } from './taints.ts';
+import { clearTaints, contentEntry, deepTaints, entryTaints, makeSource } from './taints.ts';
 import { tellField } from './told.ts';
 import { isOneOfSeveral } from './untold.ts';
 import {
@@ -166,7 +168,12 @@ function superglobal(frame: Frame, node: Expr, name: string, key: string | null,
 }
 
 function sentFile(taints: readonly Taint[]): Value {
-  const entries = new Map(serverFileKeys.map((part) => [part, part === 'tmp_name' ? someString : someInt]));
+  const content = makeValue(Type.String, undefined, clearTaints(taints, allDanger & ~contentDanger));
+  const path = makeValue(Type.String, undefined, noTaints, null, {
+    entries: new Map([[contentEntry, content]]),
+    rest: null,
+  });
+  const entries = new Map(serverFileKeys.map((part) => [part, part === 'tmp_name' ? path : someInt]));
   return makeValue(Type.Array, undefined, taints, null, { entries, rest: null });
 }
 
@@ -258,6 +265,8 @@ export function property(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
   }
   const named = object.className === null ? null : sharedProperty(flow, object.className, node.name);
   if (named !== null) return shared(flow, named);
+  const field = magicField(flow, object, node.name, node);
+  if (field !== null) return field;
   const entry = idOf(object, node.name, indexValue(object, node.name));
   // Rows are objects as well as arrays: a column of foreign rows is foreign, an id is not.
   if (entry.taints.length > 0 && plainColumn.test(node.name)) {

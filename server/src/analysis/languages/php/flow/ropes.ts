@@ -176,6 +176,19 @@ export function literalChoices({ rope }: Value): readonly string[] | null {
 
 const maxKeys = 32;
 
+/** Every text that a value may be, a choice between literals within literals; null when a part of it is not known. */
+export function literalTexts({ rope }: Value): readonly string[] | null {
+  let texts: string[] = [''];
+  for (const piece of piecesOf(rope)) {
+    if (piece.kind === 'value') return null;
+    const next: string[] = piece.kind === 'text' ? [piece.text] : [];
+    if (piece.kind === 'choice' && !piece.options.every((option) => collectChoices(option, next, 0))) return null;
+    texts = texts.flatMap((text) => next.map((more) => text + more));
+    if (texts.length > maxKeys) return null;
+  }
+  return texts[0] === '' ? null : texts;
+}
+
 function collectChoices(rope: Rope | null, texts: string[], depth: number): boolean {
   const [only, ...others] = piecesOf(rope);
   if (only === undefined || others.length > 0 || texts.length >= maxKeys || depth > maxKeys) return false;

@@ -1,7 +1,7 @@
 import { Danger } from '../taint/kinds.ts';
 import { plainColumn, serverFileKeys } from '../taint/sources.ts';
 import { keysEntry } from './access.ts';
-import { continueSteps, guardsOnWay, isDangerous, ofEntry, stepTaints, underName } from './taints.ts';
+import { contentEntry, continueSteps, guardsOnWay, isDangerous, ofEntry, stepTaints, underName } from './taints.ts';
 import type { DataSymbol, Shape, Source, Span, SymbolSink, Taint, Value } from './value.ts';
 
 /** Beyond these, further callers or sinks of one symbol are the same finding again. */
@@ -125,8 +125,8 @@ export class FlowSymbol implements DataSymbol {
     this.#taints.push(taint);
     for (const sink of [...this.#sinks.values()]) pass(taint, sink);
     const below = underKey(taint);
-    for (let parent = this.#parent; parent !== null; parent = parent.#parent) {
-      for (const sink of [...parent.#sinks.values()]) pass(below, sink);
+    for (let at: FlowSymbol = this; at.#parent !== null && at.key !== contentEntry; at = at.#parent) {
+      for (const sink of [...at.#parent.#sinks.values()]) pass(below, sink);
     }
     this.#deliverBelow(taint);
   }
@@ -178,6 +178,7 @@ export class FlowSymbol implements DataSymbol {
   /** Whether data of the whole array is in this entry. */
   #takes({ source, mask }: Taint): boolean {
     if (this.key === keysEntry && (mask & Danger.Names) === 0) return false;
+    if (this.key === contentEntry && source.symbol === null) return false;
     // `$_FILES` as a whole was passed, and of one file what the server says of it is read.
     if (source.label === '$_FILES' && this.#depth > 1 && serverFileKeys.includes(this.key)) return false;
     return !this.#isPlain || source.kind !== 'stored';
@@ -193,6 +194,7 @@ export class FlowSymbol implements DataSymbol {
 
   #collectBelow(sink: SymbolSink, depth: number): void {
     for (const entry of [...this.#entries.values()]) {
+      if (entry.key === contentEntry) continue;
       for (const taint of [...entry.#taints]) pass(underKey(taint), sink, depth);
       entry.#collectBelow(sink, depth);
     }

@@ -144,11 +144,15 @@ export function makeSource(kind: Source['kind'], label: string, at: Span): Sourc
   return { kind, label, start: at.start, end: at.end, symbol: null };
 }
 
+/** Stands beside the path of a file for what is in it: who sends a file has not chosen where it lies. */
+export const contentEntry = '\0content';
+
 /** Everything foreign in a value, in an array's entries too. */
 export function deepTaints(value: Value, depth = 0): readonly Taint[] {
   if (value.shape === null || depth > 4) return value.taints;
   let all = value.taints;
-  for (const entry of value.shape.entries.values()) all = mergeTaints(all, deepTaints(entry, depth + 1));
+  for (const [key, entry] of value.shape.entries)
+    if (key !== contentEntry) all = mergeTaints(all, deepTaints(entry, depth + 1));
   return value.shape.rest === null ? all : mergeTaints(all, deepTaints(value.shape.rest, depth + 1));
 }
 
@@ -180,7 +184,7 @@ export function underName(taint: Taint): Taint {
 export function wholeTaints(value: Value): readonly Taint[] {
   if (value.shape === null) return value.taints;
   let all = value.taints;
-  for (const entry of value.shape.entries.values())
-    all = mergeTaints(all, clearTaints(deepTaints(entry), Danger.Names));
+  for (const [key, entry] of value.shape.entries)
+    if (key !== contentEntry) all = mergeTaints(all, clearTaints(deepTaints(entry), Danger.Names));
   return value.shape.rest === null ? all : mergeTaints(all, deepTaints(value.shape.rest));
 }

@@ -10,6 +10,9 @@ export const authorsCapabilities = set(
   'edit_posts delete_posts publish_posts edit_published_posts delete_published_posts upload_files level_1 level_2 author contributor',
 );
 
+/** Capabilities for one object that authors have for what is theirs, and members for their own profile. */
+const ownersCapabilities = set('edit_post delete_post read_post publish_post edit_comment edit_user');
+
 /** Names of roles: they are no capabilities, though `current_user_can()` takes them. */
 export const roleNames = set('administrator editor author contributor subscriber customer shop_manager super_admin');
 
@@ -18,7 +21,8 @@ export function capabilityGuards(capability: unknown, onObject: boolean): number
   if (typeof capability !== 'string') return Guard.Capability | Guard.LoggedIn | Guard.Broad;
   if (everyonesCapabilities.has(capability)) return Guard.LoggedIn;
   const own = Guard.Capability | Guard.LoggedIn;
-  return !onObject && authorsCapabilities.has(capability) ? own : own | Guard.Broad;
+  if (onObject && (ownersCapabilities.has(capability) || authorsCapabilities.has(capability))) return own | Guard.Owner;
+  return authorsCapabilities.has(capability) ? own : own | Guard.Broad;
 }
 
 /** Names of functions and methods that are defined elsewhere, by what they say they check. */

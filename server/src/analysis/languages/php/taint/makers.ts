@@ -5,7 +5,7 @@
  * what was written otherwise. `stored`: kept by the site. `own-address`: of this site. `carrier`: as telling as its input.
  * `constant`: a flag of PHP by its name. `response`: what another machine answers. `people`: accounts that are looked up.
  * `claimed`: what a client says of where it is. `record`: an object of a shop, by its id. `folder`: where
- * uploads are kept, which browsers get to.
+ * uploads are kept, which browsers get to. `post`: a post that is looked up.
  */
 export type MakerKind =
   | 'hash'
@@ -23,7 +23,8 @@ export type MakerKind =
   | 'people'
   | 'claimed'
   | 'record'
-  | 'folder';
+  | 'folder'
+  | 'post';
 
 const of = (kind: MakerKind, names: string): (readonly [string, MakerKind])[] =>
   names.split(' ').map((name) => [name, kind] as const);
@@ -56,6 +57,7 @@ export const makers: ReadonlyMap<string, MakerKind> = new Map([
     'wp_remote_retrieve_body curl_exec wp_remote_get wp_remote_post wp_remote_request wp_safe_remote_get wp_safe_remote_post wp_safe_remote_request',
   ),
   ...of('folder', 'wp_upload_dir wp_get_upload_dir'),
+  ...of('post', 'get_post'),
   ...of('people', 'get_users get_super_admins get_user_by get_userdata'),
   ...of(
     'own-address',

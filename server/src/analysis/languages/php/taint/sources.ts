@@ -24,6 +24,9 @@ export function storedDangerOf(name: string): DangerMask {
 /** What authors' attributes can break out of: everything but being stored again. */
 export const attributeDanger: DangerMask = allDanger & ~Danger.Store;
 
+/** What is in a file that was sent can break out of everything; that it is kept is what it was sent for. */
+export const contentDanger: DangerMask = allDanger & ~(Danger.Store | Danger.Names);
+
 /** Superglobals whose entries the client chooses. */
 export const requestGlobals: ReadonlySet<string> = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE']);
 

@@ -1,14 +1,16 @@
 import type { Expr, FunctionNode, Node } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import { contentOf } from '../../../languages/php/flow/access.ts';
 import type { ArgInfo, CallEvent, Place } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { madeWith } from '../../../languages/php/flow/made.ts';
 import { eachPiece, literalPrefix, piecesOf, ropeOf } from '../../../languages/php/flow/ropes.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
+import { deepTaints, guardsOnWay } from '../../../languages/php/flow/taints.ts';
 import { entryOf, type Span, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
-import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 import { callsIn, eachRun } from './support/calls-in.ts';
 
@@ -124,6 +126,26 @@ function checkPath(
   });
 }
 
+/** A file that was sent, or fetched from where the request says, is moved to where a part of its name decides the ending. */
+function checkMove({ args: [from, to], enclosing, name, guards }: CallEvent, context: PhpContext): void {
+  if (from === undefined || to === undefined || (guards & Guard.Broad) !== 0) return;
+  const content = contentOf(from.value);
+  const named = deepTaints(to.value).filter(({ mask }) => (mask & Danger.Ending) !== 0);
+  if (content.taints.length === 0 || named.length === 0 || hasOwnEnding(to.value, false)) return;
+  if (named.some(({ source }) => source.label.startsWith('$_FILES')) || isChecked(enclosing, context)) return;
+  context.track(content, Danger.Ending, to.node, (taint) => {
+    if (isCheckedAt(taint.source.start, enclosing, context)) return null;
+    return {
+      at: to.node,
+      message: `${taint.source.label} determines the content of the file that ${name}() moves, and its name may have any extension.`,
+      suggestion:
+        'Check the name with wp_check_filetype() and a list of types, or use wp_handle_sideload(), which does.',
+      confidence: 'medium',
+      taint,
+    };
+  });
+}
+
 /** What asks for a type, or for the ending of a name, beside {@link typeCheck}. */
 const asksForEnding =
   /^(?:in_array|array_key_exists|preg_match|str_ends_with|getimagesize\w*|finfo\w*|mime_content_type|exif_imagetype|get_allowed_mime_types)$/;
@@ -233,10 +255,16 @@ function takesUploads(context: PhpContext): boolean {
   return false;
 }
 
-/** An archive of the sender's that is unpacked whole. */
-function checkArchive(at: Span, how: string, { guards, enclosing }: Place, context: PhpContext): void {
+/** An archive of the sender's that is unpacked whole. `content`: what is in it, as far as that was followed. */
+function checkArchive(
+  at: Span,
+  how: string,
+  content: Value | null,
+  { guards, enclosing }: Place,
+  context: PhpContext,
+): void {
   // Whoever may do everyone's may install programs anyway.
-  if ((guards & Guard.Broad) !== 0 || !takesUploads(context)) return;
+  if ((guards & Guard.Broad) !== 0) return;
   const owner = enclosing?.node ?? context.program;
   for (const name of callsIn(owner, context)) if (archiveCheck.test(name)) return;
   let counts = false;
@@ -244,13 +272,18 @@ function checkArchive(at: Span, how: string, { guards, enclosing }: Place, conte
     counts ||= node.kind === 'Prop' && node.name === 'numFiles';
   });
   if (counts) return;
-  context.report({
+  const finding: Finding = {
     at,
     message: `${how} extracts all files of an uploaded archive, including executable ones.`,
     suggestion: 'Check each file name in the archive, and only extract files with allowed extensions.',
     severity: 'high',
     confidence: 'medium',
-  });
+  };
+  if (takesUploads(context)) context.report(finding);
+  else if (content !== null)
+    context.track(content, Danger.Ending, at, (taint) =>
+      (guardsOnWay(taint) & Guard.Broad) === 0 ? { ...finding, taint } : null,
+    );
 }
 
 /** A filter of the check of types that says yes to everything. */
@@ -322,7 +355,15 @@ export const visitor: PhpVisitor = {
     {
       on: '*',
       names: ['extractto'],
-      visit: (event, context) => checkArchive(event.node, 'extractTo()', event, context),
+      visit: (event, context) => checkArchive(event.node, 'extractTo()', event.receiver, event, context),
+    },
+    {
+      on: '*',
+      names: ['put_contents'],
+      visit({ args, name, enclosing, guards }, context) {
+        const isSent = (guards & Guard.Broad) === 0 && isRequested(args[1]?.value);
+        checkPath(args[0], name, enclosing, context, isSent, args[1]?.value.constant !== undefined);
+      },
     },
   ],
   calls: [
@@ -339,11 +380,19 @@ export const visitor: PhpVisitor = {
         const isSent = isWritten && (guards & Guard.Broad) === 0 && isRequested(args[1]?.value);
         const isOwn = isWritten && args[1]?.value.constant !== undefined;
         checkPath(args[isWritten ? 0 : 1], name, enclosing, context, isSent, isOwn);
+        if (!isWritten) checkMove(event, context);
       },
     },
     {
       names: ['unzip_file'],
-      visit: (event, context) => checkArchive(event.node, 'unzip_file()', event, context),
+      visit: (event, context) =>
+        checkArchive(
+          event.node,
+          'unzip_file()',
+          event.args[0] === undefined ? null : contentOf(event.args[0].value),
+          event,
+          context,
+        ),
     },
     {
       names: ['wp_handle_upload', 'wp_handle_sideload'],

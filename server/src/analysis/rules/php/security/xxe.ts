@@ -49,8 +49,15 @@ const readerProperty = /^(?:SUBST_ENTITIES|LOADDTD)$/;
 
 function check(xml: ArgInfo | undefined, options: ArgInfo | undefined, context: PhpContext): void {
   if (xml === undefined || options === undefined || xml.value.constant !== undefined) return;
-  const option = madeWith(options.value, ({ name }) => dangerous.test(name))?.name;
-  if (option === undefined) return;
+  const reportIn = (flags: Value) => {
+    const option = madeWith(flags, ({ name }) => dangerous.test(name))?.name;
+    if (option !== undefined) reportOption(option, xml, options, context);
+  };
+  reportIn(options.value);
+  for (const { source } of options.value.taints) source.symbol?.watch(`flags of XML ${options.node.start}`, reportIn);
+}
+
+function reportOption(option: string, xml: ArgInfo, options: ArgInfo, context: PhpContext): void {
   const request = xml.value.taints.find(({ source }) => source.kind === 'request');
   context.report({
     at: options.node,
