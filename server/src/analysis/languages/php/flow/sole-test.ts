@@ -1,12 +1,21 @@
-import type { Expr, Var } from '../ast.ts';
-import { type Assignment, assignmentsIn } from './assignments.ts';
-import type { Frame } from './frame.ts';
+import type { Expr, FunctionNode, Var } from '../ast.ts';
+import { type Assignment, type Assignments, assignmentsIn } from './assignments.ts';
+
+/** What is kept of a function, so that it is looked through once. */
+interface Tested {
+  readonly node: FunctionNode;
+  assignments: Assignments | null;
+  soleTests: Map<string, SoleTest | null> | null;
+}
 
 /**
  * `$ok = false; if ( … ) { $ok = in_array( $x, $list ); } if ( $ok )`: the one test that can have made a variable true;
  * null when there are several, or when what it looked at has been assigned anew.
  */
-export function soleTest({ state }: Frame, { name, start }: Pick<Var, 'name' | 'start'>): Expr | null {
+export function soleTest(
+  { state }: { readonly state: Tested },
+  { name, start }: Pick<Var, 'name' | 'start'>,
+): Expr | null {
   state.assignments ??= assignmentsIn(state.node);
   const all = state.assignments.get(name);
   if (all === undefined || state.node.params.some((param) => param.name === name)) return null;
