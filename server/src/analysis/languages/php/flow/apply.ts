@@ -1,12 +1,14 @@
-import { indexPath, mapEntries, withTaints } from './access.ts';
+import { guardsByName } from '../taint/capabilities.ts';
+import { indexPath, mapEntries, withGuards, withTaints } from './access.ts';
 import { assign } from './assign.ts';
 import type { Env } from './env.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
-import { allGuards } from './guards.ts';
+import { allGuards, Guard, makeGuards } from './guards.ts';
 import { joinValues } from './join.ts';
+import { withProof } from './proofs.ts';
 import { parameterOf } from './provenance.ts';
 import { piecesOf, ropeFrom } from './ropes.ts';
 import { isRequested, provenanceOf, type Subject, subjectOf } from './subjects.ts';
@@ -71,10 +73,11 @@ export function applyFunction(
       frame.env.set(name, before === undefined ? after : joinValues(before, after));
     }
   }
-  if (state.status !== 'done') return makeValue(127);
+  if (state.status !== 'done') return fromRecursion(frame, state);
   if (state.returns === null) return makeValue(1, null);
   const returned = isUndecided(state, values) ? guessedSources(state.returns) : state.returns;
-  return withProvenance(fillIn(returned, state, values, at), values);
+  const result = withProvenance(fillIn(returned, state, values, at), values);
+  return asksInItsOwnWay(state) ? withGuards(result, result.guards | makeGuards(Guard.Unfollowed, 0, 0)) : result;
 }
 
 /** Whether the way through a function depends on an argument that is not known, and that no request chooses. */
@@ -95,6 +98,22 @@ function guessedSources(value: Value): Value {
     shaped,
     value.taints.map((taint) => (own.includes(taint) ? guessedTaint(taint) : taint)),
   );
+}
+
+/** What a function gives that is called by itself: what it has given until then, whoever called it first. */
+function fromRecursion({ state: caller }: Frame, state: FunctionState): Value {
+  const isOwn = caller.base === state.base && caller.canReturn;
+  return isOwn ? withProof(makeValue(127), caller) : makeValue(127);
+}
+
+/**
+ * Whether a function that is called like a check of capabilities looks who somebody is, and says no at times, though what its yes
+ * depends on is kept elsewhere, such as in a role's settings.
+ */
+function asksInItsOwnWay({ base, label, proves, checksCapability, checksOwner }: FunctionState): boolean {
+  if (!proves.denies || (!checksCapability && !checksOwner)) return false;
+  base.isCalledCheck ??= (guardsByName(label.replace(/^.*::/, '')) & Guard.Capability) !== 0;
+  return base.isCalledCheck && (proves.truthy & (Guard.Capability | Guard.Owner | Guard.Signed | Guard.Allowed)) === 0;
 }
 
 /** A number made of a parameter is what the argument was. */
@@ -164,6 +183,7 @@ function bringEffects(frame: Frame, state: FunctionState, args: readonly (ArgInf
   caller.checksOwner ||= state.checksOwner;
   for (const name of state.capabilities) caller.capabilities.add(name);
   for (const type of state.typesCompared) caller.typesCompared.add(type);
+  for (const action of state.noncesChecked) caller.noncesChecked.add(action);
   const redirect = state.redirects.find(({ how }) => how === 'returns');
   if (redirect !== undefined) env.redirect = { node: at, label: redirect.label };
   if (state.status !== 'done') return;

@@ -1,6 +1,7 @@
 import { wordpressFunction } from '../../../wordpress/facts.ts';
-import type { Arg, Call, Expr } from '../ast.ts';
-import { capabilityGuards, guardsByName } from '../taint/capabilities.ts';
+import type { Arg, Call } from '../ast.ts';
+import { phpFunction } from '../php-functions.ts';
+import { capabilityGuards } from '../taint/capabilities.ts';
 import { creatingFunctions } from '../taint/changes.ts';
 import { endingFunctions } from '../taint/functions.ts';
 import { Danger, type DangerMask } from '../taint/kinds.ts';
@@ -33,6 +34,7 @@ import { guarded, membership, rolesIn } from './roles.ts';
 import { isRequested, numberOf, provenanceOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { tellCall } from './told.ts';
+import { elsewhere, unfollowedCall } from './unfollowed.ts';
 import { noteFieldRead, noteFileMade } from './upkeep.ts';
 import { constantEntry, makeValue, noTaints, someBool, Type, unknown, type Value } from './value.ts';
 
@@ -125,7 +127,7 @@ function callValue(flow: Flow, frame: Frame, node: Call): Value {
   const args = evaluateArguments(flow, frame, node.args);
   if (deepTaints(callee).length > 0) event(flow, frame, node, 'call', callee);
   const { guards, held } = frame.env;
-  const result = callCallable(flow, frame, callee, args, node) ?? unknown;
+  const result = callCallable(flow, frame, callee, args, node) ?? unfollowedCall(frame, node);
   if (typeof callee.constant === 'string') {
     const name = callee.constant.toLowerCase().replace(/^\\/, '');
     if (!flow.index.functions.has(name) && flow.events.wantsCall(name)) {
@@ -167,7 +169,11 @@ export function callCallable(
 function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value {
   noteUses(flow.ledger, name, args);
   const check = checkFunctions.get(name);
-  if (check !== undefined) return applyCheck(flow, frame, name, check, args);
+  if (check !== undefined) {
+    flow.index.nonces.noteChecked(frame, name, args);
+    return applyCheck(flow, frame, name, check, args);
+  }
+  flow.index.nonces.noteMade(frame, name, args);
   const known = knownResult(frame, name, args);
   if (known !== null) {
     if (name === 'get_post' || records.has(name)) recordPrivateRead(frame, node, name, args);
@@ -203,10 +209,14 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
     provesHarmless: (callback) => provesHarmless(flow, callback),
   });
   const result = readField(flow, name, args, given);
-  if (result === unknown && wordpressFunction(name) === undefined && !makers.has(name))
-    return elsewhere(frame, node, name);
+  if (result === unknown && isUnknownFunction(name)) return elsewhere(frame, node, name);
   const kind = makers.get(name);
   return kind === undefined ? result : withMade(result, { name, kind, node, args });
+}
+
+/** Whether a function is neither WordPress' nor PHP's, nor anything that the tables describe. */
+function isUnknownFunction(name: string): boolean {
+  return wordpressFunction(name) === undefined && phpFunction(name) === undefined && !makers.has(name);
 }
 
 /** Functions that have a hook fired later by itself, and the argument that names it. */
@@ -266,18 +276,6 @@ function found(args: readonly ArgInfo[]): Value | null {
   if (args.some(({ value }) => isRequested(value))) return valueFrom(Type.Object | Type.Null, 'requested');
   const passed = args.map(({ value }) => provenanceOf(value)).find((provenance) => parameterOf(provenance) !== -1);
   return passed === undefined ? null : valueFrom(Type.Object | Type.Null, passed);
-}
-
-/** A function that is neither in the files nor known: what its name says it checks, it is taken to check. */
-export function elsewhere(frame: Frame, node: Expr, name: string): Value {
-  const guards = guardsByName(name);
-  if (guards === 0) return unknown;
-  if ((guards & Guard.Nonce) !== 0) frame.state.checksNonce = true;
-  if ((guards & Guard.Capability) !== 0) frame.state.checksCapability = true;
-  if ((guards & Guard.Signed) !== 0) frame.state.checksOwner = true;
-  // As a statement it ends the request itself; its result says so otherwise.
-  if (frame.statement === node || name === 'constructevent') frame.env.guards |= guards;
-  return makeValue(unknown.types, undefined, noTaints, null, null, null, makeGuards(guards, 0, guards));
 }
 
 /** Whether a callback's true result means that nothing dangerous is in its argument. */

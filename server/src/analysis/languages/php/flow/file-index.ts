@@ -7,6 +7,7 @@ import { isDescribed } from '../taint/described.ts';
 import { ClassHierarchy, type ClassInfo } from './class-hierarchy.ts';
 import { Firings } from './firings.ts';
 import { FunctionState } from './function-state.ts';
+import { Nonces } from './nonces.ts';
 import type { Span } from './value.ts';
 
 /** A callback that the files add to a hook. */
@@ -60,6 +61,8 @@ export class FileIndex {
   readonly requestHooks = new Map<string, RequestHook>();
   /** Hooks that these files fire themselves, events they schedule and commands they add. */
   readonly firings = new Firings();
+  /** Nonces that these files hand out. */
+  readonly nonces = new Nonces();
   /** Options and fields that WordPress sanitizes by a callback of the files whenever they are written. */
   readonly sanitizedFields = new Set<string>();
   /** Meta fields that REST writes without sanitizing them. */

@@ -131,6 +131,8 @@ export interface FunctionInfo {
   readonly capabilities: ReadonlySet<string>;
   /** Types of posts that are asked for in it. */
   readonly typesCompared: ReadonlySet<string>;
+  /** Actions of the nonces that are checked in it, on whatever path (nonces.ts). */
+  readonly noncesChecked: ReadonlySet<string>;
   readonly privateReads: readonly PrivateRead[];
   readonly redirects: readonly LooseRedirect[];
   /** Joined over all its returns; null when it gives nothing back. */
@@ -152,6 +154,8 @@ export interface HandlerInfo {
   readonly capabilities: ReadonlySet<string>;
   /** Types of posts that are asked for in it. */
   readonly typesCompared: ReadonlySet<string>;
+  /** Actions of the nonces that are checked in it, on whatever path (nonces.ts). */
+  readonly noncesChecked: ReadonlySet<string>;
   /** What it reads and gives out, and the functions it calls: bits of Told. */
   readonly told: number;
   /** The same of it alone. */

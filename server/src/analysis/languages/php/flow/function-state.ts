@@ -48,6 +48,7 @@ export class FunctionState implements FunctionInfo {
   checksOwner = false;
   readonly capabilities = new Set<string>();
   readonly typesCompared = new Set<string>();
+  readonly noncesChecked = new Set<string>();
   readonly privateReads: PrivateRead[] = [];
   readonly redirects: LooseRedirect[] = [];
   returns: Value | null = null;
@@ -75,6 +76,8 @@ export class FunctionState implements FunctionInfo {
   givesPart: { readonly position: number; readonly clears: DangerMask; readonly isPath: boolean } | null = null;
   /** Whether `true` is written behind one of its returns, once asked for. */
   givesTrue: boolean | null = null;
+  /** Whether its name says that it checks a capability, once asked for. */
+  isCalledCheck: boolean | null = null;
   /** Some return may be true. */
   canBeTrue = false;
   /** Parameters that are safe when it returns true, by position, as their value then. */
@@ -211,6 +214,7 @@ export function handlerOf(state: FunctionState): HandlerInfo {
     checksOwner,
     capabilities,
     typesCompared,
+    noncesChecked,
     told: toldHere,
   } = state;
   return {
@@ -225,6 +229,7 @@ export function handlerOf(state: FunctionState): HandlerInfo {
     checksOwner,
     capabilities,
     typesCompared,
+    noncesChecked,
     told: toldHere | state.toldBelow,
     toldHere,
   };

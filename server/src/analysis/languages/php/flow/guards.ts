@@ -3,8 +3,8 @@ export const Guard = {
   Nonce: 1,
   Capability: 2,
   LoggedIn: 4,
-  /** The request itself asked for what happens here: a field is set, or its value is used. */
-  Requested: 8,
+  /** Something on the way may have checked that these files do not show: a call that cannot be followed, or a test of its result. */
+  Unfollowed: 8,
   /** The sender knows a secret: a keyed hash, a key or a token has been compared. */
   Signed: 16,
   /** Whose it is has been compared with who is logged in. */
@@ -13,14 +13,18 @@ export const Guard = {
   Broad: 64,
   /** One of several ways to be allowed: on one a capability, on the other the owner, or a secret. */
   Allowed: 128,
+  /** The request itself asked for what happens here: a field is set, or its value is used. */
+  Requested: 256,
   /** A test of the request held: what happens here, the request asked for. */
-  Asked: 256,
+  Asked: 512,
   /** Nobody is logged in: there is no session that another site could ride on. */
-  LoggedOut: 512,
+  LoggedOut: 1024,
 } as const;
 
 /** All of them. */
-export const allGuards = 1023;
+export const allGuards = 2047;
+/** Those that a value which is no WP_Error can prove: the ones that say what was checked. */
+const soundGuardsKept = 255;
 
 /** What says of a request what it asks for, and not what was checked. */
 export const aboutRequest = Guard.Requested | Guard.Asked;
@@ -28,8 +32,8 @@ export const aboutRequest = Guard.Requested | Guard.Asked;
 /** Set on the way of foreign data from where it is kept in the database on: who reads it there did not send it. */
 export const keptBit = 1 << 30;
 
-const falsyShift = 10;
-const soundShift = 20;
+const falsyShift = 11;
+const soundShift = 22;
 
 const meant = Guard.Nonce | Guard.Signed;
 const ways = Guard.Capability | Guard.Owner | Guard.Signed;
@@ -73,12 +77,12 @@ export function falsyGuards(guards: number): number {
 
 /** Guards proven when it is no WP_Error. */
 export function soundGuards(guards: number): number {
-  return (guards >> soundShift) & allGuards;
+  return (guards >> soundShift) & soundGuardsKept;
 }
 
 /** Guards of a value that proves some when true, some when false and some when it is no error. */
 export function makeGuards(truthy: number, falsy: number, sound = 0): number {
-  return truthy | (falsy << falsyShift) | (sound << soundShift);
+  return truthy | (falsy << falsyShift) | ((sound & soundGuardsKept) << soundShift);
 }
 
 /** Guards of `! a`. */

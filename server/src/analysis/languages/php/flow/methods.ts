@@ -1,3 +1,4 @@
+import { wordpressClass } from '../../../wordpress/facts.ts';
 import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
 import { capabilityGuards } from '../taint/capabilities.ts';
 import { Danger } from '../taint/kinds.ts';
@@ -6,7 +7,7 @@ import { contentOf, guessedValue, withTaints } from './access.ts';
 import { applyOneOf } from './apply.ts';
 import { assign, classOf } from './assign.ts';
 import { noteKept } from './call-uses.ts';
-import { elsewhere, evaluateArguments } from './calls.ts';
+import { evaluateArguments } from './calls.ts';
 import { databaseMethod } from './database.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
@@ -21,6 +22,7 @@ import { restParameter } from './rest-parameter.ts';
 import { isRequested } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
 import { tellField } from './told.ts';
+import { elsewhere, ownerText } from './unfollowed.ts';
 import { makeValue, noTaints, objectValue, Type, unknown, type Value } from './value.ts';
 
 /** `$object->name( … )`. */
@@ -199,7 +201,13 @@ function knownMethod(
   if (receiver.taints.length > 0 && /^(?:get|to|__tostring|value|all)/.test(name) && receiver.className === null) {
     return readThroughMethod(flow, name, args, makeValue(unknown.types, undefined, receiver.taints));
   }
-  return readThroughMethod(flow, name, args, elsewhere(frame, node, name));
+  const written = typeof node.name === 'string' ? node.name : name;
+  const owner = className !== null && wordpressClass(className) !== undefined ? '' : ownerText(ownerOf(node));
+  return readThroughMethod(flow, name, args, elsewhere(frame, node, written, owner));
+}
+
+function ownerOf(node: MethodCall | StaticCall): Expr {
+  return node.kind === 'MethodCall' ? node.object : node.cls;
 }
 
 const savesRecord: ReadonlySet<string> = new Set(['save', 'delete', 'update_status']);

@@ -38,7 +38,7 @@ const saysNoCheck =
 /** What a check that is not in the files is taken to prove, by its name in snake or camel case. */
 export function guardsByName(name: string): number {
   if (name.length > 80) return 0;
-  const words = name.replace(/([a-z])([A-Z])/g, '$1_$2');
+  const words = separated(name);
   if (saysNoCheck.test(words)) return 0;
   let guards = 0;
   if (saysCapability.test(words)) guards |= Guard.Capability | Guard.LoggedIn | Guard.Broad;
@@ -49,4 +49,26 @@ export function guardsByName(name: string): number {
     guards |= Guard.Nonce | Guard.Capability | Guard.LoggedIn | Guard.Broad;
   }
   return guards;
+}
+
+/** Words of names that speak of checks, though not of which. */
+const checkingWords =
+  /(?:^|_)(?:permissions?|capabilit(?:y|ies)|access|auth(?:ori[sz]ation|entication|ori[sz]e[ds]?|enticate[ds]?)?|guards?|gates?|polic(?:y|ies)|security|secure|protect\w*|middlewares?|firewall|roles?|acl|rights?|privileges?|allow(?:s|ed)?|permit(?:s|ted)?|forbid\w*|den(?:y|ies|ied)|restrict\w*|nonces?|csrf|tokens?|signatures?|check|checks|verif(?:y|ies|ied)|validat(?:e|es|ed)|ensure|assert|authed|can)(?:_|$)/i;
+/** Verbs of what hands something over, or tells it: a name that begins so asks nobody. */
+const handingWords =
+  /^(?:get|set|add|remove|delete|save|update|create|make|build|render|print|display|show|log|send|load|register|enqueue|list|find|fetch|count|to|from|with|format|field)_/i;
+
+/** Whether the name of a function, or of what a method is called on, speaks of checks: `$this->gate->pass()`, `maybe_allow()`. */
+export function speaksOfChecks(name: string, owner: string): boolean {
+  if (name.length > 80 || owner.length > 200) return false;
+  const words = separated(name);
+  return (
+    !handingWords.test(words) &&
+    (checkingWords.test(words) || owner.split(/[\s\\]/).some((part) => checkingWords.test(separated(part))))
+  );
+}
+
+/** A name in camel case with its words apart. */
+function separated(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1_$2');
 }

@@ -13,7 +13,8 @@ import {
   lacksCapability,
   worstChange,
 } from './support/handler-access.ts';
-import { atRegistration, describeEntry, reachOf, traceOf } from './support/handler-words.ts';
+import { atRegistration, describeEntry, openQuestion, reachOf, traceOf } from './support/handler-words.ts';
+import { isNonceKept } from './support/nonce-holders.ts';
 import { isOwnMark } from './support/own-marks.ts';
 
 export const meta: RuleMeta = {
@@ -94,11 +95,14 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   // Where the route's own check asks for a capability on some ways, who is let in on the others may be meant.
   const mayBeAsked = rest?.permissions?.some((one) => one.kind === 'function' && asksCapability(one.node, context));
   const setsMark = !isChosen(change) && isOwnMark(change, context);
+  // Who gets the nonce may be allowed, and so may who passes a call that nobody can follow: nothing proves that others get here.
+  const mayBeChecked = (guards & Guard.Unfollowed) !== 0;
+  const isKept = entry.kind !== 'rest' && isNonceKept(handler, guards, context);
   const savesPost = entry === hooked && /^(?:save_post|edit_post|profile)/.test(entry.name);
   context.report({
     ...atRegistration(entry, change.node, `${change.label} changes the site`),
     message:
-      `${describeEntry(handler)} reaches ${change.label} without a capability check${handler.checksCapability ? ' on the way there' : ''}. ${reachOf(entry, handler, guards)}`.trimEnd(),
+      `${describeEntry(handler)} reaches ${change.label} without a capability check${handler.checksCapability ? ' on the way there' : ''}. ${reachOf(entry, handler, guards)} ${mayBeChecked ? openQuestion : ''}`.trimEnd(),
     suggestion: rest
       ? 'Add a permission_callback that checks current_user_can().'
       : savesPost
@@ -107,7 +111,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     severity:
       (isLess && isFlag(change)) || (entry === hooked && !isChosen(change) && isMark(change))
         ? 'low'
-        : savesPost || isLess || setsMark || mayBeAsked === true
+        : savesPost || isLess || setsMark || mayBeAsked === true || mayBeChecked || isKept
           ? 'medium'
           : 'high',
     confidence: direct || rest ? 'high' : 'medium',

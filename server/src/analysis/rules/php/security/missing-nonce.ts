@@ -13,7 +13,7 @@ import {
   isMark,
   worstChange,
 } from './support/handler-access.ts';
-import { atRegistration, describeEntry, reachOf, traceOf } from './support/handler-words.ts';
+import { atRegistration, describeEntry, openQuestion, reachOf, traceOf } from './support/handler-words.ts';
 import { nonceFix } from './support/nonce-fix.ts';
 
 export const meta: RuleMeta = {
@@ -98,10 +98,12 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const registered = kinds.length > 0;
   // Without WordPress and without a session a browser has no rights that another site could use.
   if (!registered && !hasSession(handler, context)) return;
+  const mayBeChecked = ((change.guards | before) & Guard.Unfollowed) !== 0;
   const isFired = event !== undefined && (context.reached(handler.function).audience & openAudience) !== 0;
   context.report({
     ...atRegistration(entryOf(handler), change.node, `${change.label} changes the site`),
-    message: `${message(handler, change)} ${reachOf(handler.entries[0], handler, change.guards | before)}`.trimEnd(),
+    message:
+      `${message(handler, change)} ${reachOf(handler.entries[0], handler, change.guards | before)} ${mayBeChecked ? openQuestion : ''}`.trimEnd(),
     suggestion:
       requested && kinds.includes('ajax')
         ? `Verify the nonce first: check_ajax_referer( 'your-action', 'nonce' ).`
@@ -112,7 +114,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
       (event !== undefined && !isFired) ||
       isOwnFlag(change)
         ? 'low'
-        : registered && isChosen(change)
+        : registered && isChosen(change) && !mayBeChecked
           ? 'high'
           : 'medium',
     confidence: registered

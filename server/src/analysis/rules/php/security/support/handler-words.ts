@@ -34,6 +34,9 @@ function describeKind({ kind, name }: Entry): string {
   }
 }
 
+/** Said where nobody can tell from these files whether a call on the way checks. */
+export const openQuestion = 'A call on the way could not be followed: it may be the check.';
+
 /** A finding about a handler stands where it is registered; one that nothing here registers, where the harm is done. */
 export function atRegistration(entry: Entry | undefined, sink: Span, message: string): Pick<Finding, 'at' | 'sink'> {
   return entry === undefined ? { at: sink } : { at: headOf(entry.place), sink: { at: sink, message } };
