@@ -8,7 +8,7 @@ import { Guard } from './flow/guards.ts';
 import { restFieldLabel } from './flow/kept-data.ts';
 import type { Reach, Reached } from './flow/reach.ts';
 import { guardsOnWay, guardsWhenKept, isExact } from './flow/taints.ts';
-import type { Source, Taint } from './flow/value.ts';
+import type { Source, Step, Taint } from './flow/value.ts';
 import { Audience, limitAudience, openness } from './taint/audiences.ts';
 
 /** A finding about request data, with the severity of who can send it and a sentence that says so. */
@@ -23,7 +23,7 @@ export function judgeByReach(
   const kept = guardsWhenKept({ mask: 0, source, step });
   if (kept !== null) return judgeKept(finding, finding.severity ?? severity, source, ways.at(source.start), kept);
   const weight = finding.reach ?? reach ?? {};
-  const sent = ways.at(source.start);
+  const sent = narrowestOn(ways, ways.at(source.start), step, place);
   const guards =
     (place?.guards ?? 0) |
     guardsOnWay({ mask: 0, source, step }) |
@@ -60,6 +60,23 @@ export function judgeByCertainty(finding: Finding, { severity }: RuleMeta, taint
     confidence: finding.confidence === 'low' ? 'low' : 'medium',
     message: `${finding.message} One step of its way is a guess.`,
   };
+}
+
+/** Who gets to all the places that the data passes, in the one request that sends it: the fewest of those who get to any. */
+function narrowestOn(ways: Reach, sent: Reached, step: Step | null, place: Place | null): Reached {
+  let narrowest = sent;
+  const consider = (reached: Reached) => {
+    if (isRequested(reached.audience) && !isOpenTo(reached.audience, sent)) narrowest = reached;
+  };
+  for (let at = step; at !== null; at = at.previous) consider(ways.at(at.start));
+  if (place?.enclosing != null) consider(ways.of(place.enclosing));
+  return narrowest;
+}
+
+/** Whether someone else gets to a place than those who run the site, or nobody but them sends the data anyway. */
+function isOpenTo(audience: number, sent: Reached): boolean {
+  const isOpen = (audience & (Audience.Anonymous | Audience.Member | Audience.Unknown)) !== 0;
+  return isOpen || openness(sent.audience) >= openness(audience);
 }
 
 /** What has come back from the database harms others than its sender: it matters only who may write it. */

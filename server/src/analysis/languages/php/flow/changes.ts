@@ -1,6 +1,7 @@
 import type { Expr, Node } from '../ast.ts';
 import { walkNodes } from '../child-nodes.ts';
 import { type Change, type ChangeKind, changeFunctions, countingName, ownerName } from '../taint/changes.ts';
+import { requestGlobals } from '../taint/sources.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
@@ -19,7 +20,7 @@ const keepsBooks =
 /** Notes what a call of a function changes, whose it is, and what had been checked. */
 export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string, args: readonly ArgInfo[]): void {
   const change = changeFunctions.get(name);
-  if (change === undefined) return;
+  if (change === undefined || (removesField.test(name) && someHeld(frame.env.held, comparesClock))) return;
   const named = change.id === undefined ? undefined : args[change.id]?.value;
   const id = change.idKey === undefined ? named : entryOf(named, change.idKey);
   const kind = kindOf(flow, frame, node, change, args, id);
@@ -47,6 +48,29 @@ export function recordChange(flow: Flow, frame: Frame, node: Expr, name: string,
     mark: target !== null && isMark(change.value === undefined ? undefined : args[change.value]?.value),
     upkeep: !what.some(({ value }) => isRequested(value)) && (isUpkeep(frame, target) || isGivenUp(frame, name)),
   });
+}
+
+const removesField = /^delete_(?:(?:site_|network_)?option|\w+_?meta(?:data)?)$/;
+
+/** Whether a condition compares something with the clock that the request does not choose: what has expired goes by itself. */
+function comparesClock(condition: Expr): boolean {
+  if (condition.kind !== 'Binary' || !/^[<>]=?$/.test(condition.op)) return false;
+  return [condition.left, condition.right].some(isClock) && ![condition.left, condition.right].some(isOfRequest);
+}
+
+function isClock(node: Expr): boolean {
+  if (node.kind === 'Binary') return isClock(node.left) || isClock(node.right);
+  return (
+    node.kind === 'Call' &&
+    node.callee.kind === 'Name' &&
+    /^\\?(?:time|current_time|microtime|strtotime)$/i.test(node.callee.text)
+  );
+}
+
+function isOfRequest(node: Expr): boolean {
+  let at = node;
+  while (at.kind === 'Index') at = at.base;
+  return at.kind === 'Var' && requestGlobals.has(at.name);
 }
 
 /** undefined: the field is removed. */

@@ -2,6 +2,7 @@ import type { Call, Expr } from '../ast.ts';
 import { passingFunctions } from '../taint/functions.ts';
 import { Danger } from '../taint/kinds.ts';
 import { withGuards, withTaints } from './access.ts';
+import { pageGuards } from './admin-pages.ts';
 import { narrow } from './assign.ts';
 import { narrowKey, narrowLocal, refineCall, refineFalseCall } from './call-conditions.ts';
 import type { Flow } from './flow.ts';
@@ -119,6 +120,7 @@ function refineBinary(
   }
   const equal = (truth && (op === '===' || op === '==')) || (!truth && (op === '!==' || op === '!='));
   if (equal) {
+    frame.env.guards |= pageGuards(left, right) | pageGuards(right, left);
     narrowToClean(flow, frame, left, right);
     narrowToClean(flow, frame, right, left);
     narrowEqual(flow, frame, left, right);

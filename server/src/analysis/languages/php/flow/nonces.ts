@@ -62,9 +62,13 @@ export class Nonces {
     if (position !== undefined) state.noncesChecked.add(actionOf(args[position]));
   }
 
-  /** The places that hand out the nonce of an action; null when everybody who is logged in gets it. */
+  /**
+   * The places that hand out the nonce of an action, or where none is known to, those that hand out any; null when everybody who is
+   * logged in gets it.
+   */
   makersOf(action: string): Iterable<NonceMaker> | null {
-    return everybodysNonces.has(action) ? null : (this.#made.get(action)?.values() ?? []);
+    if (everybodysNonces.has(action)) return null;
+    return (this.#made.get(action) ?? this.#made.get(''))?.values() ?? [];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FunctionNode } from '../../../languages/php/ast.ts';
-import type { Entry, HandlerInfo } from '../../../languages/php/flow/function-info.ts';
-import { Guard } from '../../../languages/php/flow/guards.ts';
+import type { Entry, HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
+import { aboutRequest, Guard } from '../../../languages/php/flow/guards.ts';
 import { authorsCapabilities } from '../../../languages/php/taint/capabilities.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import {
@@ -8,7 +8,9 @@ import {
   firedGuards,
   isAsked,
   isChosen,
+  isCleared,
   isFlag,
+  isForVisitors,
   isMark,
   lacksCapability,
   worstChange,
@@ -68,6 +70,8 @@ const openHooks =
 function check(handler: HandlerInfo, context: PhpContext): void {
   const rest = handler.entries.find(({ kind }) => kind === 'rest');
   const fired = firedGuards(handler, context);
+  // What had been checked by all who get to a hook's callback, those included who register it.
+  const around = context.reached(handler.function).guards & ~aboutRequest;
   const direct =
     handler.entries.find(({ kind }) => handlerKinds.has(kind)) ??
     (fired === undefined ? undefined : handler.entries[0]);
@@ -77,19 +81,20 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const reads = handler.reads.some(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input/.test(label));
   if (entry === hooked && !reads) return;
   const asked = entry === hooked || entry.kind === 'admin-page' || isReading(entry);
+  const before = (fired ?? 0) | (entry === hooked ? around : 0);
   const changes = changesOf(handler, fired).filter(
     (one) =>
       !one.upkeep &&
-      lacksCapability(handler, entry, { ...one, guards: one.guards | (fired ?? 0) }) &&
+      lacksCapability(handler, entry, { ...one, guards: one.guards | before }) &&
       (!asked || isAsked(one)) &&
       (!isReading(entry) || one.subject === 'requested'),
   );
   const change = worstChange(changes);
   if (change === undefined) {
-    checkAuthors(handler, entry, fired ?? 0, context);
+    checkAuthors(handler, entry, before, context);
     return;
   }
-  const guards = change.guards | (fired ?? 0);
+  const guards = change.guards | before;
   // Behind a nonce only who was shown the form gets here, and what is written there was decided beforehand.
   const isLess = entry.kind !== 'rest' && !isChosen(change) && (guards & Guard.Nonce) !== 0;
   // Where the route's own check asks for a capability on some ways, who is let in on the others may be meant.
@@ -98,6 +103,10 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   // Who gets the nonce may be allowed, and so may who passes a call that nobody can follow: nothing proves that others get here.
   const mayBeChecked = (guards & Guard.Unfollowed) !== 0;
   const isKept = entry.kind !== 'rest' && isNonceKept(handler, guards, context);
+  // What it does before it asks for its nonce is its own business, where the request chooses nothing of it.
+  const isWorker = isForVisitors(handler) && handler.checksNonce && !isAsked(change);
+  // Which notices have been put away, noted behind a nonce in an option of its own: what is shown is all that anybody changes.
+  const isPutAway = entry.kind !== 'rest' && (guards & Guard.Nonce) !== 0 && isFlag(change) && keepsNotices(change);
   const savesPost = entry === hooked && /^(?:save_post|edit_post|profile)/.test(entry.name);
   context.report({
     ...atRegistration(entry, change.node, `${change.label} changes the site`),
@@ -109,14 +118,29 @@ function check(handler: HandlerInfo, context: PhpContext): void {
         ? "Return unless current_user_can( 'edit_post', $post_id )."
         : "Check the required capability with current_user_can( '…' ), and end the request if it is missing.",
     severity:
-      (isLess && isFlag(change)) || (entry === hooked && !isChosen(change) && isMark(change))
+      (isCleared(change) && !isChosen(change)) ||
+      (isLess && isFlag(change)) ||
+      (entry === hooked && !isChosen(change) && isMark(change))
         ? 'low'
-        : savesPost || isLess || setsMark || mayBeAsked === true || mayBeChecked || isKept
+        : savesPost ||
+            isLess ||
+            setsMark ||
+            mayBeAsked === true ||
+            mayBeChecked ||
+            isKept ||
+            isWorker ||
+            isPutAway ||
+            isCleared(change)
           ? 'medium'
           : 'high',
     confidence: direct || rest ? 'high' : 'medium',
     trace: traceOf(handler, change),
   });
+}
+
+/** A field of a name of the plugin's own, known as a whole, that says which notices are shown. */
+function keepsNotices({ target }: StateChange): boolean {
+  return target !== null && !target.includes('*') && /notice|dismiss|(?:^|_)nag(?:_|$)|banner/i.test(target);
 }
 
 /** Functions that set what holds for the whole site. */

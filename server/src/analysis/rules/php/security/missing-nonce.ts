@@ -1,5 +1,5 @@
 import type { Entry, HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
-import { Guard } from '../../../languages/php/flow/guards.ts';
+import { aboutRequest, Guard } from '../../../languages/php/flow/guards.ts';
 import { Audience, entryAudience } from '../../../languages/php/taint/audiences.ts';
 import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
@@ -8,9 +8,11 @@ import {
   firedGuards,
   isAsked,
   isChosen,
+  isCleared,
   isFlag,
   isForVisitors,
   isMark,
+  isNotice,
   worstChange,
 } from './support/handler-access.ts';
 import { atRegistration, describeEntry, openQuestion, reachOf, traceOf } from './support/handler-words.ts';
@@ -84,7 +86,8 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   if (context.project.isPart && kinds.length === 0 && handler.function !== null) return;
   if (kinds.length === 0 && isFrameworkMethod(handler, context)) return;
   const event = requested || nopriv ? undefined : eventOf(handler);
-  const before = (fired ?? 0) | (event === undefined ? 0 : context.reached(handler.function).guards);
+  const around = context.reached(handler.function).guards & ~aboutRequest;
+  const before = (fired ?? 0) | (kinds.every((kind) => kind === 'hook') ? around : 0);
   const changes = changesOf(handler, fired).filter(
     (one) =>
       ((one.guards | before) & (Guard.Nonce | Guard.Signed | Guard.LoggedOut)) === 0 &&
@@ -112,9 +115,11 @@ function check(handler: HandlerInfo, context: PhpContext): void {
       (nopriv && (!requested || isEverybodys(change))) ||
       isNoted(change) ||
       (event !== undefined && !isFired) ||
-      isOwnFlag(change)
+      isOwnFlag(change) ||
+      (isCleared(change) && !isChosen(change)) ||
+      isDrawn(handler, change)
         ? 'low'
-        : registered && isChosen(change) && !mayBeChecked
+        : registered && isChosen(change) && !mayBeChecked && !isPutAway(change) && !isCleared(change)
           ? 'high'
           : 'medium',
     confidence: registered
@@ -160,9 +165,19 @@ function isNoted(change: StateChange): boolean {
   return isFlag(change) ? (change.guards & Guard.Capability) !== 0 : isMark(change);
 }
 
-/** A fixed value in one's own profile: nobody gains anything from having it set. */
+/** A fixed value in one's own profile, under a name of the plugin's own: nobody gains anything from having it set. */
 function isOwnFlag(change: StateChange): boolean {
-  return change.subject === 'own' && change.kind === 'object' && !isChosen(change);
+  return change.subject === 'own' && change.kind === 'object' && (!isChosen(change) || isNotice(change));
+}
+
+/** The same in a profile that the request does not name, as far as is known. */
+function isPutAway(change: StateChange): boolean {
+  return change.kind === 'object' && change.subject !== 'requested' && /user/.test(change.label) && isNotice(change);
+}
+
+/** What a form's box writes while it is drawn of the object that is edited there: the screen has checked that. */
+function isDrawn({ entries }: HandlerInfo, { chosen }: StateChange): boolean {
+  return !chosen && entries.length > 0 && entries.every(({ kind }) => kind === 'meta-box');
 }
 
 /** Functions of WordPress that plain PHP programs borrow for their texts. */

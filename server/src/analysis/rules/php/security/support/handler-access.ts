@@ -1,5 +1,6 @@
 import type { Entry, HandlerInfo, StateChange } from '../../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../../languages/php/flow/guards.ts';
+import { isInOwnName } from '../../../../languages/php/taint/core-names.ts';
 import type { PhpContext } from '../../../rule.ts';
 
 /** Registered for visitors, who have no session that another site could ride on. */
@@ -9,18 +10,19 @@ export function isForVisitors(handler: HandlerInfo): boolean {
 
 /**
  * Guards that hold where a request fires one of the handler's hooks by its name; undefined when none does. A hook that the
- * files fire otherwise, too, tells of something that happened: who handles a request there reads it.
+ * files fire otherwise, too, tells of something that happened: who handles a request there reads it, and takes nothing else.
  */
-export function firedGuards(handler: HandlerInfo, { index }: PhpContext): number | undefined {
+export function firedGuards(handler: HandlerInfo, { index, project }: PhpContext): number | undefined {
   const { entries, function: called, reads } = handler;
   if (index.requestHooks.size === 0 || called === null) return undefined;
   const required = called.node.params.filter(({ value, variadic }) => value === null && !variadic).length;
-  const readsRequest = reads.length > 0 || called.readsEntries;
+  const takesNothing = called.node.params.length === 0;
   for (const { kind, name } of entries) {
     const how = kind === 'hook' && name !== '' ? index.requestHook(name) : undefined;
     if (how === undefined || required > how.given) continue;
-    const isEvent = index.firings.of(name) !== undefined || index.firings.isEvent(name);
-    if (readsRequest || !isEvent) return how.guards;
+    // In a part of a project it may be fired in another one.
+    const isEvent = project.isPart || index.firings.isFired(name) || index.firings.isEvent(name);
+    if (!isEvent || called.readsEntries || (takesNothing && reads.length > 0)) return how.guards;
   }
   return undefined;
 }
@@ -52,9 +54,24 @@ export function isMark({ label, subject }: StateChange): boolean {
   return label === '$wpdb->update()' && subject === 'other';
 }
 
-/** The change that matters most: one of which the request chooses something, else the first. */
+/** A cached value is thrown away: it is worked out anew when it is needed. */
+export function isCleared({ label, target }: StateChange): boolean {
+  return (
+    /^(?:delete|remove)_/.test(label) &&
+    target !== null &&
+    /(?:^|[_-])(?:cached?|caches|transient)(?:[_*-]|$)/i.test(target)
+  );
+}
+
+/** A constant or the time under a name of the plugin's own in somebody's profile or settings, such as that a notice was put away. */
+export function isNotice({ mark, target }: StateChange): boolean {
+  return mark && target !== null && isInOwnName(target);
+}
+
+/** The change that matters most: one of which the request chooses something, else the first that is more than a cache. */
 export function worstChange(changes: readonly StateChange[]): StateChange | undefined {
-  return changes.find(isChosen) ?? changes[0];
+  const lasting = changes.filter((one) => !isCleared(one));
+  return lasting.find(isChosen) ?? lasting[0] ?? changes[0];
 }
 
 /** Words of what only those who run a site do. */

@@ -6,17 +6,21 @@ import type { PhpContext } from '../../../rule.ts';
 import { isForVisitors } from './handler-access.ts';
 
 /**
- * Whether a nonce stands before a change and nothing shows that those who may do nothing are given it: it may be handed out on
- * the pages of those who run the site alone.
+ * Whether a nonce stands before a change that these files hand out, and nothing shows that those who may do nothing are given it:
+ * it may be on the pages of those who run the site alone.
  */
 export function isNonceKept(handler: HandlerInfo, guards: number, context: PhpContext): boolean {
   if ((guards & Guard.Nonce) === 0 || isForVisitors(handler)) return false;
+  let isMade = false;
   for (const action of handler.noncesChecked) {
     const makers = context.index.nonces.makersOf(action);
     if (makers === null) return false;
-    for (const maker of makers) if (isForMembers(maker, context)) return false;
+    for (const maker of makers) {
+      if (isForMembers(maker, context)) return false;
+      isMade = true;
+    }
   }
-  return true;
+  return isMade;
 }
 
 /** Hooks of the administration, and those that both sides of a site run: what is shown there, a test of the screen limits. */
