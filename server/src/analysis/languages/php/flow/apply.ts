@@ -1,8 +1,10 @@
+import type { Node } from '../ast.ts';
 import { guardsByName } from '../taint/capabilities.ts';
 import { indexPath, mapEntries, withGuards, withTaints } from './access.ts';
 import { assign } from './assign.ts';
 import type { Env } from './env.ts';
 import type { ArgInfo } from './events.ts';
+import { bringExitFacts } from './exit-facts.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
@@ -45,7 +47,7 @@ export function applyFunction(
   frame: Frame,
   called: FunctionState,
   args: readonly ArgInfo[],
-  at: Span,
+  at: Node,
 ): Value {
   const values = argumentsByParameter(called, args);
   const state = variantFor(called, values, (length) => flow.affords(length));
@@ -62,6 +64,7 @@ export function applyFunction(
     );
   });
   bringEffects(frame, state, values, at);
+  if (state.status === 'done') bringExitFacts(frame, state, at);
   for (const [position, value] of state.outs) {
     const argument = values[position];
     if (argument !== undefined) assign(flow, frame, argument.node, fillIn(value, state, values, at), at);
@@ -132,7 +135,7 @@ export function applyOneOf(
   frame: Frame,
   states: readonly FunctionState[],
   args: readonly ArgInfo[],
-  at: Span,
+  at: Node,
 ): Value {
   const [only] = states;
   if (states.length === 1 && only !== undefined) return applyFunction(flow, frame, only, args, at);

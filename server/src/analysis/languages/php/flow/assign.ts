@@ -2,6 +2,7 @@ import type { Expr } from '../ast.ts';
 import { Danger } from '../taint/kinds.ts';
 import { indexValue, keyOf, withEntry, withPath, withTaints } from './access.ts';
 import { rowKey } from './dispatch-rows.ts';
+import { getterPlace, isSharedPlace } from './exit-facts.ts';
 import type { Flow } from './flow.ts';
 import type { Frame, Rewrite } from './frame.ts';
 import { joinValues } from './join.ts';
@@ -73,6 +74,8 @@ function targetOf(flow: Flow, frame: Frame, node: Expr): Target {
     at = at.base;
   }
   if (at.kind === 'Var') return { place: at.name, shared: null, path, isOwnKey };
+  const getter = getterPlace(at);
+  if (getter !== null) return { place: getter, shared: null, path, isOwnKey };
   return { ...propertyPlace(flow, frame, at), path, isOwnKey };
 }
 
@@ -233,6 +236,10 @@ function outerEntry(flow: Flow, frame: Frame, target: Expr, [first]: readonly st
   return first === undefined ? undefined : withPath(undefined, [first], flow.evaluate(frame, at));
 }
 
+function isHarmless({ types, taints, constant }: Value): boolean {
+  return taints.length === 0 && types !== Type.Null && constant === undefined;
+}
+
 /** Narrows what is known of a variable, entry or property that a condition has looked at. */
 export function narrow(flow: Flow, frame: Frame, target: Expr, change: (value: Value) => Value): void {
   const { place, path } = targetOf(flow, frame, target);
@@ -241,5 +248,9 @@ export function narrow(flow: Flow, frame: Frame, target: Expr, change: (value: V
   const base =
     frame.env.get(place) ?? (path.length === 0 ? flow.evaluate(frame, target) : wholeArray(flow, frame, target, keys));
   const before = path.length === 0 ? (base ?? nullValue) : flow.evaluate(frame, target);
-  frame.env.set(place, withPath(base, keys, change(before)));
+  const after = change(before);
+  // What a method gives may be something else the next time: only that it is harmless is relied on.
+  if (place.endsWith('()') && (path.length > 0 || before.taints.length === 0 || !isHarmless(after))) return;
+  if (isSharedPlace(place)) frame.state.narrowsShared = true;
+  frame.env.set(place, withPath(base, keys, after));
 }

@@ -7,6 +7,14 @@ export interface Assignment {
   readonly end: number;
 }
 
+/** A test whose outcome alone makes a variable true. */
+export interface SoleTest {
+  readonly value: Expr;
+  readonly end: number;
+  /** What it looks at. */
+  readonly variables: readonly string[];
+}
+
 /** What a variable is assigned in a function. */
 export type Assignments = ReadonlyMap<string, readonly Assignment[]>;
 

@@ -1,11 +1,10 @@
 import type { FunctionNode } from '../ast.ts';
 import type { DangerMask } from '../taint/kinds.ts';
-import type { Assignments } from './assignments.ts';
+import type { Assignments, SoleTest } from './assignments.ts';
 import type { Decisions } from './deciders.ts';
 import type { Entry, FunctionInfo, HandlerInfo, InputRead, PrivateRead, StateChange } from './function-info.ts';
 import { allGuards, meetGuards } from './guards.ts';
 import type { LooseRedirect } from './redirect-info.ts';
-import type { SoleTest } from './sole-test.ts';
 import type { Subject } from './subjects.ts';
 import { FlowSymbol } from './symbol.ts';
 import type { DataSymbol, Scalar, Value } from './value.ts';
@@ -65,6 +64,10 @@ export class FunctionState implements FunctionInfo {
   readonly proves = { truthy: allGuards, falsy: allGuards, sound: allGuards, granted: allGuards, denies: false };
   /** Whether it can return at all. */
   canReturn = false;
+  /** What it has checked of what is not its own wherever it returns (exit-facts.ts); null while it has not returned. */
+  exitFacts: ReadonlyMap<string, Value> | null = null;
+  /** Whether it has checked any such thing. */
+  narrowsShared = false;
   /** Parameters by reference: what they hold at the end, by position. */
   readonly outs = new Map<number, Value>();
   /** Closures: what variables used by reference hold at the end, and whose variables those are. */

@@ -1,16 +1,17 @@
+import type { Expr } from '../ast.ts';
 import { contentOf, withTaints } from './access.ts';
 import { applyOneOf } from './apply.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { deepTaints } from './taints.ts';
-import { makeValue, objectValue, type Span, Type, type Value } from './value.ts';
+import { makeValue, objectValue, Type, type Value } from './value.ts';
 
 /** Classes of PHP whose objects hold the array they are made of. */
 const holders: ReadonlySet<string> = new Set(['arrayiterator', 'arrayobject', 'generator', 'iteratoriterator']);
 
 /** What `foreach` goes over: of an object of the files what its iterator gives, of anything else the value itself. */
-export function iterated(flow: Flow, frame: Frame, subject: Value, at: Span): Value {
+export function iterated(flow: Flow, frame: Frame, subject: Value, at: Expr): Value {
   const { className } = subject;
   if (className === null || !flow.index.classes.has(className)) return subject;
   const states = flow.index.methods(className, 'getiterator', true);

@@ -10,6 +10,7 @@ import { noteKept } from './call-uses.ts';
 import { evaluateArguments } from './calls.ts';
 import { databaseMethod } from './database.ts';
 import type { ArgInfo } from './events.ts';
+import { checkedByConstructor, getterPlace } from './exit-facts.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
@@ -35,16 +36,10 @@ export function evaluateMethodCall(flow: Flow, frame: Frame, node: MethodCall): 
   const given = node.args.some(({ spread }) => spread) ? null : node.args.length;
   const states =
     className === null ? onlyMethod(flow, receiver, name, given) : flow.index.methods(className, name, own);
-  return callMethod(
-    flow,
-    frame,
-    node,
-    name,
-    className,
-    receiver,
-    states,
-    className === null && !isOwnProperty(node.object),
-  );
+  const isGuess = className === null && !isOwnProperty(node.object);
+  const result = callMethod(flow, frame, node, name, className, receiver, states, isGuess);
+  const place = result.taints.length === 0 ? null : getterPlace(node);
+  return place === null ? result : (frame.env.get(place) ?? checkedByConstructor(flow, frame, place) ?? result);
 }
 
 /** `$this->engine`: an object that this code keeps, and whose class is likely one of its own. */

@@ -17,6 +17,7 @@ import {
 import { indexValue, keyOf, someEntry } from './access.ts';
 import { classOf, propertyPlace, sharedProperty } from './assign.ts';
 import { noteRowChoice } from './dispatch-rows.ts';
+import { fieldCheckedByConstructor } from './exit-facts.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import { Guard, makeGuards } from './guards.ts';
@@ -101,7 +102,7 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
   if (node.base.kind === 'Var') {
     const { name } = node.base;
     if (requestGlobals.has(name) || name === '_SERVER' || name === '_FILES') {
-      return superglobal(frame, node, name, key, index);
+      return superglobal(flow, frame, node, name, key, index);
     }
     if (name === '_SESSION') {
       const own = frame.env.get(name)?.shape?.entries.get(key ?? '');
@@ -142,7 +143,14 @@ function withoutStored(entry: Value): Value {
   return makeValue(entry.types, undefined, requested.length === 0 ? noTaints : requested);
 }
 
-function superglobal(frame: Frame, node: Expr, name: string, key: string | null, index: Value | null): Value {
+function superglobal(
+  flow: Flow,
+  frame: Frame,
+  node: Expr,
+  name: string,
+  key: string | null,
+  index: Value | null,
+): Value {
   const known = key === null ? undefined : frame.env.get(name)?.shape?.entries.get(key);
   if (known !== undefined) return known;
   if (name === '_SERVER' && (key === null ? serverKeys(index) : [key])?.every((one) => !isClientServerKey(one)))
@@ -154,6 +162,8 @@ function superglobal(frame: Frame, node: Expr, name: string, key: string | null,
     isOneOfSeveral(frame.state, node.index.name)
   )
     return unknown;
+  const checked = key === null || name === '_SERVER' ? null : fieldCheckedByConstructor(flow, frame, name, key);
+  if (checked !== null) return checked;
   const label = `$${name}[${key === null ? '…' : `'${key}'`}]`;
   if (name !== '_SERVER') {
     frame.state.addRead({ label, start: node.start, end: node.end });

@@ -1,5 +1,6 @@
-import type { Expr, FunctionNode, Var } from '../ast.ts';
-import { type Assignment, type Assignments, assignmentsIn } from './assignments.ts';
+import type { Expr, FunctionNode, Node, Var } from '../ast.ts';
+import { childNodes } from '../child-nodes.ts';
+import { type Assignment, type Assignments, assignmentsIn, type SoleTest } from './assignments.ts';
 
 /** What is kept of a function, so that it is looked through once. */
 interface Tested {
@@ -26,20 +27,12 @@ export function soleTest(
     state.soleTests.set(name, test);
   }
   if (test === null || test.end > start) return null;
-  const { value, end } = test;
+  const { value, end, variables } = test;
   const later = (variable: string) => state.assignments?.get(variable)?.some((one) => one.end > end) === true;
-  return value.args.some((arg) => arg.value.kind === 'Var' && later(arg.value.name)) ? null : value;
+  return variables.some(later) ? null : value;
 }
 
-/** A call whose answer alone makes a variable true. */
-export interface SoleTest {
-  readonly value: AnyCall;
-  readonly end: number;
-}
-
-type AnyCall = Extract<Expr, { kind: 'Call' | 'MethodCall' | 'StaticCall' }>;
-
-/** The one call among what a variable is assigned, where everything else is false. */
+/** The one test among what a variable is assigned, where everything else is false. */
 function soleOf(all: readonly Assignment[]): SoleTest | null {
   let test: Assignment | null = null;
   for (const assigned of all) {
@@ -48,11 +41,28 @@ function soleOf(all: readonly Assignment[]): SoleTest | null {
     test = assigned;
   }
   if (test === null || test.value === null || !isTest(test.value)) return null;
-  return { value: test.value, end: test.end };
+  return { value: test.value, end: test.end, variables: variablesIn(test.value) };
 }
 
-function isTest(node: Expr): node is AnyCall {
-  return node.kind === 'Call' || node.kind === 'MethodCall' || node.kind === 'StaticCall';
+/** `in_array( … )`, `strpos( … ) !== false`, `a( … ) && ! b( … )`. */
+function isTest(node: Expr): boolean {
+  switch (node.kind) {
+    case 'Call':
+    case 'MethodCall':
+    case 'StaticCall':
+      return true;
+    case 'Unary':
+      return node.op === '!' && isTest(node.value);
+    case 'Binary':
+      return /^(?:[!=]==?|&&|\|\|)$/.test(node.op) && (isTest(node.left) || isTest(node.right));
+    default:
+      return false;
+  }
+}
+
+function variablesIn(node: Node, depth = 0): string[] {
+  if (node.kind === 'Var') return [node.name];
+  return depth > 6 ? [] : childNodes(node).flatMap((child) => variablesIn(child, depth + 1));
 }
 
 function isFalsy(node: Expr): boolean {

@@ -4,6 +4,7 @@ import { allDanger } from '../taint/kinds.ts';
 import { assign } from './assign.ts';
 import { executeIf, executeSwitch, executeTry } from './branches.ts';
 import { refine } from './conditions.ts';
+import { noteExitFacts } from './exit-facts.ts';
 import type { Flow } from './flow.ts';
 import { deepest, type Frame } from './frame.ts';
 import { meetGuards } from './guards.ts';
@@ -180,6 +181,7 @@ export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: V
     event(flow, frame, node, 'answer', value);
   state.exitGuards = state.canReturn ? meetGuards(state.exitGuards, env.guards) : env.guards;
   state.canReturn = true;
+  noteExitFacts(state, env);
   if (env.redirect !== null) state.addRedirect({ ...env.redirect, how: 'returns' });
   for (const [position, param] of state.node.params.entries()) {
     if (!param.byRef) continue;

@@ -1,5 +1,6 @@
-import type { Node, Stmt } from '../../../languages/php/ast.ts';
+import type { Expr, Node, Stmt } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
+import { calleeOf } from '../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import { wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
@@ -78,7 +79,11 @@ function check(info: FunctionInfo, context: PhpContext): void {
       confidence: 'high',
     });
   }
-  if (!fallsThrough(node.body.body)) return;
+  const ends = (value: Expr): boolean => {
+    const called = calleeOf(value, context);
+    return called !== null && called.status === 'done' && !called.canReturn;
+  };
+  if (!fallsThrough(node.body.body, ends)) return;
   context.report({
     at: { start: node.start, end: node.body.start },
     message:

@@ -1,5 +1,6 @@
 import type { Call, Expr, MethodCall, Node, StaticCall } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
+import { Use } from '../../../languages/php/flow/ledger.ts';
 import { madeWith } from '../../../languages/php/flow/made.ts';
 import type { Value } from '../../../languages/php/flow/value.ts';
 import { makers } from '../../../languages/php/taint/makers.ts';
@@ -160,15 +161,27 @@ function localName(node: Call | MethodCall | StaticCall, { index, names }: PhpCo
   return own ? node.name : null;
 }
 
+/** A salt that nobody keeps as a key: two of them only must not be the same. */
+function isPassingSalt(at: Node, name: string, { ledger }: PhpContext): boolean {
+  if (!/(?:^|_)salt$/i.test(name) || siteKey.test(name) || at.kind !== 'Call') return false;
+  return (ledger.usesOf(at) & (Use.Compared | Use.Kept)) === 0;
+}
+
 function report(at: Node, name: string, generator: string, context: PhpContext): void {
   context.report({
     at,
     message: `${name} is generated with ${generator}(), which is predictable.`,
     suggestion: 'Use wp_generate_password( 32, false ), random_bytes() or random_int().',
-    ...(isFallback(context) ? { severity: 'low' } : {}),
+    ...(isFallback(context) || isPassingSalt(at, name, context) ? { severity: 'low' } : {}),
     confidence: 'medium',
     ...fixOf(at, context),
   });
+}
+
+/** Nothing is done with it but to name an entry of a cache, which it marks as changed. */
+function onlyNames(node: Call, { ledger }: PhpContext): boolean {
+  const uses = ledger.usesOf(node);
+  return (uses & Use.Named) !== 0 && (uses & (Use.Compared | Use.Kept)) === 0;
 }
 
 /** Keys that the configuration of every site defines. */
@@ -240,6 +253,7 @@ export const visitor: PhpVisitor = {
       const target = targetOf(node, context);
       if (target === null || !isSecretTarget(target.name, context)) return;
       if (clocks.has(callee) && (!target.hashed || isMixed(node, context))) return;
+      if (onlyNames(node, context)) return;
       report(node, target.name, callee, context);
     },
     MethodCall: checkLocal,

@@ -2,8 +2,11 @@ import type { Block, Expr, Node, Stmt } from '../../../../languages/php/ast.ts';
 import { childNodes } from '../../../../languages/php/child-nodes.ts';
 import { endingFunctions } from '../../../../languages/php/taint/functions.ts';
 
+/** Whether an expression, such as a call of a function of the files, never comes back. */
+export type Ends = (value: Expr) => boolean;
+
 /** Whether a statement is the last its block runs: it returns, throws, ends the request, or leaves a loop. */
-export function leaves(statement: Stmt): boolean {
+export function leaves(statement: Stmt, ends: Ends = () => false): boolean {
   switch (statement.kind) {
     case 'Return':
     case 'Exit':
@@ -11,7 +14,7 @@ export function leaves(statement: Stmt): boolean {
     case 'Continue':
       return true;
     case 'ExprStmt':
-      return statement.value.kind === 'Throw' || endsRequest(statement.value);
+      return statement.value.kind === 'Throw' || endsRequest(statement.value) || ends(statement.value);
     default:
       return false;
   }
@@ -29,40 +32,43 @@ function hasError(node: Node): boolean {
 }
 
 /** Whether control can come out at the end of a list of statements. */
-export function fallsThrough(body: readonly Stmt[]): boolean {
-  return body.every(passes);
+export function fallsThrough(body: readonly Stmt[], ends?: Ends): boolean {
+  return body.every((statement) => passes(statement, ends));
 }
 
-function passes(statement: Stmt): boolean {
+function passes(statement: Stmt, ends?: Ends): boolean {
   switch (statement.kind) {
     case 'Block':
-      return fallsThrough(statement.body);
+      return fallsThrough(statement.body, ends);
     case 'If':
       return (
         statement.otherwise === null ||
-        fallsThrough(statement.otherwise.body) ||
-        statement.branches.some((branch) => fallsThrough(branch.body.body))
+        fallsThrough(statement.otherwise.body, ends) ||
+        statement.branches.some((branch) => fallsThrough(branch.body.body, ends))
       );
     case 'Try': {
-      if (statement.finalizer && !fallsThrough(statement.finalizer.body)) return false;
-      return fallsThrough(statement.body.body) || statement.catches.some((clause) => fallsThrough(clause.body.body));
+      if (statement.finalizer && !fallsThrough(statement.finalizer.body, ends)) return false;
+      return (
+        fallsThrough(statement.body.body, ends) ||
+        statement.catches.some((clause) => fallsThrough(clause.body.body, ends))
+      );
     }
     case 'Switch': {
       if (!statement.cases.some((one) => one.value === null)) return true;
       const last = statement.cases.at(-1);
-      return statement.cases.some((one) => hasBreak(one.body)) || last === undefined || fallsThrough(last.body);
+      return statement.cases.some((one) => hasBreak(one.body)) || last === undefined || fallsThrough(last.body, ends);
     }
     case 'While':
       return !(isTrue(statement.condition) && !hasBreakInside(statement.body));
     case 'DoWhile':
-      return fallsThrough(statement.body.body) || hasBreakInside(statement.body);
+      return fallsThrough(statement.body.body, ends) || hasBreakInside(statement.body);
     case 'For':
       return statement.condition.length > 0 || hasBreakInside(statement.body);
     case 'Error':
       // What could not be read may do anything; nothing is said of it.
       return false;
     default:
-      return !leaves(statement);
+      return !leaves(statement, ends);
   }
 }
 

@@ -87,7 +87,7 @@ function setOnSomeWays(statement: Stmt, mentions: Mentions): string[] {
   if (statement.kind === 'Try' && statement.finalizer) return [];
   const all = statement.kind === 'Switch' ? switchWays(statement) : ways(statement);
   if (all === null) return [];
-  const open = all.filter(fallsThrough);
+  const open = all.filter((body) => fallsThrough(body));
   if (open.length < 2) return [];
   const set = new Set(open.flatMap((way) => way.flatMap(plainTarget)));
   if (set.size === 0) return [];
