@@ -12,6 +12,7 @@ import {
 import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { fileContent, innerContent, programOutput, programs } from './outside.ts';
+import { valueFrom } from './subjects.ts';
 import { clearTaints, contentEntry, deepTaints, makeSource, mergeTaints } from './taints.ts';
 import { makeValue, noTaints, someString, type Taint, Type, unknown, type Value } from './value.ts';
 
@@ -51,7 +52,10 @@ export function sourceResult(frame: Frame, node: Call, name: string, args: reado
         return someString;
     }
     const filter = filterMask(args[2]);
-    if (filter === null) return someString;
+    if (filter === null) {
+      frame.state.addRead({ label: `${name}()`, start: node.start, end: node.end });
+      return valueFrom(Type.String, 'requested');
+    }
     mask &= ~filter;
   }
   if (source.kind === 'stored' && name.endsWith('option')) {

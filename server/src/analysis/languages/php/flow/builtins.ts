@@ -1,6 +1,6 @@
 import type { Call } from '../ast.ts';
 import { mappingFunctions, passingFunctions } from '../taint/functions.ts';
-import { elementOf, mapEntries, withEntry } from './access.ts';
+import { elementOf, keysOf, mapEntries, withEntry } from './access.ts';
 import { flagsCleared, passed } from './builtin-passing.ts';
 import { specialResult } from './builtin-results.ts';
 import { sourceResult } from './builtin-sources.ts';
@@ -97,8 +97,15 @@ function mapWith(
   if (name === 'call_user_func') return callbacks.call(fn.value, args.slice(1)) ?? unknown;
   if (subject === undefined) return unknown;
   if (name === 'call_user_func_array') return callbacks.call(fn.value, [{ ...subject, spread: true }]) ?? unknown;
-  const apply = (value: Value): Value =>
-    callbacks.call(fn.value, [{ node: subject.node, value, name: null, spread: false }]) ?? unknown;
+  const given = (value: Value, { node }: ArgInfo = subject): ArgInfo => ({ node, value, name: null, spread: false });
+  // A walk hands the key on as well, and a map the entries of further lists.
+  const further =
+    name === 'array_walk' || name === 'array_walk_recursive'
+      ? [given(keysOf(subject.value))]
+      : name === 'array_map'
+        ? args.slice(2).map((list) => given(elementOf(list.value), list))
+        : [];
+  const apply = (value: Value): Value => callbacks.call(fn.value, [given(value), ...further]) ?? unknown;
   if (filters) {
     apply(elementOf(subject.value));
     return name === 'array_filter' && callbacks.provesHarmless(fn.value)

@@ -8,7 +8,7 @@ import { Danger, type DangerMask } from '../taint/kinds.ts';
 import { makers } from '../taint/makers.ts';
 import { type Check, checkFunctions, currentUserFunctions } from '../taint/requests.ts';
 import { withTaints } from './access.ts';
-import { applyFunction } from './apply.ts';
+import { applyFunction, applyOneOf } from './apply.ts';
 import { assign, narrow } from './assign.ts';
 import { switchBuffer } from './buffers.ts';
 import { builtinResult } from './builtins.ts';
@@ -19,12 +19,14 @@ import { confirmedBy } from './confirmations.ts';
 import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
+import type { FunctionState } from './function-state.ts';
 import { Guard, makeGuards, meetGuards, negateGuards, soundGuards } from './guards.ts';
 import { applyFilters, doAction } from './hooks.ts';
 import { includeTemplate } from './includes.ts';
 import { keepField, readField } from './kept-data.ts';
 import { event } from './literals.ts';
 import { madeWith, withMade } from './made.ts';
+import { methodPrefix } from './method-prefix.ts';
 import { programOutput } from './outside.ts';
 import { printCall } from './printing-calls.ts';
 import { recordPrivateRead } from './private-reads.ts';
@@ -180,6 +182,8 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
     const maker = makers.get(name);
     return maker === undefined ? known : withMade(known, { name, kind: maker, node, args });
   }
+  const named = methodsNamed(flow, frame, name, args[0]?.node);
+  if (named !== null) return applyOneOf(flow, frame, named, name === 'call_user_func' ? args.slice(1) : [], node);
   narrowChecked(flow, frame, name, args);
   tellCall(frame.state, name);
   noteFieldRead(frame, name, args);
@@ -217,6 +221,19 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
 /** Whether a function is neither WordPress' nor PHP's, nor anything that the tables describe. */
 function isUnknownFunction(name: string): boolean {
   return wordpressFunction(name) === undefined && phpFunction(name) === undefined && !makers.has(name);
+}
+
+/** More methods than these are no steps of one thing. */
+const maxNamed = 12;
+
+/** The methods that `call_user_func( array( $this, "save_$step" ) )` may run; null for other calls. */
+function methodsNamed(flow: Flow, frame: Frame, name: string, callback: Expr | undefined): FunctionState[] | null {
+  if (name !== 'call_user_func' && name !== 'call_user_func_array') return null;
+  const prefix = callback === undefined ? null : methodPrefix(callback);
+  if (prefix === null) return null;
+  const methods = flow.index.classes.get(frame.className)?.methods ?? new Map<string, FunctionState>();
+  const named = [...methods].flatMap(([method, state]) => (method.startsWith(prefix) ? [state] : []));
+  return named.length === 0 || named.length > maxNamed ? null : named;
 }
 
 /** Functions that have a hook fired later by itself, and the argument that names it. */

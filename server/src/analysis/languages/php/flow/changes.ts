@@ -10,7 +10,7 @@ import { someHeld } from './held.ts';
 import { literalTail } from './ropes.ts';
 import { asksSiteState } from './site-state.ts';
 import { isRequested, type Subject, subjectOf } from './subjects.ts';
-import { fieldWritten, isMadeHere, isUpkeep, parametersIn } from './upkeep.ts';
+import { fieldWritten, holdersIn, isMadeHere, isUpkeep, parametersIn } from './upkeep.ts';
 import { constantEntry, entryOf, type Value } from './value.ts';
 
 /** Fields in which a plugin notes for itself what it has sent or seen. */
@@ -88,11 +88,15 @@ function isFixedFile([path, text]: readonly ArgInfo[]): boolean {
   return path !== undefined && text?.value.constant !== undefined && /[\\/][\w.-]+$/.test(literalTail(path.value));
 }
 
+/** More of them are not asked. */
+const maxHolders = 4;
+
 /** Who chooses what a call is given. */
-export function choiceIn(args: readonly ArgInfo[]): Pick<StateChange, 'chosen' | 'choosers'> {
+export function choiceIn(args: readonly ArgInfo[]): Pick<StateChange, 'chosen' | 'choosers' | 'holders'> {
   return {
     chosen: args.some(({ value }) => isRequested(value)),
     choosers: [...new Set(args.flatMap(({ value }) => parametersIn(value)))],
+    holders: [...new Set(args.flatMap(({ value }) => holdersIn(value)))].slice(0, maxHolders),
   };
 }
 

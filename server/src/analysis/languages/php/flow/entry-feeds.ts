@@ -1,4 +1,4 @@
-import { Danger } from '../taint/kinds.ts';
+import { allDanger, Danger } from '../taint/kinds.ts';
 import { attributeDanger, storedDanger } from '../taint/sources.ts';
 import type { Entry } from './function-info.ts';
 import type { FunctionState } from './function-state.ts';
@@ -38,9 +38,44 @@ const printedFilters: ReadonlySet<string> = new Set([
   'get_search_form',
 ]);
 
+/** Hooks that hand on what the request sends, and at which positions. */
+const sentParameters: ReadonlyMap<string, readonly (readonly [number, string])[]> = new Map([
+  ['heartbeat_received', [[1, 'the data of the heartbeat']]],
+  ['heartbeat_nopriv_received', [[1, 'the data of the heartbeat']]],
+  [
+    'wp_authenticate',
+    [
+      [0, 'the login'],
+      [1, 'the password'],
+    ],
+  ],
+  [
+    'authenticate',
+    [
+      [1, 'the login'],
+      [2, 'the password'],
+    ],
+  ],
+  ['wp_login_failed', [[0, 'the login that was tried']]],
+  [
+    'registration_errors',
+    [
+      [1, 'the login'],
+      [2, 'the email'],
+    ],
+  ],
+  ['preprocess_comment', [[0, 'the comment']]],
+]);
+
 /** Entry points get what WordPress passes them. */
 export function feedEntries(state: FunctionState): void {
   for (const entry of state.entries) {
+    const isHook = entry.kind === 'hook' || entry.kind === 'filter';
+    for (const [position, label] of (isHook ? sentParameters.get(entry.name) : undefined) ?? []) {
+      const param = state.node.params[position];
+      const source = param === undefined ? undefined : makeSource('request', label, param);
+      if (source !== undefined) state.symbols[position]?.receive({ mask: allDanger, source, step: null });
+    }
     const feed = (position: number, kind: 'attributes' | 'stored', label: string, clears = 0) => {
       const symbol = state.symbols[position];
       const param = state.node.params[position];

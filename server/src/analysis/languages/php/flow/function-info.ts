@@ -2,7 +2,7 @@ import type { FunctionNode, Node } from '../ast.ts';
 import type { ChangeKind } from '../taint/changes.ts';
 import type { LooseRedirect } from './redirect-info.ts';
 import type { Subject } from './subjects.ts';
-import type { Scalar, Span, Value } from './value.ts';
+import type { DataSymbol, Scalar, Span, Value } from './value.ts';
 
 /** A read of request data. */
 export interface InputRead extends Span {
@@ -28,6 +28,8 @@ export interface StateChange {
   readonly chosen: boolean;
   /** Parameters that choose it. */
   readonly choosers: readonly number[];
+  /** Properties and globals that choose it: what they hold is known once the program has run. */
+  readonly holders: readonly DataSymbol[];
   /** The code has read the field, and mends what it found there: no request asks for that. */
   readonly upkeep: boolean;
   /** A field is removed, or set to a constant or to the time: nothing is lost with it that only people know. */
@@ -36,8 +38,8 @@ export interface StateChange {
 
 /** A read of data that belongs to someone. */
 export interface PrivateRead {
-  /** `object`: one thing, by its id. `owned`: a row that says whose it is. `people`: what is known of many persons. `download`: a file is offered. */
-  readonly what: 'object' | 'owned' | 'people' | 'download';
+  /** `object`: one thing, by its id. `owned`: a row that says whose it is. `people`: what is known of many persons. `download`: a file is offered. `hidden`: posts that are not for the public. */
+  readonly what: 'object' | 'owned' | 'people' | 'download' | 'hidden';
   readonly node: Node;
   /** Such as `wc_get_order()`. */
   readonly label: string;

@@ -19,6 +19,7 @@ import { holderReads, madeHolder } from './iteration.ts';
 import { keepThroughMethod, readThroughMethod } from './kept-data.ts';
 import { event } from './literals.ts';
 import { madeWith } from './made.ts';
+import { recordHidden } from './private-reads.ts';
 import { restParameter } from './rest-parameter.ts';
 import { isRequested } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
@@ -205,7 +206,7 @@ function ownerOf(node: MethodCall | StaticCall): Expr {
   return node.kind === 'MethodCall' ? node.object : node.cls;
 }
 
-const savesRecord: ReadonlySet<string> = new Set(['save', 'delete', 'update_status']);
+const savesRecord: ReadonlySet<string> = new Set(['save', 'delete', 'update_status', 'payment_complete']);
 
 /** `$product->save()` of a shop's object that the request names. */
 function recordSaved(frame: Frame, node: MethodCall | StaticCall, name: string, receiver: Value): void {
@@ -221,6 +222,7 @@ function recordSaved(frame: Frame, node: MethodCall | StaticCall, name: string, 
     target: made.name,
     chosen: true,
     choosers: [],
+    holders: [],
     upkeep: false,
     mark: false,
   });
@@ -264,6 +266,7 @@ export function evaluateNew(flow: Flow, frame: Frame, node: New): Value {
   if (className === null) return objectValue(null);
   const creator = flow.index.method(className, '__construct');
   if (creator !== null) applyOneOf(flow, frame, [creator], args, node);
+  if (className === 'wp_query') recordHidden(frame, node, 'new WP_Query', args[0]?.value);
   if (flow.events.wantsCreation(className)) {
     flow.events.creation({
       node,

@@ -30,8 +30,13 @@ export function requested(flow: Flow, frame: Frame, node: Expr): void {
 }
 
 function isRequestRead(node: Expr): boolean {
-  if (node.kind === 'Index') return isRequestRead(node.base);
-  return node.kind === 'Var' && requestGlobals.has(node.name);
+  if (node.kind === 'Index') return isMethodRead(node) || isRequestRead(node.base);
+  return node.kind === 'Var' && (requestGlobals.has(node.name) || node.name === '_FILES');
+}
+
+/** `$_SERVER['REQUEST_METHOD']`: who asks for a form's method has sent the form. */
+function isMethodRead({ base, index }: Extract<Expr, { kind: 'Index' }>): boolean {
+  return base.kind === 'Var' && base.name === '_SERVER' && index?.kind === 'Str' && index.value === 'REQUEST_METHOD';
 }
 
 /** Whether a call hands its first argument on. */

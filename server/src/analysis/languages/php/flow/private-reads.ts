@@ -3,7 +3,7 @@ import type { ArgInfo } from './events.ts';
 import type { Frame } from './frame.ts';
 import { eachPiece } from './ropes.ts';
 import { subjectOf } from './subjects.ts';
-import { constantEntry, type Value } from './value.ts';
+import { constantEntry, entryOf, type Value } from './value.ts';
 
 /** Functions that give what belongs to somebody, and which argument says to whom; `key`: only some fields are. */
 const privateReaders: ReadonlyMap<string, { readonly id: number; readonly key?: number }> = new Map([
@@ -26,10 +26,32 @@ function ownsRows(value: Value): boolean {
 
 const offersFile = /^\s*content-(?:disposition:\s*attachment|type:\s*text\/csv)/i;
 
+const listsPosts: ReadonlySet<string> = new Set(['get_posts', 'query_posts', 'wp_get_recent_posts']);
+
+const hiddenStatus = /^(?:any|draft|pending|private|future|auto-draft|trash)$/;
+/** Types whose posts everybody reads once they are published; what else a plugin keeps as posts has statuses of its own. */
+const publicTypes = /^(?:post|page|product|any)$/;
+
+/** Notes a query for posts that are not, or no longer, for the public; who asks for their own names the author. */
+export function recordHidden(frame: Frame, node: Expr, label: string, query: Value | undefined): void {
+  const status = entryOf(query, 'post_status');
+  const type = entryOf(query, 'post_type');
+  const statuses =
+    status?.shape == null ? [status?.constant] : [...status.shape.entries.values()].map((one) => one.constant);
+  const isHidden = statuses.some((one) => typeof one === 'string' && hiddenStatus.test(one));
+  const isPublic = type === undefined || (typeof type.constant === 'string' && publicTypes.test(type.constant));
+  if (!isHidden || !isPublic || entryOf(query, 'author') !== undefined) return;
+  frame.state.addPrivateRead({ what: 'hidden', node, label, guards: frame.env.guards, subject: 'other', via: null });
+}
+
 /** `header( 'Content-Disposition: attachment' )`, and functions that list users or orders. */
 function recordMany(frame: Frame, node: Expr, name: string, [first]: readonly ArgInfo[]): void {
   // One's own, or of somebody who is named.
   if (name === 'wc_get_orders' && first !== undefined && ownsRows(first.value)) return;
+  if (listsPosts.has(name)) {
+    recordHidden(frame, node, `${name}()`, first?.value);
+    return;
+  }
   if (constantEntry(first?.value, name === 'get_users' ? 'number' : 'limit') === 1) return;
   const many = name === 'get_users' || name === 'wc_get_orders';
   if (!many) {

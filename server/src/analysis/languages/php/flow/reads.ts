@@ -128,7 +128,7 @@ export function indexed(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'I
 
 /** An entry that something telling chose, such as a letter of an alphabet by a random number. */
 function byIndex(node: Extract<Expr, { kind: 'Index' }>, base: Value, index: Value | null, entry: Value): Value {
-  if (index === null || node.index === null || (index.made === null && base.made?.kind !== 'folder')) return entry;
+  if (index === null || node.index === null || (index.made === null && !isKeptWhole(base))) return entry;
   const args = [
     { node: node.base, value: base },
     { node: node.index, value: index },
@@ -136,11 +136,20 @@ function byIndex(node: Extract<Expr, { kind: 'Index' }>, base: Value, index: Val
   return withMade(entry, { name: 'index', kind: 'carrier', node, args });
 }
 
+/** What is kept as one array, or stands in one folder: an entry of it is kept there, too. */
+function isKeptWhole({ made }: Value): boolean {
+  if (made === null) return false;
+  // Defaults beside it change nothing about that.
+  const isMerged = made.kind === 'carrier' && made.args.some(({ value }) => value.made?.kind === 'stored');
+  return made.kind === 'folder' || made.kind === 'stored' || isMerged;
+}
+
 /** Columns of numbers and keys hold no text that someone stored. */
 function withoutStored(entry: Value): Value {
   const requested = entry.taints.filter(({ source }) => source.kind !== 'stored');
   if (requested.length === entry.taints.length) return entry;
-  return makeValue(entry.types, undefined, requested.length === 0 ? noTaints : requested);
+  const rest = makeValue(entry.types, undefined, requested.length === 0 ? noTaints : requested);
+  return withMade(rest, entry.made);
 }
 
 function superglobal(
@@ -209,7 +218,8 @@ function shared(flow: Flow, name: string): Value {
   const facts = flow.sharedFacts(name);
   const symbol = flow.shared(name);
   const types = facts?.types ?? unknown.types;
-  if (facts !== undefined && (types & harmlessTypes) === types) return makeValue(types);
+  if (facts !== undefined && (types & harmlessTypes) === types)
+    return withMade(valueFrom(types, facts.provenance), facts.made);
   return makeValue(
     types,
     undefined,

@@ -1,4 +1,4 @@
-import type { FunctionNode, MethodCall, StaticCall } from '../ast.ts';
+import type { Call, FunctionNode, MethodCall, StaticCall } from '../ast.ts';
 import type { Lists } from '../items.ts';
 import type { PhpFile } from '../php-file.ts';
 import { BootRun } from './boot/boot-run.ts';
@@ -7,6 +7,7 @@ import { tableEntries } from './boot/tables.ts';
 import type { FileIndex } from './file-index.ts';
 import type { Entry } from './function-info.ts';
 import type { PathIndex } from './include-path.ts';
+import { methodPrefix } from './method-prefix.ts';
 
 /** Finds every callback that the files register and tells its function how it is called; closures by their node. */
 export function registerCallbacks(
@@ -35,6 +36,7 @@ export function registerCallbacks(
 function countCallers(index: FileIndex, lists: Lists): void {
   for (const call of lists.calls) {
     if (call.callee.kind !== 'Name') continue;
+    noteNamed(call, index);
     const state = index.functions.get(index.names.functionName(call.callee));
     if (state !== undefined) state.callers++;
   }
@@ -48,6 +50,15 @@ function countCallers(index: FileIndex, lists: Lists): void {
     const state = (owner === null ? null : index.method(owner.name, name)) ?? index.onlyMethod(name);
     if (state !== null) state.callers++;
   }
+}
+
+/** `call_user_func( array( $this, "save_$step" ) )` calls the methods of the class whose names begin so. */
+function noteNamed({ callee, args, start }: Call, index: FileIndex): void {
+  if (callee.kind !== 'Name' || !/^\\?call_user_func(?:_array)?$/i.test(callee.text)) return;
+  const callback = args[0]?.value;
+  const prefix = callback === undefined ? null : methodPrefix(callback);
+  if (prefix === null) return;
+  for (const [name, state] of index.classAt(start)?.methods ?? []) if (name.startsWith(prefix)) state.callers++;
 }
 
 /** `$this->$name()` calls the methods that the class names. */

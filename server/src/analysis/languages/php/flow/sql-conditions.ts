@@ -75,16 +75,23 @@ export function isCountingSql(text: string): boolean {
 
 /** Tables whose rows belong to somebody. */
 const privateTable =
-  /\b(?:FROM|JOIN|UPDATE|INTO)\s+[`]?\uE000?\w*?(?:orders?|invoices?|bookings?|reservations?|appointments?|messages?|tickets?|address(?:es)?|payments?|customers?|submissions?|entr(?:y|ies)|applica\w+|patients?|subscriptions?|subscribers?|licen[cs]es?|profiles?|accounts?|notes?|wishlists?|reports?|documents?|donations?|transactions?|claims?|quotes?|leads?|members?|enquir\w+|inquir\w+|cards?|salar\w+|results?|grades?|users?|usermeta|threads?|chats?|conversations?)\b/i;
+  /\b(?:FROM|JOIN|UPDATE|INTO)\s+[`]?\uE000?\w*?(?:orders?|invoices?|bookings?|reservations?|appointments?|messages?|tickets?|address(?:es)?|payments?|customers?|submissions?|entr(?:y|ies)|applica\w+|patients?|subscriptions?|subscribers?|licen[cs]es?|profiles?|accounts?|notes?|wishlists?|reports?|documents?|donations?|transactions?|claims?|quotes?|leads?|members?|enquir\w+|inquir\w+|cards?|salar\w+|results?|grades?|users?|usermeta|threads?|chats?|conversations?|answers?|responses?|guests?|attendees?|participants?|registrations?|signups?|contacts?|visitors?|clients?|students?|employees?)\b/i;
 
 const peopleTable =
-  /\bFROM\s+[`]?\uE000?\w*?(?:orders?|invoices?|bookings?|reservations?|appointments?|customers?|submissions?|entr(?:y|ies)|applica\w+|patients?|subscribers?|donations?|donors?|leads?|members?|enquir\w+|inquir\w+|users?)\b/i;
+  /\bFROM\s+[`]?\uE000?\w*?(?:orders?|invoices?|bookings?|reservations?|appointments?|customers?|submissions?|entr(?:y|ies)|applica\w+|patients?|subscribers?|donations?|donors?|leads?|members?|enquir\w+|inquir\w+|users?|answers?|responses?|guests?|attendees?|participants?|registrations?|signups?|contacts?|visitors?|clients?|students?|employees?)\b/i;
 const personalColumn =
   /\b(?:\w*_)?(?:e?mail(?:_address)?|phone|mobile|address|ip(?:_address)?|birth\w*|iban|ssn)\b|\bSELECT\s+(?:DISTINCT\s+)?(?:\w+\.)?\*/i;
 
+/** Columns that are about somebody, in whatever table. */
+const aboutSomebody =
+  /\b(?:patient|customer|client|visitor|guest|buyer|subscriber|donor|attendee|student|sender|applicant|recipient|payer|holder|billing|contact)_(?:name|full_?name|first_?name|last_?name|e?mail(?:_address)?|phone|mobile|address)\b|\b(?:ssn|iban|date_of_birth|birth_?date|diagnosis|medical\w*)\b/i;
+
+const selectedIn = (text: string): string => /^\s*SELECT\b.*?\bFROM\b/is.exec(text)?.[0] ?? '';
+
 /** Whether a statement lists what is known of persons. */
 export function namesPeople(text: string): boolean {
-  const selected = /^\s*SELECT\b.*?\bFROM\b/is.exec(text)?.[0] ?? '';
+  const selected = selectedIn(text);
+  if (aboutSomebody.test(selected)) return true;
   return personalColumn.test(selected) && peopleTable.test(text.replaceAll(/\{\}|\$\w+/g, inline));
 }
 
@@ -97,7 +104,7 @@ export function selectsOwner(text: string): boolean {
 /** Whether a statement reads from a table whose rows belong to somebody. */
 export function readsPrivateRows(text: string): boolean {
   return (
-    privateTable.test(text.replaceAll(/\{\}|\$\w+/g, inline)) &&
+    (privateTable.test(text.replaceAll(/\{\}|\$\w+/g, inline)) || aboutSomebody.test(selectedIn(text))) &&
     !/COUNT\s*\(|\b(?:is_)?(?:public|published|visible|visibility|approved)\b/i.test(text)
   );
 }

@@ -131,6 +131,28 @@ export class FlowSymbol implements DataSymbol {
     this.#deliverBelow(taint);
   }
 
+  requestReads(): ReadonlySet<number> {
+    const reads = new Set<number>();
+    this.#collectReads(reads, new Set());
+    return reads;
+  }
+
+  #collectReads(reads: Set<number>, seen: Set<DataSymbol>): void {
+    if (seen.has(this)) return;
+    seen.add(this);
+    const collect = ({ source }: Taint) => {
+      if (source.kind === 'request') reads.add(source.start);
+      if (source.symbol instanceof FlowSymbol) source.symbol.#collectReads(reads, seen);
+    };
+    for (const taint of this.#taints) collect(taint);
+    let { key } = this;
+    for (let parent = this.#parent; parent !== null; key = parent.key, parent = parent.#parent) {
+      for (const taint of parent.#taints)
+        if (this.#takes(taint) && parent.#hidden.get(taint.source)?.has(key) !== true)
+          collect(this.#within(taint, parent));
+    }
+  }
+
   get received(): readonly Value[] {
     return this.#received;
   }

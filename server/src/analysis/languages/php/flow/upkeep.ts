@@ -5,7 +5,7 @@ import { Guard } from './guards.ts';
 import { parameterOf } from './provenance.ts';
 import { eachPiece } from './ropes.ts';
 import { deepTaints } from './taints.ts';
-import type { Value } from './value.ts';
+import type { DataSymbol, Value } from './value.ts';
 
 const positions = (names: string, position: number): [string, number][] =>
   names.split(' ').map((name) => [name, position]);
@@ -109,5 +109,14 @@ export function parametersIn(value: Value): readonly number[] {
   }
   const whole = parameterOf(value.provenance);
   if (whole !== -1) found.add(whole);
+  return [...found];
+}
+
+/** The properties and globals that a value is made of. */
+export function holdersIn(value: Value): readonly DataSymbol[] {
+  const found = new Set<DataSymbol>();
+  for (const { source } of deepTaints(value)) {
+    if (source.symbol !== null && source.symbol.origin.root.position === -1) found.add(source.symbol);
+  }
   return [...found];
 }

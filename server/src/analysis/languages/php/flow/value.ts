@@ -46,6 +46,8 @@ export interface DataSymbol {
   /** The symbol of the entry under a key. */
   entry(key: string): DataSymbol;
   addSink(sink: SymbolSink, depth?: number): void;
+  /** Where data of the request was read that has arrived, by way of other symbols, too: complete once the program has run. */
+  requestReads(): ReadonlySet<number>;
   /** Values of interest that have arrived so far; all of them once the program has run. */
   readonly received: readonly Value[];
   /** Calls `listener` with every value of interest that arrives, before now and from now on. Equal keys are one listener. */

@@ -45,7 +45,7 @@ export const changeFunctions: ReadonlyMap<string, Change> = new Map([
   }),
   ...changes('update_network_option update_blog_option', { kind: 'site', key: 1, value: 2 }),
   ...changes(
-    'delete_option delete_site_option delete_network_option remove_theme_mod remove_theme_mods switch_theme delete_post_meta_by_key add_role remove_role activate_plugin activate_plugins deactivate_plugins delete_plugins delete_theme wp_update_nav_menu_item wp_delete_nav_menu wp_create_nav_menu wp_insert_term wp_update_term wp_delete_term wp_insert_category wp_delete_category wp_create_category wp_insert_link wp_delete_link update_term_meta add_term_meta delete_term_meta update_user_status stick_post unstick_post',
+    'delete_option delete_site_option delete_network_option remove_theme_mod remove_theme_mods switch_theme delete_post_meta_by_key add_role remove_role activate_plugin activate_plugins deactivate_plugins delete_plugins delete_theme wp_update_nav_menu_item wp_delete_nav_menu wp_create_nav_menu wp_insert_term wp_update_term wp_delete_term wp_insert_category wp_delete_category wp_create_category wp_insert_link wp_delete_link update_term_meta add_term_meta delete_term_meta update_user_status stick_post unstick_post wp_update_nav_menu_object wp_update_custom_css_post wpmu_create_blog wp_insert_site wp_update_site wp_delete_site update_blog_details update_blog_status wpmu_delete_blog uninstall_plugin delete_metadata_by_mid update_site_meta delete_site_meta wp_set_sidebars_widgets wp_clear_scheduled_hook wp_unschedule_hook wp_create_term',
     { kind: 'site' },
   ),
   ...changes('wp_insert_comment wp_new_comment', { kind: 'reply', id: 0, idKey: 'comment_post_ID' }),
@@ -55,7 +55,7 @@ export const changeFunctions: ReadonlyMap<string, Change> = new Map([
   ...changes('wp_insert_post', { kind: 'entry', id: 0, idKey: 'ID' }),
   ...changes('wp_update_post', { kind: 'object', id: 0, idKey: 'ID' }),
   ...changes(
-    'wp_delete_post wp_trash_post wp_untrash_post wp_publish_post wp_delete_attachment set_post_thumbnail delete_post_thumbnail wp_set_object_terms wp_set_post_terms wp_set_post_categories wp_set_post_tags set_post_type',
+    'wp_delete_post wp_trash_post wp_untrash_post wp_publish_post wp_delete_attachment set_post_thumbnail delete_post_thumbnail wp_set_object_terms wp_set_post_terms wp_set_post_categories wp_set_post_tags set_post_type wp_add_object_terms wp_remove_object_terms wp_add_post_tags wp_delete_post_revision wp_restore_post_revision wp_update_attachment_metadata update_attached_file set_post_format reset_password',
     { kind: 'object', id: 0 },
   ),
   ...changes(
@@ -65,7 +65,10 @@ export const changeFunctions: ReadonlyMap<string, Change> = new Map([
   ...changes('delete_post_meta delete_user_meta delete_comment_meta', { kind: 'object', id: 0, key: 1 }),
   ...changes('update_metadata add_metadata', { kind: 'object', id: 1, key: 2, value: 3 }),
   ...changes('delete_metadata', { kind: 'object', id: 1, key: 2 }),
-  ...changes('wp_delete_comment wp_trash_comment wp_spam_comment wp_set_comment_status', { kind: 'object', id: 0 }),
+  ...changes(
+    'wp_delete_comment wp_trash_comment wp_untrash_comment wp_spam_comment wp_unspam_comment wp_set_comment_status',
+    { kind: 'object', id: 0 },
+  ),
   ...changes('wp_update_comment', { kind: 'object', id: 0, idKey: 'comment_ID' }),
   ...changes('wp_insert_user', { kind: 'registration', id: 0, idKey: 'ID' }),
   ...changes('wp_create_user wpmu_create_user register_new_user', { kind: 'registration' }),

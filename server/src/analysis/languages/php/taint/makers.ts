@@ -65,6 +65,6 @@ export const makers: ReadonlyMap<string, MakerKind> = new Map([
   ),
   ...of(
     'carrier',
-    'substr mb_substr strtoupper strtolower strval sprintf vsprintf dechex bin2hex base_convert str_pad strrev implode join str_split intval absint rtrim ltrim trim str_replace ucfirst lcfirst chr ord strtr number_format base64_encode wp_unslash wp_slash stripslashes sanitize_text_field sanitize_key utf8_encode urlencode rawurlencode array_merge chunk_split pack str_repeat wordwrap json_encode wp_json_encode serialize maybe_serialize apply_filters var_export file_get_contents basename wp_basename sanitize_file_name wp_unique_filename parse_url wp_parse_url pathinfo json_decode',
+    'substr mb_substr strtoupper strtolower strval sprintf vsprintf dechex bin2hex base_convert str_pad strrev implode join str_split intval absint rtrim ltrim trim str_replace ucfirst lcfirst chr ord strtr number_format base64_encode wp_unslash wp_slash stripslashes sanitize_text_field sanitize_key utf8_encode urlencode rawurlencode array_merge wp_parse_args fopen chunk_split pack str_repeat wordwrap json_encode wp_json_encode serialize maybe_serialize apply_filters var_export file_get_contents basename wp_basename sanitize_file_name wp_unique_filename parse_url wp_parse_url pathinfo json_decode',
   ),
 ]);
