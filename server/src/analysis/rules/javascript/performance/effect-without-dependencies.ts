@@ -55,7 +55,10 @@ function check(call: JsNode, context: JsContext): void {
   const args = argumentsOf(call);
   const [fn, list] = args;
   if (fn === undefined || !isFunction(fn)) return;
-  if (list !== undefined && /Effect$/.test(hook)) checkUnstable(call, fn, list, context);
+  if (list !== undefined && /Effect$/.test(hook)) {
+    checkUnstable(call, fn, list, context);
+    checkFeedback(fn, list, context);
+  }
   if (args.length !== 1) return;
   const owner = functionAround(call);
   if (roleOf(owner, context) === 'other') return;
@@ -83,6 +86,32 @@ function checkUnstable(call: JsNode, fn: JsNode, list: JsNode, context: JsContex
     suggestion: 'Depend on the values in it, or keep it with useMemo() or useCallback().',
     severity: 'medium',
   });
+}
+
+/** `setItem( { ...item, … } )` with `item` among the dependencies: each run brings what makes the next one run. */
+function checkFeedback(fn: JsNode, list: JsNode, context: JsContext): void {
+  const owner = functionAround(fn);
+  if (list.type !== 'array' || roleOf(owner, context) === 'other') return;
+  const { values, setters } = stateOf(owner, context);
+  for (const entry of list.children) {
+    const name = context.source.slice(entry);
+    const setter = `set${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    if (entry.type !== 'identifier' || !values.has(name) || !setters.has(setter)) continue;
+    const again = [...within(fn)].find(
+      (node) =>
+        node.type === 'call_expression' &&
+        calleeText(node, context.source) === setter &&
+        isStraight(node, fn) &&
+        argumentsOf(node).some(({ type }) => type === 'object' || type === 'array'),
+    );
+    if (again === undefined) continue;
+    context.report({
+      at: entry,
+      message: `The effect depends on \`${name}\` and calls ${setter}() with a new object each time: it runs again and again.`,
+      suggestion: `Pass a function to ${setter}(), and leave \`${name}\` out of the dependencies.`,
+      severity: 'medium',
+    });
+  }
 }
 
 const literal = /^(?:object|array|arrow_function|function_expression)$/;

@@ -1,7 +1,10 @@
+import type { ClassDecl, Expr, Node } from '../../../languages/php/ast.ts';
+import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { growsElsewhere } from './support/growing-list.ts';
 import { lastingKinds } from './support/lasting.ts';
+import { literalsOf } from './support/written-values.ts';
 
 export const meta: RuleMeta = {
   id: 'performance/autoloaded-large-option',
@@ -114,8 +117,33 @@ function growingList({ args, enclosing }: CallEvent, context: PhpContext): boole
   const owner = node.kind === 'Prop' ? context.index.classAt(node.start) : null;
   if (owner === null || node.kind !== 'Prop' || typeof node.name !== 'string') return false;
   const text = context.source.slice(owner.node);
+  if (gathersTexts(node.name, owner.node, context) && !bounds.test(text)) return true;
   return (
     new RegExp(`\\$this->${node.name}\\[\\s*\\]\\s*=[^=]`).test(text) && !bounds.test(text) && isLog(args[0], node.name)
+  );
+}
+
+/** `$this->all[ md5( $text ) ] = …` of what was read from an option: whatever comes along is kept. */
+function gathersTexts(property: string, owner: ClassDecl, context: PhpContext): boolean {
+  const isOwn = (target: Node) => target.kind === 'Prop' && target.name === property && target.object.kind === 'Var';
+  let isRead = false;
+  let isAdded = false;
+  walkNodes(owner, context, (part, ancestors) => {
+    if (part.kind !== 'Assign') return;
+    if (isOwn(part.target)) {
+      isRead ||= part.value.kind === 'Call' && /^\(?\\?get_(?:site_)?option\b/.test(context.source.slice(part.value));
+    } else if (part.target.kind === 'Index' && isOwn(part.target.base) && part.target.index?.kind === 'Var')
+      isAdded ||= isHashed(part.target.index, ancestors, context);
+  });
+  return isRead && isAdded;
+}
+
+/** A key that is the hash of something, here or where it is passed. */
+function isHashed(key: Expr, ancestors: readonly Node[], context: PhpContext): boolean {
+  const node = ancestors.findLast((one) => one.kind === 'Method' || one.kind === 'Function' || one.kind === 'Closure');
+  const info = node?.kind === 'Method' || node?.kind === 'Function' ? (context.index.states.get(node) ?? null) : null;
+  return literalsOf({ value: key, within: info }, context).some(
+    (value) => value.kind === 'Call' && /^\\?(?:md5|sha1|hash|crc32)\b/.test(context.source.slice(value)),
   );
 }
 

@@ -80,7 +80,7 @@ function firstEnqueue(
   depth: number,
 ): { readonly name: string; readonly at: Stmt } | 'condition' | null {
   if (node.kind === 'ArrowFn' || depth > 3) return null;
-  for (const statement of node.body?.body ?? []) {
+  for (const statement of statementsOf(node.body?.body ?? [])) {
     if (!isPlain(statement)) return 'condition';
     const name = enqueues(statement, context);
     if (name !== null) return { name, at: statement };
@@ -89,6 +89,11 @@ function firstEnqueue(
     if (inner !== null) return inner;
   }
   return null;
+}
+
+/** A list that is gone through is run as well. */
+function statementsOf(body: readonly Stmt[]): readonly Stmt[] {
+  return body.flatMap((statement) => (statement.kind === 'Foreach' ? statementsOf(statement.body.body) : [statement]));
 }
 
 function isPlain(statement: Stmt): boolean {

@@ -5,6 +5,7 @@ import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts'
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type Cost, costOf, costOfFunction } from './support/costly-calls.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
+import { itemEntry } from './support/item-hooks.ts';
 import { endsWithAnswer, loopAround, mayBeInLoop } from './support/loop-around.ts';
 import { holdsAll, listOf, mailerOf } from './support/mail-in-loop.ts';
 import { noteStatement } from './support/sql-texts.ts';
@@ -24,6 +25,9 @@ request for each item is worse: each may take seconds, and the visitor waits for
 Ask once, before the loop, for everything the loop needs: \`post__in\`, \`post_parent__in\`, \`include\` or SQL's \`IN (…)\`, and
 look the answers up by key inside it. Fill caches in one go with \`update_meta_cache()\`, \`_prime_post_caches()\` or
 \`update_object_term_cache()\`. Remote data belongs into a transient that a scheduled event fills.
+
+Callbacks of filters that WordPress applies for every item of a list (\`the_title\`, \`get_comment_author\`, prices of products) and
+of columns of list tables run in a loop as well.
 
 A query in a function or method of the same files counts where the loop calls it, unless that function remembers its
 answers. Rows deleted one by one and an option written again for each item are reported low; requests for each item that a
@@ -161,7 +165,23 @@ function checkBoth(node: Call | MethodCall | StaticCall, context: PhpContext): v
   checkMail(node, context);
 }
 
+/** A list that WordPress goes through is a loop as well. */
+function checkItems(info: FunctionInfo, context: PhpContext): void {
+  const entry = itemEntry(info);
+  const found = entry === null ? null : costOfFunction(info, context);
+  if (entry === null || found === null || found.cost === 'write') return;
+  const { start, end, body } = info.node;
+  context.report({
+    at: { start, end: body?.start ?? end },
+    message: `${info.label}() runs for every item of a list (${entry.name}), and ${found.label} ${does[found.cost]} each time.`,
+    suggestion: 'Ask once for all items of the page, and keep the answers in a static variable or in wp_cache_set().',
+    severity: entry.isCell && found.cost === 'query' ? 'low' : found.cost === 'remote' ? 'high' : 'medium',
+    confidence: 'medium',
+  });
+}
+
 export const visitor: PhpVisitor = {
+  functions: checkItems,
   // Statements are looked up when the loops over their rows are met.
   methods: [{ on: 'wpdb', names: ['get_results', 'get_col'], visit: noteStatement }],
   nodes: { Call: checkBoth, MethodCall: checkBoth, StaticCall: checkBoth, New: check },

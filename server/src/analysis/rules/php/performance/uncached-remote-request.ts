@@ -1,8 +1,13 @@
+import type { Node } from '../../../languages/php/ast.ts';
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
+import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { bodyFacts } from './support/body-facts.ts';
+import { isChanging } from './support/changing-value.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
 import { httpApi } from './support/http-api.ts';
+import { cacheReads } from './support/seldom-calls.ts';
 import { type UsualVisit, usualVisitsHere } from './support/usual-visits.ts';
 
 export const meta: RuleMeta = {
@@ -62,11 +67,41 @@ function check(event: CallEvent, context: PhpContext): void {
   report(event.node, event.name, entry, context);
 }
 
+/** A cache is asked under another key each time: nothing is ever found there. */
+function isKeptInVain(info: FunctionInfo, context: PhpContext): boolean {
+  const { calls } = bodyFacts(info.node, context);
+  const reads = calls.filter((call) => cacheReads.has(calledName(call, context)));
+  return (
+    reads.length > 0 &&
+    reads.every(
+      (call) => call.kind === 'Call' && call.args[0] !== undefined && isChanging(call.args[0].value, info, context),
+    )
+  );
+}
+
+function calledName(call: Node, { names }: PhpContext): string {
+  return call.kind === 'Call' && call.callee.kind === 'Name' ? names.functionName(call.callee) : '';
+}
+
 function report(at: Span, name: string, entry: string, context: PhpContext): void {
   context.report({
     at,
     message: `${name}() makes every page view wait for another server: ${entry} runs this, and the response is not cached.`,
     suggestion: 'Cache the response in a transient, or fetch it in a scheduled event.',
+    confidence: 'medium',
+  });
+}
+
+/** Requests whose answers are kept where nobody finds them again. */
+function checkKept(info: FunctionInfo, context: PhpContext): void {
+  if (!isKeptInVain(info, context)) return;
+  const request = bodyFacts(info.node, context).calls.find((call) => requests.has(calledName(call, context)));
+  if (request === undefined) return;
+  context.report({
+    at: request,
+    message: `The answer of ${calledName(request, context)}() is kept under a key that is another one each time: it is asked for anew on every call of ${info.label}().`,
+    suggestion:
+      'Leave the time and random numbers out of the key; the lifetime of the transient decides when it is fetched anew.',
     confidence: 'medium',
   });
 }
@@ -83,6 +118,7 @@ function checkBehind({ call, within, entry }: UsualVisit, context: PhpContext): 
 }
 
 export const visitor: PhpVisitor = {
+  functions: checkKept,
   calls: [{ names: requests, visit: check }],
   file(context) {
     for (const visit of usualVisitsHere(context)) checkBehind(visit, context);

@@ -26,6 +26,7 @@ export function heavyWork(visit: UsualVisit, context: PhpContext): HeavyWork | n
     asksForAll(visit, context) ??
     walksFolders(visit, context) ??
     switchesSites(visit, context) ??
+    readsList(visit, context) ??
     sumsUpTable(visit, context)
   );
 }
@@ -95,18 +96,30 @@ function switchesSites({ call, inLoop }: UsualVisit, context: PhpContext): Heavy
   return { what: 'switch_to_blog() goes through the sites of the network one by one', advice, severity: 'medium' };
 }
 
+/** Files of rows, which grow with what is in them. */
+const rowFile = /\.(?:csv|tsv|xml|log|sql|ndjson|jsonl|dat|txt)['"]/i;
+
+function readsList({ call, inLoop, entry }: UsualVisit, context: PhpContext): HeavyWork | null {
+  if (call.kind !== 'Call' || call.callee.kind !== 'Name' || entry.who !== 'visitors') return null;
+  const name = context.names.functionName(call.callee);
+  if (context.names.localFunctions.has(name)) return null;
+  const isWhole =
+    /^(?:file|file_get_contents|simplexml_load_file)$/.test(name) && rowFile.test(context.source.slice(call));
+  if (!isWhole && !(name === 'fgetcsv' && inLoop)) return null;
+  return { what: `${name}() reads a file row by row`, advice, severity: 'medium' };
+}
+
 const readers: ReadonlySet<string> = new Set(['get_results', 'get_col', 'get_var', 'get_row']);
 
 function sumsUpTable({ call, entry }: UsualVisit, context: PhpContext): HeavyWork | null {
   if (call.kind !== 'MethodCall' || typeof call.name !== 'string' || !isWpdb(call.object)) return null;
   if (!readers.has(call.name.toLowerCase())) return null;
-  // What a shortcode or a block shows is asked for on its own pages.
-  if (/^(?:the shortcode|rendering a block)/.test(entry.label)) return null;
   const select = selectOf(statementOf(call, context));
   if (select === null || !isAggregate(select) || !isForEverybody(select)) return null;
   return {
     what: `$wpdb->${call.name}() counts or sums up the rows of a whole table`,
     advice,
-    severity: severityFor(entry),
+    // What a shortcode or a block shows is asked for on its own pages.
+    severity: /^(?:the shortcode|rendering a block)/.test(entry.label) ? 'low' : severityFor(entry),
   };
 }

@@ -2,10 +2,11 @@ import type { Expr } from '../../../../languages/php/ast.ts';
 import type { ArgInfo, CallEvent } from '../../../../languages/php/flow/events.ts';
 import type { Span } from '../../../../languages/php/flow/value.ts';
 import type { Finding, PhpContext } from '../../../rule.ts';
-import { entryValues } from './query-entries.ts';
+import { type EntryValue, entryValues } from './query-entries.ts';
 import type { Family } from './query-families.ts';
 import { requestedAmount } from './requested-amount.ts';
 import { usualVisits } from './usual-visits.ts';
+import { literalsOf } from './written-values.ts';
 
 /** A query whose arguments are put together elsewhere: it is judged when all callers are known. */
 export interface OpenQuery {
@@ -55,12 +56,16 @@ export function judgeWritten({ family, arg, call, enclosing }: OpenQuery, contex
     }
   }
   for (const { key, found, isUnlimited } of limits) {
-    const all = found.find(({ value, isSpare }) => isSpare !== true && isUnlimited(literalOf(value)));
     // Where it is written in the call itself, the values have been judged.
-    if (all === undefined || (arg.node.kind === 'Array' && all.within === enclosing)) continue;
+    const isJudged = (one: EntryValue) => arg.node.kind === 'Array' && one.within === enclosing;
+    const all = found
+      .filter(({ isSpare }) => isSpare !== true)
+      .flatMap((one) => literalsOf(one, context).filter((value) => value !== one.value || !isJudged(one)))
+      .find((value) => isUnlimited(literalOf(value)));
+    if (all === undefined) continue;
     return {
-      at: all.value,
-      message: `This query loads every matching ${family.noun}: '${key}' is ${context.source.slice(all.value)} here.`,
+      at: all,
+      message: `This query loads every matching ${family.noun}: '${key}' is ${context.source.slice(all)} here.`,
       suggestion: family.advice,
       severity: isSmall ? 'low' : 'medium',
       confidence: 'medium',

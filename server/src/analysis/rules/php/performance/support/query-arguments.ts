@@ -1,6 +1,13 @@
 import type { Expr } from '../../../../languages/php/ast.ts';
 import type { ArgInfo } from '../../../../languages/php/flow/events.ts';
-import { constantEntry, entryOf, type Scalar, type Span, type Value } from '../../../../languages/php/flow/value.ts';
+import {
+  constantEntry,
+  entryOf,
+  type Scalar,
+  type Span,
+  Type,
+  type Value,
+} from '../../../../languages/php/flow/value.ts';
 
 /** The arguments of a WordPress query: an array, or text such as `posts_per_page=5&paged=2`. */
 export interface QueryArguments {
@@ -27,7 +34,10 @@ function fromArray(value: Value, node: Expr): QueryArguments {
   return {
     get: (key) => constantEntry(value, key),
     has: (key) => entryOf(value, key) !== undefined,
-    complete: node.kind === 'Array' && node.items.every((item) => item?.key?.kind === 'Str' && !item.spread),
+    complete:
+      node.kind === 'Array'
+        ? node.items.every((item) => item?.key?.kind === 'Str' && !item.spread)
+        : node.kind === 'Var' && isWhole(value),
     spanOf(key) {
       const items = node.kind === 'Array' ? node.items : [];
       return items.find((item) => item?.key?.kind === 'Str' && item.key.value === key) ?? node;
@@ -43,4 +53,9 @@ function fromText(text: string, node: Expr): QueryArguments {
     complete: true,
     spanOf: () => node,
   };
+}
+
+/** Whether all keys of an array are known that was put together before. */
+function isWhole({ shape, types, taints }: Value): boolean {
+  return types === Type.Array && taints.length === 0 && shape?.rest === null;
 }

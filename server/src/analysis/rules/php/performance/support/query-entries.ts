@@ -4,6 +4,7 @@ import { calleeOf } from '../../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../../languages/php/flow/function-info.ts';
 import type { PhpContext } from '../../../rule.ts';
 import { callSitesOf } from './call-sites.ts';
+import { propertyWrites } from './written-values.ts';
 
 /** What may stand under a key of an array, wherever these files write it. */
 export interface EntryValue {
@@ -56,6 +57,8 @@ class Search {
         return this.of(node.value, within, depth);
       case 'Var':
         return this.#variable(node, within, depth);
+      case 'Prop':
+        return this.#property(node, depth);
       case 'Binary':
         return node.op === '+' ? this.#first([node.left, node.right], within, depth) : unclear;
       case 'Ternary':
@@ -142,6 +145,14 @@ class Search {
     if (isAlways) return { found: written, lacks: false, unclear: false };
     const from = base === null ? this.#passed(node.name, within, depth) : this.of(base, within, depth + 1);
     return { ...from, found: [...from.found, ...written] };
+  }
+
+  /** What methods of the class put there, in whatever order. */
+  #property(node: Extract<Expr, { kind: 'Prop' }>, depth: number): Entries {
+    const { whole, entries } = propertyWrites(node, this.#context);
+    const own = entries.filter(({ key }) => key === this.#key);
+    const from = joined(whole.map(({ value, within }) => this.of(value, within, depth + 1)));
+    return { found: [...own, ...from.found], lacks: from.lacks, unclear: whole.length === 0 || from.unclear };
   }
 
   #isEntryOf(target: Expr, name: string): boolean {
