@@ -8,6 +8,7 @@ import { madeWith } from '../../../languages/php/flow/made.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { noteComparison, noteGenerated, reportEmptySecrets } from './support/empty-secret.ts';
 import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
 import { isProvenValue, provesSender, senderGuards } from './support/identity.ts';
 import { calledName, eachOrigin, hasOrigin } from './support/origins.ts';
@@ -24,7 +25,7 @@ export const meta: RuleMeta = {
     'The request determines who is logged in without authentication, or a core security check is disabled for everyone.',
   rationale: `\`wp_set_auth_cookie()\`, \`wp_set_current_user()\` and the filters \`authenticate\` and \`determine_current_user\` believe what they are told. A user's id, login or address is no secret: who may name it is logged in as the administrator.
 
-Prove who asks first: \`wp_signon()\`, \`wp_check_password()\`, \`check_password_reset_key()\`, or a random one-time key whose hash is stored and compared with \`hash_equals()\`.`,
+Prove who asks first: \`wp_signon()\`, \`wp_check_password()\`, \`check_password_reset_key()\`, or a random one-time key whose hash is stored and compared with \`hash_equals()\`. Ask first whether a key is kept at all: \`hash_equals( '', '' )\` is true.`,
   references: [
     { title: 'wp_set_auth_cookie()', url: 'https://developer.wordpress.org/reference/functions/wp_set_auth_cookie/' },
     { title: 'CWE-287', url: 'https://cwe.mitre.org/data/definitions/287.html' },
@@ -250,6 +251,7 @@ function makesAdministrator(body: Node, context: PhpContext): boolean {
 
 export const visitor: PhpVisitor = {
   handlers: checkHandler,
+  file: reportEmptySecrets,
   functions: checkDoor,
   nodes: { Assign: checkGrant },
   construct(event, context) {
@@ -267,6 +269,11 @@ export const visitor: PhpVisitor = {
   calls: [
     { names: ['wp_set_auth_cookie', 'wp_set_current_user'], visit: checkLogin },
     { names: ['wp_insert_user', 'wp_update_user'], visit: checkAccount },
+    { names: ['update_option', 'add_option', 'update_site_option', 'add_site_option'], visit: noteGenerated },
+    {
+      names: ['hash_equals'],
+      visit: noteComparison,
+    },
     {
       names: ['wp_create_user'],
       visit({ args: [, password], enclosing, node, guards }, context) {

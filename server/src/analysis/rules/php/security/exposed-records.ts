@@ -1,11 +1,12 @@
 import type { Node } from '../../../languages/php/ast.ts';
 import { indexValue } from '../../../languages/php/flow/access.ts';
 import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
-import type { HandlerInfo, PrivateRead } from '../../../languages/php/flow/function-info.ts';
+import type { Entry, HandlerInfo, PrivateRead } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { Told } from '../../../languages/php/flow/told.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { noteField, noteType, reportFields } from './support/exposed-meta.ts';
 import { atRegistration, describeEntry } from './support/handler-words.ts';
 
 export const meta: RuleMeta = {
@@ -70,6 +71,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     tells(Told.Json) ||
     (entry.kind === 'hook' ? printsCode : entry.kind === 'rest' || tells(Told.Printed | Told.Encoded | Told.Csv));
   if (!answers) return;
+  checkHidden(handler, entry, told, context);
   // What is sent of users and orders, when a function gives whole objects.
   const read = handler.privateReads.find(
     (one) => one.what === 'people' && isOpen(one) && (one.label.startsWith('$wpdb') || tells(Told.Personal)),
@@ -88,6 +90,24 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     suggestion: "Check current_user_can( 'export' ), 'list_users' or 'manage_options' first.",
     confidence: 'medium',
     trace: [{ at: entry.place, message: 'the handler is registered' }],
+  });
+}
+
+/** Drafts and private posts in an answer that visitors or members get. */
+function checkHidden(handler: HandlerInfo, entry: Entry, told: number, context: PhpContext): void {
+  if (entry.kind === 'hook' || (told & (Told.Json | Told.Encoded)) === 0) {
+    if (entry.kind !== 'rest') return;
+  }
+  const read = handler.privateReads.find(
+    ({ what, guards }) => what === 'hidden' && (guards & (asked | Guard.LoggedIn)) === 0,
+  );
+  if (read === undefined) return;
+  context.report({
+    ...atRegistration(entry, read.node, `${read.label} finds them`),
+    message: `${describeEntry(handler)} sends posts that are not published: the query asks for drafts or private ones, and nobody checks who asks.`,
+    suggestion: "Ask for 'post_status' => 'publish', or check current_user_can( 'read_post', $id ) for each.",
+    severity: 'medium',
+    confidence: 'medium',
   });
 }
 
@@ -125,11 +145,14 @@ function toldAround(node: Node, { index }: PhpContext): number {
 
 export const visitor: PhpVisitor = {
   handlers: check,
+  file: reportFields,
   creations: [{ names: ['wp_query'], visit: (event, context) => checkStatus(event.args[0], event, context) }],
   calls: [
     {
       names: ['get_posts', 'query_posts', 'wp_get_recent_posts'],
       visit: (event, context) => checkStatus(event.args[0], event, context),
     },
+    { names: ['register_post_type'], visit: noteType },
+    { names: ['register_post_meta', 'register_meta', 'register_term_meta'], visit: noteField },
   ],
 };

@@ -1,20 +1,21 @@
-import type { Node } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { Place } from '../../../languages/php/flow/events.ts';
-import type { Entry, FunctionInfo, Permission } from '../../../languages/php/flow/function-info.ts';
-import { aboutRequest, Guard } from '../../../languages/php/flow/guards.ts';
+import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
+import { Guard } from '../../../languages/php/flow/guards.ts';
 import { innerContent } from '../../../languages/php/flow/outside.ts';
-import { deepTaints } from '../../../languages/php/flow/taints.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import { Audience } from '../../../languages/php/taint/audiences.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { callsIn } from './support/calls-in.ts';
 import { asksWhoLooks, isForDevelopers } from './support/developers.ts';
+import { noteDump, reportDumps } from './support/dumps.ts';
 import { callbackOf, printsPlace } from './support/error-handler.ts';
-import { checkUserField, personalName } from './support/personal-fields.ts';
+import { checkLoggedPassword } from './support/logged-passwords.ts';
+import { checkPersonal, isOpen, isOpenEntry, returnOf } from './support/open-answers.ts';
+import { checkUserField } from './support/personal-fields.ts';
 import { dumpsState, isConfiguration } from './support/program-state.ts';
-import { checkPublicFile } from './support/public-files.ts';
+import { checkPublicFile, reportPublicFiles } from './support/public-files.ts';
+import { noteShownSecret, reportShownSecrets } from './support/shown-secrets.ts';
 
 export const meta: RuleMeta = {
   id: 'security/information-disclosure',
@@ -112,57 +113,21 @@ function checkRoute(info: FunctionInfo, context: PhpContext): void {
   const open = routes.find(({ permissions }) => permissions?.some((permission) => isOpen(permission, context)));
   if (open === undefined || info.checksCapability) return;
   checkSent(info.returns, info.node, { enclosing: null, loopDepth: 0, guards: 0, held: null }, context);
+  if (!info.checksOwner) {
+    const place = { enclosing: info, loopDepth: 0, guards: 0, held: null };
+    noteShownSecret(info.returns, returnOf(info), place, 'what a route answers', context);
+  }
   checkPersonal(info.returns, open.name, info.node, context);
 }
 
-const asksWhoIsIn: ReadonlySet<string> = new Set([
-  'wp_get_current_user',
-  'get_current_user_id',
-  'is_user_logged_in',
-  'wp_signon',
-  'wp_authenticate',
-]);
-
-/** Whether code asks who is logged in: it gives people their own data, or gives it behind a login. */
-function asksForUser(code: Node, context: PhpContext): boolean {
-  return [...callsIn(code, context)].some((name) => asksWhoIsIn.has(name));
-}
-
-/** Addresses and logins of users in what visitors are given. */
-function checkPersonal(value: Value, entry: string, code: Node, context: PhpContext): void {
-  if (asksForUser(code, context)) return;
-  for (const taint of deepTaints(value)) {
-    const name = personalName(taint.source);
-    if (name === null) continue;
-    context.report({
-      at: taint.source,
-      message: `${name} of users is given to anyone who asks for ${entry || 'it'}.`,
-      suggestion: 'Remove it, or check the list_users capability first.',
-      confidence: 'medium',
-      taint,
-    });
-  }
-}
-
 const knowsSender = Guard.Capability | Guard.LoggedIn | Guard.Owner | Guard.Allowed;
-
-/** Whether everybody gets an answer there. */
-function isOpenEntry({ kind, permissions }: Entry, context: PhpContext): boolean {
-  if (kind === 'ajax-nopriv') return true;
-  return kind === 'rest' && permissions?.some((permission) => isOpen(permission, context)) === true;
-}
-
-function isOpen(permission: Permission, { index }: PhpContext): boolean {
-  if (permission.kind !== 'function') return permission.kind === 'none';
-  const proves = index.states.get(permission.node)?.proves;
-  return proves !== undefined && !proves.denies && (proves.granted & ~aboutRequest) === 0;
-}
 
 export const visitor: PhpVisitor = {
   namedCalls: [{ names: ['register_rest_field'], visit: checkUserField }],
   output(event, context) {
     const { node, value } = event;
     checkSent(value, node, event, context);
+    noteShownSecret(value, node, event, 'the page', context);
     if (dumpsState(node, context) && !isForDevelopers(event, node, context)) {
       context.report({
         at: node,
@@ -173,6 +138,11 @@ export const visitor: PhpVisitor = {
     }
   },
   functions: checkRoute,
+  file(context) {
+    reportShownSecrets(context);
+    reportPublicFiles(context);
+    reportDumps(advice, context);
+  },
   creations: [
     {
       names: ['wp_rest_response'],
@@ -220,6 +190,7 @@ export const visitor: PhpVisitor = {
         const [data] = event.args;
         if (data === undefined) return;
         checkSent(data.value, data.node, event, context);
+        if (event.name !== 'rest_ensure_response') noteShownSecret(data.value, data.node, event, 'its answer', context);
         const open = event.enclosing?.entries.find((entry) => isOpenEntry(entry, context));
         if (open !== undefined && (event.guards & (knowsSender | Guard.Signed)) === 0)
           checkPersonal(data.value, open.name, event.enclosing?.node ?? data.node, context);
@@ -234,18 +205,20 @@ export const visitor: PhpVisitor = {
         if (content !== null) checkSent(content, event.node, event, context);
       },
     },
-    { names: ['file_put_contents'], visit: checkPublicFile },
+    { names: ['file_put_contents', 'fwrite', 'fputs', 'fputcsv'], visit: checkPublicFile },
+    {
+      names: ['wp_localize_script', 'wp_add_inline_script'],
+      visit(event, context) {
+        const data = event.args[event.name === 'wp_localize_script' ? 2 : 1];
+        if (data !== undefined && !event.isLocal)
+          noteShownSecret(data.value, data.node, event, 'a script of the page', context);
+      },
+    },
+    { names: ['error_log'], visit: checkLoggedPassword },
     {
       names: ['phpinfo', 'var_dump', 'debug_print_backtrace', 'debug_zval_refcount', 'phpcredits'],
       visit(event, context) {
-        if (event.isLocal || isForDevelopers(event, event.node, context)) return;
-        context.report({
-          at: event.node,
-          message: `${event.name}() exposes internals to anyone who opens the page.`,
-          suggestion: advice,
-          severity: event.name === 'phpinfo' ? 'high' : 'medium',
-          confidence: 'medium',
-        });
+        if (!event.isLocal && !isForDevelopers(event, event.node, context)) noteDump(event, context);
       },
     },
     {

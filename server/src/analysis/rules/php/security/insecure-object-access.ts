@@ -1,8 +1,11 @@
+import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { HandlerInfo, PrivateRead, StateChange } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { Told } from '../../../languages/php/flow/told.ts';
+import { changeFunctions } from '../../../languages/php/taint/changes.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
+import { objectAskedInstead } from './support/other-object.ts';
 
 export const meta: RuleMeta = {
   id: 'security/insecure-object-access',
@@ -130,4 +133,18 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   });
 }
 
-export const visitor: PhpVisitor = { handlers: check };
+/** A capability for one object, and a change of another that the request names as well. */
+function checkOther(event: CallEvent, context: PhpContext): void {
+  const other = event.isLocal ? null : objectAskedInstead(event, context);
+  if (other === null) return;
+  context.report({
+    at: event.node,
+    message: `The capability was checked for '${other.asked}', and ${event.name}() changes '${other.changed}', which the request chooses as well.`,
+    suggestion: 'Check the capability for the object that is changed.',
+    confidence: 'medium',
+  });
+}
+
+const objectChanges = [...changeFunctions].flatMap(([name, { kind }]) => (kind === 'object' ? [name] : []));
+
+export const visitor: PhpVisitor = { handlers: check, calls: [{ names: objectChanges, visit: checkOther }] };

@@ -67,6 +67,9 @@ const handlerKinds: ReadonlySet<string> = new Set([
 const openHooks =
   /^(?:admin_init|init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|save_post.*|edit_post|profile_update|after_setup_theme|admin_notices|wp_head|wp_footer|woocommerce_api_\w*)$/;
 
+/** What every open page of the administration sends again and again, with data that its scripts add. */
+const heartbeat = /^heartbeat_(?:nopriv_)?received$/;
+
 function check(handler: HandlerInfo, context: PhpContext): void {
   const rest = handler.entries.find(({ kind }) => kind === 'rest');
   const fired = firedGuards(handler, context);
@@ -75,18 +78,19 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const direct =
     handler.entries.find(({ kind }) => handlerKinds.has(kind)) ??
     (fired === undefined ? undefined : handler.entries[0]);
-  const hooked = handler.entries.find(({ kind, name }) => kind === 'hook' && openHooks.test(name));
+  const heard = handler.entries.find(({ kind, name }) => kind === 'filter' && heartbeat.test(name));
+  const hooked = handler.entries.find(({ kind, name }) => kind === 'hook' && openHooks.test(name)) ?? heard;
   const entry = rest ?? direct ?? hooked;
   if (entry === undefined) return;
-  const reads = handler.reads.some(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input/.test(label));
-  if (entry === hooked && !reads) return;
+  const reads = handler.reads.some(({ label }) => /^\$_(?:GET|POST|REQUEST|FILES)|^filter_input|^php:/.test(label));
+  if (entry === hooked && !reads && entry !== heard) return;
   const asked = entry === hooked || entry.kind === 'admin-page' || isReading(entry);
   const before = (fired ?? 0) | (entry === hooked ? around : 0);
   const changes = changesOf(handler, fired).filter(
     (one) =>
       !one.upkeep &&
       lacksCapability(handler, entry, { ...one, guards: one.guards | before }) &&
-      (!asked || isAsked(one)) &&
+      (!asked || isAsked(one) || (entry === heard && one.choosers.length > 0)) &&
       (!isReading(entry) || one.subject === 'requested'),
   );
   const change = worstChange(changes);

@@ -3,7 +3,9 @@ import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import { Use } from '../../../languages/php/flow/ledger.ts';
 import { eachIngredient } from '../../../languages/php/flow/made.ts';
 import type { Made } from '../../../languages/php/flow/value.ts';
-import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { everyDanger } from '../../../languages/php/taint/kinds.ts';
+import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
+import { passwordOf } from './support/logged-passwords.ts';
 import { fieldName, isPasswordName, nameUnder } from './support/secret-names.ts';
 
 export const meta: RuleMeta = {
@@ -101,19 +103,28 @@ function checkHash(node: Call, made: Made, context: PhpContext): void {
   const data = made.args[made.name.startsWith('hash') ? 1 : 0];
   const found = data === undefined ? null : passwordIn(data);
   const uses = context.ledger.usesOf(node);
-  if (found === null || (uses & otherUses) !== 0 || feedsItself(node, context) || isKey(context)) return;
+  if (data === undefined || (uses & otherUses) !== 0 || feedsItself(node, context) || isKey(context)) return;
   // Who only compares has such hashes from elsewhere, and cannot choose how they were made.
   const isVerified = (uses & Use.Compared) !== 0 && (uses & Use.Kept) === 0;
-  context.report({
+  const finding = (name: string): Finding => ({
     at: node,
     message: isVerified
-      ? `${found} appears to be a password and is compared as a hash by ${made.name}().`
-      : `${found} appears to be a password and is hashed with ${made.name}().`,
+      ? `${name} appears to be a password and is compared as a hash by ${made.name}().`
+      : `${name} appears to be a password and is hashed with ${made.name}().`,
     suggestion: isVerified
       ? 'When the hash is the right one, hash the password anew with wp_hash_password() and keep that.'
       : 'Use wp_hash_password() to store it and wp_check_password() to compare it.',
     ...(isVerified ? { severity: 'low' } : {}),
     confidence: isVerified ? 'low' : 'medium',
+  });
+  if (found !== null) {
+    context.report(finding(found));
+    return;
+  }
+  // A helper calls it something else than the form that it came from.
+  context.track(data.value, everyDanger, node, (taint) => {
+    const name = passwordOf(taint);
+    return name === null ? null : { ...finding(name), taint };
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Call, Expr, MethodCall, Node, StaticCall } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import { Use } from '../../../languages/php/flow/ledger.ts';
-import { madeWith } from '../../../languages/php/flow/made.ts';
-import type { Value } from '../../../languages/php/flow/value.ts';
+import { eachIngredient, madeWith } from '../../../languages/php/flow/made.ts';
+import type { Made, Value } from '../../../languages/php/flow/value.ts';
 import { makers } from '../../../languages/php/taint/makers.ts';
+
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { checkComputable } from './support/computable-hash.ts';
 import { isSecretName, nameUnder } from './support/secret-names.ts';
@@ -143,8 +144,24 @@ function keptAs(call: Call, inner: Node, hashed: boolean): Target | null {
 /** The weak generator that a value was made by; null when it has none, or chance that nobody can tell beside it. */
 function generatorOf(value: Value | null): string | null {
   if (value === null) return null;
-  const guessable = madeWith(value, ({ kind, name }) => kind === 'guessable' && name !== 'array_rand', true);
+  const guessable =
+    madeWith(value, ({ kind, name }) => kind === 'guessable' && name !== 'array_rand', true) ?? hashedClock(value);
   return guessable === null || madeWith(value, ({ kind }) => kind === 'chance', true) !== null ? null : guessable.name;
+}
+
+/** The clock that a hash was made of, with nothing beside it that a site keeps to itself. */
+function hashedClock(value: Value): Made | null {
+  const hash = madeWith(value, ({ kind }) => kind === 'hash');
+  let clock: Made | null = null;
+  let isSecret = madeWith(value, ({ kind }) => kind === 'keyed-hash' || kind === 'stored') !== null;
+  for (const argument of hash?.args ?? [])
+    eachIngredient(argument.value, ({ made, taints }, _depth, node) => {
+      if (made?.kind === 'clock') clock ??= made;
+      isSecret ||= taints.some(({ source }) => secretWord.test(source.label));
+      isSecret ||= secretWord.test(node === null ? '' : (nameUnder(node) ?? ''));
+      return true;
+    });
+  return isSecret ? null : clock;
 }
 
 /** The name of a function or method of the analysed files that a call runs; null for others. */
@@ -153,12 +170,7 @@ function localName(node: Call | MethodCall | StaticCall, { index, names }: PhpCo
     const name = node.callee.kind === 'Name' ? names.functionName(node.callee) : '';
     return index.followed(name)?.label ?? null;
   }
-  if (typeof node.name !== 'string') return null;
-  const own =
-    node.kind === 'StaticCall'
-      ? node.cls.kind === 'Name' && /^(?:self|static)$/i.test(node.cls.text)
-      : node.object.kind === 'Var' && node.object.name === 'this';
-  return own ? node.name : null;
+  return typeof node.name === 'string' ? node.name : null;
 }
 
 /** A salt that nobody keeps as a key: two of them only must not be the same. */
@@ -287,10 +299,14 @@ const codeName = /(?:^|_)(?:codes?|voucher|coupon|serial|card_?number)$/i;
 const worth =
   /(?:^|_)(?:amount|balance|credits?|discount|price|points|worth|pin|usage_limit|max_uses|uses_left)(?:$|_)/i;
 
+/** What opens a link. */
+const linkKey = /(?:^|[_-])(?:key|hash|code|sig)$/i;
+
 /** `$code = rand( … ); update_user_meta( $id, 'reset_code', $code );` */
 function checkKept(node: Call, context: PhpContext): void {
   const key = keptAs(node, node, false);
-  if (key === null || !isSecretName(key.name)) return;
+  if (key === null || !(isSecretName(key.name) || (calleeOf(node) === 'add_query_arg' && linkKey.test(key.name))))
+    return;
   for (const { value } of node.args) if (isReference(value)) checkVariable(key.name, value, context);
 }
 

@@ -30,8 +30,14 @@ export function firedGuards(handler: HandlerInfo, { index, project }: PhpContext
 /** A handler's changes of what the site keeps; where the request fires the handler's hook by its name, it passes the arguments, too. */
 export function changesOf(handler: HandlerInfo, fired: number | undefined): readonly StateChange[] {
   const kept = handler.changes.filter(({ kind }) => kind !== 'login' && kind !== 'reply');
-  if (fired === undefined) return kept;
-  return kept.map((one) => ({ ...one, chosen: one.chosen || one.choosers.length > 0 }));
+  const reads = new Set(handler.reads.map(({ start }) => start));
+  // What a property holds of a request that others handle, this one does not bring.
+  const brings = ({ holders }: StateChange) =>
+    reads.size > 0 && holders.some((holder) => [...holder.requestReads()].some((start) => reads.has(start)));
+  return kept.map((one) => ({
+    ...one,
+    chosen: one.chosen || (fired !== undefined && one.choosers.length > 0) || brings(one),
+  }));
 }
 
 /** Whether the request chooses what a change writes, or to what it is made. */

@@ -49,9 +49,14 @@ function getterOf(node: Expr, { index, names }: PhpContext): FunctionInfo | null
   }
 }
 
-/** A field that is added to what the REST API tells of users, which are public where they have written something. */
+function objectsOf(type: Expr): string {
+  if (type.kind !== 'Str') return 'these objects';
+  return type.value === 'user' ? 'post authors' : `objects of type ${type.value}`;
+}
+
+/** A field that is added to what the REST API tells of posts, or of users, which are public where they have written something. */
 export function checkUserField({ args: [type, , options] }: Call, context: PhpContext): void {
-  if (type?.value.kind !== 'Str' || type.value.value !== 'user' || options?.value.kind !== 'Array') return;
+  if (type === undefined || options?.value.kind !== 'Array') return;
   const item = options.value.items.find((one) => one?.key?.kind === 'Str' && one.key.value === 'get_callback');
   const getter = item == null ? null : getterOf(item.value, context);
   if (getter === null || getter.returns === null || getter.checksCapability || getter.checksOwner) return;
@@ -59,7 +64,7 @@ export function checkUserField({ args: [type, , options] }: Call, context: PhpCo
   if (field === null) return;
   context.report({
     at: type.value,
-    message: `${field} is added to the public REST API data of post authors.`,
+    message: `${field} is added to the public REST API data of ${objectsOf(type.value)}.`,
     suggestion: 'Remove it, or only return it to users with the list_users capability.',
     confidence: 'medium',
   });

@@ -1,10 +1,12 @@
-import type { CallEvent } from '../../../../languages/php/flow/events.ts';
+import type { ArgInfo, CallEvent } from '../../../../languages/php/flow/events.ts';
 import { eachIngredient, madeWith } from '../../../../languages/php/flow/made.ts';
 import { literalTail } from '../../../../languages/php/flow/ropes.ts';
-import { entryOf, type Value } from '../../../../languages/php/flow/value.ts';
+import { entryOf, type Span, type Value } from '../../../../languages/php/flow/value.ts';
 import { everyDanger } from '../../../../languages/php/taint/kinds.ts';
 import type { MakerKind } from '../../../../languages/php/taint/makers.ts';
 import type { PhpContext } from '../../../rule.ts';
+import { isInFile } from './in-file.ts';
+import { holdsNewPassword, passwordOf } from './logged-passwords.ts';
 import { personalName } from './personal-fields.ts';
 
 /** What nobody can tell who does not know the site's secrets. */
@@ -31,6 +33,54 @@ function isOpenPath(path: Value): boolean {
   return isTold && (isUpload || madeWith(path, ({ kind }) => kind === 'folder', true) !== null);
 }
 
+interface PublicFile {
+  readonly path: ArgInfo;
+  readonly content: ArgInfo;
+  readonly name: string;
+}
+
+interface Written {
+  readonly files: Map<Span, PublicFile>;
+  /** The files write what keeps browsers out of a folder. */
+  isClosed: boolean;
+}
+
+const writtenKey = Symbol('files that are written');
+
+const written = (context: PhpContext): Written =>
+  context.project.fact(writtenKey, (): Written => ({ files: new Map(), isClosed: false }));
+
+/** Endings of copies and logs, which no page of the site asks for. */
+const copy = /\.(?:sql|dump|bak)(?:\.gz)?$/i;
+const log = /\.(?:log|txt|csv)$/i;
+
+/** The path of a file, or of the one that is open. */
+function pathOf(path: Value): Value {
+  return madeWith(path, ({ name }) => name === 'fopen')?.args[0]?.value ?? path;
+}
+
+/** Reports logs, copies and passwords under the folder of uploads, once it is known what callers pass. */
+export function reportPublicFiles(context: PhpContext): void {
+  const { files, isClosed } = written(context);
+  if (isClosed) return;
+  for (const { path, content, name } of files.values()) {
+    if (!isInFile(content.node, context) || !isOpenPath(path.value)) continue;
+    const tail = literalTail(pathOf(path.value));
+    const isCopy = copy.test(tail);
+    const isPassword = holdsNewPassword(content.value);
+    if (!isPassword && !isCopy && !log.test(tail)) continue;
+    const what = isPassword ? 'a generated password' : isCopy ? 'a copy of data' : 'a log';
+    context.report({
+      at: content.node,
+      message: `${name}() writes ${what} into the folder of uploads, under a name that others can guess.`,
+      suggestion:
+        'Give the file a name of chance (wp_generate_password( 32, false )), or keep it where browsers do not get to.',
+      severity: isPassword || isCopy ? 'high' : 'low',
+      confidence: 'medium',
+    });
+  }
+}
+
 const credential = /^(?:client_secret|grant_type|refresh_token|password|api_secret)$/;
 
 /** Whether a value is what a server answers to whom it hands a token. */
@@ -49,6 +99,9 @@ function holdsToken(content: Value): boolean {
 /** What only its owner or the site may see, in a file that anyone can fetch. */
 export function checkPublicFile({ args: [path, content], name, isLocal }: CallEvent, context: PhpContext): void {
   if (path === undefined || content === undefined || isLocal) return;
+  if (typeof content.value.constant === 'string' && /deny from all|require all denied/i.test(content.value.constant))
+    written(context).isClosed = true;
+  else if (content.value.constant === undefined) written(context).files.set(content.node, { path, content, name });
   context.track(content.value, everyDanger, content.node, (taint) => {
     if (taint.source.label.startsWith('wp_remote_retrieve_body') && holdsToken(content.value) && isOpenPath(path.value))
       return {
@@ -58,7 +111,7 @@ export function checkPublicFile({ args: [path, content], name, isLocal }: CallEv
         confidence: 'medium',
         taint,
       };
-    const field = personalName(taint.source);
+    const field = personalName(taint.source) ?? passwordOf(taint);
     if (field === null || !isOpenPath(path.value)) return null;
     return {
       at: content.node,

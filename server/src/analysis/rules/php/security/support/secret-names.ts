@@ -3,7 +3,7 @@ import type { Source } from '../../../../languages/php/flow/value.ts';
 
 /** Words that make a name one of a secret, as whole words of the name. */
 const secret =
-  /(?:^|_)(?:token|secret|password|passwd|passphrase|pass|pwd|nonce|otp|salt|signature|hmac|(?:api|auth|access|reset|secret|private|license|activation|security|login|encryption|verification|confirm|confirmation|session|invite|recovery)_?(?:key|code|token|id|hash)|(?:cron|webhook|unsubscribe|share|download|guest|magic|two_factor|2fa|backup|pairing|claim|voucher|gift|signing|jwt|encrypt|crypto|app|client|consumer|hash)_?(?:key|code|secret))(?:_|$|\d)/;
+  /(?:^|_)(?:token|secret|password|passwd|passphrase|pass|pwd|nonce|otp|salt|signature|hmac|(?:api|auth|access|reset|secret|private|license|activation|security|login|encryption|verification|confirm|confirmation|session|invite|recovery)_?(?:key|code|token|id|hash)|(?:cron|webhook|unsubscribe|share|download|guest|magic|two_factor|2fa|backup|pairing|claim|voucher|gift|coupon|redeem|unlock|entry|entrance|door|ticket|booking|pickup|signing|jwt|encrypt|crypto|app|client|consumer|hash)_?(?:key|code|secret))(?:_|$|\d)/;
 /** One of these is in each of them: most names have none. */
 const part = /token|secret|pass|pwd|nonce|otp|salt|signature|hmac|key|code|hash|id/i;
 /** Words beside them that say it is something else: its kind, its place, a cache's key. */
