@@ -1,5 +1,5 @@
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
-import type { HandlerInfo, PrivateRead, StateChange } from '../../../languages/php/flow/function-info.ts';
+import type { Entry, HandlerInfo, PrivateRead, StateChange } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { Told } from '../../../languages/php/flow/told.ts';
 import { changeFunctions } from '../../../languages/php/taint/changes.ts';
@@ -120,7 +120,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     });
     return;
   }
-  if (handler.checksCapability) return;
+  if (handler.checksCapability || isAskedOnSomeWays(entry, context)) return;
   const read = handler.privateReads.find(
     (one) => isForeignRead(one) && (one.label !== 'get_post()' || showsDrafts(handler)),
   );
@@ -131,6 +131,14 @@ function check(handler: HandlerInfo, context: PhpContext): void {
     suggestion: 'Compare its owner with get_current_user_id(), or restrict the query to the owner.',
     confidence: 'medium',
   });
+}
+
+/** A route's own check asks for a capability on some ways: who is let in on the others may be meant. */
+function isAskedOnSomeWays({ permissions }: Entry, { index }: PhpContext): boolean {
+  return (
+    permissions?.some((one) => one.kind === 'function' && index.states.get(one.node)?.checksCapability === true) ===
+    true
+  );
 }
 
 /** A capability for one object, and a change of another that the request names as well. */

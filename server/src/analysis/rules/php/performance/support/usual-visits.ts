@@ -9,6 +9,7 @@ import type { CallNode } from './every-run.ts';
 import { leaves } from './leaves.ts';
 import { isMainFile } from './main-file.ts';
 import { type PageEntry, pageEntry } from './page-entries.ts';
+import { templateEntry } from './theme-templates.ts';
 import { type Truth, UsualTruth } from './usual-truth.ts';
 
 /** A call that looking at a page makes, behind however many functions of these files. */
@@ -30,6 +31,8 @@ const maxSteps = 10_000_000;
 const iterators: ReadonlySet<string> = new Set(
   'array_map array_walk array_filter array_reduce usort uasort uksort'.split(' '),
 );
+
+const loading: PageEntry = { label: 'loading the plugin', who: 'visitors' };
 
 const key = Symbol('calls of page views');
 
@@ -53,14 +56,15 @@ function allVisits(context: PhpContext): readonly UsualVisit[] {
   return run.visits.sort((a, b) => a.call.start - b.call.start);
 }
 
-/** Those of the file at hand; of a plugin's main file, or a theme's functions.php, also what loading it leads to anywhere. */
+/** Those of the file at hand; of a plugin's main file, a theme's functions.php or templates, also what loading it leads to anywhere. */
 export function usualVisitsHere(context: PhpContext): readonly UsualVisit[] {
   const visits = usualVisits(context);
   const { base, code } = context.source;
   const own = visits.slice(firstFrom(visits, base), firstFrom(visits, base + code.length + 1));
-  if (!isMainFile(context)) return own;
+  const load = isMainFile(context) ? loading : templateEntry(context);
+  if (load === null) return own;
   const run = new UsualRun(context);
-  run.beginLoad(context.program.body);
+  run.beginLoad(context.program.body, load);
   return [...own, ...run.visits];
 }
 
@@ -92,7 +96,7 @@ class UsualRun {
   readonly #seenInLoop = new Set<FunctionNode>();
   /** Where the calls stand that are told already, in `visits`. */
   readonly #told = new Map<Node, number>();
-  #entry: PageEntry = { label: 'loading the plugin', who: 'visitors' };
+  #entry: PageEntry = loading;
   #queue: { readonly info: FunctionInfo; readonly depth: number; readonly inLoop: boolean }[] = [];
 
   constructor(context: PhpContext) {
@@ -105,7 +109,8 @@ class UsualRun {
     this.#asFarAsItGoes(() => this.#runQueue());
   }
 
-  beginLoad(body: readonly Stmt[]): void {
+  beginLoad(body: readonly Stmt[], entry: PageEntry): void {
+    this.#entry = entry;
     this.#asFarAsItGoes(() => {
       this.#statements(body, { within: null, truth: this.#truthOf(null), depth: 0, inLoop: false });
       this.#runQueue();
