@@ -10,6 +10,7 @@ import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import { allGuards, Guard, makeGuards } from './guards.ts';
 import { joinValues } from './join.ts';
+import { withMade } from './made.ts';
 import { withProof } from './proofs.ts';
 import { parameterOf } from './provenance.ts';
 import { piecesOf, ropeFrom } from './ropes.ts';
@@ -79,8 +80,18 @@ export function applyFunction(
   if (state.status !== 'done') return fromRecursion(frame, state);
   if (state.returns === null) return makeValue(1, null);
   const returned = isUndecided(state, values) ? guessedSources(state.returns) : state.returns;
-  const result = withProvenance(fillIn(returned, state, values, at), values);
+  const result = withKey(withProvenance(fillIn(returned, state, values, at), values), state, values);
   return asksInItsOwnWay(state) ? withGuards(result, result.guards | makeGuards(Guard.Unfollowed, 0, 0)) : result;
+}
+
+/** An entry that a parameter names is the one that the call says. */
+function withKey(result: Value, state: FunctionState, args: readonly (ArgInfo | undefined)[]): Value {
+  const [base, key] = result.made?.name === 'index' ? result.made.args : [];
+  const symbol = key?.value.taints.find(({ source }) => source.symbol !== null)?.source.symbol;
+  if (result.made === null || base === undefined || symbol === undefined || symbol === null) return result;
+  const argument = args[state.symbols.findIndex((one) => one === symbol)];
+  if (argument === undefined) return result;
+  return withMade(result, { ...result.made, args: [base, { node: argument.node, value: argument.value }] });
 }
 
 /** Whether the way through a function depends on an argument that is not known, and that no request chooses. */
