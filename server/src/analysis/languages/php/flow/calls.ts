@@ -1,5 +1,5 @@
 import { wordpressFunction } from '../../../wordpress/facts.ts';
-import type { Arg, Call } from '../ast.ts';
+import type { Arg, Call, Expr } from '../ast.ts';
 import { phpFunction } from '../php-functions.ts';
 import { capabilityGuards } from '../taint/capabilities.ts';
 import { creatingFunctions } from '../taint/changes.ts';
