@@ -52,7 +52,7 @@ function sharedKeys(data: Value, keys: Value): Value | null {
 }
 
 /** Later arrays win. */
-function merged(values: readonly Value[]): Value {
+export function merged(values: readonly Value[]): Value {
   const entries = new Map<string, Value>();
   let rest: Value | null = null;
   let taints: readonly Taint[] = noTaints;

@@ -1,7 +1,7 @@
 import type { Call, Expr, MethodCall, StaticCall } from '../ast.ts';
 import { beginsOwnName, endsOwnName, isInOwnName } from '../taint/core-names.ts';
 import { allDanger, Danger } from '../taint/kinds.ts';
-import { withTaints } from './access.ts';
+import { guessedValue, withTaints } from './access.ts';
 import { flagNames } from './builtin-passing.ts';
 import { clearedWithout, matchedCharacters, onlyCharacters } from './character-sets.ts';
 import {
@@ -115,8 +115,9 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
     }
     case 'array_key_exists':
     case 'key_exists':
-      if (second !== undefined && deepTaints(flow.evaluate(frame, second.value)).length === 0)
-        cleanAll(flow, frame, call);
+      if (second === undefined) return;
+      if (isOwnTable(flow, frame, second.value)) cleanAll(flow, frame, call);
+      else narrowToProperty(flow, frame, first.value, second.value);
       return;
     case 'isset':
       for (const argument of call.args) {
@@ -165,8 +166,20 @@ function namesOwn(pattern: string): number {
 export function narrowKey(flow: Flow, frame: Frame, node: Expr): void {
   if (node.kind !== 'Index' || node.index === null) return;
   if (node.index.kind === 'Str' || node.index.kind === 'Num') return;
-  if (deepTaints(flow.evaluate(frame, node.base)).length > 0) return;
-  narrowInner(flow, frame, node.index, (value) => makeValue(value.types & anyType, value.constant));
+  const { index } = node;
+  if (isOwnTable(flow, frame, node.base))
+    narrowInner(flow, frame, index, ({ types, constant }) => makeValue(types & anyType, constant));
+  else narrowToProperty(flow, frame, index, node.base);
+}
+
+function isOwnTable(flow: Flow, frame: Frame, list: Expr): boolean {
+  return deepTaints(flow.evaluate(frame, list)).length === 0;
+}
+
+/** Likely the key is one that this code has put into a property; nobody knows who else may put something there. */
+function narrowToProperty(flow: Flow, frame: Frame, key: Expr, list: Expr): void {
+  if ((list.kind === 'Prop' || list.kind === 'StaticProp') && isAllowList(flow.evaluate(frame, list)))
+    narrowInner(flow, frame, key, guessedValue);
 }
 
 /** Narrows what a call that gave something false has looked at. */

@@ -266,7 +266,7 @@ function narrowUnequal(flow: Flow, frame: Frame, left: Expr, right: Expr): void 
   ] as const) {
     const kept = other.kind === 'Bool' ? keptTest(frame, written) : null;
     if (kept !== null && other.kind === 'Bool') refine(flow, frame, kept, !other.value, 0);
-    const side = written;
+    const side = (other.kind === 'Bool' && written.kind === 'Var' ? soleTest(frame, written) : null) ?? written;
     if (side.kind !== 'Call') continue;
     if ((other.kind === 'Bool' && !other.value) || other.kind === 'Null') refineCall(flow, frame, side);
     if (other.kind === 'Num' && other.value === 0) refineCall(flow, frame, side);

@@ -1,6 +1,7 @@
 import type { Expr } from '../ast.ts';
 import { withEntry } from './access.ts';
 import { assign } from './assign.ts';
+import { merged } from './builtin-results.ts';
 import { comparisonProof } from './comparisons.ts';
 import { evaluateCondition, narrowToCases, refine } from './conditions.ts';
 import type { Env } from './env.ts';
@@ -72,6 +73,8 @@ export function compound(flow: Flow, frame: Frame, node: Extract<Expr, { kind: '
 function plus(left: Value, right: Value): Value {
   // Arrays add up to arrays: defaults + input.
   if (((left.types | right.types) & Type.Array) !== 0 && (left.shape !== null || right.shape !== null)) {
+    // What the left side has under a name wins, and nobody knows what a foreign one has.
+    if (left.taints.length > 0) return merged([right, left]);
     return makeValue(
       Type.Array,
       undefined,

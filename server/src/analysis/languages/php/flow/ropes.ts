@@ -197,3 +197,14 @@ function collectChoices(rope: Rope | null, texts: string[], depth: number): bool
   else return only.options.every((option) => collectChoices(option, texts, depth + 1));
   return true;
 }
+
+/** Whether a text begins or ends with a property of this code's own, such as a prefix: what it names is likely its own, too. */
+export function hasOwnAffix({ rope }: Value): boolean {
+  const pieces = piecesOf(rope);
+  return [pieces[0], pieces.at(-1)].some(
+    (piece) =>
+      piece?.kind === 'value' &&
+      (piece.node?.kind === 'Prop' || piece.node?.kind === 'StaticProp') &&
+      deepTaints(piece.value).every(({ source }) => source.kind === 'param'),
+  );
+}

@@ -2,7 +2,7 @@ import type { Node } from '../../../languages/php/ast.ts';
 import type { ArgInfo, ConstructEvent } from '../../../languages/php/flow/events.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
 import { madeWith } from '../../../languages/php/flow/made.ts';
-import { literalPrefix, literalTail } from '../../../languages/php/flow/ropes.ts';
+import { hasOwnAffix, literalPrefix, literalTail } from '../../../languages/php/flow/ropes.ts';
 import type { Made, Span, Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
@@ -67,7 +67,8 @@ function checkName(value: Value, at: Span, effect: string, context: PhpContext):
   if (isOfFamily(name)) return;
   // Of a known object only its own methods can be named.
   const isOwn = method === name && (value.shape?.entries.get('0')?.className ?? null) !== null;
-  const severities = isOwn ? (['medium', 'medium', null] as const) : (['critical', 'high', null] as const);
+  const severities =
+    isOwn || hasOwnAffix(name) ? (['medium', 'medium', null] as const) : (['critical', 'high', null] as const);
   trackSink(context, name, Danger.Callable, at, {
     effect,
     suggestion,

@@ -3,7 +3,7 @@ import { indexValue } from '../../../languages/php/flow/access.ts';
 import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
 import type { HandlerInfo } from '../../../languages/php/flow/function-info.ts';
 import { Guard } from '../../../languages/php/flow/guards.ts';
-import { eachPiece } from '../../../languages/php/flow/ropes.ts';
+import { eachPiece, hasOwnAffix } from '../../../languages/php/flow/ropes.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import { entryOf, type Value } from '../../../languages/php/flow/value.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
@@ -90,7 +90,8 @@ function report(
   [effect, suggestion, severity]: readonly [string, string, Severity],
 ): void {
   // Who passed a capability check has some rights already; which ones is not known.
-  const worst: Severity = (guards & Guard.Capability) !== 0 ? 'low' : severity;
+  const most: Severity = hasOwnAffix(value) && severity !== 'low' ? 'medium' : severity;
+  const worst: Severity = (guards & Guard.Capability) !== 0 ? 'low' : most;
   trackSink(context, value, anyWord, at, { effect, suggestion, severities: [worst, null, null] });
 }
 
