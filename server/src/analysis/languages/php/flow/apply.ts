@@ -66,6 +66,7 @@ export function applyFunction(
   });
   bringEffects(frame, state, values, at);
   if (state.status === 'done') bringExitFacts(frame, state, at);
+  flow.index.nonces.bringChecked(frame, state, values);
   for (const [position, value] of state.outs) {
     const argument = values[position];
     if (argument !== undefined) assign(flow, frame, argument.node, fillIn(value, state, values, at), at);
@@ -197,7 +198,6 @@ function bringEffects(frame: Frame, state: FunctionState, args: readonly (ArgInf
   caller.checksOwner ||= state.checksOwner;
   for (const name of state.capabilities) caller.capabilities.add(name);
   for (const type of state.typesCompared) caller.typesCompared.add(type);
-  for (const action of state.noncesChecked) caller.noncesChecked.add(action);
   const redirect = state.redirects.find(({ how }) => how === 'returns');
   if (redirect !== undefined) env.redirect = { node: at, label: redirect.label };
   if (state.status !== 'done') return;

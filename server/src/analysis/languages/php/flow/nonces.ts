@@ -5,6 +5,7 @@ import { meetGuards } from './guards.ts';
 import { someHeld } from './held.ts';
 import { literalPrefix } from './ropes.ts';
 import { asksScreen } from './screens.ts';
+import { parametersIn } from './upkeep.ts';
 
 /** A place that hands out a nonce. */
 export interface NonceMaker {
@@ -59,17 +60,38 @@ export class Nonces {
   /** Notes which nonce a call checks. */
   noteChecked({ state }: Frame, name: string, args: readonly ArgInfo[]): void {
     const position = checkingFunctions.get(name);
-    if (position !== undefined) state.noncesChecked.add(actionOf(args[position]));
+    if (position !== undefined) state.noncesChecked.add(checkedAction(args[position]));
+  }
+
+  /** Notes which nonces a function that is called checks: where a parameter names one, the call does. */
+  bringChecked({ state }: Frame, { noncesChecked }: FunctionState, args: readonly (ArgInfo | undefined)[]): void {
+    for (const action of noncesChecked) {
+      const named = action.startsWith(byParameter) ? args[Number(action.slice(1))] : undefined;
+      state.noncesChecked.add(named === undefined ? action : checkedAction(named));
+    }
   }
 
   /**
-   * The places that hand out the nonce of an action, or where none is known to, those that hand out any; null when everybody who is
-   * logged in gets it.
+   * The places that hand out the nonce of an action, as far as they are known; null when everybody who is logged in gets it, `unknown`
+   * when its action is not known, or WordPress or a helper may hand it out.
    */
-  makersOf(action: string): Iterable<NonceMaker> | null {
+  makersOf(action: string): Iterable<NonceMaker> | 'unknown' | null {
     if (everybodysNonces.has(action)) return null;
-    return (this.#made.get(action) ?? this.#made.get(''))?.values() ?? [];
+    const known = action === '' || action.startsWith(byParameter) ? undefined : this.#made.get(action);
+    if (known !== undefined) return known.values();
+    // Those of bulk actions are WordPress' own, in the lists that they are for.
+    const isOpen = action === '' || action.startsWith(byParameter) || action.startsWith('bulk-') || this.#made.has('');
+    return isOpen ? 'unknown' : [];
   }
+}
+
+/** Stands before the position of the parameter that names an action. */
+const byParameter = '\0';
+
+function checkedAction(argument: ArgInfo | undefined): string {
+  const action = actionOf(argument);
+  const [position] = action === '' && argument !== undefined ? parametersIn(argument.value) : [];
+  return position === undefined ? action : `${byParameter}${position}`;
 }
 
 /** The action of a nonce, or what it begins with and `*`; '' where neither is known. */

@@ -20,6 +20,7 @@ import { noteRowChoice } from './dispatch-rows.ts';
 import { fieldCheckedByConstructor } from './exit-facts.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
+import type { FunctionState } from './function-state.ts';
 import { Guard, makeGuards } from './guards.ts';
 import { withMade } from './made.ts';
 import { magicField } from './magic-fields.ts';
@@ -177,6 +178,7 @@ function superglobal(
   if (name !== '_SERVER') {
     frame.state.addRead({ label, start: node.start, end: node.end });
     if (frame.conditions === 0) frame.env.guards |= Guard.Requested;
+    if (name === '_GET' && key === 'page' && isPageOfMenu(frame.state)) return someString;
   }
   const mask = name === '_SERVER' ? serverDanger(key, index) : allDanger;
   const taints = [{ mask, source: makeSource('request', label, node), step: null }];
@@ -184,6 +186,11 @@ function superglobal(
   const sent = makeValue(Type.String | Type.Array | Type.Null, undefined, taints);
   if (name !== '_SERVER' || (key !== null && !forwardedHeader.test(key))) return sent;
   return withMade(sent, { name: key ?? '', kind: 'claimed', node, args: [] });
+}
+
+/** WordPress calls a page of the menu where the request names just that one. */
+function isPageOfMenu({ entries }: FunctionState): boolean {
+  return entries.length > 0 && entries.every(({ kind }) => kind === 'admin-page');
 }
 
 function sentFile(taints: readonly Taint[]): Value {

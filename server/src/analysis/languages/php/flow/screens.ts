@@ -3,7 +3,7 @@ import { childNodes } from '../child-nodes.ts';
 
 /** Variables in which WordPress, or the parameter of a hook, says which page is shown. */
 const screenVariables =
-  /^(?:pagenow|typenow|plugin_page|hook|hook_?suffix|page_?hook|(?:current_?)?screen|current_?page)$/i;
+  /^(?:pagenow|typenow|plugin_page|hook|hook_?suffix|page_?hook|(?:current_?)?screen(?:_?id)?|current_?page)$/i;
 /** Fields of the request that choose a page of the administration. */
 const screenFields: ReadonlySet<string> = new Set(['page', 'post_type', 'tab', 'taxonomy', 'screen']);
 /** Functions that are named for the page or the screen they recognise. */

@@ -22,7 +22,10 @@ export function unfollowedCall(frame: Frame, node: Expr): Value {
 export function elsewhere(frame: Frame, node: Expr, name: string, owner = ''): Value {
   const guards = guardsByName(name);
   if (guards === 0) return speaksOfChecks(name, owner) ? unfollowedCall(frame, node) : unknown;
-  if ((guards & Guard.Nonce) !== 0) frame.state.checksNonce = true;
+  if ((guards & Guard.Nonce) !== 0) {
+    frame.state.checksNonce = true;
+    frame.state.noncesChecked.add('');
+  }
   if ((guards & Guard.Capability) !== 0) frame.state.checksCapability = true;
   if ((guards & Guard.Signed) !== 0) frame.state.checksOwner = true;
   // As a statement it ends the request itself; its result says so otherwise.

@@ -20,9 +20,10 @@ export function firedGuards(handler: HandlerInfo, { index, project }: PhpContext
   for (const { kind, name } of entries) {
     const how = kind === 'hook' && name !== '' ? index.requestHook(name) : undefined;
     if (how === undefined || required > how.given) continue;
+    const isEvent = index.firings.isFired(name) || index.firings.isEvent(name);
     // In a part of a project it may be fired in another one.
-    const isEvent = project.isPart || index.firings.isFired(name) || index.firings.isEvent(name);
-    if (!isEvent || called.readsEntries || (takesNothing && reads.length > 0)) return how.guards;
+    const isRequest = project.isPart ? called.readsEntries : !isEvent;
+    if ((isRequest && !isEvent) || (takesNothing && reads.length > 0)) return how.guards;
   }
   return undefined;
 }

@@ -15,6 +15,10 @@ export function isNonceKept(handler: HandlerInfo, guards: number, context: PhpCo
   for (const action of handler.noncesChecked) {
     const makers = context.index.nonces.makersOf(action);
     if (makers === null) return false;
+    if (makers === 'unknown') {
+      isMade = true;
+      continue;
+    }
     for (const maker of makers) {
       if (isForMembers(maker, context)) return false;
       isMade = true;
