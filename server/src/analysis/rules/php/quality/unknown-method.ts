@@ -3,6 +3,7 @@ import type { MethodCall, StaticCall } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { hasMethod } from './support/known-class.ts';
 import { isLeftToOthers } from './support/left-to-others.ts';
+import { looksInNothing } from './support/never-filled.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/unknown-method',
@@ -37,6 +38,14 @@ abstract here.`,
   },
 };
 
+/** The call stands under a condition that never holds. */
+function neverRuns({ ancestors }: PhpContext): boolean {
+  const body = ancestors.findLast((node) => node.kind === 'Method');
+  if (body?.kind !== 'Method') return false;
+  const conditions = ancestors.flatMap((node) => (node.kind === 'Branch' ? [node.condition] : []));
+  return looksInNothing(conditions, body);
+}
+
 function check(node: MethodCall | StaticCall, context: PhpContext): void {
   if (typeof node.name !== 'string') return;
   const isOwn =
@@ -50,7 +59,7 @@ function check(node: MethodCall | StaticCall, context: PhpContext): void {
   const head = context.source.slice({ start: owner.node.start, end: owner.node.nameStart });
   const isFinal = /\bfinal\b/i.test(head);
   const slip = new Dictionary(owner.methods.keys()).nearest(node.name.toLowerCase());
-  if (isLeftToOthers(owner, node.name.toLowerCase(), context)) return;
+  if (isLeftToOthers(owner, node.name.toLowerCase(), context) || neverRuns(context)) return;
   const isMade = new RegExp(`\\bnew\\s+(?:\\\\?([\\w\\\\]+\\\\)?${owner.node.name})\\b`, 'i');
   const makesItself = /\bnew\s+(?:self|static)\b/i.test(context.source.slice(owner.node));
   if (!isFinal && slip === null && !makesItself && !context.project.files.some(({ code }) => isMade.test(code))) return;
