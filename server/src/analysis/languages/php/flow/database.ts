@@ -19,6 +19,7 @@ import {
 } from './sql-conditions.ts';
 import type { Subject } from './subjects.ts';
 import { clearTaints, deepTaints, makeSource } from './taints.ts';
+import { Told } from './told.ts';
 import { makeValue, noTaints, someInt, someString, Type, unknown, type Value } from './value.ts';
 
 /** The one column selected is an id or a number. */
@@ -83,6 +84,7 @@ function placeholderValues([, ...values]: readonly ArgInfo[]): readonly Value[] 
 /** Rows that a query finds: stored data, and proof of what its conditions ask for when there are any. */
 function rowsOf(frame: Frame, node: Expr, name: string, query: Value): Value {
   const { text, guards, subject } = conditionsOf(query, []);
+  if (name === 'get_results') frame.state.told |= Told.Rows;
   if ((guards & Guard.Owner) !== 0) frame.state.checksOwner = true;
   if (name === 'get_row' && selectsOwner(text) && !readsPrivateRows(text)) {
     frame.state.addPrivateRead({

@@ -16,6 +16,8 @@ export const Told = {
   Content: 64,
   /** It looks at whether a post is for everybody. */
   Visibility: 128,
+  /** It lists rows of the database. */
+  Rows: 256,
 } as const;
 
 const each = (names: string, bit: number): [string, number][] => names.split(' ').map((name) => [name, bit]);

@@ -94,15 +94,17 @@ function checkFeedback(fn: JsNode, list: JsNode, context: JsContext): void {
   if (list.type !== 'array' || roleOf(owner, context) === 'other') return;
   const { values, setters } = stateOf(owner, context);
   for (const entry of list.children) {
+    if (entry.type !== 'identifier') continue;
     const name = context.source.slice(entry);
-    const setter = `set${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    if (entry.type !== 'identifier' || !values.has(name) || !setters.has(setter)) continue;
+    const own = `set${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const isState = values.has(name) && setters.has(own);
+    const setter = isState ? own : 'setAttributes';
     const again = [...within(fn)].find(
       (node) =>
         node.type === 'call_expression' &&
         calleeText(node, context.source) === setter &&
         isStraight(node, fn) &&
-        argumentsOf(node).some(({ type }) => type === 'object' || type === 'array'),
+        argumentsOf(node).some((value) => (isState ? isNew(value) : setsAnew(value, name, context))),
     );
     if (again === undefined) continue;
     context.report({
@@ -112,6 +114,16 @@ function checkFeedback(fn: JsNode, list: JsNode, context: JsContext): void {
       severity: 'medium',
     });
   }
+}
+
+const isNew = ({ type }: JsNode): boolean => type === 'object' || type === 'array';
+
+/** `{ item: { …item } }`: the attribute of that name becomes another object. */
+function setsAnew(value: JsNode, name: string, { source }: JsContext): boolean {
+  return value.children.some((pair) => {
+    const [key, entry] = pair.type === 'pair' ? pair.children : [];
+    return key !== undefined && entry !== undefined && source.slice(key) === name && isNew(entry);
+  });
 }
 
 const literal = /^(?:object|array|arrow_function|function_expression)$/;

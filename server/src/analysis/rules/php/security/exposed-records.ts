@@ -79,13 +79,14 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   // Any download reads some option somewhere: one of settings reads them where it makes its file.
   const own = handler.toldHere;
   const settings = download !== undefined && (own & Told.Settings) !== 0 && (own & (Told.Encoded | Told.Csv)) !== 0;
-  const at = read ?? (settings ? download : undefined);
+  const rows = download !== undefined && (own & Told.Csv) !== 0 && (handler.told & Told.Rows) !== 0;
+  const at = read ?? (settings || rows ? download : undefined);
   if (at === undefined) return;
   context.report({
     ...atRegistration(entry, at.node, `${at.label} is sent`),
     message:
       at.what === 'download'
-        ? `${describeEntry(handler)} sends an export of settings to anyone who asks.`
+        ? `${describeEntry(handler)} sends an export of ${settings ? 'settings' : 'rows of the database'} to anyone who asks.`
         : `${describeEntry(handler)} sends personal data from ${at.label} to anyone who asks.`,
     suggestion: "Check current_user_can( 'export' ), 'list_users' or 'manage_options' first.",
     confidence: 'medium',

@@ -98,10 +98,17 @@ function surroundings(context: PhpContext): string[] {
   );
 }
 
+/** Names of functions that make what somebody is to show. */
+const makesCode =
+  /^(?:new|make|generate|create|random|issue|gen)_?(?:(?:the|a|random|unique|new)_)?(?:(?:entry|door|order|ticket|coupon|gift|unlock|access|activation|booking|invite|login|card)_?)?(?:code|pin|voucher|coupon)$|^(?:make|generate|create|issue|random|gen)_?(?:random_?)?key$/i;
+
 /** A secret by its own name, or by the function or class around it when it has a name that says nothing. */
 function isSecretTarget(name: string, context: PhpContext): boolean {
   if (isSecretName(name)) return true;
-  return vague.test(name) && surroundings(context).some((around) => isSecretName(around.replace(/s$/, '')));
+  return (
+    vague.test(name) &&
+    surroundings(context).some((around) => isSecretName(around.replace(/s$/, '')) || makesCode.test(around))
+  );
 }
 
 /** What the outermost expression around the call becomes, null when nothing names it. */

@@ -48,11 +48,11 @@ function isAppended({ name, start }: Variable, { node }: FunctionInfo, context: 
   return found;
 }
 
-/** A key of which every visit may bring another. */
+/** A key of which every visit, or every text, may bring another. */
 function isVisits(key: Expr, owner: FunctionInfo['node'], context: PhpContext): boolean {
   const assigned = key.kind === 'Var' ? bodyFacts(owner, context).assigned.get(key.name) : undefined;
   return [key, ...(assigned ?? [])].some((value) =>
-    /\$_SERVER\b|\b(?:time|microtime|uniqid|current_time|wp_get_referer|get_the_ID|get_queried_object_id|session_id)\s*\(/.test(
+    /\$_SERVER\b|\b(?:time|microtime|uniqid|current_time|wp_get_referer|get_the_ID|get_queried_object_id|session_id|md5|sha1|crc32|hash)\s*\(/.test(
       context.source.slice(value),
     ),
   );

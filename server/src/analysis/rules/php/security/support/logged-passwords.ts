@@ -1,9 +1,9 @@
 import type { CallEvent } from '../../../../languages/php/flow/events.ts';
 import { eachIngredient } from '../../../../languages/php/flow/made.ts';
-import type { Taint, Value } from '../../../../languages/php/flow/value.ts';
+import type { Made, Taint, Value } from '../../../../languages/php/flow/value.ts';
 import { everyDanger } from '../../../../languages/php/taint/kinds.ts';
 import type { MakerKind } from '../../../../languages/php/taint/makers.ts';
-import type { PhpContext } from '../../../rule.ts';
+import type { Finding, PhpContext } from '../../../rule.ts';
 import { fieldName, isPasswordName } from './secret-names.ts';
 
 /** The name of a password in foreign data, as somebody has typed it; null for other data. */
@@ -14,18 +14,23 @@ export function passwordOf({ source }: Taint): string | null {
 
 const veiled: ReadonlySet<MakerKind> = new Set(['hash', 'keyed-hash', 'slow-hash']);
 
-/** Whether a value holds a password that was made for somebody, as it is. */
-export function holdsNewPassword(value: Value): boolean {
-  let holds = false;
+/** What made the password for somebody that a value holds as it is; null when it holds none. */
+export function newPasswordIn(value: Value): Made | null {
+  let found: Made | null = null;
   eachIngredient(
     value,
     ({ made }) => {
-      holds ||= made?.name === 'wp_generate_password';
+      if (made?.name === 'wp_generate_password') found ??= made;
       return made === null || !veiled.has(made.kind);
     },
     true,
   );
-  return holds;
+  return found;
+}
+
+/** That it is known where the password comes from. */
+export function wayFrom({ node }: Made): Pick<Finding, 'confidence' | 'trace'> {
+  return { confidence: 'high', trace: [{ at: node, message: 'the password is made' }] };
 }
 
 /** Passwords in the server's log, where whoever reads logs finds them. */
@@ -38,8 +43,9 @@ export function checkLoggedPassword({ args: [text], isLocal }: CallEvent, contex
     severity: 'medium' as const,
     confidence: 'medium' as const,
   });
-  if (holdsNewPassword(text.value)) {
-    context.report(finding('A generated password'));
+  const made = newPasswordIn(text.value);
+  if (made !== null) {
+    context.report({ ...finding('A generated password'), ...wayFrom(made) });
     return;
   }
   context.track(text.value, everyDanger, text.node, (taint) => {

@@ -6,7 +6,7 @@ import { everyDanger } from '../../../../languages/php/taint/kinds.ts';
 import type { MakerKind } from '../../../../languages/php/taint/makers.ts';
 import type { PhpContext } from '../../../rule.ts';
 import { isInFile } from './in-file.ts';
-import { holdsNewPassword, passwordOf } from './logged-passwords.ts';
+import { newPasswordIn, passwordOf, wayFrom } from './logged-passwords.ts';
 import { personalName } from './personal-fields.ts';
 
 /** What nobody can tell who does not know the site's secrets. */
@@ -67,7 +67,8 @@ export function reportPublicFiles(context: PhpContext): void {
     if (!isInFile(content.node, context) || !isOpenPath(path.value)) continue;
     const tail = literalTail(pathOf(path.value));
     const isCopy = copy.test(tail);
-    const isPassword = holdsNewPassword(content.value);
+    const made = newPasswordIn(content.value);
+    const isPassword = made !== null;
     if (!isPassword && !isCopy && !log.test(tail)) continue;
     const what = isPassword ? 'a generated password' : isCopy ? 'a copy of data' : 'a log';
     context.report({
@@ -77,6 +78,7 @@ export function reportPublicFiles(context: PhpContext): void {
         'Give the file a name of chance (wp_generate_password( 32, false )), or keep it where browsers do not get to.',
       severity: isPassword || isCopy ? 'high' : 'low',
       confidence: 'medium',
+      ...(made === null ? {} : wayFrom(made)),
     });
   }
 }
