@@ -20,6 +20,8 @@ export interface Write {
 export interface Binding {
   readonly scope: JsNode;
   readonly writes: Write[];
+  /** What is put into its entries under names that are not known. */
+  readonly entries: JsNode[];
 }
 
 const indexKey = Symbol('index');
@@ -208,7 +210,11 @@ export class FileIndex {
 
   #assign(target: JsNode, value: JsNode, how: Write['how'], scope: JsNode): void {
     if (target.type === 'member_expression') push(this.#members, this.#source.slice(target), value);
-    else if (target.type === 'identifier') {
+    else if (target.type === 'subscript_expression') {
+      const object = childOf(target, 'object');
+      const binding = object?.type === 'identifier' ? this.lookup(this.#source.slice(object), object) : null;
+      binding?.entries.push(value);
+    } else if (target.type === 'identifier') {
       const binding = this.lookup(this.#source.slice(target), target);
       if (binding === null) this.#bind(target, value, how, scope, 0);
       else binding.writes.push({ value, how, key: null, index: 0, target });
@@ -229,7 +235,7 @@ export class FileIndex {
         const name = this.#source.slice(target);
         const names = this.#scopes.get(scope) ?? new Map<string, Binding>();
         this.#scopes.set(scope, names);
-        const binding = names.get(name) ?? { scope, writes: [] };
+        const binding = names.get(name) ?? { scope, writes: [], entries: [] };
         names.set(name, binding);
         const taken = target.type === 'identifier' ? key : name;
         if (value !== null) binding.writes.push({ value, how, key: taken, index, target });

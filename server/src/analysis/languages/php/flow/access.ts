@@ -169,6 +169,13 @@ export function withTaints(value: Value, taints: readonly Taint[]): Value {
   );
 }
 
+/** The value as an object of a class. */
+export function withClass(value: Value, className: string): Value {
+  const { types, taints, shape, guards, callable, provenance, made } = value;
+  const objects = types & (Type.Object | Type.Null);
+  return makeValue(objects, undefined, taints, null, shape, className, guards, callable, provenance, made);
+}
+
 /** The value with other proofs (guards.ts). */
 export function withGuards(value: Value, guards: number): Value {
   const { types, constant, taints, rope, shape, className, callable, provenance, made } = value;

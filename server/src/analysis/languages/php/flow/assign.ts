@@ -1,6 +1,6 @@
 import type { Expr } from '../ast.ts';
 import { Danger } from '../taint/kinds.ts';
-import { indexValue, keyOf, withEntry, withPath, withTaints } from './access.ts';
+import { guessedValue, indexValue, keyOf, withEntry, withPath, withTaints } from './access.ts';
 import { rowKey } from './dispatch-rows.ts';
 import { getterPlace, isSharedPlace } from './exit-facts.ts';
 import type { Flow } from './flow.ts';
@@ -10,7 +10,7 @@ import { event } from './literals.ts';
 import { withMade } from './made.ts';
 import { literalChoices } from './ropes.ts';
 import { sessionName } from './session-reads.ts';
-import { clearTaints, stepTaints } from './taints.ts';
+import { clearTaints, deepTaints, stepTaints } from './taints.ts';
 import { makeValue, nullValue, type Span, Type, type Value } from './value.ts';
 
 /** A variable or property, and the keys that lead into it. */
@@ -106,7 +106,10 @@ export function assign(flow: Flow, frame: Frame, target: Expr, given: Value, at:
   const named = namedBy(target);
   if (named !== null) event(flow, frame, target, 'variable', flow.evaluate(frame, named));
   const { place, shared, path, isOwnKey } = targetOf(flow, frame, target);
-  if (place === null) return;
+  if (place === null) {
+    if (target.kind === 'Prop' && typeof target.name !== 'string') fillSome(flow, frame, target, value, at);
+    return;
+  }
   const { env } = frame;
   const isUnderOwnKey = path.at(-1) === null && isOwnKey;
   const taints = isUnderOwnKey ? clearTaints(value.taints, Danger.Names) : value.taints;
@@ -145,6 +148,19 @@ function fillObject({ env }: Frame, target: Expr, value: Value): void {
     return;
   const object = env.get(at.object.name);
   if (object !== undefined) env.set(at.object.name, withMade(withEntry(object, at.name, value), object.made));
+}
+
+/** `$this->$name = …`: one of the properties that its class declares, those whose name that may be. */
+function fillSome(flow: Flow, frame: Frame, target: Extract<Expr, { kind: 'Prop' }>, value: Value, at: Span): void {
+  if (deepTaints(value).length === 0 || typeof target.name === 'string') return;
+  const className = flow.evaluate(frame, target.object).className ?? '';
+  const names = literalChoices(flow.evaluate(frame, target.name));
+  for (const { name, type } of flow.index.classes.get(className)?.node.props ?? []) {
+    if ((names !== null && !names.includes(name)) || /^\??(?:int|float|bool)$/i.test(type ?? '')) continue;
+    const shared = sharedProperty(flow, className, name);
+    const kept = names === null ? guessedValue(value) : value;
+    if (shared !== null) flow.shared(shared).receiveValue(kept, 'kept', at, frame.env.guards);
+  }
 }
 
 /** Parts of the statement of a `WP_User_Query`, which hooks may write anew; no other class has properties of these names. */

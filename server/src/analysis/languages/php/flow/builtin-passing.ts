@@ -24,6 +24,7 @@ export function flagNames(node: Expr): string {
 }
 
 function uncleared(name: string, args: readonly ArgInfo[]): DangerMask {
+  if (name === 'wp_kses') return allowsScript(args[1]?.value) ? Danger.HtmlText | Danger.Store : 0;
   if (name === 'ldap_escape') {
     const mode = args[2] === undefined ? '' : flagNames(args[2].node);
     // Without flags every character is escaped.
@@ -42,6 +43,15 @@ function uncleared(name: string, args: readonly ArgInfo[]): DangerMask {
       : 0;
   }
   return 0;
+}
+
+/** Whether a list of elements and their attributes has one that runs scripts. */
+function allowsScript(allowed: Value | undefined): boolean {
+  return [...(allowed?.shape?.entries ?? [])].some(
+    ([tag, { shape }]) =>
+      /^(?:script|object|embed)$/i.test(tag) ||
+      [...(shape?.entries.keys() ?? [])].some((name) => /^on[a-z]/i.test(name)),
+  );
 }
 
 /** What a function gives that hands data on: the data of some arguments, less what it clears. */

@@ -9,6 +9,7 @@ import { makers } from '../taint/makers.ts';
 import { type Check, checkFunctions, currentUserFunctions } from '../taint/requests.ts';
 import { withTaints } from './access.ts';
 import { applyFunction, applyOneOf } from './apply.ts';
+import { asked } from './asked-classes.ts';
 import { assign, narrow } from './assign.ts';
 import { switchBuffer } from './buffers.ts';
 import { builtinResult } from './builtins.ts';
@@ -65,7 +66,9 @@ export function evaluateCall(flow: Flow, frame: Frame, node: Call): Value {
   const { guards: before, held } = frame.env;
   if (name === 'add_action' || name === 'add_filter') noteRegistration(flow, node, before);
   const result =
-    local === null ? callBuiltin(flow, frame, node, name, args) : applyFunction(flow, frame, local, args, node);
+    local === null
+      ? callBuiltin(flow, frame, node, name, args)
+      : asked(flow, frame, name, args, applyFunction(flow, frame, local, args, node));
   if (flow.events.wantsCall(name)) {
     flow.events.call({
       node,
@@ -164,8 +167,33 @@ export function callCallable(
     const state = flow.index.method(cls ?? '', method);
     return state === null ? undefined : applyFunction(flow, frame, state, args, node);
   }
-  return callBuiltin(flow, frame, node, name, args);
+  const result = callBuiltin(flow, frame, node, name, args);
+  if (handedOver.has(name) && flow.events.wantsCall(name)) {
+    const enclosing = frame.isTopLevel ? null : frame.state;
+    const { loopDepth } = frame;
+    const { guards, held } = frame.env;
+    flow.events.call({
+      node,
+      name,
+      args,
+      isStatement: false,
+      isLocal: false,
+      result,
+      enclosing,
+      loopDepth,
+      guards,
+      held,
+    });
+  }
+  return result;
 }
+
+/** Functions that `array_map()` and the like are given by name, and that do harm with what they get. */
+const handedOver: ReadonlySet<string> = new Set(
+  'unlink wp_delete_file rmdir unserialize maybe_unserialize file_get_contents readfile exec shell_exec system passthru'.split(
+    ' ',
+  ),
+);
 
 /** A function this file does not define: what PHP and WordPress are known to do. */
 function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: readonly ArgInfo[]): Value {

@@ -4,6 +4,7 @@ import type { SourceText } from '../../../source-text.ts';
 import type { Expr, FunctionNode, Stmt } from '../ast.ts';
 import type { Lists } from '../items.ts';
 import { type PhpFile, topLevelNode } from '../php-file.ts';
+import { withClass } from './access.ts';
 import { callOrder } from './call-order.ts';
 import { decisionsOf } from './deciders.ts';
 import { rowKey } from './dispatch-rows.ts';
@@ -31,7 +32,7 @@ import { registerCallbacks } from './registrations.ts';
 import { SessionReads } from './session-reads.ts';
 import { executeStatements, noteReturn } from './statements.ts';
 import { FlowSymbol } from './symbol.ts';
-import { makeValue, noTaints, nullValue, objectValue, Type, unknown, type Value } from './value.ts';
+import { makeValue, noTaints, nullValue, objectValue, unknown, type Value } from './value.ts';
 import { bareVariant, constantValue } from './variants.ts';
 
 /** Functions run on demand this deep at most: calls are followed bottom up, so deeper ones are recursion. */
@@ -400,9 +401,7 @@ export class Interpreter implements Flow {
     if (returns === null || returns.className !== null || !('returnType' in node)) return;
     const className = this.#classOf(node.returnType, node.start);
     if (className === null || !this.index.classes.has(className)) return;
-    const { types, taints, shape, guards, callable, provenance, made } = returns;
-    const objects = types & (Type.Object | Type.Null);
-    state.returns = makeValue(objects, undefined, taints, null, shape, className, guards, callable, provenance, made);
+    state.returns = withClass(returns, className);
   }
 
   /** What the declared types of properties say of them. */

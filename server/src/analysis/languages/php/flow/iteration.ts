@@ -22,11 +22,12 @@ export function iterated(flow: Flow, frame: Frame, subject: Value, at: Expr): Va
   return makeValue(Type.Array, undefined, [], null, { entries: new Map(), rest: entry });
 }
 
-/** An object of PHP that hands on what it was made of: an array, or the lines of a file; null for other classes. */
+/** An object that hands on what it was made of: an array, the content of a file; null for other classes. */
 export function madeHolder(className: string, args: readonly ArgInfo[]): Value | null {
   const [first] = args;
   if (first === undefined) return null;
-  if (className === 'splfileobject') return withTaints(objectValue(className), deepTaints(contentOf(first.value)));
+  if (className === 'splfileobject' || className === 'pclzip' || className === 'phardata')
+    return withTaints(objectValue(className), deepTaints(contentOf(first.value)));
   if (!holders.has(className)) return null;
   const { taints, shape } = first.value;
   return makeValue(Type.Object, undefined, taints, null, shape, className);

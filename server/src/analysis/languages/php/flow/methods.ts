@@ -5,6 +5,7 @@ import { Danger } from '../taint/kinds.ts';
 import { fetchMethods, recordDanger, restRequestMethods, storedDanger } from '../taint/sources.ts';
 import { contentOf, guessedValue, withTaints } from './access.ts';
 import { applyOneOf } from './apply.ts';
+import { asked } from './asked-classes.ts';
 import { assign, classOf } from './assign.ts';
 import { noteKept } from './call-uses.ts';
 import { evaluateArguments } from './calls.ts';
@@ -134,6 +135,7 @@ function callMethod(
       : isGuess
         ? guessedValue(applyOneOf(flow, frame, states, args.map(guessedArgument), node))
         : applyOneOf(flow, frame, states, args, node);
+  const given = asked(flow, frame, name, args, result);
   if (flow.events.wantsMethod(name)) {
     flow.events.method({
       node,
@@ -142,14 +144,14 @@ function callMethod(
       receiver,
       args,
       isStatement: frame.statement === node,
-      result,
+      result: given,
       enclosing: frame.isTopLevel ? null : frame.state,
       loopDepth: frame.loopDepth,
       guards,
       held,
     });
   }
-  return result;
+  return given;
 }
 
 /** An argument of a method that was found by its name alone. */

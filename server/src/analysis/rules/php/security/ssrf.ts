@@ -112,6 +112,11 @@ export const visitor: PhpVisitor = {
   ],
   methods: [
     {
+      on: 'domdocument',
+      names: ['load', 'loadhtmlfile'],
+      visit: ({ args: [address], name, guards }, context) => check(address, `${name}()`, guards, context),
+    },
+    {
       on: '*',
       names: ['request', 'requestasync', 'get', 'post', 'put', 'head', 'patch', 'delete', 'send'],
       visit({ args: [first, second], name, className, guards }, context) {

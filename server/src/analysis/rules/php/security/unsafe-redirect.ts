@@ -37,16 +37,19 @@ export const meta: RuleMeta = {
   },
 };
 
+/** What stands before the address in a header. */
+const leader = /^(?:location:\s*|refresh:\s*\d+\s*[;,]\s*(?:url\s*=\s*)?)/i;
+
 /** Data behind the address's host does not choose the host. */
 function choosesHost(target: ArgInfo): boolean {
-  const prefix = literalPrefix(target.value).replace(/^location:\s*/i, '');
+  const prefix = literalPrefix(target.value).replace(leader, '');
   if (/^(?:https?:)?\/\/[^/]+\/|^\/(?!\/)|^\?|^[\w-]+\.php/.test(prefix)) return false;
   let first = true;
   let leads = true;
   eachPiece(target.value, target.node, (piece) => {
     if (!first) return;
     if (piece.kind === 'text') {
-      if (piece.text.replace(/^location:\s*/i, '') !== '') first = false;
+      if (piece.text.replace(leader, '') !== '') first = false;
       return;
     }
     first = false;
@@ -60,10 +63,10 @@ const severities = ['medium', 'medium', null] as const;
 
 function checkHeader(header: ArgInfo | undefined, context: PhpContext): void {
   if (header === undefined) return;
-  if (/^location:/i.test(literalPrefix(header.value))) {
+  if (leader.test(literalPrefix(header.value))) {
     if (!choosesHost(header)) return;
     trackSink(context, header.value, Danger.Redirect, header.node, {
-      effect: 'decides where the Location header sends the visitor',
+      effect: `decides where the ${/^refresh/i.test(literalPrefix(header.value)) ? 'Refresh' : 'Location'} header sends the visitor`,
       suggestion: 'Redirect with wp_safe_redirect(), or validate the URL with wp_validate_redirect() first.',
       severities,
     });

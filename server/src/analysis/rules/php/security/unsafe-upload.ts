@@ -358,6 +358,11 @@ export const visitor: PhpVisitor = {
       visit: (event, context) => checkArchive(event.node, 'extractTo()', event.receiver, event, context),
     },
     {
+      on: 'pclzip',
+      names: ['extract'],
+      visit: (event, context) => checkArchive(event.node, 'extract()', event.receiver, event, context),
+    },
+    {
       on: '*',
       names: ['put_contents'],
       visit({ args, name, enclosing, guards }, context) {

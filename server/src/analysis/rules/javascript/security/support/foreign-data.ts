@@ -326,7 +326,8 @@ class Search {
       if (found !== null && (worst === null || rank(found) < rank(worst))) worst = found;
       if (here && write.how === 'set' && write.target.end <= node.start && isAlways(write.target, node)) break;
     }
-    return worst;
+    const entry = worst === null ? this.#first(binding.entries.slice(0, 8), frame, depth) : null;
+    return entry === null ? worst : kept(entry, node, name);
   }
 
   #written(
