@@ -63,7 +63,9 @@ function check(node: Call, context: PhpContext): void {
   if (context.names.localFunctions.has(name) || phpFunction(name) || wordpressFunction(name)) return;
   const meant = dictionary.nearest(name);
   if (meant === null || isVersionGuarded(context)) return;
-  if (askedNames(context.source).has(name)) return;
+  // Of a project that is analysed in parts, the others may define it.
+  if (askedNames(context.source).has(name) || context.project.isPart) return;
+  if (hasOwnPrefix(name, meant, context)) return;
   // A plural beside a singular is how plugins name their own.
   const isPlural = name.replace(/s(?=_|$)/g, '') === meant.replace(/s(?=_|$)/g, '');
   const shown = wordpressFunction(meant)?.name ?? meant;
@@ -74,6 +76,15 @@ function check(node: Call, context: PhpContext): void {
     confidence: isPlural ? 'low' : 'medium',
     fix: { edits: [{ start: node.callee.start, end: node.callee.end, text: shown }], safe: false },
   });
+}
+
+/** `bp_parse_args()` beside `wp_parse_args()`: the files name their functions so, and this one may be another plugin's part. */
+function hasOwnPrefix(name: string, meant: string, { names }: PhpContext): boolean {
+  const prefix = name.slice(0, name.indexOf('_') + 1);
+  if (prefix === '' || meant.startsWith(prefix)) return false;
+  let others = 0;
+  for (const own of names.localFunctions) if (own.startsWith(prefix) && ++others === 2) return true;
+  return false;
 }
 
 export const visitor: PhpVisitor = { wantsFile: isOutsideCore, nodes: { Call: check } };
