@@ -49,6 +49,9 @@ const namedBy: ReadonlyMap<string, number> = new Map([
   ['current_user_can_for_site', 1],
 ]);
 
+/** Names of methods that check what somebody may do. */
+const calledCheck = /permission|capabilit|nonce|(?:^|_)can(?:_|$)|allowed|authori[sz]/i;
+
 const isRequest = (name: string): boolean => requestGlobals.has(name) || name === '_SERVER';
 
 class Finder {
@@ -119,6 +122,11 @@ class Finder {
         return;
       case 'Call':
         this.#call(node);
+        return;
+      case 'StaticCall':
+        // It names what another check asks for.
+        if (typeof node.name === 'string' && calledCheck.test(node.name) && node.args[0] !== undefined)
+          this.#named(node.args[0].value);
         return;
       case 'Include':
         this.#named(node.value);

@@ -34,7 +34,7 @@ export function noteProof(state: FunctionState, env: Env, value: Value, whenTrue
 }
 
 /** Whether a function returns `true` itself somewhere. */
-function givesTrue(state: FunctionState): boolean {
+export function givesTrue(state: FunctionState): boolean {
   state.base.givesTrue ??= state.node.body !== null && returnsTrue(state.node.body);
   return state.base.givesTrue;
 }

@@ -15,6 +15,7 @@ import { notePart } from './origins.ts';
 import { printValue } from './output.ts';
 import { noteProof, withProof } from './proofs.ts';
 import { followRedirects } from './redirects.ts';
+import { provenReturn } from './refusals.ts';
 import { Told } from './told.ts';
 import { makeValue, nullValue, objectValue, type Value } from './value.ts';
 
@@ -203,7 +204,7 @@ export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: V
     refine(flow, frame, node, true, 0);
     frame.env = env;
   }
-  noteProof(state, env, value, proven.guards);
+  noteProof(state, env, provenReturn(flow, frame, node, value), proven.guards);
   if (!asked) return;
   const params = state.node.params;
   if (params.length === 0 || params.length > 4) return;

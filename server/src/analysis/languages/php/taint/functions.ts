@@ -106,6 +106,8 @@ const sanitizers: Readonly<Record<string, Passing>> = {
   sanitize_post_field: { from: [1], clears: Store },
   sanitize_term_field: { from: [1], clears: Store },
   sanitize_user_field: { from: [1], clears: Store },
+  // Made into a value again, it is what it was: a text stays a text.
+  ...same('serialize maybe_serialize', at0(Danger.Unserialize)),
   balancetags: through,
   force_balance_tags: through,
   normalize_whitespace: through,
@@ -128,7 +130,7 @@ const sanitizers: Readonly<Record<string, Passing>> = {
 /** Functions that hand their data on as it is. */
 const carriers: Readonly<Record<string, Passing>> = {
   ...same(
-    'trim ltrim rtrim chop strtolower strtoupper ucfirst ucwords lcfirst nl2br strrev wp_unslash wp_slash addcslashes substr mb_substr mb_strtolower mb_strtoupper mb_convert_case mb_convert_encoding utf8_encode utf8_decode strval str_repeat chunk_split wordwrap str_pad strstr stristr strrchr strtok quoted_printable_decode convert_uuencode iconv_substr wpautop shortcode_unautop convert_smilies convert_chars make_clickable links_add_target capital_p_dangit do_shortcode do_blocks apply_shortcodes untrailingslashit trailingslashit wp_check_invalid_utf8 _wp_specialchars ent2ncr zeroise remove_accents wp_encode_emoji wp_staticize_emoji set_url_scheme strtr substr_replace wp_html_split map_deep wp_kses_stripslashes dirname pathinfo wp_parse_url parse_url maybe_serialize serialize clean_url wp_specialchars translate antispambot current end reset array_pop array_shift array_values array_unique array_reverse array_filter array_slice array_flip array_keys array_column iterator_to_array unserialize maybe_unserialize maybe_json_decode wp_list_pluck wp_list_filter wp_list_sort compact array_chunk array_combine array_fill_keys explode_list get_object_vars wp_array_slice_assoc ucwords strip_core_block_namespace wp_make_link_relative sanitize_term esc_attr_deep array_product_key wp_texturize_primary',
+    'trim ltrim rtrim chop strtolower strtoupper ucfirst ucwords lcfirst nl2br strrev wp_unslash wp_slash addcslashes substr mb_substr mb_strtolower mb_strtoupper mb_convert_case mb_convert_encoding utf8_encode utf8_decode strval str_repeat chunk_split wordwrap str_pad strstr stristr strrchr strtok quoted_printable_decode convert_uuencode iconv_substr wpautop shortcode_unautop convert_smilies convert_chars make_clickable links_add_target capital_p_dangit do_shortcode do_blocks apply_shortcodes untrailingslashit trailingslashit wp_check_invalid_utf8 _wp_specialchars ent2ncr zeroise remove_accents wp_encode_emoji wp_staticize_emoji set_url_scheme strtr substr_replace wp_html_split map_deep wp_kses_stripslashes dirname pathinfo wp_parse_url parse_url clean_url wp_specialchars translate antispambot current end reset array_pop array_shift array_values array_unique array_reverse array_filter array_slice array_flip array_keys array_column iterator_to_array unserialize maybe_unserialize maybe_json_decode wp_list_pluck wp_list_filter wp_list_sort compact array_chunk array_combine array_fill_keys explode_list get_object_vars wp_array_slice_assoc ucwords strip_core_block_namespace wp_make_link_relative sanitize_term esc_attr_deep array_product_key wp_texturize_primary',
     through,
   ),
   ...same('html_entity_decode htmlspecialchars_decode wp_specialchars_decode', {
