@@ -176,6 +176,13 @@ export function withClass(value: Value, className: string): Value {
   return makeValue(objects, undefined, taints, null, shape, className, guards, callable, provenance, made);
 }
 
+/** The value, known to come from there. */
+export function withProvenance(value: Value, provenance: Value['provenance']): Value {
+  if (provenance === value.provenance) return value;
+  const { types, constant, taints, rope, shape, className, guards, callable, made } = value;
+  return makeValue(types, constant, taints, rope, shape, className, guards, callable, provenance, made);
+}
+
 /** The value with other proofs (guards.ts). */
 export function withGuards(value: Value, guards: number): Value {
   const { types, constant, taints, rope, shape, className, callable, provenance, made } = value;

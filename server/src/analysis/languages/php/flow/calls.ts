@@ -320,7 +320,8 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
 function found(args: readonly ArgInfo[]): Value | null {
   if (args.some(({ value }) => isRequested(value))) return valueFrom(Type.Object | Type.Null, 'requested');
   const passed = args.map(({ value }) => provenanceOf(value)).find((provenance) => parameterOf(provenance) !== -1);
-  return passed === undefined ? null : valueFrom(Type.Object | Type.Null, passed);
+  const from = passed ?? (args.some(({ value }) => value.provenance === 'created') ? 'created' : undefined);
+  return from === undefined ? null : valueFrom(Type.Object | Type.Null, from);
 }
 
 /** Whether a callback's true result means that nothing dangerous is in its argument. */

@@ -1,7 +1,7 @@
 import type { Call, Expr } from '../ast.ts';
 import { passingFunctions } from '../taint/functions.ts';
 import { Danger } from '../taint/kinds.ts';
-import { withGuards, withTaints } from './access.ts';
+import { withGuards, withProvenance, withTaints } from './access.ts';
 import { pageGuards } from './admin-pages.ts';
 import { narrow } from './assign.ts';
 import { narrowKey, narrowLocal, refineCall, refineFalseCall } from './call-conditions.ts';
@@ -129,7 +129,7 @@ function refineBinary(
     narrowUnequal(flow, frame, left, right);
   } else if (op === 'instanceof' && truth && right.kind === 'Name') {
     const className = flow.index.names.className(right);
-    narrow(flow, frame, left, () => objectValue(className));
+    narrow(flow, frame, left, (value) => withProvenance(objectValue(className), provenanceOf(value)));
   } else if ((op === '>' || op === '>=') && truth && left.kind === 'Call') refineCall(flow, frame, left);
 }
 

@@ -99,7 +99,8 @@ export function printsReturn(entries: readonly Entry[]): string | null {
     if (kind === 'shortcode') return 'the shortcode’s result';
     if (kind === 'column') return 'the column of the list table';
     if (kind === 'block-render') return 'the block’s result';
-    if (kind === 'filter' && printedFilters.has(name)) return `the filter ${name}`;
+    if (kind === 'filter' && (printedFilters.has(name) || name.startsWith('render_block_core/')))
+      return `the filter ${name}`;
   }
   return null;
 }

@@ -39,5 +39,10 @@ export function sharedProvenance(provenance: Provenance | null): Provenance | nu
 export function joinProvenance(a: Provenance | null, b: Provenance | null, objects: boolean): Provenance | null {
   if (a === b) return a;
   if (a === 'requested' || b === 'requested') return 'requested';
+  // Found by what the caller passed, or made for it: who is passed on may be the one that was there.
+  if (objects && (a === 'created' || b === 'created')) {
+    const other = a === 'created' ? b : a;
+    return parameterOf(other) === -1 ? null : other;
+  }
   return objects ? null : (a ?? b);
 }

@@ -43,9 +43,14 @@ export const changeFunctions: ReadonlyMap<string, Change> = new Map([
     key: 0,
     value: 1,
   }),
-  ...changes('update_network_option update_blog_option', { kind: 'site', key: 1, value: 2 }),
+  ...changes('update_network_option', { kind: 'site', key: 1, value: 2 }),
+  ...changes('update_blog_option', { kind: 'site', id: 0, key: 1, value: 2 }),
+  ...changes('update_blog_status update_blog_details wpmu_delete_blog wp_update_site wp_delete_site', {
+    kind: 'site',
+    id: 0,
+  }),
   ...changes(
-    'delete_option delete_site_option delete_network_option remove_theme_mod remove_theme_mods switch_theme delete_post_meta_by_key add_role remove_role activate_plugin activate_plugins deactivate_plugins delete_plugins delete_theme wp_update_nav_menu_item wp_delete_nav_menu wp_create_nav_menu wp_insert_term wp_update_term wp_delete_term wp_insert_category wp_delete_category wp_create_category wp_insert_link wp_delete_link update_term_meta add_term_meta delete_term_meta update_user_status stick_post unstick_post wp_update_nav_menu_object wp_update_custom_css_post wpmu_create_blog wp_insert_site wp_update_site wp_delete_site update_blog_details update_blog_status wpmu_delete_blog uninstall_plugin delete_metadata_by_mid update_site_meta delete_site_meta wp_set_sidebars_widgets wp_clear_scheduled_hook wp_unschedule_hook wp_create_term',
+    'delete_option delete_site_option delete_network_option remove_theme_mod remove_theme_mods switch_theme delete_post_meta_by_key add_role remove_role activate_plugin activate_plugins deactivate_plugins delete_plugins delete_theme wp_update_nav_menu_item wp_delete_nav_menu wp_create_nav_menu wp_insert_term wp_update_term wp_delete_term wp_insert_category wp_delete_category wp_create_category wp_insert_link wp_delete_link update_term_meta add_term_meta delete_term_meta update_user_status stick_post unstick_post wp_update_nav_menu_object wp_update_custom_css_post wpmu_create_blog wp_insert_site uninstall_plugin delete_metadata_by_mid update_site_meta delete_site_meta wp_set_sidebars_widgets wp_clear_scheduled_hook wp_unschedule_hook wp_create_term',
     { kind: 'site' },
   ),
   ...changes('wp_insert_comment wp_new_comment', { kind: 'reply', id: 0, idKey: 'comment_post_ID' }),

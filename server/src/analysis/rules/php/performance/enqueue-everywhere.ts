@@ -1,6 +1,7 @@
 import type { Stmt } from '../../../languages/php/ast.ts';
 import { calleeOf } from '../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
+import type { Project } from '../../../project.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { lastingKinds } from './support/lasting.ts';
 
@@ -22,7 +23,7 @@ Take the hook's parameter and compare it with what \`add_menu_page()\` gave:
 
 On the site the same holds for what a shortcode or a block needs: register scripts and styles in
 \`wp_enqueue_scripts\`, and enqueue them in the shortcode's callback. Files that register a shortcode and enqueue
-everything for all pages are reported.
+everything for all pages are reported, and so are plugins that show nothing but shortcodes.
 
 **When to ignore it:** when the script belongs to something that is on every page, such as the toolbar.`,
   references: [
@@ -104,15 +105,32 @@ function isPlain(statement: Stmt): boolean {
   );
 }
 
-/** The file adds a shortcode, and nothing else to the pages of the site. */
-function isForShortcode({ source, fileName }: PhpContext): boolean {
-  if (/(^|\/)functions\.php$/.test(fileName)) return false;
-  return (
-    /\badd_shortcode\s*\(/.test(source.code) &&
-    !/['"](wp_head|wp_footer|wp_body_open|the_content|body_class|widgets_init|template_redirect|template_include|wp_nav_menu_items)['"]|\bregister_widget\s*\(/.test(
-      source.code,
+const addsShortcode = /\badd_shortcode\s*\(/;
+const addsToPages =
+  /['"](wp_head|wp_footer|wp_body_open|the_content|body_class|widgets_init|template_redirect|template_include|wp_nav_menu_items)['"]|\bregister_widget\s*\(/;
+/** What shows something on pages without a shortcode. */
+const addsElsewhere =
+  /['"](?:the_(?:title|excerpt|post)|comment_\w+|woocommerce_\w+|render_block\w*|edd_\w+|bp_\w+|bbp_\w+|show_admin_bar|admin_bar_menu|wp_nav_menu\w*|login_\w+|single_template|get_\w+|post_class)['"]|\bregister_block_type|\bextends\s+\\?WP_Widget\b|\bregister_post_type\s*\(|\bregister_taxonomy\s*\(|\badd_rewrite_(?:rule|endpoint)\s*\(/;
+
+const shortcodesAlone = Symbol('whether all that the files show on pages is shortcodes');
+
+/** The files add shortcodes, and nothing else to the pages of the site. */
+function isOfShortcodes({ files }: Project): boolean {
+  const php = files.filter(({ language }) => language === 'php');
+  if (
+    php.some(
+      ({ name, code }) => /(^|\/)functions\.php$/.test(name) || addsToPages.test(code) || addsElsewhere.test(code),
     )
-  );
+  )
+    return false;
+  return php.some(({ code }) => addsShortcode.test(code));
+}
+
+/** The file adds a shortcode, or one of the plugin's does, and nothing else to the pages of the site. */
+function isForShortcode({ source, fileName, project }: PhpContext): boolean {
+  if (/(^|\/)functions\.php$/.test(fileName)) return false;
+  if (addsShortcode.test(source.code)) return !addsToPages.test(source.code);
+  return project.fact(shortcodesAlone, isOfShortcodes);
 }
 
 function enqueues(statement: Stmt, context: PhpContext): string | null {

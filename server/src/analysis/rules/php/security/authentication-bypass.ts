@@ -8,7 +8,7 @@ import { madeWith } from '../../../languages/php/flow/made.ts';
 import { isRequested } from '../../../languages/php/flow/subjects.ts';
 import type { Span, Value } from '../../../languages/php/flow/value.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
-import { noteComparison, noteGenerated, reportEmptySecrets } from './support/empty-secret.ts';
+import { noteComparison, noteGenerated, noteIdentical, reportEmptySecrets } from './support/empty-secret.ts';
 import { atRegistration, describeEntry, traceOf } from './support/handler-words.ts';
 import { isProvenValue, provesSender, senderGuards } from './support/identity.ts';
 import { calledName, eachOrigin, hasOrigin } from './support/origins.ts';
@@ -251,6 +251,7 @@ function makesAdministrator(body: Node, context: PhpContext): boolean {
 
 export const visitor: PhpVisitor = {
   handlers: checkHandler,
+  comparisons: noteIdentical,
   file: reportEmptySecrets,
   functions: checkDoor,
   nodes: { Assign: checkGrant },

@@ -179,16 +179,26 @@ const networkCapability = /^(?:manage_network(?:_\w+)?|manage_sites|create_sites
 function checkMembership(handler: HandlerInfo, context: PhpContext): void {
   const change = handler.changes.find(
     ({ label, subject, guards }) =>
-      label === 'add_user_to_blog()' && subject === 'requested' && (guards & Guard.Signed) === 0,
+      /^add_user_to_blog|^update_blog_|^delete_blog_option|^wpmu_delete_blog|^wp_(?:update|delete)_site\(/.test(
+        label,
+      ) &&
+      subject === 'requested' &&
+      (guards & Guard.Signed) === 0,
   );
   const entry = handler.entries[0];
   if (change === undefined || entry === undefined) return;
   if ([...handler.capabilities].some((name) => networkCapability.test(name))) return;
+  const isMember = change.label.startsWith('add_user');
   context.report({
-    ...atRegistration(entry, change.node, `${change.label} adds the user to the requested site`),
-    message: `${describeEntry(handler)} adds users to the site that the request names, and no capability was checked there.`,
-    suggestion:
-      "Check current_user_can_for_site( $site_id, 'promote_users' ), or manage_network_users, and take the role from a fixed list.",
+    ...atRegistration(
+      entry,
+      change.node,
+      isMember ? `${change.label} adds the user to the requested site` : `${change.label} changes the requested site`,
+    ),
+    message: `${describeEntry(handler)} ${isMember ? 'adds users to' : 'changes'} the site that the request names, and no capability was checked there.`,
+    suggestion: isMember
+      ? "Check current_user_can_for_site( $site_id, 'promote_users' ), or manage_network_users, and take the role from a fixed list."
+      : "Check current_user_can( 'manage_sites' ): every administrator of a site of the network has manage_options.",
     severity: change.chosen ? 'critical' : 'high',
     confidence: 'medium',
     trace: traceOf(handler, change),

@@ -1,6 +1,6 @@
 import type { Expr, Node } from '../../../../languages/php/ast.ts';
 import { type Assignments, assignmentsIn } from '../../../../languages/php/flow/assignments.ts';
-import type { ArgInfo, CallEvent, Place } from '../../../../languages/php/flow/events.ts';
+import type { ArgInfo, CallEvent, ComparisonEvent, Place } from '../../../../languages/php/flow/events.ts';
 import { eachHeld } from '../../../../languages/php/flow/held.ts';
 import { eachIngredient, madeWith } from '../../../../languages/php/flow/made.ts';
 import { isSameExpression } from '../../../../languages/php/flow/same-expression.ts';
@@ -10,6 +10,7 @@ import type { MakerKind } from '../../../../languages/php/taint/makers.ts';
 import type { PhpContext } from '../../../rule.ts';
 import { isInFile } from './in-file.ts';
 import { calledName } from './origins.ts';
+import { isSecretName } from './secret-names.ts';
 import { shown } from './shown.ts';
 
 /** What is never empty, whatever it is made of. */
@@ -17,18 +18,28 @@ const full: ReadonlySet<MakerKind> = new Set(['hash', 'keyed-hash', 'slow-hash',
 /** Functions whose result is empty where their argument is. */
 const handsOn =
   /^(?:strlen|mb_strlen|trim|rtrim|ltrim|strval|wp_unslash|stripslashes|sanitize_text_field|sanitize_key|strtolower|strtoupper|rawurldecode|urldecode|esc_attr|esc_html)$/;
+/** Names of options that hold what somebody must show. */
+const keptKey = /(?:^|[_-])(?:key|secret|token|passcode)$/i;
 const maxDepth = 4;
+
+type Side = Pick<ArgInfo, 'node' | 'value'>;
+
+/** The place of a comparison, and its two sides. */
+interface Compared extends Place {
+  readonly node: Expr;
+  readonly args: readonly Side[];
+}
 
 /** A comparison of a kept secret with a sent one, where nothing on the way asks whether there is one. */
 interface EmptyComparison {
-  readonly event: CallEvent;
-  readonly known: ArgInfo;
+  readonly event: Compared;
+  readonly known: Side;
   /** The option that it is kept in; null where each record has its own. */
   readonly option: string | null;
 }
 
-/** Reads the comparison of a call of `hash_equals()` that '' and '' pass; null where they cannot meet. */
-function emptyComparison(event: CallEvent, context: PhpContext): EmptyComparison | null {
+/** Reads a comparison that '' and '' pass; null where they cannot meet. */
+function emptyComparison(event: Compared, context: PhpContext): EmptyComparison | null {
   const [first, second] = event.args;
   if (first === undefined || second === undefined) return null;
   for (const [known, given] of [
@@ -37,7 +48,7 @@ function emptyComparison(event: CallEvent, context: PhpContext): EmptyComparison
   ] as const) {
     const stored = storedIn(known.value);
     if (stored === null || !isRequested(given.value) || isRequested(known.value)) continue;
-    // What is missing is `false`, which hash_equals() does not take unless it is made a text.
+    // What is missing is `false`, which hash_equals() does not take and no text is, unless it is made a text.
     if (isMissing(stored) && (known.value.types & Type.Bool) !== 0) return null;
     if (madeWith(given.value, ({ kind }) => full.has(kind)) !== null) return null;
     if (isAskedFor([known.node, given.node], event, context)) return null;
@@ -134,8 +145,9 @@ function formsOf(node: Expr, assignments: Assignments, context: PhpContext, dept
 }
 
 /** How it is told. */
-function emptyMessage({ known }: EmptyComparison, context: PhpContext): string {
-  return `${shown(known.node, context)} is compared with what was sent, and nothing asks whether it is empty: where none is kept, hash_equals( '', '' ) lets everyone in.`;
+function emptyMessage({ known, event }: EmptyComparison, context: PhpContext): string {
+  const how = event.node.kind === 'Binary' ? "'' === ''" : "hash_equals( '', '' )";
+  return `${shown(known.node, context)} is compared with what was sent, and nothing asks whether it is empty: where none is kept, ${how} lets everyone in.`;
 }
 
 const comparisonsKey = Symbol('comparisons of secrets that may be empty');
@@ -158,6 +170,22 @@ export function noteGenerated({ args: [name, value] }: CallEvent, context: PhpCo
 export function noteComparison(event: CallEvent, context: PhpContext): void {
   const all = comparisons(context);
   if (!event.isLocal && all.get(event.node) !== null) all.set(event.node, emptyComparison(event, context));
+}
+
+/** Notes a comparison by `===` of an option whose name says that it is a secret. */
+export function noteIdentical(event: ComparisonEvent, context: PhpContext): void {
+  const { node, op, left, right } = event;
+  if (op !== '===') return;
+  const args = [
+    { node: node.left, value: left },
+    { node: node.right, value: right },
+  ];
+  const all = comparisons(context);
+  if (all.get(node) === null) return;
+  const found = emptyComparison({ ...event, args }, context);
+  if (found === null) {
+    if (all.has(node)) all.set(node, null);
+  } else if (found.option !== null && (isSecretName(found.option) || keptKey.test(found.option))) all.set(node, found);
 }
 
 /** Reports secrets that may be empty, once it is known which options are not. */
