@@ -2,6 +2,7 @@ import type { Node } from '../../../languages/php/ast.ts';
 import type { CallEvent } from '../../../languages/php/flow/events.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
+import type { Names } from '../../../languages/php/names.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { bodyFacts } from './support/body-facts.ts';
 import { isChanging } from './support/changing-value.ts';
@@ -70,7 +71,7 @@ function check(event: CallEvent, context: PhpContext): void {
 /** A cache is asked under another key each time: nothing is ever found there. */
 function isKeptInVain(info: FunctionInfo, context: PhpContext): boolean {
   const { calls } = bodyFacts(info.node, context);
-  const reads = calls.filter((call) => cacheReads.has(calledName(call, context)));
+  const reads = calls.filter((call) => cacheReads.has(calledName(call, context.names)));
   return (
     reads.length > 0 &&
     reads.every(
@@ -79,7 +80,7 @@ function isKeptInVain(info: FunctionInfo, context: PhpContext): boolean {
   );
 }
 
-function calledName(call: Node, { names }: PhpContext): string {
+function calledName(call: Node, names: Names): string {
   return call.kind === 'Call' && call.callee.kind === 'Name' ? names.functionName(call.callee) : '';
 }
 
@@ -94,17 +95,22 @@ function report(at: Span, name: string, entry: string, context: PhpContext): voi
 
 /** Requests whose answers are kept where nobody finds them again. */
 function checkKept(info: FunctionInfo, context: PhpContext): void {
-  if (!isKeptInVain(info, context)) return;
-  const request = bodyFacts(info.node, context).calls.find((call) => requests.has(calledName(call, context)));
-  if (request === undefined) return;
+  const { lists, names } = context;
+  const { start, end } = info.node;
+  // Few files send requests, and every function is asked.
+  const sent = lists.facts.of(requestsKey, () => lists.calls.filter((call) => requests.has(calledName(call, names))));
+  const request = sent.find((call) => call.start >= start && call.end <= end);
+  if (request === undefined || !isKeptInVain(info, context)) return;
   context.report({
     at: request,
-    message: `The answer of ${calledName(request, context)}() is kept under a key that is another one each time: it is asked for anew on every call of ${info.label}().`,
+    message: `The answer of ${calledName(request, names)}() is kept under a key that is another one each time: it is asked for anew on every call of ${info.label}().`,
     suggestion:
       'Leave the time and random numbers out of the key; the lifetime of the transient decides when it is fetched anew.',
     confidence: 'medium',
   });
 }
+
+const requestsKey = Symbol('calls that send requests');
 
 const requests: ReadonlySet<string> = new Set([...httpApi, 'curl_exec', 'download_url']);
 
