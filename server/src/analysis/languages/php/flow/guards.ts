@@ -17,7 +17,7 @@ export const Guard = {
   Requested: 256,
   /** A test of the request held: what happens here, the request asked for. */
   Asked: 512,
-  /** Nobody is logged in: there is no session that another site could ride on. */
+  /** Another site has no session to ride on: nobody is logged in, or whoever is has shown what that site cannot know. */
   LoggedOut: 1024,
 } as const;
 
@@ -36,12 +36,16 @@ const falsyShift = 11;
 const soundShift = 22;
 
 const meant = Guard.Nonce | Guard.Signed;
+const unforged = meant | Guard.LoggedOut;
 const ways = Guard.Capability | Guard.Owner | Guard.Signed;
 
 /** What holds where two ways meet. */
 export function meetGuards(a: number, b: number): number {
   // Who knows a secret was not sent here by another site, either.
-  const met = (a & b) | ((a & meant) !== 0 && (b & meant) !== 0 ? Guard.Nonce : 0);
+  const met =
+    (a & b) |
+    ((a & meant) !== 0 && (b & meant) !== 0 ? Guard.Nonce : 0) |
+    ((a & unforged) !== 0 && (b & unforged) !== 0 ? Guard.LoggedOut : 0);
   return (a & (ways | Guard.Allowed)) !== 0 && (b & (ways | Guard.Allowed)) !== 0 ? met | Guard.Allowed : met;
 }
 
