@@ -21,7 +21,7 @@ import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import { clean, cleanAll, emptied, narrowInner, narrowPrefixed, narrowType, requested } from './narrowing.ts';
 import { methodCalled, originOf } from './origins.ts';
-import { literalTail } from './ropes.ts';
+import { literalPrefix, literalTail } from './ropes.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { clearedByPattern, narrowStart } from './text-starts.ts';
 import { anyType, makeValue, noTaints, objectValue } from './value.ts';
@@ -102,6 +102,11 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
       if (second !== undefined && deepTaints(flow.evaluate(frame, second.value)).length === 0)
         clean(flow, frame, call, Danger.Callable);
       return;
+    case 'has_action':
+    case 'has_filter':
+    case 'did_action':
+      narrowHooked(flow, frame, first.value);
+      return;
     case 'is_wp_error':
       narrowInner(flow, frame, first.value, () => objectValue('wp_error'));
       return;
@@ -154,6 +159,12 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
     }
     default:
   }
+}
+
+/** `has_action( 'my_api_' . $name )`: something has registered itself under the name. Without the prefix any hook would do. */
+function narrowHooked(flow: Flow, frame: Frame, hook: Expr): void {
+  if (hook.kind !== 'Binary' || hook.op !== '.' || literalPrefix(flow.evaluate(frame, hook.left)).length < 3) return;
+  narrowInner(flow, frame, hook.right, (value) => withTaints(value, clearTaints(value.taints, Danger.Callable)));
 }
 
 /** `/^my_/`: the name is one of this code's own. */

@@ -41,7 +41,8 @@ export function check({ root }: StyleDocument, { report }: DocumentContext): voi
     const prop = declaration.prop.toLowerCase();
     const bare = declaration.value.replace(/"[^"]*"|'[^']*'/g, '');
     const isBinding = /^(?:behavior|-ms-behavior|-moz-binding)$/.test(prop) && /url\s*\(/i.test(bare);
-    if (isBinding) tell(propertyOf(declaration), prop);
+    if (isBinding && !/^\s*url\(\s*['"]?#default#\w+['"]?\s*\)\s*(?:!important)?$/i.test(declaration.value))
+      tell(propertyOf(declaration), prop);
     else if (/\bexpression\s*\(/i.test(bare)) tell(propertyOf(declaration), 'expression()');
     else if (/url\(\s*['"]?\s*(?:java|vb)script:/i.test(declaration.value))
       tell(propertyOf(declaration), 'A javascript: address');

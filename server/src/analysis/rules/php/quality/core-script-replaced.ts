@@ -2,6 +2,7 @@ import type { Call } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { calledFunction, literalArgument } from './support/called-function.ts';
 import { isCoreFile } from './support/core-file.ts';
+import { coreScriptHandles } from './support/core-script-handles.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/core-script-replaced',
@@ -31,15 +32,17 @@ Name the script as a dependency: \`array( 'jquery' )\`. WordPress loads it once,
         code: "<?php\nadd_action( 'wp_enqueue_scripts', function () {\n\twp_deregister_script( 'jquery' );\n\twp_register_script( 'jquery', 'https://cdn.example.com/jquery.js', array(), '3', true );\n\twp_enqueue_script( 'my-jq', 'https://code.jquery.com/jquery-3.7.1.min.js', array(), '3', true );\n} );\n",
         lines: [3, 4, 5],
       },
+      {
+        code: "<?php\nwp_register_script( 'jquery-ui-datepicker', plugins_url( 'date.js', __FILE__ ), array(), '1', true );\n",
+        lines: [2],
+      },
     ],
     good: [
-      "<?php\nadd_action( 'wp_enqueue_scripts', function () {\n\twp_enqueue_script( 'jquery' );\n\twp_enqueue_script( 'shelf', plugins_url( 'shelf.js', __FILE__ ), array( 'jquery' ), '1', true );\n\twp_deregister_script( 'shelf-old' );\n} );\n",
+      "<?php\nadd_action( 'wp_enqueue_scripts', function () {\n\twp_enqueue_script( 'jquery' );\n\twp_enqueue_script( 'shelf', plugins_url( 'shelf.js', __FILE__ ), array( 'jquery' ), '1', true );\n\twp_deregister_script( 'shelf-old' );\n\twp_register_script( 'jquery-ui-clockpicker', plugins_url( 'clock.js', __FILE__ ), array( 'jquery-ui-slider' ), '1', true );\n} );\n",
     ],
   },
 };
 
-const handles =
-  /^(jquery(-core|-migrate|-ui-\w+|-form|-color|-masonry)?|underscore|backbone|react|react-dom|lodash|moment|wp-[a-z-]+|masonry|imagesloaded|hoverIntent|thickbox|wp-i18n|heartbeat|plupload|mediaelement|swfobject|json2|regenerator-runtime|clipboard|codemirror)$/;
 const copy =
   /(^|\/)(jquery(-\d[\w.]*)?(\.slim)?(\.min)?\.js|jquery-ui(\.min)?\.js|underscore(-min)?\.js|backbone(-min)?\.js|(umd\/)?react(-dom)?(\.production|\.development)?(\.min)?\.js|lodash(\.min)?\.js|moment(\.min)?\.js)([?#]|$)/;
 
@@ -47,7 +50,7 @@ function check(node: Call, context: PhpContext): void {
   const name = calledFunction(node, context);
   if (name === null || !/^wp_(de|en)?(register|queue)_script$/.test(name) || isCoreFile(context.fileName)) return;
   const handle = literalArgument(node, 0);
-  const isCore = handle !== null && handles.test(handle);
+  const isCore = handle !== null && coreScriptHandles.has(handle);
   if (name === 'wp_deregister_script') {
     if (isCore) report(node, `This removes the core script ${handle}, which other code depends on.`, context);
     return;

@@ -33,8 +33,13 @@ Ask \`is_wp_error()\` first. \`wp_remote_retrieve_body()\` and its like accept a
         code: "<?php\nfunction shelf_fetch() {\n\t$answer = wp_remote_get( 'https://example.com/' );\n\treturn json_decode( $answer['body'] );\n}\n",
         lines: [4],
       },
+      {
+        code: "<?php\nfunction shelf_fetch() {\n\t$answer = wp_remote_get( 'https://example.com/' );\n\treturn is_a( $answer, 'Shelf_Answer' ) ? '' : $answer['body'];\n}\n",
+        lines: [4],
+      },
     ],
     good: [
+      "<?php\nfunction shelf_fetch() {\n\t$answer = wp_remote_get( 'https://example.com/' );\n\treturn is_a( $answer, 'WP_Error' ) ? '' : $answer['body'];\n}\n",
       "<?php\nfunction shelf_fetch() {\n\t$answer = wp_remote_get( 'https://example.com/' );\n\tif ( is_wp_error( $answer ) ) {\n\t\treturn null;\n\t}\n\treturn json_decode( $answer['body'] );\n}\nfunction films_fetch() {\n\t$answer = wp_safe_remote_get( 'https://example.com/' );\n\treturn wp_remote_retrieve_body( $answer );\n}\n",
     ],
   },
@@ -82,6 +87,7 @@ function check(node: FunctionDecl | Method | Closure | Program, context: PhpCont
     ) {
       for (const arg of at.args) note(arg.value, asked);
     }
+    if (at.kind === 'Call' && asksForWpError(at)) note(at, asked);
     // `$x instanceof WP_Error`, and `$x['body'] ?? ''`, which an object throws at all the same.
     if (at.kind === 'Binary' && at.op === 'instanceof') note(at.left, asked);
     stack.push(...childNodes(at));
@@ -99,6 +105,14 @@ function check(node: FunctionDecl | Method | Closure | Program, context: PhpCont
       confidence: 'high',
     });
   }
+}
+
+/** `is_a( $answer, 'WP_Error' )`, and the same with a name that `WP_Error::class` gives. */
+function asksForWpError({ callee, args }: Call): boolean {
+  if (callee.kind !== 'Name' || !/^\\?is_a$/i.test(callee.text)) return false;
+  const named = args[1]?.value;
+  if (named?.kind === 'Str') return /^\\?WP_Error$/i.test(named.value);
+  return named?.kind === 'ClassConst' && named.cls.kind === 'Name' && /^\\?WP_Error$/i.test(named.cls.text);
 }
 
 function note(value: Node, names: Set<string>): void {

@@ -34,6 +34,12 @@ A release that the changelog does not name leaves users guessing what an update 
         beside: { 'shelf/shelf.php': '<?php\n/**\n * Plugin Name: Shelf\n * Version: 1.4.0\n */\n' },
         lines: [2],
       },
+      {
+        name: 'shelf/readme.txt',
+        code: '=== Shelf ===\nStable tag: 1.4.0\n\nLists books.\n',
+        beside: { 'shelf/shelf.php': '<?php\n/**\n * Plugin Name: Shelf\n * Version: 1.4.0-beta2\n */\n' },
+        lines: [2],
+      },
       { code: '=== Shelf ===\nStable tag: trunk\n\nLists books.\n', lines: [2] },
       {
         code: '=== Shelf ===\nStable tag: 1.4.0\n\nLists books.\n\n== Changelog ==\n\n= 1.3.0 =\n* New.\n',
@@ -41,6 +47,11 @@ A release that the changelog does not name leaves users guessing what an update 
       },
     ],
     good: [
+      {
+        name: 'shelf/readme.txt',
+        code: '=== Shelf ===\nStable tag: 1.4.3\n\nLists books.\n',
+        beside: { 'shelf/shelf.php': '<?php\n/**\n * Plugin Name: Shelf\n * Version: 1.5-dev\n */\n' },
+      },
       {
         name: 'shelf/readme.txt',
         code: '=== Shelf ===\nStable tag: 1.4.0\n\nLists books.\n\n== Changelog ==\n\n= 1.4.0 =\n* New.\n',
@@ -70,7 +81,7 @@ export function check(
     });
     return;
   }
-  if (main !== null && version && version !== tag.value) {
+  if (main !== null && version && version !== tag.value && !isComing(version, tag.value)) {
     report({
       at: tag.at,
       message: `Stable tag is ${tag.value}, but Version of ${main.name} is ${version}.`,
@@ -95,6 +106,17 @@ export function check(
     severity: 'info',
     confidence: 'high',
   });
+}
+
+/** `1.5-dev` beside the tag `1.4`: the next release is being made, and the tag stays on the last one. */
+function isComing(version: string, tag: string): boolean {
+  const [, base] = /^(\d+(?:\.\d+)*)[-.]?(?:dev|alpha|beta|rc)[\w.-]*$/i.exec(version) ?? [];
+  if (base === undefined || !/^\d+(?:\.\d+)*$/.test(tag)) return false;
+  const released = tag.split('.').map(Number);
+  const next = base.split('.').map(Number);
+  const length = Math.max(released.length, next.length);
+  const at = Array.from({ length }).findIndex((_, position) => (next[position] ?? 0) !== (released[position] ?? 0));
+  return at !== -1 && (next[at] ?? 0) > (released[at] ?? 0);
 }
 
 /** `1.4` and `1.4.0` are the same release. */
