@@ -163,8 +163,10 @@ export function refineCall(flow: Flow, frame: Frame, call: Call): void {
 
 /** `has_action( 'my_api_' . $name )`: something has registered itself under the name. Without the prefix any hook would do. */
 function narrowHooked(flow: Flow, frame: Frame, hook: Expr): void {
-  if (hook.kind !== 'Binary' || hook.op !== '.' || literalPrefix(flow.evaluate(frame, hook.left)).length < 3) return;
-  narrowInner(flow, frame, hook.right, (value) => withTaints(value, clearTaints(value.taints, Danger.Callable)));
+  if (hook.kind !== 'Concat' && hook.kind !== 'Interpolated') return;
+  if (literalPrefix(flow.evaluate(frame, hook)).length < 3) return;
+  for (const part of hook.parts)
+    narrowInner(flow, frame, part, (value) => withTaints(value, clearTaints(value.taints, Danger.Callable)));
 }
 
 /** `/^my_/`: the name is one of this code's own. */

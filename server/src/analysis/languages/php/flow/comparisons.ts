@@ -1,4 +1,4 @@
-import type { Expr } from '../ast.ts';
+import type { Arg, Expr } from '../ast.ts';
 import { ownerName, secretName } from '../taint/changes.ts';
 import { confirmedBy } from './confirmations.ts';
 import type { Frame } from './frame.ts';
@@ -105,7 +105,7 @@ function nameOf(node: Expr): string {
       return nameOf(node.value);
     case 'MethodCall':
     case 'StaticCall':
-      return typeof node.name === 'string' ? node.name.replace(/^get_?/i, '') : '';
+      return typeof node.name === 'string' ? node.name.replace(/^get_?/i, '') || literalArgument(node.args) : '';
     case 'Call': {
       const name = node.callee.kind === 'Name' ? node.callee.text : '';
       if (/^(?:absint|intval|trim|strval|strto\w+|sanitize_\w+|wp_unslash|base64_\w+|rawurl\w+)$/i.test(name)) {
@@ -119,4 +119,9 @@ function nameOf(node: Expr): string {
     default:
       return '';
   }
+}
+
+/** `$settings->get( 'api_key' )`: what is read is named by the argument. */
+function literalArgument([first]: readonly Arg[]): string {
+  return first?.value.kind === 'Str' ? first.value.value : '';
 }

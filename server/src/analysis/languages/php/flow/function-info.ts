@@ -100,6 +100,8 @@ export interface Entry {
   readonly capability?: string;
   /** REST routes: what may be asked before the callback runs. */
   readonly permissions?: readonly Permission[];
+  /** REST routes: what checks the parameters that a request must have. */
+  readonly validators?: readonly Permission[];
   /** REST routes: parameters that the route itself checks or converts. */
   readonly cleanArgs?: ReadonlySet<string>;
   /** REST routes: parameters that the route keeps within limits; null when that is not known. */

@@ -1,11 +1,13 @@
-import type { FunctionNode } from '../ast.ts';
+import type { FunctionNode, Node } from '../ast.ts';
+import { childNodes } from '../child-nodes.ts';
 import { capabilityGuards } from '../taint/capabilities.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { Entry, Permission } from './function-info.ts';
 import { FunctionState } from './function-state.ts';
 import { aboutRequest, allGuards, Guard, meetGuards } from './guards.ts';
-import type { Scalar } from './value.ts';
+import { valueFrom } from './subjects.ts';
+import { type Scalar, Type, type Value } from './value.ts';
 
 /** Hooks that WordPress fires after having checked a nonce and a capability of its own. */
 const checkedHooks =
@@ -42,11 +44,15 @@ const formHooks =
 
 const trusted = Guard.Capability | Guard.LoggedIn | Guard.Broad;
 
-function guardsOf(flow: Flow, frame: Frame, { kind, name, capability, permissions }: Entry): number {
+function guardsOf(flow: Flow, frame: Frame, { kind, name, capability, permissions, validators }: Entry): number {
   switch (kind) {
     case 'rest':
       // WordPress takes cookies only together with a nonce.
-      return Guard.Nonce | permissionsGuards(flow, frame, permissions ?? []);
+      return (
+        Guard.Nonce |
+        permissionsGuards(flow, frame, permissions ?? []) |
+        validatorsGuards(flow, frame, validators ?? [])
+      );
     case 'admin-page':
       return capability === undefined || capability === '' ? trusted : capabilityGuards(capability, false);
     case 'setting-sanitizer':
@@ -108,9 +114,45 @@ function permissionGuards(flow: Flow, frame: Frame, permission: Permission): num
   }
 }
 
+/** The secret that a required parameter has been compared with: without it the callback is never called. */
+function validatorsGuards(flow: Flow, frame: Frame, validators: readonly Permission[]): number {
+  let guards = 0;
+  for (const validator of validators) {
+    if (validator.kind !== 'function' || !alwaysAnswers(validator.node)) continue;
+    const { node, captured } = validator;
+    const known = isClosure(node) ? flow.closureState(node, frame) : flow.index.states.get(node);
+    if (known === undefined) continue;
+    const state = madeWith(known, captured, new Map([[0, valueFrom(Type.String, 'requested')]]));
+    flow.run(state, null);
+    if (state.status === 'done' && state.canReturn) guards |= state.proves.granted & Guard.Signed;
+  }
+  return guards;
+}
+
+/** WordPress takes every answer but `false` and an error for a yes: also that of a function that gives none. */
+function alwaysAnswers(node: FunctionNode): boolean {
+  if (node.kind === 'ArrowFn') return true;
+  return node.body?.body.at(-1)?.kind === 'Return' && !givesNothing(node.body);
+}
+
+function givesNothing(node: Node): boolean {
+  if (node.kind === 'Closure' || node.kind === 'ArrowFn' || node.kind === 'Function' || node.kind === 'Class')
+    return false;
+  if (node.kind === 'Return') return node.value === null || node.value.kind === 'Null' || node.value.kind === 'Num';
+  return [...childNodes(node)].some(givesNothing);
+}
+
+function isClosure({ kind }: FunctionNode): boolean {
+  return kind === 'Closure' || kind === 'ArrowFn';
+}
+
 /** A closure as it was made with these constants: it is another function with others. */
-function madeWith(state: FunctionState, captured: ReadonlyMap<string, Scalar>): FunctionState {
-  const variant = { truths: new Map(), values: new Map(), changing: new Set<string>(), captured };
+function madeWith(
+  state: FunctionState,
+  captured: ReadonlyMap<string, Scalar>,
+  values: ReadonlyMap<number, Value> = new Map(),
+): FunctionState {
+  const variant = { truths: new Map(), values, changing: new Set<string>(), captured };
   const made = new FunctionState(state.node, state.label, state.name, state.className, variant);
   made.creator = state.creator;
   made.base = state;

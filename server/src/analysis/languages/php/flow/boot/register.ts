@@ -100,11 +100,21 @@ export class Registry {
   #route(args: readonly Known[], at: CallNode): Registered[] {
     const found: Registered[] = [];
     for (const endpoint of endpointsOf(this.#index, args)) {
-      const { callback, permission, path, methods, cleanArgs, limitedArgs, permissions } = endpoint;
+      const { callback, permission, path, methods, cleanArgs, limitedArgs, permissions, validators } = endpoint;
       const place = routePlace(endpoint, at);
       for (const target of targetsOf(this.#index, callback)) {
         found.push(
-          ...this.#enter(target, { kind: 'rest', name: path, at, place, permissions, methods, cleanArgs, limitedArgs }),
+          ...this.#enter(target, {
+            kind: 'rest',
+            name: path,
+            at,
+            place,
+            permissions,
+            validators,
+            methods,
+            cleanArgs,
+            limitedArgs,
+          }),
         );
       }
       for (const target of targetsOf(this.#index, permission)) {

@@ -17,6 +17,8 @@ export interface RouteEndpoint {
   readonly cleanArgs: ReadonlySet<string>;
   /** Parameters for which the route has a maximum, a list or a check of its own; null when they are not known. */
   readonly limitedArgs: ReadonlySet<string> | null;
+  /** What checks the parameters without which WordPress does not call the callback. */
+  readonly validators: readonly Permission[];
   readonly isOneOfSeveral: boolean;
 }
 
@@ -46,6 +48,7 @@ export function endpointsOf(index: FileIndex, [namespace, route, given]: readonl
           methods: methods === undefined ? 'GET' : methodsText(methods),
           cleanArgs,
           limitedArgs: limitedArguments(args),
+          validators: requiredValidators(index, args),
           isOneOfSeveral: endpoint !== options,
         });
       }
@@ -97,6 +100,19 @@ function cleanArguments(args: Known | undefined, path: string): ReadonlySet<stri
     if (typed || isStrict || options.entries.has('enum') || options.entries.has('validate_callback')) clean.add(name);
   }
   return clean;
+}
+
+/** Validators of optional parameters are not asked where the request leaves those out. */
+function requiredValidators(index: FileIndex, args: Known | undefined): Permission[] {
+  if (args?.kind !== 'array') return [];
+  return [...args.entries.values()].flatMap((options) => {
+    if (options.kind !== 'array') return [];
+    const required = options.entries.get('required');
+    const validator = options.entries.get('validate_callback');
+    if (required?.kind !== 'exact' || required.value !== true || validator === undefined) return [];
+    const found = permissionsOf(index, validator).filter(({ kind }) => kind === 'function');
+    return found.length === 1 ? found : [];
+  });
 }
 
 function limitedArguments(args: Known | undefined): ReadonlySet<string> | null {
