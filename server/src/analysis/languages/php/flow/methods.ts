@@ -21,7 +21,7 @@ import { keepThroughMethod, readThroughMethod } from './kept-data.ts';
 import { event } from './literals.ts';
 import { madeWith } from './made.ts';
 import { recordHidden } from './private-reads.ts';
-import { restParameter } from './rest-parameter.ts';
+import { restParameter, restParameters } from './rest-parameter.ts';
 import { isRequested } from './subjects.ts';
 import { deepTaints, makeSource } from './taints.ts';
 import { tellField } from './told.ts';
@@ -175,6 +175,7 @@ function knownMethod(
     return databaseMethod(flow, frame, node, name, args);
   }
   if (className === 'wp_rest_request' && restRequestMethods.has(name)) {
+    if (/^get_(?:(?:json|body|query|url)_)?params$/.test(name)) return restParameters(flow, frame, node);
     const key = name === 'get_param' ? args[0]?.value.constant : undefined;
     return restParameter(flow, frame, typeof key === 'string' ? key : null, node);
   }

@@ -120,7 +120,8 @@ function validatorsGuards(flow: Flow, frame: Frame, validators: readonly Permiss
   for (const validator of validators) {
     if (validator.kind !== 'function' || !alwaysAnswers(validator.node)) continue;
     const { node, captured } = validator;
-    const known = isClosure(node) ? flow.closureState(node, frame) : flow.index.states.get(node);
+    const known =
+      node.kind === 'Closure' || node.kind === 'ArrowFn' ? flow.closureState(node, frame) : flow.index.states.get(node);
     if (known === undefined) continue;
     const state = madeWith(known, captured, new Map([[0, valueFrom(Type.String, 'requested')]]));
     flow.run(state, null);
@@ -142,15 +143,11 @@ function givesNothing(node: Node): boolean {
   return [...childNodes(node)].some(givesNothing);
 }
 
-function isClosure({ kind }: FunctionNode): boolean {
-  return kind === 'Closure' || kind === 'ArrowFn';
-}
-
 /** A closure as it was made with these constants: it is another function with others. */
 function madeWith(
   state: FunctionState,
   captured: ReadonlyMap<string, Scalar>,
-  values: ReadonlyMap<number, Value> = new Map(),
+  values = new Map<number, Value>(),
 ): FunctionState {
   const variant = { truths: new Map(), values, changing: new Set<string>(), captured };
   const made = new FunctionState(state.node, state.label, state.name, state.className, variant);

@@ -23,3 +23,12 @@ export function restParameter(flow: Flow, frame: Frame, key: string | null, node
     { mask, source: makeSource('request', label, node), step: null },
   ]);
 }
+
+/** What `$request->get_params()` and its like give: an array in which the parameters that the route checks are clean. */
+export function restParameters(flow: Flow, frame: Frame, node: Expr): Value {
+  const value = restParameter(flow, frame, null, node);
+  const clean = frame.state.entries.flatMap(({ cleanArgs }) => [...(cleanArgs ?? [])]);
+  if (clean.length === 0) return value;
+  const entries = new Map(clean.map((name) => [name, valueFrom(Type.Int | Type.String, 'requested')]));
+  return makeValue(value.types, undefined, value.taints, null, { entries, rest: null });
+}
