@@ -18,7 +18,7 @@ export const Guard = {
   /** A test of the request held: what happens here, the request asked for. */
   Asked: 512,
   /** Another site has no session to ride on: nobody is logged in, or whoever is has shown what that site cannot know. */
-  LoggedOut: 1024,
+  Unforgeable: 1024,
 } as const;
 
 /** All of them. */
@@ -36,7 +36,7 @@ const falsyShift = 11;
 const soundShift = 22;
 
 const meant = Guard.Nonce | Guard.Signed;
-const unforged = meant | Guard.LoggedOut;
+const unforgeable = meant | Guard.Unforgeable;
 const ways = Guard.Capability | Guard.Owner | Guard.Signed;
 
 /** What holds where two ways meet. */
@@ -45,7 +45,7 @@ export function meetGuards(a: number, b: number): number {
   const met =
     (a & b) |
     ((a & meant) !== 0 && (b & meant) !== 0 ? Guard.Nonce : 0) |
-    ((a & unforged) !== 0 && (b & unforged) !== 0 ? Guard.LoggedOut : 0);
+    ((a & unforgeable) !== 0 && (b & unforgeable) !== 0 ? Guard.Unforgeable : 0);
   return (a & (ways | Guard.Allowed)) !== 0 && (b & (ways | Guard.Allowed)) !== 0 ? met | Guard.Allowed : met;
 }
 

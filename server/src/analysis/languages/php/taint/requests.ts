@@ -39,7 +39,7 @@ export const checkFunctions: ReadonlyMap<string, Check> = new Map<string, Check>
   ['wp_authenticate', { guard: Guard.Signed, how: 'sound' }],
   ['wp_signon', { guard: Guard.Signed, how: 'sound' }],
   ['check_password_reset_key', { guard: Guard.Signed, how: 'sound' }],
-  ['is_user_logged_in', { guard: Guard.LoggedIn, how: 'truthy', denied: Guard.LoggedOut }],
+  ['is_user_logged_in', { guard: Guard.LoggedIn, how: 'truthy', denied: Guard.Unforgeable }],
   ['auth_redirect', { guard: Guard.LoggedIn, how: 'dies' }],
 ]);
 

@@ -90,7 +90,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const before = (fired ?? 0) | (kinds.every((kind) => kind === 'hook') ? around : 0);
   const changes = changesOf(handler, fired).filter(
     (one) =>
-      ((one.guards | before) & (Guard.Nonce | Guard.Signed | Guard.LoggedOut)) === 0 &&
+      ((one.guards | before) & (Guard.Nonce | Guard.Signed | Guard.Unforgeable)) === 0 &&
       !one.upkeep &&
       !(one.kind === 'file' && one.subject === 'created') &&
       (requested || nopriv || isAsked(one)) &&
