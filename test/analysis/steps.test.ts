@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Budget } from '../../server/src/analysis/budget.ts';
+import { stopsWithout } from '../../server/src/analysis/languages/parsing-steps.ts';
 import { analyzer } from './analyzer-for-tests.ts';
 
 const options = { analysisType: 'all', severity: 'all' } as const;
@@ -87,6 +89,19 @@ describe('a file that needs more steps than one may take', () => {
     const among = together({ 'call.php': call, 'heavy.php': heavy, 'show.php': show });
     expect(among.found['heavy.php']).toEqual(alone.found['heavy.php']);
     expect(among.partial).toEqual(alone.partial);
+  });
+});
+
+describe('a parser', () => {
+  it('pays more for operations that do not get it on', () => {
+    const stepsFor = (offsets: readonly number[]) => {
+      const budget = new Budget(10_000);
+      const progress = stopsWithout(budget);
+      for (const currentOffset of offsets) progress({ currentOffset, hasError: false });
+      return 10_000 - budget.left;
+    };
+    expect(stepsFor([80, 160, 240])).toBe(30);
+    expect(stepsFor([80, 81, 60])).toBe(70);
   });
 });
 

@@ -21,15 +21,14 @@ export function parseStyles(source: SourceText, name: string): StyleDocument {
   try {
     return { root: new StyleTree(parseScss(source.code, noMap) as Root), syntax, error: null };
   } catch (error) {
+    const root = new StyleTree(parseSafely(source.code, noMap) as Root);
+    // The parser of SCSS dies of a block whose property is no word, as `"a": {`; where it stands it does not say.
+    if (error instanceof TypeError) return { root, syntax, error: { offset: 0, message: 'A property is no word' } };
     if (!isCssSyntaxError(error)) throw error;
-    // The parser of SCSS does not always know where it is.
+    // Nor does it always know where an error is.
     const told = error.input?.offset ?? source.lineStart(error.line ?? 1) + (error.column ?? 1) - 1;
     const offset = Number.isFinite(told) ? Math.max(0, Math.min(told, source.code.length)) : 0;
-    return {
-      root: new StyleTree(parseSafely(source.code, noMap) as Root),
-      syntax,
-      error: { offset, message: error.reason },
-    };
+    return { root, syntax, error: { offset, message: error.reason } };
   }
 }
 

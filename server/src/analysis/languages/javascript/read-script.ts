@@ -1,6 +1,7 @@
 import type { Language, Parser, Tree } from 'web-tree-sitter';
 import { type Budget, OutOfSteps } from '../../budget.ts';
 import type { ParserRuntime } from '../parser-runtime.ts';
+import { stopsWithout } from '../parsing-steps.ts';
 import { errorId, SyntaxCursor } from '../syntax-cursor.ts';
 import type { JsNode } from './ast.ts';
 import { withoutTypes } from './without-types.ts';
@@ -49,9 +50,7 @@ export function scriptParser(
 
 /** Parses a script into a tree of its own. Throws {@link OutOfSteps}; the parser stays usable. */
 export function readScript(script: ScriptParser, code: string, budget: Budget, comments: ScriptComment[]): JsNode {
-  // The declared type says void; the runtime stops on true. It asks after each hundred operations.
-  const progressCallback = (() => !budget.affords(10)) as () => void;
-  const tree = script.parser.parse(code, null, { progressCallback });
+  const tree = script.parser.parse(code, null, { progressCallback: stopsWithout(budget) });
   if (tree === null) {
     script.parser.reset();
     throw new OutOfSteps();

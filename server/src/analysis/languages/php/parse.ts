@@ -1,6 +1,7 @@
 import type { Parser } from 'web-tree-sitter';
 import { type Budget, OutOfSteps } from '../../budget.ts';
 import type { SourceText } from '../../source-text.ts';
+import { stopsWithout } from '../parsing-steps.ts';
 import type { Lists } from './items.ts';
 import { type Lowered, type LowerTable, lower } from './lower.ts';
 
@@ -25,9 +26,7 @@ export function parsePhp(
   budget: Budget,
 ): Lowered {
   if (overflowsParser(code)) throw new OutOfSteps();
-  // The declared type says void; the runtime stops on true. It asks after each hundred operations.
-  const progressCallback = (() => !budget.affords(10)) as () => void;
-  const tree = parser.parse(code, null, { progressCallback });
+  const tree = parser.parse(code, null, { progressCallback: stopsWithout(budget) });
   if (tree === null) {
     parser.reset();
     throw new OutOfSteps();

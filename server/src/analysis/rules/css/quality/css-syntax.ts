@@ -24,6 +24,7 @@ export const meta: RuleMeta = {
   examples: {
     bad: [
       { code: '.a {\n\tcolor: red;\n\n.b { color: blue }\n', lines: [1] },
+      { code: '\t"style": "file:./a.css"\n{"a":{"a":{"a":{"a":}\n', lines: [1] },
       { code: '// The title\n.title { color: red; }\n', lines: [1] },
     ],
     good: [

@@ -45,6 +45,10 @@ refuses PHP files there.`,
         code: "<?php\n// Plugin Name: Shelf\nclass Shelf {\n\tpublic function __construct() {\n\t\tadd_action( 'init', array( $this, 'init' ) );\n\t}\n}\n\nnew Shelf();\n",
         lines: [9],
       },
+      {
+        code: "\n<?php\n// Plugin Name: Shelf\nadd_action( 'init', 'shelf_init' );\n",
+        lines: [4],
+      },
     ],
     good: [
       "<?php\nadd_action( 'init', 'shelf_init' );\n",
@@ -79,7 +83,11 @@ function check(program: Program, context: PhpContext): void {
     statement.kind === 'Namespace' && statement.body ? statement.body.body : [statement],
   );
   const calls = body.flatMap((statement) => effectOf(statement, context) ?? []);
-  const prints = body.some((statement) => statement.kind === 'Html' || statement.kind === 'Echo');
+  const prints = body.some(
+    (statement) =>
+      statement.kind === 'Echo' ||
+      (statement.kind === 'Html' && code.slice(statement.start, statement.end).trim() !== ''),
+  );
   if ((calls.length === 0 && !prints) || guard.test(code)) return;
   const isPlugin = pluginPath.test(context.fileName) || pluginHeader.test(code.slice(0, 8192));
   const first = isPlugin && prints ? (calls[0] ?? printedCall(body, context)) : calls[0];
