@@ -122,12 +122,11 @@ export function elementOf(tag: JsNode, context: JsContext): Element | null {
     const [name, value] = child.children;
     if (name !== undefined) attributes.set(context.source.slice(name), value ?? null);
   }
-  const children =
-    tag.type === 'jsx_opening_element'
-      ? (tag.parent?.children.filter(
-          (child) => child !== tag && child.type !== 'jsx_closing_element' && !isBlank(child, context),
-        ) ?? [])
-      : [];
+  // In broken code thousands of open tags may stand side by side.
+  const whole = tag.type === 'jsx_opening_element' && tag.parent?.type === 'jsx_element' ? tag.parent.children : [];
+  const children = whole.filter(
+    (child) => child !== tag && child.type !== 'jsx_closing_element' && !isBlank(child, context),
+  );
   return { name: context.source.slice(named), attributes, hasSpread, tag, children };
 }
 

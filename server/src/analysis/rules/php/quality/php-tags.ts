@@ -1,4 +1,4 @@
-import type { Html, Program } from '../../../languages/php/ast.ts';
+import type { Html, Program, Stmt } from '../../../languages/php/ast.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isOutsideCore } from './support/core-file.ts';
 
@@ -26,6 +26,7 @@ can stand behind it.
     bad: [
       { code: '\n<?php\nfunction shelf() {\n\treturn 1;\n}\n', lines: [1] },
       { code: '<?php\nfunction shelf() {\n\treturn 1;\n}\n?>\n\n\n', lines: [5] },
+      { code: '<?php\necho shelf_count() ?>\n\n', lines: [2] },
       { code: '<div>\n<? echo 1; ?>\n</div>\n', lines: [2] },
     ],
     good: [
@@ -64,15 +65,60 @@ function check(node: Program, context: PhpContext): void {
   const after = /\?>(\s*)$/.exec(code);
   if (after && isCode && /\n[\s\S]|[^\n\r]/.test(after[1] ?? '')) {
     const at = base + after.index;
+    const text = insteadOf(
+      node.body.findLast(({ kind }) => kind !== 'Html' && kind !== 'Nop'),
+      context,
+    );
     context.report({
       at: { start: at, end: at + 2 },
       message: 'White space after the closing tag is sent to the browser.',
       suggestion: 'Remove the closing tag.',
       confidence: 'high',
-      fix: { edits: [{ start: at, end: base + code.length, text: '' }], safe: true },
+      fix: {
+        edits: [
+          {
+            start: text === ';' ? base + code.slice(0, after.index).trimEnd().length : at,
+            end: base + code.length,
+            text,
+          },
+        ],
+        safe: true,
+      },
     });
   }
   if (!/^<\?xml\b/.test(code)) checkTag(base, context);
+}
+
+/** What takes the closing tag's place: the semicolon that it stood for. */
+function insteadOf(statement: Stmt | undefined, context: PhpContext): string {
+  if (statement === undefined || isEnded(statement, context)) return '';
+  const [line] = context.source.slice(statement).trimEnd().match(/.*$/) ?? [''];
+  return /\/\/|#/.test(line) ? '\n;' : ';';
+}
+
+function isEnded(statement: Stmt, context: PhpContext): boolean {
+  const text = context.source.slice(statement).trimEnd();
+  if (text.endsWith(';') || !text.endsWith('}')) return text.endsWith(';');
+  switch (statement.kind) {
+    case 'Function':
+    case 'Class':
+    case 'Namespace':
+    case 'Switch':
+    case 'Try':
+      return true;
+    case 'Block':
+      return text.startsWith('{');
+    case 'If': {
+      const body = statement.otherwise ?? statement.branches.at(-1)?.body;
+      return body !== undefined && isEnded(body, context);
+    }
+    case 'While':
+    case 'For':
+    case 'Foreach':
+      return isEnded(statement.body, context);
+    default:
+      return false;
+  }
 }
 
 /** The parser takes `<?` for a tag: here one may begin. */
