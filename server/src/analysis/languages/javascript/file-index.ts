@@ -24,6 +24,9 @@ export interface Binding {
   readonly entries: JsNode[];
 }
 
+/** A name that is given more functions than these stands for the last of them. */
+const maxOfOneName = 32;
+
 const indexKey = Symbol('index');
 
 /** The index of a file, made when a rule first asks. */
@@ -38,6 +41,7 @@ export class FileIndex {
   readonly #calls = new Map<string, JsNode[]>();
   readonly #methods = new Map<string, JsNode[]>();
   readonly #members = new Map<string, JsNode[]>();
+  readonly #callers = new Map<string, ReadonlyMap<JsNode, readonly JsNode[]>>();
 
   constructor(root: JsNode, source: SourceText) {
     this.#source = source;
@@ -80,9 +84,8 @@ export class FileIndex {
     if (node.type === 'parenthesized_expression') return node.children.flatMap((child) => this.functionsOf(child));
     if (node.type === 'identifier') {
       const writes = this.lookup(this.#source.slice(node), node)?.writes ?? [];
-      return writes
-        .filter(({ how, key, value }) => how === 'set' && key === null && isFunction(value))
-        .map((w) => w.value);
+      const functions = writes.filter(({ how, key, value }) => how === 'set' && key === null && isFunction(value));
+      return (functions.length > maxOfOneName ? functions.slice(-1) : functions).map(({ value }) => value);
     }
     if (node.type !== 'member_expression') return [];
     const property = childOf(node, 'property');
@@ -110,11 +113,21 @@ export class FileIndex {
     return [
       ...immediate,
       ...(table === null ? [] : this.callsOf(`${table}[]`)),
-      ...this.callsOf(name).filter((call) => {
-        const callee = childOf(call, 'function') ?? childOf(call, 'constructor');
-        return callee !== undefined && this.functionsOf(callee).includes(fn);
-      }),
+      ...(this.#callsNamed(name).get(fn) ?? []),
     ];
+  }
+
+  /** The calls by this name of each function that it stands for at one of them. */
+  #callsNamed(name: string): ReadonlyMap<JsNode, readonly JsNode[]> {
+    const known = this.#callers.get(name);
+    if (known !== undefined) return known;
+    const callers = new Map<JsNode, JsNode[]>();
+    for (const call of this.callsOf(name)) {
+      const callee = childOf(call, 'function') ?? childOf(call, 'constructor');
+      for (const fn of callee === undefined ? [] : this.functionsOf(callee)) push(callers, fn, call);
+    }
+    this.#callers.set(name, callers);
+    return callers;
   }
 
   /** The name a function is known by; null for a callback. */
