@@ -28,6 +28,8 @@ export class UsualTruth {
   readonly #counter: WalkCounter;
   /** Whether those who see the page are logged in. */
   readonly #members: boolean;
+  /** What expressions were found to ask for, by how far from the condition they stand. */
+  readonly #known = Array.from({ length: maxDepth + 1 }, () => new Map<Expr, Truth>());
 
   /** @param counter counts what is looked at */
   constructor(info: FunctionInfo | null, members: boolean, context: PhpContext, counter: WalkCounter) {
@@ -184,6 +186,16 @@ export class UsualTruth {
 
   /** Of an expression that is no test itself: whether it asks for anything rare. */
   #within(node: Expr, depth: number): Truth {
+    // Calls in calls in calls are looked at from each of those around them.
+    const near = Math.min(depth, maxDepth);
+    const known = this.#known[near]?.get(node);
+    if (known !== undefined) return known;
+    const truth = this.#lookWithin(node, near);
+    this.#known[near]?.set(node, truth);
+    return truth;
+  }
+
+  #lookWithin(node: Expr, depth: number): Truth {
     if (this.#sent(node) !== null) return 'no';
     let truth: Truth = 'either';
     this.#eachPart(node, (part) => {
