@@ -24,6 +24,7 @@ import {
   stepTaints,
   wholeTaints,
 } from './taints.ts';
+import { Told } from './told.ts';
 import { isUpkeep, parametersIn } from './upkeep.ts';
 import {
   harmlessTypes,
@@ -122,14 +123,18 @@ function fromRecursion({ state: caller }: Frame, state: FunctionState): Value {
 }
 
 /**
- * Whether a function that is called like a check of capabilities looks who somebody is, and says no at times, though what its yes
- * depends on is kept elsewhere, such as in a role's settings.
+ * Whether a function that is called like a check says no at times, though what its yes depends on is kept elsewhere: a check of
+ * capabilities looks who somebody is and then at a role's settings, one of a signature asks whoever has signed.
  */
-function asksInItsOwnWay({ base, label, proves, checksCapability, checksOwner }: FunctionState): boolean {
-  if (!proves.denies || (!checksCapability && !checksOwner)) return false;
-  base.isCalledCheck ??= (guardsByName(label.replace(/^.*::/, '')) & Guard.Capability) !== 0;
-  return base.isCalledCheck && (proves.truthy & (Guard.Capability | Guard.Owner | Guard.Signed | Guard.Allowed)) === 0;
+function asksInItsOwnWay(state: FunctionState): boolean {
+  const { base, label, proves } = state;
+  if (!proves.denies || (proves.truthy & allowing) !== 0) return false;
+  base.calledCheck ??= guardsByName(label.replace(/^.*::/, ''));
+  if ((base.calledCheck & Guard.Capability) !== 0) return state.checksCapability || state.checksOwner;
+  return (base.calledCheck & Guard.Signed) !== 0 && ((state.told | state.toldBelow) & Told.Elsewhere) !== 0;
 }
+
+const allowing = Guard.Capability | Guard.Owner | Guard.Signed | Guard.Allowed;
 
 /** A number made of a parameter is what the argument was. */
 function withProvenance(result: Value, args: readonly (ArgInfo | undefined)[]): Value {

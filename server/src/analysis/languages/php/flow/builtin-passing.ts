@@ -54,6 +54,13 @@ function allowsScript(allowed: Value | undefined): boolean {
   );
 }
 
+/** Functions that give null where they are given null; others make a text of it. */
+const keepsNull: ReadonlySet<string> = new Set(
+  'wp_unslash wp_slash map_deep stripslashes_deep current end reset array_pop array_shift unserialize maybe_unserialize json_decode maybe_json_decode parse_url wp_parse_url iterator_apply'.split(
+    ' ',
+  ),
+);
+
 /** What a function gives that hands data on: the data of some arguments, less what it clears. */
 export function passed(
   name: string,
@@ -79,7 +86,9 @@ export function passed(
   // Where a file that was sent lies does not change when its path is cleaned.
   if (only?.shape?.entries.has(contentEntry) === true) return only;
   if (only?.shape && clears === 0) return mapEntries(only, (entry) => entry);
-  const types = array ? Type.Array : Type.String | ((only?.types ?? 0) & (Type.Array | Type.Null));
+  const types = array
+    ? Type.Array
+    : Type.String | ((only?.types ?? 0) & (keepsNull.has(name) ? Type.Array | Type.Null : Type.Array));
   // Trimming or lower-casing a literal leaves a literal, but not this one.
   const literal = constant !== undefined && typeof constant === 'string' && /^[a-z0-9_ ]*$/.test(constant);
   const provenance = sharedProvenance(only?.provenance ?? null);

@@ -7,7 +7,7 @@ import { endingFunctions } from '../taint/functions.ts';
 import { Danger, type DangerMask } from '../taint/kinds.ts';
 import { makers } from '../taint/makers.ts';
 import { type Check, checkFunctions, currentUserFunctions } from '../taint/requests.ts';
-import { withTaints } from './access.ts';
+import { withGuards, withTaints } from './access.ts';
 import { applyFunction, applyOneOf } from './apply.ts';
 import { asked } from './asked-classes.ts';
 import { assign, narrow } from './assign.ts';
@@ -21,7 +21,7 @@ import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
-import { Guard, makeGuards, meetGuards, negateGuards, soundGuards } from './guards.ts';
+import { Guard, makeGuards, meetGuards, negateGuards, proofsOfConstant, soundGuards, truthyGuards } from './guards.ts';
 import { applyFilters, doAction } from './hooks.ts';
 import { includeTemplate } from './includes.ts';
 import { keepField, readField } from './kept-data.ts';
@@ -96,6 +96,7 @@ function languageConstruct(flow: Flow, frame: Frame, node: Call, name: string): 
       frame.conditions++;
       const [tested] = evaluateArguments(flow, frame, node.args);
       frame.conditions--;
+      if (name === 'isset' && isAlwaysSet(frame, node)) return guarded(proofsOfConstant(true, 0));
       const proofs = name === 'empty' ? (tested?.value.guards ?? 0) : 0;
       return proofs === 0 ? someBool : guarded(negateGuards(proofs));
     }
@@ -124,6 +125,14 @@ function languageConstruct(flow: Flow, frame: Frame, node: Call, name: string): 
     default:
       return null;
   }
+}
+
+/** `isset( $nonce )` of variables that have a value here, whichever way was taken. */
+function isAlwaysSet(frame: Frame, node: Call): boolean {
+  return node.args.every(({ value }) => {
+    const known = value.kind === 'Var' ? frame.env.get(value.name) : undefined;
+    return known !== undefined && (known.types & Type.Null) === 0;
+  });
 }
 
 /** `$f( … )`: a closure or a name in a variable. */
@@ -236,15 +245,24 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   if (creatingFunctions.has(name)) {
     return valueFrom(Type.Int | Type.Object, 'created');
   }
-  const given = builtinResult(frame, node, name, args, {
+  const made = builtinResult(frame, node, name, args, {
     call: (callback, values) => callCallable(flow, frame, callback, values, node),
     provesHarmless: (callback) => provesHarmless(flow, callback),
   });
-  const result = readField(flow, name, args, given);
-  if (result === unknown && isUnknownFunction(name)) return elsewhere(frame, node, name);
+  const read = readField(flow, name, args, made);
+  const isDeciphered = deciphering.has(name);
+  if (read === unknown && !isDeciphered && isUnknownFunction(name)) return elsewhere(frame, node, name);
+  // Who sent what can be read with a key may have got it from whoever has the key.
+  const result = isDeciphered ? withGuards(read, makeGuards(Guard.Unfollowed, 0)) : read;
   const kind = makers.get(name);
   return kind === undefined ? result : withMade(result, { name, kind, node, args });
 }
+
+const deciphering: ReadonlySet<string> = new Set(
+  'openssl_decrypt sodium_crypto_secretbox_open sodium_crypto_box_open sodium_crypto_aead_xchacha20poly1305_ietf_decrypt'.split(
+    ' ',
+  ),
+);
 
 /** Whether a function is neither WordPress' nor PHP's, nor anything that the tables describe. */
 function isUnknownFunction(name: string): boolean {
@@ -318,10 +336,14 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
 
 /** An object that is looked up by what the request, or a caller, names. */
 function found(args: readonly ArgInfo[]): Value | null {
-  if (args.some(({ value }) => isRequested(value))) return valueFrom(Type.Object | Type.Null, 'requested');
+  // What is found under a number that only a key can make was named by whoever has the key.
+  const open = args.reduce((guards, { value }) => guards | truthyGuards(value.guards), 0) & Guard.Unfollowed;
+  const types = Type.Object | Type.Null;
+  if (args.some(({ value }) => isRequested(value))) return valueFrom(types, 'requested', makeGuards(open, 0));
   const passed = args.map(({ value }) => provenanceOf(value)).find((provenance) => parameterOf(provenance) !== -1);
   const from = passed ?? (args.some(({ value }) => value.provenance === 'created') ? 'created' : undefined);
-  return from === undefined ? null : valueFrom(Type.Object | Type.Null, from);
+  if (from !== undefined) return valueFrom(types, from, makeGuards(open, 0));
+  return open === 0 ? null : makeValue(types, undefined, noTaints, null, null, null, makeGuards(open, 0));
 }
 
 /** Whether a callback's true result means that nothing dangerous is in its argument. */

@@ -3,7 +3,7 @@ import { meetGuards } from './guards.ts';
 import type { Held } from './held.ts';
 import { isFilled, isWritten, joinValues, underGuards } from './join.ts';
 import type { PendingRedirect } from './redirect-info.ts';
-import { Type, type Value } from './value.ts';
+import { ofTypes, Type, type Value } from './value.ts';
 
 /**
  * The variables at one point of a function, in layers: a branch works on a child that holds only what the branch
@@ -93,14 +93,16 @@ export class Env {
   #joined(name: string, live: readonly Env[]): Value | null {
     const before = this.get(name);
     let joined: Value | null = null;
+    let isUnset = false;
     const tells = live.some(({ guards }) => guards !== this.guards) && isFlag(name, live);
     for (const branch of live) {
       const here = branch.vars.get(name) ?? before;
       const value = tells && here !== undefined ? underGuards(here, branch.guards, branch.vars.has(name)) : here;
       if (value !== undefined) joined = joined === null ? value : joinValues(joined, value);
       else if (isImplicit(name)) return null;
+      else isUnset = true;
     }
-    return joined;
+    return isUnset && joined !== null ? ofTypes(joined, joined.types | Type.Null) : joined;
   }
 }
 

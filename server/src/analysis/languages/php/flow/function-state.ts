@@ -79,8 +79,8 @@ export class FunctionState implements FunctionInfo {
   givesPart: { readonly position: number; readonly clears: DangerMask; readonly isPath: boolean } | null = null;
   /** Whether `true` is written behind one of its returns, once asked for. */
   givesTrue: boolean | null = null;
-  /** Whether its name says that it checks a capability, once asked for. */
-  isCalledCheck: boolean | null = null;
+  /** Bits of Guard that its name says it checks, once asked for. */
+  calledCheck: number | null = null;
   /** Some return may be true. */
   canBeTrue = false;
   /** Parameters that are safe when it returns true, by position, as their value then. */

@@ -11,6 +11,7 @@ import { bothGuards, eitherGuards, Guard, makeGuards, negateGuards, soundGuards,
 import { joinValues, underGuards } from './join.ts';
 import { Use } from './ledger.ts';
 import { withMade } from './made.ts';
+import { guarded } from './roles.ts';
 import { concat } from './ropes.ts';
 import { provenanceOf, valueFrom } from './subjects.ts';
 import { contentEntry, deepTaints, mergeTaints } from './taints.ts';
@@ -21,6 +22,7 @@ import {
   noTaints,
   nullValue,
   numberValue,
+  ofTypes,
   someBool,
   someFloat,
   someInt,
@@ -117,9 +119,17 @@ export function binary(flow: Flow, frame: Frame, node: Extract<Expr, { kind: 'Bi
   if (op === '??') {
     const value = branch(frame, () => flow.evaluate(frame, node.right));
     // The left side is only taken when there is one.
-    return left === unknown ? (value.taints.length > 0 ? value : unknown) : joinValues(left, value);
+    return left === unknown
+      ? value.taints.length > 0
+        ? value
+        : unknown
+      : joinValues(ofTypes(left, left.types & ~Type.Null), value);
   }
-  if (op === 'instanceof') return someBool;
+  if (op === 'instanceof') {
+    // What is an object of some other class is no error.
+    const sound = soundGuards(left.guards);
+    return sound === 0 ? someBool : guarded(makeGuards(sound, 0));
+  }
   const right = flow.evaluate(frame, node.right);
   switch (op) {
     case '+':

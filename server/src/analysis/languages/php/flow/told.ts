@@ -18,6 +18,8 @@ export const Told = {
   Visibility: 128,
   /** It lists rows of the database. */
   Rows: 256,
+  /** It asks another server. */
+  Elsewhere: 512,
 } as const;
 
 const each = (names: string, bit: number): [string, number][] => names.split(' ').map((name) => [name, bit]);
@@ -29,6 +31,10 @@ const byFunction: ReadonlyMap<string, number> = new Map([
   ...each('get_the_content the_content', Told.Content),
   ...each('get_post_status is_post_publicly_viewable is_post_status_viewable post_password_required', Told.Visibility),
   ...each('printf print_r vprintf readfile fpassthru', Told.Printed),
+  ...each(
+    'wp_remote_get wp_remote_post wp_remote_request wp_remote_head wp_safe_remote_get wp_safe_remote_post wp_safe_remote_request curl_exec',
+    Told.Elsewhere,
+  ),
   ['fputcsv', Told.Csv],
 ]);
 

@@ -168,6 +168,13 @@ export function makeValue(
   return { types, constant, taints, rope, shape, className, guards, callable, provenance, made };
 }
 
+/** The same value of other types: of fewer where a test has left some out, of more where it may be missing. */
+export function ofTypes(value: Value, types: number): Value {
+  if (value.types === types) return value;
+  const { constant, taints, rope, shape, className, guards, callable, provenance, made } = value;
+  return makeValue(types, constant, taints, rope, shape, className, guards, callable, provenance, made);
+}
+
 /** Nothing is known, and nothing foreign is in it. */
 export const unknown = makeValue(anyType);
 export const someBool = makeValue(Type.Bool);
