@@ -199,6 +199,7 @@ function bringEffects(frame: Frame, state: FunctionState, args: readonly (ArgInf
   }
   caller.toldBelow |= state.told | state.toldBelow;
   caller.checksNonce ||= state.checksNonce;
+  caller.dropsNonce ||= state.dropsNonce;
   caller.checksCapability ||= state.checksCapability;
   caller.checksOwner ||= state.checksOwner;
   for (const name of state.capabilities) caller.capabilities.add(name);

@@ -210,7 +210,7 @@ function callBuiltin(flow: Flow, frame: Frame, node: Call, name: string, args: r
   const check = checkFunctions.get(name);
   if (check !== undefined) {
     flow.index.nonces.noteChecked(frame, name, args);
-    return applyCheck(flow, frame, name, check, args);
+    return applyCheck(flow, frame, node, name, check, args);
   }
   flow.index.nonces.noteMade(frame, name, args);
   const known = knownResult(frame, name, args);
@@ -369,7 +369,7 @@ function narrowChecked(flow: Flow, frame: Frame, name: string, args: readonly Ar
   narrow(flow, frame, first.node, (value) => withTaints(value, clearTaints(value.taints, mask)));
 }
 
-function applyCheck(flow: Flow, frame: Frame, name: string, check: Check, args: readonly ArgInfo[]): Value {
+function applyCheck(flow: Flow, frame: Frame, node: Call, name: string, check: Check, args: readonly ArgInfo[]): Value {
   const guard = name === 'hash_equals' && areBothSent(args) ? Guard.Nonce : provenBy(flow, check, args);
   if ((guard & Guard.Nonce) !== 0) frame.state.checksNonce = true;
   if ((guard & Guard.Capability) !== 0) frame.state.checksCapability = true;
@@ -379,6 +379,7 @@ function applyCheck(flow: Flow, frame: Frame, name: string, check: Check, args: 
   const asks = check.how !== 'dies' && (check.how !== 'dies-unless-told' || told === false || told === 0);
   if ((guard & Guard.Signed) !== 0) frame.state.checksOwner = true;
   if (!asks) frame.env.guards |= guard;
+  else if (guard === Guard.Nonce && frame.statement === node) frame.state.dropsNonce = true;
   const types = check.how === 'sound' ? Type.Object : Type.Bool | Type.Int;
   const guards = check.how === 'sound' ? makeGuards(0, 0, guard) : makeGuards(guard, check.denied ?? 0);
   return makeValue(types, undefined, noTaints, null, null, null, guards);

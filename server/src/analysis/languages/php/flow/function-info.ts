@@ -152,6 +152,8 @@ export interface HandlerInfo {
   readonly reads: readonly InputRead[];
   readonly changes: readonly StateChange[];
   readonly checksNonce: boolean;
+  /** Some result of such a check is looked at by nothing. */
+  readonly dropsNonce: boolean;
   readonly checksCapability: boolean;
   /** Whether anything in it is compared with who is logged in. */
   readonly checksOwner: boolean;

@@ -43,6 +43,7 @@ export class FunctionState implements FunctionInfo {
   readonly reads: InputRead[] = [];
   readonly changes: StateChange[] = [];
   checksNonce = false;
+  dropsNonce = false;
   checksCapability = false;
   checksOwner = false;
   readonly capabilities = new Set<string>();
@@ -213,6 +214,7 @@ export function handlerOf(state: FunctionState): HandlerInfo {
     privateReads,
     redirects,
     checksNonce,
+    dropsNonce,
     checksCapability,
     checksOwner,
     capabilities,
@@ -228,6 +230,7 @@ export function handlerOf(state: FunctionState): HandlerInfo {
     privateReads,
     redirects,
     checksNonce,
+    dropsNonce,
     checksCapability,
     checksOwner,
     capabilities,

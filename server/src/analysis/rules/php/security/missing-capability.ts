@@ -105,6 +105,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   const mayBeAsked = rest?.permissions?.some((one) => one.kind === 'function' && asksCapability(one.node, context));
   const setsMark = !isChosen(change) && isOwnMark(change, context);
   // Who gets the nonce may be allowed, and so may who passes a call that nobody can follow: nothing proves that others get here.
+  // Where other functions change it and some way is checked, this rests on every test on the way having been understood.
   const mayBeChecked = (guards & Guard.Unfollowed) !== 0;
   const isKept = entry.kind !== 'rest' && isNonceKept(handler, guards, context);
   // What it does before it asks for its nonce is its own business, where the request chooses nothing of it.
@@ -131,6 +132,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
             setsMark ||
             mayBeAsked === true ||
             mayBeChecked ||
+            (handler.checksCapability && change.via !== null) ||
             isKept ||
             isWorker ||
             isPutAway ||

@@ -102,6 +102,8 @@ function check(handler: HandlerInfo, context: PhpContext): void {
   // Without WordPress and without a session a browser has no rights that another site could use.
   if (!registered && !hasSession(handler, context)) return;
   const mayBeChecked = ((change.guards | before) & Guard.Unfollowed) !== 0;
+  // Where other functions change it and some way is checked, this rests on every test on the way having been understood.
+  const mayBeMet = handler.checksNonce && !handler.dropsNonce && change.via !== null;
   const isFired = event !== undefined && (context.reached(handler.function).audience & openAudience) !== 0;
   context.report({
     ...atRegistration(entryOf(handler), change.node, `${change.label} changes the site`),
@@ -119,7 +121,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
       (isCleared(change) && !isChosen(change)) ||
       isDrawn(handler, change)
         ? 'low'
-        : registered && isChosen(change) && !mayBeChecked && !isPutAway(change) && !isCleared(change)
+        : registered && isChosen(change) && !mayBeChecked && !mayBeMet && !isPutAway(change) && !isCleared(change)
           ? 'high'
           : 'medium',
     confidence: registered
