@@ -22,6 +22,7 @@ import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
 import { Guard, makeGuards, meetGuards, negateGuards, proofsOfConstant, soundGuards, truthyGuards } from './guards.ts';
+import { someHeld } from './held.ts';
 import { applyFilters, doAction } from './hooks.ts';
 import { includeTemplate } from './includes.ts';
 import { keepField, readField } from './kept-data.ts';
@@ -34,6 +35,7 @@ import { recordPrivateRead } from './private-reads.ts';
 import { parameterOf } from './provenance.ts';
 import { noteRedirect } from './redirects.ts';
 import { guarded, membership, rolesIn } from './roles.ts';
+import { isSameExpression } from './same-expression.ts';
 import { isRequested, numberOf, provenanceOf, valueFrom } from './subjects.ts';
 import { clearTaints, deepTaints } from './taints.ts';
 import { tellCall } from './told.ts';
@@ -127,11 +129,23 @@ function languageConstruct(flow: Flow, frame: Frame, node: Call, name: string): 
   }
 }
 
-/** `isset( $nonce )` of variables that have a value here, whichever way was taken. */
+/** `isset( $nonce )` of variables that have a value here, whichever way was taken, and of what was found to be set before. */
 function isAlwaysSet(frame: Frame, node: Call): boolean {
   return node.args.every(({ value }) => {
+    if (value.kind === 'Index') return isKnownSet(frame, value);
     const known = value.kind === 'Var' ? frame.env.get(value.name) : undefined;
     return known !== undefined && (known.types & Type.Null) === 0;
+  });
+}
+
+/** Whether an entry was neither missing nor empty in a condition on every way here: `if ( empty( $_POST['nonce'] ) ) exit;`. */
+function isKnownSet(frame: Frame, entry: Expr): boolean {
+  return someHeld(frame.env.held, (node, holds) => {
+    if (!holds) return false;
+    const isTest = node.kind === 'Call' && node.callee.kind === 'Name' && node.callee.text.toLowerCase() === 'isset';
+    return isTest
+      ? node.args.some(({ value }) => isSameExpression(value, entry))
+      : node.kind === 'Index' && isSameExpression(node, entry);
   });
 }
 

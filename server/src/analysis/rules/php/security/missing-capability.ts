@@ -12,6 +12,7 @@ import {
   isFlag,
   isForVisitors,
   isMark,
+  isOwnUpdate,
   lacksCapability,
   worstChange,
 } from './support/handler-access.ts';
@@ -130,6 +131,7 @@ function check(handler: HandlerInfo, context: PhpContext): void {
         : savesPost ||
             isLess ||
             setsMark ||
+            isOwnUpdate(change) ||
             mayBeAsked === true ||
             mayBeChecked ||
             (handler.checksCapability && change.via !== null) ||

@@ -3,6 +3,7 @@ import type { ArgInfo } from '../../../languages/php/flow/events.ts';
 import { Danger } from '../../../languages/php/taint/kinds.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { trackSink } from './support/tracked-sink.ts';
+import { outlineOf } from './support/url-host.ts';
 
 export const meta: RuleMeta = {
   id: 'security/path-traversal',
@@ -104,10 +105,13 @@ const fileClasses = /(?:^|\\)(?:wp_filesystem_\w+|ziparchive)$/;
 /** Names that no other class of a plugin is likely to have. */
 const tellingNames: ReadonlySet<string> = new Set(['put_contents', 'get_contents', 'get_contents_array']);
 
+/** An address of another server, whose host the code says: no file of this one can be named behind it. */
+const fixedHost = /^https?:\/\/[\w.-]+\//i;
+
 function checkPaths(context: PhpContext, use: FileUse, args: readonly ArgInfo[], name: string): void {
   for (const position of use.paths) {
     const path = args[position];
-    if (path === undefined) continue;
+    if (path === undefined || fixedHost.test(outlineOf(path.value))) continue;
     trackSink(context, path.value, Danger.Path, path.node, {
       effect: `becomes part of the path of a file that is ${use.effect} by ${name}()`,
       suggestion:

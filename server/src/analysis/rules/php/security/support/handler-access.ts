@@ -75,6 +75,14 @@ export function isNotice({ mark, target }: StateChange): boolean {
   return mark && target !== null && isInOwnName(target);
 }
 
+/** What the code says is written under a name of the plugin's own: nobody chooses any of it, and nothing is lost. */
+export function isOwnUpdate(change: StateChange): boolean {
+  const { label, kind, target, choosers } = change;
+  if (isChosen(change) || choosers.length > 0 || kind === 'registration') return false;
+  if (/delete|remove|trash|query|unlink|rmdir|password|activate|switch_theme|super_admin/.test(label)) return false;
+  return target === null || isInOwnName(target);
+}
+
 /** The change that matters most: one of which the request chooses something, else the first that is more than a cache. */
 export function worstChange(changes: readonly StateChange[]): StateChange | undefined {
   const lasting = changes.filter((one) => !isCleared(one));
