@@ -150,12 +150,17 @@ function fillObject({ env }: Frame, target: Expr, value: Value): void {
   if (object !== undefined) env.set(at.object.name, withMade(withEntry(object, at.name, value), object.made));
 }
 
+/** Of more properties than these nobody can tell which one is meant, and what all of them hold then hides what is sure. */
+const mostMeant = 8;
+
 /** `$this->$name = …`: one of the properties that its class declares, those whose name that may be. */
 function fillSome(flow: Flow, frame: Frame, target: Extract<Expr, { kind: 'Prop' }>, value: Value, at: Span): void {
   if (deepTaints(value).length === 0 || typeof target.name === 'string') return;
   const className = flow.evaluate(frame, target.object).className ?? '';
   const names = literalChoices(flow.evaluate(frame, target.name));
-  for (const { name, type } of flow.index.classes.get(className)?.node.props ?? []) {
+  const declared = flow.index.classes.get(className)?.node.props ?? [];
+  if (names === null && declared.length > mostMeant) return;
+  for (const { name, type } of declared) {
     if ((names !== null && !names.includes(name)) || /^\??(?:int|float|bool)$/i.test(type ?? '')) continue;
     const shared = sharedProperty(flow, className, name);
     const kept = names === null ? guessedValue(value) : value;
