@@ -21,7 +21,17 @@ import type { ArgInfo } from './events.ts';
 import type { Flow } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { FunctionState } from './function-state.ts';
-import { Guard, makeGuards, meetGuards, negateGuards, proofsOfConstant, soundGuards, truthyGuards } from './guards.ts';
+import {
+  aboutRequest,
+  allGuards,
+  Guard,
+  makeGuards,
+  meetGuards,
+  negateGuards,
+  proofsOfConstant,
+  soundGuards,
+  truthyGuards,
+} from './guards.ts';
 import { someHeld } from './held.ts';
 import { applyFilters, doAction } from './hooks.ts';
 import { includeTemplate } from './includes.ts';
@@ -333,6 +343,9 @@ function knownResult(frame: Frame, name: string, args: readonly ArgInfo[]): Valu
     case 'get_post':
       // Who or what the request names: its id is the request's choice too.
       return found(args);
+    case 'defined':
+      // On the command line there is no request that could be forged.
+      return first?.value.constant === 'WP_CLI' ? guarded(makeGuards(allGuards & ~aboutRequest, 0)) : null;
     case 'array_intersect':
       return first === undefined || second === undefined ? null : rolesIn(frame, first, second);
     case 'in_array':

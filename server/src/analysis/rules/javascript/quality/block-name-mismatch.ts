@@ -1,7 +1,8 @@
+import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
-import { argumentsOf, literalOf } from '../../../languages/javascript/nodes.ts';
+import { argumentsOf, childOf, literalOf } from '../../../languages/javascript/nodes.ts';
 import { pathBeside } from '../../../project.ts';
-import type { JsVisitor, RuleMeta } from '../../rule.ts';
+import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/block-name-mismatch',
@@ -36,11 +37,20 @@ Import the name: \`import metadata from './block.json'\` and \`registerBlockType
   },
 };
 
+/** `wp.blocks.registerBlockType()`, or what was imported; other objects may have a method of that name. */
+function isOfWordPress(call: JsNode, context: JsContext): boolean {
+  const callee = childOf(call, 'function');
+  const object = callee?.type === 'member_expression' ? childOf(callee, 'object') : undefined;
+  return object === undefined || /(?:^|\.)(?:wp)?blocks$/i.test(context.source.slice(object));
+}
+
 export const visitor: JsVisitor = {
   nodes: {
     program: (program, context) => {
       if (program.parent !== null) return;
-      const calls = fileIndexOf(context).callsOf('registerBlockType');
+      const calls = fileIndexOf(context)
+        .callsOf('registerBlockType')
+        .filter((call) => isOfWordPress(call, context));
       const beside = context.project.json(pathBeside(context.fileName, 'block.json'))?.value;
       const known =
         typeof beside === 'object' && beside !== null && 'name' in beside && typeof beside.name === 'string'

@@ -143,6 +143,8 @@ function checkName(name: string, at: Expr, context: PhpContext): void {
     return;
   }
   const lower = name.replace(/^\\/, '').toLowerCase();
+  // What a part of a project hooks may be declared in another one.
+  if (context.project.isPart) return;
   if (context.names.localFunctions.has(lower) || phpFunction(lower) || wordpressFunction(lower)) return;
   const meant = ownFunctions(context).nearest(lower);
   if (meant === null) return;

@@ -1,4 +1,4 @@
-import { dangersOf } from '../../../html-context/place.ts';
+import { dangersOf, type OutputPlace } from '../../../html-context/place.ts';
 import type { Expr } from '../../../languages/php/ast.ts';
 import type { OutputEvent } from '../../../languages/php/flow/events.ts';
 import type { Taint } from '../../../languages/php/flow/value.ts';
@@ -78,7 +78,7 @@ function describe(event: OutputEvent, taint: Taint, inside: boolean, context: Ph
     detail: `${node.start}`,
     message: `${capitalize(event.via)} prints ${describeSource(source)} ${wrong}, in ${advice.place}.`,
     suggestion: advice.advice,
-    severity: severityFor(source, 'high', 'medium', 'low'),
+    severity: cannotLeave(place, taint) ? 'low' : severityFor(source, 'high', 'medium', 'low'),
     confidence: confidenceOf(source),
     taint,
   };
@@ -86,6 +86,19 @@ function describe(event: OutputEvent, taint: Taint, inside: boolean, context: Ph
   const safe =
     inside && source.kind === 'request' && (place.kind === 'text' || place.kind === 'attribute') && isPlain(node);
   return { ...finding, fix: { edits, safe } };
+}
+
+/**
+ * The value cannot end the string or the attribute that it stands in: what is left to it is to break the script's syntax, or
+ * to be an address that browsers only load a picture from.
+ */
+function cannotLeave(place: OutputPlace, { mask }: Taint): boolean {
+  if (place.kind !== 'attribute' && place.kind !== 'script') return false;
+  const ending = place.quote === '"' ? Danger.AttrDouble : place.quote === "'" ? Danger.AttrSingle : mask;
+  if ((mask & (ending | Danger.HtmlText)) !== 0) return false;
+  // Of an attribute the browser decodes what was escaped before the script in it runs.
+  if (place.kind === 'script') return place.inside === 'string';
+  return place.urlStart && place.element === 'img' && place.script === null;
 }
 
 /** Something has been done against HTML, but not what this place needs. */

@@ -180,10 +180,14 @@ function localName(node: Call | MethodCall | StaticCall, { index, names }: PhpCo
   return typeof node.name === 'string' ? node.name : null;
 }
 
+/** What is mixed into a hash: it need not be secret, though a hash of a secret is weaker where it can be told. */
+function isSalt(name: string): boolean {
+  return /(?:^|_)salt$/i.test(name) && !siteKey.test(name);
+}
+
 /** A salt that nobody keeps as a key: two of them only must not be the same. */
 function isPassingSalt(at: Node, name: string, { ledger }: PhpContext): boolean {
-  if (!/(?:^|_)salt$/i.test(name) || siteKey.test(name) || at.kind !== 'Call') return false;
-  return (ledger.usesOf(at) & (Use.Compared | Use.Kept)) === 0;
+  return isSalt(name) && at.kind === 'Call' && (ledger.usesOf(at) & (Use.Compared | Use.Kept)) === 0;
 }
 
 function report(at: Node, name: string, generator: string, context: PhpContext): void {
@@ -191,7 +195,11 @@ function report(at: Node, name: string, generator: string, context: PhpContext):
     at,
     message: `${name} is generated with ${generator}(), which is predictable.`,
     suggestion: 'Use wp_generate_password( 32, false ), random_bytes() or random_int().',
-    ...(isFallback(context) || isPassingSalt(at, name, context) ? { severity: 'low' } : {}),
+    ...(isFallback(context) || isPassingSalt(at, name, context)
+      ? { severity: 'low' }
+      : isSalt(name)
+        ? { severity: 'medium' }
+        : {}),
     confidence: 'medium',
     ...fixOf(at, context),
   });
