@@ -60,7 +60,7 @@ function isHookOfFamily(value: Value): boolean {
   return isOfFamily(value) || /(?=[\w/.-]*[_/.-])[\w/.-]{5,}/.test(outlineOf(value));
 }
 
-function checkName(value: Value, at: Span, effect: string, context: PhpContext): void {
+function checkName(value: Value, at: Span, effect: string, context: PhpContext, isOfObject = false): void {
   const method = value.shape?.entries.get('1');
   // `array( $object, $name )`: the name decides.
   const name = method !== undefined && value.shape?.entries.size === 2 ? method : value;
@@ -68,7 +68,9 @@ function checkName(value: Value, at: Span, effect: string, context: PhpContext):
   // Of a known object only its own methods can be named.
   const isOwn = method === name && (value.shape?.entries.get('0')?.className ?? null) !== null;
   const severities =
-    isOwn || hasOwnAffix(name) ? (['medium', 'medium', null] as const) : (['critical', 'high', null] as const);
+    isOwn || hasOwnAffix(name)
+      ? (['medium', 'medium', null] as const)
+      : ([isOfObject ? 'high' : 'critical', 'high', null] as const);
   trackSink(context, name, Danger.Callable, at, {
     effect,
     suggestion,
@@ -116,7 +118,8 @@ const writers: ReadonlySet<string> = new Set(['var_export', 'json_encode', 'wp_j
 export const visitor: PhpVisitor = {
   construct({ what, value, node }, context) {
     const effect = effects[what];
-    if (effect !== undefined) checkName(value, nameIn(node), effect, context);
+    // Whatever the object is, only what it can do can be named.
+    if (effect !== undefined) checkName(value, nameIn(node), effect, context, what === 'method');
     if (what !== 'eval') return;
     if (madeWith(value, isRemote) !== null)
       context.report({
