@@ -70,12 +70,14 @@ function check(info: FunctionInfo, context: PhpContext): void {
     });
     return;
   }
+  const weight = filters.every((filter) => isUnasked(filter.name, context)) ? ({ severity: 'medium' } as const) : {};
   const suggestion = 'Return the value on every path; the first parameter where nothing is to change.';
   for (const bare of found.bare) {
     context.report({
       at: bare,
       message: `This return passes no value to the filter ${name}, so the value becomes null.`,
       suggestion,
+      ...weight,
       confidence: 'high',
     });
   }
@@ -91,6 +93,7 @@ function check(info: FunctionInfo, context: PhpContext): void {
         ? `This callback of the filter ${name} never returns the value, which becomes null.`
         : `This callback of the filter ${name} can end without returning the value, which becomes null.`,
     suggestion,
+    ...weight,
     confidence: 'high',
   });
 }
@@ -106,6 +109,14 @@ function isOnlyAction(name: string, context: PhpContext): boolean {
 /** Somebody who is known asks for the result: WordPress, or these files. */
 function isFilter(name: string, context: PhpContext): boolean {
   return wordpressHook(name)?.kind === 'filter' || hooksRun(context).filters.has(name);
+}
+
+/** A hook of these files' own that none of them runs: nobody is known to ask for its result. */
+function isUnasked(name: string, context: PhpContext): boolean {
+  if (isFilter(name, context)) return false;
+  const own = /^[a-z0-9]+_/i.exec(name)?.[0];
+  const { actions, filters } = hooksRun(context);
+  return own !== undefined && [...actions, ...filters].some((hook) => hook.startsWith(own));
 }
 
 function hooksRun(context: PhpContext): { actions: ReadonlySet<string>; filters: ReadonlySet<string> } {

@@ -1,3 +1,4 @@
+import type { Severity } from '@presswright/shared/schemas/analysis';
 import type { Expr, Node } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { ArgInfo, Place } from '../../../languages/php/flow/events.ts';
@@ -7,7 +8,13 @@ import type { Value } from '../../../languages/php/flow/value.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isRequestRead, requestKey } from './support/request-read.ts';
 import { fieldName, isSecretName, nameUnder } from './support/secret-names.ts';
-import { hasSecretShape, isPasswordLike, isPlaceholder, isRandomLooking } from './support/secret-shapes.ts';
+import {
+  hasSecretShape,
+  isBrowserKey,
+  isPasswordLike,
+  isPlaceholder,
+  isRandomLooking,
+} from './support/secret-shapes.ts';
 
 export const meta: RuleMeta = {
   id: 'security/hard-coded-secret',
@@ -55,11 +62,18 @@ const open =
   /public|publishable|site_?key|client_?id|nonce|key_?name|meta_?key|cache|option|slug|handle|label|transient|hash_?algo|regex|pattern/i;
 const passwordName = /(?:^|_)(?:password|passwd|passphrase|pass|pwd|user_pass)$/;
 
-function report(at: Expr, message: string, confidence: 'high' | 'medium', context: PhpContext): void {
+function report(
+  at: Expr,
+  message: string,
+  confidence: 'high' | 'medium',
+  context: PhpContext,
+  severity: Severity = meta.severity,
+): void {
   context.report({
     at,
     message,
     suggestion: 'Read it from a constant in wp-config.php or from an option, and revoke this one.',
+    severity,
     confidence,
   });
 }
@@ -273,7 +287,10 @@ export const visitor: PhpVisitor = {
   nodes: {
     Str(node, context) {
       if (node.value.length < 16) return;
-      if (hasSecretShape(node.value)) report(node, 'This string looks like the secret of a service.', 'high', context);
+      if (isBrowserKey(node.value))
+        report(node, 'This string looks like a key of Google, which anybody may use.', 'medium', context, 'medium');
+      else if (hasSecretShape(node.value))
+        report(node, 'This string looks like the secret of a service.', 'high', context);
       else if (isAddressWithSecret(node.value))
         report(node, 'This URL contains a key or a password.', 'medium', context);
     },

@@ -28,11 +28,14 @@ const shapes: readonly RegExp[] = [
 /** All of them as one: nearly every longer text of a file is compared. */
 const anyShape = new RegExp(shapes.map(({ source }) => source).join('|'));
 
+/** Keys for maps and the like stand in pages, and are bound to a site at Google: from the key alone nobody can tell. */
+export const isBrowserKey = (text: string): boolean => /^AIza[\w-]{35}$/.test(text);
+
 /** What an Authorization header is given: the part after the scheme. */
 const authorization = /^(?:Basic\s+([A-Za-z0-9+/]{8,}={0,2})|(?:Bearer|Token|Bot|key=)\s*([\w.~+/-]{16,}=*))$/;
 
 const placeholder =
-  /your|example|sample|change|placeholder|dummy|x{4,}|\btest|_test|todo|insert|enter|replace|redacted|fake|foo|bar\b|\*{3}|<|%[sd]|\{|\.\.\.|^[0-9a]+$|1234567|abcdef/i;
+  /your|example|sample|change|placeholder|dummy|x{4,}|\btest|_test|todo|insert|enter|replace|redacted|fake|foo|bar\b|\*{3}|<|%[sd]|\{|\.\.\.|^[0-9a]+$|1234567|abcdef|1a2b3c/i;
 
 /** Whether a text says itself that it stands for something else. */
 export function isPlaceholder(text: string): boolean {
