@@ -22,7 +22,7 @@ import { type Baselines, baselines } from './plugins/baselines.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import { answerError, errorHandler } from './plugins/error-handler.ts';
 import { type FilesOptions, files } from './plugins/files.ts';
-import { generation, type MakeProject } from './plugins/generation.ts';
+import { generation, type MakeProject, type PlanProject } from './plugins/generation.ts';
 import { identification } from './plugins/identification.ts';
 import { jsonBody, type ReadLargeBody } from './plugins/json-body.ts';
 import { metering } from './plugins/metering.ts';
@@ -61,6 +61,7 @@ export interface AppParts {
   readonly models: ModelRegistry;
   readonly analyzeFiles: AnalyzeFiles;
   readonly makeProject: MakeProject;
+  readonly planProject: PlanProject;
   readonly readLargeBody: ReadLargeBody;
   readonly baselines: Baselines;
   readonly workers: Workers;
@@ -116,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(models, { models: parts.models });
   await app.register(serviceHealth, { probeStorage: parts.storage.probe });
   await app.register(analysis, { analyzeFiles: parts.analyzeFiles, cacheBytes: config.cacheMegabytes * 2 ** 20 });
-  await app.register(generation, { makeProject: parts.makeProject });
+  await app.register(generation, { makeProject: parts.makeProject, planProject: parts.planProject });
   await app.register(baselines, { baselines: parts.baselines });
   await app.register(files, parts.storage);
   await app.register(outbox, { outbox: parts.outbox });

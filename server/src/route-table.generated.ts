@@ -19,6 +19,7 @@ import { route as getV1Health } from './routes/v1/health/get.ts';
 import { route as getV1Models } from './routes/v1/models/get.ts';
 import { route as getV1ModelsModelId } from './routes/v1/models/[model_id]/get.ts';
 import { route as postV1PluginsGenerate } from './routes/v1/plugins/generate/post.ts';
+import { route as postV1PluginsPlan } from './routes/v1/plugins/plan/post.ts';
 import { route as postV1PluginsScaffold } from './routes/v1/plugins/scaffold/post.ts';
 import { route as getV1Status } from './routes/v1/status/get.ts';
 import { route as postV1ThemesAnalyze } from './routes/v1/themes/analyze/post.ts';
@@ -46,6 +47,7 @@ export const routes = [
   getV1Models,
   getV1ModelsModelId,
   postV1PluginsGenerate,
+  postV1PluginsPlan,
   postV1PluginsScaffold,
   getV1Status,
   postV1ThemesAnalyze,

@@ -1,7 +1,8 @@
 /** How long one client waits for a block, a plugin, a scaffold and a theme over HTTPS, beside a bare Fastify handler. */
 import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { blockFeatures, styleVariants } from '@presswright/shared/schemas/blocks';
-import { type PluginGenerateRequest, pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
+import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { type ScaffoldRequest, scaffoldStructures } from '@presswright/shared/schemas/scaffold';
 import { type ThemeGenerateRequest, themeFeatures, themeTypes } from '@presswright/shared/schemas/themes';
 import { benchGenerationGrowth } from './generation-growth.ts';

@@ -86,7 +86,7 @@ describe('each billable operation', () => {
       works++;
       throw new Error('no work is expected');
     };
-    await start({ analyzeFiles: work, makeProject: work });
+    await start({ analyzeFiles: work, makeProject: work, planProject: work });
     refusal = new ServiceError('insufficient_quota');
     const answer = await send(endpoint);
     expect([answer.statusCode, answer.json().error.code]).toEqual([402, 'insufficient_quota']);
@@ -98,7 +98,7 @@ describe('each billable operation', () => {
     const fail = async (): Promise<never> => {
       throw new Error('out of order');
     };
-    await start({ analyzeFiles: fail, makeProject: fail });
+    await start({ analyzeFiles: fail, makeProject: fail, planProject: fail });
     // Only text generation has a prompt, and reads it.
     expect((await send(endpoint, { prompt: 'failing', stream: false })).statusCode).toBe(500);
     expect(await ended()).toMatchObject({ outcome: 'failed', units: noUnits });
@@ -112,7 +112,7 @@ describe('each billable operation', () => {
       throw signal.reason;
     };
     const analyzeFiles: AppParts['analyzeFiles'] = (files, _options, work) => hang(files, work);
-    await start({ analyzeFiles, makeProject: hang });
+    await start({ analyzeFiles, makeProject: hang, planProject: hang });
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -130,7 +130,7 @@ describe('each billable operation', () => {
   });
 });
 
-const noUnits: MeteredUnits = { prompt_tokens: 0, completion_tokens: 0, analyzed_bytes: 0, projects: 0 };
+const noUnits: MeteredUnits = { prompt_tokens: 0, completion_tokens: 0, analyzed_bytes: 0, projects: 0, plans: 0 };
 
 describe('what is counted', () => {
   afterEach(() => test.close());

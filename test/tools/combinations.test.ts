@@ -1,5 +1,5 @@
 import { blockFeatures } from '@presswright/shared/schemas/blocks';
-import { pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import { themeFeatures } from '@presswright/shared/schemas/themes';
 import { expect, it } from 'vitest';
 import { pairwise } from '../peers/generation/matrix/combinations.ts';

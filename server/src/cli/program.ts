@@ -34,6 +34,10 @@ const commands: Record<string, Entry> = {
     summary: 'Generate a block, plugin, scaffold or theme; needs no server',
     load: async () => (await import('./generate/command.ts')).generateCommand(),
   },
+  plan: {
+    summary: 'Read a description into a plan to correct and generate from; needs no server',
+    load: async () => (await import('./plan/command.ts')).planCommand(),
+  },
   keys: {
     summary: 'Create, list and revoke API keys',
     load: async () => (await import('./keys/command.ts')).keysCommand(),

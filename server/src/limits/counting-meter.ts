@@ -12,7 +12,7 @@ export function createCountingMeter(registry: Registry): Meter {
   });
   const made = new Counter({
     name: 'presswright_billable_units_total',
-    help: 'Tokens, bytes and projects of billable operations',
+    help: 'Tokens, bytes, projects and plans of billable operations',
     labelNames: ['operation', 'unit'],
     registers,
   });

@@ -1,7 +1,7 @@
 import type { Principal } from '../auth/principal.ts';
 
 /** What billable work is counted in. */
-export const meteredUnits = ['prompt_tokens', 'completion_tokens', 'analyzed_bytes', 'projects'] as const;
+export const meteredUnits = ['prompt_tokens', 'completion_tokens', 'analyzed_bytes', 'projects', 'plans'] as const;
 export type MeteredUnit = (typeof meteredUnits)[number];
 export type MeteredUnits = Readonly<Record<MeteredUnit, number>>;
 

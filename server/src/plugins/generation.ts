@@ -3,6 +3,7 @@ import type { TokenUsage } from '@presswright/shared/schemas/generation';
 import fp from 'fastify-plugin';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
+import type { PlannedProject, PlanTask } from '../generation/plan-project.ts';
 import type { ModelEntry } from '../inference/registry.ts';
 import { writeSlots } from '../inference/write-slots.ts';
 
@@ -31,7 +32,20 @@ export interface ProjectWork {
 /** Makes a project in a worker. */
 export type MakeProject = (input: MakeProjectInput, work: ProjectWork) => Promise<MakeProjectOutput>;
 
+export type PlanProjectOutput =
+  | ({ readonly kind: 'planned' } & PlannedProject)
+  | { readonly kind: 'refused'; readonly param: string; readonly message: string };
+
+/** Plans a project in a worker. */
+export type PlanProject = (task: PlanTask, work: ProjectWork) => Promise<PlanProjectOutput>;
+
 export interface ProjectGeneration {
+  /**
+   * Reads a description into a plan.
+   * @throws {ServiceError} `invalid_request` when the request cannot be planned
+   */
+  plan(task: PlanTask, work: ProjectWork): Promise<PlannedProject>;
+
   /**
    * Makes a project; with a model that follows instructions, what it writes for the slots is in it as far as it is fit.
    * @param onUsage told of the tokens that the model reads and writes
@@ -46,7 +60,12 @@ export interface ProjectGeneration {
   ): Promise<FilledProject>;
 }
 
-export const generation = fp<{ readonly makeProject: MakeProject }>(async (app, { makeProject }) => {
+export interface GenerationOptions {
+  readonly makeProject: MakeProject;
+  readonly planProject: PlanProject;
+}
+
+export const generation = fp<GenerationOptions>(async (app, { makeProject, planProject }) => {
   async function made(input: MakeProjectInput, work: ProjectWork): Promise<FilledProject> {
     const answer = await makeProject(input, work);
     if (answer.kind === 'refused') throw new ServiceError('invalid_request', answer.message, { param: answer.param });
@@ -54,6 +73,11 @@ export const generation = fp<{ readonly makeProject: MakeProject }>(async (app, 
   }
 
   app.decorate('generation', {
+    async plan(task, work) {
+      const answer = await planProject(task, work);
+      if (answer.kind === 'refused') throw new ServiceError('invalid_request', answer.message, { param: answer.param });
+      return answer;
+    },
     async make(task, model, findings, work, onUsage) {
       const own = await made({ task, findings }, work);
       if (!model.engine.capabilities.instructions || own.project.slots.length === 0) return own;

@@ -6,7 +6,7 @@ import { describeValue, toParam } from './describe.ts';
 import { knownFields } from './known-fields.ts';
 
 /** `verbose` keeps the value and the schema with an error, for its message. Formats and unknown keywords: none of ours. */
-const common = { verbose: true, allErrors: false, strict: true, strictTypes: false } as const;
+const common = { verbose: true, allErrors: false, strict: true, strictTypes: false, discriminator: true } as const;
 
 /** Bytes that a text may have in UTF-8. */
 const maxBytes = {
@@ -97,7 +97,8 @@ function depthOf({ instancePath }: ErrorObject): number {
 function toServiceError(error: ErrorObject | undefined, part: string): ServiceError {
   if (error === undefined) return new ServiceError('invalid_request');
   const missing = error.keyword === 'required' ? String(error.params.missingProperty) : null;
-  const param = toParam(missing === null ? error.instancePath : `${error.instancePath}/${escapePointer(missing)}`);
+  const member = missing ?? strayMember(error);
+  const param = toParam(member === null ? error.instancePath : `${error.instancePath}/${escapePointer(member)}`);
   const absent = missing !== null || (param === '' && error.data === null);
   const expected = missing === null ? expectation(error) : expectationOf(propertySchema(error, missing));
   const got = absent ? 'nothing' : gotOf(error);
@@ -107,6 +108,19 @@ function toServiceError(error: ErrorObject | undefined, part: string): ServiceEr
     `${where}: expected ${expected}, got ${got}.`,
     param === '' ? {} : { param },
   );
+}
+
+/** The member that an error is about where it is told of what holds it: one that is not known, or one that says of which kind it is. */
+function strayMember({ keyword, params }: ErrorObject): string | null {
+  if (keyword === 'additionalProperties') return String(params.additionalProperty);
+  return keyword === 'discriminator' ? String(params.tag) : null;
+}
+
+/** The values that a discriminator may have. */
+function kindsOf(schema: unknown, parent: unknown): readonly string[] {
+  const { propertyName = '' } = schema as { propertyName?: string };
+  const { oneOf: forms = [] } = parent as { oneOf?: readonly { properties?: Record<string, { const?: unknown }> }[] };
+  return forms.map(({ properties = {} }) => String(properties[propertyName]?.const));
 }
 
 function escapePointer(name: string): string {
@@ -162,6 +176,10 @@ function expectation({ keyword, params, schema, parentSchema, propertyName }: Er
       return `at least ${schema} item${schema === 1 ? '' : 's'}`;
     case 'maxItems':
       return `at most ${schema} items`;
+    case 'additionalProperties':
+      return `no such member, but ${oneOf(Object.keys((parentSchema as { properties?: object }).properties ?? {}))}`;
+    case 'discriminator':
+      return oneOf(kindsOf(schema, parentSchema));
     case 'uniqueItems':
       return 'items that differ';
     case 'minimum':
@@ -181,7 +199,9 @@ function countCharacters(text: string): number {
   return count;
 }
 
-function gotOf({ keyword, data }: ErrorObject): string {
+function gotOf({ keyword, data, params }: ErrorObject): string {
+  if (keyword === 'additionalProperties') return 'one';
+  if (keyword === 'discriminator') return describeValue(params.tagValue);
   if (data === '') return 'an empty text';
   if (keyword === 'maxBytes') return String(Buffer.byteLength(String(data)));
   if (keyword === 'minLength' || keyword === 'maxLength') return String(countCharacters(String(data)));

@@ -4,6 +4,7 @@ import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyze
 import type { HiddenFindings } from '../baseline/hide-known.ts';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
+import type { PlannedProject, PlanTask } from '../generation/plan-project.ts';
 import type { PrepareModelInput, PrepareModelOutput } from '../inference/builtin/prepare-model.ts';
 import type { CompletionOutcome, CompletionTask } from '../inference/engine.ts';
 import type { BaselineComparison } from '../plugins/baselines.ts';
@@ -37,6 +38,11 @@ export interface WorkerTasks {
       findings: boolean;
     };
     output: ({ kind: 'made' } & FilledProject) | { kind: 'refused'; param: string; message: string };
+  };
+  /** Reads a description into a plan. */
+  plan: {
+    input: PlanTask;
+    output: ({ kind: 'planned' } & PlannedProject) | { kind: 'refused'; param: string; message: string };
   };
   /** Says what is wrong with a baseline; null: nothing. */
   checkBaseline: { input: { bytes: Uint8Array<ArrayBuffer> }; output: string | null };

@@ -27,6 +27,10 @@ export default serveTasks<WorkerTasks>(
       if (used?.isBroken) retire();
       return output;
     },
+    async plan(input) {
+      const { plan } = await import('./plan-task.ts');
+      return plan(input);
+    },
     async checkBaseline(input) {
       const { checkBaseline } = await import('./baseline-tasks.ts');
       return checkBaseline(input);

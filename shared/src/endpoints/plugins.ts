@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { PluginGenerateRequest, PluginGeneration } from '../schemas/plugins.ts';
+import { PluginGenerateRequest, PluginGeneration, PluginPlanAnswer, PluginPlanRequest } from '../schemas/plugins.ts';
 import { PluginScaffold, ScaffoldRequest } from '../schemas/scaffold.ts';
 import { exampleTime } from './example-values.ts';
 import { projectArchive } from './project-archive.ts';
@@ -15,6 +15,50 @@ const files = {
 
 /** `/v1/plugins` */
 export const pluginEndpoints = {
+  planPlugin: {
+    method: 'POST',
+    path: '/v1/plugins/plan',
+    permission: 'write',
+    billable: true,
+    tag: 'Generation',
+    summary: 'Plan a plugin',
+    description:
+      'What the description is understood to ask for, as a plan that can be read, corrected and sent to `generate`. Every ' +
+      'clause stands in `understood`, with the part of the plan that it became, or in `not_understood`.',
+    body: PluginPlanRequest,
+    response: PluginPlanAnswer,
+    errors: ['model_not_found', 'timeout'],
+    example: {
+      body: { plugin_name: 'Event List', description: 'Manages events with a date and a venue.' },
+      response: {
+        id: 'plan_0123456789ABCDEFabcdef01',
+        object: 'plugin_plan',
+        created: exampleTime,
+        model: 'svc-llm-7b',
+        plan: {
+          version: 1,
+          entities: [
+            {
+              key: 'event',
+              singular: 'Event',
+              plural: 'Events',
+              fields: [
+                { key: 'date', label: 'Date', type: 'date' },
+                { key: 'venue', label: 'Venue', type: 'text' },
+              ],
+            },
+          ],
+          behaviours: [],
+        },
+        understood: [
+          { text: 'Manages events with a date and a venue', as: 'entities[0]' },
+          { text: 'Manages events with a date and a venue', as: 'entities[0].fields[0]' },
+          { text: 'Manages events with a date and a venue', as: 'entities[0].fields[1]' },
+        ],
+        not_understood: [],
+      },
+    },
+  },
   generatePlugin: {
     method: 'POST',
     path: '/v1/plugins/generate',

@@ -2,32 +2,16 @@ import { type Static, Type } from 'typebox';
 import { StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 import { projectExtras, projectOptions } from './generation-options.ts';
-
-export const pluginFeatures = [
-  'custom_post_type',
-  'rest_api',
-  'admin_interface',
-  'meta_boxes',
-  'taxonomy',
-  'settings',
-  'shortcode',
-  'widget_block',
-  'cron',
-  'cli',
-  'custom_table',
-  'email',
-  'roles',
-  'abilities',
-  'dashboard_widget',
-  'import_export',
-] as const;
-export type PluginFeature = (typeof pluginFeatures)[number];
+import { PlanAnswer } from './plans/plan-answer.ts';
+import { PluginPlan } from './plans/plugin-plan.ts';
+import { pluginFeatures } from './plugin-features.ts';
 
 export const PluginGenerateRequest = Type.Object({
   plugin_name: Type.String({ minLength: 1, maxLength: 200 }),
   description: Type.Optional(
     Type.String({ maxLength: 16_384, description: 'What the plugin manages and does, in English' }),
   ),
+  plan: Type.Optional(PluginPlan),
   features: Type.Optional(
     Type.Array(StringEnum(pluginFeatures), {
       maxItems: 100,
@@ -37,6 +21,13 @@ export const PluginGenerateRequest = Type.Object({
   ...projectOptions,
 });
 export type PluginGenerateRequest = Static<typeof PluginGenerateRequest>;
+
+/** What is asked for a plan: what is asked for a plugin, less how its files are answered. */
+export const PluginPlanRequest = Type.Omit(PluginGenerateRequest, ['as', 'findings']);
+export type PluginPlanRequest = Static<typeof PluginPlanRequest>;
+
+export const PluginPlanAnswer = PlanAnswer('plugin_plan', PluginPlan);
+export type PluginPlanAnswer = Static<typeof PluginPlanAnswer>;
 
 export const PluginGeneration = Type.Object({
   id: Type.String(),

@@ -1,4 +1,4 @@
-import type { pluginFeatures } from '@presswright/shared/schemas/plugins';
+import type { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import type { Subject } from './subjects.ts';
 
 const plugin = (name: string, description: string, features: readonly (typeof pluginFeatures)[number][]): Subject => ({

@@ -1,4 +1,4 @@
-import { type PluginFeature, pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { type PluginFeature, pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import { describe, expect, it } from 'vitest';
 import type { GeneratedProject } from '../../../server/src/generation/generated-project.ts';
 import { inspectProject } from '../../../server/src/generation/inspect-project.ts';

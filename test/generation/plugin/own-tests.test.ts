@@ -1,4 +1,4 @@
-import { pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import { expect, it } from 'vitest';
 import { makePlugin } from './features/make-plugin.ts';
 

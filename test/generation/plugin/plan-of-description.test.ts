@@ -1,9 +1,8 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import { expect, it } from 'vitest';
 import { buildPlan } from '../../../server/src/generation/plugin/build-plan.ts';
 import type { PlanEntity, PlanField } from '../../../server/src/generation/plugin/plan.ts';
-import { siteTools } from '../../../server/src/generation/plugin/site-tools/table.ts';
-import { understand } from '../../../server/src/generation/understanding/understand.ts';
+import { planFor } from '../../../server/src/generation/plugin/plans/plan-for.ts';
 
 const fieldText = ({ key, type, choices }: PlanField): string =>
   `${key} ${type}${choices.length > 0 ? `[${choices.map(({ value }) => value).join('|')}]` : ''}`;
@@ -101,7 +100,7 @@ it.each<[description: string, asked: PluginFeature[], features: PluginFeature[],
   ],
 ])('plans %j with %j', (description, asked, features, entities) => {
   const request = { plugin_name: 'Book Club', description, features: asked };
-  const plan = buildPlan(request, understand(description, request.plugin_name, siteTools));
+  const plan = buildPlan(request, planFor(request).plan);
   expect([...plan.features]).toEqual(features);
   expect(plan.entities.map(entityText)).toEqual(entities);
 });

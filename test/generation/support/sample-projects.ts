@@ -1,5 +1,5 @@
 import { blockFeatures, styleVariants } from '@presswright/shared/schemas/blocks';
-import { pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import { scaffoldStructures } from '@presswright/shared/schemas/scaffold';
 import { themeFeatures, themeTypes } from '@presswright/shared/schemas/themes';
 import { archetypes } from '../../../server/src/generation/block/archetypes/archetypes.ts';

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PluginGenerateRequest, pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
+import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generatePlugin } from '../../../server/src/generation/plugin/generate-plugin.ts';
 import { Slots } from '../../../server/src/generation/slots.ts';

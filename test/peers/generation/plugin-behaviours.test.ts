@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generatePlugin } from '../../../server/src/generation/plugin/generate-plugin.ts';
 import { Slots } from '../../../server/src/generation/slots.ts';

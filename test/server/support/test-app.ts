@@ -18,6 +18,7 @@ import { prepareStore } from '../../../server/src/store/prepare.ts';
 import type { Store } from '../../../server/src/store/store.ts';
 import { checkBaseline, compareBaseline } from '../../../server/src/workers/baseline-tasks.ts';
 import { generate } from '../../../server/src/workers/generate-task.ts';
+import { plan as planProject } from '../../../server/src/workers/plan-task.ts';
 import { readBody } from '../../../server/src/workers/read-body-task.ts';
 import { bodyOf } from '../../../server/src/workers/read-large-body.ts';
 import { analyzer } from '../../analysis/analyzer-for-tests.ts';
@@ -79,6 +80,7 @@ export async function createTestApp({
     models,
     analyzeFiles: countingAnalyzer(),
     makeProject: (input) => generate(input, async () => analyzer),
+    planProject,
     readLargeBody: async (body) => bodyOf(readBody(body)),
     baselines: { check: async (bytes) => checkBaseline({ bytes }), compare: async (input) => compareBaseline(input) },
     storage: store,

@@ -26,6 +26,7 @@ const calls: Record<Exclude<OperationId, ForBrowsers>, (client: PresswrightClien
   analyzeBatch: (client) => client.analysis.batch({ files: [], analysis_type: 'all' }),
   generateBlock: (client) => client.blocks.generate({ block_type: 'x' }),
   analyzeBlock: (client) => client.blocks.analyze({ block_code: 'x', analysis_type: 'all' }),
+  planPlugin: (client) => client.plugins.plan({ plugin_name: 'x' }),
   generatePlugin: (client) => client.plugins.generate({ plugin_name: 'x' }),
   scaffoldPlugin: (client) => client.plugins.scaffold({ plugin_name: 'x' }),
   generateTheme: (client) => client.themes.generate({ theme_name: 'x' }),

@@ -1,5 +1,6 @@
 import { attributeTypes, BlockGenerateRequest, blockFeatures, styleVariants } from '@presswright/shared/schemas/blocks';
-import { PluginGenerateRequest, pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
+import { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { ScaffoldRequest, scaffoldStructures } from '@presswright/shared/schemas/scaffold';
 import { ThemeGenerateRequest, themeFeatures, themeTypes } from '@presswright/shared/schemas/themes';
 import { Command } from 'commander';
@@ -48,7 +49,13 @@ const kinds: readonly KindCommand[] = [
     summary: 'A whole plugin from a description',
     nameField: 'plugin_name',
     schema: PluginGenerateRequest,
-    options: (command) => command.option('--feature <name>', featureHelp(pluginFeatures), collect),
+    options: (command) =>
+      command
+        .option('--feature <name>', featureHelp(pluginFeatures), collect)
+        .option(
+          '--plan <file>',
+          'a plan, as presswright plan writes it, in place of a description; - for standard input',
+        ),
     fields: ({ feature }) => ({ features: feature }),
   },
   {
@@ -87,9 +94,10 @@ export function generateCommand(): Command {
     const subcommand = withOutputOptions(options(new Command(kind).description(summary)))
       .argument('[name]', 'its name, as people will read it; may come from --request instead')
       .action(async (name: string | undefined, given: KindOptions) => {
-        const { seed, author, description } = given;
+        const { seed, author, description, plan: planFile } = given;
         const own = { [nameField]: name, seed, author, description, ...fields(given) };
-        const request = { ...(await readRequest(given.request)), ...withoutUndefined(own) };
+        const plan = typeof planFile === 'string' ? { plan: await readRequest(planFile) } : {};
+        const request = { ...(await readRequest(given.request)), ...withoutUndefined(own), ...plan };
         process.exitCode = await runGenerate(kind, schema, request, given);
       });
     command.addCommand(subcommand);

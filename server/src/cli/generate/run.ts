@@ -1,19 +1,18 @@
 import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ServiceError } from '@presswright/shared/errors';
 import type { GeneratedFinding } from '@presswright/shared/schemas/generation-options';
 import type { TSchema } from 'typebox';
 import { zipProject } from '../../archives/zip-project.ts';
 import type { ProjectKind, ProjectTask } from '../../generation/generate-project.ts';
 import type { GeneratedProject } from '../../generation/generated-project.ts';
-import { createValidatorCompiler } from '../../plugins/validation.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
 import { choosePaint, type Paint, printable, severityColours } from '../analyze/style.ts';
 import { failed } from '../exit-codes.ts';
 import { usageError } from '../usage-error.ts';
 import { showChanges } from './changes.ts';
 import type { OutputOptions } from './options.ts';
+import { requireValid } from './require-valid.ts';
 import { compareWithFolder, type FileState, writeFiles } from './write-files.ts';
 
 /** Makes the project and writes it; answers the exit status. */
@@ -50,14 +49,6 @@ export async function runGenerate(
   process.stdout.write(`${printable(folder)}: ${summary(states)}\n`);
   report(project, findings, options, paint);
   return 0;
-}
-
-/** @throws {CommandError} naming the field that is wrong */
-function requireValid(schema: TSchema, request: Record<string, unknown>): void {
-  const validate = createValidatorCompiler()({ schema, httpPart: 'body', method: 'POST', url: '' });
-  const outcome: unknown = validate(request);
-  if (typeof outcome === 'object' && outcome !== null && 'error' in outcome && outcome.error instanceof ServiceError)
-    throw usageError(outcome.error.message);
 }
 
 async function make(task: ProjectTask, findings: boolean) {

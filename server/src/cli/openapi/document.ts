@@ -13,6 +13,7 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     models: { list: unused, get: unused, shared: () => [] },
     analyzeFiles: unused,
     makeProject: unused,
+    planProject: unused,
     readLargeBody: unused,
     baselines: { check: unused, compare: unused },
     workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },

@@ -118,6 +118,7 @@ async function startWithLock(
       return analyzeInPool(pool, files, analyzeOptions, { owner, priority, signal, ...patience });
     },
     makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
+    planProject: (task, { organizationId: owner, signal }) => pool.run('plan', task, { owner, signal }),
     readLargeBody: (body) => readLargeBody(pool, body),
     baselines: createPoolBaselines(pool),
     workers: pool,

@@ -1,4 +1,6 @@
-import type { PluginFeature, PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
+import type { PluginPlan as PublicPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
+import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { cleanLine } from '../naming/clean-text.ts';
 import { namesFor } from '../naming/names.ts';
 import type { Understanding } from '../understanding/understanding.ts';
@@ -8,6 +10,7 @@ import { planEntities, storageOf } from './plan-entities.ts';
 import { planFeatures } from './plan-features.ts';
 import { planTaxonomies } from './plan-taxonomies.ts';
 import { planTools } from './plan-tools.ts';
+import { fromPlan } from './plans/from-plan.ts';
 import { withPostTypes } from './site-tools/support/content-types.ts';
 import { siteTools } from './site-tools/table.ts';
 import { summaryOf } from './summary.ts';
@@ -26,13 +29,17 @@ function aboutPosts(understood: Understanding): Understanding {
 }
 
 /** Decides everything about a plugin before the first file is written. */
-export function buildPlan(request: PluginGenerateRequest, reading: Understanding): PluginPlan {
+export function buildPlan(
+  request: PluginGenerateRequest,
+  publicPlan: PublicPlan,
+  missed: readonly { readonly text: string }[] = [],
+): PluginPlan {
   const names = namesFor(request.plugin_name);
-  const description = cleanLine(request.description ?? '');
-  const asked = new Set<PluginFeature>(request.features);
+  const reading = { ...fromPlan(publicPlan), notUnderstood: missed.map(({ text }) => text) };
+  const asked = new Set<PluginFeature>([...(request.features ?? []), ...(publicPlan.features ?? [])]);
   const wanted = new Set<PluginFeature>([...asked, ...reading.impliedFeatures]);
   const tools = planTools(siteTools, reading, wanted);
-  const featurePlan = planFeatures(asked, description === '' && tools.length === 0 ? null : reading, tools);
+  const featurePlan = planFeatures(asked, reading, tools);
   const understood =
     featurePlan.source === 'own'
       ? withModeratedRows(reading, (entity, index) => storageOf(entity, index, featurePlan, reading))
@@ -42,8 +49,8 @@ export function buildPlan(request: PluginGenerateRequest, reading: Understanding
   return {
     names,
     domain: names.slug,
-    summary: summaryOf(names.title, description, entities),
-    description,
+    summary: summaryOf(names.title, publicPlan.summary ?? '', entities, understood),
+    description: understood.understood.join(' '),
     author: cleanLine(request.author ?? ''),
     version: '1.0.0',
     seed: request.seed ?? 0,

@@ -1,4 +1,4 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { Slots } from '../slots.ts';
 import type { PhpCode } from '../writers/php.ts';
 import type { PluginPlan } from './plan.ts';

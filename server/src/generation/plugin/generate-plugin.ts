@@ -4,7 +4,6 @@ import type { GeneratedProject } from '../generated-project.ts';
 import { requireTitle } from '../naming/require-title.ts';
 import { rulesetFile } from '../package/ruleset.ts';
 import type { Slots } from '../slots.ts';
-import { understand } from '../understanding/understand.ts';
 import { potFile } from '../writers/pot.ts';
 import { behaviourContributions } from './behaviours.ts';
 import { buildPlan } from './build-plan.ts';
@@ -20,12 +19,14 @@ import { uninstallFile } from './core/uninstall-file.ts';
 import { coreContribution } from './data/core-contribution.ts';
 import { privacyContribution } from './data/privacy-class.ts';
 import { featureModules } from './features/table.ts';
+import { planFor } from './plans/plan-for.ts';
 import { siteTools } from './site-tools/table.ts';
 
 /** A whole plugin that installs as it is: what was asked for, and what its description was understood to ask for. */
 export function generatePlugin(request: PluginGenerateRequest, slots: Slots): GeneratedProject {
   requireTitle(request.plugin_name, 'plugin_name');
-  const plan = buildPlan(request, understand(request.description ?? '', request.plugin_name, siteTools));
+  const planned = planFor(request);
+  const plan = buildPlan(request, planned.plan, planned.notUnderstood);
   const features = featureModules.filter(({ feature }) => plan.features.has(feature));
   const parts = [
     ...features.map((module) => module.contribute(plan, slots)),

@@ -1,5 +1,5 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
-import { toSnake } from '../naming/inflect.ts';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
+import { toKebab, toSnake } from '../naming/inflect.ts';
 import type { Names } from '../naming/names.ts';
 import { maxPostTypeKeyLength, safeKey } from '../naming/safe-key.ts';
 import type { Entity, Field, Understanding } from '../understanding/understanding.ts';
@@ -104,7 +104,8 @@ function planEntity(entity: Entity, storage: EntityStorage, names: Names, { feat
     pluralLower: lower(entity.plural),
     postType: storage === 'posts' ? 'post' : safeKey(entity.key, names.prefix, maxPostTypeKeyLength),
     table: storage === 'table' ? safeKey(tableWord(entity), names.prefix, 50) : '',
-    slug: entity.slug,
+    // Names of blocks and variables that are made of it begin with a letter.
+    slug: /^[a-z]/.test(entity.slug) ? entity.slug : `${toKebab(entity.key)}-${entity.slug}`,
     icon: entity.icon,
     isPublic: entity.isPublic,
     hasArchive: entity.hasArchive,

@@ -1,4 +1,4 @@
-import { type PluginFeature, pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { type PluginFeature, pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import type { Understanding } from '../understanding/understanding.ts';
 import type { PlannedTool } from './plan.ts';
 

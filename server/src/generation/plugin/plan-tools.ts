@@ -1,4 +1,4 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { Understanding } from '../understanding/understanding.ts';
 import type { PlanSetting } from './features/settings/plan-setting.ts';
 import { capitalised } from './features/support/format-text.ts';

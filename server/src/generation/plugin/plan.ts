@@ -1,4 +1,4 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { Names } from '../naming/names.ts';
 import type { ToolOptions, Understanding } from '../understanding/understanding.ts';
 import type { PlanSetting } from './features/settings/plan-setting.ts';
@@ -10,7 +10,7 @@ export interface PluginPlan {
   readonly domain: string;
   /** One sentence, at most 150 characters, without markup: header and readme.txt. */
   readonly summary: string;
-  /** The user's description, cleaned; empty when none was given. */
+  /** What the plan holds, in plain sentences; empty when it holds nothing. */
   readonly description: string;
   /** Empty when none was given. */
   readonly author: string;

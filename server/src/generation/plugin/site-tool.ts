@@ -1,4 +1,4 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { ToolReader } from '../understanding/site-tools.ts';
 import type { ToolOptions } from '../understanding/understanding.ts';
 import type { Contribution } from './feature-module.ts';

@@ -1,4 +1,4 @@
-import { pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import type { Behaviour, BehaviourKind, ImpliedFeature, Understanding } from './understanding.ts';
 
 /** The features of the plugin generator that a behaviour needs. */

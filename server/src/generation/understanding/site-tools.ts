@@ -55,9 +55,15 @@ function ownerOf({ tokens }: Clause): Clause | null {
 export function readTools<Entry extends { readonly clause: Clause }>(
   entries: readonly Entry[],
   readers: readonly ToolReader[],
-): { readonly tools: readonly UnderstoodTool[]; readonly spent: ReadonlySet<Entry> } {
+): {
+  readonly tools: readonly UnderstoodTool[];
+  readonly spent: ReadonlySet<Entry>;
+  /** Tools by the statements that asked for them, or said more of them. */
+  readonly asked: ReadonlyMap<Entry, readonly string[]>;
+} {
   const options = new Map<ToolReader, ToolOptions>();
   const spent = new Set<Entry>();
+  const asked = new Map<Entry, readonly string[]>();
   let last: readonly ToolReader[] = [];
   for (const [index, entry] of entries.entries()) {
     const clause = withoutQuotes(entry.clause);
@@ -80,6 +86,10 @@ export function readTools<Entry extends { readonly clause: Clause }>(
         else options.set(reader, reader.combine?.(known, found) ?? reader.refine?.(clause, known) ?? known);
       }
       last = named.map(({ reader }) => reader);
+      asked.set(
+        entry,
+        last.map(({ tool }) => tool),
+      );
       if (namesOwnContent.test(clause.line)) continue;
       spent.add(entry);
       // "Create and manage redirects": what is created is only said once.
@@ -92,6 +102,7 @@ export function readTools<Entry extends { readonly clause: Clause }>(
       if (refined === null) continue;
       options.set(reader, refined);
       spent.add(entry);
+      asked.set(entry, [...(asked.get(entry) ?? []), reader.tool]);
     }
   }
   const tools = [...options].map(([reader, own]) => ({
@@ -99,5 +110,5 @@ export function readTools<Entry extends { readonly clause: Clause }>(
     options: own,
     sentence: reader.describe(own),
   }));
-  return { tools, spent };
+  return { tools, spent, asked };
 }

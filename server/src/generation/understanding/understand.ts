@@ -1,6 +1,7 @@
 import { cleanLine } from '../naming/clean-text.ts';
 import { isPlural, singularize } from '../naming/inflect.ts';
 import { type Clause, type ClauseReader, clauseOf, intervalIn } from './clause.ts';
+import { ClauseLedger } from './clause-ledger.ts';
 import { splitClauses } from './clauses.ts';
 import { describe } from './describe.ts';
 import { Draft, type DraftEntity } from './draft.ts';
@@ -211,7 +212,9 @@ export function understand(description: string, title: string, readers: readonly
           draft.written.set(lower, text);
         if (/^\p{Lu}{2,5}s$/u.test(text)) draft.written.set(lower.slice(0, -1), text.slice(0, -1));
       }
+  const ledger = new ClauseLedger<(typeof clauses)[number]>(draft);
   const readTool = readTools(clauses, readers);
+  for (const [entry, keys] of readTool.asked) for (const key of keys) ledger.add(entry, { part: 'tool', key });
   const rest = clauses.filter((entry) => !readTool.spent.has(entry));
   const [readable, unreadable] = [
     rest.filter(({ clause }) => isReadable(clause)),
@@ -220,12 +223,16 @@ export function understand(description: string, title: string, readers: readonly
   // A heading such as "City Museum" names the site; "Exhibits" names things.
   const declared = new Set(
     readable.filter(
-      ({ clause, isHeading }) => !(isHeading && !isPlural(clause.words.at(-1) ?? '')) && declare(clause, draft),
+      (entry) =>
+        !(entry.isHeading && !isPlural(entry.clause.words.at(-1) ?? '')) &&
+        ledger.during(entry, ({ clause }) => declare(clause, draft)),
     ),
   );
-  for (const entry of unreadable) if (readOtherLanguage(entry.clause, draft)) declared.add(entry);
+  for (const entry of unreadable)
+    if (ledger.during(entry, ({ clause }) => readOtherLanguage(clause, draft))) declared.add(entry);
   if (draft.entities.size === 0) {
-    for (const { clause } of readable) for (const reader of [readActs, readSubmissions]) reader(clause, draft);
+    for (const entry of readable)
+      for (const reader of [readActs, readSubmissions]) ledger.during(entry, ({ clause }) => reader(clause, draft));
   }
   const { tools } =
     readTool.tools.length > 0 || draft.entities.size > 0
@@ -243,11 +250,14 @@ export function understand(description: string, title: string, readers: readonly
       draft.leftovers = [];
       const isOfNothing = standIn !== null && !isOfEntries(entry.clause);
       // "Accept or refuse applications" is no form that accepts them.
-      const didRead =
-        readStatusAfter(entry.clause, draft) ||
-        readDecisions(entry.clause, draft) ||
-        readStatusList(entry.clause, draft) ||
-        (!isFigure(entry.clause) && read(isOfNothing ? [readSettings] : structureReaders, entry.clause));
+      const didRead = ledger.during(
+        entry,
+        ({ clause }) =>
+          readStatusAfter(clause, draft) ||
+          readDecisions(clause, draft) ||
+          readStatusList(clause, draft) ||
+          (!isFigure(clause) && read(isOfNothing ? [readSettings] : structureReaders, clause)),
+      );
       leftovers.set(entry, draft.leftovers);
       spokenOf.set(entry, draft.last);
       return didRead;
@@ -255,9 +265,13 @@ export function understand(description: string, title: string, readers: readonly
   );
   draft.last = null;
   draft.decision = null;
+  const acted = new Set<object>();
   for (const entry of rest) {
-    const didRead = isReadable(entry.clause) && read(behaviourReaders, entry.clause);
-    const isUnderstood = didRead && !(standIn && dropGuesses(draft, standIn, entry.clause));
+    const isUnderstood = ledger.during(entry, ({ clause }) => {
+      const didRead = isReadable(clause) && read(behaviourReaders, clause);
+      return didRead && !(standIn && dropGuesses(draft, standIn, clause));
+    });
+    if (isUnderstood) acted.add(entry);
     if (!isUnderstood && !structured.has(entry) && !declared.has(entry) && !entry.isHeading)
       notUnderstood.push(shortened(entry.quote));
     if (!isUnderstood)
@@ -281,6 +295,12 @@ export function understand(description: string, title: string, readers: readonly
     tools,
     settings: [...draft.settings.values()],
     roles: draft.finishRoles(),
+    clauses: clauses.flatMap((entry) => {
+      const didRead = [readTool.spent, declared, structured, acted].some((read) =>
+        (read as ReadonlySet<object>).has(entry),
+      );
+      return didRead ? [{ text: shortened(entry.quote), parts: ledger.partsOf(entry) }] : [];
+    }),
     notUnderstood: [...new Set(notUnderstood.filter((quote) => quote !== ''))].slice(0, maxQuotes),
   };
   return { ...result, impliedFeatures: impliedFeaturesOf(result, draft.mentioned), understood: describe(result) };

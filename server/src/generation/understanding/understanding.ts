@@ -1,4 +1,5 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
+import type { UnderstoodPart } from './clause-ledger.ts';
 
 /** What a description of a plugin was understood to ask for. Keys are snake case, without any prefix. */
 export interface Understanding {
@@ -16,8 +17,16 @@ export interface Understanding {
   readonly roles: readonly Role[];
   /** Plain sentences: 'Post type "Event" with date (date), venue (text) and price (money).' */
   readonly understood: readonly string[];
+  /** Clauses that something was made of, quoted and shortened, and what that is; none where the text was no description. */
+  readonly clauses: readonly UnderstoodClause[];
   /** Clauses that nothing was made of, quoted and shortened. */
   readonly notUnderstood: readonly string[];
+}
+
+/** A clause, and the parts that it became. */
+export interface UnderstoodClause {
+  readonly text: string;
+  readonly parts: readonly UnderstoodPart[];
 }
 
 export const fieldTypes = [

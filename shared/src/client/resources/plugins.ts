@@ -1,4 +1,9 @@
-import type { PluginGenerateRequest, PluginGeneration } from '../../schemas/plugins.ts';
+import type {
+  PluginGenerateRequest,
+  PluginGeneration,
+  PluginPlanAnswer,
+  PluginPlanRequest,
+} from '../../schemas/plugins.ts';
 import type { PluginScaffold, ScaffoldRequest } from '../../schemas/scaffold.ts';
 import type { CallOptions } from '../options.ts';
 import type { Transport } from '../transport.ts';
@@ -11,7 +16,12 @@ export class PluginsResource {
     this.#transport = transport;
   }
 
-  /** Generates a complete plugin from its description. */
+  /** Says what a description is understood to ask for, as a plan to read, to correct and to generate from. */
+  plan(request: PluginPlanRequest, options?: CallOptions): Promise<PluginPlanAnswer> {
+    return this.#transport.json('POST /v1/plugins/plan', { json: request, options });
+  }
+
+  /** Generates a complete plugin from its description, or from a plan. */
   generate(request: Omit<PluginGenerateRequest, 'as'>, options?: CallOptions): Promise<PluginGeneration> {
     return this.#transport.json('POST /v1/plugins/generate', { json: request, options });
   }

@@ -1,4 +1,4 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import { describe, expect, it } from 'vitest';
 import { hostileText } from '../../support/hostile.ts';
 import { findingsOf, makePlugin } from './make-plugin.ts';

@@ -1,4 +1,4 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { GeneratedProject } from '../../../../server/src/generation/generated-project.ts';
 import { inspectProject } from '../../../../server/src/generation/inspect-project.ts';
 import { generatePlugin } from '../../../../server/src/generation/plugin/generate-plugin.ts';

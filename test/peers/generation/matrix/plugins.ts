@@ -1,4 +1,5 @@
-import { type PluginGenerateRequest, pluginFeatures } from '@presswright/shared/schemas/plugins';
+import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
+import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { alone, pairwise } from './combinations.ts';
 import { hostileName, hostileText, maxNameLength } from './hostile.ts';
 

@@ -8,9 +8,8 @@ import type { Contributions } from './merge.ts';
 
 /** How to install the plugin, where things are, what was understood and what was not: Markdown. */
 export function instructionsFor(plan: PluginPlan, { classes, instructions }: Contributions): string {
-  const { names, description, notes } = plan;
+  const { names, notes } = plan;
   const honest = honestUnderstanding(plan);
-  const isDescribed = description !== '';
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [
       'Installation',
@@ -20,8 +19,8 @@ export function instructionsFor(plan: PluginPlan, { classes, instructions }: Con
       ],
     ],
     ['Usage', bullets(classes.length > 0 ? instructions : [emptyPlugin(plan)])],
-    ['Recognized requirements', isDescribed ? bullets(honest.understood.map(markdownText)) : []],
-    ['Unrecognized requirements', isDescribed ? bullets(honest.notUnderstood.map(markdownText)) : []],
+    ['Recognized requirements', bullets(honest.understood.map(markdownText))],
+    ['Unrecognized requirements', bullets(honest.notUnderstood.map(markdownText))],
     ['Decisions', bullets(notes.map(markdownText))],
     [
       'Notes',

@@ -1,4 +1,4 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import { type ReadmeBlock, readmeFile } from '../../package/readme.ts';
 import type { Slots } from '../../slots.ts';
 import type { ReadmeParts } from '../feature-module.ts';
@@ -30,7 +30,7 @@ export function pluginReadme(
   const { names, summary } = plan;
   const description = slots.text('readme_description', {
     prompt: `Two or three plain sentences for a plugin's readme: what "${names.title}" does and for whom. ${plan.description}`,
-    fallback: plan.description === '' ? summary : plan.description,
+    fallback: summary,
   });
   const privacyBlocks: readonly ReadmeBlock[] = privacy.map((text) => ({ kind: 'paragraph', text }));
   return readmeFile({

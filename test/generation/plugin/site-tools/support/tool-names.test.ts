@@ -5,11 +5,8 @@ import {
   toolHandle,
   toolName,
 } from '../../../../../server/src/generation/plugin/site-tools/support/tool-names.ts';
-import { siteTools } from '../../../../../server/src/generation/plugin/site-tools/table.ts';
-import { understand } from '../../../../../server/src/generation/understanding/understand.ts';
 
-const planOf = (name: string) =>
-  buildPlan({ plugin_name: name, description: '', features: [] }, understand('', name, siteTools));
+const planOf = (name: string) => buildPlan({ plugin_name: name }, { version: 1 });
 
 it.each([
   ['Event Manager', 'event_manager_reading_time', 'event-manager-reading-time', 'Event_Manager_Reading_Time'],

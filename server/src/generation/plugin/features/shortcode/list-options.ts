@@ -49,7 +49,13 @@ export function listOptions(plan: PluginPlan, entity: PlanEntity): ListOptions {
     orderDate ?? scheduleOf(entity) ?? (asked?.only === 'upcoming' || asked?.only === 'past' ? dates[0] : undefined);
   const show =
     asked?.only === 'past' ? 'past' : asked?.only === 'upcoming' || (schedule && !asked) ? 'upcoming' : 'all';
-  const orderBy = orderField?.key ?? (asked?.orderBy === 'title' ? 'title' : (schedule?.key ?? 'date'));
+  const orderable = [
+    'title',
+    'date',
+    ...entity.fields.filter(({ type, isPublic }) => sortable.has(type) && isPublic).map(({ key }) => key),
+  ];
+  const wanted = orderField?.key ?? (asked?.orderBy === 'title' ? 'title' : (schedule?.key ?? 'date'));
+  const orderBy = orderable.includes(wanted) ? wanted : 'date';
   const isAscending = asked?.orderBy ? asked.order === 'asc' : orderBy !== 'date' && show !== 'past';
   const featured = entity.fields.find(({ key, type }) => type === 'boolean' && key.includes('featured'));
   const layout =
@@ -63,11 +69,7 @@ export function listOptions(plan: PluginPlan, entity: PlanEntity): ListOptions {
   return {
     orderBy,
     order: isAscending ? 'asc' : 'desc',
-    orderable: [
-      'title',
-      'date',
-      ...entity.fields.filter(({ type, isPublic }) => sortable.has(type) && isPublic).map(({ key }) => key),
-    ],
+    orderable,
     schedule,
     show: schedule === undefined ? 'all' : show,
     featured,

@@ -1,4 +1,4 @@
-import type { PluginFeature } from '@presswright/shared/schemas/plugins';
+import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { formEntities } from '../shortcode/form-options.ts';

@@ -1,4 +1,4 @@
-import type { PluginFeature } from '../../../../../../shared/src/schemas/plugins.ts';
+import type { PluginFeature } from '../../../../../../shared/src/schemas/plugin-features.ts';
 import { type PhpCode, php } from '../../../writers/php.ts';
 import { classNameOf, classOf, constantOf } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';

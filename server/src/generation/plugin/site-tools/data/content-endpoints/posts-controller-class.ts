@@ -61,6 +61,8 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
        * @return WP_REST_Response
        */
       public function get_items( $request ) {
+        ${isRandom ? drawnIds(types) : noPhp}
+
         $query = new WP_Query(
           array(
             'post_type'           => ${[...types]},
@@ -72,7 +74,8 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
             'category_name'       => (string) $request['category'],
             'tag'                 => (string) $request['tag'],
             's'                   => (string) $request['search'],
-            'orderby'             => ${isRandom ? php`'rand'` : isBoth ? php`$request['orderby']` : php`'date'`},
+            ${isRandom ? php`'post__in'            => $ids,` : noPhp}
+            'orderby'             => ${isRandom ? php`'post__in'` : isBoth ? php`$request['orderby']` : php`'date'`},
           )
         );
         $items = array();
@@ -218,3 +221,19 @@ export function postsControllerClass(plan: PluginPlan, options: ContentEndpoints
     }
   `;
 }
+
+/** Sorting all posts by chance takes the database long: some of the newest are drawn. */
+const drawnIds = (types: readonly string[]): PhpCode => php`
+  $ids = get_posts(
+    array(
+      'post_type'      => ${[...types]},
+      'category_name'  => (string) $request['category'],
+      'tag'            => (string) $request['tag'],
+      's'              => (string) $request['search'],
+      'has_password'   => false,
+      'fields'         => 'ids',
+      'posts_per_page' => 500,
+    )
+  );
+  shuffle( $ids );
+  $ids = array_slice( array_merge( $ids, array( 0 ) ), 0, max( 1, $request['per_page'] ) );`;

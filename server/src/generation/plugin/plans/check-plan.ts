@@ -1,0 +1,197 @@
+import type { PlanField } from '@presswright/shared/schemas/plans/parts';
+import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import { siteToolBehaviours } from '@presswright/shared/schemas/plans/site-tools';
+import { GenerationError } from '../../generation-error.ts';
+import { toKebab } from '../../naming/inflect.ts';
+
+/** Types of fields that behaviours ask for. */
+const dates = ['date', 'datetime'];
+const numbers = ['integer', 'number', 'money', 'rating', 'duration'];
+
+/** What behaviours are about in a plan without records of its own. */
+const sitePosts = 'post';
+
+/** Roles that every site has. */
+const siteRoles = new Set([
+  'administrator',
+  'editor',
+  'author',
+  'contributor',
+  'subscriber',
+  'customer',
+  'shop_manager',
+]);
+
+/**
+ * Finds what a schema cannot tell: names that are used twice, and parts that refer to nothing, or to what does not fit.
+ * @throws {GenerationError} with the path of the first fault, what was expected there and what was got
+ */
+export function checkPlan(plan: PluginPlan, at = 'plan'): void {
+  const { entities = [], behaviours = [], settings = [], roles = [] } = plan;
+  unique(entities, `${at}.entities`);
+  unique(roles, `${at}.roles`);
+  const names = entities.map(({ key }) => key);
+  for (const [index, { key, fields = [], taxonomies = [] }] of entities.entries()) {
+    const path = `${at}.entities[${index}]`;
+    if (key === sitePosts) fault(`${path}.key`, 'another key, since post stands for the posts of the site', key);
+    unique([...fields, ...taxonomies], `${path}.fields`);
+    checkFields(fields, names, `${path}.fields`);
+  }
+  checkFields(settings, [], `${at}.settings`);
+  unique(settings, `${at}.settings`);
+  checkCycles(plan, at);
+  for (const [index, { entities: writable = [] }] of roles.entries()) {
+    for (const [place, key] of writable.entries())
+      if (!names.includes(key)) fault(`${at}.roles[${index}].entities[${place}]`, oneOf(names), key);
+  }
+  checkTwins(plan, at);
+  for (const [index, behaviour] of behaviours.entries()) checkBehaviour(behaviour, plan, `${at}.behaviours[${index}]`);
+}
+
+function checkFields(fields: readonly PlanField[], entities: readonly string[], path: string): void {
+  for (const [index, field] of fields.entries()) {
+    const { type, choices, relates_to: target, min, max } = field;
+    const own = `${path}[${index}]`;
+    if (type === 'choice' && choices === undefined) fault(`${own}.choices`, 'the choices there are', undefined);
+    if (type !== 'choice' && choices !== undefined) fault(`${own}.choices`, 'none but of a choice', choices);
+    if (type === 'relation' && target === undefined) fault(`${own}.relates_to`, oneOf(entities), undefined);
+    if (type !== 'relation' && target !== undefined) fault(`${own}.relates_to`, 'none but of a relation', target);
+    if (target !== undefined && !entities.includes(target)) fault(`${own}.relates_to`, oneOf(entities), target);
+    if (min !== undefined && max !== undefined && min > max) fault(`${own}.max`, `at least min (${min})`, max);
+    const values = (choices ?? []).map(({ value }) => value);
+    const twice = values.findIndex((value, place) => values.indexOf(value) !== place);
+    if (twice !== -1) fault(`${own}.choices[${twice}].value`, 'a value that no other choice has', values[twice]);
+  }
+}
+
+/** A record that requires one which requires the first can never be made. */
+function checkCycles({ entities = [] }: PluginPlan, at: string): void {
+  const needs = new Map(
+    entities.map(({ key, fields = [] }) => [
+      key,
+      fields.flatMap(({ required, relates_to: target }) => (required === true && target !== undefined ? [target] : [])),
+    ]),
+  );
+  for (const [index, { key }] of entities.entries()) {
+    const seen = new Set<string>();
+    const open = [...(needs.get(key) ?? [])];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (next === key)
+        fault(`${at}.entities[${index}]`, `required relations that do not lead back to ${key}`, 'a cycle');
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(...(needs.get(next) ?? []));
+    }
+  }
+}
+
+function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string): void {
+  const { entities = [], roles = [] } = plan;
+  const find = (key: string) => entities.find((entity) => entity.key === key);
+  const names = entities.length === 0 ? [sitePosts] : entities.map(({ key }) => key);
+  const named = (member: 'entity' | 'parent'): string | null => {
+    const key: unknown = (behaviour as Record<string, unknown>)[member];
+    if (typeof key !== 'string') return null;
+    if (!names.includes(key)) fault(`${path}.${member}`, oneOf(names), key);
+    return key;
+  };
+  const entity = named('entity');
+  const parent = named('parent');
+  if (entity !== null && parent !== null && !relations(find(entity)?.fields).includes(parent))
+    fault(`${path}.parent`, `what ${entity} has a relation to: ${oneOf(relations(find(entity)?.fields))}`, parent);
+  if ('recipient' in behaviour && behaviour.recipient.to === 'role') {
+    const { role } = behaviour.recipient;
+    const known = [...roles.map(({ key }) => key), ...siteRoles];
+    if (!known.includes(role)) fault(`${path}.recipient.role`, oneOf(known), role);
+  }
+  for (const { member, owner, types } of references(behaviour)) {
+    const key: unknown = (behaviour as Record<string, unknown>)[member];
+    if (typeof key !== 'string' || owner === null) continue;
+    if (member === 'order_by' && key === 'title') continue;
+    const fields = (find(owner)?.fields ?? []).filter(({ type }) => types === null || types.includes(type));
+    if (!fields.some((field) => field.key === key)) fault(`${path}.${member}`, fieldsWanted(owner, types, fields), key);
+  }
+  for (const member of ['by', 'fields'] as const) {
+    const list = (behaviour as { by?: unknown; fields?: unknown })[member];
+    if (!Array.isArray(list) || entity === null || !('entity' in behaviour)) continue;
+    const own = find(entity);
+    const known = [...(own?.fields ?? []), ...(own?.taxonomies ?? [])].map(({ key }) => key);
+    for (const [place, key] of list.entries())
+      if (!known.includes(key)) fault(`${path}.${member}[${place}]`, oneOf(known), key);
+  }
+}
+
+/** Behaviours and records that would write the same files. */
+function checkTwins({ entities = [], behaviours = [] }: PluginPlan, at: string): void {
+  const slugs = entities.map(({ slug, plural }) => slug ?? toKebab(plural.toLowerCase()));
+  const same = slugs.findIndex((slug, index) => slugs.indexOf(slug) !== index);
+  if (same !== -1) fault(`${at}.entities[${same}].plural`, 'a name that no other entity has', entities[same]?.plural);
+  const kinds: readonly string[] = behaviours.map(({ kind }) => kind);
+  const tools = new Set(siteToolBehaviours.map(({ properties }): string => properties.kind.const));
+  const twice = kinds.findIndex((kind, index) => tools.has(kind) && kinds.indexOf(kind) !== index);
+  if (twice !== -1) fault(`${at}.behaviours[${twice}].kind`, 'a behaviour that is there once', kinds[twice]);
+  const log = kinds.indexOf('log_to_table');
+  if (log !== -1 && kinds.includes('activity_log'))
+    fault(`${at}.behaviours[${log}].kind`, 'one kind of log', 'log_to_table beside activity_log');
+}
+
+interface Reference {
+  readonly member: string;
+  /** Key of the entity that has the field. */
+  readonly owner: string | null;
+  readonly types: readonly string[] | null;
+}
+
+/** Which members of a behaviour name fields, of what, and of which types. */
+function references(behaviour: PlanBehaviour): readonly Reference[] {
+  switch (behaviour.kind) {
+    case 'reminder_before_date':
+    case 'reminder_after_date':
+    case 'status_after_date':
+    case 'scheduled_cleanup':
+    case 'expire_after_date':
+      return [{ member: 'field', owner: behaviour.entity, types: dates }];
+    case 'list_shortcode':
+    case 'list_block':
+      return [{ member: 'order_by', owner: behaviour.entity, types: null }];
+    case 'unique_entry':
+      return [{ member: 'field', owner: behaviour.entity, types: null }];
+    case 'rating_average':
+    case 'sum_total':
+      return [{ member: 'field', owner: behaviour.entity, types: numbers }];
+    case 'capacity_limit':
+      return [{ member: 'field', owner: behaviour.parent, types: numbers }];
+    case 'parent_figure':
+      return [
+        { member: 'field', owner: behaviour.entity, types: numbers },
+        { member: 'goal', owner: behaviour.parent, types: numbers },
+      ];
+    default:
+      return [];
+  }
+}
+
+const relations = (fields: readonly PlanField[] = []): string[] =>
+  fields.flatMap(({ relates_to: target }) => (target === undefined ? [] : [target]));
+
+function fieldsWanted(owner: string, types: readonly string[] | null, fields: readonly PlanField[]): string {
+  const kind = types === null ? 'a field' : `a field of type ${types.join(', ')}`;
+  return `${kind} of ${owner}: ${oneOf(fields.map(({ key }) => key))}`;
+}
+
+function unique(parts: readonly { readonly key: string }[], path: string): void {
+  const keys = parts.map(({ key }) => key);
+  const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+  if (twice !== -1) fault(`${path}[${twice}].key`, 'a key that no other has', keys[twice]);
+}
+
+function oneOf(names: readonly string[]): string {
+  return names.length === 0
+    ? 'nothing, since there is none'
+    : `one of ${names.map((name) => JSON.stringify(name)).join(', ')}`;
+}
+
+function fault(path: string, expected: string, got: unknown): never {
+  const value = got === undefined ? 'nothing' : JSON.stringify(got).slice(0, 80);
+  throw new GenerationError(path, `${path}: expected ${expected}, got ${value}.`);
+}

@@ -1,0 +1,32 @@
+import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
+import { cleanLine } from '../../naming/clean-text.ts';
+import type { PlannedProject } from '../../plan-project.ts';
+import { understand } from '../../understanding/understand.ts';
+import { planFeatures } from '../plan-features.ts';
+import { siteTools } from '../site-tools/table.ts';
+import { checkPlan } from './check-plan.ts';
+import { toPlan } from './to-plan.ts';
+import { placesOfClauses } from './understood-clauses.ts';
+
+/**
+ * The plan of a request: the one that it brings, else what its description and its features are understood to ask for.
+ * @throws {GenerationError} for a plan with parts that refer to nothing
+ */
+export function planFor(request: PluginGenerateRequest): PlannedProject {
+  if (request.plan !== undefined) {
+    checkPlan(request.plan);
+    return { plan: request.plan, understood: [], notUnderstood: [] };
+  }
+  const description = cleanLine(request.description ?? '');
+  const read = understand(request.description ?? '', request.plugin_name, siteTools);
+  const plan = toPlan(read);
+  if (description !== '' || read.tools.length > 0) {
+    const features = new Set([...(request.features ?? []), ...(plan.features ?? [])]);
+    const whole = { ...plan, features: [...features] };
+    return { plan: whole, ...placesOfClauses(read, whole) };
+  }
+  // Without a description the features alone say whether there are records; the title then says which.
+  const { features, source } = planFeatures(new Set(request.features), null);
+  const entities = source === 'own' ? (plan.entities ?? []) : [];
+  return { plan: { ...plan, entities, features: [...features] }, understood: [], notUnderstood: [] };
+}

@@ -1,0 +1,67 @@
+import type * as Public from '@presswright/shared/schemas/plans/parts';
+import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import { impliedFeaturesOf } from '../../understanding/implied-features.ts';
+import type { Behaviour, Entity, Field, Understanding } from '../../understanding/understanding.ts';
+import { publicForm } from './key-case.ts';
+import { standIn } from './stand-in.ts';
+import { toolBehaviour } from './tool-options.ts';
+
+/** What a description was understood to ask for, in the form that people and programs read, correct and send back. */
+export function toPlan(understood: Understanding): PluginPlan {
+  const { namesContent, behaviours, tools, settings, roles, impliedFeatures } = understood;
+  const entities = namesContent ? understood.entities : [];
+  const derived = new Set(impliedFeaturesOf({ ...understood, entities }, new Set()));
+  const features = impliedFeatures.filter((feature) => !derived.has(feature));
+  return {
+    version: 1,
+    entities: entities.map(entityOf),
+    behaviours: [
+      ...behaviours.map((one) => behaviourOf(one, namesContent)),
+      ...tools.map(({ tool, options }) => toolBehaviour(tool, options)),
+    ],
+    settings: settings.map(fieldOf),
+    roles: roles.map(({ key, name, entities: writable }) => ({ key, name, entities: [...writable] })),
+    features,
+  };
+}
+
+/** One behaviour in its public form. */
+export function behaviourOf(behaviour: Behaviour, namesContent: boolean): PlanBehaviour {
+  return publicForm(namesContent ? behaviour : aboutPosts(behaviour)) as PlanBehaviour;
+}
+
+/** Where the plugin has no records of its own, it works on the posts of the site. */
+function aboutPosts<One extends object>(behaviour: One): One {
+  return 'entity' in behaviour && behaviour.entity === standIn.key ? { ...behaviour, entity: 'post' } : behaviour;
+}
+
+function entityOf(entity: Entity): Public.PlanEntity {
+  const { key, singular, plural, slug, icon, fields, coreFields, taxonomies, isPublic, hasArchive, supports } = entity;
+  return {
+    key,
+    singular,
+    plural,
+    slug,
+    icon,
+    public: isPublic,
+    archive: hasArchive,
+    supports: [...supports],
+    core_fields: coreFields.map(({ label, as }) => ({ label, as })),
+    fields: fields.map(fieldOf),
+    taxonomies: taxonomies.map(({ isHierarchical, terms, ...names }) => ({
+      ...names,
+      hierarchical: isHierarchical,
+      terms: [...terms],
+    })),
+  };
+}
+
+function fieldOf({ isRequired, isMultiple, relatesTo, choices, ...rest }: Field): Public.PlanField {
+  return {
+    ...rest,
+    ...(choices === undefined ? {} : { choices: choices.map(({ value, label }) => ({ value, label })) }),
+    required: isRequired,
+    multiple: isMultiple,
+    ...(relatesTo === undefined ? {} : { relates_to: relatesTo }),
+  };
+}

@@ -1,0 +1,30 @@
+import { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { inspectProject } from '../../../../server/src/generation/inspect-project.ts';
+import { generatePlugin } from '../../../../server/src/generation/plugin/generate-plugin.ts';
+import { checkPlan } from '../../../../server/src/generation/plugin/plans/check-plan.ts';
+import { Slots } from '../../../../server/src/generation/slots.ts';
+import { compileBodyCheck } from '../../../../server/src/plugins/validation.ts';
+import { analyzer } from '../../../analysis/analyzer-for-tests.ts';
+import { randomPlans } from '../../support/random-plans.ts';
+
+const faultOf = compileBodyCheck(PluginPlan);
+const { PRESSWRIGHT_PLANS = '60' } = process.env;
+
+it('every valid plan makes a plugin that parses, and that nothing of medium or worse is found in', {
+  timeout: 600_000,
+}, () => {
+  fc.assert(
+    fc.property(randomPlans, (plan) => {
+      expect(faultOf(plan)?.message).toBeUndefined();
+      checkPlan(plan);
+      const project = generatePlugin({ plugin_name: 'Acme', plan }, new Slots());
+      const found = inspectProject(analyzer, project).filter(
+        ({ severity }) => severity !== 'low' && severity !== 'info',
+      );
+      expect(found.map(({ file, rule, message }) => `${file} ${rule} ${message}`)).toEqual([]);
+    }),
+    { numRuns: Number(PRESSWRIGHT_PLANS), seed: 7 },
+  );
+});

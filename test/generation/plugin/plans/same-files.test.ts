@@ -1,0 +1,43 @@
+import { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import { expect, it } from 'vitest';
+import { generatePlugin } from '../../../../server/src/generation/plugin/generate-plugin.ts';
+import { planFor } from '../../../../server/src/generation/plugin/plans/plan-for.ts';
+import { Slots } from '../../../../server/src/generation/slots.ts';
+import { compileBodyCheck } from '../../../../server/src/plugins/validation.ts';
+import { subjects } from '../../outlines/subjects.ts';
+import { customersDescriptions } from '../../understanding/customers-descriptions.ts';
+import { descriptions } from '../../understanding/descriptions.ts';
+import { moreDescriptions } from '../../understanding/more-descriptions.ts';
+import { laterDescriptions, thirdDescriptions, unseenDescriptions } from '../../understanding/unseen-descriptions.ts';
+
+const faultOf = compileBodyCheck(PluginPlan);
+const all = [
+  ...descriptions,
+  ...moreDescriptions,
+  ...unseenDescriptions,
+  ...laterDescriptions,
+  ...thirdDescriptions,
+  ...customersDescriptions,
+].map(({ title, text }, at) => [`${at} ${title}`, title, text] as const);
+
+it.each(all)('the plan of %s is valid, and makes the same files', (_name, plugin_name, description) => {
+  const request = { plugin_name, description };
+  const { plan } = planFor(request);
+  const sent = JSON.parse(JSON.stringify(plan)) as PluginPlan;
+  expect(faultOf(sent)?.message).toBeUndefined();
+  const { files } = generatePlugin({ plugin_name, plan: sent }, new Slots({}));
+  expect(files).toEqual(generatePlugin(request, new Slots({})).files);
+});
+
+const outlined = Object.values(subjects)
+  .flat()
+  .flatMap(({ name, task }) => (task.kind === 'plugin' ? [[name, task.request] as const] : []));
+
+it.each(outlined)('the plan of the request %s is valid, and makes the same files', (_name, request) => {
+  const { plan } = planFor(request);
+  const sent = JSON.parse(JSON.stringify(plan)) as PluginPlan;
+  expect(faultOf(sent)?.message).toBeUndefined();
+  const { description: _description, features: _features, ...rest } = request;
+  const { files } = generatePlugin({ ...rest, plan: sent }, new Slots({}));
+  expect(files).toEqual(generatePlugin(request, new Slots({})).files);
+});

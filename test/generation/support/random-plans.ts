@@ -1,0 +1,199 @@
+import { contentBehaviours } from '@presswright/shared/schemas/plans/content-behaviours';
+import type { PlanEntity, PlanField } from '@presswright/shared/schemas/plans/parts';
+import { planFieldTypes } from '@presswright/shared/schemas/plans/parts';
+import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import { siteToolBehaviours } from '@presswright/shared/schemas/plans/site-tools';
+import fc from 'fast-check';
+
+/** What of JSON Schema the plans use. */
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+}
+
+const words = [
+  'event',
+  'guest',
+  'recipe',
+  'ticket',
+  'room',
+  'course',
+  'teacher',
+  'loan',
+  'visit',
+  'plot',
+  'boat',
+  'class',
+];
+const awkward = [`It's "here" & <there>`, 'Größe', '100 % of $5', '*/ ?> <?php', '{{ x }} %s %1$s', 'A\\B'];
+
+/** Values that a schema takes; texts are such that a careless writer stumbles over them. */
+function ofSchema(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(ofSchema));
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 1000) });
+    case 'array': {
+      const bounds = { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 4) };
+      return fc.uniqueArray(ofSchema(schema.items ?? {}), bounds);
+    }
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, one]) => [key, ofSchema(one)])),
+      );
+    default:
+      return ofText(schema);
+  }
+}
+
+function ofText({ pattern = '', maxLength = 200 }: Schema): fc.Arbitrary<string> {
+  const fits = new RegExp(pattern, 'u');
+  const samples = [
+    '',
+    ...words,
+    ...awkward,
+    'https://example.org/a?b=1&c=2',
+    '/about',
+    '#1d4ed8',
+    '2030-05-06T18:30',
+    'G-ABC123',
+    'my/v1/latest',
+    'tea = https://example.org/tea',
+  ];
+  const own = samples.filter((text) => text.length <= maxLength && fits.test(text));
+  if (own.length === 0) throw new Error(`no sample fits ${pattern}`);
+  return fc.constantFrom(...own);
+}
+
+const label = fc.oneof(
+  fc.constantFrom(...words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)),
+  fc.constantFrom(...awkward),
+);
+
+function ofField(key: string, others: readonly string[]): fc.Arbitrary<PlanField> {
+  const types = planFieldTypes.filter((type) => type !== 'relation' || others.length > 0);
+  return fc
+    .record({
+      type: fc.constantFrom(...types),
+      label,
+      required: fc.boolean(),
+      multiple: fc.boolean(),
+      target: fc.constantFrom('', ...others),
+    })
+    .map(
+      ({ type, target, ...rest }): PlanField => ({
+        key,
+        type,
+        ...rest,
+        // A chain of required records must have an end.
+        required: rest.required && type !== 'relation',
+        ...(type === 'choice'
+          ? {
+              choices: [
+                { value: 'one', label: 'One' },
+                { value: 'two', label: `It's two` },
+              ],
+            }
+          : {}),
+        ...(type === 'relation' ? { relates_to: target === '' ? (others[0] ?? '') : target } : {}),
+      }),
+    );
+}
+
+function ofEntity(key: string, others: readonly string[]): fc.Arbitrary<PlanEntity> {
+  const keys = ['date', 'price', 'note', 'email', 'kind', 'owner', 'place'];
+  return fc
+    .tuple(fc.integer({ min: 0, max: keys.length }), label, fc.boolean(), fc.boolean())
+    .chain(([many, singular, isPublic, hasTerms]) =>
+      fc.tuple(...keys.slice(0, many).map((field) => ofField(field, others))).map((fields) => ({
+        key,
+        singular,
+        plural: `${singular} ${key}s`,
+        public: isPublic,
+        fields,
+        ...(hasTerms ? { taxonomies: [{ key: 'topic', singular: 'Topic', plural: 'Topics', terms: ['A & B'] }] } : {}),
+      })),
+    );
+}
+
+/** The behaviour with references that there are in the plan; null where the plan has nothing that it could be about. */
+function grounded(behaviour: PlanBehaviour, entities: readonly PlanEntity[], pick: number): PlanBehaviour | null {
+  const one = { ...behaviour } as Record<string, unknown> & { kind: string };
+  const entity = entities[pick % Math.max(1, entities.length)];
+  const fieldsOf = (owner: PlanEntity | undefined, types: readonly string[] | null) =>
+    (owner?.fields ?? []).filter(({ type }) => types === null || types.includes(type)).map(({ key }) => key);
+  if ('entity' in one) one['entity'] = entity?.key ?? 'post';
+  const parentKey = (entity?.fields ?? []).find(({ relates_to: target }) => target !== undefined)?.relates_to;
+  const parent = entities.find(({ key }) => key === parentKey);
+  if ('parent' in one) {
+    if (parent === undefined && (one.kind === 'parent_figure' || one['parent'] !== null)) return null;
+    if (one['parent'] !== null) one['parent'] = parent?.key;
+  }
+  if ('recipient' in one && (one['recipient'] as { to: string }).to === 'role')
+    one['recipient'] = { to: 'role', role: 'editor' };
+  const dates = ['date', 'datetime'];
+  const numbers = ['integer', 'number', 'money', 'rating', 'duration'];
+  const wanted: Record<string, readonly [string, PlanEntity | undefined, readonly string[] | null][]> = {
+    reminder_before_date: [['field', entity, dates]],
+    reminder_after_date: [['field', entity, dates]],
+    status_after_date: [['field', entity, dates]],
+    scheduled_cleanup: [['field', entity, dates]],
+    expire_after_date: [['field', entity, dates]],
+    list_shortcode: [['order_by', entity, null]],
+    list_block: [['order_by', entity, null]],
+    unique_entry: [['field', entity, null]],
+    rating_average: [['field', entity, numbers]],
+    sum_total: [['field', entity, numbers]],
+    capacity_limit: [['field', one['parent'] === null ? undefined : parent, numbers]],
+    parent_figure: [
+      ['field', entity, numbers],
+      ['goal', parent, numbers],
+    ],
+  };
+  for (const [member, owner, types] of wanted[one.kind] ?? []) {
+    if (one[member] === null) continue;
+    const keys = fieldsOf(owner, types);
+    if (keys.length === 0) return null;
+    one[member] = keys[pick % keys.length];
+  }
+  for (const member of ['by', 'fields'])
+    if (Array.isArray(one[member])) one[member] = fieldsOf(entity, null).slice(0, 2);
+  return one as unknown as PlanBehaviour;
+}
+
+const behaviours = [...contentBehaviours, ...siteToolBehaviours] as unknown as readonly Schema[];
+
+/** Valid plans, from nothing to three kinds of records with ten behaviours. */
+export const randomPlans: fc.Arbitrary<PluginPlan> = fc
+  .tuple(
+    fc.uniqueArray(fc.constantFrom(...words), { maxLength: 3 }),
+    fc.array(fc.tuple(fc.oneof(...behaviours.map(ofSchema)), fc.nat(50)), { maxLength: 10 }),
+  )
+  .chain(([keys, picked]) =>
+    fc.tuple(...keys.map((key, at) => ofEntity(key, keys.slice(0, at)))).map((entities): PluginPlan => {
+      const all = picked.flatMap(([one, pick]) => grounded(one as PlanBehaviour, entities, pick) ?? []);
+      // Each tool once: what it does is one thing.
+      const hasLog = all.some(({ kind }) => kind === 'activity_log');
+      const isOfContent = (kind: string) => contentBehaviours.some(({ properties }) => properties.kind.const === kind);
+      const once = all
+        .filter(({ kind }) => !(hasLog && kind === 'log_to_table'))
+        .filter(({ kind }, at, rest) => isOfContent(kind) || rest.findIndex((other) => other.kind === kind) === at);
+      return { version: 1, entities, behaviours: once };
+    }),
+  );
