@@ -1,18 +1,10 @@
-import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
+import type { PlannedProject } from './planned-project.ts';
 
 /** What can be planned, and what is asked for it. */
 export interface PlanTask {
   readonly kind: 'plugin';
   readonly request: PluginGenerateRequest;
-}
-
-/** A plan, and where each clause of the description ended. */
-export interface PlannedProject {
-  readonly plan: PluginPlan;
-  /** `as`: a path in the plan. */
-  readonly understood: readonly { readonly text: string; readonly as: string }[];
-  readonly notUnderstood: readonly { readonly text: string; readonly reason: string }[];
 }
 
 /**

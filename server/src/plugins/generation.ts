@@ -3,7 +3,8 @@ import type { TokenUsage } from '@presswright/shared/schemas/generation';
 import fp from 'fastify-plugin';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
-import type { PlannedProject, PlanTask } from '../generation/plan-project.ts';
+import type { PlanTask } from '../generation/plan-project.ts';
+import type { PlannedProject } from '../generation/planned-project.ts';
 import type { ModelEntry } from '../inference/registry.ts';
 import { writeSlots } from '../inference/write-slots.ts';
 

@@ -4,7 +4,8 @@ import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyze
 import type { HiddenFindings } from '../baseline/hide-known.ts';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
-import type { PlannedProject, PlanTask } from '../generation/plan-project.ts';
+import type { PlanTask } from '../generation/plan-project.ts';
+import type { PlannedProject } from '../generation/planned-project.ts';
 import type { PrepareModelInput, PrepareModelOutput } from '../inference/builtin/prepare-model.ts';
 import type { CompletionOutcome, CompletionTask } from '../inference/engine.ts';
 import type { BaselineComparison } from '../plugins/baselines.ts';

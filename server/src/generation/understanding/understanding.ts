@@ -1,5 +1,5 @@
 import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
-import type { UnderstoodPart } from './clause-ledger.ts';
+import type { UnderstoodPart } from './understood-part.ts';
 
 /** What a description of a plugin was understood to ask for. Keys are snake case, without any prefix. */
 export interface Understanding {

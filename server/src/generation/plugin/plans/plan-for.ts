@@ -1,6 +1,6 @@
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { cleanLine } from '../../naming/clean-text.ts';
-import type { PlannedProject } from '../../plan-project.ts';
+import type { PlannedProject } from '../../planned-project.ts';
 import { understand } from '../../understanding/understand.ts';
 import { planFeatures } from '../plan-features.ts';
 import { siteTools } from '../site-tools/table.ts';

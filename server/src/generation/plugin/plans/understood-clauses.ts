@@ -1,6 +1,6 @@
 import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
-import type { UnderstoodPart } from '../../understanding/clause-ledger.ts';
 import type { Behaviour, Understanding } from '../../understanding/understanding.ts';
+import type { UnderstoodPart } from '../../understanding/understood-part.ts';
 import { behaviourOf } from './to-plan.ts';
 import { kindOfTool } from './tool-options.ts';
 
