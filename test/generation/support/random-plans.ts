@@ -38,7 +38,7 @@ const words = [
 const awkward = [`It's "here" & <there>`, 'Größe', '100 % of $5', '*/ ?> <?php', '{{ x }} %s %1$s', 'A\\B'];
 
 /** Values that a schema takes; texts are such that a careless writer stumbles over them. */
-function ofSchema(schema: Schema): fc.Arbitrary<unknown> {
+export function ofSchema(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(ofSchema));
@@ -133,11 +133,21 @@ function ofEntity(key: string, others: readonly string[]): fc.Arbitrary<PlanEnti
 }
 
 /** The behaviour with references that there are in the plan; null where the plan has nothing that it could be about. */
-function grounded(behaviour: PlanBehaviour, entities: readonly PlanEntity[], pick: number): PlanBehaviour | null {
+export function grounded(
+  behaviour: PlanBehaviour,
+  entities: readonly PlanEntity[],
+  pick: number,
+): PlanBehaviour | null {
   const one = { ...behaviour } as Record<string, unknown> & { kind: string };
   const entity = entities[pick % Math.max(1, entities.length)];
   const fieldsOf = (owner: PlanEntity | undefined, types: readonly string[] | null) =>
     (owner?.fields ?? []).filter(({ type }) => types === null || types.includes(type)).map(({ key }) => key);
+  for (const from of ['sources', 'roles']) {
+    const [sources, targets] = [one[from], one['targets']];
+    if (!Array.isArray(sources) || !Array.isArray(targets)) continue;
+    const pairs = Math.min(sources.length, targets.length);
+    [one[from], one['targets']] = [sources.slice(0, pairs), targets.slice(0, pairs)];
+  }
   if ('entity' in one) one['entity'] = entity?.key ?? 'post';
   const parentKey = (entity?.fields ?? []).find(({ relates_to: target }) => target !== undefined)?.relates_to;
   const parent = entities.find(({ key }) => key === parentKey);

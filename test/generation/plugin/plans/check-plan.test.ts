@@ -144,6 +144,11 @@ describe('a plan', () => {
       'plan.settings[0].max: expected at least min (5), got 2.',
     ],
     [
+      'redirects that lead nowhere',
+      doing({ kind: 'redirects', status: 301, logs_not_found: false, sources: ['/a', '/b'], targets: ['/c'] }),
+      'plan.behaviours[0].targets: expected 2 items, one for each that is led there, got ["/c"].',
+    ],
+    [
       'records that require one another',
       withEvent({
         entities: [

@@ -85,7 +85,20 @@ function checkCycles({ entities = [] }: PluginPlan, at: string): void {
   }
 }
 
+/** Lists that say together what leads where have one place for each other. */
+function checkPairs(behaviour: PlanBehaviour, path: string): void {
+  const pairs =
+    behaviour.kind === 'redirects'
+      ? ([behaviour.sources, behaviour.targets] as const)
+      : behaviour.kind === 'login_redirect'
+        ? ([behaviour.roles, behaviour.targets] as const)
+        : null;
+  if (pairs !== null && pairs[0].length !== pairs[1].length)
+    fault(`${path}.targets`, `${pairs[0].length} items, one for each that is led there`, pairs[1]);
+}
+
 function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string): void {
+  checkPairs(behaviour, path);
   const { entities = [], roles = [] } = plan;
   const find = (key: string) => entities.find((entity) => entity.key === key);
   const names = entities.length === 0 ? [sitePosts] : entities.map(({ key }) => key);

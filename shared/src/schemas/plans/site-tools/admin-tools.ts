@@ -1,15 +1,54 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
-import { address, colour, content, count, flag, line, lines, roles, tool } from './parts.ts';
+import { address, colour, content, count, destination, flag, line, lines, roles, someOf, tool } from './parts.ts';
+
+/** Parts of WordPress that a site can do without. */
+const things = [
+  'website_field',
+  'wordpress_logo',
+  'comments',
+  'pingbacks',
+  'xmlrpc',
+  'emojis',
+  'feeds',
+  'rest_api',
+  'block_styles',
+  'block_editor',
+  'admin_bar',
+  'version',
+  'file_editing',
+  'embeds',
+  'dashboard_widgets',
+  'user_enumeration',
+  'author_archives',
+  'date_archives',
+  'search',
+  'heartbeat',
+  'head_links',
+  'jquery_migrate',
+  'login_errors',
+  'password_reset',
+  'update_notices',
+  'admin_notices',
+  'help_tabs',
+  'application_passwords',
+  'automatic_updates',
+  'sitemaps',
+  'lazy_loading',
+  'image_scaling',
+  'revisions',
+  'admin_email_check',
+  'avatars',
+  'attachment_pages',
+  'remote_patterns',
+  'update_emails',
+  'new_user_emails',
+] as const;
 
 /** What is changed for those who run the site. */
 export const adminTools = [
   tool('switch_off', 'Takes away what WordPress brings.', {
-    things: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 40 }), {
-      minItems: 1,
-      maxItems: 60,
-      description: 'What, such as `comments`, `emojis` or `xmlrpc`',
-    }),
+    things: someOf(things, 'What, such as `comments`, `emojis` or `xmlrpc`'),
     roles: roles('For whom; empty: for everybody'),
     is_except: flag('For everybody but these roles'),
     types: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_-]*$', maxLength: 20 }), {
@@ -19,8 +58,8 @@ export const adminTools = [
   }),
   tool('duplicate_post', 'Copies a post with one click.', {
     content,
-    suffix: line('Behind the title of the copy, with a space before it', 60),
-    status: StringEnum(['draft', 'pending', 'private', 'publish', 'same'] as const, { description: 'Of the copy' }),
+    suffix: line('Behind the title of the copy, with a space before it'),
+    status: StringEnum(['draft', 'pending', 'private', 'same'] as const, { description: 'Of the copy' }),
     after: StringEnum(['editor', 'list'] as const, { description: 'Where one is led to' }),
   }),
   tool('login_page', 'Dresses the page where people log in.', {
@@ -32,26 +71,22 @@ export const adminTools = [
   }),
   tool('login_redirect', 'Leads people somewhere when they log in or out.', {
     roles: roles('Roles that are led elsewhere'),
-    targets: Type.Array(address('A place'), { maxItems: 20, description: 'For each of these roles, where to' }),
-    login: address('Where everybody else is led to'),
-    logout: address('Where to after logging out'),
+    targets: Type.Array(destination('A place: `dashboard`, `profile`, a path or an address'), {
+      maxItems: 20,
+      description: 'For each of these roles, where to',
+    }),
+    login: destination('Where everybody else is led to'),
+    logout: destination('Where to after logging out'),
   }),
   tool('limit_login_attempts', 'Locks out who guesses passwords.', {
     attempts: count(1, 100, 'How many one has'),
-    minutes: count(1, 10_080, 'For how long one is locked out'),
-    message: lines('What one is told; empty: the standard text'),
+    minutes: count(1, 43_200, 'For how many minutes one is locked out'),
+    message: line('What one is told; empty: the standard text'),
     is_mailed: flag('The administrator is told'),
   }),
   tool('activity_log', 'Notes who did what.', {
-    events: Type.Array(
-      StringEnum(['logins', 'content', 'plugins', 'users', 'settings', 'comments', 'media'] as const),
-      {
-        minItems: 1,
-        maxItems: 7,
-        description: 'What is noted',
-      },
-    ),
-    days: count(0, 3650, 'How long it is kept; 0: for good'),
+    events: someOf(['logins', 'content', 'plugins', 'users'], 'What is noted'),
+    days: count(1, 3650, 'For how many days it is kept'),
     keeps_address: flag('With the address that people come from'),
   }),
 ] as const;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
-import { address, colour, content, count, flag, line, lines, position, tool } from './parts.ts';
+import { address, colour, content, count, flag, line, lines, position, someOf, tool } from './parts.ts';
 
 const shareTargets = [
   'facebook',
@@ -61,15 +61,11 @@ export const contentTools = [
   tool('post_views', 'Counts how often posts are viewed.', {
     is_shown: flag('Visitors see the number'),
     position,
-    count: count(1, 50, 'How many posts lists of the most viewed have'),
+    count: count(1, 20, 'How many posts lists of the most viewed have'),
     content,
   }),
   tool('share_buttons', 'Offers to share a post.', {
-    targets: Type.Array(StringEnum(shareTargets), {
-      minItems: 1,
-      maxItems: shareTargets.length,
-      description: 'Where to',
-    }),
+    targets: someOf(shareTargets, 'Where to'),
     title: line('Its heading'),
     position,
     content,
@@ -78,10 +74,7 @@ export const contentTools = [
     position,
     has_avatar: flag('With a picture'),
     has_link: flag('With a link to the author’s posts'),
-    profiles: Type.Array(StringEnum(profiles), {
-      maxItems: profiles.length,
-      description: 'Networks that authors can name',
-    }),
+    profiles: someOf(profiles, 'Networks that authors can name', 0),
     title: line('Its heading'),
     content,
   }),
@@ -99,13 +92,13 @@ export const contentTools = [
   }),
   tool('last_updated', 'Shows when a post was last changed.', {
     position,
-    days: count(0, 3650, 'Days between publication and change from which it is shown'),
+    days: count(1, 365, 'Days between publication and change from which it is shown'),
     content,
   }),
   tool('reading_progress', 'Shows how far one has read.', {
     edge: StringEnum(['top', 'bottom'] as const, { description: 'At which edge of the window' }),
     colour,
-    height: count(1, 40, 'In pixels'),
+    height: count(1, 30, 'In pixels'),
     content,
   }),
   tool('external_links', 'Marks links to other sites.', {

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
-import { address, capability, content, count, flag, line, lines, roles, tool } from './parts.ts';
+import { capability, content, count, flag, line, lines, location, roles, service, someOf, tool } from './parts.ts';
 
 /** What happens to posts, users and comments of the site. */
 export const dataTools = [
   tool('redirects', 'Leads old addresses to new ones.', {
     status: Type.Integer({ enum: [301, 302, 307, 308], description: 'What browsers are told' }),
     logs_not_found: flag('Notes what was not found'),
-    sources: Type.Array(address('An address'), { maxItems: 200, description: 'What is asked for' }),
-    targets: Type.Array(address('An address'), { maxItems: 200, description: 'For each of these, where it leads' }),
+    sources: Type.Array(location('An address'), { maxItems: 200, description: 'What is asked for' }),
+    targets: Type.Array(location('An address'), { maxItems: 200, description: 'For each of these, where it leads' }),
   }),
   tool('restricted_content', 'Keeps content for some readers.', {
     access: StringEnum(['everyone', 'members', 'roles'] as const, { description: 'Who reads what says nothing else' }),
@@ -23,11 +23,7 @@ export const dataTools = [
     content,
   }),
   tool('content_endpoints', 'Answers other programs with posts.', {
-    kinds: Type.Array(StringEnum(['posts', 'stats', 'random'] as const), {
-      minItems: 1,
-      maxItems: 3,
-      description: 'What',
-    }),
+    kinds: someOf(['posts', 'stats', 'random'], 'What'),
     count: count(1, 100, 'How many posts'),
     route: Type.String({
       pattern: '^(?:|[a-z][a-z0-9_-]*(?:/v[0-9]+/[a-z][a-z0-9_-]*)?)$',
@@ -35,23 +31,19 @@ export const dataTools = [
       description: 'Such as `my/v1/latest`; empty: the plugin’s own',
     }),
     capability: capability('Who may ask; empty: everybody'),
-    cache_minutes: count(0, 10_080, 'How long an answer is kept'),
+    cache_minutes: count(1, 525_600, 'How long an answer is kept'),
     content,
   }),
   tool('api_feed', 'Shows what another service answers.', {
     noun: Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 40, description: 'What is fetched: `reviews`' }),
-    minutes: count(1, 10_080, 'How long an answer is kept'),
-    endpoint: address('Address of the service; empty: the owner says it'),
+    minutes: count(5, 43_200, 'After how many minutes it is asked again'),
+    endpoint: service('Address of the service; empty: the owner says it'),
     count: count(1, 100, 'How many are shown'),
   }),
   tool('event_webhook', 'Tells another service what happens.', {
     service: StringEnum(['slack', 'discord', 'teams', 'json'] as const, { description: 'In whose form' }),
-    events: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 40 }), {
-      minItems: 1,
-      maxItems: 20,
-      description: 'What happens, such as `post_published` or `user_registered`',
-    }),
-    address: address('Where to; empty: the owner says it'),
+    events: someOf(['post_published', 'user_registered', 'comment_posted'], 'What happens'),
+    address: service('Where to; empty: the owner says it'),
     content,
   }),
   tool('search_scope', 'Says what visitors find.', {
@@ -59,13 +51,13 @@ export const dataTools = [
     excluded: line('Ids of what is not found: `12, 34`', 500),
   }),
   tool('excerpts', 'Says how long excerpts are.', {
-    length: count(1, 500, 'Words'),
+    length: count(5, 500, 'Words'),
     more: line('Text of the link behind it; empty: the usual one'),
   }),
   tool('comment_rules', 'Says which comments are taken.', {
-    min_length: count(0, 10_000, 'Characters at least; 0: any'),
+    min_length: count(0, 5000, 'Characters at least; 0: any'),
     max_links: count(-1, 100, 'Links at most; -1: any'),
-    words: Type.Array(line('A word', 60), { maxItems: 200, description: 'Words that are not wanted' }),
+    words: Type.Array(line('A word'), { maxItems: 200, description: 'Words that are not wanted' }),
     outcome: StringEnum(['refuse', 'hold', 'spam'] as const, { description: 'What becomes of such comments' }),
   }),
   tool('auto_tags', 'Tags posts by their words.', {
@@ -74,7 +66,7 @@ export const dataTools = [
   }),
   tool('auto_links', 'Links words of posts.', {
     rules: lines('Lines of words and addresses: `tea = https://example.org/tea`', 20_000),
-    most: count(1, 100, 'How often a word is linked in a post'),
+    most: count(1, 50, 'How often a word is linked in a post'),
     content,
   }),
   tool('site_export', 'Exports what the site has as CSV.', {
@@ -85,10 +77,6 @@ export const dataTools = [
     }),
   }),
   tool('event_emails', 'Sends e-mails when something happens on the site.', {
-    events: Type.Array(StringEnum(['post_pending', 'post_published', 'user_registered'] as const), {
-      minItems: 1,
-      maxItems: 3,
-      description: 'What',
-    }),
+    events: someOf(['post_pending', 'post_published', 'user_registered'], 'What'),
   }),
 ] as const;

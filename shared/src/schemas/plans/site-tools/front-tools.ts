@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
-import { address, capability, colour, content, count, flag, line, lines, moment, side, tool } from './parts.ts';
+import { address, colour, content, count, flag, line, lines, moment, side, someOf, tool } from './parts.ts';
 
 const edge = StringEnum(['top', 'bottom'] as const, { description: 'At which edge of the window' });
 
@@ -10,8 +10,10 @@ export const frontTools = [
     is_launch: flag('The site is new, not worked on'),
     heading: line('Its heading; empty: the standard one'),
     message: lines('What it says; empty: the standard text'),
-    access: capability('Who sees the site all the same'),
-    retry_hours: count(1, 720, 'When search engines come back'),
+    access: StringEnum(['manage_options', 'edit_others_posts', 'edit_posts', 'read'] as const, {
+      description: 'Who sees the site all the same: users with this capability',
+    }),
+    retry_hours: count(1, 8760, 'After how many hours search engines come back'),
     end: moment('When the site opens by itself'),
     background: colour,
   }),
@@ -32,36 +34,32 @@ export const frontTools = [
     decline: line('What refuses'),
     can_decline: flag('One can refuse'),
     policy_url: address('The privacy policy'),
-    days: count(1, 3650, 'How long the answer holds'),
+    days: count(1, 730, 'For how many days the answer holds'),
     position: edge,
   }),
   tool('back_to_top', 'Offers a way back to the top.', {
     side,
-    offset: count(0, 10_000, 'Pixels to scroll before it is there'),
+    offset: count(0, 20_000, 'Pixels to scroll before it is there'),
     background: colour,
   }),
   tool('code_snippets', 'Prints code of the owner’s on every page.', {
-    places: Type.Array(StringEnum(['header', 'body', 'footer'] as const), {
-      minItems: 1,
-      maxItems: 3,
-      description: 'Where',
-    }),
+    places: someOf(['header', 'body', 'footer'], 'Where'),
     spares_editors: flag('Not for those who may edit posts'),
   }),
   tool('social_meta', 'Says how pages look when they are shared.', {
     image: address('A picture; empty: the site’s icon'),
-    handle: Type.String({ pattern: '^[A-Za-z0-9_]*$', maxLength: 30, description: 'An account on X, without the @' }),
+    handle: Type.String({ pattern: '^[A-Za-z0-9_]*$', maxLength: 15, description: 'An account on X, without the @' }),
     has_large_image: flag('With a large picture'),
   }),
   tool('breadcrumbs', 'Shows the way to a page.', {
     is_automatic: flag('Above the text, without a shortcode'),
     content,
-    separator: line('What stands between', 10),
+    separator: line('What stands between'),
   }),
   tool('floating_button', 'Offers a button on every page.', {
     what: StringEnum(['whatsapp', 'phone', 'email', 'link'] as const, { description: 'What it does' }),
-    target: line('A number, an address of mail or of a page', 300),
-    message: line('What a chat begins with', 500),
+    target: line('A number, an address of mail or of a page', 2000),
+    message: line('What a chat begins with'),
     label: line('What it says'),
     side,
     background: colour,
@@ -78,15 +76,17 @@ export const frontTools = [
   }),
   tool('tracking_code', 'Counts visits with Google.', {
     id: Type.String({
-      pattern: '^(?:|(?:G|GT|AW|GTM|UA)-[A-Za-z0-9-]+)$',
+      pattern: '^(?:|(?:G|GT|AW|GTM)-[A-Z0-9]+)$',
       maxLength: 40,
       description: 'Such as `G-ABC1234567`',
     }),
-    spared: capability('Who is not counted; empty: everybody is'),
+    spared: StringEnum(['manage_options', 'edit_posts', 'read', 'do_not_allow'] as const, {
+      description: 'Who is not counted: users with this capability; `do_not_allow`: nobody is left out',
+    }),
   }),
   tool('countdown', 'Counts down to a moment.', {
     end: moment('The moment; empty: each shortcode says it'),
-    message: line('Shown once it is over; empty: the standard text', 500),
+    message: line('Shown once it is over; empty: the standard text'),
   }),
   tool('current_year', 'Writes the year with a shortcode.', {
     since: count(0, 9999, 'First year of a span; 0: the current year alone'),

@@ -25,7 +25,7 @@ const inAdmin = / (columns?|admin|dashboard|backend|list of posts|posts list|pos
 
 const daysIn = (line: string): number | null => {
   const days = Number(/ (\d{1,3}) days? /.exec(line)?.[1]);
-  return Number.isFinite(days) && days > 0 ? days : null;
+  return Number.isFinite(days) && days > 0 ? Math.min(days, 365) : null;
 };
 
 /** "Show when a post was last updated." */

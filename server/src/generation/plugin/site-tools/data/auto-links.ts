@@ -22,7 +22,7 @@ const statements: readonly RegExp[] = [
 const limitIn = (line: string): number | null => {
   if (/ (only )?(once|first (time|occurrence|mention)) /.test(line)) return 1;
   const found = /(?:up to|most|maximum|max|first|limit of|only) (\d{1,2}) /.exec(line)?.[1];
-  return found === undefined ? null : Math.max(1, Number(found));
+  return found === undefined ? null : Math.min(Math.max(Number(found), 1), 50);
 };
 const ruleIn = (clause: Parameters<typeof addressIn>[0]): string => {
   const [word, address] = [quoteIn(clause), addressIn(clause)];

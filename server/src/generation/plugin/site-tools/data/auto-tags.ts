@@ -21,7 +21,7 @@ const limitIn = (line: string): number | null => {
   const found =
     /(?:up to|most|maximum of|max|maximum|only|limit of) (\d{1,2}) /.exec(line)?.[1] ??
     / (\d{1,2}) tags /.exec(line)?.[1];
-  return found === undefined ? null : Number(found);
+  return found === undefined ? null : Math.min(Math.max(Number(found), 1), 50);
 };
 
 /** "Automatically tag posts based on the words in their text." */

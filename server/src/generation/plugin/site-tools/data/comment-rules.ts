@@ -19,7 +19,7 @@ const about = / comments? /;
 const minimum = / (minimum|min|short|shorter|at least|too short|length|less than|fewer than|under) /;
 const charactersIn = (line: string): number | null => {
   const [, count, unit] = / (\d{1,4}) (characters?|chars|letters|signs|words)? ?/.exec(line) ?? [];
-  return count === undefined ? null : Number(count) * (unit === 'words' ? 6 : 1);
+  return count === undefined ? null : Math.min(Number(count) * (unit === 'words' ? 6 : 1), 5000);
 };
 const linksIn = (line: string): number | null => {
   const found =
@@ -154,7 +154,7 @@ export const commentRules: SiteTool<CommentRules> = {
               $rules = new ${toolClass(plan, 'comment_rules', 'Rules')}();
               $fine  = array(
                 'comment_content' => 'A comment that is long enough to be accepted and does not break any of the rules of this site. '
-                  . str_repeat( 'And some more. ', 20 ),
+                  . str_repeat( 'And some more. ', ${Math.max(20, Math.ceil(options.minLength / 14))} ),
                 'comment_type'    => 'comment',
               );
 

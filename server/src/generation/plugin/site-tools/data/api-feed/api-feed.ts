@@ -25,7 +25,7 @@ const minutesOf = { hourly: 60, twicedaily: 720, daily: 1440, weekly: 10_080, mo
 
 function minutesIn({ line, often }: Clause): number | null {
   const every = /every (\d{1,3}) (minutes?|hours?)/.exec(line);
-  if (every !== null) return Math.max(5, Number(every[1]) * (every[2]?.startsWith('hour') ? 60 : 1));
+  if (every !== null) return Math.min(Math.max(5, Number(every[1]) * (every[2]?.startsWith('hour') ? 60 : 1)), 43_200);
   return often === undefined || often === null ? null : minutesOf[often];
 }
 
@@ -55,8 +55,8 @@ function nounIn(line: string): string {
       .exec(line)?.[2]
       ?.trim()
       .split(' ') ?? [];
-  const last = found.at(-1) ?? '';
-  return last.length < 3 || last.length > 20 || general.has(last)
+  const last = (found.at(-1) ?? '').replaceAll('-', '_');
+  return last.length < 3 || last.length > 20 || !/^[a-z]/.test(last) || general.has(last)
     ? 'items'
     : pluralize(last.endsWith('s') ? last.replace(/s$/, '') : last);
 }

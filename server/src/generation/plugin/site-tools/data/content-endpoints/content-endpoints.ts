@@ -30,7 +30,7 @@ const capabilityIn = (line: string): string | null => {
 
 function cacheIn({ line, words }: Clause): number | null {
   if (!/ (cach\w+|transients?) /.test(line)) return null;
-  return Math.max(1, Math.round((spanIn(words) ?? 1) * 60));
+  return Math.min(Math.max(1, Math.round((spanIn(words) ?? 1) * 60)), 525_600);
 }
 
 const countIn = (line: string): number | null => {
@@ -150,7 +150,8 @@ export const contentEndpoints: SiteTool<ContentEndpoints> = {
 /** Where the answers are: `event-manager/v1/posts`. */
 const routesOf = (plan: PluginPlan, { kinds, route }: ContentEndpoints): readonly string[] => {
   const hasPosts = kinds.includes('posts') || kinds.includes('random');
-  if (route !== '') return [route.includes('/') ? route : `${plan.domain}/v1/${route}`];
+  if (route !== '' && !(hasPosts && kinds.includes('stats')))
+    return [route.includes('/') ? route : `${plan.domain}/v1/${route}`];
   return [
     ...(hasPosts ? [`${plan.domain}/v1/posts`] : []),
     ...(kinds.includes('stats') ? [`${plan.domain}/v1/stats`] : []),
