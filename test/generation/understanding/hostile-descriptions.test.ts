@@ -1,6 +1,6 @@
+import { planFieldTypes } from '@presswright/shared/schemas/plans/parts';
 import { describe, expect, test } from 'vitest';
 import { understand } from '../../../server/src/generation/understanding/understand.ts';
-import { fieldTypes } from '../../../server/src/generation/understanding/understanding.ts';
 
 const size = 16_384;
 const filled = (unit: string) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
@@ -60,7 +60,7 @@ describe.each(Object.entries(hostile))('a description of %s', (_name, text) => {
       for (const field of entity.fields) {
         expect(field.key).toMatch(/^[a-z][a-z0-9_]*$/);
         expect(field.key.length).toBeLessThanOrEqual(41);
-        expect(fieldTypes).toContain(field.type);
+        expect(planFieldTypes).toContain(field.type);
         expect(field.relatesTo === undefined || keys.has(field.relatesTo)).toBe(true);
         expect(field.type === 'choice').toBe(field.choices !== undefined);
         expect(field.type === 'relation').toBe(field.relatesTo !== undefined);

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { understand } from '../../../server/src/generation/understanding/understand.ts';
-import { customersDescriptions } from './customers-descriptions.ts';
-import { descriptions } from './descriptions.ts';
-import { moreDescriptions } from './more-descriptions.ts';
-import { laterDescriptions, thirdDescriptions, unseenDescriptions } from './unseen-descriptions.ts';
+import { allDescriptions } from './all-descriptions.ts';
 import { expectationOf, findingOf } from './written-out.ts';
 
 test.each(
-  [
-    ...descriptions,
-    ...moreDescriptions,
-    ...unseenDescriptions,
-    ...laterDescriptions,
-    ...thirdDescriptions,
-    ...customersDescriptions,
-  ].map((description) => [description.title, description.text.slice(0, 60), description] as const),
+  allDescriptions.map((description) => [description.title, description.text.slice(0, 60), description] as const),
 )('%s: %s', (title, _start, description) => {
   const understanding = understand(description.text, title);
   expect(findingOf(understanding)).toEqual(expectationOf(description));

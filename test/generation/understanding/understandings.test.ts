@@ -3,19 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { siteTools } from '../../../server/src/generation/plugin/site-tools/table.ts';
 import { understand } from '../../../server/src/generation/understanding/understand.ts';
 import { readRecord } from '../../analysis/support/findings-record.ts';
-import { customersDescriptions } from './customers-descriptions.ts';
-import { descriptions } from './descriptions.ts';
-import { moreDescriptions } from './more-descriptions.ts';
-import { laterDescriptions, thirdDescriptions, unseenDescriptions } from './unseen-descriptions.ts';
+import { allDescriptions } from './all-descriptions.ts';
 
-const all = [
-  ...descriptions,
-  ...moreDescriptions,
-  ...unseenDescriptions,
-  ...laterDescriptions,
-  ...thirdDescriptions,
-  ...customersDescriptions,
-].map(({ title, text }, at) => ({ name: `${at} ${title}`, title, text }));
+const all = allDescriptions.map(({ title, text }, at) => ({ name: `${at} ${title}`, title, text }));
 
 /** Sentences are for people: how they read is nothing that a record can judge. */
 const withoutSentences = (key: string, value: unknown): unknown =>

@@ -27,7 +27,7 @@ export class ClauseLedger<Entry extends object> {
     this.#parts.set(entry, parts);
   }
 
-  /** Whether what a statement has made had no other statement to make it. */
+  /** What a statement has made or changed, in the order in which it did. */
   partsOf(entry: Entry): readonly UnderstoodPart[] {
     return [...(this.#parts.get(entry)?.values() ?? [])];
   }

@@ -265,7 +265,7 @@ export function understand(description: string, title: string, readers: readonly
   );
   draft.last = null;
   draft.decision = null;
-  const acted = new Set<object>();
+  const acted = new Set<(typeof clauses)[number]>();
   for (const entry of rest) {
     const isUnderstood = ledger.during(entry, ({ clause }) => {
       const didRead = isReadable(clause) && read(behaviourReaders, clause);
@@ -295,12 +295,9 @@ export function understand(description: string, title: string, readers: readonly
     tools,
     settings: [...draft.settings.values()],
     roles: draft.finishRoles(),
-    clauses: clauses.flatMap((entry) => {
-      const didRead = [readTool.spent, declared, structured, acted].some((read) =>
-        (read as ReadonlySet<object>).has(entry),
-      );
-      return didRead ? [{ text: shortened(entry.quote), parts: ledger.partsOf(entry) }] : [];
-    }),
+    clauses: clauses
+      .filter((entry) => [readTool.spent, declared, structured, acted].some((read) => read.has(entry)))
+      .map((entry) => ({ text: shortened(entry.quote), parts: ledger.partsOf(entry) })),
     notUnderstood: [...new Set(notUnderstood.filter((quote) => quote !== ''))].slice(0, maxQuotes),
   };
   return { ...result, impliedFeatures: impliedFeaturesOf(result, draft.mentioned), understood: describe(result) };

@@ -1,3 +1,4 @@
+import type { PlanField } from '@presswright/shared/schemas/plans/parts';
 import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { UnderstoodPart } from './understood-part.ts';
 
@@ -29,32 +30,7 @@ export interface UnderstoodClause {
   readonly parts: readonly UnderstoodPart[];
 }
 
-export const fieldTypes = [
-  'text',
-  'textarea',
-  'rich_text',
-  'integer',
-  'number',
-  'money',
-  'boolean',
-  'date',
-  'time',
-  'datetime',
-  'email',
-  'url',
-  'phone',
-  'color',
-  'image',
-  'gallery',
-  'file',
-  'choice',
-  'relation',
-  'location',
-  'rating',
-  'duration',
-] as const;
-
-export type FieldType = (typeof fieldTypes)[number];
+export type FieldType = PlanField['type'];
 
 export interface Choice {
   readonly value: string;

@@ -5,20 +5,10 @@ import { planFor } from '../../../../server/src/generation/plugin/plans/plan-for
 import { Slots } from '../../../../server/src/generation/slots.ts';
 import { compileBodyCheck } from '../../../../server/src/plugins/validation.ts';
 import { subjects } from '../../outlines/subjects.ts';
-import { customersDescriptions } from '../../understanding/customers-descriptions.ts';
-import { descriptions } from '../../understanding/descriptions.ts';
-import { moreDescriptions } from '../../understanding/more-descriptions.ts';
-import { laterDescriptions, thirdDescriptions, unseenDescriptions } from '../../understanding/unseen-descriptions.ts';
+import { allDescriptions } from '../../understanding/all-descriptions.ts';
 
 const faultOf = compileBodyCheck(PluginPlan);
-const all = [
-  ...descriptions,
-  ...moreDescriptions,
-  ...unseenDescriptions,
-  ...laterDescriptions,
-  ...thirdDescriptions,
-  ...customersDescriptions,
-].map(({ title, text }, at) => [`${at} ${title}`, title, text] as const);
+const all = allDescriptions.map(({ title, text }, at) => [`${at} ${title}`, title, text] as const);
 
 it.each(all)('the plan of %s is valid, and makes the same files', (_name, plugin_name, description) => {
   const request = { plugin_name, description };
