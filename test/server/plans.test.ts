@@ -43,6 +43,17 @@ describe('POST /v1/plugins/plan', () => {
     expect(answer.not_understood).toEqual([{ text: 'Paint the office blue', reason: 'No part of a plan says this.' }]);
   });
 
+  it('says what a plan holds and no file would be made of', async () => {
+    const text = 'Stores with an address and a city. A shortcode shows stores on a map.';
+    const { not_understood } = (await post('/v1/plugins/plan', { plugin_name, description: text })).json();
+    expect(not_understood).toEqual([
+      {
+        text: 'A shortcode shows stores on a map',
+        reason: 'The plan holds it, but no part of the plugin does it yet.',
+      },
+    ]);
+  });
+
   it('answers a plan that it is given as it is, once it has found it sound', async () => {
     const { plan } = await planned();
     expect((await post('/v1/plugins/plan', { plugin_name, plan })).json().plan).toEqual(plan);

@@ -12,6 +12,9 @@ export interface PlanTask {
  * @throws {GenerationError} for a request or a plan that nothing can be made of
  */
 export async function planProject({ request }: PlanTask): Promise<PlannedProject> {
-  const { planFor } = await import('./plugin/plans/plan-for.ts');
-  return planFor(request);
+  const [{ planFor }, { withoutUnmade }] = await Promise.all([
+    import('./plugin/plans/plan-for.ts'),
+    import('./plugin/plans/unmade.ts'),
+  ]);
+  return withoutUnmade(request, planFor(request));
 }
