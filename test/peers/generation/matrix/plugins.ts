@@ -2,6 +2,7 @@ import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { alone, pairwise } from './combinations.ts';
 import { hostileName, hostileText, maxNameLength } from './hostile.ts';
+import { plannedPlugins } from './plans.ts';
 
 const events = 'Manages events with a date, a venue, a price and a website. Events belong to categories.';
 const all = [...pluginFeatures];
@@ -29,6 +30,7 @@ export const pluginMatrix: Readonly<Record<string, PluginGenerateRequest>> = {
       { plugin_name: `Paired ${'ABCDEFGHIJ'[at]}`, description: events, features, seed: at },
     ]),
   ),
+  ...plannedPlugins,
   'every feature': { plugin_name: 'Event Desk', description: events, features: all },
   'books that are lent': {
     plugin_name: 'Library Lending',

@@ -1,10 +1,12 @@
-import { php } from '../../../../writers/php.ts';
+import { noPhp, php } from '../../../../writers/php.ts';
+import { prefixed } from '../../../code-names.ts';
 import type { TestCase } from '../../../feature-module.ts';
+import { settingKey } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass } from '../../support/tool-names.ts';
 
 /** Tests of the class that counts views. */
-export const postViewsTest = (plan: PluginPlan): TestCase => ({
+export const postViewsTest = (plan: PluginPlan, content: readonly string[]): TestCase => ({
   name: 'Post_Views',
   summary: 'Tests for post views.',
   methods: [
@@ -13,6 +15,7 @@ export const postViewsTest = (plan: PluginPlan): TestCase => ({
        * Every view is counted, and the most viewed post comes first.
        */
       public function test_views_are_counted() {
+        ${content.includes('post') ? noPhp : php`update_option( ${prefixed(plan, 'settings')}, ${{ [settingKey(plan, 'post_types')]: ['post'] }} );`}
         $counter = new ${toolClass(plan, 'post_views', 'Counter')}();
         $once    = self::factory()->post->create();
         $twice   = self::factory()->post->create();

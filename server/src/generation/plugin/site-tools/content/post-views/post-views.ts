@@ -129,7 +129,7 @@ export const postViews: SiteTool<PostViews> = {
         ),
       ],
       cleanup: { postMeta: [`_${toolName(plan, this.tool)}`], transients: [toolName(plan, 'popular_posts')] },
-      tests: [postViewsTest(plan)],
+      tests: [postViewsTest(plan, options.content)],
       readme: {
         features: ['Counts post views without cookies', 'Lists the most viewed posts'],
         tags: ['post views', 'popular posts'],
