@@ -34,7 +34,10 @@ export function checkPlan(plan: PluginPlan, at = 'plan'): void {
   for (const [index, { key, fields = [], taxonomies = [] }] of entities.entries()) {
     const path = `${at}.entities[${index}]`;
     if (key === sitePosts) fault(`${path}.key`, 'another key, since post stands for the posts of the site', key);
-    unique([...fields, ...taxonomies], `${path}.fields`);
+    unique(fields, `${path}.fields`);
+    unique(taxonomies, `${path}.taxonomies`);
+    const both = taxonomies.findIndex((one) => fields.some((field) => field.key === one.key));
+    if (both !== -1) fault(`${path}.taxonomies[${both}].key`, 'a key that no field has', taxonomies[both]?.key);
     checkFields(fields, names, `${path}.fields`);
   }
   checkFields(settings, [], `${at}.settings`);

@@ -20,7 +20,11 @@ export function toPlan(understood: Understanding): PluginPlan {
       ...tools.map(({ tool, options }) => toolBehaviour(tool, options)),
     ],
     settings: settings.map(fieldOf),
-    roles: roles.map(({ key, name, entities: writable }) => ({ key, name, entities: [...writable] })),
+    roles: roles.map(({ key, name, entities: writable }) => ({
+      key,
+      name: label(name),
+      entities: writable.filter((one) => entities.some((entity) => entity.key === one)),
+    })),
     features,
   };
 }
@@ -39,9 +43,9 @@ function entityOf(entity: Entity): Public.PlanEntity {
   const { key, singular, plural, slug, icon, fields, coreFields, taxonomies, isPublic, hasArchive, supports } = entity;
   return {
     key,
-    singular,
-    plural,
-    slug,
+    singular: label(singular),
+    plural: label(plural),
+    slug: slug.slice(0, 80).replace(/-+$/, ''),
     icon,
     public: isPublic,
     archive: hasArchive,
@@ -56,9 +60,17 @@ function entityOf(entity: Entity): Public.PlanEntity {
   };
 }
 
-function fieldOf({ isRequired, isMultiple, relatesTo, choices, ...rest }: Field): Public.PlanField {
+/** As much of a name as a plan takes. */
+const label = (text: string): string => text.slice(0, 120).toWellFormed();
+
+function fieldOf({ isRequired, isMultiple, relatesTo, choices, min, max, ...rest }: Field): Public.PlanField {
+  // "1-0" is a result, and no range.
+  const isRange = min === undefined || max === undefined || min <= max;
   return {
     ...rest,
+    label: label(rest.label),
+    ...(isRange && min !== undefined ? { min } : {}),
+    ...(isRange && max !== undefined ? { max } : {}),
     ...(choices === undefined ? {} : { choices: choices.map(({ value, label }) => ({ value, label })) }),
     required: isRequired,
     multiple: isMultiple,
