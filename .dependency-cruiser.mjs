@@ -35,7 +35,7 @@ export default {
     ),
     forbid(
       'generation-is-pure',
-      { path: '^server/src/generation' },
+      { path: '^server/src/generation', pathNot: '^server/src/generation/reading/language/(english\\.ts|data/)' },
       {
         pathNot: [
           '^server/src/(generation|analysis)',
@@ -45,6 +45,12 @@ export default {
         ],
       },
       'generation is request → plan → files; it may call analysis to check what it wrote',
+    ),
+    forbid(
+      'only-english-reads-its-data',
+      { path: '^server/src/generation/reading/language/english\\.ts$' },
+      { pathNot: ['node_modules/wink-nlp/', '^(node:)?(fs|module|url)$'] },
+      'what is known of English is read from its files with the first description, nowhere else',
     ),
     forbid(
       'routes-use-what-the-app-decorates',

@@ -3,7 +3,7 @@
  *
  *     node tools/extract-block-facts.ts PATH_OF_WORDPRESS [FOLDER_TO_WRITE_TO]
  *
- * The formats are described, and read, in server/src/analysis/wordpress/{block-facts,theme-json-facts}.ts.
+ * The formats are described, and read, in shared/src/wordpress/{block-facts,theme-json-facts}.ts.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +18,7 @@ interface BlockJson {
 }
 type Presets = readonly Readonly<Record<string, unknown>>[];
 
-const [folder, target = fileURLToPath(new URL('../server/src/analysis/wordpress', import.meta.url))] =
-  process.argv.slice(2);
+const [folder, target = fileURLToPath(new URL('../shared/src/wordpress', import.meta.url))] = process.argv.slice(2);
 if (folder === undefined || !existsSync(join(folder, 'wp-includes/version.php'))) {
   console.error('Usage: node tools/extract-block-facts.ts PATH_OF_WORDPRESS [FOLDER_TO_WRITE_TO]');
   process.exit(2);

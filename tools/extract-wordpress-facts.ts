@@ -3,22 +3,24 @@
  *
  *     node tools/extract-wordpress-facts.ts PATH_OF_WORDPRESS [FOLDER_TO_WRITE_TO]
  *
- * The formats are described, and read, in server/src/analysis/wordpress/facts.ts.
+ * The formats are described, and read, in shared/src/wordpress/.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readCapabilities } from './facts/capabilities.ts';
 import { type ClassFact, readClass } from './facts/classes.ts';
+import { type ArrayFact, keysAdded, listedNames } from './facts/doc-block.ts';
 import { type FunctionFact, readFunction, resolveForwards } from './facts/functions.ts';
 import { type HookFact, mergeHooks, readHook } from './facts/hooks.ts';
-import { createPhpParser, descendants } from './facts/php-tree.ts';
+import { createPhpParser, descendants, docAbove } from './facts/php-tree.ts';
+import { undocumentedArrays } from './facts/undocumented-arrays.ts';
 
 /** Bundled libraries have their own versions, and noop.php only imitates the API. */
 const skipped =
   /^(wp-content|wp-includes\/(ID3|IXR|PHPMailer|Requests|SimplePie|sodium_compat|Text|php-ai-client|build)|wp-admin\/includes\/noop\.php|wp-admin\/includes\/class-(ftp|pclzip))/;
 
-const [folder, target = fileURLToPath(new URL('../server/src/analysis/wordpress', import.meta.url))] =
-  process.argv.slice(2);
+const [folder, target = fileURLToPath(new URL('../shared/src/wordpress', import.meta.url))] = process.argv.slice(2);
 if (folder === undefined || !existsSync(join(folder, 'wp-includes/version.php'))) {
   console.error('Usage: node tools/extract-wordpress-facts.ts PATH_OF_WORDPRESS [FOLDER_TO_WRITE_TO]');
   process.exit(2);
@@ -30,6 +32,8 @@ if (version === undefined) throw new Error(`${folder}/wp-includes/version.php na
 const functions = new Map<string, FunctionFact>();
 const classes = new Map<string, ClassFact>();
 const hooks = new Map<string, HookFact>();
+/** The labels of post types are listed above a function of their own. */
+const labels = { from: 'get_post_type_labels', key: 'register_post_type.args.labels', entry: [''] as unknown[] };
 const parse = await createPhpParser();
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -42,6 +46,7 @@ for (const file of files) {
   const tree = parse(code);
   for (const node of descendants(tree.rootNode, 'function_definition')) {
     const fact = readFunction(code, node);
+    if (fact?.name === labels.from) labels.entry = labelEntry(docAbove(code, node));
     if (!fact || functions.get(fact.name)?.since) continue;
     // Stand-ins for functions of PHP itself: their deprecation is PHP's affair.
     const isStandIn = /^wp-includes\/(php-)?compat/.test(file);
@@ -79,6 +84,68 @@ write(
   ]),
 );
 
+const callables = [
+  ...[...functions.values()].map((fact) => ({ name: fact.name, fact })),
+  ...[...classes.values()].flatMap((owner) =>
+    owner.methods.map((fact) => ({ name: `${owner.name}::${fact.name}`, fact })),
+  ),
+];
+write(
+  'signatures',
+  callables.map(({ name, fact }) => [name, signatureEntry(fact)] as [string, unknown[]]).filter(hasContent),
+);
+write(
+  'hook-parameters',
+  [...hooks.values()]
+    .map((fact): [string, unknown[]] => [fact.name, fact.parameters.map(({ name, type }) => `${type} ${name}`)])
+    .filter(hasContent),
+);
+const arrays = new Map(
+  [
+    ...callables.flatMap(({ name, fact }) => fact.arrays.map((array) => ({ name, array }))),
+    ...undocumentedArrays.filter(({ name }) => functions.has(name)),
+  ].map(({ name, array }) => [`${name}.${array.path}`, arrayEntry(array)]),
+);
+if (labels.entry.length > 1) arrays.set(labels.key, labels.entry);
+write('array-keys', [...arrays]);
+if (existsSync(join(folder, 'wp-admin/includes/schema.php'))) {
+  const capabilities = readCapabilities(
+    readFileSync(join(folder, 'wp-admin/includes/schema.php'), 'utf8'),
+    readFileSync(join(folder, 'wp-includes/capabilities.php'), 'utf8'),
+  );
+  write(
+    'capabilities',
+    capabilities.map(({ name, roles, isMeta }) => [name, isMeta ? 'meta' : roles]),
+  );
+}
+
+/** `[returns, ...parameters]`, each parameter as `type = default`. */
+function signatureEntry(fact: FunctionFact): unknown[] {
+  const parameters = fact.parameters.map(({ type, defaultValue }) =>
+    defaultValue === null ? type : `${type} = ${defaultValue.replace(/\s+/g, ' ')}`,
+  );
+  return trimmed([fact.returns, ...parameters]);
+}
+
+/** `[see, ...keys]`, each key as `[name, type, default, values, since]`, empty values at the end left out. */
+function arrayEntry({ see, keys }: ArrayFact): unknown[] {
+  return [
+    see,
+    ...keys.map(({ name, type, defaultValue, values, since }) =>
+      trimmed([name, type, defaultValue, values.join(','), since]),
+    ),
+  ];
+}
+
+function labelEntry(doc: string): unknown[] {
+  const added = keysAdded(doc);
+  return ['', ...listedNames(doc).map((name) => trimmed([name, 'string', '', '', added.get(name) ?? '']))];
+}
+
+function hasContent([, entry]: readonly [string, readonly unknown[]]): boolean {
+  return entry.length > 0;
+}
+
 function functionEntry(fact: FunctionFact): unknown[] {
   return trimmed([fact.since, parameterList(fact), fact.deprecated, fact.replacement, fact.forward]);
 }
@@ -109,7 +176,7 @@ function trimmed(values: unknown[]): unknown[] {
 }
 
 /** One entry a line, sorted, so that a diff between two WordPress versions reads well. */
-function write(name: 'functions' | 'classes' | 'hooks', entries: [string, unknown][]): void {
+function write(name: string, entries: [string, unknown][]): void {
   const lines = entries
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);

@@ -7,11 +7,20 @@ export interface ClientSupport extends DiagnosticSupport {
   readonly pullsDiagnostics: boolean;
   /** It can be asked to tell of files that change on the disk. */
   readonly watchesFiles: boolean;
+  /** It can be asked to ask for code lenses again. */
+  readonly refreshesCodeLenses: boolean;
   readonly configuration: boolean;
   readonly dynamicConfiguration: boolean;
   readonly workspaceFolders: boolean;
   readonly versionedEdits: boolean;
   readonly workDoneProgress: boolean;
+  /** It applies edits of the workspace that make files. */
+  readonly createsFiles: boolean;
+  /** It asks for the edit of a code action when the person takes it. */
+  readonly resolvesActions: boolean;
+  /** Its edits can have places to type at. */
+  readonly snippetEdits: boolean;
+  readonly showsDocuments: boolean;
 }
 
 /** Reads it from what the editor says at `initialize`. */
@@ -25,11 +34,21 @@ export function readClientSupport({ textDocument, workspace, window }: ClientCap
     codeDescription:
       textDocument?.publishDiagnostics?.codeDescriptionSupport === true ||
       textDocument?.diagnostic?.codeDescriptionSupport === true,
+    diagnosticData:
+      textDocument?.publishDiagnostics?.dataSupport === true || textDocument?.diagnostic?.dataSupport === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    refreshesCodeLenses: workspace?.codeLens?.refreshSupport === true,
     configuration: workspace?.configuration === true,
     dynamicConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     workspaceFolders: workspace?.workspaceFolders === true,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
     workDoneProgress: window?.workDoneProgress === true,
+    resolvesActions: textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true,
+    snippetEdits: workspace?.workspaceEdit?.snippetEditSupport === true,
+    showsDocuments: window?.showDocument?.support === true,
+    createsFiles:
+      workspace?.applyEdit === true &&
+      workspace.workspaceEdit?.documentChanges === true &&
+      workspace.workspaceEdit.resourceOperations?.includes('create') === true,
   };
 }

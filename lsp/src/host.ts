@@ -2,7 +2,9 @@ import type { Connection, Event, ServerCapabilities, TextDocuments } from 'vscod
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from './backend/backend.ts';
 import type { ClientSupport } from './client-support.ts';
+import type { Commands } from './commands.ts';
 import type { DocumentAnalyses } from './documents/document-analyses.ts';
+import type { KnownHandlers } from './documents/known-handlers.ts';
 import type { RulePages } from './documents/rule-pages.ts';
 import type { Settings } from './settings.ts';
 import type { ProjectSettings } from './workspace/project-settings.ts';
@@ -14,7 +16,10 @@ export interface Host {
   readonly support: ClientSupport;
   readonly backend: Backend;
   readonly analyses: DocumentAnalyses;
+  readonly handlers: KnownHandlers;
   readonly pages: RulePages;
+  /** Commands of `workspace/executeCommand`. */
+  readonly commands: Commands;
   /** What the projects' own files say. */
   readonly projects: ProjectSettings;
   /** The settings as they are now. */

@@ -1,16 +1,14 @@
 import { basename } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
 import { projectConfigName } from '@presswright/shared/project-config/project-configs';
-import { restartBackendRequest, type StatusParams, statusNotification } from '@presswright/shared/protocol';
+import { restartBackendRequest } from '@presswright/shared/protocol';
 import {
   type Connection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   Emitter,
   type InitializeParams,
-  MessageType,
   type ServerCapabilities,
-  ShowMessageNotification,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
@@ -21,19 +19,25 @@ import { defaultDataDir } from './backend/data-dir.ts';
 import { LocalConnector } from './backend/local-connector.ts';
 import { MissingConnector } from './backend/missing-connector.ts';
 import { RemoteConnector } from './backend/remote-connector.ts';
+import { StatusTeller } from './backend/status-teller.ts';
 import { readClientSupport } from './client-support.ts';
+import { Commands } from './commands.ts';
 import { DocumentAnalyses } from './documents/document-analyses.ts';
 import { configDiagnostic } from './documents/issue-diagnostics.ts';
+import { KnownHandlers } from './documents/known-handlers.ts';
 import { RulePages } from './documents/rule-pages.ts';
 import { analyzeWorkspace } from './features/analyze-workspace.ts';
 import { codeAction } from './features/code-action.ts';
+import { codeLens } from './features/code-lens.ts';
 import { completion } from './features/completion.ts';
+import { generators } from './features/generators.ts';
 import { hover } from './features/hover.ts';
 import { inlineCompletion } from './features/inline-completion.ts';
 import { projectAnalysis } from './features/project-analysis.ts';
 import { projectConfig } from './features/project-config.ts';
 import { pullDiagnostics } from './features/pull-diagnostics.ts';
 import { pushDiagnostics } from './features/push-diagnostics.ts';
+import { signatureHelp } from './features/signature-help.ts';
 import type { Feature, Host } from './host.ts';
 import { cloneBackendCommand, rulePagesFolder } from './program.ts';
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
@@ -47,8 +51,11 @@ const features: readonly Feature[] = [
   completion,
   inlineCompletion,
   hover,
+  signatureHelp,
   codeAction,
+  codeLens,
   analyzeWorkspace,
+  generators,
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,6 +77,7 @@ class Session {
   readonly #environment: Environment;
   readonly #params: InitializeParams;
   readonly #host: Host;
+  readonly #teller: StatusTeller;
   readonly #backendReady = new Emitter<void>();
   readonly #settingsChanged = new Emitter<Settings>();
   /** What the editor last told with `workspace/didChangeConfiguration`, for those that cannot be asked. */
@@ -89,9 +97,10 @@ class Session {
     this.#settings = readSettings([params.initializationOptions], environment).settings;
     this.#folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
     const support = readClientSupport(params.capabilities);
+    this.#teller = new StatusTeller(connection, readStartOptions(params.initializationOptions).showsStatus);
     const pages = new RulePages(rulePagesFolder());
     const backend = new Backend({
-      onStatus: (status) => this.#tellStatus(status),
+      onStatus: (status) => this.#teller.tell(status),
       onReady: () => this.#backendReady.fire(),
     });
     const projects = new ProjectSettings(
@@ -104,6 +113,7 @@ class Session {
       support,
       backend,
       pages,
+      commands: new Commands(),
       projects,
       analyses: new DocumentAnalyses({
         backend,
@@ -114,6 +124,7 @@ class Session {
         pathOf: (uri) => this.#pathOf(uri),
         log: (message) => connection.console.log(message),
       }),
+      handlers: new KnownHandlers(),
       settings: () => this.#settings,
       reloadProjects: (uris) => {
         projects.reload();
@@ -130,6 +141,7 @@ class Session {
   open(): ServerCapabilities {
     const { support } = this.#host;
     for (const feature of features) feature.register(this.#host);
+    this.#host.commands.listen(this.#connection);
     this.#connection.onInitialized(() => this.#begin());
     this.#connection.onDidChangeConfiguration(({ settings }) => {
       this.#toldSettings = (settings as { presswright?: unknown } | null)?.presswright;
@@ -141,7 +153,9 @@ class Session {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     };
-    return Object.assign(own, ...features.map((feature) => feature.capabilities(support)));
+    const offered = features.map((feature) => feature.capabilities(support));
+    const commands = offered.flatMap(({ executeCommandProvider }) => executeCommandProvider?.commands ?? []);
+    return Object.assign(own, ...offered, { executeCommandProvider: { commands, workDoneProgress: true } });
   }
 
   async #begin(): Promise<void> {
@@ -178,6 +192,7 @@ class Session {
   }
 
   #startBackend(choice: ServerChoice): Promise<void> {
+    this.#teller.forget();
     return this.#host.backend.start(this.#connectorOf(choice));
   }
 
@@ -189,16 +204,6 @@ class Session {
     if (!backendCommand) return new MissingConnector();
     const dataDir = backendDataDir ?? defaultDataDir(this.#environment);
     return new LocalConnector({ command: backendCommand, dataDir, environment: this.#environment });
-  }
-
-  #tellStatus(status: StatusParams): void {
-    const { connection } = this.#host;
-    connection.sendNotification(statusNotification, status);
-    if (status.state !== 'failed') return;
-    connection.console.error(status.message);
-    // An editor that shows our status shows this too; any other one has nothing but this.
-    if (readStartOptions(this.#params.initializationOptions).showsStatus) return;
-    connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message: status.message });
   }
 
   /** Path inside its workspace folder, or the bare name: the server needs to know no more of this machine. */

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -15,21 +14,6 @@ export function currentProgram(root = fileURLToPath(new URL('../..', import.meta
   // Without sources, as in a package, the bundle is all there is.
   if (existsSync(sources) && !isCurrent(root, join(bundle, 'inputs.json'))) return pathToFileURL(sources).href;
   return pathToFileURL(join(bundle, 'main.mjs')).href;
-}
-
-/**
- * Loads a program with V8's cache of compiled code: beside the program, since whoever could write there could write the
- * program. Sources are compiled anew.
- *
- * @param {string} program what `currentProgram` answers
- */
-export async function runProgram(program) {
-  if (program.endsWith('.mjs')) {
-    const { directory } = enableCompileCache(fileURLToPath(new URL('compile-cache', program)));
-    // for worker threads, which read it from here only
-    if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
-  }
-  await import(program);
 }
 
 /** Whether every file that the bundle was made of is as it was then. */

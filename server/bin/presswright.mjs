@@ -2,6 +2,7 @@
 import { runOnNode24 } from '../../shared/run-on-node-24.mjs';
 
 await runOnNode24(async () => {
-  const { currentProgram, runProgram } = await import('./current-program.mjs');
+  const { currentProgram } = await import('./current-program.mjs');
+  const { runProgram } = await import('./run-program.mjs');
   await runProgram(currentProgram());
 });

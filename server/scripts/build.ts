@@ -7,9 +7,10 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { englishFiles } from '../src/generation/reading/language/english.ts';
 import { bundledNames } from '../src/workers/assets.ts';
 import { putBaseModel } from './base-model.ts';
-import { bundleServer } from './bundle.ts';
+import { bundleServer, englishData } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'server/dist');
@@ -19,6 +20,7 @@ const started = Date.now();
 try {
   const metafiles = await bundleServer(temporary);
   const paths = new Set(metafiles.flatMap(({ inputs }) => Object.keys(inputs)).filter((path) => !isInstalled(path)));
+  for (const name of [englishFiles.words, englishFiles.vectors]) paths.add(`${englishData}/${name}`);
   // npm writes this file whenever it changes what is installed
   paths.add('node_modules/.package-lock.json');
   const inputs = [...paths].map((path) => {

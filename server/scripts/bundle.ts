@@ -4,6 +4,7 @@ import { dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { grammarNames } from '../src/analysis/analyzer.ts';
+import { englishFiles } from '../src/generation/reading/language/english.ts';
 import { bundledNames, grammarModules } from '../src/workers/assets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,11 +37,25 @@ export const programOptions = {
   },
 } satisfies BuildOptions;
 
+/** Where the sources have what is known of English. */
+export const englishData = 'server/src/generation/reading/language/data';
+
 /** How small a bundle is to be. */
 export type BundleSize = Pick<BuildOptions, 'minifySyntax' | 'minifyWhitespace'>;
 
+/** What is shipped. Names are kept, so that a stack trace in a log can be read. */
+export const releaseSize: BundleSize = { minifySyntax: true, minifyWhitespace: true };
+
+/** Packages whose files are copied beside the bundle. */
+export const bundledFileOwners: readonly string[] = [
+  'web-tree-sitter',
+  'tree-sitter-php',
+  'tree-sitter-javascript',
+  'tree-sitter-typescript',
+];
+
 /**
- * Bundles the server with its command line, worker and grammars into one folder; `main.mjs` is the program.
+ * Bundles the server with its command line, worker, grammars and data into one folder; `main.mjs` is the program.
  *
  * @returns what went into it
  */
@@ -70,11 +85,22 @@ export async function bundleServer(folder: string, more: BundleSize = {}): Promi
       // a native module that sets thread priorities; piscina does without where it is missing
       external: ['@napi-rs/nice'],
     }),
+    // read with the first description, not with the worker
+    build({
+      ...bundleOptions,
+      ...more,
+      entryPoints: [join(englishData, englishFiles.tagger)],
+      format: 'cjs',
+      outfile: join(folder, 'data', englishFiles.tagger),
+    }),
   ]);
   const assets = {
     [bundledNames.runtime]: 'web-tree-sitter/tree-sitter.wasm',
     ...Object.fromEntries(grammarNames.map((name) => [bundledNames.grammars[name], grammarModules[name]])),
   };
   for (const [name, source] of Object.entries(assets)) cpSync(serverRequire.resolve(source), join(folder, name));
+  for (const name of ['NOTICE', englishFiles.words, englishFiles.vectors]) {
+    cpSync(join(root, englishData, name), join(folder, 'data', name));
+  }
   return results.map(({ metafile }) => metafile);
 }

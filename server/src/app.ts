@@ -22,7 +22,7 @@ import { type Baselines, baselines } from './plugins/baselines.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import { answerError, errorHandler } from './plugins/error-handler.ts';
 import { type FilesOptions, files } from './plugins/files.ts';
-import { generation, type MakeProject, type PlanProject } from './plugins/generation.ts';
+import { generation, type MakeProject, type PlanProject, type TakePlan } from './plugins/generation.ts';
 import { identification } from './plugins/identification.ts';
 import { jsonBody, type ReadLargeBody } from './plugins/json-body.ts';
 import { metering } from './plugins/metering.ts';
@@ -62,6 +62,7 @@ export interface AppParts {
   readonly analyzeFiles: AnalyzeFiles;
   readonly makeProject: MakeProject;
   readonly planProject: PlanProject;
+  readonly takePlan: TakePlan;
   readonly readLargeBody: ReadLargeBody;
   readonly baselines: Baselines;
   readonly workers: Workers;
@@ -117,7 +118,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(models, { models: parts.models });
   await app.register(serviceHealth, { probeStorage: parts.storage.probe });
   await app.register(analysis, { analyzeFiles: parts.analyzeFiles, cacheBytes: config.cacheMegabytes * 2 ** 20 });
-  await app.register(generation, { makeProject: parts.makeProject, planProject: parts.planProject });
+  await app.register(generation, {
+    makeProject: parts.makeProject,
+    planProject: parts.planProject,
+    takePlan: parts.takePlan,
+    // The other half is for the files, and for the service's own plan where the model wrote none.
+    planTimeoutMs: (config.requestTimeout * 1000) / 2,
+  });
   await app.register(baselines, { baselines: parts.baselines });
   await app.register(files, parts.storage);
   await app.register(outbox, { outbox: parts.outbox });

@@ -8,6 +8,7 @@ import { route as postV1Analyze } from './routes/v1/analyze/post.ts';
 import { route as postV1AnalyzeBatch } from './routes/v1/analyze/batch/post.ts';
 import { route as postV1BlocksAnalyze } from './routes/v1/blocks/analyze/post.ts';
 import { route as postV1BlocksGenerate } from './routes/v1/blocks/generate/post.ts';
+import { route as postV1BlocksPlan } from './routes/v1/blocks/plan/post.ts';
 import { route as getV1Files } from './routes/v1/files/get.ts';
 import { route as postV1Files } from './routes/v1/files/post.ts';
 import { route as deleteV1FilesFileId } from './routes/v1/files/[file_id]/delete.ts';
@@ -24,6 +25,7 @@ import { route as postV1PluginsScaffold } from './routes/v1/plugins/scaffold/pos
 import { route as getV1Status } from './routes/v1/status/get.ts';
 import { route as postV1ThemesAnalyze } from './routes/v1/themes/analyze/post.ts';
 import { route as postV1ThemesGenerate } from './routes/v1/themes/generate/post.ts';
+import { route as postV1ThemesPlan } from './routes/v1/themes/plan/post.ts';
 
 /** Every route. The folder of a route is its URL, `[name]` stands for a parameter, the file is its method. */
 export const routes = [
@@ -36,6 +38,7 @@ export const routes = [
   postV1AnalyzeBatch,
   postV1BlocksAnalyze,
   postV1BlocksGenerate,
+  postV1BlocksPlan,
   getV1Files,
   postV1Files,
   deleteV1FilesFileId,
@@ -52,4 +55,5 @@ export const routes = [
   getV1Status,
   postV1ThemesAnalyze,
   postV1ThemesGenerate,
+  postV1ThemesPlan,
 ];

@@ -28,14 +28,43 @@ export interface ClientSettings {
   readonly showsStatus?: boolean;
 }
 
-export type BackendState = 'starting' | 'ready' | 'unreachable' | 'failed' | 'stopped';
+/**
+ * How things stand with the server: `starting`; `ready`; `slow`: it answers, but late; `offline`: no connection, tried again;
+ * `unauthorised`: it refuses the API key; `limited`: a rate limit or quota is used up; `failed`: it will not recover by
+ * itself; `stopped`: none is wanted.
+ */
+export const backendStates = [
+  'starting',
+  'ready',
+  'slow',
+  'offline',
+  'unauthorised',
+  'limited',
+  'failed',
+  'stopped',
+] as const;
+export type BackendState = (typeof backendStates)[number];
+
+/** The next step that a client offers with a status; it knows how to do each. */
+export interface StatusAction {
+  /** `setApiKey` asks for the key of the configured server; `openSetting` leads to `setting`. */
+  readonly kind: 'restart' | 'setApiKey' | 'openSetting' | 'showLog';
+  /** What a button says: "Set API key". */
+  readonly title: string;
+  /** The setting to open, such as `presswright.server.caFile`. */
+  readonly setting?: string;
+}
 
 /** Notification, server → client, whenever the state changes. */
 export const statusNotification = 'presswright/status';
 export interface StatusParams {
   readonly state: BackendState;
-  /** One sentence for a person: what is wrong and what to do next. */
+  /** What is wrong and what to do next, for a person. */
   readonly message: string;
+  /** The next step where there is one to take; nothing while waiting is all there is to do. */
+  readonly action?: StatusAction;
+  /** When the server is asked again, in milliseconds since 1970. */
+  readonly retryAt?: number;
   readonly url?: string;
   readonly version?: string;
 }
@@ -58,3 +87,6 @@ export interface AnalyzeWorkspaceResult {
 
 /** Request, client → server: start the local backend again, or connect again. */
 export const restartBackendRequest = 'presswright/restartBackend';
+
+/** Commands of `workspace/executeCommand` that plan and generate; each takes one object. Their types: `generators.ts`. */
+export const generatorCommands = ['presswright.plan', 'presswright.changePlan', 'presswright.generate'] as const;

@@ -8,9 +8,6 @@ const root = join(import.meta.dirname, '../../server/src/analysis');
 const ofConstants: readonly string[] = [
   // The parser itself: compiling it again for each analysis would cost more than most analyses.
   'languages/parser-runtime.ts: opened',
-  // Entries of the tables of WordPress' functions and classes, read when first asked for.
-  'wordpress/facts.ts: classFacts',
-  'wordpress/facts.ts: functionFacts',
 ];
 
 /** Names at the top level of a module whose content changes after it was loaded. */

@@ -48,7 +48,7 @@ function measure(
   const builder = new CorpusBuilder();
   for (const { text } of kept) builder.addFile(text, language);
   const { tokens } = builder.endSource('bench', 'bench');
-  const buffer = buildModel(builder.finish(), performance.now() - started);
+  const buffer = buildModel(builder.finish());
   const seconds = (performance.now() - started) / 1000;
   const model = openModel(buffer);
   const { bits, count } = crossEntropy(model, language, heldOut);

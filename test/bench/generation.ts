@@ -1,10 +1,12 @@
 /** How long one client waits for a block, a plugin, a scaffold and a theme over HTTPS, beside a bare Fastify handler. */
+
+import { blockFeatures, styleVariants } from '@presswright/shared/schemas/block-parts';
 import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
-import { blockFeatures, styleVariants } from '@presswright/shared/schemas/blocks';
 import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { type ScaffoldRequest, scaffoldStructures } from '@presswright/shared/schemas/scaffold';
-import { type ThemeGenerateRequest, themeFeatures, themeTypes } from '@presswright/shared/schemas/themes';
+import { themeFeatures, themeTypes } from '@presswright/shared/schemas/theme-features';
+import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
 import { benchGenerationGrowth } from './generation-growth.ts';
 import { measureLoad } from './http-load.ts';
 import { startServers } from './http-servers.ts';

@@ -6,11 +6,12 @@ import { benchAttacks } from './attacks/attacks.ts';
 import { benchCompletion } from './completion.ts';
 import { benchGeneration } from './generation.ts';
 import { benchHttp } from './http.ts';
+import { benchLsp } from './lsp.ts';
 import { benchStartup } from './startup.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '10' } },
+  options: { seconds: { type: 'string', default: '10' }, keystrokes: { type: 'string', default: '2000' } },
 });
 
 const benches = {
@@ -20,6 +21,7 @@ const benches = {
   completion: () => benchCompletion(),
   generation: () => benchGeneration({ seconds: Number(values.seconds) }),
   http: () => benchHttp({ seconds: Number(values.seconds) }),
+  lsp: () => benchLsp({ soakKeystrokes: Number(values.keystrokes) }),
   startup: () => benchStartup(),
 } as const;
 

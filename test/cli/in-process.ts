@@ -17,7 +17,16 @@ export interface InProcessOptions {
  * Runs `presswright` with these arguments in the process of the test: for what a command does and says. What is about
  * the process itself, such as signals, pipes and users, starts one. One run at a time.
  */
-export async function runInProcess(args: readonly string[], options: InProcessOptions = {}): Promise<Outcome> {
+export function runInProcess(args: readonly string[], options: InProcessOptions = {}): Promise<Outcome> {
+  // A run that its test no longer waits for still has the process: the next one begins when that is over.
+  const run = lastRun.then(() => runAlone(args, options));
+  lastRun = run.catch(() => undefined);
+  return run;
+}
+
+let lastRun: Promise<unknown> = Promise.resolve();
+
+async function runAlone(args: readonly string[], options: InProcessOptions): Promise<Outcome> {
   const { cwd, env, exitCode } = { cwd: process.cwd(), env: process.env, exitCode: process.exitCode };
   const { NO_COLOR: _, FORCE_COLOR: __, ...environment } = env;
   const stdout = captureWrites(process.stdout);

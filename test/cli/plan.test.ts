@@ -33,6 +33,19 @@ it('writes a plan that can be corrected, and a plugin of it', async () => {
   expect(php.some((name) => readFileSync(join(folder, 'book-shelf', name), 'utf8').includes("'isbn'"))).toBe(true);
 });
 
+it('changes a plan as it is told', async () => {
+  expect((await run('plan', 'plugin', 'Book Shelf', '--description', description, '--output', 'plan.json')).code).toBe(
+    0,
+  );
+  const told = ['--plan', 'plan.json', '--instruction', 'Add a publisher', '--output', 'plan.json', '--force'];
+  const changed = await run('plan', 'plugin', ...told);
+  expect(changed.code, changed.err).toBe(0);
+  expect(changed.err).toContain('changed: entities[0].fields[2]: nothing → {"key":"publisher"');
+  const plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8'));
+  expect(plan.entities[0].fields[2].key).toBe('publisher');
+  expect((await run('plan', 'plugin', 'Book Shelf', '--instruction', 'Add a publisher')).code).toBe(2);
+});
+
 it('prints the plan without a file to write to', async () => {
   const { code, out } = await run('plan', 'plugin', 'Book Shelf', '--description', 'Books with pages.');
   expect(code).toBe(0);
@@ -54,4 +67,26 @@ it('says where a plan is wrong', async () => {
   expect(code).toBe(2);
   expect(err).toContain('plan.behaviours[0].kind: expected one of "email_on_create"');
   expect(existsSync(join(folder, 'book-shelf'))).toBe(false);
+});
+
+it('plans a block, and makes it of the plan', async () => {
+  const given = ['Guest voices', '--attribute', 'quote:rich_text', '--style', 'card'];
+  expect(await run('plan', 'block', ...given, '--output', 'plan.json')).toMatchObject({ code: 0 });
+  const plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8'));
+  expect(plan).toMatchObject({ purpose: 'quote', default_style: 'card' });
+  writeFileSync(join(folder, 'plan.json'), JSON.stringify({ ...plan, title: 'Voices' }));
+  const made = await run('generate', 'block', 'Guest voices', '--plan', 'plan.json', '--output', 'made');
+  expect(made.code, made.err).toBe(0);
+  expect(JSON.parse(readFileSync(join(folder, 'made', 'block', 'block.json'), 'utf8')).title).toBe('Voices');
+});
+
+it('plans a theme, and makes it of the plan', async () => {
+  expect(await run('plan', 'theme', 'Harbour', '--description', 'A bakery.', '--output', 'plan.json')).toMatchObject({
+    code: 0,
+  });
+  const plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8'));
+  writeFileSync(join(folder, 'plan.json'), JSON.stringify({ ...plan, summary: 'Bread and cake.' }));
+  const made = await run('generate', 'theme', 'Harbour', '--plan', 'plan.json', '--output', 'made');
+  expect(made.code, made.err).toBe(0);
+  expect(readFileSync(join(folder, 'made', 'style.css'), 'utf8')).toContain('Description: Bread and cake.');
 });

@@ -83,7 +83,7 @@ test('a backend that is killed is started again, and open documents are analysed
     () => editor?.statuses.findLast(({ state, url }) => state === 'ready' && url !== first.url),
     'another backend',
   );
-  expect(editor.statuses.map(({ state }) => state)).toEqual(['starting', 'ready', 'unreachable', 'ready']);
+  expect(editor.statuses.map(({ state }) => state)).toEqual(['starting', 'ready', 'offline', 'ready']);
   await editor.open(uri, "<?php\necho $_GET['q'];\n");
   expect((await editor.diagnostics(uri)).length).toBeGreaterThan(0);
 
@@ -131,7 +131,7 @@ test('a backend that cannot start is given up after three tries, with what it sa
   editor = await Editor.start({ initializationOptions });
   const failed = await editor.until(() => editor?.statuses.find(({ state }) => state === 'failed'), 'the failure');
   expect(failed.message).toContain('status 3: no disk space');
-  expect(editor.statuses.filter(({ state }) => state === 'unreachable')).toHaveLength(3);
+  expect(editor.statuses.filter(({ state }) => state === 'offline')).toHaveLength(3);
   await editor.until(() => editor?.messages.includes(failed.message), 'the message to the person');
   await editor.open(uri, '<?php\nfoo');
   const position = { textDocument: { uri }, position: { line: 1, character: 3 } };
@@ -143,7 +143,7 @@ test('a server that is away is connected to when it comes, and again when it com
   const port = new URL(backend.url).port;
   await backend.close();
   editor = await Editor.start({ settings: backend.settings });
-  const away = await editor.until(() => editor?.statuses.find(({ state }) => state === 'unreachable'), 'unreachable');
+  const away = await editor.until(() => editor?.statuses.find(({ state }) => state === 'offline'), 'offline');
   expect(away.message).toContain(`ECONNREFUSED 127.0.0.1:${port}`);
   await editor.open(uri, "<?php\necho $_GET['q'];\n");
   await backend.listen();
@@ -151,7 +151,7 @@ test('a server that is away is connected to when it comes, and again when it com
 
   await backend.close();
   await editor.change(uri, "<?php\necho $_GET['q'];\necho $_GET['r'];\n");
-  await editor.until(() => editor?.statuses.at(-1)?.state === 'unreachable', 'unreachable again');
+  await editor.until(() => editor?.statuses.at(-1)?.state === 'offline', 'offline again');
   await backend.listen();
   await editor.until(() => editor?.published.at(-1)?.diagnostics.length === 2, 'findings again');
   await editor.stop();
@@ -162,8 +162,12 @@ test('a refused key is told at once, and a right one in the settings mends it', 
   const backend = await startFakeBackend();
   const { server: right } = backend.settings;
   editor = await Editor.start({ settings: { server: { ...right, apiKey: 'wrong' } } });
-  const failed = await editor.until(() => editor?.statuses.find(({ state }) => state === 'failed'), 'the refusal');
-  expect(failed.message).toContain('Check presswright.server.apiKey');
+  const failed = await editor.until(
+    () => editor?.statuses.find(({ state }) => state === 'unauthorised'),
+    'the refusal',
+  );
+  expect(failed.message).toContain('Set another API key (presswright.server.apiKey)');
+  expect(failed.action).toEqual({ kind: 'setApiKey', title: 'Set API key' });
   await editor.changeSettings(backend.settings);
   expect(await editor.ready()).toMatchObject({ url: right.url, version: '9.9.9' });
   await editor.stop();
@@ -173,7 +177,7 @@ test('a refused key is told at once, and a right one in the settings mends it', 
 test('an untrusted certificate is named as such', async () => {
   const service = await startService((_request, response) => answer(response, 200, {}), { tls: true });
   editor = await Editor.start({ settings: { server: { url: service.url, apiKey: 'k' } } });
-  const away = await editor.until(() => editor?.statuses.find(({ state }) => state === 'unreachable'), 'unreachable');
+  const away = await editor.until(() => editor?.statuses.find(({ state }) => state === 'offline'), 'offline');
   expect(away.message).toContain('presswright.server.caFile');
   await editor.stop();
   await service.close();

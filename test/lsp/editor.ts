@@ -10,6 +10,7 @@ import {
   type PublishDiagnosticsParams,
   StreamMessageReader,
   StreamMessageWriter,
+  type WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
 
 const program = fileURLToPath(new URL('../../lsp/src/main.ts', import.meta.url));
@@ -22,6 +23,10 @@ export interface EditorOptions {
   /** Whether the editor asks for diagnostics. */
   readonly pulls?: boolean;
   readonly folders?: readonly string[];
+  /** Applies edits of the workspace that make files. */
+  readonly createsFiles?: boolean;
+  /** Whether it asks for the edits of actions when they are taken, and shows documents. */
+  readonly resolves?: boolean;
 }
 
 /** The real language server in its own process, and the little of an editor that its tests need. */
@@ -31,8 +36,12 @@ export class Editor {
   readonly published: PublishDiagnosticsParams[] = [];
   readonly statuses: StatusParams[] = [];
   readonly messages: string[] = [];
+  /** Addresses that the server asked to show. */
+  readonly shown: string[] = [];
   readonly progress: { kind: string; message?: string; percentage?: number }[] = [];
+  readonly edits: WorkspaceEdit[] = [];
   refreshes = 0;
+  lensRefreshes = 0;
   settings: object | undefined;
   initialized: InitializeResult = { capabilities: {} };
   readonly #changed = new Set<() => void>();
@@ -61,12 +70,30 @@ export class Editor {
     this.connection.onRequest('workspace/configuration', () => [this.settings]);
     this.connection.onRequest('client/registerCapability', () => null);
     this.connection.onRequest('window/workDoneProgress/create', () => null);
+    this.connection.onRequest('window/showDocument', ({ uri }: { uri: string }) => {
+      this.shown.push(uri);
+      return { success: true };
+    });
+    this.connection.onRequest('workspace/applyEdit', ({ edit }: { edit: WorkspaceEdit }) => {
+      this.edits.push(edit);
+      return { applied: true };
+    });
     this.connection.onRequest('workspace/diagnostic/refresh', () => {
       this.refreshes += 1;
       for (const check of this.#changed) check();
       return null;
     });
+    this.connection.onRequest('workspace/codeLens/refresh', () => {
+      this.lensRefreshes += 1;
+      for (const check of this.#changed) check();
+      return null;
+    });
     this.connection.listen();
+  }
+
+  /** Starts the language server and says nothing to it. */
+  static unstarted(options: EditorOptions): Editor {
+    return new Editor(options);
   }
 
   /** Starts the language server and shakes hands. */
@@ -81,14 +108,21 @@ export class Editor {
         textDocument: {
           publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true },
           ...(options.pulls ? { diagnostic: {} } : {}),
+          ...(options.resolves ? { codeAction: { resolveSupport: { properties: ['edit'] } } } : {}),
         },
         workspace: {
           ...(options.pulls ? { diagnostics: { refreshSupport: true } } : {}),
-          workspaceEdit: { documentChanges: true },
+          codeLens: { refreshSupport: true },
+          workspaceEdit: {
+            documentChanges: true,
+            ...(options.resolves && { snippetEditSupport: true }),
+            ...(options.createsFiles && { resourceOperations: ['create'] }),
+          },
+          applyEdit: options.createsFiles === true,
           ...(options.settings ? { configuration: true } : {}),
           workspaceFolders: true,
         },
-        window: { workDoneProgress: true },
+        window: { workDoneProgress: true, showDocument: { support: options.resolves === true } },
       },
     });
     await editor.connection.sendNotification('initialized', {});

@@ -16,12 +16,26 @@ import { answer, type LoopbackService, type SeenRequest, startService } from '..
 const created = 1_700_000_000;
 export const apiKey = 'a key for the tests of the editor';
 
+/** An error answer. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly details?: object;
+  /** Of `Retry-After`. */
+  readonly seconds?: number;
+}
+
 /** A small HTTPS service with answers of the contract's shape: it finds each `echo $_GET` and continues each prompt. */
 export interface FakeBackend extends LoopbackService {
   /** Settings that make the language server use it. */
   readonly settings: { readonly server: { readonly url: string; readonly apiKey: string; readonly caFile: string } };
   /** Awaited before each analysis is answered. */
   hold: (request: SeenRequest) => Promise<void>;
+  /** Answers an error instead of what it would; undefined: as always. */
+  refuse: (request: SeenRequest) => Refusal | undefined;
+  /** The rule of its findings. */
+  rule: string;
   /** Texts that the next generations answer. */
   texts: readonly string[];
   /** Ending of the file in which a batch finds something that the file alone does not show. */
@@ -35,6 +49,8 @@ export interface FakeBackend extends LoopbackService {
 export async function startFakeBackend(): Promise<FakeBackend> {
   const state = {
     hold: async (_request: SeenRequest): Promise<void> => {},
+    refuse: (_request: SeenRequest): Refusal | undefined => undefined,
+    rule: 'security/made-up-rule',
     texts: ['();'] as readonly string[],
     aborted: 0,
     revealed: undefined as string | undefined,
@@ -55,7 +71,13 @@ export async function startFakeBackend(): Promise<FakeBackend> {
       }
       await state.hold(request);
       if (response.destroyed) return;
-      if (request.url === '/v1/analyze') return answer(response, 200, analysis(JSON.parse(request.body)));
+      const refusal = state.refuse(request);
+      if (refusal) {
+        const { status, seconds, ...error } = refusal;
+        const headers: Record<string, string> = seconds === undefined ? {} : { 'retry-after': String(seconds) };
+        return answer(response, status, { error: { type: 'server_error', ...error } }, headers);
+      }
+      if (request.url === '/v1/analyze') return answer(response, 200, analysis(JSON.parse(request.body), state.rule));
       if (request.url === '/v1/analyze/batch')
         return answer(response, 200, batch(JSON.parse(request.body), state.revealed));
       if (request.url === '/v1/generate')
@@ -115,9 +137,16 @@ function issuesOf(code: string): Issue[] {
   });
 }
 
-function analysis({ code, analysis_type }: AnalyzeRequest): CodeAnalysis {
+function analysis({ code, analysis_type }: AnalyzeRequest, rule: string): CodeAnalysis {
   const common = { id: 'ana_1', object: 'code_analysis', created, model: 'svc-llm-7b', language: 'php' } as const;
-  return { ...common, analysis_type, issues: issuesOf(code), score: 5, recommendations: [], partial: false };
+  return {
+    ...common,
+    analysis_type,
+    issues: issuesOf(code).map((issue) => ({ ...issue, rule })),
+    score: 5,
+    recommendations: [],
+    partial: false,
+  };
 }
 
 function flowFrom(files: BatchAnalyzeRequest['files']): Issue {

@@ -60,7 +60,11 @@ test('a finding can be suppressed above its line, and inside the tag where the l
 });
 
 test('all safe fixes are one action, when it is asked for', async () => {
-  expect((await actions(1)).map(({ kind }) => kind)).toEqual(['quickfix', 'quickfix']);
+  expect((await actions(1)).map(({ kind }) => kind)).toEqual([
+    'quickfix.presswright',
+    'quickfix.presswright',
+    'quickfix.presswright',
+  ]);
   const [all, ...others] = await actions(1, ['source.fixAll']);
   expect(others).toEqual([]);
   expect(applied(all)).toBe(text.replace(/\$_GET\['.'\]/g, 'esc_html( $& )'));

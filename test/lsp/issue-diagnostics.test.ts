@@ -27,7 +27,7 @@ const issue: Issue = {
 
 test('a finding about a handler names the sink and the other registrations, each once', () => {
   const pages: Pick<RulePages, 'address'> = { address: () => undefined };
-  const support = { relatedInformation: true, codeDescription: false };
+  const support = { relatedInformation: true, codeDescription: false, diagnosticData: false };
   const { range, relatedInformation } = toDiagnostic(issue, 'file:///a.php', support, pages as RulePages, (file) =>
     file === 'inc/save.php' ? 'file:///inc/save.php' : undefined,
   );

@@ -46,4 +46,8 @@ vim.wait(10000, function() return result.hover ~= nil end, 50)
 vim.api.nvim_buf_set_lines(0, 0, -1, false, input.fixed)
 vim.wait(30000, function() return #errors() == 0 end, 50)
 result.fixed = shown()
+
+print = function(text) result.generated = text end
+vim.cmd('luafile ' .. vim.fn.fnameescape(input.generator))
+vim.wait(30000, function() return result.generated ~= nil end, 50)
 finish(result)

@@ -42,12 +42,14 @@ requirePeer('neovim')('Neovim', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('shows a reflected XSS and an SQL injection, explains them, and fixed code clears them', async () => {
+  test('shows a reflected XSS and an SQL injection, explains them, fixed code clears them, and a description becomes files', async () => {
     const file = join(folder, 'orders.php');
     const output = join(folder, 'shown.json');
     writeFileSync(file, flawed);
-    const setup = join(folder, 'setup.lua');
-    writeFileSync(setup, /```lua\n(.*?)```/s.exec(readFileSync(guide, 'utf8'))?.[1] ?? '');
+    const [setup, generator] = [join(folder, 'setup.lua'), join(folder, 'generator.lua')];
+    const examples = [...readFileSync(guide, 'utf8').matchAll(/```lua\n(.*?)```/gs)].map(([, text = '']) => text);
+    writeFileSync(setup, examples[0] ?? '');
+    writeFileSync(generator, examples.find((text) => text.includes('presswright.generate')) ?? '');
     mkdirSync(join(folder, 'bin'));
     symlinkSync(program, join(folder, 'bin/presswright-lsp'));
     const { PRESSWRIGHT_URL: _url, PRESSWRIGHT_DATA_DIR: _dataDir, ...environment } = process.env;
@@ -62,12 +64,14 @@ requirePeer('neovim')('Neovim', () => {
           XDG_DATA_HOME: folder,
           XDG_STATE_HOME: folder,
           XDG_CACHE_HOME: folder,
-          NEOVIM_TEST: JSON.stringify({ setup, file, output, fixed: fixed.trimEnd().split('\n') }),
+          NEOVIM_TEST: JSON.stringify({ setup, generator, file, output, fixed: fixed.trimEnd().split('\n') }),
         },
         timeout: 150_000,
       },
     );
-    const result: { flawed: Shown[]; hover?: string[]; fixed: Shown[] } = JSON.parse(readFileSync(output, 'utf8'));
+    const result: { flawed: Shown[]; hover?: string[]; fixed: Shown[]; generated?: string } = JSON.parse(
+      readFileSync(output, 'utf8'),
+    );
     const errors = (shown: readonly Shown[]) =>
       shown.filter(({ severity, source }) => severity === 1 && source === 'presswright');
     const lines = errors(result.flawed).map(({ line }) => line);
@@ -75,5 +79,7 @@ requirePeer('neovim')('Neovim', () => {
     expect(lines).toContain(5);
     expect(errors(result.fixed)).toEqual([]);
     expect(result.hover?.join('\n')).toContain('CWE-');
+    expect(result.generated).toMatch(/^\d+ files in file:/);
+    expect(readFileSync(join(folder, 'event-desk/event-desk.php'), 'utf8')).toContain('Event desk');
   }, 160_000);
 });

@@ -67,8 +67,10 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await open();
     await workbench.goToProblem(unescaped);
     await workbench.quickFix(/esc_html/);
-    await workbench.save();
-    expect(readFileSync(file, 'utf8')).toContain("esc_html( $_GET['name'] )");
+    // The edit is asked for when the fix is chosen, and is there a moment later.
+    await expect
+      .poll(() => workbench.save().then(() => readFileSync(file, 'utf8')), { timeout: 10_000 })
+      .toContain("esc_html( $_GET['name'] )");
   });
 
   test('ghost text appears while typing, and Tab accepts it', async () => {
@@ -118,7 +120,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
 
   test('a server that cannot be reached is told of in the status bar, and by the command that needs it', async () => {
     server.changeSettings({ 'presswright.server.url': `https://127.0.0.1:${await freePort()}` });
-    await open(1280, 'server unreachable');
+    await open(1280, 'offline');
     await workbench.command('Presswright: Analyze Workspace');
     await workbench.toast('Analyze Workspace needs the Presswright server.').waitFor();
     await workbench.page.screenshot({ path: join(shots, 'unreachable.png') });
@@ -130,7 +132,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     const own = await startOwnServer();
     try {
       server.changeSettings({ 'presswright.server.url': own.url, 'presswright.server.caFile': own.caFile });
-      await open(1280, 'failed'); // no key yet
+      await open(1280, 'API key refused'); // no key yet
       await workbench.command('Presswright: Set API Key');
       await workbench.answer('API key for', own.apiKey);
       await workbench.statusItem('ready').waitFor();

@@ -60,6 +60,30 @@ describe('POST /v1/plugins/plan', () => {
   });
 });
 
+describe('POST /v1/plugins/plan with an instruction', () => {
+  it('answers the changed plan and what changed', async () => {
+    const { plan } = await planned();
+    const asked = { plugin_name, plan, instruction: 'Add a price to events. No e-mails. Sing a song.' };
+    const answer = (await post('/v1/plugins/plan', asked)).json();
+    expect(problems(endpoints.planPlugin.response, answer)).toEqual([]);
+    expect(answer.changes).toMatchObject([
+      { path: 'entities[0].fields[2]', was: null, is: { key: 'price', type: 'money' } },
+      { path: 'behaviours[1]', was: { kind: 'email_on_create' }, is: null },
+    ]);
+    expect(answer.understood).toEqual([
+      { text: 'Add a price to events', as: 'entities[0].fields[2]' },
+      { text: 'No e-mails', as: 'behaviours[1]' },
+    ]);
+    expect(answer.not_understood).toMatchObject([{ text: 'Sing a song' }]);
+    expect((await post('/v1/plugins/generate', { plugin_name, plan: answer.plan })).statusCode).toBe(200);
+  });
+
+  it('is refused without a plan', async () => {
+    const answer = await post('/v1/plugins/plan', { plugin_name, instruction: 'Add a price.' });
+    expect([answer.statusCode, answer.json().error.param]).toEqual([400, 'instruction']);
+  });
+});
+
 describe('POST /v1/plugins/generate with a plan', () => {
   it('makes the same files as of the description', async () => {
     const { plan } = await planned();
@@ -100,5 +124,55 @@ describe('POST /v1/plugins/generate with a plan', () => {
       'plan.behaviours[0].entity: expected one of "post", got "event".',
     ]);
     expect(await refusal('a plan')).toEqual([400, 'plan', expect.stringContaining('plan: expected a JSON object')]);
+  });
+});
+
+describe('POST /v1/blocks/plan', () => {
+  const block = {
+    block_type: 'Page part',
+    description: 'A testimonial with a quote and a photo. It must play a sound.',
+  };
+
+  it('answers a plan that makes the same files, and for each clause where it ended', async () => {
+    const answer = (await post('/v1/blocks/plan', block)).json();
+    expect(problems(endpoints.planBlock.response, answer)).toEqual([]);
+    expect(answer).toMatchObject({ id: expect.stringMatching(/^plan_/), object: 'block_plan' });
+    expect(answer.understood).toContainEqual({ text: 'a photo', as: 'attributes[1]' });
+    expect(answer.not_understood).toEqual([
+      { text: 'It must play a sound', reason: expect.stringContaining('`attributes`') },
+    ]);
+    const ofPlan = (await post('/v1/blocks/generate', { block_type: block.block_type, plan: answer.plan })).json();
+    expect(ofPlan.files).toEqual((await post('/v1/blocks/generate', block)).json().files);
+    expect((await post('/v1/blocks/plan', { ...block, plan: answer.plan })).json().plan).toEqual(answer.plan);
+  });
+
+  it('refuses what is no plan with its path, and what was expected there', async () => {
+    const attributes = [{ key: 'title', type: 'string', role: 'rating' }];
+    const answer = await post('/v1/blocks/generate', {
+      block_type: 'Acme',
+      plan: { version: 1, purpose: 'card', attributes },
+    });
+    expect([answer.statusCode, answer.json().error.param]).toEqual([400, 'plan.attributes[0].role']);
+  });
+});
+
+describe('POST /v1/themes/plan', () => {
+  const theme = { theme_name: 'Harbour', description: 'A warm theme for a bakery. Comic Sans fonts.', seed: 3 };
+
+  it('answers a plan that makes the same files, and for each clause where it ended', async () => {
+    const answer = (await post('/v1/themes/plan', theme)).json();
+    expect(problems(endpoints.planTheme.response, answer)).toEqual([]);
+    expect(answer).toMatchObject({ object: 'theme_plan', plan: { purpose: 'bakery', look: { mood: 'warm' } } });
+    expect(answer.not_understood).toEqual([
+      { text: 'Comic Sans fonts', reason: expect.stringContaining('look.fonts') },
+    ]);
+    const ofPlan = (await post('/v1/themes/generate', { theme_name: 'Harbour', seed: 3, plan: answer.plan })).json();
+    expect(ofPlan.files).toEqual((await post('/v1/themes/generate', theme)).json().files);
+  });
+
+  it('refuses what is no plan with its path, and what was expected there', async () => {
+    const { plan } = (await post('/v1/themes/plan', theme)).json();
+    const answer = await post('/v1/themes/generate', { theme_name: 'Harbour', plan: { ...plan, parent: 'astra' } });
+    expect([answer.statusCode, answer.json().error.param]).toEqual([400, 'plan.parent']);
   });
 });

@@ -81,4 +81,12 @@ describe('the average of scores', () => {
   ])('of %j is %d', (scores, expected) => {
     expect(averageScore(scores)).toBe(expected);
   });
+
+  it('have a map of their entry points where it is asked for', async () => {
+    const code = "<?php\nadd_action( 'wp_ajax_shop', 'shop' );\nfunction shop() {\n\tdelete_option( 'shop' );\n}\n";
+    const sent = [{ name: 'shop.php', content: code }];
+    expect(await batch({ files: sent })).not.toHaveProperty('entry_points');
+    const { entry_points: found } = await batch({ files: sent, entry_points: true });
+    expect(found).toMatchObject([{ kind: 'ajax', name: 'wp_ajax_shop', file: 'shop.php', nonce: 'missing' }]);
+  });
 });

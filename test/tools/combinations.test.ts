@@ -1,6 +1,6 @@
-import { blockFeatures } from '@presswright/shared/schemas/blocks';
+import { blockFeatures } from '@presswright/shared/schemas/block-parts';
 import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
-import { themeFeatures } from '@presswright/shared/schemas/themes';
+import { themeFeatures } from '@presswright/shared/schemas/theme-features';
 import { expect, it } from 'vitest';
 import { pairwise } from '../peers/generation/matrix/combinations.ts';
 

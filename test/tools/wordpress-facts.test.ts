@@ -8,7 +8,7 @@ import {
   wordpressFunction,
   wordpressHook,
   wordpressVersion,
-} from '../../server/src/analysis/wordpress/facts.ts';
+} from '../../shared/src/wordpress/facts.ts';
 
 const tree: Record<string, string> = {
   'wp-includes/version.php': "<?php\n$wp_version = '9.8.7';\n",

@@ -1,4 +1,5 @@
 import type { Node } from 'web-tree-sitter';
+import { type ArrayFact, readDocTypes } from './doc-block.ts';
 import { argumentNodes, descendants, docAbove, literalString, namedChildren, tagVersion } from './php-tree.ts';
 
 /** What a WordPress tree says of one function or method. */
@@ -14,10 +15,16 @@ export interface FunctionFact {
   forward: string;
   readonly forwarded?: Forwarded;
   readonly isStatic: boolean;
+  /** The declared type of what it returns, else the documented one, or ''. */
+  readonly returns: string;
+  /** The keys of the arrays that it takes. */
+  readonly arrays: readonly ArrayFact[];
 }
 
 export interface Parameter {
   readonly name: string;
+  /** The documented type, which says more, else the declared one, or ''. */
+  readonly type: string;
   /** Source text of the default value, or null. */
   readonly defaultValue: string | null;
   readonly byReference: boolean;
@@ -43,11 +50,16 @@ export function readFunction(code: string, node: Node): FunctionFact | null {
   const notice = body ? deprecationNotice(body) : null;
   const deprecated = notice?.version || (/@deprecated\b/.test(doc) ? tagVersion(doc, 'deprecated') : '');
   const parameterDeprecations = body ? deprecatedParameters(body) : new Map<string, string>();
+  const documented = readDocTypes(doc);
   const parameters = namedChildren(node.childForFieldName('parameters')).map((parameter): Parameter => {
     const parameterName = (parameter.childForFieldName('name')?.text ?? '').replace(/^[&.$]+/, '');
     return {
       name: parameterName,
-      defaultValue: parameter.childForFieldName('default_value')?.text.toLowerCase() ?? null,
+      type:
+        documented.parameters.find(({ name: given }) => given === parameterName)?.type ??
+        parameter.childForFieldName('type')?.text.replaceAll('\\', '') ??
+        '',
+      defaultValue: parameter.childForFieldName('default_value')?.text ?? null,
       byReference: /&\s*(\.\.\.)?\s*\$/.test(parameter.text),
       variadic: parameter.type === 'variadic_parameter',
       deprecated: parameterDeprecations.get(parameterName) ?? '',
@@ -64,6 +76,8 @@ export function readFunction(code: string, node: Node): FunctionFact | null {
     forward: '',
     ...(forwarded ? { forwarded } : {}),
     isStatic: namedChildren(node).some((child) => child.type === 'static_modifier'),
+    returns: documented.returns || (node.childForFieldName('return_type')?.text.replaceAll('\\', '') ?? ''),
+    arrays: documented.arrays,
   };
 }
 
@@ -76,8 +90,8 @@ export function resolveForwards(functions: ReadonlyMap<string, FunctionFact>): v
     if (!target || target.deprecated || target.name.startsWith('_')) continue;
     const args = fact.forwarded.args.map((arg, position) => {
       if (typeof arg === 'string') return arg;
-      const own = fact.parameters[arg]?.defaultValue;
-      const same = own !== null && own === target.parameters[position]?.defaultValue;
+      const own = fact.parameters[arg]?.defaultValue?.toLowerCase();
+      const same = own !== undefined && own === target.parameters[position]?.defaultValue?.toLowerCase();
       return `$${arg}${same ? '?' : ''}`;
     });
     fact.forward = `${fact.forwarded.name}(${args.join(',')})`;

@@ -1,4 +1,5 @@
 import type { Node } from 'web-tree-sitter';
+import { readDocTypes } from './doc-block.ts';
 import { argumentNodes, docAbove, literalString, namedChildren, tagVersion } from './php-tree.ts';
 
 /** What a WordPress tree says of one hook. */
@@ -8,6 +9,8 @@ export interface HookFact {
   readonly kind: 'action' | 'filter';
   /** The most arguments any call passes to the callbacks. */
   readonly args: number;
+  /** What callbacks get, as far as it is documented, in order. */
+  readonly parameters: readonly { readonly name: string; readonly type: string }[];
   readonly since: string;
   readonly deprecated: string;
   readonly replacement: string;
@@ -38,6 +41,7 @@ export function readHook(code: string, call: Node): HookFact | null {
     name,
     kind: caller.kind,
     args: count,
+    parameters: readDocTypes(doc).parameters.slice(0, count),
     since: tagVersion(doc, 'since'),
     deprecated,
     replacement: /^[\w{}$-]+$/.test(replacement) ? replacement.replaceAll('$', '') : '',
@@ -49,6 +53,7 @@ export function mergeHooks(a: HookFact, b: HookFact): HookFact {
   return {
     ...a,
     args: Math.max(a.args, b.args),
+    parameters: a.parameters.length >= b.parameters.length ? a.parameters : b.parameters,
     since: a.since || b.since,
     deprecated: a.deprecated && b.deprecated,
     replacement: a.deprecated && b.deprecated ? a.replacement : '',

@@ -8,22 +8,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { putBaseModel } from '../../server/scripts/base-model.ts';
-import { type BundleSize, bundleOptions, bundleServer, programOptions } from '../../server/scripts/bundle.ts';
+import {
+  bundledFileOwners,
+  bundleOptions,
+  bundleServer,
+  programOptions,
+  releaseSize,
+} from '../../server/scripts/bundle.ts';
 import { bundledNames } from '../../server/src/workers/assets.ts';
-import { thirdPartyNotices } from './third-party-notices.ts';
+import { PlanFile } from '../../shared/src/schemas/plans/plan-file.ts';
+import { bundledPackages, thirdPartyNotices } from '../../tools/pack/third-party-notices.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-
-// names are kept, so that a stack trace in a log can be read
-const smaller: BundleSize = { minifySyntax: true, minifyWhitespace: true };
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 
 const extension = await build({
   ...bundleOptions,
-  ...smaller,
+  ...releaseSize,
   entryPoints: ['vscode-extension/src/extension.ts'],
   outfile: join(dist, 'extension.cjs'),
   format: 'cjs',
@@ -31,11 +35,23 @@ const extension = await build({
 });
 const languageServer = await build({
   ...programOptions,
-  ...smaller,
+  ...releaseSize,
   entryPoints: ['lsp/src/main.ts'],
   outfile: join(dist, 'lsp/main.mjs'),
 });
-const server = await bundleServer(join(dist, 'server'), smaller);
+const page = await build({
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  metafile: true,
+  entryPoints: ['vscode-extension/webview/plan-editor.ts'],
+  absWorkingDir: root,
+  outfile: join(dist, 'webview/plan-editor.js'),
+});
+cpSync(join(root, 'vscode-extension/webview/plan-editor.css'), join(dist, 'webview/plan-editor.css'));
+mkdirSync(join(dist, 'schemas'));
+writeFileSync(join(dist, 'schemas/presswright-plan.schema.json'), JSON.stringify(PlanFile));
+const server = await bundleServer(join(dist, 'server'), releaseSize);
 
 const rules = join(root, 'docs/rules');
 if (!existsSync(rules)) throw new Error('docs/rules is missing: npm run generate makes it');
@@ -43,8 +59,8 @@ cpSync(rules, join(dist, 'docs/rules'), { recursive: true });
 
 const learned = putBaseModel(join(dist, 'server', bundledNames.model));
 
-const packages = ['web-tree-sitter', 'tree-sitter-php', 'tree-sitter-javascript', 'tree-sitter-typescript'];
-writeFileSync(
-  join(dist, 'THIRD-PARTY-NOTICES.txt'),
-  thirdPartyNotices(root, [extension.metafile, languageServer.metafile, ...server], packages, learned),
+const packages = bundledPackages(
+  [extension.metafile, page.metafile, languageServer.metafile, ...server],
+  bundledFileOwners,
 );
+writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, packages, learned));

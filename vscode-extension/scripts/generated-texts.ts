@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { commandTable } from '../src/command-table.ts';
 import { languages } from '../src/languages.ts';
 import { restrictedSettings, type Setting, settingsTable } from '../src/settings-table.ts';
+import { findingContributions, findingMenus } from './finding-contributions.ts';
+import { planContributions } from './plan-contributions.ts';
 
 const manifestFile = new URL('../package.json', import.meta.url);
 const docsFile = new URL('../../docs/vscode.md', import.meta.url);
@@ -33,6 +35,9 @@ export function extensionManifest(): string {
       category: 'Presswright',
       icon: `$(${icon})`,
     })),
+    ...findingContributions,
+    ...planContributions,
+    menus: { ...planContributions.menus, ...findingMenus },
     // a remote VS Code must not offer to forward the port that the local server listens on
     configurationDefaults: {
       'remote.portsAttributes': { [portOwner]: { onAutoForward: 'ignore' } },

@@ -14,7 +14,7 @@ await import('./build.ts');
 
 /** All that may be inside: whatever else turns up is a mistake, such as a source or a key. */
 const allowed =
-  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|media\/[\w-]+\.png|dist\/(THIRD-PARTY-NOTICES\.txt|extension\.cjs|lsp\/main\.mjs|server\/[\w.-]+|docs\/rules\/[\w./-]+\.md))$/;
+  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|media\/[\w-]+\.png|media\/activity\.svg|dist\/(THIRD-PARTY-NOTICES\.txt|extension\.cjs|webview\/[\w-]+\.(js|css)|schemas\/[\w.-]+\.json|lsp\/main\.mjs|server\/(data\/)?[\w.-]+|docs\/rules\/[\w./-]+\.md))$/;
 const files = await listFiles({ cwd: folder, packageManager: PackageManager.None });
 const strangers = files.filter((file) => !allowed.test(file) || file.endsWith('.map'));
 if (strangers.length > 0) throw new Error(`not meant for the package: ${strangers.join(', ')}`);

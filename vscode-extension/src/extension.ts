@@ -1,9 +1,14 @@
 import { isBuiltin } from 'node:module';
-import { type ExtensionContext, window } from 'vscode';
+import { join } from 'node:path';
+import { type ExtensionContext, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { ApiKey } from './api-key.ts';
 import { createClient } from './client.ts';
 import { registerCommands } from './commands/register-commands.ts';
+import { ExplanationPages } from './findings/explanation-pages.ts';
+import { FindingsView } from './findings/findings-view.ts';
+import { registerPlanEditor } from './plan-editor/plan-editor.ts';
+import { RuleLibrary } from './rule-library.ts';
 import { findRuntimeProblem } from './runtime.ts';
 import { StatusItem } from './status-item.ts';
 
@@ -15,8 +20,16 @@ export async function activate(context: ExtensionContext): Promise<void> {
   const status = new StatusItem();
   const apiKey = await ApiKey.load(context);
   client = createClient({ context, apiKey, log, onStatus: (params) => status.show(params) });
-  context.subscriptions.push(log, status, apiKey);
-  context.subscriptions.push(...registerCommands({ extension: context, client, apiKey, status, log }));
+  const rules = new RuleLibrary(context.asAbsolutePath(join('dist', 'docs', 'rules')));
+  const findings = new FindingsView(context, rules);
+  const explanations = new ExplanationPages();
+  context.subscriptions.push(log, status, apiKey, findings);
+  context.subscriptions.push(workspace.registerTextDocumentContentProvider(ExplanationPages.scheme, explanations));
+  context.subscriptions.push(
+    ...registerCommands({ extension: context, client, apiKey, status, log, rules, findings, explanations }),
+  );
+
+  context.subscriptions.push(...registerPlanEditor({ extensionUri: context.extensionUri, client, log }));
 
   const problem = findRuntimeProblem(process.versions.node, isBuiltin('node:sqlite'));
   if (problem !== undefined) {

@@ -13,7 +13,10 @@ export interface StatusView {
 const looks: Record<BackendState, { icon: string; word: string; background: StatusView['background'] }> = {
   starting: { icon: 'sync~spin', word: 'starting', background: 'none' },
   ready: { icon: 'pass', word: 'ready', background: 'none' },
-  unreachable: { icon: 'debug-disconnect', word: 'server unreachable', background: 'warning' },
+  slow: { icon: 'watch', word: 'slow', background: 'none' },
+  offline: { icon: 'debug-disconnect', word: 'offline', background: 'warning' },
+  unauthorised: { icon: 'key', word: 'API key refused', background: 'error' },
+  limited: { icon: 'clock', word: 'limit reached', background: 'warning' },
   failed: { icon: 'error', word: 'failed', background: 'error' },
   stopped: { icon: 'circle-slash', word: 'stopped', background: 'none' },
 };

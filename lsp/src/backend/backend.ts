@@ -3,7 +3,10 @@ import { ConnectionError } from '@presswright/shared/client/connection-error';
 import { ServiceError } from '@presswright/shared/errors';
 import type { StatusParams } from '@presswright/shared/protocol';
 import { pause } from '../cancellation.ts';
+import { AnswerTimes } from './answer-times.ts';
 import { type Connected, ConnectFailure, type Connector } from './connector.ts';
+import { FailureCount } from './failure-count.ts';
+import { restart, type Trouble, troubleOf } from './trouble.ts';
 
 export interface BackendEvents {
   /** The state changed. */
@@ -12,25 +15,41 @@ export interface BackendEvents {
   onReady(): void;
 }
 
+export interface CallOptions {
+  /** The answer is worth waiting for until a limit is over; else such a call is not made. */
+  readonly isPatient?: boolean;
+}
+
 /** How long a request waits for a backend that is starting before it goes without, in milliseconds. */
 const patienceMs = 2_000;
 
-/** Keeps a backend at hand: gets one, gets another when it is lost, says how things stand. */
+/** Keeps a backend at hand: gets one, gets another when it is lost, spares one that has had enough, says how things stand. */
 export class Backend {
+  /** How long analyses of single documents take. */
+  readonly answerTimes: AnswerTimes;
   readonly #events: BackendEvents;
+  readonly #failures = new FailureCount();
   #session: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
   #wanted: Connector | undefined;
   #stopping: Promise<void> = Promise.resolve();
   #connected: Connected | undefined;
   #ready = Promise.withResolvers<void>();
+  /** Nothing is asked until this is over. */
+  #rest: { readonly over: Promise<void>; readonly end: (isBack: boolean) => void } | undefined;
   #status: StatusParams = { state: 'stopped', message: 'Not started.' };
 
   constructor(events: BackendEvents) {
     this.#events = events;
+    this.answerTimes = new AnswerTimes((isSlow) => this.#reportSpeed(isSlow));
   }
 
   get status(): StatusParams {
     return this.#status;
+  }
+
+  /** Whether requests cost the person something: a server that others use too. */
+  get isShared(): boolean {
+    return this.#connected !== undefined && this.#connected.dataDir === undefined;
   }
 
   /** Lets go of the present backend and begins to get one with `connector`; the latest of several calls wins. */
@@ -53,26 +72,36 @@ export class Backend {
 
   /**
    * Runs `work` with the backend. Waits a moment for one that is starting.
-   * @returns undefined when there is no backend, or it went away: the caller has nothing to show now
+   * @returns undefined when there is no backend, it went away, or it is being spared: the caller has nothing to show now
    * @throws what `work` throws otherwise; nothing when `signal` aborts
    */
-  async call<T>(work: (client: PresswrightClient) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  async call<T>(
+    work: (client: PresswrightClient) => Promise<T>,
+    signal: AbortSignal,
+    { isPatient = false }: CallOptions = {},
+  ): Promise<T | undefined> {
     const isComing = this.#wanted === undefined || this.#status.state === 'starting';
     if (isComing) await Promise.race([this.#ready.promise, pause(patienceMs, signal)]);
-    const connected = this.#connected;
-    if (!connected || signal.aborted) return undefined;
-    try {
-      return await work(connected.client);
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      if (error instanceof ConnectionError) {
-        connected.suspect();
-        return undefined;
+    for (;;) {
+      if (this.#rest && isPatient) await untilAborted(this.#rest.over, signal);
+      const connected = this.#connected;
+      if (!connected || this.#rest || signal.aborted) return undefined;
+      try {
+        const answer = await work(connected.client);
+        this.#failures.clear();
+        return answer;
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        if (error instanceof ConnectionError) {
+          connected.suspect();
+          return undefined;
+        }
+        if (!(error instanceof ServiceError)) throw error;
+        const trouble = troubleOf(error, connected) ?? this.#failures.add(error, connected);
+        if (!trouble) throw error;
+        if (this.#connected === connected) this.#restFor(trouble);
+        if (!isPatient || trouble.waitMs === undefined) throw error;
       }
-      if (error instanceof ServiceError && error.status === 401) {
-        this.#report({ state: 'failed', message: `${connected.url} no longer accepts the API key: ${error.message}` });
-      }
-      throw error;
     }
   }
 
@@ -81,12 +110,18 @@ export class Backend {
     while (!signal.aborted) {
       const failure = await this.#serve(connector, signal);
       if (signal.aborted) break;
-      const wait = failure.isPassing ? connector.retryAfter(Date.now()) : undefined;
-      if (wait === undefined) {
+      const { state, action, waitMs } = failure.details;
+      const next = failure.isPassing ? connector.retryAfter(Date.now()) : undefined;
+      if (next === undefined) {
         const advice = failure.isPassing ? ' It failed repeatedly. Restart it once the cause is fixed.' : '';
-        return this.#report({ state: 'failed', message: failure.message + advice });
+        const final = failure.isPassing ? 'failed' : state;
+        const step = failure.isPassing ? restart : action;
+        this.#report({ state: final, message: failure.message + advice, ...(step && { action: step }) });
+        return;
       }
-      this.#report({ state: 'unreachable', message: failure.message });
+      const wait = Math.max(next, waitMs ?? 0);
+      const retryAt = Date.now() + wait;
+      this.#report({ state, message: failure.message, ...(action && { action }), retryAt });
       await pause(wait, signal);
     }
     this.#report({ state: 'stopped', message: 'Stopped.' });
@@ -99,11 +134,12 @@ export class Backend {
       connected = await connector.connect(signal);
     } catch (error) {
       if (error instanceof ConnectFailure) return error;
-      return new ConnectFailure(error instanceof Error ? error.message : String(error), false, error);
+      const message = error instanceof Error ? error.message : String(error);
+      return new ConnectFailure(message, { state: 'failed', action: restart, cause: error });
     }
     this.#connected = connected;
-    const { url, version } = connected;
-    this.#report({ state: 'ready', message: `Connected to ${url}.`, url, version });
+    this.answerTimes.clear();
+    this.#reportReady(connected);
     this.#ready.resolve();
     this.#events.onReady();
     const aborted = new Promise<string>((resolve) => {
@@ -112,13 +148,60 @@ export class Backend {
     });
     const reason = await Promise.race([connected.lost, aborted]);
     this.#connected = undefined;
+    this.#rest?.end(false);
     this.#ready = Promise.withResolvers<void>();
     await connected.close();
-    return new ConnectFailure(`Lost the connection to the server at ${url}: ${reason}.`, true);
+    return new ConnectFailure(`Lost the connection to the server at ${connected.url}: ${reason}.`, {
+      state: 'offline',
+    });
+  }
+
+  /** Asks nothing for a while; then tells that the backend is there again. */
+  #restFor({ state, message, action, waitMs }: Trouble): void {
+    // Answers to requests that were on their way say the same.
+    if (this.#rest) return;
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const end = (isBack: boolean) => {
+      clearTimeout(timer);
+      this.#rest = undefined;
+      resolve();
+      if (!isBack || !this.#connected) return;
+      this.#reportReady(this.#connected);
+      this.#events.onReady();
+    };
+    const timer = waitMs === undefined ? undefined : setTimeout(() => end(true), waitMs);
+    this.#rest = { over, end };
+    const retryAt = waitMs === undefined ? {} : { retryAt: Date.now() + waitMs };
+    this.#report({ state, message, ...(action && { action }), ...retryAt });
+  }
+
+  #reportReady({ url, version }: Connected): void {
+    this.#report({ state: 'ready', message: `Connected to ${url}.`, url, version });
+  }
+
+  #reportSpeed(isSlow: boolean): void {
+    const connected = this.#connected;
+    if (!connected || this.#rest) return;
+    const { url, version } = connected;
+    if (!isSlow) {
+      this.#reportReady(connected);
+      return;
+    }
+    const message = `Analyses by ${url} take ${this.answerTimes.describe()}. Findings appear late; editing is not affected.`;
+    this.#report({ state: 'slow', message, url, version });
   }
 
   #report(status: StatusParams): void {
     this.#status = status;
     this.#events.onStatus(status);
   }
+}
+
+async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const aborted = Promise.withResolvers<void>();
+  const onAbort = () => aborted.resolve();
+  signal.addEventListener('abort', onAbort, { once: true });
+  await Promise.race([work, aborted.promise]);
+  signal.removeEventListener('abort', onAbort);
 }

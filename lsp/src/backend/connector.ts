@@ -1,10 +1,13 @@
 import type { PresswrightClient } from '@presswright/shared/client/client';
+import type { StatusAction, StatusParams } from '@presswright/shared/protocol';
 
 /** A backend that answers. */
 export interface Connected {
   readonly client: PresswrightClient;
   readonly url: string;
   readonly version: string;
+  /** Data folder of a server of our own; undefined: somebody else runs it. */
+  readonly dataDir: string | undefined;
   /** Resolves with the reason when the backend is gone. */
   readonly lost: Promise<string>;
   /** A call found no connection: have a look whether the backend is gone. */
@@ -26,14 +29,29 @@ export interface Connector {
   retryAfter(now: number): number | undefined;
 }
 
-/** Why there is no backend, and what to do, as one sentence for a person. */
-export class ConnectFailure extends Error {
-  /** Whether another attempt may fare better. */
-  readonly isPassing: boolean;
+/** What else is known of a failure to connect. */
+export interface FailureDetails {
+  /** How things stand now. */
+  readonly state: Exclude<StatusParams['state'], 'ready' | 'starting' | 'stopped'>;
+  /** The next step. */
+  readonly action?: StatusAction | undefined;
+  /** Milliseconds until another attempt is of use, where the server said so. */
+  readonly waitMs?: number | undefined;
+  readonly cause?: unknown;
+}
 
-  constructor(message: string, isPassing: boolean, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
+/** Why there is no backend, and what to do, as a text for a person. */
+export class ConnectFailure extends Error {
+  readonly details: FailureDetails;
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'ConnectFailure';
-    this.isPassing = isPassing;
+    this.details = details;
+  }
+
+  /** Whether another attempt may fare better. */
+  get isPassing(): boolean {
+    return this.details.state === 'offline' || this.details.waitMs !== undefined;
   }
 }

@@ -5,6 +5,7 @@ import { PresswrightClient } from '@presswright/shared/client/client';
 import { type Connected, ConnectFailure, type Connector } from './connector.ts';
 import { editorKey } from './editor-key.ts';
 import { RestartBudget } from './restart-budget.ts';
+import { restart } from './trouble.ts';
 
 export interface LocalBackendOptions {
   /** Program and arguments, before `serve …`. */
@@ -49,7 +50,11 @@ export class LocalConnector implements Connector {
     try {
       key = await editorKey(dataDir);
     } catch (error) {
-      throw new ConnectFailure(`The data folder of the local server cannot be used: ${messageOf(error)}`, false, error);
+      throw new ConnectFailure(`The data folder of the local server cannot be used: ${messageOf(error)}`, {
+        state: 'failed',
+        action: restart,
+        cause: error,
+      });
     }
     signal.throwIfAborted();
     const child = spawn(program, [...programArguments, ...serveArguments], {
@@ -73,9 +78,12 @@ export class LocalConnector implements Connector {
         apiKey: key,
         ca,
         userAgent: 'presswright-lsp',
+        // Whoever waits is told why, so tries again are the backend's.
+        maxRetries: 0,
       });
       return {
         client,
+        dataDir,
         url: announcement.url,
         version: announcement.version,
         lost: ended,
@@ -125,10 +133,12 @@ async function announcementOf(child: ChildProcess, ended: Promise<string>, signa
   const onAbort = () => reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   const timer = setTimeout(
-    () => reject(new ConnectFailure('The local server did not start within two minutes.', true)),
+    () => reject(new ConnectFailure('The local server did not start within two minutes.', { state: 'offline' })),
     startLimitMs,
   );
-  ended.then((reason) => reject(new ConnectFailure(`The local server is not running: ${reason}.`, true)));
+  ended.then((reason) =>
+    reject(new ConnectFailure(`The local server is not running: ${reason}.`, { state: 'offline' })),
+  );
   if (child.stdout) {
     // Reading on after the announcement keeps the pipe from filling up.
     createInterface({ input: child.stdout }).on('line', (line) => {

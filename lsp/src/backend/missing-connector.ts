@@ -11,7 +11,10 @@ export class MissingConnector implements Connector {
   connect(): Promise<Connected> {
     const advice = 'Set presswright.server.url, or PRESSWRIGHT_URL and PRESSWRIGHT_API_KEY in the environment.';
     return Promise.reject(
-      new ConnectFailure(`No server is configured, and none is installed with the language server. ${advice}`, false),
+      new ConnectFailure(`No server is configured, and none is installed with the language server. ${advice}`, {
+        state: 'failed',
+        action: { kind: 'openSetting', title: 'Open setting', setting: 'presswright.server.url' },
+      }),
     );
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PresswrightClient } from '@presswright/shared/client/client';
 import { ServiceError } from '@presswright/shared/errors';
 import { type Connected, ConnectFailure, type Connector } from './connector.ts';
+import { troubleOf } from './trouble.ts';
 
 export interface RemoteBackendOptions {
   readonly url: string;
@@ -38,7 +39,15 @@ export class RemoteConnector implements Connector {
       this.#failures = 0;
       const { promise: lost, resolve } = Promise.withResolvers<string>();
       const { url } = this.#options;
-      return { client, url, version, lost, suspect: () => resolve('no connection'), close: () => client.close() };
+      return {
+        client,
+        url,
+        version,
+        dataDir: undefined,
+        lost,
+        suspect: () => resolve('no connection'),
+        close: () => client.close(),
+      };
     } catch (error) {
       await client.close();
       signal.throwIfAborted();
@@ -51,23 +60,30 @@ export class RemoteConnector implements Connector {
     try {
       const ca = caFile === '' ? {} : { ca: await readFile(caFile, 'utf8') };
       const key = apiKey === '' ? {} : { apiKey };
-      return new PresswrightClient({ baseUrl: url, userAgent: 'presswright-lsp', ...key, ...ca });
+      return new PresswrightClient({ baseUrl: url, userAgent: 'presswright-lsp', maxRetries: 0, ...key, ...ca });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new ConnectFailure(`Check presswright.server.url and presswright.server.caFile: ${reason}`, false, error);
+      throw new ConnectFailure(`Check presswright.server.url and presswright.server.caFile: ${reason}`, {
+        state: 'failed',
+        action: { kind: 'openSetting', title: 'Open setting', setting: 'presswright.server.url' },
+        cause: error,
+      });
     }
   }
 
   #failure(error: unknown): ConnectFailure {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof ServiceError && (error.status === 401 || error.status === 403)) {
-      return new ConnectFailure(
-        `${this.#options.url} rejected the API key. Check presswright.server.apiKey. ${reason}`,
-        false,
-        error,
-      );
+    const { url } = this.#options;
+    const trouble = error instanceof ServiceError ? troubleOf(error, { url, dataDir: undefined }) : undefined;
+    if (trouble) return new ConnectFailure(trouble.message, { ...trouble, cause: error });
+    if (/certificate/.test(reason)) {
+      const setting = 'presswright.server.caFile';
+      const advice = `Set ${setting} to the PEM file of its authority.`;
+      const action = { kind: 'openSetting', title: 'Open setting', setting } as const;
+      const message = `No connection to ${url}: ${reason}. ${advice} Retrying.`;
+      return new ConnectFailure(message, { state: 'offline', action, cause: error });
     }
-    const hint = /certificate/.test(reason) ? ' Set presswright.server.caFile to the PEM file of its authority.' : '';
-    return new ConnectFailure(`No connection to ${this.#options.url}: ${reason}.${hint} Retrying.`, true, error);
+    const message = `No connection to ${url}: ${reason}. Retrying.`;
+    return new ConnectFailure(message, { state: 'offline', cause: error });
   }
 }

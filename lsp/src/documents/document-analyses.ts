@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@presswright/shared/errors';
-import type { Issue } from '@presswright/shared/schemas/analysis';
+import type { Issue, Language } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { type Diagnostic, Emitter, type Event } from 'vscode-languageserver';
@@ -11,6 +11,7 @@ import type { Settings } from '../settings.ts';
 import type { ProjectSettings } from '../workspace/project-settings.ts';
 import { type DiagnosticSupport, toDiagnostic, tooLargeDiagnostic } from './issue-diagnostics.ts';
 import { languageOf } from './language-of.ts';
+import { Recent } from './recent.ts';
 import { type ProjectView, refine } from './refine.ts';
 import type { RulePages } from './rule-pages.ts';
 import { SharedRuns } from './shared-runs.ts';
@@ -49,6 +50,9 @@ export interface ProjectFindings {
   readonly uriOf: (file: string) => string | undefined;
 }
 
+/** Texts whose findings are kept: undoing an edit gives the old ones at once. */
+const keptTexts = 100;
+
 interface Alone {
   readonly hash: string;
   readonly config: FileConfig | undefined;
@@ -70,7 +74,7 @@ interface Learned extends ProjectView {
 export class DocumentAnalyses {
   readonly #options: AnalysesOptions;
   readonly #runs = new SharedRuns<Alone | undefined>();
-  readonly #alone = new Map<string, Alone>();
+  readonly #alone = new Recent<Alone>(keptTexts);
   readonly #projects = new Map<string, Learned>();
   readonly #latest = new Map<string, DocumentAnalysis>();
   readonly #refined = new Emitter<string>();
@@ -143,13 +147,30 @@ export class DocumentAnalyses {
   /** Forgets a document that was closed. */
   forget(uri: string): void {
     this.#latest.delete(uri);
-    this.#alone.delete(uri);
     this.#projects.delete(uri);
   }
 
   #remember(uri: string, analysis: DocumentAnalysis): DocumentAnalysis {
     this.#latest.set(uri, analysis);
     return analysis;
+  }
+
+  /** Whether the findings of this very text are at hand. */
+  async isKnown(document: TextDocument): Promise<boolean> {
+    const path = this.#options.pathOf(document.uri);
+    const language = languageOf(path, document.languageId);
+    const { config } = await this.#options.projects.of(document.uri);
+    return (
+      language !== undefined && this.#alone.get(this.#hashOf(path, language, config, document.getText())) !== undefined
+    );
+  }
+
+  #hashOf(path: string, language: Language, config: FileConfig | undefined, code: string): string {
+    const wanted = wantedKey(this.#options.wanted());
+    return createHash('sha256')
+      .update(`${path}\0${language}\0${wanted}\0${JSON.stringify(config)}\0`)
+      .update(code)
+      .digest('base64url');
   }
 
   async #analyzeAlone(document: TextDocument, signal: AbortSignal): Promise<Alone | undefined> {
@@ -159,27 +180,23 @@ export class DocumentAnalyses {
     const { config, isLeftOut } = await this.#options.projects.of(uri);
     if (!language || isLeftOut) return { hash: 'none', config, issues: [], tooLarge: undefined };
     const code = document.getText();
-    const wanted = wantedKey(this.#options.wanted());
-    const sum = createHash('sha256')
-      .update(`${path}\0${language}\0${wanted}\0${JSON.stringify(config)}\0`)
-      .update(code);
-    const hash = sum.digest('base64url');
-    const known = this.#alone.get(uri);
-    if (known?.hash === hash) return known;
+    const hash = this.#hashOf(path, language, config, code);
+    const known = this.#alone.get(hash);
+    if (known) return known;
     const found = await this.#runs.join(`${uri} ${hash}`, signal, async (runSignal) => {
       const bytes = Buffer.byteLength(code);
       if (bytes > limits.codeBytes) return { hash, config, issues: [], tooLarge: bytes };
       const issues = await this.#issues({ code, language, file_name: path, ...(config && { config }) }, runSignal);
       return issues && { hash, config, issues, tooLarge: undefined };
     });
-    if (found) this.#alone.set(uri, found);
+    if (found) this.#alone.set(hash, found);
     return found;
   }
 
   async #issues(
     request: {
       code: string;
-      language: NonNullable<ReturnType<typeof languageOf>>;
+      language: Language;
       file_name: string;
       config?: FileConfig;
     },
@@ -187,11 +204,14 @@ export class DocumentAnalyses {
   ): Promise<readonly Issue[] | undefined> {
     const wanted = this.#options.wanted();
     const findings = requestedFindings(wanted);
+    const { backend } = this.#options;
     try {
-      const answer = await this.#options.backend.call(
-        (client) => client.analysis.create({ ...request, ...findings, analysis_type: 'all' }, { signal }),
-        signal,
-      );
+      const answer = await backend.call(async (client) => {
+        const began = performance.now();
+        const found = await client.analysis.create({ ...request, ...findings, analysis_type: 'all' }, { signal });
+        backend.answerTimes.add(performance.now() - began);
+        return found;
+      }, signal);
       return answer && wantedFindings(answer.issues, wanted);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;

@@ -1,3 +1,4 @@
+import type { FindingData } from '@presswright/shared/finding-data';
 import type { Issue, Severity, TextEdit as SourceEdit, TraceStep } from '@presswright/shared/schemas/analysis';
 import { type Diagnostic, DiagnosticSeverity, type Range, type TextEdit } from 'vscode-languageserver';
 import type { ConfigProblem } from '../workspace/project-settings.ts';
@@ -7,6 +8,8 @@ import type { RulePages } from './rule-pages.ts';
 export interface DiagnosticSupport {
   readonly relatedInformation: boolean;
   readonly codeDescription: boolean;
+  /** It hands `data` back, and to its own views. */
+  readonly diagnosticData: boolean;
 }
 
 export const diagnosticSource = 'presswright';
@@ -45,6 +48,18 @@ export function toDiagnostic(
     message: issue.message,
     ...(href === undefined ? {} : { codeDescription: { href } }),
     ...(support.relatedInformation && related.length > 0 ? { relatedInformation: related } : {}),
+    ...(support.diagnosticData ? { data: findingData(issue) } : {}),
+  };
+}
+
+function findingData({ severity, category, confidence, suggestion, fix, cwe }: Issue): FindingData {
+  return {
+    severity,
+    category,
+    confidence,
+    suggestion,
+    ...(fix && { fix: fix.safe ? 'safe' : 'review' }),
+    ...(cwe && { cwe }),
   };
 }
 

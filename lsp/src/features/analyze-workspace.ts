@@ -164,9 +164,10 @@ class WorkspaceRun {
         (client) =>
           client.analysis.batch(
             { files, analysis_type: 'all', ...findings, ...(facts === undefined ? {} : { config: facts }) },
-            { signal: this.#signal },
+            { signal: this.#signal, maxRetries: 2 },
           ),
         this.#signal,
+        { isPatient: true },
       );
       return answer ?? (this.cancelled ? undefined : new Error(this.#host.backend.status.message));
     } catch (error) {

@@ -1,89 +1,108 @@
-import type { Issue } from '@presswright/shared/schemas/analysis';
 import {
   type CodeAction,
-  CodeActionKind,
-  type Diagnostic,
-  type Range,
-  type TextEdit,
+  LSPErrorCodes,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import {
+  type ActionEdit,
+  type ActionTicket,
+  actionKinds,
+  editsOf,
+  explainCommand,
+  type Offer,
+  offerOfAll,
+  offersAt,
+} from '../documents/actions.ts';
 import type { DocumentAnalysis } from '../documents/document-analyses.ts';
-import { toTextEdit } from '../documents/issue-diagnostics.ts';
-import { languageOf } from '../documents/language-of.ts';
-import { isOrdered, touches } from '../documents/ranges.ts';
-import { suppressionEdit } from '../documents/suppression.ts';
-import type { Feature } from '../host.ts';
+import type { Feature, Host } from '../host.ts';
 
-const fixAllKind = `${CodeActionKind.SourceFixAll}.presswright`;
-
-/** Quick fixes, "suppress this finding", and all safe fixes of a file at once. */
+/** Fixes, rewrites, suppressions and explanations of findings, and all safe fixes of a file at once. */
 export const codeAction: Feature = {
-  capabilities: () => ({ codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } }),
+  capabilities: ({ resolvesActions }) => ({
+    codeActionProvider: { codeActionKinds: Object.values(actionKinds), resolveProvider: resolvesActions },
+    executeCommandProvider: { commands: [explainCommand] },
+  }),
 
-  register({ analyses, connection, documents, support }) {
+  register(host) {
+    const { analyses, commands, connection, documents, support } = host;
     connection.onCodeAction(({ textDocument, range, context }) => {
       const document = documents.get(textDocument.uri);
       const analysis = document && analyses.latest(document);
       if (!analysis) return [];
-      const isWanted = (kind: string) =>
-        context.only?.some((only) => kind === only || kind.startsWith(`${only}.`)) ?? kind !== fixAllKind;
-      const editOf = (edits: readonly TextEdit[]): WorkspaceEdit =>
-        support.versionedEdits
-          ? {
-              documentChanges: [{ textDocument: { uri: document.uri, version: document.version }, edits: [...edits] }],
-            }
-          : { changes: { [document.uri]: [...edits] } };
-      return [
-        ...(isWanted(CodeActionKind.QuickFix) ? quickFixes(document, analysis, range, editOf) : []),
-        ...(isWanted(fixAllKind) ? fixAll(analysis, editOf) : []),
-      ];
+      const { only } = context;
+      const isWanted = (kind = '') =>
+        only?.some((one) => kind === one || kind.startsWith(`${one}.`)) ?? kind !== actionKinds.fixAll;
+      const offers = [...offersAt(document, analysis, range), ...offerOfAll(document, analysis)];
+      return offers
+        .filter(({ action }) => isWanted(action.kind))
+        .map((offer) => toAction(host, document, analysis, offer));
     });
+    if (support.resolvesActions) {
+      connection.onCodeActionResolve((action) => {
+        const ticket = readTicket(action.data);
+        if (!ticket) return action;
+        const document = documents.get(ticket.uri);
+        const analysis = document && analyses.latest(document);
+        if (!document || analysis?.version !== ticket.version || analysis.resultId !== ticket.resultId) {
+          throw new ResponseError(
+            LSPErrorCodes.ContentModified,
+            'The document has changed; ask for its actions again.',
+          );
+        }
+        return { ...action, edit: workspaceEdit(host, document, analysis, ticket) };
+      });
+    }
+    commands.add(explainCommand, (given) => explain(host, given));
   },
 };
 
-type EditOf = (edits: readonly TextEdit[]) => WorkspaceEdit;
-
-function quickFixes(document: TextDocument, analysis: DocumentAnalysis, range: Range, editOf: EditOf): CodeAction[] {
-  const language = languageOf(document.uri, document.languageId);
-  const here = analysis.issues
-    .map((issue, index) => ({ issue, diagnostic: analysis.diagnostics[index] }))
-    .filter((pair): pair is { issue: Issue; diagnostic: Diagnostic } => pair.diagnostic !== undefined)
-    .filter(({ diagnostic }) => touches(diagnostic.range, range));
-  const fixes = here.flatMap(({ issue, diagnostic }): CodeAction[] => {
-    if (!issue.fix) return [];
-    const title = issue.fix.safe ? issue.suggestion : `${issue.suggestion} (review the change)`;
-    const edit = editOf(issue.fix.edits.map(toTextEdit));
-    return [{ title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], isPreferred: issue.fix.safe, edit }];
-  });
-  const suppressions = here.flatMap(({ issue, diagnostic }): CodeAction[] => {
-    const edit = language && suppressionEdit(document, language, issue);
-    const title = `Suppress ${issue.rule} here`;
-    return edit ? [{ title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], edit: editOf([edit]) }] : [];
-  });
-  return [...fixes, ...suppressions];
+function toAction(host: Host, document: TextDocument, analysis: DocumentAnalysis, offer: Offer): CodeAction {
+  const { action, ticket } = offer;
+  if (!ticket) return action;
+  if (host.support.resolvesActions) return { ...action, data: ticket };
+  return { ...action, edit: workspaceEdit(host, document, analysis, ticket) };
 }
 
-function fixAll(analysis: DocumentAnalysis, editOf: EditOf): CodeAction[] {
-  const kept: TextEdit[] = [];
-  const done: Diagnostic[] = [];
-  analysis.issues.forEach((issue, index) => {
-    if (!issue.fix?.safe) return;
-    const edits = issue.fix.edits.map(toTextEdit);
-    // Of two fixes of one place the second waits for the next round.
-    if (edits.some((edit) => kept.some((other) => overlaps(edit.range, other.range)))) return;
-    kept.push(...edits);
-    const diagnostic = analysis.diagnostics[index];
-    if (diagnostic) done.push(diagnostic);
-  });
-  if (kept.length === 0) return [];
-  return [{ title: 'Apply all safe Presswright fixes', kind: fixAllKind, diagnostics: done, edit: editOf(kept) }];
+function workspaceEdit(
+  { support }: Host,
+  document: TextDocument,
+  analysis: DocumentAnalysis,
+  ticket: ActionTicket,
+): WorkspaceEdit {
+  const { uri, version } = document;
+  const hasSnippets = support.snippetEdits && support.versionedEdits;
+  const edits: ActionEdit[] = editsOf(document, analysis, ticket, hasSnippets);
+  if (support.versionedEdits) return { documentChanges: [{ textDocument: { uri, version }, edits }] };
+  return { changes: { [uri]: edits.flatMap((edit) => ('newText' in edit ? [edit] : [])) } };
 }
 
-/** Whether two edits get in each other's way; two insertions at one place do, since their order would matter. */
-function overlaps(a: Range, b: Range): boolean {
-  const isSamePlace = isOrdered(a.start, b.start) && isOrdered(b.start, a.start);
-  return isSamePlace || (touches(a, b) && !(isEqual(a.end, b.start) || isEqual(b.end, a.start)));
+/** Undefined for an action that is not ours or needs no edit. */
+function readTicket(data: unknown): ActionTicket | undefined {
+  const { uri, version, resultId, of, index } = Object(data) as Record<string, unknown>;
+  const isOurs = typeof uri === 'string' && typeof version === 'number' && typeof resultId === 'string';
+  if (!isOurs || !Number.isInteger(index)) return undefined;
+  return of === 'fix' || of === 'suppress' || of === 'all'
+    ? { uri, version, resultId, of, index: Number(index) }
+    : undefined;
 }
 
-const isEqual = (a: Range['start'], b: Range['start']): boolean => a.line === b.line && a.character === b.character;
+/** Opens the page of a rule, or says where it is. */
+async function explain({ connection, pages, support }: Host, given: unknown): Promise<null> {
+  const { rule, docsUrl } = Object(given) as Record<string, unknown>;
+  if (typeof rule !== 'string') {
+    const message = `${explainCommand}: expected { "rule": "security/unescaped-output" }, got ${JSON.stringify(given)?.slice(0, 80)}.`;
+    throw new ResponseError(LSPErrorCodes.RequestFailed, message);
+  }
+  const uri = pages.address(rule, typeof docsUrl === 'string' ? docsUrl : undefined);
+  if (uri !== undefined && support.showsDocuments) {
+    const { success } = await connection.window.showDocument({ uri, external: !uri.startsWith('file:') });
+    if (success) return null;
+  }
+  const message = uri === undefined ? `There is no page about ${rule}.` : `${rule} is explained in ${uri}`;
+  await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
+  return null;
+}

@@ -1,10 +1,11 @@
 import type { Issue } from '@presswright/shared/schemas/analysis';
-import { MarkupKind } from 'vscode-languageserver';
+import { type Hover, MarkupKind, type Position } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { issueRange } from '../documents/issue-diagnostics.ts';
 import { touches } from '../documents/ranges.ts';
 import type { Feature } from '../host.ts';
 
-/** Explains the finding under the cursor: what to do, and the rule's documentation. */
+/** Explains the finding under the cursor, else says what WordPress knows of the name there. */
 export const hover: Feature = {
   capabilities: () => ({ hoverProvider: true }),
 
@@ -15,7 +16,7 @@ export const hover: Feature = {
       const cursor = { start: position, end: position };
       const here = issues.filter((issue) => touches(issueRange(issue), cursor));
       const [first] = here;
-      if (!first) return null;
+      if (!first) return document?.languageId === 'php' ? aboutWordPress(document, position) : null;
       const texts = await Promise.all(
         here.map(async (issue) =>
           explain(issue, pages.address(issue.rule, issue.docs_url), await pages.find(issue.rule)),
@@ -25,6 +26,15 @@ export const hover: Feature = {
     });
   },
 };
+
+async function aboutWordPress(document: TextDocument, position: Position): Promise<Hover | null> {
+  // The facts are read with the first question, not at the start.
+  const { subjectAt } = await import('../wordpress/subject-at.ts');
+  const subject = subjectAt(document.getText(), document.offsetAt(position));
+  if (!subject) return null;
+  const range = { start: document.positionAt(subject.start), end: document.positionAt(subject.end) };
+  return { range, contents: { kind: MarkupKind.Markdown, value: subject.markdown } };
+}
 
 /** A finding in Markdown: what it says, where it is written of, and the page itself where it is at hand. */
 function explain(issue: Issue, address: string | undefined, page: string | undefined): string {

@@ -4,11 +4,20 @@ import { completionLanguageOf } from '../documents/language-of.ts';
 import { surroundingsOf, trimOverlap } from '../documents/surroundings.ts';
 import type { Feature } from '../host.ts';
 
+/** A suggestion that was given, and where. */
+interface Given {
+  readonly before: string;
+  readonly after: string;
+  readonly texts: readonly string[];
+}
+
 /** Ghost text: the rest of the line, or the next lines where the line is empty. */
 export const inlineCompletion: Feature = {
   capabilities: () => ({ inlineCompletionProvider: true }),
 
   register({ backend, connection, documents, settings }) {
+    const given = new Map<string, Given>();
+    documents.onDidClose(({ document: { uri } }) => given.delete(uri));
     connection.languages.inlineCompletion.on(async ({ textDocument, position, context }, token) => {
       const signal = signalOf(token);
       const document = documents.get(textDocument.uri);
@@ -18,6 +27,12 @@ export const inlineCompletion: Feature = {
       const language = completionLanguageOf(document.uri, document.languageId);
       const { prompt, suffix, lineBefore, lineAfter } = surroundingsOf(document, position);
       if (!language || prompt.trim() === '') return null;
+      const offset = document.offsetAt(position);
+      const before = document.getText().slice(0, offset);
+      const after = document.getText().slice(offset);
+      const rest = typedThrough(given.get(document.uri), before, after);
+      const toItem = (insertText: string) => ({ insertText, range: { start: position, end: position } });
+      if (rest.length > 0) return rest.map(toItem);
       const isEmptyLine = lineBefore.trim() === '' && lineAfter.trim() === '';
       const request = {
         prompt,
@@ -30,12 +45,18 @@ export const inlineCompletion: Feature = {
       const texts = await complete(backend, request, signal, (message) => connection.console.log(message));
       if (signal.aborted) return null;
       const endings = texts.map((text) => trimOverlap(text, isEmptyLine ? suffix : lineAfter).trimEnd());
-      return endings
-        .filter((text) => text !== '')
-        .map((insertText) => ({
-          insertText,
-          range: { start: position, end: position },
-        }));
+      const suggested = endings.filter((text) => text !== '');
+      given.set(document.uri, { before, after, texts: suggested });
+      return suggested.map(toItem);
     });
   },
 };
+
+/** What is left of a suggestion of which the person typed the beginning: nothing has to be asked for that. */
+function typedThrough(given: Given | undefined, before: string, after: string): string[] {
+  if (given === undefined || after !== given.after || !before.startsWith(given.before)) return [];
+  const typed = before.slice(given.before.length);
+  return given.texts
+    .filter((text) => text.startsWith(typed) && text.length > typed.length)
+    .map((text) => text.slice(typed.length));
+}

@@ -11,6 +11,9 @@ const idleMs = 1_500;
 /** After a file was saved: at once for itself, a moment later for those that may use it. */
 const savedMs = 50;
 const afterOthersMs = 500;
+/** A file without others is looked at for its handlers, where it may have some. */
+const registering =
+  /\b(?:add_(?:action|filter|shortcode|(?:sub)?menu_page|\w+_page)|register_(?:rest_route|block_type))\b/;
 
 /**
  * Looks at open documents together with the other files of their plugin or theme: when they are opened, saved, or left
@@ -40,6 +43,7 @@ class ProjectAnalyser {
       this.#running.get(uri)?.abort();
       this.#running.delete(uri);
       this.#files.delete(uri);
+      host.handlers.forget(uri);
     });
     onBackendReady(() => this.#runAll(() => afterOthersMs));
     onSettingsChanged(() => this.#runAll(() => afterOthersMs));
@@ -75,7 +79,8 @@ class ProjectAnalyser {
     const { config, isLeftOut } = await projects.of(uri);
     if (isLeftOut) return;
     const near = await files.nearest(fileURLToPath(uri), top, signal, projects);
-    if (near.length === 0 || signal.aborted) return;
+    const isAlone = near.length === 0;
+    if ((isAlone && !registering.test(code)) || signal.aborted) return;
     const sources = [{ uri, content: code }];
     for (const { path, text } of near) {
       const other = pathToFileURL(path).href;
@@ -93,6 +98,7 @@ class ProjectAnalyser {
             analysis_type: 'all',
             ...requestedFindings(wanted),
             ...(config && { config }),
+            entry_points: true,
           },
           { signal },
         ),
@@ -100,6 +106,15 @@ class ProjectAnalyser {
     );
     const own = answer?.results[0];
     if (!own || own.error !== undefined || own.partial || signal.aborted) return;
+    const path = analyses.pathOf(uri);
+    const entries = answer?.entry_points ?? [];
+    this.#host.handlers.learn(
+      uri,
+      code,
+      entries.filter(({ handler }) => handler.file === path),
+    );
+    // Its findings are those that it has without a project.
+    if (isAlone) return;
     const issues = wantedFindings(own.issues, wanted);
     const found = { code, wanted: wantedKey(wanted), config, issues, uriOf: (file: string) => uris.get(file) };
     await analyses.learn(document, found, signal);

@@ -5,10 +5,8 @@ import {
   ResponseError,
 } from 'vscode-languageserver';
 import { cancelled, pause, signalOf } from '../cancellation.ts';
+import { quietTime } from '../documents/quiet-time.ts';
 import type { Feature } from '../host.ts';
-
-/** Quiet time after the last key before a document is analysed, in milliseconds. */
-const debounceMs = 200;
 
 /** Answers editors that ask for diagnostics, and asks them to ask again when the answer may be another. */
 export const pullDiagnostics: Feature = {
@@ -23,7 +21,7 @@ export const pullDiagnostics: Feature = {
         }
       : {},
 
-  register({ analyses, connection, documents, onBackendReady, onSettingsChanged, settings, support }) {
+  register({ analyses, backend, connection, documents, onBackendReady, onSettingsChanged, settings, support }) {
     if (!support.pullsDiagnostics) return;
     const changed = new Map<string, number>();
     const opened = new Set<string>();
@@ -52,7 +50,8 @@ export const pullDiagnostics: Feature = {
         if (!document || !settings().analysis.enabled) return empty;
         const { version } = document;
         const quiet = performance.now() - (changed.get(uri) ?? Number.NEGATIVE_INFINITY);
-        if (quiet < debounceMs) await pause(debounceMs - quiet, signal);
+        const debounceMs = quietTime(backend);
+        if (quiet < debounceMs && !(await analyses.isKnown(document))) await pause(debounceMs - quiet, signal);
         const isCurrent = () => documents.get(uri)?.version === version;
         const analysis = isCurrent() && !signal.aborted ? await analyses.analyze(document, signal) : undefined;
         if (signal.aborted) throw cancelled();

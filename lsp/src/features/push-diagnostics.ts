@@ -1,8 +1,6 @@
 import { pause } from '../cancellation.ts';
+import { quietTime } from '../documents/quiet-time.ts';
 import type { Feature, Host } from '../host.ts';
-
-/** Quiet time after the last key before a document is analysed, in milliseconds. */
-const debounceMs = 200;
 
 /** Sends diagnostics unasked, to editors that do not ask for them. */
 export const pushDiagnostics: Feature = {
@@ -23,7 +21,7 @@ class DiagnosticsPusher {
     documents.onDidOpen(({ document }) => opened.add(document.uri));
     // The library tells of a change right after it told of the opening.
     documents.onDidChangeContent(({ document }) =>
-      this.#run(document.uri, opened.delete(document.uri) ? 0 : debounceMs),
+      this.#run(document.uri, opened.delete(document.uri) ? 0 : quietTime(host.backend)),
     );
     documents.onDidClose(({ document: { uri } }) => this.#clear(uri));
     host.analyses.onRefined((uri) => {
@@ -43,7 +41,8 @@ class DiagnosticsPusher {
     const controller = new AbortController();
     this.#running.set(uri, controller);
     const { signal } = controller;
-    await pause(delay, signal);
+    const typed = delay > 0 ? documents.get(uri) : undefined;
+    if (!typed || !(await analyses.isKnown(typed))) await pause(delay, signal);
     const document = documents.get(uri);
     if (signal.aborted || !document || !analyses.isOurs(document)) return;
     const { version } = document;

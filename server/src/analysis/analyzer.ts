@@ -1,4 +1,5 @@
 import type { AnalysisType, Issue, Language, Severity } from '@presswright/shared/schemas/analysis';
+import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { Profile } from '@presswright/shared/schemas/severities';
 
@@ -31,6 +32,8 @@ export interface AnalyzeOptions {
   readonly isPart?: boolean;
   /** Every place is reported by itself, of what is otherwise reported once a file: so are the examples of rules shown. */
   readonly everyPlace?: boolean;
+  /** Tell the entry points, too. */
+  readonly entryPoints?: boolean;
 }
 
 /** What analysing one file yields. */
@@ -43,6 +46,8 @@ export interface FileReport {
   readonly recommendations: readonly string[];
   /** The file needs more steps than one may take (budget.ts), or is nested too deeply: not all of it was looked at. */
   readonly partial: boolean;
+  /** Those that are registered in it, where they were asked for. */
+  readonly entryPoints?: readonly EntryPoint[];
   /** Why nothing was looked at, where the file took its worker down. */
   readonly failure?: string;
 }

@@ -1,12 +1,24 @@
 import type { Issue, TextEdit, TraceStep } from '@presswright/shared/schemas/analysis';
+import type { FunctionPlace } from '@presswright/shared/schemas/entry-points';
 import type { FileReport } from './analyzer.ts';
 
 /** What is put before PHP that begins without its opening tag, so that the parser reads it as code. */
 export const openTag = '<?php ';
 
+type Placed = Pick<FunctionPlace, 'file' | 'line' | 'column'>;
+
 /** The report of a text that was read with `openTag` before it, in the places of the text itself. */
-export function withoutOpenTag(report: FileReport): FileReport {
-  return { ...report, issues: report.issues.map(moved) };
+export function withoutOpenTag(report: FileReport, file: string): FileReport {
+  const issues = report.issues.map(moved);
+  if (report.entryPoints === undefined) return { ...report, issues };
+  const movedPlace = <T extends Placed>(at: T): T =>
+    at.file === file ? { ...at, column: columnOf(at.line, at.column) } : at;
+  const entryPoints = report.entryPoints.map((entry) => ({
+    ...movedPlace(entry),
+    handler: movedPlace(entry.handler),
+    sinks: entry.sinks.map((sink) => ({ ...movedPlace(sink), path: sink.path.map(movedPlace) })),
+  }));
+  return { ...report, issues, entryPoints };
 }
 
 const columnOf = (line: number, column: number) => (line === 1 ? Math.max(1, column - openTag.length) : column);

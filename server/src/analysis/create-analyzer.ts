@@ -1,3 +1,4 @@
+import { levelOf } from '@presswright/shared/project-config/file-config';
 import type { AnalysisType, Language } from '@presswright/shared/schemas/analysis';
 import { analysisTypes } from '@presswright/shared/schemas/severities';
 import { Language as Grammar, Parser } from 'web-tree-sitter';
@@ -15,7 +16,8 @@ import { Budget, stepsOfFile } from './budget.ts';
 import { codeKindOf } from './code-kind.ts';
 import { isBarePhp } from './detect-content.ts';
 import { detectLanguage, isBinary } from './detect-language.ts';
-import { FindingList, type RuleFinding } from './findings.ts';
+import { entryPointsOf } from './entry-points.ts';
+import { FindingList, isProven, type RuleFinding } from './findings.ts';
 import { judgeAll, judgementOf } from './kind-judgement.ts';
 import { analyzeJavascript, type Modules } from './languages/javascript/analyze-javascript.ts';
 import { type ScriptParser, scriptParser } from './languages/javascript/read-script.ts';
@@ -140,7 +142,9 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     });
     const findings = new FindingList();
     const whole = inputs.length === 1 && inputs[0] !== undefined ? inputs[0].source : new SourceText(row);
-    const outcomes = analyzePhp(phpParser, table, rulesFor(analysisType), inputs, whole, project, findings, onFile);
+    const dispatch = rulesFor(analysisType);
+    const { entryPoints: wantsEntries = false } = options;
+    const outcomes = analyzePhp(phpParser, table, dispatch, inputs, whole, project, findings, onFile, wantsEntries);
     const markup = inputs.map((input) => analyzeMarkupOfPage({ ...input, project }, analysisType, findings));
     const isAllKnown = outcomes.every(({ partial }) => !partial);
     const suppressions = inputs.map(({ source }, at) => new Suppressions(source, outcomes[at]?.comments ?? []));
@@ -152,8 +156,22 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
       return suppressions[at]?.silences(meta, source.lineAt(sink.at.start), source.lineAt(sink.at.end)) ?? false;
     };
     const all = findings.all.filter((rule) => !isSilenced(rule));
+    const inputAt = (offset: number) => inputs.find(({ source }) => source.holds(offset)) ?? inputs[0];
+    /** Neither a comment where it stands, nor the project's own levels, take it away. */
+    const isShown = (rule: RuleFinding) => {
+      const { start, end } = rule.finding.at;
+      const at = inputs.findIndex(({ source }) => source.holds(start));
+      const source = inputs[at]?.source;
+      if (source === undefined || levelOf(files[at]?.config ?? {}, rule.meta.id) === 'off') return false;
+      return suppressions[at]?.silences(rule.meta, source.lineAt(start), source.lineAt(end), isProven(rule)) !== true;
+    };
+    const shown = wantsEntries ? all.filter(isShown) : [];
+    const placeOf = (offset: number) => {
+      const input = inputAt(offset);
+      return { file: input?.name ?? '', ...(input?.source.position(offset) ?? { line: 1, column: 1 }) };
+    };
     return inputs.map(({ kind, source }, at) => {
-      const { partial, kindAt } = outcomes[at] ?? { partial: true, kindAt: () => null };
+      const { partial, kindAt, entries } = outcomes[at] ?? { partial: true, kindAt: () => null, entries: [] };
       const isWhole = !partial && markup[at] === true;
       const locate = (offset: number) => {
         if (source.holds(offset)) return source.position(offset);
@@ -162,7 +180,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
       };
       const here = all.filter(({ finding }) => source.holds(finding.at.start));
       const file = files[at] ?? { language: 'php' };
-      return makeReport(
+      const report = makeReport(
         source,
         locate,
         file,
@@ -172,6 +190,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
         optionsFor(project, isAllKnown ? files[at] : undefined, options),
         !isWhole,
       );
+      return wantsEntries ? { ...report, entryPoints: entryPointsOf(entries, shown, placeOf) } : report;
     });
   };
 
@@ -205,7 +224,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
         : surviving(() => analyzePages(pages, project, options, (at) => onFile(places[at] ?? 0)), unread);
     return texts.map((text, at) => {
       const report = text.language === 'php' ? pageReports[pages.indexOf(text)] : undefined;
-      if (report !== undefined) return bare.has(text) ? withoutOpenTag(report) : report;
+      if (report !== undefined) return bare.has(text) ? withoutOpenTag(report, text.name) : report;
       onFile(at);
       return surviving(
         () => analyzeText(text, project, options),

@@ -3,6 +3,7 @@ import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins'
 import type { ScaffoldRequest } from '@presswright/shared/schemas/scaffold';
 import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
 import type { GeneratedProject } from './generated-project.ts';
+import type { PlannedProject } from './planned-project.ts';
 import { Slots } from './slots.ts';
 
 /** What can be generated, and what is asked for it. */
@@ -16,7 +17,12 @@ export type ProjectKind = keyof ProjectRequests;
 
 /** A request with its kind. */
 export type ProjectTask = {
-  readonly [K in ProjectKind]: { readonly kind: K; readonly request: ProjectRequests[K] };
+  readonly [K in ProjectKind]: {
+    readonly kind: K;
+    readonly request: ProjectRequests[K];
+    /** Clauses of the description that the plan of the request does not say, as whoever wrote the plan tells. */
+    readonly notUnderstood?: PlannedProject<unknown>['notUnderstood'];
+  };
 }[ProjectKind];
 
 /**
@@ -34,7 +40,7 @@ export async function generateProject(
     case 'block':
       return (await import('./block/generate-block.ts')).generateBlock(task.request, slots);
     case 'plugin':
-      return (await import('./plugin/generate-plugin.ts')).generatePlugin(task.request, slots);
+      return (await import('./plugin/generate-plugin.ts')).generatePlugin(task.request, slots, task.notUnderstood);
     case 'scaffold':
       return (await import('./scaffold/generate-scaffold.ts')).generateScaffold(task.request, slots);
     case 'theme':

@@ -83,8 +83,9 @@ function cacheKey(organizationId: string, files: readonly SourceFile[], options:
     const facts = [language, name, contentHash(code)];
     return config === undefined ? facts : [...facts, config];
   });
-  const { analysisType, severity, profile = 'default', paths = null, isPart = false, isWhole = false } = options;
-  const facts = [organizationId, analysisType, severity, profile, paths, isPart, isWhole, about];
+  const { analysisType, severity, profile = 'default', paths = null } = options;
+  const { isPart = false, isWhole = false, entryPoints = false } = options;
+  const facts = [organizationId, analysisType, severity, profile, paths, isPart, isWhole, entryPoints, about];
   const text = JSON.stringify(facts);
   return files.length === 1 && options.paths === undefined ? text : hash('sha256', text, 'base64');
 }

@@ -83,7 +83,8 @@ function isStorageFull(error: Error & { readonly code?: string; readonly errcode
 
 function storageFull(cause: Error): ServiceError {
   const message = 'The server has no room to store this; nothing was kept.';
-  return new ServiceError('server_overloaded', message, { retryAfter: storageRetryAfter, cause });
+  const details = { reason: 'storage_full' };
+  return new ServiceError('server_overloaded', message, { retryAfter: storageRetryAfter, details, cause });
 }
 
 /** An overload always says when to come back. */

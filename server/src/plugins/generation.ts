@@ -3,8 +3,9 @@ import type { TokenUsage } from '@presswright/shared/schemas/generation';
 import fp from 'fastify-plugin';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
-import type { PlanTask } from '../generation/plan-project.ts';
+import type { AnyPlan, PlannedKind, PlanTask, ProjectPlans } from '../generation/plan-project.ts';
 import type { PlannedProject } from '../generation/planned-project.ts';
+import { type PlanWriting, type TakenPlan, writePlan } from '../inference/plans/write-plan.ts';
 import type { ModelEntry } from '../inference/registry.ts';
 import { writeSlots } from '../inference/write-slots.ts';
 
@@ -20,9 +21,13 @@ export interface MakeProjectInput {
   readonly texts?: Readonly<Record<string, string>>;
   readonly findings: boolean;
 }
-export type MakeProjectOutput =
-  | ({ readonly kind: 'made' } & FilledProject)
-  | { readonly kind: 'refused'; readonly param: string; readonly message: string };
+/** A worker's answer to a request that nothing can be made of. */
+interface Refusal {
+  readonly kind: 'refused';
+  readonly param: string;
+  readonly message: string;
+}
+export type MakeProjectOutput = ({ readonly kind: 'made' } & FilledProject) | Refusal;
 
 /** For whom a worker makes a project. */
 export interface ProjectWork {
@@ -33,22 +38,41 @@ export interface ProjectWork {
 /** Makes a project in a worker. */
 export type MakeProject = (input: MakeProjectInput, work: ProjectWork) => Promise<MakeProjectOutput>;
 
-export type PlanProjectOutput =
-  | ({ readonly kind: 'planned' } & PlannedProject)
-  | { readonly kind: 'refused'; readonly param: string; readonly message: string };
+export type PlanProjectOutput = ({ readonly kind: 'planned' } & PlannedProject<AnyPlan>) | Refusal;
 
 /** Plans a project in a worker. */
 export type PlanProject = (task: PlanTask, work: ProjectWork) => Promise<PlanProjectOutput>;
 
+/** Takes a plan that a model wrote, in a worker. */
+export type TakePlan = (
+  input: { readonly task: PlanTask; readonly answer: string },
+  work: ProjectWork,
+) => Promise<TakenPlan>;
+
+/** A project, and what a model that was to write its plan made of the description. */
+export interface PlannedAndMade extends FilledProject {
+  /** Clauses of the description that a model's plan does not say. */
+  readonly notUnderstood: PlannedProject<AnyPlan>['notUnderstood'];
+  /** Why the plan is not the model's; null: it is, or no model was asked. */
+  readonly planNote: string | null;
+}
+
 export interface ProjectGeneration {
   /**
-   * Reads a description into a plan.
+   * Reads a description into a plan; a model that follows instructions writes it. What it writes is taken once it is valid, else the
+   * service's own reading is, and `notUnderstood` says why.
+   * @param onUsage told of the tokens that the model reads and writes
    * @throws {ServiceError} `invalid_request` when the request cannot be planned
    */
-  plan(task: PlanTask, work: ProjectWork): Promise<PlannedProject>;
+  plan<Kind extends PlannedKind>(
+    task: Extract<PlanTask, { readonly kind: Kind }>,
+    model: ModelEntry,
+    work: ProjectWork,
+    onUsage: (usage: TokenUsage) => void,
+  ): Promise<PlannedProject<ProjectPlans[Kind]>>;
 
   /**
-   * Makes a project; with a model that follows instructions, what it writes for the slots is in it as far as it is fit.
+   * Makes a project; a model that follows instructions writes its plan, and texts for its slots, as far as they are fit.
    * @param onUsage told of the tokens that the model reads and writes
    * @throws {ServiceError} `invalid_request` when the request cannot be made
    */
@@ -58,30 +82,93 @@ export interface ProjectGeneration {
     findings: boolean,
     work: ProjectWork,
     onUsage: (usage: TokenUsage) => void,
-  ): Promise<FilledProject>;
+  ): Promise<PlannedAndMade>;
 }
 
 export interface GenerationOptions {
   readonly makeProject: MakeProject;
   readonly planProject: PlanProject;
+  readonly takePlan: TakePlan;
+  /** Milliseconds that a model has to write a plan. */
+  readonly planTimeoutMs: number;
 }
 
-export const generation = fp<GenerationOptions>(async (app, { makeProject, planProject }) => {
+export const generation = fp<GenerationOptions>(async (app, options) => {
+  const { makeProject, planProject, takePlan, planTimeoutMs } = options;
+
   async function made(input: MakeProjectInput, work: ProjectWork): Promise<FilledProject> {
-    const answer = await makeProject(input, work);
-    if (answer.kind === 'refused') throw new ServiceError('invalid_request', answer.message, { param: answer.param });
-    return answer;
+    return accepted(await makeProject(input, work));
+  }
+
+  async function planned(task: PlanTask, work: ProjectWork): Promise<PlannedProject<AnyPlan>> {
+    const { plan, understood, notUnderstood, changes } = accepted(await planProject(task, work));
+    return { plan, understood, notUnderstood, ...(changes !== undefined && { changes }) };
+  }
+
+  async function written(
+    task: PlanTask,
+    model: ModelEntry,
+    own: AnyPlan,
+    work: ProjectWork,
+    onUsage: (usage: TokenUsage) => void,
+  ): Promise<PlanWriting> {
+    return writePlan(model, task, own, {
+      ...work,
+      timeoutMs: planTimeoutMs,
+      take: (answer) => takePlan({ task, answer }, work),
+      onUsage,
+      onError: (error) => app.log.warn({ err: error, model: model.id }, 'a model could not write a plan'),
+    });
+  }
+
+  /** The task with the plan that the model writes for it, where it is to write one and does. */
+  async function withPlan(
+    task: ProjectTask,
+    model: ModelEntry,
+    work: ProjectWork,
+    onUsage: (usage: TokenUsage) => void,
+  ): Promise<{ task: ProjectTask; planNote: string | null }> {
+    if (task.kind === 'scaffold' || !isForModel(task, model)) return { task, planNote: null };
+    const own = await planned(task, work);
+    const writing = await written(task, model, own.plan, work, onUsage);
+    if (writing.kind === 'failed') return { task, planNote: noteOf(model, writing.why) };
+    const { plan, notUnderstood } = writing.planned;
+    // The plan is of the task's kind: the worker checked it against the schema of that kind.
+    return {
+      task: { kind: task.kind, request: { ...task.request, plan }, notUnderstood } as ProjectTask,
+      planNote: null,
+    };
   }
 
   app.decorate('generation', {
-    async plan(task, work) {
-      const answer = await planProject(task, work);
-      if (answer.kind === 'refused') throw new ServiceError('invalid_request', answer.message, { param: answer.param });
-      return answer;
+    async plan<Kind extends PlannedKind>(
+      task: Extract<PlanTask, { readonly kind: Kind }>,
+      model: ModelEntry,
+      work: ProjectWork,
+      onUsage: (usage: TokenUsage) => void,
+    ) {
+      const own = await planned(task, work);
+      // The worker plans what the task says.
+      const ofKind = (one: PlannedProject<AnyPlan>) => one as unknown as PlannedProject<ProjectPlans[Kind]>;
+      if (!isForModel(task, model)) return ofKind(own);
+      const writing = await written(task, model, own.plan, work, onUsage);
+      if (writing.kind === 'written') return ofKind(writing.planned);
+      const note = { text: `The plan of the model ${model.id}`, reason: noteOf(model, writing.why) };
+      return ofKind({ ...own, notUnderstood: [note, ...own.notUnderstood] });
     },
-    async make(task, model, findings, work, onUsage) {
-      const own = await made({ task, findings }, work);
-      if (!model.engine.capabilities.instructions || own.project.slots.length === 0) return own;
+    async make(asked, model, findings, work, onUsage) {
+      const planning = await withPlan(asked, model, work, onUsage);
+      const first = await makeProject({ task: planning.task, findings }, work);
+      const isRefused = first.kind === 'refused' && planning.task !== asked;
+      const { task, planNote } = isRefused
+        ? {
+            task: asked,
+            planNote: noteOf(model, `no files can be made of its answer (${first.message.replace(/\.$/, '')})`),
+          }
+        : planning;
+      const own = isRefused ? await made({ task, findings }, work) : accepted(first);
+      const told = { notUnderstood: task.notUnderstood ?? [], planNote };
+      if (!model.engine.capabilities.instructions || own.project.slots.length === 0) return { ...own, ...told };
       const { texts, failed } = await writeSlots(model, own.project.slots, {
         ...work,
         seed: task.request.seed ?? 0,
@@ -89,7 +176,21 @@ export const generation = fp<GenerationOptions>(async (app, { makeProject, planP
         onError: (error) => app.log.warn({ err: error, model: model.id }, 'a model could not write for a slot'),
       });
       const filled = await made({ task, texts, findings: true }, work);
-      return { ...filled, refused: [...failed, ...filled.refused] };
+      return { ...filled, ...told, refused: [...failed, ...filled.refused] };
     },
   });
 });
+
+/** @throws {ServiceError} `invalid_request` for what a worker refuses */
+function accepted<Answer extends { readonly kind: 'made' | 'planned' }>(answer: Answer | Refusal): Answer {
+  if (answer.kind !== 'refused') return answer;
+  throw new ServiceError('invalid_request', answer.message, { param: answer.param });
+}
+
+/** Whether there is a description to read and a model that can. */
+function isForModel({ request }: PlanTask, { engine }: ModelEntry): boolean {
+  return engine.capabilities.instructions && request.plan === undefined && (request.description ?? '').trim() !== '';
+}
+
+const noteOf = ({ id }: ModelEntry, why: string): string =>
+  `The model ${id} was to write the plan, but ${why}. The plan is what the service itself read in the description.`;

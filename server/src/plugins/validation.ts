@@ -66,8 +66,26 @@ export function compileBodyCheck(schema: TSchema): (value: unknown) => ServiceEr
   return compileCheck(bodyAjv(), schema, 'body');
 }
 
-function bodyAjv(): Ajv {
-  return new Ajv(common).addKeyword(maxBytes);
+/**
+ * Checks texts that are not yet a body, such as what a model wrote: answers what is wrong, one message for each part of it, at
+ * most `max`.
+ */
+export function compileFaultList(schema: TSchema, name: string, max = 8): (value: unknown) => string[] {
+  const validate = bodyAjv({ allErrors: true }).compile(schema);
+  return (value) => {
+    if (validate(value)) return [];
+    const byPart = Map.groupBy(validate.errors ?? [], ({ instancePath }) =>
+      instancePath.split('/').slice(0, partDepth).join('/'),
+    );
+    return [...byPart.values()].slice(0, max).map((errors) => toServiceError(mostTelling(errors), name).message);
+  };
+}
+
+/** Steps into a value that lead to a part of it: `/plan/behaviours/3`. */
+const partDepth = 4;
+
+function bodyAjv(options: { readonly allErrors?: boolean } = {}): Ajv {
+  return new Ajv({ ...common, ...options }).addKeyword(maxBytes);
 }
 
 function compileCheck(ajv: Ajv, schema: TSchema, part = 'request'): (value: unknown) => ServiceError | null {

@@ -4,7 +4,7 @@ import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyze
 import type { HiddenFindings } from '../baseline/hide-known.ts';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
-import type { PlanTask } from '../generation/plan-project.ts';
+import type { AnyPlan, PlanTask } from '../generation/plan-project.ts';
 import type { PlannedProject } from '../generation/planned-project.ts';
 import type { PrepareModelInput, PrepareModelOutput } from '../inference/builtin/prepare-model.ts';
 import type { CompletionOutcome, CompletionTask } from '../inference/engine.ts';
@@ -43,7 +43,12 @@ export interface WorkerTasks {
   /** Reads a description into a plan. */
   plan: {
     input: PlanTask;
-    output: ({ kind: 'planned' } & PlannedProject) | { kind: 'refused'; param: string; message: string };
+    output: ({ kind: 'planned' } & PlannedProject<AnyPlan>) | { kind: 'refused'; param: string; message: string };
+  };
+  /** Takes the plan of a description that a model wrote as text. `unfit`: what is wrong with it. */
+  takePlan: {
+    input: { task: PlanTask; answer: string };
+    output: ({ kind: 'planned' } & PlannedProject<AnyPlan>) | { kind: 'unfit'; faults: string[] };
   };
   /** Says what is wrong with a baseline; null: nothing. */
   checkBaseline: { input: { bytes: Uint8Array<ArrayBuffer> }; output: string | null };

@@ -31,6 +31,10 @@ export default serveTasks<WorkerTasks>(
       const { plan } = await import('./plan-task.ts');
       return plan(input);
     },
+    async takePlan(input) {
+      const { takePlan } = await import('./take-plan-task.ts');
+      return takePlan(input);
+    },
     async checkBaseline(input) {
       const { checkBaseline } = await import('./baseline-tasks.ts');
       return checkBaseline(input);

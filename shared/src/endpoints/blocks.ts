@@ -1,5 +1,12 @@
 import type { Endpoint } from '../endpoint.ts';
-import { BlockAnalysis, BlockAnalyzeRequest, BlockGenerateRequest, BlockGeneration } from '../schemas/blocks.ts';
+import {
+  BlockAnalysis,
+  BlockAnalyzeRequest,
+  BlockGenerateRequest,
+  BlockGeneration,
+  BlockPlanAnswer,
+  BlockPlanRequest,
+} from '../schemas/blocks.ts';
 import { limits } from '../schemas/common.ts';
 import { bodyLimitFor } from './body-limit.ts';
 import { exampleTime } from './example-values.ts';
@@ -7,6 +14,48 @@ import { projectArchive } from './project-archive.ts';
 
 /** `/v1/blocks` */
 export const blockEndpoints = {
+  planBlock: {
+    method: 'POST',
+    path: '/v1/blocks/plan',
+    permission: 'write',
+    billable: true,
+    tag: 'Generation',
+    summary: 'Plan a block',
+    description:
+      'What a request for a block is understood to ask for, as a plan that can be read, corrected and sent to `generate`. ' +
+      'Every clause of the description stands in `understood`, with the part of the plan that it became, or in ' +
+      '`not_understood`. ' +
+      'A `model` that follows instructions writes the plan; `not_understood` says where its plan was not taken.',
+    body: BlockPlanRequest,
+    response: BlockPlanAnswer,
+    errors: ['model_not_found', 'timeout'],
+    example: {
+      body: { block_type: 'Countdown', description: 'Counts down to the end of a sale.', style_variants: ['card'] },
+      response: {
+        id: 'plan_0123456789ABCDEFabcdef01',
+        object: 'block_plan',
+        created: exampleTime,
+        model: 'svc-llm-7b',
+        plan: {
+          version: 1,
+          purpose: 'countdown',
+          title: 'Countdown',
+          summary: 'Counts down to the end of a sale.',
+          attributes: [
+            { key: 'title', label: 'Title', type: 'string', role: 'title' },
+            { key: 'endDate', label: 'End date', type: 'date', role: 'end-date' },
+          ],
+          features: [],
+          behaviour: 'countdown',
+          style_variants: ['card'],
+          default_style: 'card',
+          editor: true,
+        },
+        understood: [{ text: 'Counts down to the end of a sale', as: 'behaviour' }],
+        not_understood: [],
+      },
+    },
+  },
   generateBlock: {
     method: 'POST',
     path: '/v1/blocks/generate',
@@ -15,7 +64,7 @@ export const blockEndpoints = {
     tag: 'Generation',
     summary: 'Generate a block',
     description:
-      'An installable plugin with one block: block.json, its editor script, styles and, for a block that is rendered by ' +
+      'An installable plugin with one block, of its attributes and description or of a plan: block.json, its editor script, styles and, for a block that is rendered by ' +
       'the server, render.php. `as: "zip"` answers the archive instead.',
     body: BlockGenerateRequest,
     response: BlockGeneration,

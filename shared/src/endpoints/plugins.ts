@@ -24,7 +24,8 @@ export const pluginEndpoints = {
     summary: 'Plan a plugin',
     description:
       'What the description is understood to ask for, as a plan that can be read, corrected and sent to `generate`. Every ' +
-      'clause stands in `understood`, with the part of the plan that it became, or in `not_understood`.',
+      'clause stands in `understood`, with the part of the plan that it became, or in `not_understood`. ' +
+      'A `model` that follows instructions writes the plan; `not_understood` says where its plan was not taken.',
     body: PluginPlanRequest,
     response: PluginPlanAnswer,
     errors: ['model_not_found', 'timeout'],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BaselineOutcome } from './baseline.ts';
 import { IdString, limits, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
+import { EntryPoint } from './entry-points.ts';
 import { FileConfig, RuleLevels } from './project-config.ts';
 import { analysisTypes, type Category, categories, profiles, type Severity, severities } from './severities.ts';
 
@@ -139,6 +140,14 @@ export const projectFields = {
   is_part: Type.Optional(
     Type.Boolean({ description: 'The project has more files than these: what calls them may be among the others' }),
   ),
+  entry_points: Type.Optional(
+    Type.Boolean({ description: 'Answer the entry points, too: who gets there, what is checked, what they reach' }),
+  ),
+};
+
+/** What an answer about a project says besides its findings. */
+export const projectAnswers = {
+  entry_points: Type.Optional(Type.Array(EntryPoint, { description: 'Where `entry_points` was asked for' })),
 };
 
 export const BatchAnalyzeRequest = Type.Object({
@@ -181,6 +190,7 @@ export const BatchAnalysis = Type.Object({
   partial: Type.Boolean({ description: 'true: of some file not all was analysed; its own result says so' }),
   summary: AnalysisSummary,
   recommendations: Type.Optional(Type.Array(Type.String(), { description: 'What to do first, over all files' })),
+  ...projectAnswers,
   baseline: Type.Optional(BaselineOutcome),
 });
 export type BatchAnalysis = Static<typeof BatchAnalysis>;

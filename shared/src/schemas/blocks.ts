@@ -1,61 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { AnalysisType, Issue, languages, ProfileField, Score } from './analysis.ts';
+import { attributeTypes, blockFeatures, maxAttributes, maxFields, styleVariants } from './block-parts.ts';
 import { JsonValue, limits, MapOf, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 import { projectExtras, projectOptions } from './generation-options.ts';
-
-export const blockFeatures = [
-  'server_side_rendering',
-  'custom_controls',
-  'responsive_design',
-  'inner_blocks',
-  'interactivity',
-  'block_bindings',
-  'variations',
-  'transforms',
-  'deprecations',
-  'example',
-  'build_tooling',
-] as const;
-export type BlockFeature = (typeof blockFeatures)[number];
-
-export const styleVariants = [
-  'default',
-  'card',
-  'minimal',
-  'outline',
-  'filled',
-  'accent',
-  'inverted',
-  'compact',
-] as const;
-export type StyleVariant = (typeof styleVariants)[number];
-
-/** Names of attribute types: those of the block API, and those that stand for a type with its control. */
-export const attributeTypes = [
-  'string',
-  'number',
-  'integer',
-  'boolean',
-  'object',
-  'array',
-  'null',
-  'enum',
-  'rich_text',
-  'textarea',
-  'image',
-  'media',
-  'url',
-  'color',
-  'date',
-  'query',
-] as const;
-export type AttributeType = (typeof attributeTypes)[number];
-
-/** Attributes of one block at most. */
-export const maxAttributes = 100;
-/** Attributes of one block and properties of them at most, all together. */
-export const maxFields = 300;
+import { BlockPlan } from './plans/block-plan.ts';
+import { Instruction, PlanAnswer } from './plans/plan-answer.ts';
 
 /** An attribute with more than its type. */
 export const AttributeDefinition = Type.Object({
@@ -91,6 +41,7 @@ export const BlockGenerateRequest = Type.Object({
     }),
   ),
   description: Type.Optional(Type.String({ maxLength: 1000, description: 'What the block is for' })),
+  plan: Type.Optional(BlockPlan),
   features: Type.Optional(Type.Array(StringEnum(blockFeatures), { maxItems: 100 })),
   style_variants: Type.Optional(Type.Array(StringEnum(styleVariants), { maxItems: 100 })),
   include_editor: Type.Optional(
@@ -99,6 +50,16 @@ export const BlockGenerateRequest = Type.Object({
   ...projectOptions,
 });
 export type BlockGenerateRequest = Static<typeof BlockGenerateRequest>;
+
+/** What is asked for a plan: what is asked for a block, less how its files are answered. */
+export const BlockPlanRequest = Type.Object({
+  ...Type.Omit(BlockGenerateRequest, ['as', 'findings']).properties,
+  instruction: Type.Optional(Instruction),
+});
+export type BlockPlanRequest = Static<typeof BlockPlanRequest>;
+
+export const BlockPlanAnswer = PlanAnswer('block_plan', BlockPlan);
+export type BlockPlanAnswer = Static<typeof BlockPlanAnswer>;
 
 export const BlockGeneration = Type.Object({
   id: Type.String(),

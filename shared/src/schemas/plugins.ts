@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 import { projectExtras, projectOptions } from './generation-options.ts';
-import { PlanAnswer } from './plans/plan-answer.ts';
+import { Instruction, PlanAnswer } from './plans/plan-answer.ts';
 import { PluginPlan } from './plans/plugin-plan.ts';
 import { pluginFeatures } from './plugin-features.ts';
 
@@ -23,7 +23,10 @@ export const PluginGenerateRequest = Type.Object({
 export type PluginGenerateRequest = Static<typeof PluginGenerateRequest>;
 
 /** What is asked for a plan: what is asked for a plugin, less how its files are answered. */
-export const PluginPlanRequest = Type.Omit(PluginGenerateRequest, ['as', 'findings']);
+export const PluginPlanRequest = Type.Object({
+  ...Type.Omit(PluginGenerateRequest, ['as', 'findings']).properties,
+  instruction: Type.Optional(Instruction),
+});
 export type PluginPlanRequest = Static<typeof PluginPlanRequest>;
 
 export const PluginPlanAnswer = PlanAnswer('plugin_plan', PluginPlan);

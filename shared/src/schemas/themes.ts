@@ -5,6 +5,7 @@ import {
   FileAnalysis,
   NamedSource,
   ProfileField,
+  projectAnswers,
   projectFields,
   SeverityFilter,
 } from './analysis.ts';
@@ -12,29 +13,15 @@ import { BaselineOutcome } from './baseline.ts';
 import { IdString, limits, ModelId, StringEnum, Timestamp } from './common.ts';
 import { GeneratedFiles } from './generated-file.ts';
 import { projectExtras, projectOptions } from './generation-options.ts';
-
-export const themeTypes = ['block_theme', 'classic', 'child'] as const;
-export type ThemeType = (typeof themeTypes)[number];
-
-export const themeFeatures = [
-  'custom_templates',
-  'block_patterns',
-  'theme_json',
-  'responsive_design',
-  'dark_mode',
-  'woocommerce_ready',
-  'accessibility_ready',
-  'sidebar',
-  'hero',
-  'blog',
-  'portfolio',
-] as const;
-export type ThemeFeature = (typeof themeFeatures)[number];
+import { Instruction, PlanAnswer } from './plans/plan-answer.ts';
+import { ThemePlan } from './plans/theme-plan.ts';
+import { themeFeatures, themeTypes } from './theme-features.ts';
 
 export const ThemeGenerateRequest = Type.Object({
   theme_name: Type.String({ minLength: 1, maxLength: 200 }),
   type: Type.Optional(StringEnum(themeTypes, { default: 'block_theme' })),
   description: Type.Optional(Type.String({ maxLength: 1000, description: 'What the site is about' })),
+  plan: Type.Optional(ThemePlan),
   features: Type.Optional(Type.Array(StringEnum(themeFeatures), { maxItems: 100 })),
   parent: Type.Optional(
     Type.String({
@@ -46,6 +33,16 @@ export const ThemeGenerateRequest = Type.Object({
   ...projectOptions,
 });
 export type ThemeGenerateRequest = Static<typeof ThemeGenerateRequest>;
+
+/** What is asked for a plan: what is asked for a theme, less how its files are answered. */
+export const ThemePlanRequest = Type.Object({
+  ...Type.Omit(ThemeGenerateRequest, ['as', 'findings']).properties,
+  instruction: Type.Optional(Instruction),
+});
+export type ThemePlanRequest = Static<typeof ThemePlanRequest>;
+
+export const ThemePlanAnswer = PlanAnswer('theme_plan', ThemePlan);
+export type ThemePlanAnswer = Static<typeof ThemePlanAnswer>;
 
 export const ThemeGeneration = Type.Object({
   id: Type.String(),
@@ -85,6 +82,7 @@ export const ThemeAnalysis = Type.Object({
   partial: Type.Boolean({ description: 'true: of some file not all was analysed; its own result says so' }),
   summary: AnalysisSummary,
   recommendations: Type.Array(Type.String(), { description: 'What to do first, over all files' }),
+  ...projectAnswers,
   baseline: Type.Optional(BaselineOutcome),
 });
 export type ThemeAnalysis = Static<typeof ThemeAnalysis>;

@@ -126,7 +126,10 @@ describe('without a default', () => {
     ['columns', 'integer', 3],
     ['headingLevel', 'integer', 3],
   ])('%s begins as its name says', (name, type, expected) => {
-    const { json } = generatedBlock({ block_type: 'acme/thing', attributes: { [name]: type, title: 'string' } });
+    const { json } = generatedBlock({
+      block_type: 'acme/thing',
+      attributes: { [name]: type, title: 'string', items: 'array' },
+    });
     expect(json.attributes[name]?.default).toBe(expected);
   });
 });

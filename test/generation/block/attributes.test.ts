@@ -1,5 +1,7 @@
-import { attributeTypes, type BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
+import { attributeTypes } from '@presswright/shared/schemas/block-parts';
+import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { describe, expect, it } from 'vitest';
+import { registeredBlock } from './support/block-script.ts';
 import { generatedBlock } from './support/generated-block.ts';
 
 const withAttributes = (attributes: NonNullable<BlockGenerateRequest['attributes']>) =>
@@ -72,10 +74,10 @@ describe('texts', () => {
       ctaLink: 'string',
       colour: 'rich_text',
     });
-    for (const name of ['accentColor', 'image', 'ctaLink']) expect(json.attributes[name]?.type).toBe('string');
-    expect(file('editor_script')).toContain('value: attributes.accentColor,');
+    for (const name of ['accent_color', 'image', 'ctaLink']) expect(json.attributes[name]?.type).toBe('string');
+    expect(file('editor_script')).toContain('value: attributes.accent_color,');
     expect(file('render_callback')).toMatch(/<img class="[^"]*__image" src="<\?php echo esc_url/);
-    expect(project.instructions).toContain('`accentColor` is edited as a colour');
+    expect(project.instructions).toContain('`accent_color` is edited as a colour');
   });
 
   it('that are addresses of images show no broken one in the preview', () => {
@@ -84,7 +86,9 @@ describe('texts', () => {
       features: ['example'],
       attributes: { title: 'string', photo_url: 'url' },
     });
-    expect(json['example']).toMatchObject({ attributes: expect.not.objectContaining({ photoUrl: expect.anything() }) });
+    expect(json['example']).toMatchObject({
+      attributes: expect.not.objectContaining({ photo_url: expect.anything() }),
+    });
   });
 
   it('with defaults that are no such thing stay what they are', () => {
@@ -100,29 +104,81 @@ describe('texts', () => {
 });
 
 describe('names of attributes', () => {
-  it('become identifiers, the text a label', () => {
-    const { json, file } = withAttributes({
-      'Prix du café': 'string',
-      author_name: 'string',
-      '3d view': 'boolean',
-      '🎉': 'string',
-    });
-    expect(Object.keys(json.attributes)).toEqual(
-      expect.arrayContaining(['prixDuCafe', 'authorName', 'threeDView', 'field']),
-    );
+  const odd = [
+    'Prix du café',
+    'author_name',
+    'data-id',
+    '3d view',
+    '🎉',
+    '価格',
+    'a b',
+    'aB',
+    'class',
+    'it\'s "so" \\',
+    '7',
+  ];
+
+  it('stay as they are sent', () => {
+    const { json, file } = withAttributes(Object.fromEntries(odd.map((name) => [name, 'string'])));
+    expect(Object.keys(json.attributes)).toEqual(expect.arrayContaining(odd));
     expect(file('editor_script')).toContain("__( 'Prix du café', 'acme-thing' )");
+    expect(file('editor_script')).toContain("attributes[ 'data-id' ]");
+    expect(file('render_callback')).toContain("$attributes['data-id']");
   });
 
-  it('give way to names of WordPress, of JavaScript and of each other, with a note', () => {
-    const attributes = JSON.parse(
-      '{"className":"string","style":"string","__proto__":"string","constructor":"string","a b":"string","aB":"string"}',
-    );
-    const { json, project } = withAttributes(attributes);
-    expect(Object.keys(json.attributes)).toEqual(
-      expect.arrayContaining(['classNameValue', 'styleValue', 'proto', 'constructorValue', 'aB', 'aB2']),
-    );
-    expect(project.instructions).toContain('`classNameValue`');
-    expect(project.instructions).toContain('`aB2`');
+  it('stay as they are sent in rows, groups, bindings, examples and transforms', () => {
+    const { json, file } = generatedBlock({
+      block_type: 'acme/thing',
+      features: ['block_bindings', 'example', 'transforms', 'deprecations', 'variations'],
+      attributes: {
+        'the text': 'rich_text',
+        class: 'string',
+        rows: { type: 'query', properties: { 'zip code': 'string', größe: 'integer' } },
+        'my place': { type: 'object', properties: { 'city-name': 'string' } },
+      },
+    });
+    expect(json.attributes.rows).toMatchObject({
+      items: { properties: { 'zip code': { type: 'string' }, größe: { type: 'integer' } } },
+    });
+    expect(json.attributes['my place']).toMatchObject({ properties: { 'city-name': { type: 'string' } } });
+    expect(json.example).toMatchObject({
+      attributes: {
+        'the text': expect.any(String),
+        rows: expect.arrayContaining([expect.objectContaining({ 'zip code': expect.any(String) })]),
+      },
+    });
+    expect(file('main_file')).toContain("'the text' =>");
+    expect(registeredBlock(file('editor_script')).name).toBe('acme/thing');
+  });
+
+  it('that come with a support of WordPress take its place', () => {
+    const { json } = withAttributes({ align: 'enum', anchor: 'string', textColor: 'color', fontSize: 'integer' });
+    expect(json.supports).toMatchObject({ color: { text: false, background: true } });
+    expect(json.supports).not.toHaveProperty('align');
+    expect(json.supports).not.toHaveProperty('anchor');
+    expect(json.supports).not.toHaveProperty('typography.fontSize');
+    const { supports } = withAttributes({ style: 'enum' }).json;
+    expect(supports).not.toHaveProperty('color');
+    expect(supports).toMatchObject({ customCSS: false });
+  });
+
+  it.each([
+    ['className', /^attributes\.className: expected another name: WordPress gives every block/],
+    ['lock', /WordPress gives every block/],
+    ['metadata', /WordPress gives every block/],
+    ['__proto__', /^attributes\.__proto__: expected another name: in JavaScript every object has a member/],
+    ['constructor', /in JavaScript every object/],
+    ['a <b>', /without <, > and &/],
+    ['a\u0007b', /without control characters/],
+    ['a\ud800', /halves of characters/],
+    ['a\u202eb', /turn its direction/],
+    ['x'.repeat(101), /at most 100 characters, got 101/],
+  ])('are refused where nothing can carry them: %j', (name, message) => {
+    const attributes = JSON.parse(`{${JSON.stringify(name)}:"string"}`);
+    expect(() => withAttributes(attributes)).toThrow(message);
+    if (/WordPress gives/.test(String(message))) return;
+    const rows = JSON.parse(`{"rows":{"type":"query","properties":${JSON.stringify(attributes)}}}`);
+    expect(() => withAttributes(rows)).toThrow(/^attributes\.rows\.properties\./);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { makePlan } from '../../../server/src/generation/block/make-plan.ts';
+import { planBlock } from '../../../server/src/generation/block/plans/plan-for.ts';
 
 const roles = (attributes: Record<string, string>) =>
-  Object.fromEntries(makePlan({ block_type: 'Voices', attributes }).attributes.map(({ name, role }) => [name, role]));
+  Object.fromEntries(planBlock({ block_type: 'Voices', attributes }).attributes.map(({ name, role }) => [name, role]));
 
 it('takes a name beside a quote for that of who said it', () => {
   expect(roles({ quote: 'rich_text', name: 'string' })).toMatchObject({ quote: 'quote', name: 'author' });

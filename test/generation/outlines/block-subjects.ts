@@ -25,7 +25,7 @@ export const namedBlocks: readonly Subject[] = [
         properties: { name: 'string', photo: 'image' },
         default: [{ name: 'Ann', photo: '/a.png' }],
       },
-      className: 'string',
+      'data-name': 'string',
       'Prix du café': 'string',
     },
     features: ['deprecations', 'example', 'variations', 'transforms'],

@@ -1,7 +1,7 @@
-import { blockFeatures, styleVariants } from '@presswright/shared/schemas/blocks';
+import { blockFeatures, styleVariants } from '@presswright/shared/schemas/block-parts';
 import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import { scaffoldStructures } from '@presswright/shared/schemas/scaffold';
-import { themeFeatures } from '@presswright/shared/schemas/themes';
+import { themeFeatures } from '@presswright/shared/schemas/theme-features';
 import type { ProjectTask } from '../../../server/src/generation/generate-project.ts';
 import { switchedOff } from '../../../server/src/generation/plugin/site-tools/admin/switch-off/table.ts';
 import { siteTools } from '../../../server/src/generation/plugin/site-tools/table.ts';

@@ -14,5 +14,12 @@ export const hostileTexts: readonly string[] = [
   "'); DROP TABLE wp_posts; --",
 ];
 
+/** A text as the name of an attribute may be. */
+export const hostileKey = (text: string): string =>
+  text
+    .replace(/[<>&\p{Cc}\u202a-\u202e]/gu, ' ')
+    .slice(0, 90)
+    .toWellFormed();
+
 /** All of them in one. */
 export const hostileText = hostileTexts.join(' ');

@@ -1,9 +1,22 @@
+import { recordBehaviours } from '@presswright/shared/schemas/plans/behaviours';
 import { contentBehaviours } from '@presswright/shared/schemas/plans/content-behaviours';
 import type { PlanEntity, PlanField } from '@presswright/shared/schemas/plans/parts';
 import { planFieldTypes } from '@presswright/shared/schemas/plans/parts';
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import { siteToolBehaviours } from '@presswright/shared/schemas/plans/site-tools';
 import fc from 'fast-check';
+import type { PlanContext } from '../../../server/src/generation/behaviours/behaviour.ts';
+import { contextOf } from '../../../server/src/generation/behaviours/context.ts';
+import { GenerationError } from '../../../server/src/generation/generation-error.ts';
+import { checkPlan } from '../../../server/src/generation/plugin/plans/check-plan.ts';
+import { accountForm } from './random-behaviours/account-form.ts';
+import { endpoint } from './random-behaviours/endpoint.ts';
+import { membership } from './random-behaviours/membership.ts';
+import { checkoutSlot, orderFlow } from './random-behaviours/orders.ts';
+import { restriction } from './random-behaviours/restriction.ts';
+import { rule } from './random-behaviours/rule.ts';
+import { shopRule } from './random-behaviours/shop-rule.ts';
+import { waitingList } from './random-behaviours/waiting-list.ts';
 
 /** What of JSON Schema the plans use. */
 interface Schema {
@@ -11,6 +24,8 @@ interface Schema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly minItems?: number;
@@ -18,6 +33,7 @@ interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly pattern?: string;
+  readonly minLength?: number;
   readonly maxLength?: number;
 }
 
@@ -42,12 +58,15 @@ export function ofSchema(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(ofSchema));
+  if (schema.oneOf !== undefined) return fc.oneof(...schema.oneOf.map(ofSchema));
   switch (schema.type) {
     case 'null':
       return fc.constant(null);
     case 'boolean':
       return fc.boolean();
     case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 1000) });
+    case 'number':
       return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 1000) });
     case 'array': {
       const bounds = { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 4) };
@@ -56,27 +75,39 @@ export function ofSchema(schema: Schema): fc.Arbitrary<unknown> {
     case 'object':
       return fc.record(
         Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, one]) => [key, ofSchema(one)])),
+        { requiredKeys: [...(schema.required ?? [])] },
       );
     default:
       return ofText(schema);
   }
 }
 
-function ofText({ pattern = '', maxLength = 200 }: Schema): fc.Arbitrary<string> {
+function ofText({ pattern = '', minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   const fits = new RegExp(pattern, 'u');
   const samples = [
     '',
     ...words,
     ...awkward,
     'https://example.org/a?b=1&c=2',
+    'https://app.example.org',
+    'X-Signature',
     '/about',
+    '08:30',
+    'ann@example.org',
     '#1d4ed8',
     '2030-05-06T18:30',
+    '18:30',
+    'a@example.org',
+    'User-agent: *',
+    '09:30',
     'G-ABC123',
     'my/v1/latest',
     'tea = https://example.org/tea',
+    '09:30',
+    '2030-05-06',
+    '12-24',
   ];
-  const own = samples.filter((text) => text.length <= maxLength && fits.test(text));
+  const own = samples.filter((text) => text.length >= minLength && text.length <= maxLength && fits.test(text));
   if (own.length === 0) throw new Error(`no sample fits ${pattern}`);
   return fc.constantFrom(...own);
 }
@@ -143,20 +174,20 @@ export function grounded(
   const fieldsOf = (owner: PlanEntity | undefined, types: readonly string[] | null) =>
     (owner?.fields ?? []).filter(({ type }) => types === null || types.includes(type)).map(({ key }) => key);
   for (const from of ['sources', 'roles']) {
-    const [sources, targets] = [one[from], one['targets']];
+    const [sources, targets] = [one[from], one.targets];
     if (!Array.isArray(sources) || !Array.isArray(targets)) continue;
     const pairs = Math.min(sources.length, targets.length);
-    [one[from], one['targets']] = [sources.slice(0, pairs), targets.slice(0, pairs)];
+    [one[from], one.targets] = [sources.slice(0, pairs), targets.slice(0, pairs)];
   }
-  if ('entity' in one) one['entity'] = entity?.key ?? 'post';
+  if ('entity' in one) one.entity = entity?.key ?? 'post';
   const parentKey = (entity?.fields ?? []).find(({ relates_to: target }) => target !== undefined)?.relates_to;
   const parent = entities.find(({ key }) => key === parentKey);
   if ('parent' in one) {
-    if (parent === undefined && (one.kind === 'parent_figure' || one['parent'] !== null)) return null;
-    if (one['parent'] !== null) one['parent'] = parent?.key;
+    if (parent === undefined && (one.kind === 'parent_figure' || one.parent !== null)) return null;
+    if (one.parent !== null) one.parent = parent?.key;
   }
-  if ('recipient' in one && (one['recipient'] as { to: string }).to === 'role')
-    one['recipient'] = { to: 'role', role: 'editor' };
+  if ('recipient' in one && (one.recipient as { to: string }).to === 'role')
+    one.recipient = { to: 'role', role: 'editor' };
   const dates = ['date', 'datetime'];
   const numbers = ['integer', 'number', 'money', 'rating', 'duration'];
   const wanted: Record<string, readonly [string, PlanEntity | undefined, readonly string[] | null][]> = {
@@ -170,7 +201,7 @@ export function grounded(
     unique_entry: [['field', entity, null]],
     rating_average: [['field', entity, numbers]],
     sum_total: [['field', entity, numbers]],
-    capacity_limit: [['field', one['parent'] === null ? undefined : parent, numbers]],
+    capacity_limit: [['field', one.parent === null ? undefined : parent, numbers]],
     parent_figure: [
       ['field', entity, numbers],
       ['goal', parent, numbers],
@@ -187,15 +218,57 @@ export function grounded(
   return one as unknown as PlanBehaviour;
 }
 
+/** How behaviours about any records are made of what a plan has, by their kinds. */
+const recordGrounds: Readonly<
+  Record<string, (one: Record<string, unknown>, context: PlanContext, pick: number) => Record<string, unknown>>
+> = {
+  account_form: accountForm,
+  restriction,
+  shop_rule: shopRule,
+  waiting_list: waitingList,
+  rule,
+  order_flow: orderFlow,
+  checkout_slot: checkoutSlot,
+  membership,
+  endpoint,
+};
+
+const ofRecords = recordBehaviours.filter(({ properties }) => properties.kind.const in recordGrounds);
 const behaviours = [...contentBehaviours, ...siteToolBehaviours] as unknown as readonly Schema[];
+
+/** The behaviours about any records as they fit the plan; what does not is left out. */
+function groundedRecords(plan: PluginPlan, picked: readonly (readonly [unknown, number])[]): PluginPlan {
+  let known = plan;
+  for (const [one, pick] of picked) {
+    const behaviour = one as Record<string, unknown> & { kind: string };
+    const made = recordGrounds[behaviour.kind]?.(behaviour, contextOf(known), pick) as unknown as PlanBehaviour;
+    const more = { ...known, behaviours: [...(known.behaviours ?? []), made] };
+    if (isValid(more)) known = more;
+  }
+  return known;
+}
+
+/** Whether chance has drawn nothing but what the plan has. */
+function isValid(plan: PluginPlan): boolean {
+  try {
+    checkPlan(plan);
+    return true;
+  } catch (fault) {
+    if (fault instanceof GenerationError) return false;
+    throw fault;
+  }
+}
 
 /** Valid plans, from nothing to three kinds of records with ten behaviours. */
 export const randomPlans: fc.Arbitrary<PluginPlan> = fc
   .tuple(
     fc.uniqueArray(fc.constantFrom(...words), { maxLength: 3 }),
     fc.array(fc.tuple(fc.oneof(...behaviours.map(ofSchema)), fc.nat(50)), { maxLength: 10 }),
+    fc.array(fc.tuple(fc.oneof(...(ofRecords as unknown as readonly Schema[]).map(ofSchema)), fc.nat(60)), {
+      maxLength: 4,
+    }),
   )
-  .chain(([keys, picked]) =>
+  .chain(([keys, picked, aboutRecords]) =>
     fc.tuple(...keys.map((key, at) => ofEntity(key, keys.slice(0, at)))).map((entities): PluginPlan => {
       const all = picked.flatMap(([one, pick]) => grounded(one as PlanBehaviour, entities, pick) ?? []);
       // Each tool once: what it does is one thing.
@@ -204,6 +277,6 @@ export const randomPlans: fc.Arbitrary<PluginPlan> = fc
       const once = all
         .filter(({ kind }) => !(hasLog && kind === 'log_to_table'))
         .filter(({ kind }, at, rest) => isOfContent(kind) || rest.findIndex((other) => other.kind === kind) === at);
-      return { version: 1, entities, behaviours: once };
+      return groundedRecords({ version: 1, entities, behaviours: once }, aboutRecords);
     }),
   );

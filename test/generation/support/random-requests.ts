@@ -1,7 +1,7 @@
-import { attributeTypes, blockFeatures, styleVariants } from '@presswright/shared/schemas/blocks';
+import { attributeTypes, blockFeatures, styleVariants } from '@presswright/shared/schemas/block-parts';
 import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import { scaffoldStructures } from '@presswright/shared/schemas/scaffold';
-import { themeFeatures, themeTypes } from '@presswright/shared/schemas/themes';
+import { themeFeatures, themeTypes } from '@presswright/shared/schemas/theme-features';
 import type { ProjectTask } from '../../../server/src/generation/generate-project.ts';
 import { hostileText, hostileTexts } from './hostile.ts';
 
@@ -33,19 +33,7 @@ const descriptions = [
   'Films have directors, a country and a runtime. Screenings show one film at a venue on a date. Import films from CSV.',
 ];
 
-const attributeNames = [
-  'title',
-  'price',
-  'on/off',
-  "it's",
-  'className',
-  'style',
-  '日本',
-  '1st',
-  'a b c',
-  '🎉',
-  'items',
-];
+const attributeNames = ['title', 'price', 'on/off', "it's", 'align', 'style', '日本', '1st', 'a b c', '🎉', 'items'];
 
 /** Requests of every kind with anything in them, the same ones for the same seed. */
 export function randomTasks(seed: number, count: number): ProjectTask[] {

@@ -1,4 +1,4 @@
-import { themeFeatures, themeTypes } from '@presswright/shared/schemas/themes';
+import { themeFeatures, themeTypes } from '@presswright/shared/schemas/theme-features';
 import { describe, expect, it } from 'vitest';
 import { inspectProject } from '../../../server/src/generation/inspect-project.ts';
 import { analyzer } from '../../analysis/analyzer-for-tests.ts';

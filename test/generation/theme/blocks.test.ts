@@ -33,8 +33,8 @@ describe('core blocks', () => {
     expect(image({ url: html`a.svg`, ratio: '4/3', radius: '4px' }).text).toContain(
       '<figure class="wp-block-image size-full has-custom-border"><img src="a.svg" alt="" style="border-radius:4px;aspect-ratio:4/3;object-fit:cover"/></figure>',
     );
-    expect(button(html`Go`, { background: 'accent', className: 'is-style-outline' }).text).toContain(
-      '<div class="wp-block-button is-style-outline"><a class="wp-block-button__link has-accent-background-color has-background wp-element-button" href="#">Go</a></div>',
+    expect(button(html`Go`, { url: html`/go/`, background: 'accent', className: 'is-style-outline' }).text).toContain(
+      '<div class="wp-block-button is-style-outline"><a class="wp-block-button__link has-accent-background-color has-background wp-element-button" href="/go/">Go</a></div>',
     );
   });
 

@@ -1,4 +1,4 @@
-import { type ThemeFeature, themeFeatures, themeTypes } from '@presswright/shared/schemas/themes';
+import { type ThemeFeature, themeFeatures, themeTypes } from '@presswright/shared/schemas/theme-features';
 import { describe, expect, it } from 'vitest';
 import { isSafePath } from '../../../server/src/generation/file-set.ts';
 import { GenerationError } from '../../../server/src/generation/generation-error.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { paletteFor } from '../../../server/src/generation/theme/color/palette-for.ts';
-import { type CompositionName, compositions } from '../../../server/src/generation/theme/picture/compositions.ts';
+import {
+  type CompositionName,
+  compositions,
+  generalCompositions,
+} from '../../../server/src/generation/theme/picture/compositions.ts';
 import { pictureSvg } from '../../../server/src/generation/theme/picture/picture-svg.ts';
 import { composePicture, compositionsFor } from '../../../server/src/generation/theme/pictures.ts';
 
@@ -78,10 +82,18 @@ describe('pictures', () => {
     expect(compose(5)).not.toEqual(compose(6));
   });
 
-  it('come in an order with the wanted kind first and every composition once', () => {
+  it('of a trade come first for it, and for no other', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      expect(compositionsFor(seed, 'food').slice(0, 2).sort()).toEqual(['cup', 'loaves']);
+      expect(compositionsFor(seed, 'books')[0]).toBe('books');
+      expect(compositionsFor(seed, 'scenery')).not.toContain('books');
+    }
+  });
+
+  it('come in an order with the wanted kind first and every general composition once', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const order = compositionsFor(seed, 'object');
-      expect([...order].sort()).toEqual([...names].sort());
+      expect([...order].sort()).toEqual(Object.keys(generalCompositions).sort());
       expect(order.slice(0, 2).map((name) => compositions[name].kind)).toEqual(['object', 'object']);
     }
   });

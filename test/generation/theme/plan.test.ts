@@ -3,7 +3,6 @@ import { Slots } from '../../../server/src/generation/slots.ts';
 import { oklchOfHex } from '../../../server/src/generation/theme/color/oklch.ts';
 import { planTheme, type ThemePlan } from '../../../server/src/generation/theme/plan/theme-plan.ts';
 import { siteOf } from '../../../server/src/generation/theme/sites/site-of.ts';
-import { screenshotLayoutOf } from '../../../server/src/generation/theme/theme-screenshot.ts';
 
 const plan = (theme_name: string, description = '', seed = 0): ThemePlan =>
   planTheme({ theme_name, description, seed }, new Slots());
@@ -14,6 +13,7 @@ describe('what a theme is for', () => {
     ['Trattoria Luna', '', 'restaurant'],
     ['Lindqvist & Hart Law', '', 'law'],
     ['Aurora', 'Portraits and wedding photography in Oslo', 'photographer'],
+    ['Aurora', 'A dark portfolio for a wedding photographer', 'photographer'],
     ['Northern Review', 'A weekly magazine', 'magazine'],
     ['Pottery Shop', '', 'shop'],
     ['Riverside School', '', 'school'],
@@ -40,7 +40,7 @@ describe('the screenshot', () => {
     ['Zzz', ['portfolio'], 'portfolio'],
     ['Zzz', ['woocommerce_ready', 'hero'], 'shop'],
   ] as const)('of %s with %j is a page that the theme has: %s', (theme_name, features, layout) => {
-    expect(screenshotLayoutOf(planTheme({ theme_name, features: [...features] }, new Slots()))).toBe(layout);
+    expect(planTheme({ theme_name, features: [...features] }, new Slots()).screenshot).toBe(layout);
   });
 });
 
@@ -67,9 +67,10 @@ describe('wishes of a description', () => {
     expect(plan('Zzz', 'constructor and toString').mood).not.toBeUndefined();
   });
 
-  it('a sentence about the site stands in its hero, one about the theme does not', () => {
+  it('a sentence in which the site speaks stands in its hero, one about it or the theme does not', () => {
     const about = 'We repair old clocks in a small town by the sea.';
     expect(plan('Zzz', about).copy.hero.text).toBe(about);
+    expect(plan('Zzz', 'Online shop for loose leaf tea from small farms').copy.hero.text).not.toContain('Online');
     expect(plan('Zzz', 'Please make a theme with large pictures for me.').copy.hero.text).not.toContain('Please');
   });
 });

@@ -1,6 +1,6 @@
+import { moods, spacings } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { fontStacks } from '../../../server/src/generation/theme/font-stacks.ts';
-import { moods } from '../../../server/src/generation/theme/mood.ts';
 import { fluidLength, spacingPresets } from '../../../server/src/generation/theme/spacing-scale.ts';
 import { fontFamilyPresets, typePairFor, typePairs } from '../../../server/src/generation/theme/type-pairs.ts';
 import { fontSizePresets } from '../../../server/src/generation/theme/type-scale.ts';
@@ -74,8 +74,8 @@ describe('spacing', () => {
     expect(at(1280)).toBeCloseTo(3.5, 2);
   });
 
-  it.each(moods)('grows from 20 to 80: %s', (mood) => {
-    const sizes = spacingPresets(mood);
+  it.each(spacings)('grows from 20 to 80: %s', (spacing) => {
+    const sizes = spacingPresets(spacing);
     expect(sizes.map(({ slug }) => slug)).toEqual(['20', '30', '40', '50', '60', '70', '80']);
     const widest = sizes.map(({ size }) => Number(/([\d.]+)rem\)?$/.exec(size)?.[1]));
     expect(widest).toEqual([...widest].sort((left, right) => left - right));

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePlan } from '../../../server/src/generation/block/make-plan.ts';
+import { planBlock } from '../../../server/src/generation/block/plans/plan-for.ts';
 import { requirePeer } from '../peers.ts';
 import { TestBrowser } from '../wordpress/browser.ts';
 import { WordPressSite } from '../wordpress/site.ts';
@@ -306,7 +306,7 @@ const valuesOf = ({ schemas, rich }: Block, values: Values) => valuesBy(values, 
 function richOf(label: string): Set<string> {
   const request = blockMatrix[label];
   if (request === undefined) throw new Error(`no request ${label}`);
-  const attributes = makePlan(request).attributes.flatMap((attribute) => [attribute, ...attribute.fields]);
+  const attributes = planBlock(request).attributes.flatMap((attribute) => [attribute, ...attribute.fields]);
   return new Set(attributes.filter(({ kind }) => kind === 'rich_text').map(({ name }) => name));
 }
 

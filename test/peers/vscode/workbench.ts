@@ -53,10 +53,14 @@ export class Workbench {
   /** Runs a command by its full title. */
   async command(title: string): Promise<void> {
     const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: title }).first();
-    await this.page.keyboard.press('F1');
-    await this.page.locator('.quick-input-widget input').first().waitFor();
-    await this.page.keyboard.insertText(title);
-    await row.waitFor();
+    // A list that is asked for before extensions are known lacks their commands: it is asked for again.
+    for (let tries = 0; tries < 6 && !(await row.isVisible()); tries++) {
+      if (tries > 0) await this.page.keyboard.press('Escape');
+      await this.page.keyboard.press('F1');
+      await this.page.locator('.quick-input-widget input').first().waitFor();
+      await this.page.keyboard.insertText(title);
+      await row.waitFor({ timeout: 10_000 }).catch(() => undefined);
+    }
     await row.click();
   }
 

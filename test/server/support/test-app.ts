@@ -21,6 +21,7 @@ import { generate } from '../../../server/src/workers/generate-task.ts';
 import { plan as planProject } from '../../../server/src/workers/plan-task.ts';
 import { readBody } from '../../../server/src/workers/read-body-task.ts';
 import { bodyOf } from '../../../server/src/workers/read-large-body.ts';
+import { takePlan } from '../../../server/src/workers/take-plan-task.ts';
 import { analyzer } from '../../analysis/analyzer-for-tests.ts';
 import { createTestEngine, type TestEngine } from './test-engine.ts';
 
@@ -81,6 +82,7 @@ export async function createTestApp({
     analyzeFiles: countingAnalyzer(),
     makeProject: (input) => generate(input, async () => analyzer),
     planProject,
+    takePlan,
     readLargeBody: async (body) => bodyOf(readBody(body)),
     baselines: { check: async (bytes) => checkBaseline({ bytes }), compare: async (input) => compareBaseline(input) },
     storage: store,

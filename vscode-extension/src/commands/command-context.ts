@@ -1,6 +1,9 @@
 import type { ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ApiKey } from '../api-key.ts';
+import type { ExplanationPages } from '../findings/explanation-pages.ts';
+import type { FindingsView } from '../findings/findings-view.ts';
+import type { RuleLibrary } from '../rule-library.ts';
 import type { StatusItem } from '../status-item.ts';
 
 /** What a command may use. */
@@ -10,6 +13,9 @@ export interface CommandContext {
   readonly apiKey: ApiKey;
   readonly status: StatusItem;
   readonly log: LogOutputChannel;
+  readonly rules: RuleLibrary;
+  readonly findings: FindingsView;
+  readonly explanations: ExplanationPages;
 }
 
 /** `argument` is what the caller of the command gave, of whatever type. */

@@ -2,6 +2,8 @@ import { commands, type Disposable, window } from 'vscode';
 import { type CommandDefinition, type CommandId, commandTable } from '../command-table.ts';
 import { analyzeWorkspace } from './analyze-workspace.ts';
 import type { CommandContext, CommandHandler } from './command-context.ts';
+import { explainFinding, filterFindings, fixAllInFile, fixFinding, groupFindingsBy } from './finding-commands.ts';
+import { generateFromDescription, generateFromSelection, newProject } from './new-project.ts';
 import { openRuleDocumentation } from './open-rule-documentation.ts';
 import { restart } from './restart.ts';
 import { setApiKey } from './set-api-key.ts';
@@ -9,7 +11,19 @@ import { showMenu } from './show-menu.ts';
 
 const handlers: Record<CommandId, CommandHandler> = {
   'presswright.analyzeWorkspace': analyzeWorkspace,
+  'presswright.newPlugin': () => newProject('plugin'),
+  'presswright.newBlock': () => newProject('block'),
+  'presswright.newTheme': () => newProject('theme'),
+  'presswright.newScaffold': () => newProject('scaffold'),
+  'presswright.generateFromDescription': generateFromDescription,
+  'presswright.generateFromSelection': generateFromSelection,
   'presswright.openRuleDocumentation': openRuleDocumentation,
+  'presswright.explainFinding': explainFinding,
+  'presswright.fixFinding': fixFinding,
+  'presswright.fixAllInFile': fixAllInFile,
+  'presswright.groupFindings': groupFindingsBy,
+  'presswright.filterFindings': filterFindings,
+  'presswright.clearFindingFilters': ({ findings }) => findings.showEverything(),
   'presswright.setApiKey': setApiKey,
   'presswright.restart': restart,
   'presswright.showLog': ({ log }) => log.show(),

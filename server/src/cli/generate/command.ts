@@ -1,8 +1,10 @@
-import { attributeTypes, BlockGenerateRequest, blockFeatures, styleVariants } from '@presswright/shared/schemas/blocks';
+import { attributeTypes, blockFeatures, styleVariants } from '@presswright/shared/schemas/block-parts';
+import { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { ScaffoldRequest, scaffoldStructures } from '@presswright/shared/schemas/scaffold';
-import { ThemeGenerateRequest, themeFeatures, themeTypes } from '@presswright/shared/schemas/themes';
+import { themeFeatures, themeTypes } from '@presswright/shared/schemas/theme-features';
+import { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
 import { Command } from 'commander';
 import type { TSchema } from 'typebox';
 import type { ProjectKind } from '../../generation/generate-project.ts';
@@ -25,6 +27,8 @@ interface KindCommand {
 
 const featureHelp = (names: readonly string[]) => `any number of times: ${names.join(', ')}`;
 
+const planHelp = 'a plan, as presswright plan writes it, in place of a description; - for standard input';
+
 const kinds: readonly KindCommand[] = [
   {
     kind: 'block',
@@ -36,6 +40,7 @@ const kinds: readonly KindCommand[] = [
         .option('--attribute <name:type>', `any number of times; types: ${attributeTypes.join(', ')}`, collectAttribute)
         .option('--feature <name>', featureHelp(blockFeatures), collect)
         .option('--style <name>', featureHelp(styleVariants), collect)
+        .option('--plan <file>', planHelp)
         .option('--no-editor', 'no editor script: the block is registered by PHP alone'),
     fields: ({ attribute, feature, style, editor }) => ({
       attributes: attribute,
@@ -50,12 +55,7 @@ const kinds: readonly KindCommand[] = [
     nameField: 'plugin_name',
     schema: PluginGenerateRequest,
     options: (command) =>
-      command
-        .option('--feature <name>', featureHelp(pluginFeatures), collect)
-        .option(
-          '--plan <file>',
-          'a plan, as presswright plan writes it, in place of a description; - for standard input',
-        ),
+      command.option('--feature <name>', featureHelp(pluginFeatures), collect).option('--plan <file>', planHelp),
     fields: ({ feature }) => ({ features: feature }),
   },
   {
@@ -78,7 +78,8 @@ const kinds: readonly KindCommand[] = [
       command
         .option('--type <name>', `one of ${themeTypes.join(', ')}`)
         .option('--feature <name>', featureHelp(themeFeatures), collect)
-        .option('--parent <folder>', 'folder of the parent theme, for a child theme'),
+        .option('--parent <folder>', 'folder of the parent theme, for a child theme')
+        .option('--plan <file>', planHelp),
     fields: ({ type, feature, parent }) => ({ type, features: feature, parent }),
   },
 ];

@@ -31,7 +31,8 @@ export function withOutputOptions(command: Command): Command {
     .option('--no-color', 'no colours; the environment variable NO_COLOR does the same');
 }
 
-function parseSeed(value: string): number {
+/** Reads `--seed`. */
+export function parseSeed(value: string): number {
   const seed = Number(value);
   if (value.trim() === '' || !Number.isInteger(seed) || seed < 0 || seed > 2 ** 31 - 1)
     throw new InvalidArgumentError('Expected a whole number from 0 to 2147483647.');

@@ -14,6 +14,7 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     analyzeFiles: unused,
     makeProject: unused,
     planProject: unused,
+    takePlan: unused,
     readLargeBody: unused,
     baselines: { check: unused, compare: unused },
     workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },

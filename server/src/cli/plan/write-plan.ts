@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { AnyPlan, PlannedKind } from '../../generation/plan-project.ts';
 import { printable } from '../analyze/style.ts';
 import { failed } from '../exit-codes.ts';
 
 /** Writes a plan to a file, or to standard output; answers the exit status. */
-export function writePlan(plan: PluginPlan, { output, force }: { output?: string; force: boolean }): number {
+export function writePlan(
+  kind: PlannedKind,
+  plan: AnyPlan,
+  { output, force }: { readonly output?: string; readonly force: boolean },
+): number {
   const text = `${JSON.stringify(plan, null, 2)}\n`;
   if (output === undefined) {
     process.stdout.write(text);
@@ -18,6 +22,6 @@ export function writePlan(plan: PluginPlan, { output, force }: { output?: string
     process.stderr.write(`presswright: ${printable(output)} ${reason}\n`);
     return failed;
   }
-  process.stdout.write(`${printable(output)} written. Correct it, then run presswright generate plugin --plan.\n`);
+  process.stdout.write(`${printable(output)} written. Correct it, then run presswright generate ${kind} --plan.\n`);
   return 0;
 }

@@ -119,6 +119,7 @@ async function startWithLock(
     },
     makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
     planProject: (task, { organizationId: owner, signal }) => pool.run('plan', task, { owner, signal }),
+    takePlan: (input, { organizationId: owner, signal }) => pool.run('takePlan', input, { owner, signal }),
     readLargeBody: (body) => readLargeBody(pool, body),
     baselines: createPoolBaselines(pool),
     workers: pool,

@@ -1,4 +1,4 @@
-import type { BlockFeature } from '@presswright/shared/schemas/blocks';
+import type { BlockFeature } from '@presswright/shared/schemas/block-parts';
 import type { Slots } from '../slots.ts';
 import type { CssCode } from '../writers/css.ts';
 import type { JsCode } from '../writers/js.ts';

@@ -2,7 +2,7 @@ import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
 import { shortHash } from '../naming/hash.ts';
-import type { Slots } from '../slots.ts';
+import { Slots } from '../slots.ts';
 import { cssFile, joinCss } from '../writers/css.ts';
 import { type JsonValue, jsonFile } from '../writers/json.ts';
 import { php, phpFile } from '../writers/php.ts';
@@ -13,10 +13,12 @@ import { blockFeatureModules } from './features.ts';
 import { blockMetadata, mergeJson } from './files/block-json.ts';
 import { instructionsOf } from './files/instructions.ts';
 import { readmeOf } from './files/readme.ts';
+import { idleAttributes } from './idle-attributes.ts';
 import { makePlan } from './make-plan.ts';
 import { mainFile } from './php/main-file.ts';
 import { renderFile } from './php/render-file.ts';
 import type { BlockPlan } from './plan.ts';
+import { planFor } from './plans/plan-for.ts';
 import { blockRules } from './styles/block-rules.ts';
 import { editorStyles } from './styles/editor-styles.ts';
 import { mergeRules } from './styles/merge-rules.ts';
@@ -25,12 +27,7 @@ import { sourceFiles } from './tooling/source-files.ts';
 
 /** Makes an installable plugin with one block. @throws GenerationError for names and attributes that make no block */
 export function generateBlock(request: BlockGenerateRequest, slots: Slots): GeneratedProject {
-  const first = withSlots(makePlan(request), request, slots);
-  const modules = blockFeatureModules.filter(({ name }) =>
-    name === 'style_variants' ? first.variants.length > 0 : first.features.has(name),
-  );
-  const plan = modules.reduce((done, { refine }) => refine?.(done) ?? done, first);
-  const contributions = modules.map((module): BlockContribution => module.contribute?.(plan, slots, 'plain') ?? {});
+  const { plan, modules, contributions } = refined(withSlots(settledPlan(request), request, slots), slots);
   const phpParts = contributions.flatMap((part) => part.php ?? []);
 
   const files = new FileSet();
@@ -77,6 +74,29 @@ export function generateBlock(request: BlockGenerateRequest, slots: Slots): Gene
     ),
     slots: slots.asked(),
   };
+}
+
+/** A plan as features refine it, with what they add. */
+function refined(first: BlockPlan, slots: Slots) {
+  const modules = blockFeatureModules.filter(({ name }) =>
+    name === 'style_variants' ? first.variants.length > 0 : first.features.has(name),
+  );
+  const plan = modules.reduce((done, { refine }) => refine?.(done) ?? done, first);
+  const contributions = modules.map((module): BlockContribution => module.contribute?.(plan, slots, 'plain') ?? {});
+  return { plan, modules, contributions };
+}
+
+/** The plan of a block in which every attribute changes something: what would steer nothing is shown. */
+export function settledPlan(request: BlockGenerateRequest): BlockPlan {
+  const planned = planFor(request);
+  const idle = new Set<string>();
+  for (;;) {
+    const first = makePlan(request, planned, idle);
+    const { plan, contributions } = refined(first, new Slots());
+    const found = idleAttributes(plan, contributions).filter((name) => !idle.has(name));
+    if (found.length === 0) return first;
+    for (const name of found) idle.add(name);
+  }
 }
 
 /** The file that block.json names: `file:./style.css` is `style.css`. */

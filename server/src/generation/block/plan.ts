@@ -1,7 +1,7 @@
-import type { AttributeType, BlockFeature, StyleVariant } from '@presswright/shared/schemas/blocks';
+import type { AttributeType, BlockFeature, StyleVariant } from '@presswright/shared/schemas/block-parts';
+import type { BlockBehaviour, BlockLayout, BlockPurpose } from '@presswright/shared/schemas/plans/block-vocabulary';
 import type { BlockNames } from '../naming/block-names.ts';
 import type { JsonValue } from '../writers/json.ts';
-import type { Layout } from './archetypes/layout.ts';
 import type { ViewElement } from './view/view.ts';
 
 /**
@@ -17,9 +17,9 @@ export interface BlockPlan {
   /** Chooses among looks. */
   readonly seed: number;
   /** Key of the table of archetypes, such as `testimonial`. */
-  readonly archetype: string;
+  readonly archetype: BlockPurpose;
   /** How the stylesheet arranges the block. */
-  readonly layout: Layout;
+  readonly layout: BlockLayout;
   /** Of WordPress' inserter: `text`, `media`, `design`, `widgets`, `theme` or `embed`. */
   readonly category: string;
   /** A Dashicon without `dashicons-`. */
@@ -27,8 +27,12 @@ export interface BlockPlan {
   readonly keywords: readonly string[];
   readonly attributes: readonly BlockAttribute[];
   readonly features: ReadonlySet<BlockFeature>;
-  /** Without `default`; the first is not chosen unless the user picks it. */
+  /** What visitors do with it; with the feature `interactivity` only. */
+  readonly behaviour?: BlockBehaviour;
+  /** Without `default`. */
   readonly variants: readonly StyleVariant[];
+  /** How a block looks for which nobody has picked a style: `default`, or one of the variants. */
+  readonly defaultStyle: StyleVariant;
   /** Rendered by render.php; else the editor saves the markup. */
   readonly isDynamic: boolean;
   /** Whether there is an editor script; without it PHP alone registers the block. */
@@ -64,11 +68,15 @@ export type ControlKind =
 
 /** An attribute, or a field of one: a property of an object, a column of a query. */
 export interface AttributeField {
-  /** A JavaScript identifier in camelCase. */
+  /** As the request has it: the key in block.json. */
   readonly name: string;
+  /** An identifier in camelCase and ASCII, for class names and variables. */
+  readonly id: string;
   readonly label: string;
   readonly help?: string;
   readonly kind: AttributeType;
+  /** What it means, from its name and kind: `title`, `quote`, `price`, `detail` … */
+  readonly role: string;
   readonly control: ControlKind;
   /** What a new block has; absent: nothing. */
   readonly default?: JsonValue;
@@ -86,8 +94,6 @@ export interface ControlOption {
 }
 
 export interface BlockAttribute extends AttributeField {
-  /** What the attribute means in the block, from its name and kind: `title`, `quote`, `price`, `detail` … */
-  readonly role: string;
   /** Edited where it stands in the block, or in the sidebar. */
   readonly place: 'canvas' | 'inspector';
   /** Properties of an object, columns of a query; empty for lists of single values. */

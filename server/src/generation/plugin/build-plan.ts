@@ -1,6 +1,7 @@
 import type { PluginPlan as PublicPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
+import { behaviourTools } from '../behaviours/as-tools.ts';
 import { cleanLine } from '../naming/clean-text.ts';
 import { namesFor } from '../naming/names.ts';
 import type { Understanding } from '../understanding/understanding.ts';
@@ -38,7 +39,7 @@ export function buildPlan(
   const reading = { ...fromPlan(publicPlan), notUnderstood: missed.map(({ text }) => text) };
   const asked = new Set<PluginFeature>([...(request.features ?? []), ...(publicPlan.features ?? [])]);
   const wanted = new Set<PluginFeature>([...asked, ...reading.impliedFeatures]);
-  const tools = planTools(siteTools, reading, wanted);
+  const tools = planTools([...siteTools, ...behaviourTools(publicPlan)], reading, wanted);
   const featurePlan = planFeatures(asked, reading, tools);
   const understood =
     featurePlan.source === 'own'
@@ -59,6 +60,7 @@ export function buildPlan(
     taxonomies,
     tools: withPostTypes(tools, entities),
     understood: featurePlan.source === 'posts' ? aboutPosts(understood) : understood,
+    source: publicPlan,
     notes: names.notes,
   };
 }

@@ -1,8 +1,10 @@
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
+import { behaviourTools } from '../behaviours/as-tools.ts';
 import { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
 import { requireTitle } from '../naming/require-title.ts';
 import { rulesetFile } from '../package/ruleset.ts';
+import type { PlannedProject } from '../planned-project.ts';
 import type { Slots } from '../slots.ts';
 import { potFile } from '../writers/pot.ts';
 import { behaviourContributions } from './behaviours.ts';
@@ -22,16 +24,23 @@ import { featureModules } from './features/table.ts';
 import { planFor } from './plans/plan-for.ts';
 import { siteTools } from './site-tools/table.ts';
 
-/** A whole plugin that installs as it is: what was asked for, and what its description was understood to ask for. */
-export function generatePlugin(request: PluginGenerateRequest, slots: Slots): GeneratedProject {
+/**
+ * A whole plugin that installs as it is: what was asked for, and what its description was understood to ask for.
+ * @param missed clauses that a plan of the request does not say
+ */
+export function generatePlugin(
+  request: PluginGenerateRequest,
+  slots: Slots,
+  missed: PlannedProject<unknown>['notUnderstood'] = [],
+): GeneratedProject {
   requireTitle(request.plugin_name, 'plugin_name');
   const planned = planFor(request);
-  const plan = buildPlan(request, planned.plan, planned.notUnderstood);
+  const plan = buildPlan(request, planned.plan, [...planned.notUnderstood, ...missed]);
   const features = featureModules.filter(({ feature }) => plan.features.has(feature));
   const parts = [
     ...features.map((module) => module.contribute(plan, slots)),
     ...behaviourContributions(plan),
-    ...siteTools.flatMap((module) => {
+    ...[...siteTools, ...behaviourTools(planned.plan)].flatMap((module) => {
       const planned = plan.tools.find(({ tool }) => tool === module.tool);
       if (planned === undefined) return [];
       return [module.contribute({ ...plan, settingKeys: planned.settingKeys }, planned.options)];

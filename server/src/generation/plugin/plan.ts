@@ -1,3 +1,4 @@
+import type { PluginPlan as PublicPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { Names } from '../naming/names.ts';
 import type { ToolOptions, Understanding } from '../understanding/understanding.ts';
@@ -25,6 +26,8 @@ export interface PluginPlan {
   readonly tools: readonly PlannedTool[];
   /** What the part that is being written calls its settings, where the plugin's page calls them something else. */
   readonly settingKeys?: Readonly<Record<string, string>>;
+  /** The plan as people and programs have it. */
+  readonly source: PublicPlan;
   /** Sections of settings, verbs and other findings as the description was understood. */
   readonly understood: Understanding;
   /** Plain sentences about decisions of the plan, for the instructions. */

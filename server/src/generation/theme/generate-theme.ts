@@ -1,4 +1,5 @@
-import type { ThemeGenerateRequest, ThemeType } from '@presswright/shared/schemas/themes';
+import type { ThemeType } from '@presswright/shared/schemas/theme-features';
+import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
 import type { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
 import type { Slots } from '../slots.ts';
@@ -11,7 +12,7 @@ import { planTheme, type ThemePlan } from './plan/theme-plan.ts';
 import { addScreenshot } from './theme-screenshot.ts';
 
 /** What writes the files of each type of theme; screenshot and translations come behind. */
-export const themeWriters: Record<ThemeType, (plan: ThemePlan, request: ThemeGenerateRequest) => FileSet> = {
+export const themeWriters: Record<ThemeType, (plan: ThemePlan) => FileSet> = {
   block_theme: blockThemeFiles,
   classic: classicThemeFiles,
   child: childThemeFiles,
@@ -23,14 +24,14 @@ export const themeWriters: Record<ThemeType, (plan: ThemePlan, request: ThemeGen
  */
 export function generateTheme(request: ThemeGenerateRequest, slots: Slots): GeneratedProject {
   const plan = planTheme(request, slots);
-  const files = themeWriters[plan.type](plan, request);
+  const files = themeWriters[plan.type](plan);
   const { slug } = plan.names;
   addScreenshot(files, plan);
   files.add(`languages/${slug}.pot`, potFile(files.list(), slug), 'pot_file');
   return {
     slug,
     files: files.list(),
-    instructions: instructionsOf(plan, request),
+    instructions: instructionsOf(plan),
     slots: slots.asked(),
   };
 }

@@ -1,7 +1,9 @@
+import type { PictureKind } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import type { Palette } from './color/palette.ts';
-import { type CompositionName, compositions } from './picture/compositions.ts';
+import { type CompositionName, compositions, generalCompositions } from './picture/compositions.ts';
 import type { Picture } from './picture/shape.ts';
 import { tonesOf } from './picture/tones.ts';
+import { tradeCompositions } from './picture/trades.ts';
 import { seeded, shuffled } from './seeded.ts';
 
 export interface PictureOptions {
@@ -21,15 +23,19 @@ export const composePicture = ({ palette, seed, composition, width, height }: Pi
   shapes: compositions[composition].compose({ width, height }, tonesOf(palette), seeded(seed)),
 });
 
-const names = Object.keys(compositions) as CompositionName[];
+const general = Object.keys(generalCompositions) as CompositionName[];
+const ofTrades = Object.keys(tradeCompositions) as CompositionName[];
 
-/** Compositions in an order drawn from the seed, those of the kind first: neighbours on a page never look the same. */
-export function compositionsFor(
-  seed: number,
-  kind?: (typeof compositions)[CompositionName]['kind'],
-): CompositionName[] {
-  const order = shuffled(seeded(seed), names);
+/**
+ * Compositions in an order drawn from the seed, those of the kind first: neighbours on a page never look the same. Those of
+ * a trade stand for nothing else.
+ */
+export function compositionsFor(seed: number, kind?: PictureKind): CompositionName[] {
+  const own = ofTrades.filter((name) => compositions[name].kind === kind);
+  const draw = seeded(seed);
+  const order = shuffled(draw, general);
   return [
+    ...shuffled(draw, own),
     ...order.filter((name) => compositions[name].kind === kind),
     ...order.filter((name) => compositions[name].kind !== kind),
   ];

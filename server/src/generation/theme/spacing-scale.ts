@@ -1,4 +1,4 @@
-import type { Mood } from './mood.ts';
+import type { Spacing } from '@presswright/shared/schemas/plans/theme-vocabulary';
 
 /** One preset of theme.json's `settings.spacing.spacingSizes`. */
 export interface SpacingPreset {
@@ -7,16 +7,8 @@ export interface SpacingPreset {
   readonly size: string;
 }
 
-/** How generously a mood spaces its sections; inside a component the distances stay the same. */
-const generosity: Record<Mood, number> = {
-  technical: 0.85,
-  bold: 1,
-  playful: 1,
-  warm: 1,
-  natural: 1.05,
-  calm: 1.1,
-  elegant: 1.2,
-};
+/** How far apart sections are; inside a component the distances stay the same. */
+const generosity: Record<Spacing, number> = { tight: 0.85, regular: 1, open: 1.1, generous: 1.2 };
 
 /** Distances in rem on a phone (320 px) and on a wide screen (1280 px). Those inside a component do not change. */
 const steps = [
@@ -45,10 +37,10 @@ export function fluidLength(narrow: number, wide: number): string {
 }
 
 /** The spacing presets 20 to 80, the slugs that WordPress' own patterns use. */
-export function spacingPresets(mood: Mood = 'calm'): SpacingPreset[] {
+export function spacingPresets(spacing: Spacing = 'open'): SpacingPreset[] {
   return steps.map(({ slug, name, narrow, wide }) => ({
     slug,
     name,
-    size: fluidLength(narrow, narrow === wide ? wide : wide * generosity[mood]),
+    size: fluidLength(narrow, narrow === wide ? wide : wide * generosity[spacing]),
   }));
 }

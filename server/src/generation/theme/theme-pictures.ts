@@ -19,10 +19,10 @@ const allPictures = Object.keys(pictureSizes) as PictureName[];
 /** Adds pictures in the theme's colours, each of another composition, that stand where the site's own will stand. */
 export function addPictures(
   files: FileSet,
-  { palette, seed, site }: ThemePlan,
+  { palette, seed, pictures }: ThemePlan,
   wanted: readonly PictureName[] = allPictures,
 ): void {
-  const order = compositionsFor(seed, site.pictures);
+  const order = compositionsFor(seed, pictures);
   for (const name of wanted) {
     const index = allPictures.indexOf(name);
     const size = pictureSizes[name];

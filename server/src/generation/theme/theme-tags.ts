@@ -1,4 +1,4 @@
-import type { ThemeFeature, ThemeType } from '@presswright/shared/schemas/themes';
+import type { ThemeFeature, ThemeType } from '@presswright/shared/schemas/theme-features';
 import type { ThemePlan } from './plan/theme-plan.ts';
 
 const featureTags: readonly (readonly [ThemeFeature, readonly string[]])[] = [

@@ -1,5 +1,5 @@
+import type { FontPair, Mood } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import { type FontFamilyPreset, type FontStack, fontStacks } from './font-stacks.ts';
-import type { Mood } from './mood.ts';
 import { seeded, shuffled } from './seeded.ts';
 
 /** How a role is set: theme.json's `styles.typography` keys with values that suit the face. */
@@ -11,7 +11,7 @@ export interface TypeSetting {
 
 /** A face for headings and one for text that go together. The text face may be the same one. */
 export interface TypePair {
-  readonly slug: string;
+  readonly slug: FontPair;
   readonly name: string;
   readonly moods: readonly Mood[];
   readonly heading: FontStack;
@@ -136,6 +136,13 @@ export const typePairs: readonly [TypePair, ...TypePair[]] = [
 export function typePairFor(seed: number, mood?: Mood): TypePair {
   const order = shuffled(seeded(seed ^ 0x7e7e_7e7e), typePairs);
   return order.find(({ moods }) => mood === undefined || moods.includes(mood)) ?? typePairs[0];
+}
+
+/** The pair of that name. */
+export function typePairOf(slug: FontPair): TypePair {
+  const found = typePairs.find((pair) => pair.slug === slug);
+  if (found === undefined) throw new Error(`no pair ${slug}`);
+  return found;
 }
 
 const presetOf = ({ slug, name, fontFamily }: FontStack): FontFamilyPreset => ({ slug, name, fontFamily });

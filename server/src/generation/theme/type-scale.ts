@@ -1,4 +1,4 @@
-import type { Mood } from './mood.ts';
+import type { Mood } from '@presswright/shared/schemas/plans/theme-vocabulary';
 
 /** One preset of theme.json's `settings.typography.fontSizes`. WordPress makes the `clamp()` from `fluid`. */
 export interface FontSizePreset {

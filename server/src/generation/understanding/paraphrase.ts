@@ -1,4 +1,5 @@
 import { isPlural, pluralize } from '../naming/inflect.ts';
+import { typeOfNoun } from './lexicon/field-nouns.ts';
 import { auxiliaries, determiners, staffNouns } from './lexicon/function-words.ts';
 import { lemmaOf } from './lexicon/verbs.ts';
 import { nounPhrase } from './noun-phrase.ts';
@@ -133,6 +134,34 @@ const perOwner: Paraphrase = (tokens) => {
   ];
 };
 
+/** What things are counted or priced by, rather than things that have something. */
+const measures =
+  /^(minute|hour|day|night|week|weekend|month|quarter|year|season|time|person|head|guest|piece|unit|kilo|page)$/;
+
+/** "opening hours per shop, shown by a block" → "shops with opening hours, shown by a block". */
+const propertyOfEach: Paraphrase = (tokens) => {
+  const property = nounPhrase(tokens, 0);
+  // What is no known property belongs to a thing as records do, "reviews per product", or is done: "report per team".
+  if (!typeOfNoun.has(property.words.map(({ lower }) => lower).join(' '))) return tokens;
+  let at = property.next;
+  if (tokens[at]?.lower === 'for' && /^(each|every)$/.test(tokens[at + 1]?.lower ?? '')) at++;
+  else if (tokens[at]?.lower !== 'per') return tokens;
+  const owner = nounPhrase(tokens, at + 1);
+  const last = owner.words.at(-1);
+  if (last === undefined || owner.words.length > 2 || measures.test(last.lower)) return tokens;
+  if (!/^(|,|\.|;|and)$/.test(tokens[owner.next]?.lower ?? '')) return tokens;
+  const many = isPlural(last.lower) ? last.lower : pluralize(last.lower);
+  // Words keep to the order of the text: from where to where a sentence reaches is told by its first and last ones.
+  const held = property.words.map(({ lower }) => said(lower, last));
+  const owners = [...owner.words.slice(0, -1).map(({ lower }) => lower), many];
+  return [
+    ...owners.map((word) => said(word, property.words[0])),
+    said('with', tokens[at]),
+    ...held,
+    ...tokens.slice(owner.next),
+  ];
+};
+
 /** "Releases come with a date" → "releases have a date". */
 const coming: Paraphrase = (tokens) => {
   const at = tokens.findIndex(
@@ -185,6 +214,7 @@ const paraphrases: readonly Paraphrase[] = [
   coming,
   valuesOf,
   perOwner,
+  propertyOfEach,
   dashedList,
 ];
 

@@ -13,9 +13,8 @@ const heldOutEvery = 12;
 /** Held-out tokens are enough at this number. */
 const heldOutTokens = 60_000;
 
-/** Counts a corpus and makes the model of it. Takes seconds: never on the main thread. */
-export function buildModel(corpus: Corpus, learnedInMs: number): SharedArrayBuffer {
-  const started = performance.now();
+/** Counts a corpus and makes the model of it, the same bytes each time. Takes seconds: never on the main thread. */
+export function buildModel(corpus: Corpus): SharedArrayBuffer {
   const start = corpus.strings.indexOf(startKey);
   const end = corpus.strings.indexOf(endKey);
   const ends = [end, corpus.strings.indexOf(cutKey)];
@@ -33,8 +32,7 @@ export function buildModel(corpus: Corpus, learnedInMs: number): SharedArrayBuff
     const named = { ...tables, weights, gapKeys: gaps.keys, gapCounts: gaps.counts, corpusGaps: own.gaps };
     for (const [name, section] of Object.entries(named)) sections[`${language}.${name}`] = section;
   }
-  const seconds = (learnedInMs + performance.now() - started) / 1000;
-  return encodeModel({ sources: corpus.sources, counts, seconds: Math.round(seconds * 100) / 100 }, sections);
+  return encodeModel({ sources: corpus.sources, counts }, sections);
 }
 
 /** Every so many files, without their start, for the weights; the rest for the counts. */

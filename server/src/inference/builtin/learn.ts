@@ -58,7 +58,6 @@ export function learn(
   keeps: (source: CorpusSource) => boolean = () => true,
   onProgress: (progress: LearnProgress) => void = () => {},
 ): LearnResult {
-  const started = performance.now();
   const builder = new CorpusBuilder();
   const replaced = new Set(folders.map(({ name }) => name));
   if (previous) builder.addCorpus(corpusOf(previous), (source) => keeps(source) && !replaced.has(source.name));
@@ -87,7 +86,7 @@ export function learn(
     sources.push(builder.endSource(folder.name, folder.title));
   }
   onProgress({ files, of });
-  return { buffer: buildModel(builder.finish(), performance.now() - started), sources, skipped };
+  return { buffer: buildModel(builder.finish()), sources, skipped };
 }
 
 /** Relative paths of the files to learn from, in a fixed order. */

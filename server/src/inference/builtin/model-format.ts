@@ -14,8 +14,6 @@ export interface ModelMeta {
   readonly sources: readonly CorpusSource[];
   /** n-gram counts stored. */
   readonly counts: number;
-  /** What learning took. */
-  readonly seconds: number;
 }
 
 interface Directory extends ModelMeta {

@@ -1,6 +1,6 @@
-import classesJson from '../../analysis/wordpress/classes.generated.json' with { type: 'json' };
-import functionsJson from '../../analysis/wordpress/functions.generated.json' with { type: 'json' };
-import hooksJson from '../../analysis/wordpress/hooks.generated.json' with { type: 'json' };
+import classesJson from '@presswright/shared/wordpress/classes.generated.json' with { type: 'json' };
+import functionsJson from '@presswright/shared/wordpress/functions.generated.json' with { type: 'json' };
+import hooksJson from '@presswright/shared/wordpress/hooks.generated.json' with { type: 'json' };
 
 /** Variables that WordPress code uses for objects of these classes, by custom. */
 const customaryVariables: readonly (readonly [variable: string, className: string])[] = [

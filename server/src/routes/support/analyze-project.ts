@@ -3,6 +3,7 @@ import { averageScore } from '@presswright/shared/average-score';
 import { ServiceError } from '@presswright/shared/errors';
 import type { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
+import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { Profile } from '@presswright/shared/schemas/severities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -33,14 +34,14 @@ export async function analyzeProject(
   app: FastifyInstance,
   request: FastifyRequest,
   files: readonly NamedSource[],
-  { config, paths, is_part = false }: ProjectFacts,
+  { config, paths, is_part = false, entry_points: wantsEntries = false }: ProjectFacts,
   options: Wanted & { readonly profile: Profile },
   signal: AbortSignal,
-): Promise<FileAnalysis[]> {
+): Promise<{ readonly results: FileAnalysis[]; readonly entryPoints: EntryPoint[] }> {
   const work = { organizationId: principalOf(request).organizationId, priority: 'batch' as const, signal };
   const divided = await groupsOf(files);
   const isPart = is_part || divided.length > 1;
-  const known = { ...options, ...(paths === undefined ? {} : { paths }), isPart };
+  const known = { ...options, ...(paths === undefined ? {} : { paths }), isPart, entryPoints: wantsEntries };
   const together = { ...known, isWhole: !isPart };
   let undone: ServiceError | undefined;
   let done = 0;
@@ -64,6 +65,7 @@ export async function analyzeProject(
   }
 
   const results: FileAnalysis[] = [];
+  const entries: (readonly EntryPoint[])[] = [];
   const shared = divided.length > 1 ? sharedByGroups(files.map(({ name, content }) => ({ name, code: content }))) : [];
   const beside = (places: readonly number[]) =>
     shared.filter((at) => !places.includes(at)).flatMap((at) => files[at] ?? []);
@@ -75,7 +77,9 @@ export async function analyzeProject(
     const sources = [...group, ...beside(places)].map((file) => toSourceFile(file, config));
     try {
       const reports = await app.analysis.analyzeTogether(sources, together, work);
-      answer(reports.slice(0, group.length).map((report, index) => toResult(group[index]?.name ?? '', report)));
+      const own = reports.slice(0, group.length);
+      for (const [index, { entryPoints = [] }] of own.entries()) entries[places[index] ?? 0] = entryPoints;
+      answer(own.map((report, index) => toResult(group[index]?.name ?? '', report)));
     } catch (error) {
       if (!costsGroup(error)) throw error;
       if (error !== undone) done += group.length;
@@ -83,7 +87,7 @@ export async function analyzeProject(
     }
   });
   if (undone !== undefined && done === 0) throw undone;
-  return results;
+  return { results, entryPoints: entries.flat() };
 }
 
 /** What a request says of the project whose files it has. */
@@ -91,6 +95,7 @@ interface ProjectFacts {
   readonly config?: FileConfig;
   readonly paths?: readonly string[];
   readonly is_part?: boolean;
+  readonly entry_points?: boolean;
 }
 
 /** What a batch and a theme ask for alike. */
@@ -120,7 +125,7 @@ export async function answerProject(
   const model = await analysisModel(request, asked);
   const known = await requestedBaseline(app, request, baseline);
   const wanted = { analysisType: analysis_type, severity, profile };
-  const found = await analyzeProject(app, request, files, project, wanted, signal);
+  const { results: found, entryPoints } = await analyzeProject(app, request, files, project, wanted, signal);
   meteredWorkOf(request).add({ analyzed_bytes: analyzedBytes(files, found) });
   const { results, outcome } = await hideKnown(request, known, found, files, wanted);
   return {
@@ -132,6 +137,7 @@ export async function answerProject(
     partial: results.some((result) => result.partial),
     summary: summarize(results),
     recommendations: await recommend(results),
+    ...(project.entry_points === true && { entry_points: entryPoints }),
     ...outcome,
   };
 }

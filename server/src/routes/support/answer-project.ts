@@ -7,12 +7,14 @@ import { zipProject } from '../../archives/zip-project.ts';
 import type { FilledProject } from '../../generation/fill-slots.ts';
 import type { ProjectTask } from '../../generation/generate-project.ts';
 import type { GeneratedProject } from '../../generation/generated-project.ts';
+import { markdownText } from '../../generation/plugin/core/markdown-text.ts';
+import type { PlannedAndMade } from '../../plugins/generation.ts';
 import { principalOf } from '../../plugins/identification.ts';
 import { meteredWorkOf, tokensOf } from '../../plugins/metering.ts';
 import { requestedModel } from '../../plugins/models.ts';
 
 /** A project and the model that was asked for it. */
-export interface MadeProject extends FilledProject {
+export interface MadeProject extends PlannedAndMade {
   readonly model: string;
 }
 
@@ -66,11 +68,20 @@ export function structureOf({ project: { structure } }: FilledProject): Scaffold
   return structure;
 }
 
-/** What to do with the files, and which texts of the model were not taken. */
-export function instructionsOf({ project, refused }: FilledProject): string {
-  if (refused.length === 0) return project.instructions;
-  const lines = refused.map(({ name, reason }) => `- ${name}: ${reason}`);
-  return `${project.instructions}\n## Kept as the service writes it\n\n${lines.join('\n')}\n`;
+/** What to do with the files, what became of a plan that a model was to write, and which of its texts were not taken. */
+export function instructionsOf({ project, refused, notUnderstood, planNote }: MadeProject): string {
+  // The instructions of a plugin list them among its requirements.
+  const missed = notUnderstood.filter(({ text }) => !project.instructions.includes(markdownText(text)));
+  const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
+    ['Plan', planNote === null ? [] : [markdownText(planNote)]],
+    ['Not understood', missed.map(({ text, reason }) => `${markdownText(text)}: ${markdownText(reason)}`)],
+    ['Kept as the service writes it', refused.map(({ name, reason }) => `${name}: ${reason}`)],
+  ];
+  return sections.reduce(
+    (text, [title, lines]) =>
+      lines.length === 0 ? text : `${text}\n## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`,
+    project.instructions,
+  );
 }
 
 /** The findings when they were asked for. */

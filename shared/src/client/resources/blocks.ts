@@ -3,6 +3,8 @@ import type {
   BlockAnalyzeRequest,
   BlockGenerateRequest,
   BlockGeneration,
+  BlockPlanAnswer,
+  BlockPlanRequest,
 } from '../../schemas/blocks.ts';
 import type { CallOptions } from '../options.ts';
 import type { Transport } from '../transport.ts';
@@ -15,7 +17,12 @@ export class BlocksResource {
     this.#transport = transport;
   }
 
-  /** Generates the files of a block. */
+  /** Says what a request is understood to ask for, as a plan to read, to correct and to generate from. */
+  plan(request: BlockPlanRequest, options?: CallOptions): Promise<BlockPlanAnswer> {
+    return this.#transport.json('POST /v1/blocks/plan', { json: request, options });
+  }
+
+  /** Generates the files of a block, of its attributes and description or of a plan. */
   generate(request: Omit<BlockGenerateRequest, 'as'>, options?: CallOptions): Promise<BlockGeneration> {
     return this.#transport.json('POST /v1/blocks/generate', { json: request, options });
   }

@@ -3,6 +3,8 @@ import type {
   ThemeAnalyzeRequest,
   ThemeGenerateRequest,
   ThemeGeneration,
+  ThemePlanAnswer,
+  ThemePlanRequest,
 } from '../../schemas/themes.ts';
 import type { CallOptions } from '../options.ts';
 import type { Transport } from '../transport.ts';
@@ -15,7 +17,12 @@ export class ThemesResource {
     this.#transport = transport;
   }
 
-  /** Generates the files of a theme. */
+  /** Says what a request is understood to ask for, as a plan to read, to correct and to generate from. */
+  plan(request: ThemePlanRequest, options?: CallOptions): Promise<ThemePlanAnswer> {
+    return this.#transport.json('POST /v1/themes/plan', { json: request, options });
+  }
+
+  /** Generates the files of a theme, of its description or of a plan. */
   generate(request: Omit<ThemeGenerateRequest, 'as'>, options?: CallOptions): Promise<ThemeGeneration> {
     return this.#transport.json('POST /v1/themes/generate', { json: request, options });
   }

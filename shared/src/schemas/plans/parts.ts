@@ -129,6 +129,11 @@ export const PlanEntity = Type.Object(
 );
 export type PlanEntity = Static<typeof PlanEntity>;
 
+/** What a role may do with records of a kind. */
+export const roleDeeds = ['read_private', 'write', 'publish', 'edit_others', 'delete', 'delete_others'] as const;
+
+const roleKey = (description: string) => Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60, description });
+
 /** A role of people on the site. */
 export const PlanRole = Type.Object(
   {
@@ -137,6 +142,31 @@ export const PlanRole = Type.Object(
     entities: Type.Optional(
       Type.Array(Key('An entity'), { maxItems: 12, description: 'Whose records the role may write' }),
     ),
+    copy_of: Type.Optional(roleKey('A role of WordPress whose capabilities it has besides: `author`')),
+    may: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            entity: Key('An entity, or what the site has: post, page, media, user, comment, category, product, order'),
+            deeds: Type.Array(StringEnum(roleDeeds), {
+              minItems: 1,
+              maxItems: roleDeeds.length,
+              uniqueItems: true,
+              description: '`write`: its own drafts; of media: upload',
+            }),
+          },
+          strict,
+        ),
+        { maxItems: 20, description: 'In place of `entities`: what exactly it may do with which records' },
+      ),
+    ),
+    capabilities: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 }), {
+        maxItems: 40,
+        description: 'Further capabilities of WordPress: `edit_theme_options`',
+      }),
+    ),
+    is_default: Type.Optional(Type.Boolean({ default: false, description: 'New users get it' })),
   },
   strict,
 );

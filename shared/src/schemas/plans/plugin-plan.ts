@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { StringEnum } from '../common.ts';
 import { pluginFeatures } from '../plugin-features.ts';
+import { recordBehaviours } from './behaviours.ts';
 import { contentBehaviours } from './content-behaviours.ts';
 import { Label, PlanEntity, PlanField, PlanRole, strict } from './parts.ts';
 import { siteToolBehaviours } from './site-tools.ts';
 
-export const planBehaviours = [...contentBehaviours, ...siteToolBehaviours] as const;
+export const planBehaviours = [...contentBehaviours, ...siteToolBehaviours, ...recordBehaviours] as const;
 
 /** One thing that a plugin does; its `kind` says which, and what else it has. */
 export type PlanBehaviour = Static<(typeof planBehaviours)[number]>;

@@ -1,6 +1,7 @@
-import { type BlockGenerateRequest, blockFeatures } from '@presswright/shared/schemas/blocks';
+import { blockFeatures } from '@presswright/shared/schemas/block-parts';
+import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { describe, expect, it } from 'vitest';
-import { hostileText } from '../../support/hostile.ts';
+import { hostileKey, hostileText } from '../../support/hostile.ts';
 import { GeneratedBlock } from './support.ts';
 
 const quote: BlockGenerateRequest = {
@@ -213,7 +214,7 @@ describe('any block', () => {
       block_type: hostileText.slice(0, 90).replaceAll('/', ' '),
       description: hostileText,
       attributes: {
-        [hostileText.slice(0, 60)]: {
+        [hostileKey(hostileText)]: {
           type: 'string',
           label: hostileText.slice(0, 200),
           help: hostileText,

@@ -74,7 +74,11 @@ describe('a choice changes the looks that its values are called after', () => {
     ['shape', ['square', 'circle'], 'is-shape-circle', /border-radius: 50%/],
     ['orientation', ['horizontal', 'vertical'], 'is-orientation-horizontal', /flex-flow: row wrap/],
     ['imageShape', ['square', 'circle'], 'is-image-shape-square', /__photo, .*__website \{ border-radius: 0; \}/],
-    ['animation', ['small', 'large'], 'is-animation-large', ''],
+    ['animation', ['none', 'fade'], 'is-animation-fade', /animation: wp-block-acme-thing-\S* 0\.6s/],
+    ['animation', ['none', 'fade'], 'is-animation-none', ''],
+    ['style', ['modern', 'classic'], 'is-style-classic', /border-width: 1px/],
+    ['ratio', ['4:3', '16:9'], 'is-ratio-2', /__photo \{ aspect-ratio: 16 \/ 9/],
+    ['layout', ['list', 'grid'], 'is-layout-grid', /grid-template-columns: repeat\(auto-fit/],
   ])('%s %j: %s', (name, options, className, rule) => {
     const found = rulesWith({ [name]: { type: 'enum', options } }, `\\.${className}`);
     if (rule === '') expect(found).toBe('');

@@ -3,7 +3,7 @@ import { generateBlock } from '../../../../server/src/generation/block/generate-
 import { fallbackBrands, fallbackColors } from '../../../../server/src/generation/block/styles/theme-colors.ts';
 import { Slots } from '../../../../server/src/generation/slots.ts';
 import { contrastRatio } from '../../../../server/src/generation/theme/color/contrast.ts';
-import { styleVariants } from '../../../../shared/src/schemas/blocks.ts';
+import { styleVariants } from '../../../../shared/src/schemas/block-parts.ts';
 
 const archetypes =
   'testimonial,pricing table,faq,gallery,countdown,notice,team member,event,statistics,timeline,features,hero,call to action,product,video,quote,card,odd thing'.split(

@@ -1,4 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
+import type { Shown } from './markup-changes.ts';
 
 /** An element as the stand-in for WordPress makes it. */
 export interface MadeElement {
@@ -35,7 +36,9 @@ const special: Readonly<Record<string, unknown>> = {
   }),
   Fragment: 'Fragment',
   __: (text: string) => text,
+  _n: (one: string, many: string, count: number) => (count === 1 ? one : many),
   sprintf: (text: string) => text,
+  speak: () => undefined,
   escapeEditableHTML: (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
   decodeEntities: (text: string) => text,
   gmdateI18n: (_: string, date: string) => date,
@@ -76,4 +79,53 @@ export function elementsOf(node: unknown): MadeElement[] {
 export function partsIn(node: unknown): Set<string> {
   const names = elementsOf(node).flatMap(({ props }) => String(props.className ?? '').split(/\s+/));
   return new Set(names.filter((name) => name.includes('__')));
+}
+
+/** What a control may hand over: a text, a date, an address or a file. */
+const probe = Object.assign(Object('2030-05-06') as object, {
+  id: 7,
+  url: 'https://example.com/',
+  alt: '',
+  mime: 'image/png',
+});
+
+/** Names of the attributes that the controls of a block change, each of them used once. */
+export function editedBy(edit: Component, attributes: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const edited = new Set<string>();
+  const setAttributes = (changed: object): void => {
+    for (const name of Object.keys(changed)) edited.add(name);
+  };
+  for (const { props } of rendered(edit({ attributes, setAttributes, isSelected: true, clientId: 'one' }))) {
+    for (const [name, value] of Object.entries(props)) {
+      if (/^on(?:Change|Select|Click|Remove)$/.test(name) && typeof value === 'function') value(probe);
+    }
+  }
+  return edited;
+}
+
+/** Every element of a tree, those that dropdowns render on demand too. */
+function rendered(node: unknown): MadeElement[] {
+  return elementsOf(node).flatMap((one) => {
+    const demanded = Object.entries(one.props).flatMap(([name, value]) =>
+      /^render/.test(name) && typeof value === 'function'
+        ? rendered(value({ isOpen: true, onToggle: () => undefined, open: () => undefined }))
+        : [],
+    );
+    return [one, ...demanded];
+  });
+}
+
+/** What saved markup shows. */
+export function shownBy(root: unknown): Shown {
+  if (!isElement(root)) throw new Error('nothing was saved');
+  const { className, style = {}, ...props } = root.props;
+  return {
+    inside: JSON.stringify([props, root.children], (_, value: unknown) =>
+      typeof value === 'function' ? String(value) : isElement(value) ? { ...value, type: String(value.type) } : value,
+    ),
+    classes: String(className ?? '')
+      .split(/\s+/)
+      .filter((name) => name !== ''),
+    properties: Object.fromEntries(Object.entries(style as object).map(([name, value]) => [name, String(value)])),
+  };
 }

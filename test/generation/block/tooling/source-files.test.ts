@@ -1,4 +1,5 @@
-import { type BlockGenerateRequest, blockFeatures } from '@presswright/shared/schemas/blocks';
+import { blockFeatures } from '@presswright/shared/schemas/block-parts';
+import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { formatted } from '../../../../server/src/generation/block/tooling/format-script.ts';
@@ -25,7 +26,7 @@ const requests: readonly BlockGenerateRequest[] = [
       attributes: {
         label: { type: 'string', label: text.slice(0, 200), help: text, default: text },
         choice: { type: 'enum', options: [text.slice(0, 90), 'z'] },
-        'a } && <b> { c': { type: 'url', label: `{ ' } && <p> ${text.slice(0, 150)} > }` },
+        "a } | 'b' { c": { type: 'url', label: `{ ' } && <p> ${text.slice(0, 150)} > }` },
       },
       features: [...blockFeatures],
       style_variants: ['card'],

@@ -1,4 +1,5 @@
-import { type ThemeGenerateRequest, themeFeatures } from '@presswright/shared/schemas/themes';
+import { themeFeatures } from '@presswright/shared/schemas/theme-features';
+import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
 import { describe, expect, it } from 'vitest';
 import { inspectProject } from '../../../../server/src/generation/inspect-project.ts';
 import { Slots } from '../../../../server/src/generation/slots.ts';

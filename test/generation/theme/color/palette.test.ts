@@ -1,3 +1,4 @@
+import { moods } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, relativeLuminance } from '../../../../server/src/generation/theme/color/contrast.ts';
 import { darkOf } from '../../../../server/src/generation/theme/color/dark-of.ts';
@@ -12,7 +13,6 @@ import {
 import { paletteFor } from '../../../../server/src/generation/theme/color/palette-for.ts';
 import { schemes } from '../../../../server/src/generation/theme/color/schemes.ts';
 import { stylePalettes } from '../../../../server/src/generation/theme/color/style-palettes.ts';
-import { moods } from '../../../../server/src/generation/theme/mood.ts';
 
 const seeds = Array.from({ length: 2000 }, (_, index) => Math.imul(index, 0x9e3779b1));
 

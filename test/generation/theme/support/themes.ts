@@ -1,4 +1,5 @@
-import { type ThemeGenerateRequest, themeFeatures } from '@presswright/shared/schemas/themes';
+import { themeFeatures } from '@presswright/shared/schemas/theme-features';
+import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
 import type { GeneratedProject } from '../../../../server/src/generation/generated-project.ts';
 import { Slots } from '../../../../server/src/generation/slots.ts';
 import { generateTheme, themeWriters } from '../../../../server/src/generation/theme/generate-theme.ts';
@@ -15,7 +16,7 @@ export const make = (
 export function write(request: Partial<ThemeGenerateRequest> = {}): GeneratedProject {
   const whole: ThemeGenerateRequest = { theme_name: 'Corner Bakery', features: [...themeFeatures], ...request };
   const plan = planTheme(whole, new Slots());
-  return { slug: plan.names.slug, files: themeWriters[plan.type](plan, whole).list(), instructions: '', slots: [] };
+  return { slug: plan.names.slug, files: themeWriters[plan.type](plan).list(), instructions: '', slots: [] };
 }
 
 /** The text of one file; throws when there is none. */

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { generatePlugin } from '../../../../server/src/generation/plugin/generate-plugin.ts';
 import { Slots } from '../../../../server/src/generation/slots.ts';
@@ -28,8 +28,14 @@ export class ToolSite {
   readonly #plugins: string[] = [];
   #posts = 0;
 
-  constructor(requests: readonly PluginGenerateRequest[]) {
+  /** `others` are folders of plugins that the site has already, such as a shop. */
+  constructor(requests: readonly PluginGenerateRequest[], others: readonly string[] = []) {
     this.site = WordPressSite.create();
+    for (const folder of others) {
+      const slug = basename(folder);
+      this.site.addPlugin(slug, folder);
+      this.site.activate(`${slug}/${slug}.php`);
+    }
     this.log = new DebugLog(this.site);
     this.#untouched = snapshot(this.site);
     for (const request of requests) {

@@ -1,11 +1,7 @@
-import {
-  type AttributeDefinition,
-  type BlockGenerateRequest,
-  blockFeatures,
-  styleVariants,
-} from '@presswright/shared/schemas/blocks';
+import { blockFeatures, styleVariants } from '@presswright/shared/schemas/block-parts';
+import type { AttributeDefinition, BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import { alone, pairwise } from './combinations.ts';
-import { hostileLine, hostileName, hostileText, maxNameLength } from './hostile.ts';
+import { hostileKey, hostileLine, hostileName, hostileText, maxNameLength } from './hostile.ts';
 
 type Attributes = Record<string, string | AttributeDefinition>;
 
@@ -33,7 +29,7 @@ const few: Attributes = { heading: 'rich_text', text: 'textarea', link: 'url', i
 
 /** Every text of a request is hostile, also names of attributes and choices. */
 const hostile: Attributes = {
-  [hostileName.slice(0, 60)]: { type: 'string', label: hostileText, help: hostileText, default: hostileText },
+  [hostileKey.slice(0, 60)]: { type: 'string', label: hostileText, help: hostileText, default: hostileText },
   'data-value': {
     type: 'enum',
     options: [hostileLine.slice(0, 200), "it's", '"both"'],
@@ -43,11 +39,28 @@ const hostile: Attributes = {
   '1st place': { type: 'textarea', default: hostileText, label: '' },
   class: { type: 'rich_text', label: hostileText, help: '%s %1$s' },
   עברית: { type: 'array', items: 'string', label: hostileText, default: [hostileText] },
-  constructor: {
+  'it’s "so" \\ 7': {
     type: 'object',
-    properties: { [hostileName.slice(0, 40)]: 'string', __proto: 'number' },
+    properties: { [hostileKey.slice(0, 40)]: 'string', __proto: 'number' },
     help: hostileText,
   },
+};
+
+/** Names that no identifier could be, and those of attributes that come with a support of WordPress. */
+const oddNames: Attributes = {
+  plan_name: 'string',
+  'data-id': 'integer',
+  größe: 'number',
+  価格: 'textarea',
+  'a--b': 'rich_text',
+  'a.b "c" \\': 'boolean',
+  '7': 'string',
+  class: 'string',
+  align: { type: 'enum', options: ['left', 'right'] },
+  style: { type: 'enum', options: ['plain', 'bold'] },
+  anchor: 'string',
+  'my rows': { type: 'query', properties: { 'zip-code': 'string', grüße: 'rich_text' } },
+  'my place': { type: 'object', properties: { 'city name': 'string', '0': 'integer' } },
 };
 
 const named = (block_type: string, attributes: Attributes = few): BlockGenerateRequest => ({
@@ -132,6 +145,16 @@ export const blockMatrix: Readonly<Record<string, BlockGenerateRequest>> = {
     author: hostileText,
     attributes: hostile,
     features: ['server_side_rendering', 'custom_controls', 'interactivity', 'block_bindings', 'build_tooling'],
+  },
+  'odd names of attributes, saved': {
+    block_type: 'Odd Keys Saved',
+    attributes: oddNames,
+    features: ['custom_controls'],
+  },
+  'odd names of attributes, rendered': {
+    block_type: 'Odd Keys Rendered',
+    attributes: { ...oddNames, day: 'date' },
+    features: ['server_side_rendering', 'block_bindings', 'transforms', 'deprecations'],
   },
   'a hostile name': named(hostileName),
   'a name with accents': named('Événements à Zürich'),

@@ -10,6 +10,9 @@ export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkb
 /** Hostile as a name may be: without the separators of paths, which names are refused for. */
 export const hostileName = hostileLine.replace(/[/\\]/g, '').slice(0, 180);
 
+/** Hostile as the name of an attribute may be. */
+export const hostileKey = hostileName.replace(/[<>&]/g, '');
+
 /** A name of the greatest length that is taken. */
 export const maxNameLength =
   `${'The Extraordinarily Long Name of a Thing That Somebody Typed Without Thinking '.repeat(3)}`.slice(0, 200).trim();

@@ -1,4 +1,5 @@
-import { type ThemeGenerateRequest, themeFeatures } from '@presswright/shared/schemas/themes';
+import { themeFeatures } from '@presswright/shared/schemas/theme-features';
+import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
 import { alone, pairwise } from './combinations.ts';
 import { hostileName, hostileText } from './hostile.ts';
 

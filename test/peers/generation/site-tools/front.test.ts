@@ -190,7 +190,7 @@ requirePeer(
 
       const up = page.getByRole('button', { name: 'Back to top' });
       expect(await up.isVisible()).toBe(false);
-      await page.evaluate('window.scrollTo( 0, 1500 )');
+      await page.evaluate('void window.scrollTo( { top: 1500, behavior: "instant" } )');
       await up.focus();
       await page.keyboard.press('Enter');
       await page.waitForFunction('window.scrollY === 0');

@@ -6,6 +6,7 @@ import type { Project } from '../../project.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Comment } from './ast.ts';
 import type { Dispatch, Listener } from './dispatch.ts';
+import { type EntryWay, entryWays } from './entry-map.ts';
 import type {
   CallEvent,
   ComparisonEvent,
@@ -36,6 +37,8 @@ export interface PhpOutcome {
   readonly partial: boolean;
   /** What kind of code holds an offset: its function may be of another kind than its file. */
   readonly kindAt: (offset: number) => CodeKind | null;
+  /** Ways in that are registered in it, where they were asked for. */
+  readonly entries: readonly EntryWay[];
 }
 
 /** A text to analyse, and where it goes by its place in the row. */
@@ -51,6 +54,7 @@ export interface PhpInput {
  * @param inputs at least one; their texts stand one after the other in the row that offsets count in
  * @param row that row
  * @param onFile told which file is looked at from now on
+ * @param wantsEntries whether the ways in are wanted, too
  */
 export function analyzePhp(
   parser: Parser,
@@ -61,6 +65,7 @@ export function analyzePhp(
   project: Project,
   findings: FindingList,
   onFile: (at: number) => void,
+  wantsEntries = false,
 ): PhpOutcome[] {
   const meter = new Meter();
   const { files, lists, unread } = parseFiles(parser, table, inputs, row, onFile);
@@ -74,7 +79,7 @@ export function analyzePhp(
   const interpreter = new Interpreter(lists, files, row, run, meter);
   const { index, ledger } = interpreter;
   run.open({ files, index, lists, project, ledger, pending, tick: () => meter.tick() });
-  if (dispatch.needsFlow) {
+  if (dispatch.needsFlow || wantsEntries) {
     interpreter.runFiles();
     run.tellComparisons((offset) => interpreter.fileAt(offset));
     pending.settle(() => interpreter.reach());
@@ -105,7 +110,13 @@ export function analyzePhp(
     return kinds.at(offset);
   };
   const isCut = (at: number) => unread.has(at) || stages.cut.has(at) || interpreter.cutFiles.has(at);
-  return files.map(({ comments }, at) => ({ comments, partial: isCut(at), kindAt }));
+  const ways = wantsEntries ? entryWays(interpreter, interpreter.reach()) : [];
+  return files.map(({ comments }, at) => ({
+    comments,
+    partial: isCut(at),
+    kindAt,
+    entries: ways.filter(({ entry }) => interpreter.fileAt(entry.place.start) === at),
+  }));
 }
 
 /** Parses each file in steps of its own. One that needs more is an empty program: `unread`, by their places. */

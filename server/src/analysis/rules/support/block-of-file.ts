@@ -1,6 +1,6 @@
+import { commonAttributes } from '@presswright/shared/wordpress/block-facts';
 import { at, itemsOf, membersOf, textOf } from '../../languages/json/json-nodes.ts';
 import { type Project, pathBeside } from '../../project.ts';
-import { commonAttributes } from '../../wordpress/block-facts.ts';
 
 /** A block by its block.json, for the code that belongs to it. */
 export interface OwnBlock {

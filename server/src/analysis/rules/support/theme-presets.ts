@@ -1,8 +1,8 @@
 import { nearestName } from '@presswright/shared/nearest-name';
+import { defaultPresets, presetKinds } from '@presswright/shared/wordpress/theme-json-facts';
 import type { Node } from 'jsonc-parser';
 import { at, itemsOf, membersOf, textOf } from '../../languages/json/json-nodes.ts';
 import type { Project } from '../../project.ts';
-import { defaultPresets, presetKinds } from '../../wordpress/theme-json-facts.ts';
 import type { Finding } from '../rule.ts';
 
 /** The presets of a theme, with those of WordPress. */

@@ -1,9 +1,10 @@
 // A table of every kind of block, read side by side: it is as long as there are kinds.
 
+import type { AttributeRole, BlockPurpose } from '@presswright/shared/schemas/plans/block-vocabulary';
 import type { Archetype, Region } from './archetype.ts';
 
 const header: Region = { part: 'header', tag: 'header', roles: ['eyebrow', 'title', 'question', 'subtitle'] };
-const priceLine: Region = { part: 'price-line', tag: 'p', roles: ['currency', 'price', 'period'] };
+const priceLine: Region = { part: 'price-line', tag: 'p', roles: ['former-price', 'currency', 'price', 'period'] };
 const media: Region = { part: 'media', tag: 'div', roles: ['image', 'background-image', 'logo', 'avatar', 'icon'] };
 const actions: Region = { part: 'actions', tag: 'p', roles: ['link'] };
 const contact: Region = { part: 'contact', tag: 'address', roles: ['address', 'email', 'phone'] };
@@ -103,6 +104,7 @@ export const archetypes: readonly Archetype[] = [
     keywords: ['quote', 'review', 'customer'],
     description: 'A customer quote with name, role and image.',
     sampleTitle: 'A pleasure from day one',
+    sampleListTitle: 'What customers say',
     tag: 'figure',
     layout: 'quote',
     regions: [
@@ -125,12 +127,41 @@ export const archetypes: readonly Archetype[] = [
     keywords: ['price', 'plan', 'offer'],
     description: 'A plan with price, features and a button.',
     sampleTitle: 'Standard',
+    sampleListTitle: 'Choose your plan',
     tag: 'article',
     layout: 'center',
     regions: [header, priceLine, { part: '*', tag: '' }, actions],
+    several: {
+      words: /\b(?:tables?|plans|tiers|packages|comparison|lists?)\b/,
+      description: 'Plans side by side with prices, features and buttons.',
+      attributes: {
+        title: 'string',
+        plans: {
+          type: 'query',
+          label: 'Plans',
+          properties: {
+            name: 'string',
+            price: 'price',
+            period: 'string',
+            features: 'array',
+            buttonText: 'string',
+            buttonUrl: 'url',
+            featured: 'boolean',
+          },
+          default: ['Basic', 'Standard', 'Premium'].map((name, at) => ({
+            name,
+            price: [9, 29, 79][at] ?? 0,
+            period: 'per month',
+            features: ['Support by email', 'All updates', 'Cancel anytime'].slice(0, at + 1),
+            buttonText: 'Choose plan',
+            featured: at === 1,
+          })),
+        },
+      },
+    },
     attributes: {
       title: 'string',
-      price: 'string',
+      price: 'number',
       period: 'string',
       description: 'textarea',
       features: 'array',
@@ -213,6 +244,7 @@ export const archetypes: readonly Archetype[] = [
     keywords: ['person', 'profile', 'staff'],
     description: 'A person with photo, role and contact details.',
     sampleTitle: 'Amara Lindqvist',
+    sampleListTitle: 'Meet the team',
     tag: 'article',
     layout: 'center',
     regions: [
@@ -232,6 +264,7 @@ export const archetypes: readonly Archetype[] = [
     keywords: ['date', 'venue', 'calendar'],
     description: 'An event with date, location and a link.',
     sampleTitle: 'Summer concert by the river',
+    sampleListTitle: 'Coming up',
     tag: 'article',
     layout: 'split',
     regions: mediaAndContent({ part: 'when', tag: 'p', roles: ['date', 'end-date'] }, header, contact),
@@ -255,7 +288,11 @@ export const archetypes: readonly Archetype[] = [
     tag: 'div',
     layout: 'figure',
     regions: [
-      { part: 'value-line', tag: 'p', roles: ['currency', 'figure', 'percent', 'price', 'unit', 'period'] },
+      {
+        part: 'value-line',
+        tag: 'p',
+        roles: ['figure', 'percent', 'unit', 'former-price', 'currency', 'price', 'period'],
+      },
       { part: 'header', tag: 'div', roles: ['eyebrow', 'title', 'label', 'subtitle'] },
     ],
     attributes: { value: 'number', suffix: 'string', label: 'string', description: 'textarea' },
@@ -341,10 +378,11 @@ export const archetypes: readonly Archetype[] = [
     keywords: ['product', 'offer', 'item'],
     description: 'A product with image, price and description.',
     sampleTitle: 'Ceramic mug, hand thrown',
+    sampleListTitle: 'New in the shop',
     tag: 'article',
     layout: 'split',
     regions: mediaAndContent(header, { part: 'rating-line', tag: 'div', roles: ['rating'] }, priceLine),
-    attributes: { title: 'string', description: 'textarea', price: 'string', image: 'image', productUrl: 'url' },
+    attributes: { title: 'string', description: 'textarea', price: 'number', image: 'image', productUrl: 'url' },
   },
   {
     key: 'video',
@@ -404,7 +442,7 @@ export const archetypes: readonly Archetype[] = [
 ];
 
 /** What a block is when its name does not tell: by roles that its attributes have, all of a line. */
-const byRoles: readonly (readonly [key: string, ...roles: string[]])[] = [
+const byRoles: readonly (readonly [key: BlockPurpose, ...roles: AttributeRole[]])[] = [
   ['testimonial', 'quote', 'author'],
   ['testimonial', 'quote', 'rating'],
   ['pricing', 'price', 'period'],
@@ -417,13 +455,17 @@ const byRoles: readonly (readonly [key: string, ...roles: string[]])[] = [
 ];
 
 /** The archetype that a block's name tells, else its description, else the roles of its attributes. */
-export function archetypeOf(name: string, description: string, roles: ReadonlySet<string>): Archetype {
+export function archetypeOf(name: string, description: string, roles: ReadonlySet<AttributeRole>): Archetype {
   for (const text of [name, description]) {
     const small = text.toLowerCase().replace(/[-_/]+/g, ' ');
     const found = archetypes.find(({ key, words }) => key !== 'generic' && words.test(small));
     if (found !== undefined) return found;
   }
-  const key = byRoles.find(([, ...wanted]) => wanted.every((role) => roles.has(role)))?.[0] ?? 'generic';
+  return archetypeFor(byRoles.find(([, ...wanted]) => wanted.every((role) => roles.has(role)))?.[0] ?? 'generic');
+}
+
+/** The archetype of a purpose. */
+export function archetypeFor(key: BlockPurpose): Archetype {
   const found = archetypes.find((archetype) => archetype.key === key);
   if (found === undefined) throw new Error(`no archetype ${key}`);
   return found;

@@ -1,10 +1,11 @@
-import { type AttributeType, attributeTypes } from '@presswright/shared/schemas/blocks';
+import { type AttributeType, attributeTypes } from '@presswright/shared/schemas/block-parts';
+import type { AttributeRole } from '@presswright/shared/schemas/plans/block-vocabulary';
 
 /** What a type name was understood as. */
 export interface NamedType {
   readonly kind: AttributeType;
   /** What the name says besides, such as `email`. */
-  readonly role?: string;
+  readonly role?: AttributeRole;
   /** Of `array`, where the name says it: the type name of its items. */
   readonly items?: string;
   /** Of `enum`, where the name lists them. */

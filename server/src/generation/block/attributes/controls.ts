@@ -1,4 +1,4 @@
-import type { AttributeType } from '@presswright/shared/schemas/blocks';
+import type { AttributeType } from '@presswright/shared/schemas/block-parts';
 import type { AttributeField, ControlKind } from '../plan.ts';
 
 const byKind: Readonly<Record<AttributeType, ControlKind>> = {

@@ -59,7 +59,7 @@ export function checkedDefault(value: unknown, kind: Kind, at: string): JsonValu
       return isRecord(value) ? checkedRecord(value, kind.fields ?? [], at) : fail(at, 'an object', value);
     case 'array':
       return checkedList(value, at, (item, place) =>
-        kind.item ? checkedDefault(item, kind.item, place) : fail(place, 'nothing', item),
+        checkedDefault(item, kind.item ?? { kind: 'string', options: [] }, place),
       );
     case 'query':
       return checkedList(value, at, (row, place) =>

@@ -20,5 +20,8 @@ const usual: readonly (readonly [RegExp, string])[] = [
 export function optionsFor(snakeName: string, asked: readonly string[] | undefined): readonly ControlOption[] {
   const found = usual.find(([names]) => names.test(snakeName))?.[1].split(' ');
   const values = asked ?? found ?? ['first', 'second', 'third'];
-  return [...new Set(values)].map((value) => ({ value, label: labelFor(value) }));
+  return [...new Set(values)].map((value) => ({
+    value,
+    label: /^[A-Z\d]{2,5}$/.test(value) ? value : labelFor(value),
+  }));
 }

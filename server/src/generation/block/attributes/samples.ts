@@ -1,4 +1,4 @@
-import type { AttributeType } from '@presswright/shared/schemas/blocks';
+import type { AttributeType } from '@presswright/shared/schemas/block-parts';
 import type { JsonValue } from '../../writers/json.ts';
 
 /** What previews show by role; `*` for the role in every kind. True to life, and plain words in any trade. */
@@ -24,7 +24,7 @@ const byRole: Readonly<Record<string, string>> = {
   address: '12 Harbour Street, Lisbon',
   period: 'per month',
   currency: '$',
-  price: '29',
+  price: '$29',
 };
 
 /** Further items of lists, one after another, so that previews do not say the same twice. */
@@ -61,6 +61,7 @@ const byKind: Readonly<Record<AttributeType, JsonValue>> = {
 
 const numbersByRole: Readonly<Record<string, number>> = {
   price: 29,
+  'former-price': 39,
   rating: 5,
   percent: 72,
   columns: 3,

@@ -1,11 +1,11 @@
-import type { AttributeType } from '@presswright/shared/schemas/blocks';
+import type { AttributeType } from '@presswright/shared/schemas/block-parts';
 import type { JsonValue } from '../../writers/json.ts';
 import type { AttributeField, BlockAttribute } from '../plan.ts';
 
 interface SchemaOptions {
   /** Class of the element that shows the attribute. */
   readonly className: string;
-  /** Whether the editor saves markup that values can be read back from. */
+  /** Whether the editor saves markup that all of the value can be read back from. */
   readonly isSaved: boolean;
 }
 
@@ -65,7 +65,7 @@ function sourceOf(attribute: Omit<BlockAttribute, 'schema'>, className: string):
     return {};
   const columns = fields.map((field): [string, JsonValue] => [
     field.name,
-    { type: 'string', source: readable[field.kind] ?? 'text', selector: `.${className}-item-${kebab(field.name)}` },
+    { type: 'string', source: readable[field.kind] ?? 'text', selector: `.${className}-item-${kebab(field.id)}` },
   ]);
   return { source: 'query', selector: `.${className}-item`, query: Object.fromEntries(columns) };
 }

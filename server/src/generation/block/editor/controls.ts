@@ -1,8 +1,7 @@
-import { toSnake } from '../../naming/inflect.ts';
-import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
-import { roleOf } from '../attributes/attribute-roles.ts';
-import type { AttributeField, BlockAttribute, BlockPlan } from '../plan.ts';
+import { type JsCode, js } from '../../writers/js.ts';
+import type { AttributeField, BlockAttribute } from '../plan.ts';
 import { element, type JsxElement, type JsxNode, nodeCode } from './jsx.ts';
+import { attributeCode, keyCode, member, optionalMember, propertyCode } from './member.ts';
 import { newItemOf } from './new-item.ts';
 import type { ScriptContext } from './script-context.ts';
 
@@ -27,28 +26,14 @@ const isRich = (context: ScriptContext): boolean => context.plan.features.has('c
 
 /** The control of an attribute in the sidebar. */
 export function attributeControl(context: ScriptContext, attribute: BlockAttribute): JsxNode | undefined {
-  const name = jsIdentifier(attribute.name);
-  const change = (value: JsCode) => js`setAttributes( { ${name}: ${value} } )`;
-  const value = js`attributes.${name}`;
-  const text = dateTextOf(context.plan, attribute);
-  if (text !== undefined) {
-    context.helper('displayDate');
-    const both = (date: JsCode) =>
-      js`setAttributes( { ${name}: ${date}, ${jsIdentifier(text)}: value ? displayDate( ${date} ) : '' } )`;
-    return control(context, { field: attribute, value, change: both });
-  }
-  if (isRich(context) && attribute.item?.kind === 'string' && shortWords.test(attribute.name)) {
+  const change = (value: JsCode) => js`setAttributes( { ${propertyCode(attribute.name, value)} } )`;
+  const value = attributeCode(attribute.name);
+  if (isRich(context) && attribute.item?.kind === 'string' && shortWords.test(attribute.id)) {
     return control(context, { field: { ...attribute, control: 'tokens' }, value, change });
   }
   if (attribute.control === 'repeater') return repeaterControl(context, attribute, value);
   if (attribute.control === 'group') return groupControl(context, attribute, value);
   return control(context, { field: attribute, value, change });
-}
-
-/** The attribute that keeps a date as people read it, in blocks whose markup is saved. */
-function dateTextOf({ attributes }: BlockPlan, { name, kind }: BlockAttribute): string | undefined {
-  if (kind !== 'date') return undefined;
-  return attributes.find((other) => other.role === 'date-text' && other.of === name)?.name;
 }
 
 /** One control; nothing for values that have none. */
@@ -181,7 +166,7 @@ const controlTable: Partial<Record<AttributeField['control'], ControlWriter>> = 
 /** Links are chosen as the editor's own are; the address of a picture is no page. */
 function linkControl(context: ScriptContext, edited: Edited): JsxElement {
   const { field, value, change } = edited;
-  if (roleOf('url', toSnake(field.name)) !== 'link') return textControl('url')(context, edited);
+  if (field.role !== 'link') return textControl('url')(context, edited);
   context.helper('LinkField');
   return element('LinkField', {
     ...labelled(context, field),
@@ -248,12 +233,10 @@ function optionsCode(context: ScriptContext, { options }: AttributeField) {
 /** The controls of an object's properties. */
 function groupControl(context: ScriptContext, attribute: BlockAttribute, value: JsCode): JsxNode {
   context.use('@wordpress/element', 'Fragment');
-  const name = jsIdentifier(attribute.name);
   const controls = attribute.fields.map((field) => {
-    const key = jsIdentifier(field.name);
     const change = (changed: JsCode) =>
-      js`setAttributes( { ${name}: { ...${value}, ${key.text === changed.text ? key : js`${key}: ${changed}`} } } )`;
-    return control(context, { field, value: js`${value}?.${key}`, change });
+      js`setAttributes( { ${keyCode(attribute.name)}: { ...${value}, ${propertyCode(field.name, changed)} } } )`;
+    return control(context, { field, value: optionalMember(value, field.name), change });
   });
   return element('Fragment', {}, ...controls);
 }
@@ -272,11 +255,10 @@ function repeaterControl(context: ScriptContext, attribute: BlockAttribute, valu
   const several = fields
     .filter(({ kind }) => kind !== 'rich_text')
     .map((field) => {
-      const key = jsIdentifier(field.name);
       return control(context, {
         field,
-        value: js`item.${key}`,
-        change: (changed) => js`change( { ...item, ${key}: ${changed} } )`,
+        value: member(js`item`, field.name),
+        change: (changed) => js`change( { ...item, ${propertyCode(field.name, changed)} } )`,
       });
     });
   const body = single ?? element('Fragment', {}, ...several);
@@ -285,7 +267,7 @@ function repeaterControl(context: ScriptContext, attribute: BlockAttribute, valu
     {
       items: js`${value}`,
       newItem: newItemOf(attribute),
-      onChange: js`( value ) => setAttributes( { ${jsIdentifier(attribute.name)}: value } )`,
+      onChange: js`( value ) => setAttributes( { ${propertyCode(attribute.name, js`value`)} } )`,
     },
     js`( item, change ) => ${nodeCode(body, context.form)}`,
   );

@@ -1,10 +1,11 @@
 import { singularize } from '../../naming/inflect.ts';
-import { type JsCode, type JsValue, js, jsIdentifier } from '../../writers/js.ts';
+import { type JsCode, type JsValue, js } from '../../writers/js.ts';
 import type { AttributeField } from '../plan.ts';
 import { isInnerHolder } from '../view/inner-holder.ts';
 import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
 import { mediaTypes } from './controls.ts';
 import { element, type JsxElement, type JsxNode, nodeCode, propsOnOneLine, when } from './jsx.ts';
+import { attributeCode, keyCode, propertyCode, switchCode } from './member.ts';
 import { newItemOf } from './new-item.ts';
 import type { ScriptContext } from './script-context.ts';
 import {
@@ -15,6 +16,7 @@ import {
   fieldOf,
   holdsInner,
   isFilled,
+  limitedList,
   shownValue,
   sourceProps,
   valueCode,
@@ -49,7 +51,8 @@ function editNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
     case 'element': {
       if (isInnerHolder(node)) return innerHolder(context, node);
       const isAlways = holdsInner(node) || hasEditable(context, node);
-      const condition = isAlways ? undefined : elementCondition(context, node);
+      const seen = node.shownBy === undefined ? undefined : switchCode(node.shownBy);
+      const condition = isAlways ? seen : elementCondition(context, node);
       const children = node.children.map((child) => editNode(context, child, condition?.text ?? known));
       const shown = element(
         editTag(node.tag),
@@ -67,7 +70,7 @@ function editNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode {
         translated(context, node.text),
       );
       if (node.with === undefined) return label;
-      const condition = js`attributes.${jsIdentifier(node.with)}`;
+      const condition = attributeCode(node.with);
       return when(condition.text === known ? undefined : condition, label);
     }
     case 'list':
@@ -107,7 +110,7 @@ function hasEditable(context: ScriptContext, node: ViewElement): boolean {
 
 function isEditable(context: ScriptContext, value: ViewValue): boolean {
   const { kind, role } = fieldOf(context.plan, value);
-  if (role === 'background-image') return false;
+  if (value.field === undefined && role === 'background-image') return false;
   if (kind === 'url') return role === 'link' && value.text !== undefined;
   return ['string', 'textarea', 'rich_text', 'image', 'media'].includes(kind);
 }
@@ -115,7 +118,7 @@ function isEditable(context: ScriptContext, value: ViewValue): boolean {
 function editValue(context: ScriptContext, value: ViewValue, known: string): JsxNode {
   const { plan } = context;
   const field = fieldOf(plan, value);
-  const shown = value.shownBy === undefined ? undefined : js`attributes.${jsIdentifier(value.shownBy)}`;
+  const shown = value.shownBy === undefined ? undefined : switchCode(value.shownBy);
   switch (field.kind) {
     case 'string':
     case 'textarea':
@@ -124,7 +127,7 @@ function editValue(context: ScriptContext, value: ViewValue, known: string): Jsx
     case 'image':
     case 'media': {
       // A picture behind everything else is chosen in the sidebar: nothing in front of it could be clicked otherwise.
-      if (field.role === 'background-image') break;
+      if (value.field === undefined && field.role === 'background-image') break;
       const picture = shownValue(context, value, 'span');
       const filled = 'kind' in picture ? nodeCode(picture, context.form) : picture;
       const empty = nodeCode(emptyMedia(context, value, field), context.form);
@@ -165,21 +168,18 @@ function emptyMedia(
   });
 }
 
-/** `title: value`; a field of the variable's own name is not said twice. */
-const property = (name: string, value: JsCode): JsCode =>
-  name === value.text ? value : js`${jsIdentifier(name)}: ${value}`;
-
 /** The call that stores a new value. */
 function changeOf(context: ScriptContext, { attribute, field }: ViewValue): (value: JsCode) => JsCode {
-  const name = jsIdentifier(attribute);
-  if (field === undefined) return (value) => js`setAttributes( { ${name}: ${value} } )`;
+  if (field === undefined) return (value) => js`setAttributes( { ${propertyCode(attribute, value)} } )`;
+  const name = keyCode(attribute);
+  const whole = attributeCode(attribute);
   const { kind } = attributeNamed(context.plan, attribute);
   if (kind === 'object') {
-    return (value) => js`setAttributes( { ${name}: { ...attributes.${name}, ${property(field, value)} } } )`;
+    return (value) => js`setAttributes( { ${name}: { ...${whole}, ${propertyCode(field, value)} } } )`;
   }
   context.helper('replaceItem');
-  const item = (value: JsCode) => (field === '' ? value : js`{ ...item, ${property(field, value)} }`);
-  return (value) => js`setAttributes( { ${name}: replaceItem( attributes.${name}, index, ${item(value)} ) } )`;
+  const item = (value: JsCode) => (field === '' ? value : js`{ ...item, ${propertyCode(field, value)} }`);
+  return (value) => js`setAttributes( { ${name}: replaceItem( ${whole}, index, ${item(value)} ) } )`;
 }
 
 function textField(
@@ -207,7 +207,10 @@ function textField(
   });
 }
 
-function editList(context: ScriptContext, { attribute, tag, part, item, isTwin = false }: ViewList): JsxNode {
+function editList(
+  context: ScriptContext,
+  { attribute, tag, part, item, shownBy, limitedBy, isTwin = false }: ViewList,
+): JsxNode {
   const { plan } = context;
   const children = item.children.map((child) => editNode(context, child));
   const row = element(
@@ -215,13 +218,14 @@ function editList(context: ScriptContext, { attribute, tag, part, item, isTwin =
     { key: js`index`, className: classOf(plan, item.part), ...item.props, ...editProps(context, item) },
     ...children,
   );
-  const list = js`attributes.${jsIdentifier(attribute)}`;
-  const name = jsIdentifier(attribute);
+  const list = attributeCode(attribute);
+  const name = keyCode(attribute);
   const whole = attributeNamed(plan, attribute);
   context.helper('itemsOrBlank');
-  const shown = js`itemsOrBlank( ${list}, ${newItemOf(whole)} )`;
+  const shown = limitedList(js`itemsOrBlank( ${list}, ${newItemOf(whole)} )`, limitedBy);
   const rows = element(tag, { className: classOf(plan, part) }, { kind: 'each', list: shown, element: row });
-  if (isTwin) return rows;
+  const seen = shownBy === undefined ? undefined : switchCode(shownBy);
+  if (isTwin) return when(seen, rows);
   context.use('@wordpress/components', 'Button');
   context.use('@wordpress/element', 'Fragment');
   const add = element(
@@ -234,7 +238,7 @@ function editList(context: ScriptContext, { attribute, tag, part, item, isTwin =
     },
     context.text(addLabel(whole.label)),
   );
-  return element('Fragment', {}, rows, when(js`isSelected`, add));
+  return when(seen, element('Fragment', {}, rows, when(js`isSelected`, add)));
 }
 
 /** `Add tab` for tabs; a name that is no plain word says less. */

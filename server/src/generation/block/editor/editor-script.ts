@@ -8,6 +8,7 @@ import { editCanvas } from './edit-canvas.ts';
 import { helperTable } from './helper-table.ts';
 import { inspector, toolbar } from './inspector.ts';
 import { element, type JsxElement, nodeCode, type ScriptForm } from './jsx.ts';
+import { attributeCode } from './member.ts';
 import { saveFunction } from './save.ts';
 import { ScriptContext } from './script-context.ts';
 import { hasWrapperProps, wrapperPropsFunction } from './wrapper-props.ts';
@@ -147,7 +148,7 @@ function importedName(text: string, form: ScriptForm): JsCode {
 function headingOf(plan: BlockPlan): JsCode {
   const level = plan.attributes.find(({ role }) => role === 'heading-level');
   if (level === undefined) return noJs;
-  return js`const Heading = 'h' + Math.min( 6, Math.max( 2, attributes.${jsIdentifier(level.name)} ) );`;
+  return js`const Heading = 'h' + Math.min( 6, Math.max( 2, ${attributeCode(level.name)} ) );`;
 }
 
 function withoutWrapperProps(code: JsCode, hasProps: boolean): JsCode {

@@ -1,4 +1,5 @@
 import { js } from '../../writers/js.ts';
+import { currencySigns } from '../attributes/number-format.ts';
 import type { Helper, HelperName } from './helpers/helper.ts';
 import { linkButton, linkField } from './helpers/link-fields.ts';
 import { mediaControl } from './helpers/media-control.ts';
@@ -54,6 +55,23 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
       }
     `,
   },
+  formatAmount: {
+    code: () => js`
+      /**
+       * Formats an amount of money.
+       *
+       * @param {number}           amount   Amount.
+       * @param {string|undefined} currency Sign or code of the currency.
+       * @return {string} Formatted amount.
+       */
+      function formatAmount( amount, currency ) {
+        const signs = ${currencySigns};
+        const sign = String( signs[ currency ] ?? currency ?? '' ).replace( /\p{L}$/u, '$&\u00a0' );
+        const digits = Number.isInteger( amount ) ? 0 : 2;
+        return sign + amount.toLocaleString( 'en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits } );
+      }
+    `,
+  },
   displayDate: {
     uses: { '@wordpress/date': ['getSettings', 'gmdateI18n'] },
     code: () => js`
@@ -81,15 +99,16 @@ export const helperTable: Readonly<Record<HelperName, Helper>> = {
          *
          * @param {Object} media     Media file with url, mime, alt and title.
          * @param {string} className Class name.
+         * @param {Object} playback  How videos and sounds are played.
          * @return {Object} Element.
          */
-        function mediaElement( media, className ) {
+        function mediaElement( media, className, playback = {} ) {
           const [ type ] = ( media.mime ?? 'image' ).split( '/' );
           if ( 'video' === type ) {
-            return ${write(element('video', { className, src, controls: true, preload: 'metadata' }))};
+            return ${write({ ...element('video', { className, src, controls: true, preload: 'metadata' }), spread: js`playback` })};
           }
           if ( 'audio' === type ) {
-            return ${write(element('audio', { className, src, controls: true }))};
+            return ${write({ ...element('audio', { className, src, controls: true }), spread: js`playback` })};
           }
           if ( 'image' === type ) {
             return ${write(element('img', { className, src, alt: js`media.alt ?? ''` }))};

@@ -1,7 +1,9 @@
-import { js, jsIdentifier } from '../../writers/js.ts';
+import { js } from '../../writers/js.ts';
 import type { BlockAttribute } from '../plan.ts';
+import type { ViewElement, ViewNode } from '../view/view.ts';
 import { attributeControl } from './controls.ts';
 import { element, type JsxElement, type JsxNode } from './jsx.ts';
+import { attributeCode, keyCode, propertyCode } from './member.ts';
 import type { ScriptContext } from './script-context.ts';
 
 /** What is grouped in one panel where fuller controls were asked for; the first that fits. */
@@ -18,7 +20,7 @@ const groups: readonly (readonly [title: string, fits: (attribute: BlockAttribut
 /** The panels of the sidebar; nothing when everything is edited in place. */
 export function inspector(context: ScriptContext): JsxElement | undefined {
   const { attributes, features } = context.plan;
-  const inPanels = attributes.filter(isInSidebar);
+  const inPanels = attributes.filter((attribute) => isInSidebar(attribute, context.plan.view));
   const lists = inPanels.filter(({ control }) => control === 'repeater' || control === 'group');
   const single = inPanels.filter((attribute) => !lists.includes(attribute));
   const titleOf = (attribute: BlockAttribute): string => {
@@ -44,11 +46,17 @@ export function inspector(context: ScriptContext): JsxElement | undefined {
 }
 
 /** Texts that stand in the block are edited there. */
-function isInSidebar({ kind, place, control, role }: BlockAttribute): boolean {
+function isInSidebar({ name, kind, place, control, role }: BlockAttribute, view: ViewElement): boolean {
   if (control === 'none') return false;
   if (role === 'alt') return true;
   if (place === 'inspector') return true;
-  return !['string', 'textarea', 'rich_text'].includes(kind);
+  return !['string', 'textarea', 'rich_text'].includes(kind) || !standsIn(view, name);
+}
+
+/** Whether a text is one of the block's, or that of one of its links. */
+function standsIn(node: ViewNode, name: string): boolean {
+  if (node.kind === 'element') return node.children.some((child) => standsIn(child, name));
+  return node.kind === 'value' && (node.attribute === name || node.text === name);
 }
 
 function panel(
@@ -76,9 +84,9 @@ function headingLevel(context: ScriptContext): JsxElement | undefined {
   if (!context.plan.features.has('custom_controls') || level === undefined) return undefined;
   context.use('@wordpress/block-editor', 'HeadingLevelDropdown');
   return element('HeadingLevelDropdown', {
-    value: js`attributes.${jsIdentifier(level.name)}`,
+    value: attributeCode(level.name),
     options: [2, 3, 4, 5, 6],
-    onChange: js`( value ) => setAttributes( { ${jsIdentifier(level.name)}: value } )`,
+    onChange: js`( value ) => setAttributes( { ${keyCode(level.name)}: value } )`,
   });
 }
 
@@ -92,8 +100,8 @@ function linkButtons(context: ScriptContext): readonly JsxElement[] {
   return links.map(({ name, label }) =>
     element('LinkButton', {
       label: context.text(label),
-      value: js`attributes.${jsIdentifier(name)}`,
-      onChange: js`( value ) => setAttributes( { ${jsIdentifier(name)}: value } )`,
+      value: attributeCode(name),
+      onChange: js`( value ) => setAttributes( { ${propertyCode(name, js`value`)} } )`,
     }),
   );
 }

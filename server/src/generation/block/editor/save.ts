@@ -1,7 +1,8 @@
-import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
+import { type JsCode, js } from '../../writers/js.ts';
 import { isInnerHolder } from '../view/inner-holder.ts';
 import type { ViewElement, ViewList, ViewNode, ViewValue } from '../view/view.ts';
 import { element, type JsxElement, type JsxNode, nodeCode, propsOnOneLine, when } from './jsx.ts';
+import { attributeCode } from './member.ts';
 import type { ScriptContext } from './script-context.ts';
 import {
   attributeNamed,
@@ -10,6 +11,7 @@ import {
   fieldOf,
   filledBelow,
   isFilled,
+  limitedList,
   shownValue,
   sourceProps,
   tagOf,
@@ -57,7 +59,7 @@ function savedNode(context: ScriptContext, node: ViewNode, known = ''): JsxNode 
     }
     case 'text': {
       const shown = element(tagOf(node), { className: classOf(context.plan, node.part) }, node.text);
-      return node.with === undefined ? shown : when(unless(js`attributes.${jsIdentifier(node.with)}`), shown);
+      return node.with === undefined ? shown : when(unless(attributeCode(node.with)), shown);
     }
     case 'list':
       return when(unless(filledBelow(context, node)[0]), savedList(context, node));
@@ -105,13 +107,13 @@ function savedElement(context: ScriptContext, node: ViewElement, known: string):
   return element(node.tag, props, ...node.children.map((child) => savedNode(context, child, holds)));
 }
 
-function savedList(context: ScriptContext, { attribute, tag, part, item }: ViewList): JsxElement {
+function savedList(context: ScriptContext, { attribute, tag, part, item, limitedBy }: ViewList): JsxElement {
   const children = item.children.map((child) => savedNode(context, child));
   const row = element(
     item.tag,
     { key: js`index`, className: classOf(context.plan, item.part), ...item.props, ...item.frontProps },
     ...children,
   );
-  const list = js`attributes.${jsIdentifier(attribute)}`;
+  const list = limitedList(attributeCode(attribute), limitedBy);
   return element(tag, { className: classOf(context.plan, part) }, { kind: 'each', list, element: row });
 }

@@ -1,33 +1,35 @@
-import { type JsCode, js, jsIdentifier } from '../../writers/js.ts';
+import { type JsCode, js, noJs } from '../../writers/js.ts';
+import { numberFormatOf } from '../attributes/number-format.ts';
 import { kebab } from '../attributes/schema.ts';
 import type { AttributeField, BlockAttribute, BlockPlan } from '../plan.ts';
 import type { ViewElement, ViewNode, ViewSource, ViewValue } from '../view/view.ts';
-import { element, type JsxElement, type JsxNode } from './jsx.ts';
+import { element, type JsxElement, type JsxNode, nodeCode } from './jsx.ts';
+import { attributeCode, member, optionalMember, switchCode } from './member.ts';
 import type { ScriptContext } from './script-context.ts';
 
 /** The attribute of a plan by its name. */
-export function attributeNamed(plan: BlockPlan, name: string): BlockAttribute {
+export function attributeNamed(plan: Pick<BlockPlan, 'attributes'>, name: string): BlockAttribute {
   const found = plan.attributes.find((attribute) => attribute.name === name);
   if (found === undefined) throw new Error(`no attribute ${name}`);
   return found;
 }
 
 /** The attribute, or the field of it, that a value shows. */
-export function fieldOf(plan: BlockPlan, { attribute, field }: ViewValue): AttributeField & { readonly role: string } {
+export function fieldOf(plan: BlockPlan, { attribute, field }: ViewValue): AttributeField {
   const whole = attributeNamed(plan, attribute);
   if (field === undefined) return whole;
   const found = field === '' ? whole.item : whole.fields.find(({ name }) => name === field);
   if (found === undefined) throw new Error(`no field ${attribute}.${field}`);
-  return { ...found, role: 'field' };
+  return found;
 }
 
 /** `attributes.title`; in lists `item` or `item.title`; in objects `attributes.address?.city`. */
 export function valueCode(plan: BlockPlan, value: ViewValue): JsCode {
   const { attribute, field } = value;
   if (field === '') return js`item`;
-  if (field === undefined) return js`attributes.${jsIdentifier(attribute)}`;
+  if (field === undefined) return attributeCode(attribute);
   const isInList = attributeNamed(plan, attribute).kind === 'query';
-  return isInList ? js`item.${jsIdentifier(field)}` : js`attributes.${jsIdentifier(attribute)}?.${jsIdentifier(field)}`;
+  return isInList ? member(js`item`, field) : optionalMember(attributeCode(attribute), field);
 }
 
 /** Whether there is something to show. */
@@ -35,9 +37,12 @@ export function isFilled(context: ScriptContext, value: ViewValue): JsCode {
   const { plan } = context;
   const code = valueCode(plan, value);
   const { kind } = fieldOf(plan, value);
-  const test = testOf(context, kind, code);
-  return value.shownBy === undefined ? test : js`( attributes.${jsIdentifier(value.shownBy)} && ${test} )`;
+  return switched(value, testOf(context, kind, code));
 }
+
+/** A condition that holds while the switch of a part does as well. */
+const switched = ({ shownBy }: Pick<ViewValue, 'shownBy'>, test: JsCode): JsCode =>
+  shownBy === undefined ? test : js`( ${switchCode(shownBy)} && ${test} )`;
 
 function testOf(context: ScriptContext, kind: AttributeField['kind'], code: JsCode): JsCode {
   switch (kind) {
@@ -67,15 +72,17 @@ export function filledBelow(context: ScriptContext, node: ViewNode): readonly Js
     case 'value':
       return [isFilled(context, node)];
     case 'list':
-      return [testOf(context, 'array', js`attributes.${jsIdentifier(node.attribute)}`)];
+      return [switched(node, testOf(context, 'array', attributeCode(node.attribute)))];
     case 'text':
-      return node.with === undefined ? [] : [js`attributes.${jsIdentifier(node.with)}`];
+      return node.with === undefined ? [] : [attributeCode(node.with)];
     case 'element': {
       if (node.isAlways === true) return [];
       const source = soleSource(node);
-      return source === undefined
-        ? node.children.flatMap((child) => filledBelow(context, child))
-        : [isFilled(context, asValue(source))];
+      const below =
+        source === undefined
+          ? node.children.flatMap((child) => filledBelow(context, child))
+          : [isFilled(context, asValue(source))];
+      return below.map((test) => switched(node, test));
     }
     case 'inner':
       return [];
@@ -110,13 +117,19 @@ export const maxConditions = 6;
 /** The condition under which an element has something in it; nothing when it always has. */
 export function elementCondition(context: ScriptContext, node: ViewElement): JsCode | undefined {
   if (holdsInner(node) || node.isAlways === true) return undefined;
-  const conditions = [...new Set(filledBelow(context, node).map(({ text }) => text))];
-  const [first] = conditions;
-  if (first === undefined) return undefined;
+  const { shownBy, ...bare } = node;
+  const all = filledBelow(context, bare);
+  const distinct = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at);
+  const [first] = distinct;
   // Elements around this much are as good as never empty.
-  if (conditions.length > maxConditions) return undefined;
-  const all = filledBelow(context, node);
-  return conditions.length === 1 ? all[0] : js`( ${joinOr(all)} )`;
+  const any =
+    first === undefined || distinct.length > maxConditions
+      ? undefined
+      : distinct.length === 1
+        ? first
+        : js`( ${joinOr(distinct)} )`;
+  if (shownBy === undefined) return any;
+  return any === undefined ? switchCode(shownBy) : switched(node, any);
 }
 
 export const holdsInner = (node: ViewNode): boolean =>
@@ -154,36 +167,43 @@ export function shownValue(context: ScriptContext, value: ViewValue, link: 'a' |
   switch (field.kind) {
     case 'rich_text':
       context.use('@wordpress/block-editor', 'RichText');
-      return element('RichText.Content', { tagName: tagOf(value), className, value: code });
+      return element('RichText.Content', {
+        tagName: value.tag === 'heading' ? js`Heading` : value.tag,
+        className,
+        value: code,
+      });
     case 'image': {
       const name = js`${className} + ( ${code}.id ? ' wp-image-' + ${code}.id : '' )`;
       const picture = element('img', {
         className: name,
         src: js`${code}.url`,
         alt:
-          value.text === undefined
-            ? js`${code}.alt ?? ''`
-            : js`attributes.${jsIdentifier(value.text)} || ( ${code}.alt ?? '' )`,
+          value.text === undefined ? js`${code}.alt ?? ''` : js`${attributeCode(value.text)} || ( ${code}.alt ?? '' )`,
       });
       return isBox ? boxed(picture) : picture;
     }
     case 'media': {
       context.helper('mediaElement');
-      const file = js`mediaElement( ${code}, ${className} )`;
+      const playback = playbackOf(plan).map(({ name, id }): [string, JsCode] => {
+        const property = playbackProperty(id);
+        return [property === 'autoplay' ? 'autoPlay' : property, attributeCode(name)];
+      });
+      const how = playback.length === 0 ? '' : js`, ${Object.fromEntries(playback)}`;
+      const file = js`mediaElement( ${code}, ${className}${how === '' ? noJs : how} )`;
       return isBox ? boxed(file) : file;
     }
     case 'url': {
       context.helper('safeUrl');
       if (field.role === 'image') {
-        const alt = value.text === undefined ? js`''` : js`attributes.${jsIdentifier(value.text)}`;
+        const alt = value.text === undefined ? js`''` : attributeCode(value.text);
         return element('img', { ...own, src: js`safeUrl( ${code} )`, alt });
       }
-      const text = value.text === undefined ? code : js`attributes.${jsIdentifier(value.text)} || ${code}`;
+      const text = value.text === undefined ? (value.label ?? code) : js`${attributeCode(value.text)} || ${code}`;
       const anchor = element(link, { ...linkClass(value, className), ...linkProps(context, code, link) }, text);
       return isBox ? boxed(anchor) : anchor;
     }
     case 'date': {
-      const time = element('time', { ...own, dateTime: code }, dateText(context, value, code));
+      const time = element('time', { ...own, dateTime: code }, dateText(context, code));
       return isBox ? boxed(time) : time;
     }
     case 'color': {
@@ -197,10 +217,16 @@ export function shownValue(context: ScriptContext, value: ViewValue, link: 'a' |
     }
     case 'number':
     case 'integer':
-      return numberShown(context, value, code, field.role, className);
+      return numberShown(context, value, code, field, className);
     case 'boolean':
       return element(tagOf(value), { className }, field.label);
+    case 'enum':
+      return element(tagOf(value), { className }, chosenLabel(context, field, code));
     case 'array':
+      if (value.tag === 'ul') {
+        const one = element('li', { key: js`text` }, js`text`);
+        return element('ul', { className }, js`${code}.map( ( text ) => ${nodeCode(one, context.form)} )`);
+      }
       return element(tagOf(value), { className }, js`${code}.join( ', ' )`);
     default:
       return element(tagOf(value), { className }, code);
@@ -211,7 +237,7 @@ function numberShown(
   context: ScriptContext,
   value: ViewValue,
   code: JsCode,
-  role: string,
+  field: AttributeField,
   className: string,
 ): JsxElement {
   if (value.look === 'bar') {
@@ -222,11 +248,63 @@ function numberShown(
       'aria-label': barName(context, value),
     });
   }
-  if (role === 'rating') {
+  if (field.role === 'rating') {
     context.helper('stars');
     return element(tagOf(value), { className, role: 'img', 'aria-label': js`${code} + ' / 5'` }, js`stars( ${code} )`);
   }
-  return element(tagOf(value), { className }, role === 'percent' ? js`${code} + '%'` : code);
+  return element(tagOf(value), { className }, numberText(context, field, code));
+}
+
+/** A number as people read it. Saved markup holds words of one language, as all of its texts. */
+function numberText(context: ScriptContext, field: AttributeField, code: JsCode): JsCode {
+  const { plan } = context;
+  const format = numberFormatOf(field);
+  switch (format.kind) {
+    case 'plain':
+      return code;
+    case 'sign':
+      return js`${joinTexts([...(format.before === '' ? [] : [format.before]), code, ...(format.after === '' ? [] : [format.after])])}`;
+    case 'unit': {
+      if (!plan.isDynamic)
+        return js`${code} + ( 1 === ${code} ? ${`\u00a0${format.one}`} : ${`\u00a0${format.many}`} )`;
+      context.use('@wordpress/i18n', '_n');
+      return js`${code} + ${'\u00a0'} + _n( ${format.one}, ${format.many}, ${code}, ${plan.names.textDomain} )`;
+    }
+    case 'money': {
+      context.helper('formatAmount');
+      const currency = currencyOf(plan);
+      return js`formatAmount( ${code}, ${currency === undefined ? js`''` : attributeCode(currency.name)} )`;
+    }
+  }
+}
+
+const joinTexts = (parts: readonly (JsCode | string)[]): JsCode =>
+  parts.map((part) => js`${part}`).reduce((done, part) => js`${done} + ${part}`);
+
+/** The items of a list that are shown: all of them, unless an attribute says how many. */
+export const limitedList = (list: JsCode, limitedBy: string | undefined): JsCode =>
+  limitedBy === undefined ? list : js`${list}.slice( 0, ${attributeCode(limitedBy)} || undefined )`;
+
+/** Switches of how videos and sounds are played. */
+export const playbackOf = ({ attributes }: BlockPlan): readonly BlockAttribute[] =>
+  attributes.filter(({ role }) => role === 'playback');
+
+/** The property of HTML behind such a switch. */
+export const playbackProperty = (id: string): 'autoplay' | 'loop' | 'muted' =>
+  id === 'loop' || id === 'muted' ? id : 'autoplay';
+
+/** The attribute with the currency of the block's prices. */
+export const currencyOf = ({ attributes }: BlockPlan): BlockAttribute | undefined =>
+  attributes.find(({ role }) => role === 'currency');
+
+/** What people read of a choice; the value itself where that says the same. */
+function chosenLabel(context: ScriptContext, { options }: AttributeField, code: JsCode): JsCode {
+  const labels = Object.fromEntries(
+    options
+      .filter(({ value, label }) => value !== label)
+      .map(({ value, label }) => [value, context.plan.isDynamic ? context.text(label) : label]),
+  );
+  return Object.keys(labels).length === 0 ? code : js`${labels}[ ${code} ] ?? ${code}`;
 }
 
 /** What a bar is full at. */
@@ -239,7 +317,7 @@ export const barLabel = ({ attributes }: BlockPlan): BlockAttribute | undefined 
 function barName({ plan }: ScriptContext, value: ViewValue): JsCode {
   const label = barLabel(plan);
   const own = js`${fieldOf(plan, value).label}`;
-  return label === undefined || label.kind !== 'string' ? own : js`attributes.${jsIdentifier(label.name)} || ${own}`;
+  return label === undefined || label.kind !== 'string' ? own : js`${attributeCode(label.name)} || ${own}`;
 }
 
 function linkClass({ look }: ViewValue, className: string): { readonly className: string } {
@@ -250,7 +328,7 @@ function linkProps(context: ScriptContext, code: JsCode, link: 'a' | 'span') {
   if (link === 'span') return {};
   const newTab = context.plan.attributes.find(({ role }) => role === 'new-tab');
   if (newTab === undefined) return { href: js`safeUrl( ${code} )` };
-  const isNew = js`attributes.${jsIdentifier(newTab.name)}`;
+  const isNew = attributeCode(newTab.name);
   return {
     href: js`safeUrl( ${code} )`,
     target: js`${isNew} ? '_blank' : undefined`,
@@ -258,10 +336,8 @@ function linkProps(context: ScriptContext, code: JsCode, link: 'a' | 'span') {
   };
 }
 
-/** Saved markup has the date as the editor showed it when it was chosen; elsewhere it follows the site's format. */
-function dateText(context: ScriptContext, { text, field }: ViewValue, code: JsCode): JsCode {
-  if (text !== undefined) return js`attributes.${jsIdentifier(text)} || ${code}`;
-  if (!context.plan.isDynamic || field === '') return code;
+/** A date in the site's format; blocks with dates are rendered, because saved markup would keep a former format. */
+function dateText(context: ScriptContext, code: JsCode): JsCode {
   context.helper('displayDate');
   return js`displayDate( ${code} )`;
 }
@@ -271,16 +347,26 @@ export function tagOf({ tag }: Pick<ViewValue, 'tag'>): string {
   return tag === 'heading' ? 'Heading' : tag;
 }
 
-/** Classes of the wrapper by attribute: flags, and the values of enumerations. */
-export function modifierOf(
-  attribute: BlockAttribute,
-): { readonly base: string; readonly isValue: boolean } | undefined {
-  const name = kebab(attribute.name);
-  if (attribute.role === 'flag' || attribute.role === 'look') return { base: `is-${name}`, isValue: false };
-  if (attribute.role === 'hide-mobile') return { base: 'is-hidden-on-small-screens', isValue: false };
-  if (attribute.role === 'hide-desktop') return { base: 'is-hidden-on-large-screens', isValue: false };
-  if (attribute.kind === 'enum' && attribute.options.every(({ value }) => /^[a-z][a-z0-9-]*$/.test(value))) {
-    return { base: `is-${name}-`, isValue: true };
-  }
-  return undefined;
+/** Classes of the wrapper by attribute: `is-rounded` of a switch, `is-layout-grid` of a choice. */
+export function modifierOf({
+  id,
+  role,
+  kind,
+  options,
+}: BlockAttribute):
+  | { readonly base: string; readonly values?: readonly string[]; readonly isNumbered: boolean }
+  | undefined {
+  const base = `is-${kebab(id)}`;
+  if (role === 'flag' || role === 'look') return { base, isNumbered: false };
+  if (role === 'hide-mobile') return { base: 'is-hidden-on-small-screens', isNumbered: false };
+  if (role === 'hide-desktop') return { base: 'is-hidden-on-large-screens', isNumbered: false };
+  if (kind !== 'enum' || !['modifier', 'layout'].includes(role)) return undefined;
+  const values = options.map(({ value }) => value);
+  return { base: `${base}-`, values, isNumbered: !values.every((value) => /^[a-z0-9][a-z0-9-]*$/.test(value)) };
+}
+
+/** The class of a choice: its value, or its number where a value is no part of a class. */
+export function choiceClass(attribute: BlockAttribute, value: string): string {
+  const { base = '', values = [], isNumbered = false } = modifierOf(attribute) ?? {};
+  return `${base}${isNumbered ? values.indexOf(value) + 1 : value}`;
 }

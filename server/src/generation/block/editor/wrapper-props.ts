@@ -1,7 +1,8 @@
-import { type JsCode, type JsValue, js, jsIdentifier } from '../../writers/js.ts';
+import { type JsCode, type JsValue, js } from '../../writers/js.ts';
 import { kebab } from '../attributes/schema.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
 import { type BlockToken, tokenName } from '../styles/block-css.ts';
+import { attributeCode } from './member.ts';
 import type { ScriptContext } from './script-context.ts';
 import { modifierOf } from './value-code.ts';
 
@@ -32,7 +33,7 @@ export function propertiesOf(
     return attribute.kind === 'color' ? found : meant;
   };
   const setting = plan.attributes.filter(
-    ({ kind, role }) => kind === 'color' || properties[role] !== undefined || steering.has(role),
+    ({ kind, role }) => (kind === 'color' && role !== 'detail') || properties[role] !== undefined || steering.has(role),
   );
   // Colours with a role come first, whatever their order.
   const ordered = [
@@ -44,7 +45,7 @@ export function propertiesOf(
     if (token !== undefined) taken.add(token);
     // A number has no unit: it must not be taken for a token of the stylesheet.
     const suffix = steering.has(attribute.role) ? '-value' : '';
-    const own = `--${plan.names.blockName.replace('/', '-')}-${kebab(attribute.name)}${suffix}`;
+    const own = `--${plan.names.blockName.replace('/', '-')}-${kebab(attribute.id)}${suffix}`;
     return [attribute, token === undefined ? own : tokenName(plan, token).text] as const;
   });
 }
@@ -55,11 +56,13 @@ export function wrapperPropsFunction(context: ScriptContext): JsCode {
   const classes = plan.attributes.flatMap((attribute) => {
     const modifier = modifierOf(attribute);
     if (modifier === undefined) return [];
-    const value = js`attributes.${jsIdentifier(attribute.name)}`;
-    return [modifier.isValue ? js`${value} && ${modifier.base} + ${value}` : js`${value} && ${modifier.base}`];
+    const value = attributeCode(attribute.name);
+    if (modifier.values === undefined) return [js`${value} && ${modifier.base}`];
+    if (!modifier.isNumbered) return [js`${value} && ${modifier.base} + ${value}`];
+    return [js`${modifier.base} + ( ${[...modifier.values]}.indexOf( ${value} ) + 1 )`];
   });
   const style = propertiesOf(plan).map(([attribute, name]): [string, JsValue] => {
-    const value = js`attributes.${jsIdentifier(attribute.name)}`;
+    const value = attributeCode(attribute.name);
     if (steering.has(attribute.role)) return [name, js`${value}?.toString()`];
     if (attribute.kind !== 'color') return [name, js`${value} && String( ${value} )`];
     context.helper('safeColor');

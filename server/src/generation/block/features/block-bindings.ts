@@ -1,4 +1,4 @@
-import type { AttributeType } from '@presswright/shared/schemas/blocks';
+import type { AttributeType } from '@presswright/shared/schemas/block-parts';
 import { type JsCode, js } from '../../writers/js.ts';
 import { docComment, identifier, joinPhp, type PhpCode, php, phpFile } from '../../writers/php.ts';
 import type { BlockFeatureModule } from '../feature.ts';
@@ -21,8 +21,8 @@ const bindable = (plan: BlockPlan): readonly BlockAttribute[] =>
 const sourceName = ({ names }: BlockPlan): string => `${names.blockName}-fields`;
 
 /** Key of the metadata behind an attribute: `acme_testimonial_author_name`. */
-const metaKey = ({ names }: BlockPlan, { name }: BlockAttribute): string =>
-  `${names.prefix}_${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase()}`;
+const metaKey = ({ names }: BlockPlan, { id }: BlockAttribute): string =>
+  `${names.prefix}_${id.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase()}`;
 
 /**
  * Attributes that follow a post's own fields: a source of bindings that reads post metadata, on the server and in the

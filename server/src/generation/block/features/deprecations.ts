@@ -1,5 +1,6 @@
 import { type JsCode, joinJs, js, jsIdentifier, noJs } from '../../writers/js.ts';
 import { element, nodeCode, type ScriptForm } from '../editor/jsx.ts';
+import { attributeCode, keyCode } from '../editor/member.ts';
 import type { BlockFeatureModule } from '../feature.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
 
@@ -48,7 +49,7 @@ function formerVersion(plan: BlockPlan, form: ScriptForm): JsCode {
      */
     const v1 = {
       attributes: ${formerAttributes(plan, target === undefined ? undefined : former)},
-      supports: { html: false },
+      supports: ${ownsStyle(plan) ? { html: false, customCSS: false } : { html: false }},
       ${target === undefined ? noJs : eligible(name)}
       ${migration(plan, target, name)}
       save( ${target === undefined ? noJs : js`{ attributes }`} ) {
@@ -57,6 +58,9 @@ function formerVersion(plan: BlockPlan, form: ScriptForm): JsCode {
     };
   `;
 }
+
+/** Whether the block has an attribute `style` of its own, which WordPress would take for one of a support. */
+const ownsStyle = ({ attributes }: BlockPlan): boolean => attributes.some(({ name }) => name === 'style');
 
 /** The text, and the attributes of single values that the comment holds to this day. */
 function formerAttributes({ attributes }: BlockPlan, former: string | undefined) {
@@ -80,7 +84,7 @@ function migration(plan: BlockPlan, target: BlockAttribute | undefined, name: Js
   const newer = plan.attributes.filter(
     (one) => one.schema.default !== undefined && one !== target && !kept.includes(one.name),
   );
-  const defaults = joinJs(newer.map((one) => js`${jsIdentifier(one.name)}: ${one.schema.default ?? null},`));
+  const defaults = joinJs(newer.map((one) => js`${keyCode(one.name)}: ${one.schema.default ?? null},`));
   if (target === undefined) {
     if (newer.length === 0) return noJs;
     return js`
@@ -96,7 +100,7 @@ function migration(plan: BlockPlan, target: BlockAttribute | undefined, name: Js
       return {
         ${defaults}
         ...attributes,
-        ${jsIdentifier(target.name)}: ${value},
+        ${keyCode(target.name)}: ${value},
       };
     },
   `;
@@ -104,7 +108,7 @@ function migration(plan: BlockPlan, target: BlockAttribute | undefined, name: Js
 
 function formerMarkup(plan: BlockPlan, target: BlockAttribute | undefined, former: string, form: ScriptForm): JsCode {
   const className = `${plan.names.cssClass}__text`;
-  const value = js`attributes.${jsIdentifier(former)}`;
+  const value = attributeCode(former);
   const paragraph =
     target?.kind === 'rich_text'
       ? element('RichText.Content', { tagName: 'p', className, value })

@@ -5,33 +5,10 @@ import type { BlockFeatureModule } from '../feature.ts';
 import { local } from '../php/render-value.ts';
 import type { BlockPlan } from '../plan.ts';
 import { styleKit } from '../styles/style-kit.ts';
-import { accordion } from './interactivity/accordion.ts';
 import type { Behaviour } from './interactivity/behaviour.ts';
-import { comparison } from './interactivity/comparison.ts';
-import { countdown } from './interactivity/countdown.ts';
-import { disclosure } from './interactivity/disclosure.ts';
-import { dismissal } from './interactivity/dismissal.ts';
-import { favorite } from './interactivity/favorite.ts';
-import { map } from './interactivity/map.ts';
-import { signup } from './interactivity/signup.ts';
-import { tabs } from './interactivity/tabs.ts';
+import { behaviours } from './interactivity/behaviours.ts';
 
-/** What visitors can do; the first that the block has a use for is built in. */
-const behaviours: readonly Behaviour[] = [
-  tabs,
-  comparison,
-  signup,
-  map,
-  dismissal,
-  accordion,
-  countdown,
-  disclosure,
-  favorite,
-];
-
-/** The same before and after its controls were put into the view: what they belong to is still there. */
-const behaviourFor = (plan: BlockPlan): Behaviour =>
-  behaviours.find(({ enhance }) => enhance(plan) !== undefined) ?? favorite;
+const behaviourFor = ({ behaviour = 'favorite' }: BlockPlan): Behaviour => behaviours[behaviour];
 
 /** Behaviour on the front end by the Interactivity API: a script module, and directives that render.php prints. */
 export const interactivityFeature: BlockFeatureModule = {

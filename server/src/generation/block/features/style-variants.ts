@@ -1,4 +1,4 @@
-import { styleVariants } from '@presswright/shared/schemas/blocks';
+import { styleVariants } from '@presswright/shared/schemas/block-parts';
 import { joinCss } from '../../writers/css.ts';
 import type { BlockFeatureModule } from '../feature.ts';
 import { styleKit } from '../styles/style-kit.ts';
@@ -14,8 +14,8 @@ export const styleVariantsFeature: BlockFeatureModule = {
       metadata: {
         styles: chosen.map((name) => ({
           name,
-          label: variantLooks[name].label,
-          isDefault: name === 'default' ? true : undefined,
+          label: name === 'default' && plan.defaultStyle !== 'default' ? 'Plain' : variantLooks[name].label,
+          isDefault: name === plan.defaultStyle ? true : undefined,
         })),
       },
       css: joinCss(

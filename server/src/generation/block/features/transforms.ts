@@ -1,4 +1,5 @@
-import { type JsCode, js, jsIdentifier, noJs } from '../../writers/js.ts';
+import { type JsCode, js, noJs } from '../../writers/js.ts';
+import { destructured, keyCode, propertyCode } from '../editor/member.ts';
 import type { ScriptImports } from '../editor/script-imports.ts';
 import type { BlockFeatureModule, ScriptContribution } from '../feature.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
@@ -47,10 +48,12 @@ function targetsOf(attributes: readonly BlockAttribute[]): Targets {
     roles.map((role) => attributes.find((found) => found.role === role && textKinds.has(found.kind))).find(Boolean);
   const title = byRole(titleRoles);
   const texts = attributes.filter(({ kind, isOurs }) => textKinds.has(kind) && !isOurs);
+  const text = byRole(textRoles) ?? texts.find((found) => found !== title);
+  const author = byRole(['author', 'meta']);
   return {
     title,
-    text: byRole(textRoles) ?? texts.find((found) => found !== title),
-    author: byRole(['author', 'meta']),
+    text,
+    author: author === text ? undefined : author,
     list: attributes.find(({ kind, item }) => kind === 'array' && item !== undefined && textKinds.has(item.kind)),
     image: attributes.find(({ kind }) => kind === 'image'),
   };
@@ -79,14 +82,14 @@ function transformsOf({ names, features }: BlockPlan, { text, title, author, lis
   };
   const simple = (other: string, attribute: BlockAttribute | undefined): void => {
     if (attribute === undefined) return;
-    const name = jsIdentifier(attribute.name);
-    const into = js`{ ${name}: ${fromHtml(attribute, js`content`)} }`;
-    const outOf = js`{ content: ${toHtml(attribute, name)} }`;
+    const { pattern, variable } = destructured(attribute);
+    const into = js`{ ${propertyCode(attribute.name, fromHtml(attribute, js`content`))} }`;
+    const outOf = js`{ content: ${toHtml(attribute, variable)} }`;
     add(
       other,
       js`( { content } ) => createBlock( ${blockName}, ${into} )`,
-      js`( { ${name} } ) => createBlock( ${other}, ${outOf} )`,
-      js`( { ${name} } ) => Boolean( ${name} )`,
+      js`( { ${pattern} } ) => createBlock( ${other}, ${outOf} )`,
+      js`( { ${pattern} } ) => Boolean( ${variable} )`,
     );
   };
   simple('core/paragraph', text ?? title);
@@ -109,40 +112,41 @@ type Add = (other: string, into: JsCode, outOf: JsCode, isMatch: JsCode) => void
 
 /** A quotation holds its text in blocks of its own. */
 function addQuote(blockName: string, text: BlockAttribute, author: BlockAttribute | undefined, add: Add): void {
-  const name = jsIdentifier(text.name);
-  const by = author === undefined ? undefined : jsIdentifier(author.name);
-  const names = by === undefined ? name : js`${name}, ${by}`;
-  const citationIn = author === undefined ? noJs : js`, ${by}: ${fromHtml(author, js`citation`)}`;
-  const citationOut = author === undefined || by === undefined ? js`{}` : js`{ citation: ${toHtml(author, by)} }`;
+  const { pattern, variable } = destructured(text);
+  const by = author === undefined ? undefined : destructured(author);
+  const names = by === undefined ? pattern : js`${pattern}, ${by.pattern}`;
+  const citationIn = author === undefined ? noJs : js`, ${propertyCode(author.name, fromHtml(author, js`citation`))}`;
+  const citationOut =
+    author === undefined || by === undefined ? js`{}` : js`{ citation: ${toHtml(author, by.variable)} }`;
   const into = js`
     ( ${author === undefined ? js`attributes` : js`{ citation }`}, innerBlocks ) => {
       const words = innerBlocks
         .map( ( block ) => block.attributes.content ?? '' )
         .join( '<br>' );
-      return createBlock( ${blockName}, { ${name}: ${fromHtml(text, js`words`)}${citationIn} } );
+      return createBlock( ${blockName}, { ${propertyCode(text.name, fromHtml(text, js`words`))}${citationIn} } );
     }
   `;
-  const paragraph = js`createBlock( 'core/paragraph', { content: ${toHtml(text, name)} } )`;
+  const paragraph = js`createBlock( 'core/paragraph', { content: ${toHtml(text, variable)} } )`;
   const outOf = js`( { ${names} } ) => createBlock( 'core/quote', ${citationOut}, [ ${paragraph} ] )`;
-  add('core/quote', into, outOf, js`( { ${name} } ) => Boolean( ${name} )`);
+  add('core/quote', into, outOf, js`( { ${pattern} } ) => Boolean( ${variable} )`);
 }
 
 function addList(blockName: string, list: BlockAttribute, add: Add): void {
-  const name = jsIdentifier(list.name);
+  const { pattern, variable } = destructured(list);
   const item = list.item ?? list;
   const texts = js`innerBlocks.map( ( block ) => ${fromHtml(item, js`block.attributes.content`)} )`;
-  const into = js`( attributes, innerBlocks ) => createBlock( ${blockName}, { ${name}: ${texts} } )`;
+  const into = js`( attributes, innerBlocks ) => createBlock( ${blockName}, { ${keyCode(list.name)}: ${texts} } )`;
   const one = js`createBlock( 'core/list-item', { content: ${toHtml(item, js`item`)} } )`;
-  const outOf = js`( { ${name} } ) => createBlock( 'core/list', {}, ${name}.map( ( item ) => ${one} ) )`;
-  add('core/list', into, outOf, js`( { ${name} } ) => ${name}?.length > 0`);
+  const outOf = js`( { ${pattern} } ) => createBlock( 'core/list', {}, ${variable}.map( ( item ) => ${one} ) )`;
+  add('core/list', into, outOf, js`( { ${pattern} } ) => ${variable}?.length > 0`);
 }
 
 function addImage(blockName: string, image: BlockAttribute, add: Add): void {
-  const name = jsIdentifier(image.name);
-  const picture = js`{ ${name}: { id, url, alt: String( alt ?? '' ) } }`;
+  const { pattern, variable } = destructured(image);
+  const picture = js`{ ${keyCode(image.name)}: { id, url, alt: String( alt ?? '' ) } }`;
   const into = js`( { id, url, alt } ) => createBlock( ${blockName}, ${picture} )`;
-  const outOf = js`( { ${name} } ) => createBlock( 'core/image', ${name} )`;
-  add('core/image', into, outOf, js`( { ${name} } ) => Boolean( ${name}?.url )`);
+  const outOf = js`( { ${pattern} } ) => createBlock( 'core/image', ${variable} )`;
+  add('core/image', into, outOf, js`( { ${pattern} } ) => Boolean( ${variable}?.url )`);
 }
 
 /** What an attribute takes of formatted text. */

@@ -165,7 +165,8 @@ function ofTexts({ attributes, names, icon, variants }: BlockPlan): Variation[] 
     attributes: { align: 'wide' },
     isActive: ['align'],
   };
-  return [...looks, ...(samples.length > 0 ? [filled] : []), wide];
+  const canAlign = attributes.every(({ name }) => name !== 'align');
+  return [...looks, ...(samples.length > 0 ? [filled] : []), ...(canAlign ? [wide] : [])];
 }
 
 const nameOf = (text: string): string =>

@@ -33,17 +33,29 @@ function attributesOf({ attributes, hasEditor }: BlockPlan): Json {
   );
 }
 
-function supportsOf({ hasEditor }: BlockPlan): Json {
+/** What WordPress lets people set, each with attributes of its own: where the request has one of these, it is the block's. */
+function supportsOf({ hasEditor, attributes }: BlockPlan): Json {
+  const names = new Set(attributes.map(({ name }) => name));
+  const unless = (attribute: string, support: Json): Json => (names.has(attribute) ? {} : support);
   return {
-    align: ['wide', 'full'],
-    anchor: true,
+    ...unless('align', { align: ['wide', 'full'] }),
+    ...unless('anchor', { anchor: true }),
     ...(hasEditor ? {} : { autoRegister: true }),
     html: false,
-    color: { background: true, text: true, link: true, gradients: true },
-    spacing: { margin: true, padding: true, blockGap: true },
-    typography: { fontSize: true, lineHeight: true, textAlign: true },
-    __experimentalBorder: { color: true, radius: true, style: true, width: true },
-    shadow: true,
+    // Every block has this one, and a style with it, unless it says otherwise.
+    ...(names.has('style') ? { customCSS: false } : {}),
+    ...unless('style', {
+      color: {
+        background: !names.has('backgroundColor'),
+        text: !names.has('textColor'),
+        link: true,
+        gradients: !names.has('gradient'),
+      },
+      spacing: { margin: true, padding: true, blockGap: true },
+      typography: { ...unless('fontSize', { fontSize: true }), lineHeight: true, textAlign: true },
+      __experimentalBorder: { ...unless('borderColor', { color: true }), radius: true, style: true, width: true },
+      shadow: true,
+    }),
     interactivity: { clientNavigation: true },
   };
 }

@@ -1,4 +1,5 @@
 import { markdownText } from '../../plugin/core/markdown-text.ts';
+import { codeSpan } from '../attributes/attribute-names.ts';
 import { requiredWordPress } from '../php/required-wordpress.ts';
 import type { BlockPlan } from '../plan.ts';
 
@@ -6,7 +7,8 @@ import type { BlockPlan } from '../plan.ts';
 export function instructionsOf(plan: BlockPlan, more: readonly string[]): string {
   const { names, attributes } = plan;
   const lines = attributes.map(
-    ({ name, label, kind, isOurs }) => `- \`${name}\` (${kind}${isOurs ? ', added' : ''}): ${markdownText(label)}`,
+    ({ name, label, kind, isOurs }) =>
+      `- ${codeSpan(name)} (${kind}${isOurs ? ', added' : ''}): ${markdownText(label)}`,
   );
   const sections = [
     [

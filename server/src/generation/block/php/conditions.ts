@@ -2,12 +2,15 @@ import { type PhpCode, php } from '../../writers/php.ts';
 import { asValue, maxConditions, soleSource } from '../editor/value-code.ts';
 import type { BlockPlan } from '../plan.ts';
 import type { ViewElement } from '../view/view.ts';
-import { isFilledExpression, local } from './render-value.ts';
+import { attributeVariable, isFilledExpression, switchExpression, switched } from './render-value.ts';
 
 /** The condition under which an element is printed; nothing when it always is. */
 export function elementCondition(plan: BlockPlan, node: ViewElement): PhpCode | undefined {
   const source = soleSource(node);
-  return source === undefined ? joinOr(conditionsBelow(plan, node)) : isFilledExpression(plan, asValue(source));
+  const any = source === undefined ? joinOr(conditionsBelow(plan, node)) : isFilledExpression(plan, asValue(source));
+  if (node.shownBy === undefined) return any;
+  const seen = switchExpression(plan, node.shownBy);
+  return any === undefined ? seen : php`${seen} && ( ${any} )`;
 }
 
 /** What makes an element appear: any of the values in it. */
@@ -16,10 +19,11 @@ function conditionsBelow(plan: BlockPlan, node: ViewElement): readonly PhpCode[]
     if (child.kind === 'element') {
       if (child.isAlways === true) return [];
       const source = soleSource(child);
-      return source === undefined ? conditionsBelow(plan, child) : [isFilledExpression(plan, asValue(source))];
+      const below = source === undefined ? conditionsBelow(plan, child) : [isFilledExpression(plan, asValue(source))];
+      return below.map((test) => switched(plan, child, test));
     }
-    if (child.kind === 'list') return [local(plan, child.attribute)];
-    if (child.kind === 'text') return child.with === undefined ? [] : [local(plan, child.with)];
+    if (child.kind === 'list') return [switched(plan, child, attributeVariable(plan, child.attribute))];
+    if (child.kind === 'text') return child.with === undefined ? [] : [attributeVariable(plan, child.with)];
     return child.kind === 'value' ? [isFilledExpression(plan, child)] : [];
   });
 }

@@ -9,7 +9,7 @@ import type { ViewList, ViewNode } from '../view/view.ts';
 import { isGrouping } from '../view/with-folding.ts';
 import { elementCondition } from './conditions.ts';
 import { elementProps, fixedProps } from './element-props.ts';
-import { isFilledExpression, local, rawTag, valueMarkup } from './render-value.ts';
+import { attributeVariable, isFilledExpression, local, rawTag, switched, valueMarkup } from './render-value.ts';
 
 /** render.php: the block's markup on the front end, everything escaped where it is printed. */
 export function renderFile(plan: BlockPlan, contributions: readonly PhpContribution[]): string {
@@ -28,7 +28,9 @@ export function renderFile(plan: BlockPlan, contributions: readonly PhpContribut
         { keepsSpaces: true },
       ),
       php`defined( 'ABSPATH' ) || exit;`,
-      assignments(usedAttributes(plan).map((attribute) => [local(plan, attribute.name), readCode(attribute)])),
+      assignments(
+        usedAttributes(plan).map((attribute) => [attributeVariable(plan, attribute.name), readCode(attribute)]),
+      ),
       joinPhp([colorPattern(plan), ...plan.attributes.map((attribute) => derivedStatement(plan, attribute))]),
       joinPhp(contributions.flatMap(({ renderStatements = [] }) => renderStatements)),
       wrapperStatements(plan),
@@ -61,17 +63,20 @@ function usedAttributes(plan: BlockPlan): readonly BlockAttribute[] {
       for (const { attribute } of Object.values(element.valueProps ?? {})) used.add(attribute);
     }
     if (node.kind === 'element') node.children.forEach(visit);
+    if ('shownBy' in node && node.shownBy !== undefined) used.add(node.shownBy.attribute);
     if (node.kind === 'list') {
       used.add(node.attribute);
+      if (node.limitedBy !== undefined) used.add(node.limitedBy);
       visit(node.item);
     }
     if (node.kind === 'text' && node.with !== undefined) used.add(node.with);
     if (node.kind !== 'value') return;
-    for (const name of [node.attribute, node.text, node.shownBy]) if (name !== undefined) used.add(name);
+    for (const name of [node.attribute, node.text]) if (name !== undefined) used.add(name);
   };
   visit(plan.view);
   for (const attribute of plan.attributes) {
-    if (modifierOf(attribute) !== undefined || attribute.role === 'new-tab') used.add(attribute.name);
+    const isRead = modifierOf(attribute) !== undefined || ['new-tab', 'currency', 'playback'].includes(attribute.role);
+    if (isRead) used.add(attribute.name);
   }
   for (const [attribute] of propertiesOf(plan)) used.add(attribute.name);
   return plan.attributes.filter(({ name, role }) => used.has(name) && role !== 'heading-level');
@@ -116,18 +121,15 @@ function colorPattern(plan: BlockPlan): PhpCode {
 }
 
 /** What is computed of an attribute before the markup. */
-function derivedStatement(plan: BlockPlan, { name, role, kind }: BlockAttribute): PhpCode {
+function derivedStatement(plan: BlockPlan, { name, id, role, kind }: BlockAttribute): PhpCode {
   if (role === 'heading-level') {
     return php`${local(plan, 'heading_tag')} = 'h' . min( 6, max( 2, (int) ( $attributes[${name}] ?? 3 ) ) );`;
   }
-  if (role === 'look' && isGrouping(plan, name)) {
+  if (role === 'look' && isGrouping(plan, id)) {
     return php`${local(plan, 'group')} = wp_unique_id( ${`${plan.names.slug}-`} );`;
   }
-  if (role === 'rating') {
-    return php`${local(plan, `${name}_stars`)} = max( 0, min( 5, (int) round( (float) ${local(plan, name)} ) ) );`;
-  }
   if (kind !== 'color') return noPhp;
-  const color = local(plan, name);
+  const color = attributeVariable(plan, name);
   return php`
     if ( ! preg_match( ${local(plan, 'color_pattern')}, ${color} ) ) {
       ${color} = '';
@@ -176,13 +178,15 @@ function wrapperEntries(plan: BlockPlan): {
   const classes = plan.attributes.flatMap((attribute): Conditional[] => {
     const modifier = modifierOf(attribute);
     if (modifier === undefined) return [];
-    const value = local(plan, attribute.name);
-    return modifier.isValue
-      ? [{ condition: php`'' !== ${value}`, value: php`${modifier.base} . sanitize_html_class( ${value} )` }]
-      : [{ condition: value, value: php`${modifier.base}` }];
+    const value = attributeVariable(plan, attribute.name);
+    if (modifier.values === undefined) return [{ condition: value, value: php`${modifier.base}` }];
+    const chosen = modifier.isNumbered
+      ? php`( 1 + (int) array_search( ${value}, ${[...modifier.values]}, true ) )`
+      : php`sanitize_html_class( ${value} )`;
+    return [{ condition: php`'' !== ${value}`, value: php`${modifier.base} . ${chosen}` }];
   });
   const styles = propertiesOf(plan).map(([attribute, name]): Conditional => {
-    const value = local(plan, attribute.name);
+    const value = attributeVariable(plan, attribute.name);
     return attribute.kind === 'color'
       ? { condition: php`'' !== ${value}`, value: php`${`${name}:`} . ${value} . ';'` }
       : {
@@ -244,7 +248,7 @@ function nodeMarkup(plan: BlockPlan, node: ViewNode, known = ''): HtmlCode {
     case 'text': {
       const text = phpTag(php`esc_html_e( ${node.text}, ${plan.names.textDomain} );`);
       const shown = html`<${rawTag(node.tag)} class="${classOf(plan, node.part)}">${text}</${rawTag(node.tag)}>`;
-      return node.with === undefined ? shown : conditional(local(plan, node.with), shown, known);
+      return node.with === undefined ? shown : conditional(attributeVariable(plan, node.with), shown, known);
     }
     case 'list':
       return listMarkup(plan, node, known);
@@ -253,14 +257,16 @@ function nodeMarkup(plan: BlockPlan, node: ViewNode, known = ''): HtmlCode {
   }
 }
 
-function listMarkup(
-  plan: BlockPlan,
-  { attribute, tag, part, item, frontProps = {}, isIndexed = false }: ViewList,
-  known: string,
-): HtmlCode {
-  const list = local(plan, attribute);
-  const one = local(plan, `${attribute}_item`);
-  const each = isIndexed ? php`${list} as ${local(plan, `${attribute}_index`)} => ${one}` : php`${list} as ${one}`;
+function listMarkup(plan: BlockPlan, node: ViewList, known: string): HtmlCode {
+  const { attribute, tag, part, item, frontProps = {}, isIndexed = false, limitedBy } = node;
+  const whole = attributeVariable(plan, attribute);
+  const limit = limitedBy === undefined ? undefined : attributeVariable(plan, limitedBy);
+  const list =
+    limit === undefined ? whole : php`array_slice( ${whole}, 0, (int) ${limit} > 0 ? (int) ${limit} : null )`;
+  const one = attributeVariable(plan, attribute, '_item');
+  const each = isIndexed
+    ? php`${list} as ${attributeVariable(plan, attribute, '_index')} => ${one}`
+    : php`${list} as ${one}`;
   const props = elementProps(plan, item);
   const shown = html`
     <${rawTag(tag)} class="${classOf(plan, part)}"${fixedProps(frontProps)}>
@@ -271,7 +277,7 @@ function listMarkup(
       <?php endforeach; ?>
     </${rawTag(tag)}>
   `;
-  return conditional(list, shown, known);
+  return conditional(switched(plan, node, whole), shown, known);
 }
 
 function conditional(condition: PhpCode | undefined, shown: HtmlCode, known: string): HtmlCode {

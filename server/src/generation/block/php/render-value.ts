@@ -2,19 +2,39 @@ import { toSnake } from '../../naming/inflect.ts';
 import { Code } from '../../writers/code.ts';
 import { type HtmlCode, html, joinHtml, phpTag } from '../../writers/html.ts';
 import { type PhpCode, php, variable } from '../../writers/php.ts';
-import { attributeNamed, barLabel, boxPart, classOf, fieldOf, topOf } from '../editor/value-code.ts';
+import { currencySigns, numberFormatOf } from '../attributes/number-format.ts';
+import {
+  attributeNamed,
+  barLabel,
+  boxPart,
+  classOf,
+  currencyOf,
+  fieldOf,
+  playbackOf,
+  playbackProperty,
+  topOf,
+} from '../editor/value-code.ts';
 import type { AttributeField, BlockPlan } from '../plan.ts';
-import type { ViewValue } from '../view/view.ts';
+import type { ViewSwitch, ViewValue } from '../view/view.ts';
 
 /** A variable of render.php; prefixed, because WordPress includes the file. */
 export const local = (plan: Pick<BlockPlan, 'names'>, name: string): PhpCode =>
   variable(`${plan.names.prefix}_${toSnake(name) || name}`);
 
+/** The variable of an attribute; with a suffix, one that belongs to it: `item`, `index`. */
+export function attributeVariable(
+  plan: Pick<BlockPlan, 'names' | 'attributes'>,
+  name: string,
+  suffix: '' | '_item' | '_index' = '',
+): PhpCode {
+  return local(plan, `${attributeNamed(plan, name).id}${suffix}`);
+}
+
 /** The variable of an attribute, or the part of it that a value shows. */
 export function valueExpression(plan: BlockPlan, { attribute, field }: ViewValue): PhpCode {
   const whole = attributeNamed(plan, attribute);
-  if (field === undefined) return local(plan, attribute);
-  const holder = whole.kind === 'object' ? local(plan, attribute) : local(plan, `${attribute}_item`);
+  if (field === undefined) return attributeVariable(plan, attribute);
+  const holder = attributeVariable(plan, attribute, whole.kind === 'object' ? '' : '_item');
   return field === '' ? holder : php`${holder}[${field}]`;
 }
 
@@ -23,7 +43,17 @@ export function isFilledExpression(plan: BlockPlan, value: ViewValue): PhpCode {
   const { kind } = fieldOf(plan, value);
   const code = valueExpression(plan, value);
   const test = value.field === undefined ? attributeTest(kind, code) : fieldTest(kind, code);
-  return value.shownBy === undefined ? test : php`${local(plan, value.shownBy)} && ${test}`;
+  return switched(plan, value, test);
+}
+
+/** Whether the switch of a part lets it be seen. */
+export function switchExpression(plan: BlockPlan, { attribute, is }: ViewSwitch): PhpCode {
+  return is ? attributeVariable(plan, attribute) : php`! ${attributeVariable(plan, attribute)}`;
+}
+
+/** A condition that holds while the switch of a part does as well. */
+export function switched(plan: BlockPlan, { shownBy }: Pick<ViewValue, 'shownBy'>, test: PhpCode): PhpCode {
+  return shownBy === undefined ? test : php`${switchExpression(plan, shownBy)} && ${test}`;
 }
 
 /** Attributes were read into variables of their type. */
@@ -67,13 +97,13 @@ export function valueMarkup(plan: BlockPlan, value: ViewValue): HtmlCode {
 function innerMarkup(
   plan: BlockPlan,
   value: ViewValue,
-  field: AttributeField & { readonly role: string },
+  field: AttributeField,
   code: PhpCode,
   className: string,
 ): HtmlCode {
   switch (field.kind) {
     case 'image':
-      return pictureMarkup(code, className, value.text === undefined ? undefined : local(plan, value.text));
+      return pictureMarkup(code, className, value.text === undefined ? undefined : attributeVariable(plan, value.text));
     case 'media':
       return mediaMarkup(plan, code, className);
     case 'url':
@@ -94,10 +124,22 @@ function innerMarkup(
     case 'boolean':
       return wrapped(plan, value, className, phpTag(php`esc_html_e( ${field.label}, ${plan.names.textDomain} );`));
     case 'array':
+      if (value.tag === 'ul') {
+        const text = local(plan, 'list_entry');
+        return html`
+          <ul class="${className}">
+            <?php foreach ( (array) ${code} as ${text} ) : ?>
+              <li>${echo(php`esc_html( ${text} )`)}</li>
+            <?php endforeach; ?>
+          </ul>
+        `;
+      }
       return wrapped(plan, value, className, echo(php`esc_html( implode( ', ', (array) ${code} ) )`));
     case 'number':
     case 'integer':
-      return numberMarkup(plan, value, field.role, code, className);
+      return numberMarkup(plan, value, field, code, className);
+    case 'enum':
+      return wrapped(plan, value, className, echo(php`esc_html( ${chosenLabel(plan, field, code)} )`));
     default:
       return wrapped(plan, value, className, echo(php`esc_html( ${code} )`));
   }
@@ -133,14 +175,21 @@ function pictureMarkup(code: PhpCode, className: string, text?: PhpCode): HtmlCo
 function mediaMarkup(plan: BlockPlan, code: PhpCode, className: string): HtmlCode {
   const url = echo(php`esc_url( ${code}['url'] )`);
   const own = { class: className };
+  const playback = playbackOf(plan)
+    .map(
+      ({ name, id }) => ` ${phpTag(php`echo ${attributeVariable(plan, name)} ? ${playbackProperty(id)} : '';`).text}`,
+    )
+    .join('');
+  const played = (tag: HtmlCode): HtmlCode =>
+    playback === '' ? tag : new Code('html', tag.text.replace(' controls=""', ` controls=""${playback}`));
   const kind = local(plan, 'media_type');
   const text = echo(php`esc_html( ! empty( ${code}['title'] ) ? ${code}['title'] : ${code}['url'] )`);
   return html`
     <?php ${kind} = strtok( ${code}['mime'] ?? 'image', '/' ); ?>
     <?php if ( 'video' === ${kind} ) : ?>
-      ${tagMarkup(html`video`, { ...own, src: url, controls: '', preload: 'metadata' }, html``)}
+      ${played(tagMarkup(html`video`, { ...own, src: url, controls: '', preload: 'metadata' }, html``))}
     <?php elseif ( 'audio' === ${kind} ) : ?>
-      ${tagMarkup(html`audio`, { ...own, src: url, controls: '' }, html``)}
+      ${played(tagMarkup(html`audio`, { ...own, src: url, controls: '' }, html``))}
     <?php elseif ( 'image' === ${kind} ) : ?>
       ${tagMarkup(html`img`, { ...own, src: url, alt: echo(php`esc_attr( ${code}['alt'] ?? '' )`) })}
     <?php else : ?>
@@ -151,7 +200,7 @@ function mediaMarkup(plan: BlockPlan, code: PhpCode, className: string): HtmlCod
 
 function urlMarkup(plan: BlockPlan, value: ViewValue, role: string, code: PhpCode, className: string): HtmlCode {
   const url = echo(php`esc_url( ${code} )`);
-  const text = value.text === undefined ? undefined : local(plan, value.text);
+  const text = value.text === undefined ? undefined : attributeVariable(plan, value.text);
   if (role === 'image') {
     return tagMarkup(html`img`, {
       class: className,
@@ -159,26 +208,34 @@ function urlMarkup(plan: BlockPlan, value: ViewValue, role: string, code: PhpCod
       alt: text === undefined ? '' : echo(php`esc_attr( ${text} )`),
     });
   }
-  const label = text === undefined ? php`esc_html( ${code} )` : php`esc_html( '' !== ${text} ? ${text} : ${code} )`;
+  const fixed =
+    value.label === undefined ? php`esc_html( ${code} )` : php`esc_html__( ${value.label}, ${plan.names.textDomain} )`;
+  const label = text === undefined ? fixed : php`esc_html( '' !== ${text} ? ${text} : ${code} )`;
   const named = value.look === 'button' ? `${className} wp-element-button` : className;
   const link = tagMarkup(html`a`, { class: named, href: url }, echo(label));
   const newTab = plan.attributes.find((attribute) => attribute.role === 'new-tab');
   if (newTab === undefined) return link;
-  const target = phpTag(php`echo ${local(plan, newTab.name)} ? ' target="_blank" rel="noopener"' : '';`);
+  const target = phpTag(php`echo ${attributeVariable(plan, newTab.name)} ? ' target="_blank" rel="noopener"' : '';`);
   return new Code(
     'html',
     link.text.replace(/(<a (?:[^<>]|<\?php.*?\?>)*)>/, (_, open: string) => `${open}${target.text}>`),
   );
 }
 
-function numberMarkup(plan: BlockPlan, value: ViewValue, role: string, code: PhpCode, className: string): HtmlCode {
+function numberMarkup(
+  plan: BlockPlan,
+  value: ViewValue,
+  field: AttributeField,
+  code: PhpCode,
+  className: string,
+): HtmlCode {
   if (value.look === 'bar') {
     const label = barLabel(plan);
     const own = php`__( ${fieldOf(plan, value).label}, ${plan.names.textDomain} )`;
     const name =
       label === undefined || label.kind !== 'string'
         ? own
-        : php`'' !== ${local(plan, label.name)} ? ${local(plan, label.name)} : ${own}`;
+        : php`'' !== ${attributeVariable(plan, label.name)} ? ${attributeVariable(plan, label.name)} : ${own}`;
     return tagMarkup(
       html`progress`,
       {
@@ -190,14 +247,45 @@ function numberMarkup(plan: BlockPlan, value: ViewValue, role: string, code: Php
       html``,
     );
   }
-  if (role === 'rating') {
-    const full = local(plan, `${value.attribute}_stars`);
-    const stars = echo(php`esc_html( str_repeat( '★', ${full} ) . str_repeat( '☆', 5 - ${full} ) )`);
+  if (field.role === 'rating') {
+    const empty = php`5 - max( 0, min( 5, (int) round( (float) ${code} ) ) )`;
+    const stars = echo(php`esc_html( mb_substr( '★★★★★☆☆☆☆☆', ${empty}, 5 ) )`);
     const label = echo(php`esc_attr( ${code} . ' / 5' )`);
     return tagMarkup(rawTag(value.tag), { class: className, role: 'img', 'aria-label': label }, stars);
   }
-  const shown = echo(php`esc_html( ${code} )`);
-  return wrapped(plan, value, className, role === 'percent' ? html`${shown}%` : shown);
+  return wrapped(plan, value, className, echo(php`esc_html( ${numberText(plan, field, code)} )`));
+}
+
+/** A number as people read it. */
+function numberText(plan: BlockPlan, field: AttributeField, code: PhpCode): PhpCode {
+  const format = numberFormatOf(field);
+  switch (format.kind) {
+    case 'plain':
+      return code;
+    case 'sign': {
+      const texts = [format.before, code, format.after].filter((part) => part !== '');
+      return texts.map((part) => php`${part}`).reduce((done, part) => php`${done} . ${part}`);
+    }
+    case 'unit':
+      return php`${code} . ${'\u00a0'} . _n( ${format.one}, ${format.many}, (int) ${code}, ${plan.names.textDomain} )`;
+    case 'money': {
+      const amount = php`number_format_i18n( (float) ${code}, floor( (float) ${code} ) === (float) ${code} ? 0 : 2 )`;
+      const currency = currencyOf(plan);
+      if (currency === undefined) return amount;
+      const sign = php`strtr( ${attributeVariable(plan, currency.name)}, ${{ ...currencySigns }} )`;
+      return php`preg_replace( '/\p{L}$/u', ${'$0\u00a0'}, ${sign} ) . ${amount}`;
+    }
+  }
+}
+
+/** What people read of a choice; the value itself where that says the same. */
+function chosenLabel(plan: BlockPlan, { options }: AttributeField, code: PhpCode): PhpCode {
+  const labels = Object.fromEntries(
+    options
+      .filter(({ value, label }) => value !== label)
+      .map(({ value, label }) => [value, php`__( ${label}, ${plan.names.textDomain} )`]),
+  );
+  return Object.keys(labels).length === 0 ? code : php`${labels}[ ${code} ] ?? ${code}`;
 }
 
 const dateText = (code: PhpCode): PhpCode => php`esc_html( mysql2date( get_option( 'date_format' ), ${code} ) )`;

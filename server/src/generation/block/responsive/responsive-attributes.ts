@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../writers/json.ts';
 import type { AttributeNames } from '../attributes/attribute-names.ts';
-import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
+import type { DraftAttribute } from '../attributes/named-attribute.ts';
 
 /** What editors may choose for small and large screens: visibility, and columns of lists on each. */
 export function responsiveAttributes(
@@ -12,21 +12,23 @@ export function responsiveAttributes(
   // Questions and steps stand one below the other on every screen.
   const hasLists = drafts.some(({ role }) => role === 'rows') && archetype !== 'faq' && archetype !== 'timeline';
   return [
-    ...(hasLists && !hasColumns ? [columns(names.take('columns', true), 'Columns', 'columns', 3)] : []),
+    ...(hasLists && !hasColumns ? [columns(names.invent('columns'), 'Columns', 'columns', 3)] : []),
     ...(hasLists || hasColumns
-      ? [columns(names.take('columns_on_mobile', true), 'Columns on small screens', 'columns-mobile', 1)]
+      ? [columns(names.invent('columns_on_mobile'), 'Columns on small screens', 'columns-mobile', 1)]
       : []),
-    toggle(names.take('hide_on_mobile', true), 'Hide on small screens', 'hide-mobile'),
-    toggle(names.take('hide_on_desktop', true), 'Hide on large screens', 'hide-desktop'),
+    toggle(names.invent('hide_on_mobile'), 'Hide on small screens', 'hide-mobile'),
+    toggle(names.invent('hide_on_desktop'), 'Hide on large screens', 'hide-desktop'),
   ];
 }
 
+type Named = Pick<DraftAttribute, 'name' | 'id'>;
+
 const ours = { options: [], fields: [], place: 'inspector', isOurs: true } as const;
 
-function columns(name: string, label: string, role: string, value: number): DraftAttribute {
+function columns(named: Named, label: string, role: string, value: number): DraftAttribute {
   return {
     ...ours,
-    name,
+    ...named,
     label,
     role,
     kind: 'integer',
@@ -38,7 +40,7 @@ function columns(name: string, label: string, role: string, value: number): Draf
   };
 }
 
-function toggle(name: string, label: string, role: string): DraftAttribute {
+function toggle(named: Named, label: string, role: string): DraftAttribute {
   const value: JsonValue = false;
-  return { ...ours, name, label, role, kind: 'boolean', control: 'toggle', default: value, sample: value };
+  return { ...ours, ...named, label, role, kind: 'boolean', control: 'toggle', default: value, sample: value };
 }

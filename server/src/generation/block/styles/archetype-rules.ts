@@ -1,7 +1,7 @@
 // What sets each kind of block apart, side by side: it is as long as there are kinds.
-import type { StyleVariant } from '@presswright/shared/schemas/blocks';
+import type { StyleVariant } from '@presswright/shared/schemas/block-parts';
 import { type CssCode, css, cssName, cssValue, joinCss, noCss } from '../../writers/css.ts';
-import { kebab } from '../attributes/schema.ts';
+import { choiceClass, modifierOf } from '../editor/value-code.ts';
 import type { BlockAttribute, BlockPlan } from '../plan.ts';
 import { brandAccent } from './accent-tokens.ts';
 import { minusSign, plusSign } from './plus-sign.ts';
@@ -86,11 +86,44 @@ const archetypeLooks: Readonly<
           text-align: start;
         `,
       ),
+      find('region', 'flags').length === 0
+        ? noCss
+        : css`
+        ${kit.root} {
+          ${kit.set('border-width')}: 1px;
+          ${kit.set('padding')}: 2rem 1.5rem;
+          position: relative;
+        }
+      `,
       rule(
         find('region', 'flags'),
         css`
+          inset-block-start: 0;
+          inset-inline: 0;
           justify-content: center;
-          order: -1;
+          position: absolute;
+          translate: 0 -50%;
+        `,
+      ),
+      rule(
+        find('item', 'rows'),
+        css`
+          border: 1px solid ${kit.get('border')};
+          border-radius: calc(${kit.get('radius')} + 0.5rem);
+          padding: 1.75rem 1.5rem 1.5rem;
+        `,
+      ),
+      rule(
+        find('field', 'link'),
+        css`
+          background-color: ${kit.get('accent')};
+          border-radius: calc(${kit.get('radius')} * 0.5 + 0.25rem);
+          color: ${kit.get('on-accent')};
+          font-weight: 600;
+          margin-block-start: auto;
+          padding: 0.75em 1.25em;
+          text-align: center;
+          text-decoration: none;
         `,
       ),
       rule(
@@ -385,7 +418,7 @@ function summaryRules(kit: StyleKit, find: Find): CssCode[] {
 }
 
 /** Colours of messages by what they mean: all readable under white text, and as marks on white. */
-const meanings: Readonly<Record<string, string>> = {
+export const meanings: Readonly<Record<string, string>> = {
   info: '#1d5fa8',
   information: '#1d5fa8',
   note: '#1d5fa8',
@@ -399,13 +432,13 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** The accent colour of messages by the values of their enumerations. */
 export function meaningRules(kit: StyleKit, attributes: readonly BlockAttribute[]): CssCode {
-  const choices = attributes.filter(({ kind }) => kind === 'enum');
-  const rules = choices.flatMap(({ name, options }) =>
-    options
+  const choices = attributes.filter((attribute) => modifierOf(attribute)?.values !== undefined);
+  const rules = choices.flatMap((attribute) =>
+    attribute.options
       .filter(({ value }) => Object.hasOwn(meanings, value))
       .map(({ value }) =>
         rule(
-          [css`${kit.root}.${cssName(`is-${kebab(name)}-${value}`)}`],
+          [css`${kit.root}.${cssName(choiceClass(attribute, value))}`],
           css`
             ${kit.set('accent')}: ${cssValue(meanings[value] ?? '')};
           `,

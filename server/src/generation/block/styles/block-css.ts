@@ -37,7 +37,12 @@ export function blockSelector(plan: Pick<BlockPlan, 'names'>, part = ''): CssCod
   return cssValue(`.${cssName(plan.names.cssClass + (part === '' ? '' : `__${part}`)).text}`);
 }
 
-/** The selector of the wrapper in a style variant: `.wp-block-acme-pricing-table.is-style-card`. */
-export function variantSelector(plan: Pick<BlockPlan, 'names'>, variant: string): CssCode {
-  return cssValue(`${blockSelector(plan).text}.${cssName(`is-style-${variant}`).text}`);
+/**
+ * The selector of the wrapper in a style variant: `.wp-block-acme-pricing-table.is-style-card`. Blocks for which nobody
+ * has picked a style have no class of one; they have the default style.
+ */
+export function variantSelector(plan: Pick<BlockPlan, 'names' | 'defaultStyle'>, variant: string): CssCode {
+  const chosen = `.${cssName(`is-style-${variant}`).text}`;
+  const isUsual = variant === plan.defaultStyle;
+  return cssValue(`${blockSelector(plan).text}${isUsual ? `:is(${chosen}, :not([class*="is-style-"]))` : chosen}`);
 }

@@ -1,5 +1,5 @@
+import type { BlockLayout } from '@presswright/shared/schemas/plans/block-vocabulary';
 import { type CssCode, css, joinCss } from '../../writers/css.ts';
-import type { Layout } from '../archetypes/layout.ts';
 import type { BlockPlan } from '../plan.ts';
 import { rule } from './role-rules.ts';
 import type { StyleKit } from './style-kit.ts';
@@ -17,7 +17,7 @@ const stack = (kit: StyleKit): CssCode => css`
 `;
 
 /** How a block's outermost elements stand to each other. All of them fold on narrow screens by themselves. */
-const layouts: Readonly<Record<Layout, (kit: StyleKit, region: Regions) => CssCode>> = {
+const layouts: Readonly<Record<BlockLayout, (kit: StyleKit, region: Regions) => CssCode>> = {
   stack,
 
   center: (kit, region) =>

@@ -1,4 +1,4 @@
-import type { StyleVariant } from '@presswright/shared/schemas/blocks';
+import type { StyleVariant } from '@presswright/shared/schemas/block-parts';
 import { type CssCode, css, joinCss, noCss } from '../../writers/css.ts';
 import { rule } from './role-rules.ts';
 import type { StyleKit } from './style-kit.ts';
@@ -69,6 +69,12 @@ export function linkRules(kit: StyleKit, parts: readonly ViewPart[], variants: r
         css`
           outline: 2px solid currentcolor;
           outline-offset: 2px;
+        `,
+      ),
+      rule(
+        links.map((link) => css`a${link}:not([href])`),
+        css`
+          display: none;
         `,
       ),
       rule(

@@ -26,7 +26,7 @@ export function listRules(
   return joinCss(
     [
       rule(
-        lists,
+        hasColumns ? [] : lists,
         css`
           display: flex;
           flex-direction: column;
@@ -36,7 +36,14 @@ export function listRules(
         `,
       ),
       tick,
-      archetype === 'faq' || archetype === 'timeline' ? css`` : gridRules(kit, rows, hasColumns),
+      archetype === 'faq' || archetype === 'timeline'
+        ? css``
+        : gridRules(
+            kit,
+            hasColumns ? [...rows, ...lists] : rows,
+            hasColumns,
+            archetype === 'pricing' ? css`10rem` : css`14rem`,
+          ),
       rule(
         of('item', 'rows'),
         css`
@@ -62,6 +69,33 @@ export function listRules(
           line-height: 1;
         `,
       ),
+      rule(
+        field('price'),
+        css`
+          font-size: 1.5em;
+          font-variant-numeric: tabular-nums;
+          font-weight: 700;
+          white-space: nowrap;
+        `,
+      ),
+      rule(
+        field('list'),
+        css`
+          display: flex;
+          flex-direction: column;
+          gap: 0.4em;
+          list-style: none;
+          padding: 0;
+          text-align: start;
+        `,
+      ),
+      ticked.has(archetype)
+        ? tickRules(
+            kit,
+            field('list').map((list) => css`${list} > li`),
+          )
+        : css``,
+      badgeRules(kit, of('item', 'rows'), field('badge')),
       rule(
         field('meta'),
         css`
@@ -91,17 +125,48 @@ export function listRules(
 const atMost = (kit: StyleKit): CssCode =>
   css`max(12rem, (100% - (${kit.get('columns')} - 1) * ${kit.get('gap')}) / ${kit.get('columns')})`;
 
-const gridRules = (kit: StyleKit, rows: readonly CssCode[], hasColumns: boolean): CssCode =>
+const gridRules = (kit: StyleKit, rows: readonly CssCode[], hasColumns: boolean, least: CssCode): CssCode =>
   rule(
     rows,
     css`
+      align-self: stretch;
       display: grid;
       gap: ${kit.get('gap')};
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, ${hasColumns ? atMost(kit) : css`14rem`}), 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, ${hasColumns ? atMost(kit) : least}), 1fr));
       list-style: none;
       padding: 0;
     `,
   );
+
+/** Marks an item without moving what is in it, so that items side by side stay in line. */
+function badgeRules(kit: StyleKit, items: readonly CssCode[], badges: readonly CssCode[]): CssCode {
+  if (badges.length === 0) return css``;
+  const marked = items.flatMap((item) => badges.map((badge) => css`${item}:has(> ${badge})`));
+  return joinCss(
+    [
+      rule(items, css`position: relative;`),
+      rule(marked, css`outline: 2px solid ${kit.get('accent')};`),
+      rule(
+        badges,
+        css`
+          background-color: ${kit.get('accent')};
+          border-radius: 99rem;
+          color: ${kit.get('on-accent')};
+          font-size: 0.8125em;
+          font-weight: 600;
+          inset-block-start: 0;
+          inset-inline-start: 50%;
+          line-height: 1.4;
+          padding: 0.2em 0.8em;
+          position: absolute;
+          translate: -50% -50%;
+          white-space: nowrap;
+        `,
+      ),
+    ],
+    '\n\n',
+  );
+}
 
 /** A tick in the accent colour, cut out: no picture has to be fetched, and it is the same from right to left. */
 function tickRules(kit: StyleKit, items: readonly CssCode[]): CssCode {
@@ -134,8 +199,8 @@ function tickRules(kit: StyleKit, items: readonly CssCode[]): CssCode {
 
 /** Logos are shown whole, several beside each other also on phones. */
 function logoRules(kit: StyleKit, parts: readonly ViewPart[], attributes: BlockPlan['attributes']): CssCode {
-  const lists = attributes.filter(({ name, kind }) => kind === 'query' && /logo|brand|partner|sponsor/i.test(name));
-  const named = lists.map(({ name }) => kebab(name));
+  const lists = attributes.filter(({ id, kind }) => kind === 'query' && /logo|brand|partner|sponsor/i.test(id));
+  const named = lists.map(({ id }) => kebab(id));
   const images = parts.filter(
     ({ kind, role, part }) =>
       kind === 'field' && role === 'image' && named.some((name) => part.startsWith(`${name}-item-`)),

@@ -40,6 +40,11 @@ const regions: Readonly<Record<string, Declarations>> = {
     flex-wrap: wrap;
     gap: 0.1em 0.35em;
   `,
+  amount: () => css`
+    align-items: baseline;
+    display: inline-flex;
+    white-space: nowrap;
+  `,
   'value-line': () => css`
     align-items: baseline;
     display: flex;

@@ -63,6 +63,12 @@ const valueRules: Readonly<Record<string, Declarations>> = {
     font-variant-numeric: tabular-nums;
     font-weight: 700;
     line-height: 1;
+    white-space: nowrap;
+  `,
+  'former-price': (kit) => css`
+    color: ${kit.get('muted')};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   `,
   currency: () => css`
     align-self: start;

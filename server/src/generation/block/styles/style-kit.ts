@@ -19,7 +19,7 @@ export interface StyleKit {
   readonly fallbackBrand: CssCode;
 }
 
-export function styleKit(plan: Pick<BlockPlan, 'names' | 'seed'>): StyleKit {
+export function styleKit(plan: Pick<BlockPlan, 'names' | 'seed' | 'defaultStyle'>): StyleKit {
   const fallback = fallbackBrand(plan.seed);
   return {
     root: blockSelector(plan),

@@ -1,4 +1,4 @@
-import type { StyleVariant } from '@presswright/shared/schemas/blocks';
+import type { StyleVariant } from '@presswright/shared/schemas/block-parts';
 import { type CssCode, css, cssValue, noCss } from '../../writers/css.ts';
 import { lightAccent } from './accent-tokens.ts';
 import type { StyleKit } from './style-kit.ts';

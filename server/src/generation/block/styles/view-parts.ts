@@ -1,4 +1,4 @@
-import type { AttributeType } from '@presswright/shared/schemas/blocks';
+import type { AttributeType } from '@presswright/shared/schemas/block-parts';
 import type { BlockPlan } from '../plan.ts';
 import type { ViewNode } from '../view/view.ts';
 
@@ -55,7 +55,7 @@ export function partsOf(plan: Pick<BlockPlan, 'attributes' | 'view'>): readonly 
         }
         const field = attribute?.fields.find(({ name }) => name === node.field) ?? attribute?.item;
         const type = field?.kind ?? 'string';
-        return [{ part: node.part, tag: node.tag, kind: 'field', role: fieldRole(node.field, type), type }];
+        return [{ part: node.part, tag: node.tag, kind: 'field', role: fieldRole(field?.id ?? '', type), type }];
       }
     }
   };
@@ -67,12 +67,14 @@ const fieldRoles: readonly (readonly [role: string, name: RegExp])[] = [
   ['icon', /(?:icon|emoji|symbol)$/i],
   ['meta', /(?:date|year|role|position|period|category|time|caption)$/i],
   ['price', /(?:price|cost|amount)$/i],
+  ['badge', /^(?:is)?(?:featured|highlighted|popular|mostPopular|recommended|bestValue)$/i],
 ];
 
 /** What a field of an item means, by its name. */
-function fieldRole(name: string, type: AttributeType): string {
+function fieldRole(id: string, type: AttributeType): string {
   if (type === 'image' || type === 'media') return 'image';
   if (type === 'url') return 'link';
   if (type === 'date') return 'meta';
-  return fieldRoles.find(([, pattern]) => pattern.test(name))?.[0] ?? 'body';
+  if (type === 'array') return 'list';
+  return fieldRoles.find(([, pattern]) => pattern.test(id))?.[0] ?? 'body';
 }

@@ -1,5 +1,7 @@
 import type { AttributeNames } from '../attributes/attribute-names.ts';
-import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
+import type { DraftAttribute } from '../attributes/named-attribute.ts';
+import { isAmount } from '../attributes/number-format.ts';
+import { isSwitch, type SwitchMap, switchesOf } from './switches.ts';
 
 /** The texts of links, the alternative texts of addresses of images, and the level of the heading, by attribute. */
 export interface Companions {
@@ -7,19 +9,15 @@ export interface Companions {
   readonly drafts: readonly DraftAttribute[];
   /** Attribute with an address → attribute with its text. */
   readonly textOf: ReadonlyMap<string, string>;
-  /** Attribute that is shown → boolean attribute that shows it. */
-  readonly shownBy: ReadonlyMap<string, string>;
+  /** What can be shown and hidden, and the switch that does it. */
+  readonly switches: SwitchMap;
   readonly notes: readonly string[];
 }
 
-const stem = (name: string): string => name.replace(/(?:Url|Link|Href|Uri|Text|Label|Alt)+$/i, '').toLowerCase();
+const stem = (id: string): string => id.replace(/(?:Url|Link|Href|Uri|Text|Label|Alt)+$/i, '').toLowerCase();
 
 /** Pairs attributes that belong together, and adds those without which a link or a heading is not whole. */
-export function withCompanions(
-  drafts: readonly DraftAttribute[],
-  names: AttributeNames,
-  isDynamic: boolean,
-): Companions {
+export function withCompanions(drafts: readonly DraftAttribute[], names: AttributeNames): Companions {
   const all = [...drafts];
   const notes: string[] = [];
   const textOf = new Map<string, string>();
@@ -27,14 +25,9 @@ export function withCompanions(
   const findText = (draft: DraftAttribute, role: string) => {
     const free = drafts.filter((other) => other.role === role && !takenTexts.has(other.name));
     const links = drafts.filter((other) => other.role === draft.role && other.kind === draft.kind);
-    return free.find((other) => stem(other.name) === stem(draft.name)) ?? (links.length === 1 ? free[0] : undefined);
+    return free.find((other) => stem(other.id) === stem(draft.id)) ?? (links.length === 1 ? free[0] : undefined);
   };
   for (const draft of drafts) {
-    if (draft.kind === 'date' && !isDynamic) {
-      const made = dateTextOf(draft, names);
-      all.splice(all.indexOf(draft) + 1, 0, made);
-      textOf.set(draft.name, made.name);
-    }
     if (draft.kind === 'image') {
       const alt = findText(draft, 'alt');
       if (alt !== undefined) {
@@ -57,20 +50,32 @@ export function withCompanions(
       );
     }
   }
-  // Texts for links and images that are not there are texts like any other.
-  const paired = all.map((draft) =>
-    ['button-text', 'alt'].includes(draft.role) && ![...textOf.values()].includes(draft.name)
-      ? { ...draft, role: 'text' }
-      : draft,
-  );
+  if (needsCurrency(all)) {
+    const made = text(names.invent('currency'), 'Currency', '$');
+    all.push({ ...made, role: 'currency', place: 'inspector', help: 'A sign such as € or a code such as CHF.' });
+    notes.push(`\`${made.name}\` was added, because prices require a currency.`);
+  }
+  const switches = switchesOf(all);
+  const roleOf = (draft: DraftAttribute): string => {
+    // Texts for links and images that are not there are texts like any other.
+    const isFree = ['button-text', 'alt'].includes(draft.role) && ![...textOf.values()].includes(draft.name);
+    if (isFree) return 'text';
+    // Switches of nothing that the block has change its look, if they do.
+    return isSwitch(draft) && !switches.used.has(draft.name) ? 'look' : draft.role;
+  };
+  const paired = all.map((draft) => ({ ...draft, role: roleOf(draft) }));
   const hasLevel = paired.some(({ role }) => role === 'heading-level');
   if (!hasLevel && paired.some(({ role }) => role === 'title')) paired.push(headingLevel(names));
-  return { drafts: paired, textOf, shownBy: shownByOf(drafts), notes };
+  return { drafts: paired, textOf, switches, notes };
 }
 
-function text(name: string, label: string, value: string): DraftAttribute {
+/** Prices are numbers, and nothing says in which currency. */
+const needsCurrency = (drafts: readonly DraftAttribute[]): boolean =>
+  drafts.some((draft) => [draft, ...draft.fields].some(isAmount)) && !drafts.some(({ role }) => role === 'currency');
+
+function text(named: Pick<DraftAttribute, 'name' | 'id'>, label: string, value: string): DraftAttribute {
   return {
-    name,
+    ...named,
     label,
     kind: 'string',
     control: 'text',
@@ -87,30 +92,20 @@ function text(name: string, label: string, value: string): DraftAttribute {
 function linkTextOf(draft: DraftAttribute, names: AttributeNames): DraftAttribute {
   const about = draft.label.replace(/\s*(?:URL|link|href|address)$/i, '').trim();
   const isPlain = /^(?:|button|cta|link|read more|more|action)$/i.test(about);
-  const base = draft.name.replace(/(?:Url|Link|Href)$/, '') || draft.name;
-  const made = text(names.take(`${base}_text`, true), `${about || 'Link'} text`, isPlain ? 'Learn more' : about);
+  const base = draft.id.replace(/(?:Url|Link|Href)$/, '') || draft.id;
+  const made = text(names.invent(`${base}_text`), `${about || 'Link'} text`, isPlain ? 'Learn more' : about);
   return { ...made, role: 'button-text' };
 }
 
 function altOf(draft: DraftAttribute, names: AttributeNames): DraftAttribute {
-  const base = draft.name.replace(/(?:Url|Link|Src)$/, '') || draft.name;
-  const made = text(names.take(`${base}_alt`, true), 'Alternative text', '');
+  const base = draft.id.replace(/(?:Url|Link|Src)$/, '') || draft.id;
+  const made = text(names.invent(`${base}_alt`), 'Alternative text', '');
   return { ...made, role: 'alt', place: 'inspector' };
-}
-
-/** Saved markup cannot ask for the site's format of dates, so what the editor shows is kept. */
-function dateTextOf(draft: DraftAttribute, names: AttributeNames): DraftAttribute {
-  const { default: _, ...made } = text(
-    names.take(`${draft.name}_text`, true),
-    `${draft.label} as text`,
-    'June 15, 2030',
-  );
-  return { ...made, role: 'date-text', of: draft.name, control: 'none', place: 'inspector' };
 }
 
 function headingLevel(names: AttributeNames): DraftAttribute {
   return {
-    name: names.take('heading_level', true),
+    ...names.invent('heading_level'),
     label: 'Heading level',
     kind: 'integer',
     control: 'heading-level',
@@ -124,18 +119,4 @@ function headingLevel(names: AttributeNames): DraftAttribute {
     fields: [],
     isOurs: true,
   };
-}
-
-/** `showRating` shows `rating`. */
-function shownByOf(drafts: readonly DraftAttribute[]): Map<string, string> {
-  const shown = new Map<string, string>();
-  for (const { name, role } of drafts) {
-    if (role !== 'shows') continue;
-    const what = name.replace(/^(?:show|display|has|with|enable|include|isVisible)/, '').toLowerCase();
-    const target = drafts.find((other) => other.role !== 'shows' && other.name.toLowerCase() === what);
-    const similar = drafts.find((other) => other.role !== 'shows' && other.name.toLowerCase().startsWith(what));
-    const found = target ?? similar;
-    if (found !== undefined && what !== '') shown.set(found.name, name);
-  }
-  return shown;
 }

@@ -1,14 +1,14 @@
-import { toSnake } from '../../naming/inflect.ts';
 import type { Archetype, Region } from '../archetypes/archetype.ts';
-import { roleOf } from '../attributes/attribute-roles.ts';
-import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
+import type { DraftAttribute } from '../attributes/named-attribute.ts';
+import { isAmount, labelBeside } from '../attributes/number-format.ts';
 import { kebab } from '../attributes/schema.ts';
 import type { Companions } from './companions.ts';
-import type { ViewElement, ViewNode, ViewValue } from './view.ts';
+import { type SwitchMap, switchKey } from './switches.ts';
+import type { ViewElement, ViewList, ViewNode, ViewValue } from './view.ts';
 
 /** Roles in the order in which they follow each other where no region takes them. */
 const usualOrder: readonly string[] =
-  'background-image image logo avatar icon when eyebrow title label question subtitle rating figure unit percent currency price period quote body answer text list rows details author meta date end-date address email phone flag detail caption link'.split(
+  'background-image image logo avatar icon when eyebrow title label question subtitle rating figure unit percent former-price currency price period quote body answer text list rows details author meta date end-date address email phone flag detail caption link'.split(
     ' ',
   );
 
@@ -18,6 +18,7 @@ const tags: Readonly<Record<string, string>> = {
   author: 'cite',
   meta: 'span',
   price: 'span',
+  'former-price': 'del',
   currency: 'span',
   period: 'span',
   figure: 'span',
@@ -36,9 +37,13 @@ const buttonNames = /button|cta|action|buy|book|ticket|order|register|sign|join|
 const buttonArchetypes: ReadonlySet<string> = new Set(['hero', 'cta', 'pricing', 'product', 'event', 'countdown']);
 
 /** Arranges the attributes as the archetype says: every attribute that can be seen stands somewhere, once. */
-export function composeView(archetype: Archetype, { drafts, textOf, shownBy }: Companions): ViewElement {
-  const pool = new Set(drafts.filter(isShown));
-  const parts = new Set(drafts.map(({ name }) => kebab(name)));
+export function composeView(archetype: Archetype, { drafts, textOf, switches }: Companions): ViewElement {
+  const hasAmounts = drafts.some((draft) => [draft, ...draft.fields].some(isAmount));
+  const limit = drafts.find(({ role }) => role === 'limit')?.name;
+  const lists = drafts.filter(({ kind }) => kind === 'query' || kind === 'array');
+  const limited = lists.find(({ kind }) => kind === 'query') ?? lists[0];
+  const pool = new Set(drafts.filter((draft) => isShown(draft) && !(draft.role === 'currency' && hasAmounts)));
+  const parts = new Set(drafts.map(({ id }) => kebab(id)));
   const regionPart = (part: string): string => (parts.has(part) ? `${part}-area` : part);
   const claimed = claimedRoles(archetype.regions);
 
@@ -46,37 +51,46 @@ export function composeView(archetype: Archetype, { drafts, textOf, shownBy }: C
     roles.flatMap((role) => {
       const found = [...pool].filter((draft) => draft.role === role);
       for (const draft of found) pool.delete(draft);
-      return group(
-        role,
-        found.map((draft) => nodeOf(draft, archetype, textOf, shownBy)),
-        regionPart,
-      );
+      return group(role, found.map(shownNode), regionPart);
     });
-  const build = ({ part, tag, roles = [], regions = [] }: Region): ViewNode[] => {
-    if (part === '*') return nodesOf(usualOrder.filter((role) => !claimed.has(role)));
-    const children = [...nodesOf(roles), ...regions.flatMap(build)];
+  const shownNode = (draft: DraftAttribute): ViewNode => {
+    const node = nodeOf(draft, archetype, textOf, switches);
+    return node.kind === 'list' && draft === limited && limit !== undefined ? { ...node, limitedBy: limit } : node;
+  };
+  const build = ({ part, tag, roles = [], regions = [] }: Region): readonly ViewNode[] => {
+    if (part === '*')
+      return withPriceLine(nodesOf(usualOrder.filter((role) => !claimed.has(role))), drafts, regionPart);
+    const children = [...inOnePiece(nodesOf(roles), drafts), ...regions.flatMap(build)];
     return children.length === 0 ? [] : [{ kind: 'element', tag, part: regionPart(part), children }];
   };
   const children = archetype.regions.flatMap(build);
   const own = archetype.props === undefined ? {} : { props: archetype.props };
-  return { kind: 'element', tag: archetype.tag, part: '', ...own, children: [...children, ...nodesOf(usualOrder)] };
+  return {
+    kind: 'element',
+    tag: archetype.tag,
+    part: '',
+    ...own,
+    children: [...children, ...withPriceLine(nodesOf(usualOrder), drafts, regionPart)],
+  };
 }
 
-/** Attributes that show as such; the others steer. */
-function isShown({ kind, role }: DraftAttribute): boolean {
+/** Whether an attribute shows as such; the others steer. */
+export function isShown({ kind, role }: DraftAttribute): boolean {
   const steering = [
     'none',
     'alt',
     'id',
     'button-text',
-    'date-text',
     'heading-level',
     'columns',
     'modifier',
     'layout',
     'shows',
+    'hides',
+    'playback',
     'look',
     'new-tab',
+    'limit',
     'columns-mobile',
     'measure',
     'setting',
@@ -84,11 +98,41 @@ function isShown({ kind, role }: DraftAttribute): boolean {
     'hide-mobile',
     'hide-desktop',
   ];
-  return kind !== 'null' && kind !== 'color' && !steering.includes(role);
+  return kind !== 'null' && (kind !== 'color' || role === 'detail') && !steering.includes(role);
 }
 
 function claimedRoles(regions: readonly Region[]): ReadonlySet<string> {
   return new Set(regions.flatMap(({ roles = [], regions: inner = [] }) => [...roles, ...claimedRoles(inner)]));
+}
+
+/** A currency and the price behind it, which never come apart. */
+function inOnePiece(nodes: readonly ViewNode[], drafts: readonly DraftAttribute[]): readonly ViewNode[] {
+  const roleOf = (node: ViewNode | undefined): string | undefined =>
+    node?.kind === 'value' ? drafts.find(({ name }) => name === node.attribute)?.role : undefined;
+  const at = nodes.findIndex((node, index) => roleOf(node) === 'currency' && roleOf(nodes[index + 1]) === 'price');
+  if (at < 0) return nodes;
+  const amount: ViewElement = { kind: 'element', tag: 'span', part: 'amount', children: nodes.slice(at, at + 2) };
+  return nodes.toSpliced(at, 2, amount);
+}
+
+/** A price with its currency and period in one line, where no region of the archetype has them. */
+function withPriceLine(
+  nodes: readonly ViewNode[],
+  drafts: readonly DraftAttribute[],
+  regionPart: (part: string) => string,
+): readonly ViewNode[] {
+  const named = new Set(
+    drafts.filter(({ role }) => ['currency', 'price', 'former-price', 'period'].includes(role)).map(({ name }) => name),
+  );
+  const isPrice = (node: ViewNode): boolean => node.kind === 'value' && named.has(node.attribute);
+  const at = nodes.findIndex(isPrice);
+  const line: ViewElement = {
+    kind: 'element',
+    tag: 'p',
+    part: regionPart('price-line'),
+    children: inOnePiece(nodes.filter(isPrice), drafts),
+  };
+  return at < 0 ? nodes : nodes.flatMap((node, index) => (index === at ? [line] : isPrice(node) ? [] : [node]));
 }
 
 /** Values that stand together in an element of their own wherever they stand. */
@@ -103,14 +147,14 @@ function nodeOf(
   draft: DraftAttribute,
   archetype: Archetype,
   textOf: ReadonlyMap<string, string>,
-  shownBy: ReadonlyMap<string, string>,
+  switches: SwitchMap,
 ): ViewNode {
   const { name, role, kind, label } = draft;
-  const part = kebab(name);
-  const shown = shownBy.get(name);
+  const part = kebab(draft.id);
+  const shown = switches.of.get(switchKey(name));
   const extra = shown === undefined ? {} : { shownBy: shown };
   const text = textOf.get(name);
-  if (role === 'flag') return { kind: 'text', tag: 'li', part: `flag ${part}`, text: label, with: name };
+  if (role === 'flag') return { kind: 'text', tag: 'li', part: `flag ${part}`, text: flagText(label), with: name };
   if (role === 'icon') return iconOf({ kind: 'value', attribute: name, part, tag: 'span', ...extra });
   if (role === 'detail') {
     return {
@@ -118,14 +162,14 @@ function nodeOf(
       tag: 'div',
       part: 'detail',
       children: [
-        { kind: 'text', tag: 'dt', part: 'detail-label', text: label },
+        { kind: 'text', tag: 'dt', part: 'detail-label', text: labelBeside(draft) },
         { kind: 'value', attribute: name, part, tag: 'dd', ...(text === undefined ? {} : { text }), ...extra },
       ],
     };
   }
-  if (kind === 'array' || kind === 'query') return listOf(draft, archetype, part);
-  if (kind === 'object') return objectOf(draft, part);
-  const isButton = role === 'link' && (buttonNames.test(name) || buttonArchetypes.has(archetype.key));
+  if (kind === 'array' || kind === 'query') return { ...listOf(draft, archetype, part, switches), ...extra };
+  if (kind === 'object') return { ...objectOf(draft, part, switches), ...extra };
+  const isButton = role === 'link' && (buttonNames.test(draft.id) || buttonArchetypes.has(archetype.key));
   if (archetype.key === 'progress' && role === 'percent') {
     const figure: ViewNode = { kind: 'value', attribute: name, part, tag: 'span', ...extra };
     const bar: ViewNode = { kind: 'value', attribute: name, part: `${part}-bar`, tag: 'progress', look: 'bar' };
@@ -134,6 +178,12 @@ function nodeOf(
   const link = { ...(text === undefined ? {} : { text }), ...(isButton ? { look: 'button' } : {}) };
   const tag = kind === 'rich_text' && role !== 'title' ? 'p' : (tags[role] ?? 'p');
   return { kind: 'value', attribute: name, part, tag, ...link, ...extra };
+}
+
+/** What a switch says when it is on: `Show badge` says `Badge`. */
+export function flagText(label: string): string {
+  const text = label.replace(/^(?:show|display|has|have|with|enable|include|is|are)\s+(?=\S)/i, '');
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** A sign such as an emoji: it decorates, and is not read out. */
@@ -145,7 +195,12 @@ const iconOf = (value: ViewValue): ViewElement => ({
   children: [value],
 });
 
-function listOf({ name, kind, item, fields }: DraftAttribute, archetype: Archetype, part: string): ViewNode {
+function listOf(
+  { name, kind, item, fields }: DraftAttribute,
+  archetype: Archetype,
+  part: string,
+  switches: SwitchMap,
+): ViewList {
   const isFaq = archetype.key === 'faq' && fields.length === 2;
   const isOrdered = archetype.key === 'timeline';
   const value = (field: string, tag: string, suffix: string): ViewValue => ({
@@ -166,9 +221,15 @@ function listOf({ name, kind, item, fields }: DraftAttribute, archetype: Archety
     };
   }
   const nodes = fields.map((field, index) => {
-    const tag = isFaq ? (index === 0 ? 'summary' : 'div') : tagOfField(field.kind, field.name);
-    const node = value(field.name, tag, kebab(field.name));
-    return roleOf(field.kind, toSnake(field.name)) === 'icon' ? iconOf({ ...node, tag: 'span' }) : node;
+    const tag = isFaq ? (index === 0 ? 'summary' : 'div') : tagOfField(field.kind, field.id);
+    const shown = switches.of.get(switchKey(name, field.name));
+    const label = field.kind === 'url' && field.role === 'link' ? { label: field.label } : {};
+    const node = {
+      ...value(field.name, tag, kebab(field.id)),
+      ...label,
+      ...(shown === undefined ? {} : { shownBy: shown }),
+    };
+    return field.role === 'icon' ? iconOf({ ...node, tag: 'span' }) : node;
   });
   const children = isFaq ? nodes : linkedRow(name, part, fields, nodes);
   const tag = isFaq ? 'div' : isOrdered ? 'ol' : 'ul';
@@ -178,9 +239,9 @@ function listOf({ name, kind, item, fields }: DraftAttribute, archetype: Archety
 
 /** What the address of an item belongs to: a text made for it, its title, its picture; the first that is there. */
 const linkedFields: readonly ((field: DraftAttribute['fields'][number]) => boolean)[] = [
-  ({ name }) => /(?:link|button|cta)(?:Text|Label|Title)?$/i.test(name),
-  ({ name, kind }) => isLine(kind) && /^(?:title|name|heading|question|label|headline|product|plan)$/i.test(name),
-  ({ name, kind }) => isLine(kind) && /(?:title|name|heading)$/i.test(name),
+  ({ id }) => /(?:link|button|cta)(?:Text|Label|Title)?$/i.test(id),
+  ({ id, kind }) => isLine(kind) && /^(?:title|name|heading|question|label|headline|product|plan)$/i.test(id),
+  ({ id, kind }) => isLine(kind) && /(?:title|name|heading)$/i.test(id),
   ({ kind }) => kind === 'image',
 ];
 
@@ -193,7 +254,7 @@ function linkedRow(
   fields: DraftAttribute['fields'],
   nodes: readonly ViewNode[],
 ): readonly ViewNode[] {
-  const links = fields.filter(({ kind, name }) => kind === 'url' && roleOf(kind, toSnake(name)) === 'link');
+  const links = fields.filter(({ kind, role }) => kind === 'url' && role === 'link');
   const [link] = links;
   if (link === undefined || links.length > 1) return nodes;
   const at = fields.indexOf(link);
@@ -202,7 +263,7 @@ function linkedRow(
   const around = (children: readonly ViewNode[]): ViewElement => ({
     kind: 'element',
     tag: 'a',
-    part: `${part}-item-${kebab(link.name)}`,
+    part: `${part}-item-${kebab(link.id)}`,
     valueProps: { href: { attribute, field: link.name } },
     children,
   });
@@ -221,30 +282,33 @@ function linkedRow(
 }
 
 /** The first words of an item stand out, the rest is text. */
-function tagOfField(kind: DraftAttribute['kind'], name: string): string {
+function tagOfField(kind: DraftAttribute['kind'], id: string): string {
   if (kind === 'url') return 'a';
   if (kind === 'date') return 'time';
-  if (/^(?:title|name|heading|question|label)$/.test(name)) return 'strong';
-  return name === '' ? 'span' : 'p';
+  if (kind === 'array') return 'ul';
+  if (/^(?:title|name|heading|question|label)$/.test(id)) return 'strong';
+  return id === '' ? 'span' : 'p';
 }
 
-function objectOf({ name, fields }: DraftAttribute, part: string): ViewNode {
-  const rows = fields.map(
-    (field): ViewNode => ({
+function objectOf({ name, fields }: DraftAttribute, part: string, switches: SwitchMap): ViewElement {
+  const rows = fields.map((field): ViewNode => {
+    const shown = switches.of.get(switchKey(name, field.name));
+    return {
       kind: 'element',
       tag: 'div',
       part: 'detail',
       children: [
-        { kind: 'text', tag: 'dt', part: 'detail-label', text: field.label },
+        { kind: 'text', tag: 'dt', part: 'detail-label', text: labelBeside(field) },
         {
           kind: 'value',
           attribute: name,
           field: field.name,
-          part: `${part}-${kebab(field.name)}`,
+          part: `${part}-${kebab(field.id)}`,
           tag: 'dd',
+          ...(shown === undefined ? {} : { shownBy: shown }),
         },
       ],
-    }),
-  );
+    };
+  });
   return { kind: 'element', tag: 'dl', part: `details ${part}`, children: rows };
 }

@@ -22,10 +22,18 @@ export interface ViewElement {
   readonly valueProps?: Readonly<Record<string, ViewSource>>;
   /** Attributes that render.php computes: an unescaped text, and when it is there; without a text a Boolean one. */
   readonly rendered?: Readonly<Record<string, PhpCode | { readonly when: PhpCode; readonly text?: PhpCode }>>;
+  readonly shownBy?: ViewSwitch;
   /** Whether it is there whatever the values in it are. */
   readonly isAlways?: boolean;
   /** Attributes of the editor only. */
   readonly editProps?: Readonly<Record<string, JsValue>>;
+}
+
+/** A boolean attribute that shows or hides a part of the block. */
+export interface ViewSwitch {
+  readonly attribute: string;
+  /** What it has to be for the part to be seen. */
+  readonly is: boolean;
 }
 
 /** Where a value comes from. */
@@ -48,10 +56,11 @@ export interface ViewValue {
   readonly tag: string;
   /** How it is shown, where the kind leaves a choice: `stars`, `button`, `label` … */
   readonly look?: string;
-  /** Of a link: the attribute or field with its text. */
+  /** Of a link: the attribute with its text. */
   readonly text?: string;
-  /** Of a value that can be hidden: the boolean attribute that shows it. */
-  readonly shownBy?: string;
+  /** Of a link without such an attribute: a fixed text. */
+  readonly label?: string;
+  readonly shownBy?: ViewSwitch;
 }
 
 /** Fixed text that is translated. */
@@ -74,6 +83,9 @@ export interface ViewList {
   readonly item: ViewElement;
   /** Fixed attributes of the list on the front end. */
   readonly frontProps?: Readonly<Record<string, string>>;
+  readonly shownBy?: ViewSwitch;
+  /** The number of items that are shown at most is this attribute's. */
+  readonly limitedBy?: string;
   /** Whether another list of the same items has the button that adds one. */
   readonly isTwin?: boolean;
   /** Whether what render.php computes for an item needs its position. */

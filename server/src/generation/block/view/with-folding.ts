@@ -1,6 +1,6 @@
 import { php } from '../../writers/php.ts';
-import type { DraftAttribute } from '../attributes/resolve-attributes.ts';
-import { local } from '../php/render-value.ts';
+import type { DraftAttribute } from '../attributes/named-attribute.ts';
+import { attributeVariable, local } from '../php/render-value.ts';
 import type { BlockPlan } from '../plan.ts';
 import type { ViewElement, ViewNode } from './view.ts';
 
@@ -8,20 +8,20 @@ const severalOpen = /^(?:allowMultiple|multipleOpen|multiple)$/;
 const firstOpen = /^(?:firstOpen|openFirst|defaultOpen|openByDefault|startOpen|expanded)$/;
 
 /** Whether an attribute says how the items of a block fold; such blocks are rendered. */
-export const steersFolding = ({ name, role }: Pick<DraftAttribute, 'name' | 'role'>): boolean =>
-  role === 'look' && (severalOpen.test(name) || firstOpen.test(name));
+export const steersFolding = ({ id, role }: Pick<DraftAttribute, 'id' | 'role'>): boolean =>
+  role === 'look' && (severalOpen.test(id) || firstOpen.test(id));
 
 /** Whether items of a block belong together, so that one closes when another opens. */
-export const isGrouping = ({ view }: Pick<BlockPlan, 'view'>, name: string): boolean =>
-  severalOpen.test(name) && folds(view);
+export const isGrouping = ({ view }: Pick<BlockPlan, 'view'>, id: string): boolean =>
+  severalOpen.test(id) && folds(view);
 
 const folds = (node: ViewNode): boolean =>
   (node.kind === 'list' && node.item.tag === 'details') || (node.kind === 'element' && node.children.some(folds));
 
 /** Items that fold as the block's switches say: one or several open at once, the first of them open from the start. */
 export function withFolding(plan: BlockPlan): BlockPlan {
-  const several = plan.attributes.find(({ name, role }) => role === 'look' && severalOpen.test(name));
-  const first = plan.attributes.find(({ name, role }) => role === 'look' && firstOpen.test(name));
+  const several = plan.attributes.find(({ id, role }) => role === 'look' && severalOpen.test(id));
+  const first = plan.attributes.find(({ id, role }) => role === 'look' && firstOpen.test(id));
   if (!plan.isDynamic || (several === undefined && first === undefined)) return plan;
   const visit = (node: ViewNode): ViewNode => {
     if (node.kind === 'element') return visitElement(node);
@@ -29,10 +29,14 @@ export function withFolding(plan: BlockPlan): BlockPlan {
     const rendered = {
       ...(several === undefined
         ? {}
-        : { name: { when: php`! ${local(plan, several.name)}`, text: local(plan, 'group') } }),
+        : { name: { when: php`! ${attributeVariable(plan, several.name)}`, text: local(plan, 'group') } }),
       ...(first === undefined
         ? {}
-        : { open: { when: php`${local(plan, first.name)} && 0 === ${local(plan, `${node.attribute}_index`)}` } }),
+        : {
+            open: {
+              when: php`${attributeVariable(plan, first.name)} && 0 === ${attributeVariable(plan, node.attribute, '_index')}`,
+            },
+          }),
     };
     return { ...node, isIndexed: first !== undefined, item: { ...node.item, rendered } };
   };

@@ -6,6 +6,9 @@ export type Contributions = Required<Omit<Contribution, 'cleanup' | 'readme'>> &
   readonly readme: Required<NonNullable<Contribution['readme']>>;
 };
 
+const once = <T>(items: readonly T[], isSame: (one: T, other: T) => boolean): readonly T[] =>
+  items.filter((item, at) => items.findIndex((other) => isSame(item, other)) === at);
+
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 /** Puts contributions one after the other; names of what to clean up are listed once. */
@@ -15,14 +18,21 @@ export function mergeContributions(parts: readonly Contribution[]): Contribution
   const cleaned = <T>(read: (cleanup: Cleanup) => readonly T[] | undefined): readonly T[] =>
     unique(parts.flatMap(({ cleanup }) => (cleanup === undefined ? [] : (read(cleanup) ?? []))));
   return {
-    classes: all(({ classes }) => classes),
+    // What several parts share is there once.
+    classes: once(
+      all(({ classes }) => classes),
+      (one, other) => one.name === other.name && one.code.text === other.code.text,
+    ),
     boot: all(({ boot }) => boot),
     adminBoot: all(({ adminBoot }) => adminBoot),
     activation: all(({ activation }) => activation),
     deactivation: all(({ deactivation }) => deactivation),
     changesRewriteRules: parts.some(({ changesRewriteRules }) => changesRewriteRules === true),
     usesRepositories: parts.some(({ usesRepositories }) => usesRepositories === true),
-    files: all(({ files }) => files),
+    files: once(
+      all(({ files }) => files),
+      (one, other) => one.path === other.path && one.content === other.content,
+    ),
     privacy: unique(all(({ privacy }) => privacy)),
     tests: all(({ tests }) => tests),
     instructions: all(({ instructions }) => instructions),

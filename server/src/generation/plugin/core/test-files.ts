@@ -1,5 +1,5 @@
 import { phpunitFile, testBootstrap } from '../../package/test-files.ts';
-import { docComment, identifier, joinPhp, noPhp, php, phpFile } from '../../writers/php.ts';
+import { docComment, identifier, joinPhp, noPhp, type PhpCode, php, phpFile } from '../../writers/php.ts';
 import { classOf } from '../code-names.ts';
 import type { TestCase } from '../feature-module.ts';
 import type { PluginPlan } from '../plan.ts';
@@ -22,6 +22,20 @@ export function testFiles(
   ];
 }
 
+/** What other parts do is tried without restrictions, which have tests of their own. */
+const withoutRestrictions = ({ source, names }: PluginPlan, name: string): PhpCode =>
+  name === 'Restrictions' || (source.behaviours ?? []).every(({ kind }) => kind !== 'restriction')
+    ? noPhp
+    : php`
+      /**
+       * Lifts the restrictions.
+       */
+      public function set_up() {
+        parent::set_up();
+        add_filter( ${`${names.prefix}_restriction_allows`}, '__return_true' );
+      }
+    `;
+
 function testFile(plan: PluginPlan, { name, summary, methods }: TestCase): string {
   const own = plan.names.className;
   // "Post Views" has no Post_Views_Post_Views_Test.
@@ -34,7 +48,7 @@ function testFile(plan: PluginPlan, { name, summary, methods }: TestCase): strin
     ${docComment([summary])}
     class ${identifier(isSaid ? `${own}_Test` : `${own}_${name}_Test`)} extends WP_UnitTestCase {
 
-      ${joinPhp(methods, '\n\n')}
+      ${joinPhp([withoutRestrictions(plan, name), ...methods], '\n\n')}
     }
   `);
 }

@@ -1,10 +1,12 @@
+import { withExtraFields } from '../../behaviours/extra-fields/planned-fields.ts';
 import { identifier, type PhpCode, php } from '../../writers/php.ts';
-import { classNameOf } from '../code-names.ts';
+import { classNameOf, prefixed } from '../code-names.ts';
 import type { Contribution, PluginClass } from '../feature-module.ts';
 import { approvalOf } from '../features/status-actions/status-actions.ts';
 import type { PlanEntity, PluginPlan } from '../plan.ts';
 import { fieldsClass } from './fields-class.ts';
 import { postRepository } from './post-repository.ts';
+import { areRecordsRestricted } from './restricted.ts';
 import { siteFieldsClass } from './site-fields-class.ts';
 import { tableRepository } from './table-repository.ts';
 
@@ -15,7 +17,7 @@ export function coreContribution(plan: PluginPlan, usesRepositories: boolean): C
   const onSitePosts = withFields.filter(({ storage }) => storage === 'posts');
   return {
     classes: [
-      ...(withFields.length > 0 ? [fieldsClass(plan)] : []),
+      ...(withFields.length > 0 || withExtraFields(plan) !== plan ? [fieldsClass(plan)] : []),
       ...onSitePosts.map((entity) => siteFieldsClass(plan, entity)),
       ...(usesRepositories ? repositories(plan) : []),
     ],
@@ -79,12 +81,29 @@ function rowsOf(plan: PluginPlan, entity: PlanEntity): PluginClass {
          * @return bool
          */
         public function can( $action, $id = 0 ) {
-          ${canBody(plan, entity)}
+          ${areRecordsRestricted(plan, [entity.key]) ? restrictedBody(plan, entity) : canBody(plan, entity)}
         }
       }
     `,
   };
 }
+
+/** The same, unless a restriction says otherwise. */
+const restrictedBody = (plan: PluginPlan, entity: PlanEntity): PhpCode => php`
+  $can = ( function () use ( $action, $id ) {
+    ${canBody(plan, entity)}
+  } )();
+
+  /**
+   * Filters whether the current user can do something with a row.
+   *
+   * @param bool       $can    Whether the user can.
+   * @param string     $action Action.
+   * @param string     $key    Kind of the row.
+   * @param array|null $row    Row, or null for rows in general.
+   */
+  return (bool) apply_filters( ${prefixed(plan, 'can')}, $can, $action, ${entity.key}, $id ? $this->get( $id ) : null );
+`;
 
 function canBody(plan: PluginPlan, entity: PlanEntity): PhpCode {
   const { edit } = entity.capabilities;

@@ -1,6 +1,7 @@
 import { type PhpValue, php } from '../../writers/php.ts';
-import { translated } from '../code-names.ts';
-import type { PlanField, PlanFieldType, PluginPlan } from '../plan.ts';
+import { prefixed, translated } from '../code-names.ts';
+import type { PlanEntity, PlanField, PlanFieldType, PluginPlan } from '../plan.ts';
+import { isFieldRestricted } from './restricted.ts';
 
 type Schema = { readonly [key: string]: PhpValue };
 
@@ -76,7 +77,8 @@ export function definitionOf(plan: PluginPlan, field: PlanField, hasMeta: boolea
 }
 
 /** The method `fields()` of a class that defines an entity. */
-export function fieldsMethod(plan: PluginPlan, fields: readonly PlanField[], hasMeta: boolean) {
+export function fieldsMethod(plan: PluginPlan, { key, fields }: PlanEntity, hasMeta: boolean) {
+  const all = php`${Object.fromEntries(fields.map((field) => [field.key, definitionOf(plan, field, hasMeta)]))}`;
   return php`
     /**
      * Gets the fields, except the title.
@@ -84,7 +86,19 @@ export function fieldsMethod(plan: PluginPlan, fields: readonly PlanField[], has
      * @return array[] Label, input type and JSON Schema, keyed by field.
      */
     public static function fields() {
-      return ${Object.fromEntries(fields.map((field) => [field.key, definitionOf(plan, field, hasMeta)]))};
+      ${
+        isFieldRestricted(plan, key)
+          ? php`
+              /**
+               * Filters the fields: what the current user may see and change of them.
+               *
+               * @param array[] $fields Fields by key.
+               * @param string  $entity Kind of records.
+               */
+              return (array) apply_filters( ${prefixed(plan, 'fields')}, ${all}, ${key} );
+            `
+          : php`return ${all};`
+      }
     }
   `;
 }

@@ -1,3 +1,4 @@
+import { withExtraFields } from '../../behaviours/extra-fields/planned-fields.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { classNameOf, classOf } from '../code-names.ts';
 import type { PluginClass } from '../feature-module.ts';
@@ -8,9 +9,11 @@ import { metaMethods } from './meta-methods.ts';
 import { prepareMethod } from './prepare-method.ts';
 
 /** The class that makes values fit their fields: checks, types, and text for people. It knows the plan's types only. */
-export function fieldsClass(plan: PluginPlan): PluginClass {
+export function fieldsClass(source: PluginPlan): PluginClass {
+  const plan = withExtraFields(source);
   const types = new Set(plan.entities.flatMap(({ fields }) => fields.map(({ type }) => type)));
-  const hasMeta = plan.entities.some(({ storage, fields }) => storage !== 'table' && fields.length > 0);
+  const hasMeta = source.entities.some(({ storage, fields }) => storage !== 'table' && fields.length > 0);
+  const sanitizes = hasMeta || plan !== source;
   return {
     name: classNameOf(plan, 'Fields'),
     summary: 'Validates, casts and formats field values.',
@@ -20,7 +23,7 @@ export function fieldsClass(plan: PluginPlan): PluginClass {
        */
       final class ${classOf(plan, 'Fields')} {
 
-        ${joinPhp([prepareMethod(plan, types), ...(hasMeta ? [sanitizeMethod, metaMethods] : []), castMethod(types), formatMethod(plan, types)], '\n\n')}
+        ${joinPhp([prepareMethod(plan, types), ...(sanitizes ? [sanitizeMethod] : []), ...(hasMeta ? [metaMethods] : []), castMethod(types), formatMethod(plan, types)], '\n\n')}
       }
     `,
   };

@@ -1,9 +1,10 @@
 import { noPhp, type PhpCode, php } from '../../writers/php.ts';
-import { classNameOf, classOf } from '../code-names.ts';
+import { classNameOf, classOf, prefixed } from '../code-names.ts';
 import type { PluginClass } from '../feature-module.ts';
 import type { PluginPlan } from '../plan.ts';
 import { queryingMethods } from './post-querying.ts';
 import { writingMethods } from './post-writing.ts';
+import { areRecordsRestricted } from './restricted.ts';
 
 /** The base of repositories of entities that are posts. */
 export function postRepository(plan: PluginPlan): PluginClass {
@@ -35,7 +36,7 @@ export function postRepository(plan: PluginPlan): PluginClass {
 
         ${writingMethods(plan, hasFields)}
 
-        ${permissionMethod}
+        ${permissionMethod(plan)}
 
         ${queryingMethods(hasFields)}
       }
@@ -115,7 +116,7 @@ const readMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
   }
 `;
 
-const permissionMethod = php`
+const permissionMethod = (plan: PluginPlan): PhpCode => php`
   /**
    * Determines whether the current user can perform an action.
    *
@@ -130,6 +131,19 @@ const permissionMethod = php`
       case 'read':
         if ( ! is_post_type_viewable( $type ) ) {
           return $id ? current_user_can( 'edit_post', $id ) : current_user_can( $type->cap->edit_posts );
+        }
+
+        ${
+          areRecordsRestricted(
+            plan,
+            plan.entities.map(({ key }) => key),
+          )
+            ? php`
+                if ( $id && ! apply_filters( ${prefixed(plan, 'can')}, true, 'read', $this->post_type(), get_post( $id ) ) ) {
+                  return false;
+                }
+              `
+            : noPhp
         }
 
         return ! $id || is_post_publicly_viewable( $id ) || current_user_can( 'read_post', $id );

@@ -1,6 +1,7 @@
 import { noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { classOf, prefixed, translated } from '../code-names.ts';
 import type { PluginPlan } from '../plan.ts';
+import { checkedPhp } from './checked.ts';
 
 /** The methods that write posts. */
 export const writingMethods = (plan: PluginPlan, hasFields: boolean): PhpCode => php`
@@ -56,6 +57,13 @@ export const writingMethods = (plan: PluginPlan, hasFields: boolean): PhpCode =>
    * @return int|WP_Error
    */
   private function save( $id, array $values ) {
+    ${checkedPhp(
+      plan,
+      plan.entities.flatMap((one) => (one.storage === 'table' ? [] : [one.key])),
+      php`$this->post_type()`,
+      php`$id ? $values + (array) $this->get( $id ) : $values`,
+    )}
+
     $post = array( 'post_type' => $this->post_type() );
 
     if ( isset( $values['title'] ) ) {

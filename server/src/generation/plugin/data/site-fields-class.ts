@@ -17,7 +17,7 @@ export function siteFieldsClass(plan: PluginPlan, entity: PlanEntity): PluginCla
 
         const POST_TYPE = ${entity.postType};
 
-        ${fieldsMethod(plan, entity.fields, true)}
+        ${fieldsMethod(plan, entity, true)}
 
         /**
          * Registers the hooks.

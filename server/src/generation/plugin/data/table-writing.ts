@@ -1,6 +1,10 @@
 import { type PhpCode, php } from '../../writers/php.ts';
 import { classOf, prefixed, translated } from '../code-names.ts';
 import type { PluginPlan } from '../plan.ts';
+import { checkedPhp } from './checked.ts';
+
+const tablesOf = ({ entities }: PluginPlan): readonly string[] =>
+  entities.flatMap(({ storage, key }) => (storage === 'table' ? [key] : []));
 
 /** The methods that write rows. */
 export const writingMethods = (plan: PluginPlan): PhpCode => php`
@@ -12,6 +16,8 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
    */
   public function create( array $values ) {
     global $wpdb;
+
+    ${checkedPhp(plan, tablesOf(plan), php`$this->key()`, php`$values`, php`0`)}
 
     $row = $this->row( $values, true );
 
@@ -60,6 +66,8 @@ export const writingMethods = (plan: PluginPlan): PhpCode => php`
         array( 'status' => 404 )
       );
     }
+
+    ${checkedPhp(plan, tablesOf(plan), php`$this->key()`, php`$values + $before`)}
 
     $row = $this->row( $values, false );
 

@@ -3,11 +3,16 @@ import { type PhpCode, php } from '../../writers/php.ts';
 import { classNameOf, classOf, prefixed, translated } from '../code-names.ts';
 import type { Contribution, FeatureModule, PluginClass, TestCase } from '../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../plan.ts';
+import { exactRole } from './roles/exact-role.ts';
 
 interface PlanRole {
   readonly key: string;
   readonly name: string;
   readonly capabilities: readonly string[];
+  /** A role of WordPress whose capabilities it has besides. */
+  readonly copyOf?: string;
+  /** Whether new users get it. */
+  readonly isDefault?: boolean;
 }
 
 /** Roles that manage the plugin's content and nothing else. Administrators and editors get its capabilities too. */
@@ -20,6 +25,7 @@ export const roles: FeatureModule = {
     return {
       classes: [rolesClass(plan, own, all)],
       activation: [php`( new ${name}() )->add();`],
+      boot: [...defaultRole(own), ...protectedAdmins(own)],
       cleanup: { roles: own.map(({ key }) => key), capabilities: all },
       readme: { features: own.map((role) => `User role “${role.name}” to manage the content`) },
       tests: [rolesTests(plan, own)],
@@ -29,6 +35,47 @@ export const roles: FeatureModule = {
     };
   },
 };
+
+/** What gives new users a role while the plugin is active. */
+function defaultRole(own: readonly PlanRole[]): readonly PhpCode[] {
+  const chosen = own.find(({ isDefault }) => isDefault === true);
+  if (chosen === undefined) return [];
+  return [
+    php`
+      add_filter(
+        'pre_option_default_role',
+        static function () {
+          return ${chosen.key};
+        }
+      );
+    `,
+  ];
+}
+
+/** Who may change users could otherwise become an administrator by the password of one. */
+function protectedAdmins(own: readonly PlanRole[]): readonly PhpCode[] {
+  const isNeeded = own.some(({ capabilities }) =>
+    capabilities.some((one) => one === 'edit_users' || one === 'delete_users'),
+  );
+  if (!isNeeded) return [];
+  return [
+    php`
+      add_filter(
+        'map_meta_cap',
+        static function ( $caps, $cap, $user_id, $args ) {
+          $is_about_user = in_array( $cap, array( 'edit_user', 'delete_user', 'remove_user', 'promote_user' ), true );
+          if ( $is_about_user && isset( $args[0] ) && (int) $args[0] !== $user_id && user_can( (int) $args[0], 'manage_options' ) ) {
+            $caps[] = 'manage_options';
+          }
+
+          return $caps;
+        },
+        10,
+        4
+      );
+    `,
+  ];
+}
 
 /** The roles of a plan: those that the description names, or one for everything. */
 export function rolesOf(plan: PluginPlan): readonly PlanRole[] {
@@ -40,6 +87,9 @@ export function rolesOf(plan: PluginPlan): readonly PlanRole[] {
     return [{ key: prefixed(plan, 'manager'), name, capabilities: roleCapabilities(entities) }];
   }
   return named.map(({ key, name, entities: keys }) => {
+    const said = plan.source.roles?.find((role) => role.key === key);
+    const exact = said === undefined ? undefined : exactRole(entities, said);
+    if (exact !== undefined) return { key: prefixed(plan, toSnake(key)), name, ...exact };
     const own = keys.length === 0 ? entities : entities.filter((entity) => keys.includes(entity.key));
     return { key: prefixed(plan, toSnake(key)), name, capabilities: roleCapabilities(own) };
   });
@@ -92,7 +142,14 @@ function rolesClass(plan: PluginPlan, own: readonly PlanRole[], all: readonly st
         public function add() {
           foreach ( $this->roles() as $name => $role ) {
             remove_role( $name );
-            add_role( $name, $role['label'], array_fill_keys( $role['capabilities'], true ) );
+            ${
+              own.some(({ copyOf }) => copyOf !== undefined)
+                ? php`
+            $copied = empty( $role['copy_of'] ) ? null : get_role( $role['copy_of'] );
+            add_role( $name, $role['label'], array_fill_keys( $role['capabilities'], true ) + ( $copied ? $copied->capabilities : array() ) );
+            `
+                : php`add_role( $name, $role['label'], array_fill_keys( $role['capabilities'], true ) );`
+            }
           }
 
           ${all.length > 0 ? grants() : php``}
@@ -104,7 +161,7 @@ function rolesClass(plan: PluginPlan, own: readonly PlanRole[], all: readonly st
          * @return array[]
          */
         private function roles() {
-          return ${Object.fromEntries(own.map((role) => [role.key, { label: translated(plan, role.name), capabilities: [...role.capabilities] }]))};
+          return ${Object.fromEntries(own.map((role) => [role.key, { label: translated(plan, role.name), capabilities: [...role.capabilities], ...(role.copyOf !== undefined && { copy_of: role.copyOf }) }]))};
         }
 
         ${all.length > 0 ? allMethod(all) : php``}

@@ -1,8 +1,12 @@
 import type { PlanField } from '@presswright/shared/schemas/plans/parts';
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import { siteToolBehaviours } from '@presswright/shared/schemas/plans/site-tools';
+import { contextOf } from '../../behaviours/context.ts';
+import { siteRoles } from '../../behaviours/site-roles.ts';
+import { behaviourModules } from '../../behaviours/table.ts';
 import { GenerationError } from '../../generation-error.ts';
 import { toKebab } from '../../naming/inflect.ts';
+import { fieldFault, oneOf } from './field-faults.ts';
 
 /** Types of fields that behaviours ask for. */
 const dates = ['date', 'datetime'];
@@ -10,17 +14,6 @@ const numbers = ['integer', 'number', 'money', 'rating', 'duration'];
 
 /** What behaviours are about in a plan without records of its own. */
 const sitePosts = 'post';
-
-/** Roles that every site has. */
-const siteRoles = new Set([
-  'administrator',
-  'editor',
-  'author',
-  'contributor',
-  'subscriber',
-  'customer',
-  'shop_manager',
-]);
 
 /**
  * Finds what a schema cannot tell: names that are used twice, and parts that refer to nothing, or to what does not fit.
@@ -47,25 +40,62 @@ export function checkPlan(plan: PluginPlan, at = 'plan'): void {
     for (const [place, key] of writable.entries())
       if (!names.includes(key)) fault(`${at}.roles[${index}].entities[${place}]`, oneOf(names), key);
   }
+  checkRoles(plan, at);
   checkTwins(plan, at);
   for (const [index, behaviour] of behaviours.entries()) checkBehaviour(behaviour, plan, `${at}.behaviours[${index}]`);
 }
 
 function checkFields(fields: readonly PlanField[], entities: readonly string[], path: string): void {
-  for (const [index, field] of fields.entries()) {
-    const { type, choices, relates_to: target, min, max } = field;
-    const own = `${path}[${index}]`;
-    if (type === 'choice' && choices === undefined) fault(`${own}.choices`, 'the choices there are', undefined);
-    if (type !== 'choice' && choices !== undefined) fault(`${own}.choices`, 'none but of a choice', choices);
-    if (type === 'relation' && target === undefined) fault(`${own}.relates_to`, oneOf(entities), undefined);
-    if (type !== 'relation' && target !== undefined) fault(`${own}.relates_to`, 'none but of a relation', target);
-    if (target !== undefined && !entities.includes(target)) fault(`${own}.relates_to`, oneOf(entities), target);
-    if (min !== undefined && max !== undefined && min > max) fault(`${own}.max`, `at least min (${min})`, max);
-    const values = (choices ?? []).map(({ value }) => value);
-    const twice = values.findIndex((value, place) => values.indexOf(value) !== place);
-    if (twice !== -1) fault(`${own}.choices[${twice}].value`, 'a value that no other choice has', values[twice]);
+  const found = fieldFault(fields, entities, path);
+  if (found !== null) fault(found.at, found.expected, found.got);
+}
+
+/** What roles say exactly: records that there are, and capabilities that make nobody an administrator. */
+function checkRoles({ entities = [], roles = [] }: PluginPlan, at: string): void {
+  const known = [
+    ...entities.map(({ key }) => key),
+    'post',
+    'page',
+    'media',
+    'user',
+    'comment',
+    'category',
+    'tag',
+    'product',
+    'order',
+  ];
+  const copied = siteRoles.filter((role) => role !== 'administrator');
+  for (const [
+    index,
+    { may, copy_of: copyOf, capabilities = [], entities: writable = [], is_default: isDefault },
+  ] of roles.entries()) {
+    const path = `${at}.roles[${index}]`;
+    for (const [place, { entity }] of (may ?? []).entries())
+      if (!known.includes(entity)) fault(`${path}.may[${place}].entity`, oneOf(known), entity);
+    if (may !== undefined && writable.length > 0) fault(`${path}.entities`, 'none beside may', writable);
+    if (copyOf !== undefined && !copied.some((role) => role === copyOf))
+      fault(`${path}.copy_of`, oneOf(copied), copyOf);
+    const high = capabilities.findIndex((capability) => tooHigh.has(capability));
+    if (high !== -1) fault(`${path}.capabilities[${high}]`, 'what does not make an administrator', capabilities[high]);
+    if (isDefault === true && roles.findIndex((role) => role.is_default === true) !== index)
+      fault(`${path}.is_default`, 'one role for new users', true);
   }
 }
+
+/** With these, whoever has the role could give himself any other. */
+const tooHigh: ReadonlySet<string> = new Set([
+  'manage_options',
+  'promote_users',
+  'edit_plugins',
+  'install_plugins',
+  'activate_plugins',
+  'update_plugins',
+  'edit_themes',
+  'install_themes',
+  'edit_files',
+  'unfiltered_upload',
+  'manage_network',
+]);
 
 /** A record that requires one which requires the first can never be made. */
 function checkCycles({ entities = [] }: PluginPlan, at: string): void {
@@ -100,7 +130,20 @@ function checkPairs(behaviour: PlanBehaviour, path: string): void {
     fault(`${path}.targets`, `${pairs[0].length} items, one for each that is led there`, pairs[1]);
 }
 
+/** Checks a behaviour that has a module of its own; false where it has none. */
+function checkModule(behaviour: PlanBehaviour, plan: PluginPlan, path: string): boolean {
+  const module = behaviourModules.find(({ kind }) => kind === behaviour.kind);
+  if (module === undefined) return false;
+  const context = contextOf(plan);
+  if ('entity' in behaviour && !context.entities.includes(behaviour.entity))
+    fault(`${path}.entity`, oneOf(context.entities), behaviour.entity);
+  const found = module.check?.(behaviour as never, context) ?? null;
+  if (found !== null) fault(`${path}.${found.at}`, found.expected, found.got);
+  return true;
+}
+
 function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string): void {
+  if (checkModule(behaviour, plan, path)) return;
   checkPairs(behaviour, path);
   const { entities = [], roles = [] } = plan;
   const find = (key: string) => entities.find((entity) => entity.key === key);
@@ -199,12 +242,6 @@ function unique(parts: readonly { readonly key: string }[], path: string): void 
   const keys = parts.map(({ key }) => key);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (twice !== -1) fault(`${path}[${twice}].key`, 'a key that no other has', keys[twice]);
-}
-
-function oneOf(names: readonly string[]): string {
-  return names.length === 0
-    ? 'nothing, since there is none'
-    : `one of ${names.map((name) => JSON.stringify(name)).join(', ')}`;
 }
 
 function fault(path: string, expected: string, got: unknown): never {

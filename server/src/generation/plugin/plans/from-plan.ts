@@ -1,5 +1,7 @@
 import type * as Public from '@presswright/shared/schemas/plans/parts';
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import { behaviourTools } from '../../behaviours/as-tools.ts';
+import { behaviourModules } from '../../behaviours/table.ts';
 import { toKebab } from '../../naming/inflect.ts';
 import { describe } from '../../understanding/describe.ts';
 import { impliedFeaturesOf } from '../../understanding/implied-features.ts';
@@ -24,7 +26,10 @@ export function fromPlan(plan: PluginPlan): Understanding {
     entities: namesContent ? entities.map(entityOf) : [standIn],
     namesContent,
     behaviours: behaviours.filter(isOfContent).map((one) => ofContent(one, namesContent)),
-    tools,
+    tools: [
+      ...tools,
+      ...behaviourTools(plan).map((one) => ({ tool: one.tool, options: {}, sentence: one.describe({}) })),
+    ],
     settings: settings.map(fieldOf),
     roles: roles.map(({ key, name, entities: writable = [] }) => ({ key, name, entities: writable })),
     clauses: [],
@@ -37,7 +42,8 @@ export function fromPlan(plan: PluginPlan): Understanding {
   return { ...parts, impliedFeatures, understood: describe(parts) };
 }
 
-const isOfContent = ({ kind }: PlanBehaviour): boolean => siteTools.every(({ tool }) => kindOfTool(tool) !== kind);
+const isOfContent = ({ kind }: PlanBehaviour): boolean =>
+  siteTools.every(({ tool }) => kindOfTool(tool) !== kind) && behaviourModules.every((module) => module.kind !== kind);
 
 /** Behaviours about the site's posts are read as those of a plugin without records of its own. */
 function ofContent(behaviour: PlanBehaviour, namesContent: boolean): Behaviour {

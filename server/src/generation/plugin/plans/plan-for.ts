@@ -1,6 +1,8 @@
+import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { cleanLine } from '../../naming/clean-text.ts';
 import type { PlannedProject } from '../../planned-project.ts';
+import { readDescription } from '../../reading/read-description.ts';
 import { understand } from '../../understanding/understand.ts';
 import { planFeatures } from '../plan-features.ts';
 import { siteTools } from '../site-tools/table.ts';
@@ -12,15 +14,20 @@ import { placesOfClauses } from './understood-clauses.ts';
  * The plan of a request: the one that it brings, else what its description and its features are understood to ask for.
  * @throws {GenerationError} for a plan with parts that refer to nothing
  */
-export function planFor(request: PluginGenerateRequest): PlannedProject {
+export function planFor(request: PluginGenerateRequest): PlannedProject<PluginPlan> {
   if (request.plan !== undefined) {
     checkPlan(request.plan);
     return { plan: request.plan, understood: [], notUnderstood: [] };
   }
   const description = cleanLine(request.description ?? '');
-  const read = understand(request.description ?? '', request.plugin_name, siteTools);
+  if (description !== '') {
+    const { plan, ...places } = readDescription(request.description ?? '', request.plugin_name);
+    const features = new Set([...(request.features ?? []), ...(plan.features ?? [])]);
+    return { plan: { ...plan, features: [...features] }, ...places };
+  }
+  const read = understand('', request.plugin_name, siteTools);
   const plan = toPlan(read);
-  if (description !== '' || read.tools.length > 0) {
+  if (read.tools.length > 0) {
     const features = new Set([...(request.features ?? []), ...(plan.features ?? [])]);
     const whole = { ...plan, features: [...features] };
     return { plan: whole, ...placesOfClauses(read, whole) };

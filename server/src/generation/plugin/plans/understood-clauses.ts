@@ -10,7 +10,7 @@ export interface ClausePlaces {
   readonly notUnderstood: readonly { readonly text: string; readonly reason: string }[];
 }
 
-const nothingNew = 'It adds nothing to what the plan has already.';
+const nothingMade = 'No part of the plan comes of it.';
 const nothingFits = 'No part of a plan says this.';
 
 /** Where each clause ended in the plan that was made of it. */
@@ -22,10 +22,20 @@ export function placesOfClauses(
   const missed: { text: string; reason: string }[] = [];
   for (const { text, parts } of clauses) {
     const paths = [...new Set(parts.flatMap((part) => pathOf(part, plan, namesContent) ?? []))];
-    if (paths.length === 0) missed.push({ text, reason: nothingNew });
+    if (paths.length === 0) missed.push({ text, reason: reasonOf(parts) });
     for (const as of paths) understood.push({ text, as });
   }
   return { understood, notUnderstood: [...missed, ...notUnderstood.map((text) => ({ text, reason: nothingFits }))] };
+}
+
+/** Why the plan has none of the parts that a clause was read as. */
+function reasonOf(parts: readonly UnderstoodPart[]): string {
+  const names = new Set(
+    parts.flatMap((part) => ('entity' in part ? part.entity : part.part === 'behaviour' ? [] : part.key)),
+  );
+  if (names.size > 0)
+    return `Read as ${[...names].map((name) => `“${name.replaceAll('_', ' ')}”`).join(', ')}, which the plan leaves out.`;
+  return parts.length > 0 ? 'What was read of it is left out of the plan.' : nothingMade;
 }
 
 /** The path of a part; null when the plan has it no more. */

@@ -1,3 +1,4 @@
+import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import type { PlannedProject } from '../../planned-project.ts';
 import { isMade } from '../behaviours.ts';
@@ -7,7 +8,10 @@ import { innerForm } from './key-case.ts';
 const unmade = 'The plan holds it, but no part of the plugin does it yet.';
 
 /** The same, with what no file would be made of among what was not understood. */
-export function withoutUnmade(request: PluginGenerateRequest, planned: PlannedProject): PlannedProject {
+export function withoutUnmade(
+  request: PluginGenerateRequest,
+  planned: PlannedProject<PluginPlan>,
+): PlannedProject<PluginPlan> {
   const { plan, understood } = planned;
   const inner = buildPlan(request, plan);
   const missing = new Set(

@@ -1,4 +1,5 @@
 import { type HtmlCode, html } from '../../writers/html.ts';
+import { linkTo } from '../link-to.ts';
 import type { ThemePlan } from '../plan/theme-plan.ts';
 import type { PictureName } from '../theme-pictures.ts';
 import { type Translated, translated } from '../translated.ts';
@@ -13,6 +14,8 @@ export interface Build {
   pattern(name: string): string;
   /** Address of one of the theme's pictures, as PHP prints it. */
   picture(name: PictureName): HtmlCode;
+  /** Address that a button or an entry of a menu leads to, as PHP prints it; without one the front page. */
+  link(url?: string): HtmlCode;
 }
 
 export const buildOf = (plan: ThemePlan, heroLevel: Build['heroLevel'] = 1): Build => ({
@@ -21,4 +24,5 @@ export const buildOf = (plan: ThemePlan, heroLevel: Build['heroLevel'] = 1): Bui
   t: translated(plan.names.slug),
   pattern: (name) => `${plan.names.slug}/${name}`,
   picture: (name) => html`<?php echo esc_url( get_theme_file_uri( ${`assets/images/${name}.svg`} ) ); ?>`,
+  link: linkTo,
 });

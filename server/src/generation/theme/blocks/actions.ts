@@ -1,11 +1,11 @@
 import { type BlockAttributes, blockMarkup, wrapBlocks } from '../../writers/block-markup.ts';
-import { type HtmlCode, html } from '../../writers/html.ts';
+import type { HtmlCode } from '../../writers/html.ts';
 import { attributesWith, closeTag, element, frameOf, openTag } from './element.ts';
 import { borderClasses, borderDeclarations, colorClasses, type Look } from './look.ts';
 
 export interface ButtonOptions
   extends Pick<Look, 'background' | 'text' | 'className' | 'borderColor' | 'borderWidth' | 'radius'> {
-  /** Absent: `#`, to be filled in. */
+  /** Of a link: where it leads. */
   readonly url?: HtmlCode;
   /** A button of the page's own, for a script, instead of a link. */
   readonly isControl?: boolean;
@@ -19,7 +19,7 @@ export function button(label: HtmlCode, { url, isControl = false, className, ...
     style: borderDeclarations(look).join(';'),
   };
   const tag = isControl ? 'button' : 'a';
-  const own = isControl ? { type: 'button', ...link } : { ...link, href: url ?? html`#` };
+  const own = isControl ? { type: 'button', ...link } : { ...link, href: url };
   const frame = { class: ['wp-block-button', ...(className ? [className] : [])].join(' ') };
   return blockMarkup('button', attributes, element('div', frame, element(tag, own, label)));
 }
@@ -37,7 +37,7 @@ export function buttons(
   return blockMarkup('buttons', attributes, wrapBlocks(open, items, closeTag('div')));
 }
 
-/** `core/social-links` to the front pages of networks, to be filled in. */
+/** `core/social-links` to networks: an icon is shown once its address is filled in. */
 export function socialLinks(services: readonly string[], look: Look = {}): HtmlCode {
   const own = { ...look, className: 'is-style-logos-only' };
   return blockMarkup(
@@ -45,7 +45,7 @@ export function socialLinks(services: readonly string[], look: Look = {}): HtmlC
     attributesWith({}, own),
     wrapBlocks(
       openTag('ul', frameOf(own, { classes: ['wp-block-social-links'] })),
-      services.map((service) => blockMarkup('social-link', { url: '#', service })),
+      services.map((service) => blockMarkup('social-link', { service })),
       closeTag('ul'),
     ),
   );

@@ -1,3 +1,4 @@
+import type { FrontSection } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import { type BlockAttributes, blockMarkup, wrapBlocks } from '../../writers/block-markup.ts';
 import { type HtmlCode, html, joinHtml } from '../../writers/html.ts';
 import type { PaletteRole } from '../color/palette.ts';
@@ -51,18 +52,20 @@ export interface GroupOptions extends Look {
   readonly tag?: 'div' | 'main' | 'header' | 'footer' | 'section' | 'article' | 'aside';
   /** Name of the landmark, escaped for an attribute. */
   readonly label?: HtmlCode;
+  /** Its id, to which links lead. */
+  readonly anchor?: FrontSection | undefined;
 }
 
 /** `core/group`. */
 export function group(
   blocks: readonly HtmlCode[],
-  { layout = constrained, tag = 'div', label, ...look }: GroupOptions = {},
+  { layout = constrained, tag = 'div', label, anchor, ...look }: GroupOptions = {},
 ): HtmlCode {
   const attributes = {
     ...attributesWith({ tagName: tag === 'div' ? undefined : tag, ariaLabel: label }, look),
     layout: layout as BlockAttributes,
   };
-  const open = openTag(tag, { 'aria-label': label, ...frameOf(look, { classes: ['wp-block-group'] }) });
+  const open = openTag(tag, { id: anchor, 'aria-label': label, ...frameOf(look, { classes: ['wp-block-group'] }) });
   return blockMarkup('group', attributes, wrapBlocks(open, blocks, closeTag(tag)));
 }
 

@@ -17,15 +17,15 @@ const welcome: Pattern = {
   title: 'Welcome',
   description: 'A heading, a sentence and two buttons.',
   categories: ['banner', 'call-to-action'],
-  markup: ({ plan: { copy }, t }: Build) =>
+  markup: ({ plan: { copy }, t, link }: Build) =>
     band([
       group(
         [
           heading(2, t.text(copy.hero.title)),
           paragraph(t.text(copy.hero.text)),
           buttons([
-            button(t.text(copy.hero.action)),
-            button(t.text(copy.hero.second), { className: 'is-style-outline' }),
+            button(t.text(copy.hero.action.label), { url: link(copy.hero.action.url) }),
+            button(t.text(copy.hero.second.label), { url: link(copy.hero.second.url), className: 'is-style-outline' }),
           ]),
         ],
         { align: 'wide', layout: { type: 'constrained', contentSize: '44rem', justifyContent: 'left' } },
@@ -65,13 +65,15 @@ const action: Pattern = {
   title: 'Call to action',
   description: 'A centered heading, sentence and button.',
   categories: ['call-to-action'],
-  markup: ({ plan: { copy }, t }: Build) =>
+  markup: ({ plan: { copy }, t, link }: Build) =>
     band([
       group(
         [
           heading(2, t.text(copy.action.title), { textAlign: 'center' }),
           paragraph(t.text(copy.action.text), { textAlign: 'center' }),
-          buttons([button(t.text(copy.action.button))], { justify: 'center' }),
+          buttons([button(t.text(copy.action.button.label), { url: link(copy.action.button.url) })], {
+            justify: 'center',
+          }),
         ],
         { layout: stack('center') },
       ),

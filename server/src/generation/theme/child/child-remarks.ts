@@ -1,4 +1,4 @@
-import type { ThemeFeature } from '@presswright/shared/schemas/themes';
+import type { ThemeFeature } from '@presswright/shared/schemas/theme-features';
 import type { Child } from './child-context.ts';
 
 /** What of the features a child theme cannot bring. */

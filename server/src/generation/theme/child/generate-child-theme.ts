@@ -1,4 +1,3 @@
-import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
 import { FileSet } from '../../file-set.ts';
 import { buildOf } from '../block-theme/build.ts';
 import { patternFile } from '../block-theme/patterns/pattern-file.ts';
@@ -13,8 +12,8 @@ import { landingPhp, landingTemplate } from './child-templates.ts';
 import { childThemeJson, childVariations } from './child-theme-json.ts';
 
 /** The files of a child theme, without what all themes have. @throws GenerationError for a parent that cannot be one */
-export function childThemeFiles(plan: ThemePlan, request: ThemeGenerateRequest): FileSet {
-  const child = childOf(plan, request);
+export function childThemeFiles(plan: ThemePlan): FileSet {
+  const child = childOf(plan);
   const build = buildOf(plan);
   const landing = landingTemplate(child);
   const files = new FileSet();

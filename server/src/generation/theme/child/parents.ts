@@ -61,8 +61,11 @@ export const knownParents: Readonly<Record<string, KnownParent>> = {
   },
 };
 
+/** The parent of a child theme that names none. */
+export const usualParent = 'twentytwentyfive';
+
 /** Folders of parents that are known to be classic themes. */
-export const classicParents: ReadonlySet<string> = new Set([
+const classicParents: ReadonlySet<string> = new Set([
   'twentyten',
   'twentyeleven',
   'twentytwelve',
@@ -85,3 +88,6 @@ export const classicParents: ReadonlySet<string> = new Set([
   'sydney',
   'divi',
 ]);
+
+/** Whether a parent is known to be made of PHP templates. */
+export const isClassicParent = (parent: string): boolean => classicParents.has(parent.toLowerCase());

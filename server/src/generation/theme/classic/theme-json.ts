@@ -11,7 +11,7 @@ import { fontSizeTokens } from './styles/tokens.ts';
 
 /** `theme.json` of a classic theme: the presets of style.css for the editor, and the blocks that it styles. */
 export function themeJson({ plan }: Classic): string {
-  const { layout, palette, typePair, mood } = plan;
+  const { layout, palette, typePair, spacing } = plan;
   return jsonFile({
     $schema: schemaUrl,
     version: 3,
@@ -22,7 +22,7 @@ export function themeJson({ plan }: Classic): string {
       layout: { contentSize: layout.contentSize, wideSize: layout.wideSize },
       spacing: {
         defaultSpacingSizes: false,
-        spacingSizes: spacingPresets(mood).map((preset) => ({ ...preset })),
+        spacingSizes: spacingPresets(spacing).map((preset) => ({ ...preset })),
         units: ['%', 'px', 'em', 'rem', 'vh', 'vw'],
       },
       typography: {

@@ -7,8 +7,8 @@ export function usageOf({ plan }: Classic): string[] {
   return [
     'Set up the main menu, the footer menu and the social links under Appearance → Menus. Without a main menu, the header lists the pages.',
     features.has('sidebar')
-      ? 'Add widgets to the sidebar and the footer under Appearance → Widgets.'
-      : 'Add widgets to the footer under Appearance → Widgets.',
+      ? 'Replace what the sidebar and the footer show with widgets of your own under Appearance → Widgets.'
+      : 'Replace what the footer shows with widgets of your own under Appearance → Widgets.',
     ...told(
       features.has('hero'),
       'Change the texts and the image of the front page hero under Appearance → Customize → Front page hero.',

@@ -1,3 +1,4 @@
+import type { PaperName } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import { contrastRatio, hexWithContrast } from './contrast.ts';
 import { hexOfOklch, type Oklch, oklchOfHex } from './oklch.ts';
 import type { Palette } from './palette.ts';
@@ -11,18 +12,28 @@ export interface Paper {
 }
 
 /** Near white with a tinted surface; cream throughout; a tinted page with lighter cards. */
-export const lightPapers: readonly [Paper, ...Paper[]] = [
+export const lightPapers: readonly [Paper, Paper, Paper] = [
   { base: 0.992, surface: 0.962, tint: 0.35 },
   { base: 0.978, surface: 0.948, tint: 0.5 },
   { base: 0.956, surface: 0.985, tint: 0.6 },
 ];
 
 /** Charcoal, deep tint, near black; the surface is always the lighter one, as if it lay nearer. */
-export const darkPapers: readonly [Paper, ...Paper[]] = [
+export const darkPapers: readonly [Paper, Paper, Paper] = [
   { base: 0.205, surface: 0.255, tint: 1 },
   { base: 0.23, surface: 0.275, tint: 1.6 },
   { base: 0.165, surface: 0.215, tint: 0.8 },
 ];
+
+/** Every page, by its name. */
+export const papersByName: Readonly<Record<PaperName, Paper>> = {
+  white: lightPapers[0],
+  cream: lightPapers[1],
+  tinted: lightPapers[2],
+  charcoal: darkPapers[0],
+  deep: darkPapers[1],
+  black: darkPapers[2],
+};
 
 const textRatio = 4.5;
 const bodyRatio = 7;

@@ -1,4 +1,4 @@
-import type { Mood } from '../mood.ts';
+import type { ColorSchemeName, Mood } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import type { Oklch } from './oklch.ts';
 
 /** The idea of a palette, from which the light and the dark one are made: tinted neutrals, a primary and one accent. */
@@ -11,6 +11,7 @@ export interface Scheme {
 
 export interface NamedScheme extends Scheme {
   readonly name: string;
+  readonly slug: ColorSchemeName;
   readonly moods: readonly Mood[];
 }
 
@@ -24,6 +25,7 @@ const neutral = (hue: number, chroma: number) => ({ hue, chroma });
 export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   {
     name: 'Clay',
+    slug: 'clay',
     moods: ['warm', 'natural'],
     primary: color(0.5, 0.13, 38),
     accent: color(0.56, 0.075, 190),
@@ -31,6 +33,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Meadow',
+    slug: 'meadow',
     moods: ['natural', 'calm'],
     primary: color(0.45, 0.1, 150),
     accent: color(0.7, 0.14, 78),
@@ -38,6 +41,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Ink',
+    slug: 'ink',
     moods: ['elegant', 'technical'],
     primary: color(0.36, 0.09, 265),
     accent: color(0.62, 0.18, 32),
@@ -45,6 +49,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Dusk',
+    slug: 'dusk',
     moods: ['calm', 'elegant'],
     primary: color(0.45, 0.11, 305),
     accent: color(0.7, 0.14, 52),
@@ -52,6 +57,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Harbor',
+    slug: 'harbor',
     moods: ['calm', 'technical'],
     primary: color(0.44, 0.1, 243),
     accent: color(0.7, 0.14, 66),
@@ -59,6 +65,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Ember',
+    slug: 'ember',
     moods: ['bold', 'warm'],
     primary: color(0.54, 0.18, 32),
     accent: color(0.42, 0.07, 255),
@@ -66,6 +73,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Olive',
+    slug: 'olive',
     moods: ['natural', 'warm'],
     primary: color(0.44, 0.085, 118),
     accent: color(0.6, 0.15, 45),
@@ -73,6 +81,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Plum',
+    slug: 'plum',
     moods: ['elegant'],
     primary: color(0.4, 0.12, 345),
     accent: color(0.66, 0.1, 82),
@@ -80,6 +89,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Citrus',
+    slug: 'citrus',
     moods: ['playful'],
     primary: color(0.48, 0.11, 143),
     accent: color(0.7, 0.17, 58),
@@ -87,6 +97,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Lagoon',
+    slug: 'lagoon',
     moods: ['playful', 'calm'],
     primary: color(0.47, 0.085, 196),
     accent: color(0.67, 0.16, 28),
@@ -94,6 +105,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Cobalt',
+    slug: 'cobalt',
     moods: ['bold', 'technical'],
     primary: color(0.47, 0.21, 264),
     accent: color(0.72, 0.16, 62),
@@ -101,6 +113,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Rosewood',
+    slug: 'rosewood',
     moods: ['elegant', 'warm'],
     primary: color(0.42, 0.12, 18),
     accent: color(0.66, 0.1, 74),
@@ -108,6 +121,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Pine',
+    slug: 'pine',
     moods: ['natural', 'elegant'],
     primary: color(0.37, 0.065, 166),
     accent: color(0.67, 0.14, 58),
@@ -115,6 +129,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Orchid',
+    slug: 'orchid',
     moods: ['playful', 'bold'],
     primary: color(0.5, 0.19, 328),
     accent: color(0.6, 0.11, 205),
@@ -122,6 +137,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Slate',
+    slug: 'slate',
     moods: ['technical', 'calm'],
     primary: color(0.38, 0.04, 252),
     accent: color(0.64, 0.17, 42),
@@ -129,6 +145,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Saffron',
+    slug: 'saffron',
     moods: ['warm', 'playful'],
     primary: color(0.5, 0.11, 64),
     accent: color(0.46, 0.11, 258),
@@ -136,6 +153,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Midnight',
+    slug: 'midnight',
     moods: ['technical', 'bold'],
     primary: color(0.41, 0.15, 279),
     accent: color(0.65, 0.11, 192),
@@ -143,6 +161,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Mulberry',
+    slug: 'mulberry',
     moods: ['warm', 'bold'],
     primary: color(0.45, 0.16, 2),
     accent: color(0.68, 0.14, 62),
@@ -150,6 +169,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Fern',
+    slug: 'fern',
     moods: ['natural', 'playful'],
     primary: color(0.46, 0.1, 136),
     accent: color(0.62, 0.13, 352),
@@ -157,6 +177,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Fjord',
+    slug: 'fjord',
     moods: ['calm', 'natural'],
     primary: color(0.42, 0.07, 222),
     accent: color(0.62, 0.13, 28),
@@ -164,6 +185,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Graphite',
+    slug: 'graphite',
     moods: ['elegant', 'bold', 'technical'],
     primary: color(0.27, 0.008, 270),
     accent: color(0.64, 0.21, 34),
@@ -171,6 +193,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Sand',
+    slug: 'sand',
     moods: ['calm', 'elegant', 'natural'],
     primary: color(0.42, 0.05, 70),
     accent: color(0.56, 0.14, 30),
@@ -178,6 +201,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Peony',
+    slug: 'peony',
     moods: ['playful', 'warm'],
     primary: color(0.53, 0.18, 8),
     accent: color(0.52, 0.075, 152),
@@ -185,6 +209,7 @@ export const schemes: readonly [NamedScheme, ...NamedScheme[]] = [
   },
   {
     name: 'Iris',
+    slug: 'iris',
     moods: ['playful', 'bold'],
     primary: color(0.49, 0.18, 289),
     accent: color(0.66, 0.17, 8),

@@ -1,10 +1,8 @@
-import { between, type Draw, pick } from '../seeded.ts';
+import { between, pick } from '../seeded.ts';
+import type { Compose } from './compose.ts';
 import type { Fill, Point, Shape, Step } from './shape.ts';
 import { arch, circle, downwards, ground, jar, leaf, outline, rect } from './shapes.ts';
-import type { Tones } from './tones.ts';
-
-/** Composes a picture for a frame of any shape; everything that varies is drawn from the seed. */
-type Compose = (frame: { readonly width: number; readonly height: number }, tones: Tones, draw: Draw) => Shape[];
+import { tradeCompositions } from './trades.ts';
 
 const hills: Compose = ({ width, height }, tones, draw) => {
   const sunX = width * between(draw, 0.22, 0.78);
@@ -212,8 +210,8 @@ const stillLife: Compose = ({ width, height }, tones, draw) => {
   ];
 };
 
-/** All compositions. The kinds are for choosing: scenery for heroes and posts, objects for shops, patterns for work. */
-export const compositions = {
+/** Compositions that any site may have. The kinds are for choosing: scenery for heroes and posts, objects for shops, patterns for work. */
+export const generalCompositions = {
   hills: { kind: 'scenery', compose: hills },
   peaks: { kind: 'scenery', compose: peaks },
   waves: { kind: 'scenery', compose: waves },
@@ -223,5 +221,8 @@ export const compositions = {
   leaves: { kind: 'object', compose: leaves },
   'still-life': { kind: 'object', compose: stillLife },
 } as const satisfies Record<string, { readonly kind: 'scenery' | 'pattern' | 'object'; readonly compose: Compose }>;
+
+/** All compositions. */
+export const compositions = { ...generalCompositions, ...tradeCompositions };
 
 export type CompositionName = keyof typeof compositions;

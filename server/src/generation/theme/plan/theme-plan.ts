@@ -1,31 +1,33 @@
-import {
-  type ThemeFeature,
-  type ThemeGenerateRequest,
-  type ThemeType,
-  themeFeatures,
-} from '@presswright/shared/schemas/themes';
+import type { PlanContent, PlanMenu } from '@presswright/shared/schemas/plans/theme-plan';
+import type { FrontSection, Mood, PictureKind, Spacing } from '@presswright/shared/schemas/plans/theme-vocabulary';
+import type { ThemeFeature, ThemeType } from '@presswright/shared/schemas/theme-features';
+import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
+import { GenerationError } from '../../generation-error.ts';
 import { cleanLine } from '../../naming/clean-text.ts';
-import { shortHash } from '../../naming/hash.ts';
 import { type Names, namesFor } from '../../naming/names.ts';
-import { requireTitle } from '../../naming/require-title.ts';
 import type { Slots } from '../../slots.ts';
+import { usualParent } from '../child/parents.ts';
+import { papersByName } from '../color/build-palette.ts';
 import { darkOf } from '../color/dark-of.ts';
-import { oklchOfHex } from '../color/oklch.ts';
 import type { Palette } from '../color/palette.ts';
-import { paletteFor } from '../color/palette-for.ts';
-import { type StylePalette, stylePalettes } from '../color/style-palettes.ts';
-import type { Mood } from '../mood.ts';
-import { pick, seeded } from '../seeded.ts';
-import type { SiteCopy, SiteKind } from '../sites/site-kind.ts';
-import { siteOf } from '../sites/site-of.ts';
-import { type TypePair, typePairFor } from '../type-pairs.ts';
-import { drawLayout, type Layout } from './layout.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
+import { paletteOf } from '../color/palette-for.ts';
+import { type StylePalette, stylesOf } from '../color/style-palettes.ts';
+import type { ScreenshotLayout } from '../screenshot/draw-screenshot.ts';
+import type { SiteKind } from '../sites/site-kind.ts';
+import { siteFor } from '../sites/site-kinds.ts';
+import { type TypePair, typePairOf } from '../type-pairs.ts';
+import { contentOf } from './content.ts';
+import { type Layout, shapes } from './layout.ts';
+import { planFor } from './plan-for.ts';
+import { seedOf } from './seed-of.ts';
+import { summaryOf } from './summary.ts';
 
 /** Everything that is decided about a theme before a file of it is written. */
 export interface ThemePlan {
   readonly names: Names;
   readonly type: ThemeType;
+  /** Of a child theme: the folder of its parent. */
+  readonly parent: string;
   readonly features: ReadonlySet<ThemeFeature>;
   /** Whether the features are our choice because none were asked for. */
   readonly hasDefaultFeatures: boolean;
@@ -35,8 +37,13 @@ export interface ThemePlan {
   /** One paragraph for the headers of style.css and readme.txt. */
   readonly description: string;
   readonly site: SiteKind;
-  readonly copy: SiteCopy;
+  /** Of the front page below its hero. */
+  readonly sections: readonly FrontSection[];
+  readonly copy: PlanContent;
+  /** Those that the theme brings; else the pages of the site are listed. */
+  readonly menus: { readonly header?: PlanMenu; readonly footer?: PlanMenu };
   readonly mood: Mood;
+  readonly spacing: Spacing;
   readonly isDark: boolean;
   readonly palette: Palette;
   /** The palette of the other scheme: dark when the theme is light. */
@@ -44,122 +51,106 @@ export interface ThemePlan {
   readonly styles: readonly StylePalette[];
   readonly typePair: TypePair;
   readonly layout: Layout;
+  /** What sample pictures show first. */
+  readonly pictures: PictureKind;
+  readonly screenshot: ScreenshotLayout;
   readonly seed: number;
 }
-
-/** What a theme has when nothing is asked for; the kind of site adds to it. */
-const usualFeatures: readonly ThemeFeature[] = [
-  'custom_templates',
-  'block_patterns',
-  'theme_json',
-  'responsive_design',
-  'dark_mode',
-  'accessibility_ready',
-  'hero',
-  'blog',
-];
-
-const seedOf = (name: string, seed: number | undefined): number =>
-  (Number.parseInt(shortHash(name), 16) ^ Math.imul((seed ?? 0) + 1, 0x9e37_79b1)) >>> 0;
-
-const turnBetween = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
-
-interface PaletteChoice {
-  readonly seed: number;
-  readonly mood: Mood | undefined;
-}
-
-/** What the palette is drawn with, so that its primary has the hue that was wished for; of the mood where the mood has it. */
-function choosePalette(seed: number, mood: Mood | undefined, hue: number | undefined): PaletteChoice {
-  if (hue === undefined) return { seed, mood };
-  for (let step = 0; step < 400; step += 1) {
-    const primary = oklchOfHex(paletteFor(seed + step, { mood }).primary);
-    if (turnBetween(primary.hue, hue) < 18 && primary.chroma > 0.05) return { seed: seed + step, mood };
-  }
-  return mood === undefined ? { seed, mood } : choosePalette(seed, undefined, hue);
-}
-
-function featuresOf(request: ThemeGenerateRequest, site: SiteKind, wishes: Wishes): ReadonlySet<ThemeFeature> {
-  const asked = request.features ?? [];
-  const wanted = new Set<ThemeFeature>(
-    asked.length > 0 ? asked : [...usualFeatures, ...site.features, ...wishes.features],
-  );
-  return new Set(themeFeatures.filter((feature) => wanted.has(feature)));
-}
-
-/** Whether a description speaks about the site and not about how the theme should be made. */
-const speaksOfTheSite = (text: string): boolean =>
-  text.split(' ').length > 5 &&
-  /\p{L}{3}/u.test(text) &&
-  text.length <= 180 &&
-  !/\b(?:themes?|websites?|pages?|templates?|layouts?|designs?|colou?rs?|fonts?|headers?|footers?|sites?|blocks?|please|should|i want|make|create|build)\b/i.test(
-    text,
-  );
 
 /** Words of a title as they should stand in a heading or sentence: the whole title, cut where it is endless. */
 export const shortTitle = (title: string): string => (title.length <= 60 ? title : `${title.slice(0, 59).trimEnd()}…`);
 
-/** Decides what a request is made into. */
+/** Decides what a request is made into. @throws GenerationError for a name or a parent that can be none, and for a bad plan */
 export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePlan {
-  requireTitle(request.theme_name, 'theme_name');
+  const { plan } = planFor(request);
   const names = namesFor(request.theme_name, { kind: 'theme' });
+  const { look, type = 'block_theme', parent = usualParent } = plan;
+  if (type === 'child') requireParent(parent, names.slug, request.plan === undefined ? 'parent' : 'plan.parent');
+  const site = siteFor(plan.purpose);
+  const targets = type !== 'child' && plan.features.includes('hero') ? plan.sections : [];
   const said = cleanLine(request.description ?? '');
-  const site = siteOf(names.title, said);
-  const wishes = wishesOf(`${names.title} ${said}`);
-  const seed = seedOf(names.title, request.seed);
-  const draw = seeded(seed);
-  const mood = wishes.mood ?? pick(draw, site.moods);
-  const hue = wishes.hue ?? (site.hues && pick(draw, site.hues));
-  const choice = choosePalette(seed, mood, hue);
-  const palette = paletteFor(choice.seed, { mood: choice.mood, isDark: wishes.isDark });
+  const isDark = papersByName[look.colors.paper].base < 0.5;
+  const palette = paletteOf(look.colors);
+  const summary = cleanLine(plan.summary ?? '') || summaryOf({ type, site, mood: look.mood, isDark });
+  // What a person has read and corrected is not written anew by a model.
+  const write = (name: string, slot: { readonly prompt: string; readonly fallback: string }): string =>
+    request.plan === undefined ? slots.text(name, slot) : slot.fallback;
   const about = `${shortTitle(names.title)}, the WordPress theme of ${site.noun}${said === '' ? '' : `: "${said}"`}`;
   return {
     names,
-    type: request.type ?? 'block_theme',
-    features: featuresOf(request, site, wishes),
-    hasDefaultFeatures: (request.features ?? []).length === 0,
+    type,
+    parent,
+    features: new Set(plan.features),
+    hasDefaultFeatures: request.plan === undefined && (request.features ?? []).length === 0,
     author: cleanLine(request.author ?? ''),
     request: said,
-    description: slots.text('description', {
+    description: write('description', {
       prompt: `Two sentences that describe ${about}, for the theme's header in style.css.`,
-      fallback: said === '' ? describe(request.type ?? 'block_theme', site, mood, wishes.isDark) : said,
+      fallback: summary,
     }),
     site,
-    copy: copyOf(site.copy, said, about, slots),
-    mood,
-    isDark: wishes.isDark,
+    sections: plan.sections,
+    copy: written({ ...contentOf(site.copy, targets), ...cleaned(plan.content ?? {}) }, about, write),
+    menus: cleaned(plan.menus ?? {}),
+    mood: look.mood,
+    spacing: look.spacing,
+    isDark,
     palette,
     counterpart: darkOf(palette),
-    styles: stylePalettes(choice.seed, choice.mood),
-    typePair: typePairFor(seed, mood),
-    layout: drawLayout(draw, mood),
-    seed,
+    styles: stylesOf(look.styles),
+    typePair: typePairOf(look.fonts),
+    layout: {
+      ...plan.layout,
+      shape: shapes[look.corners],
+      contentSize: `${look.text_width}px`,
+      wideSize: `${look.wide_width}px`,
+    },
+    pictures: look.pictures,
+    screenshot: look.screenshot,
+    seed: seedOf(names.title, request.seed),
   };
 }
 
-const kinds: Record<ThemeType, string> = { block_theme: 'block theme', classic: 'theme', child: 'child theme' };
+/** What a parent has to be. */
+function requireParent(parent: string, slug: string, at: string): void {
+  const expected = !/^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(parent)
+    ? `the name of a theme's folder, such as ${usualParent}`
+    : parent.toLowerCase() === slug
+      ? 'another theme than the child itself'
+      : null;
+  if (expected !== null) throw new GenerationError(at, `${at}: expected ${expected}, got ${JSON.stringify(parent)}.`);
+}
 
-const describe = (type: ThemeType, site: SiteKind, mood: Mood, isDark: boolean): string =>
-  `A ${mood}${isDark ? ', dark' : ''} ${kinds[type]} for ${site.noun} with fluid typography and system fonts. No external resources are loaded.`;
+/** The same with all of its texts as they may be shown. */
+function cleaned<Value>(value: Value): Value {
+  if (typeof value === 'string') return cleanLine(value) as Value;
+  if (Array.isArray(value)) return value.map(cleaned) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleaned(inner)])) as Value;
+}
 
-/** The copy of the site's kind, with what a model or the description says better. */
-function copyOf(copy: SiteCopy, said: string, about: string, slots: Slots): SiteCopy {
+/** The texts of a plan, with what a model says better. */
+function written(
+  copy: PlanContent,
+  about: string,
+  write: (name: string, slot: { readonly prompt: string; readonly fallback: string }) => string,
+): PlanContent {
   return {
     ...copy,
     hero: {
       ...copy.hero,
-      title: slots.text('hero_title', {
+      title: write('hero_title', {
         prompt: `The first heading, three to seven words, of the front page of ${about}.`,
         fallback: copy.hero.title,
       }),
-      text: slots.text('hero_text', {
+      text: write('hero_text', {
         prompt: `One or two sentences below the first heading of the front page of ${about}.`,
-        fallback: speaksOfTheSite(said) ? said : copy.hero.text,
+        fallback: copy.hero.text,
       }),
     },
     about: {
       ...copy.about,
-      text: slots.text('about_text', {
+      text: write('about_text', {
         prompt: `Two or three sentences that introduce the people behind ${about}.`,
         fallback: copy.about.text,
       }),

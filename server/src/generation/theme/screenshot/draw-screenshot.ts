@@ -1,3 +1,4 @@
+import type { screenshotKinds } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import { encodePng } from '../../writers/png.ts';
 import type { Palette } from '../color/palette.ts';
 import type { TypeKind } from '../font-stacks.ts';
@@ -17,7 +18,7 @@ import type { Page, ScreenshotWords } from './page.ts';
 
 /** What a screenshot can show. */
 export const screenshotLayouts = { blog, business, hero, magazine, minimal, portfolio, shop } as const satisfies Record<
-  string,
+  (typeof screenshotKinds)[number],
   (page: Page) => void
 >;
 

@@ -20,7 +20,7 @@ export const bakery: SiteKind = {
   moods: ['warm', 'natural', 'playful'],
   tags: ['food-and-drink'],
   features: [],
-  pictures: 'object',
+  pictures: 'food',
   screenshot: 'hero',
   hues: [35, 60],
   sections: ['features', 'about', 'offers', 'voices', 'action', 'posts'],
@@ -57,9 +57,9 @@ export const bakery: SiteKind = {
     offers: {
       title: 'On the shelf this week',
       items: [
-        { title: 'House loaf', text: 'Wheat and a little rye, dark crust, open crumb.', price: '6.50' },
-        { title: 'Seeded rye', text: 'Dense and moist, keeps for a week.', price: '5.80' },
-        { title: 'Butter croissant', text: 'Twenty-seven layers, best before ten.', price: '2.60' },
+        { title: 'House loaf', text: 'Wheat and a little rye, dark crust, open crumb.', price: '$6.50' },
+        { title: 'Seeded rye', text: 'Dense and moist, keeps for a week.', price: '$5.80' },
+        { title: 'Butter croissant', text: 'Twenty-seven layers, best before ten.', price: '$2.60' },
       ],
     },
     voices: {

@@ -58,9 +58,9 @@ export const garden: SiteKind = {
     offers: {
       title: 'From the nursery',
       items: [
-        { title: 'Herb box', text: 'Six kitchen herbs that get on with each other.', price: '24' },
-        { title: 'Shade border', text: 'Nine plants for the difficult corner.', price: '68' },
-        { title: 'Apple tree', text: 'An old variety, on a stock that stays small.', price: '45' },
+        { title: 'Herb box', text: 'Six kitchen herbs that get on with each other.', price: '$24' },
+        { title: 'Shade border', text: 'Nine plants for the difficult corner.', price: '$68' },
+        { title: 'Apple tree', text: 'An old variety, on a stock that stays small.', price: '$45' },
       ],
     },
     voices: {

@@ -34,8 +34,8 @@ export const general: SiteKind = {
     offers: {
       title: 'What it costs',
       items: [
-        { title: 'Small', text: 'A clear task, done in a week.', price: '200' },
-        { title: 'Medium', text: 'A project with a plan and a date.', price: '900' },
+        { title: 'Small', text: 'A clear task, done in a week.', price: '$200' },
+        { title: 'Medium', text: 'A project with a plan and a date.', price: '$900' },
         { title: 'Large', text: 'A partnership over time.', price: 'on request' },
       ],
     },

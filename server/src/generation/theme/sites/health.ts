@@ -63,9 +63,9 @@ export const health: SiteKind = {
     offers: {
       title: 'Sessions',
       items: [
-        { title: 'First visit', text: 'An hour to understand what brings you.', price: '90' },
-        { title: 'Single session', text: 'Fifty minutes.', price: '70' },
-        { title: 'Ten sessions', text: 'For longer-term support.', price: '630' },
+        { title: 'First visit', text: 'An hour to understand what brings you.', price: '$90' },
+        { title: 'Single session', text: 'Fifty minutes.', price: '$70' },
+        { title: 'Ten sessions', text: 'For longer-term support.', price: '$630' },
       ],
     },
     voices: {

@@ -55,9 +55,9 @@ export const journal: SiteKind = {
     offers: {
       title: 'Support',
       items: [
-        { title: 'A coffee', text: 'Thank you.', price: '3' },
-        { title: 'A book', text: 'I read it and write about it.', price: '15' },
-        { title: 'A month', text: 'Keeps the page free of advertisements.', price: '5' },
+        { title: 'A coffee', text: 'Thank you.', price: '$3' },
+        { title: 'A book', text: 'I read it and write about it.', price: '$15' },
+        { title: 'A month', text: 'Keeps the page free of advertisements.', price: '$5' },
       ],
     },
     voices: {

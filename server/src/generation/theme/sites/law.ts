@@ -27,7 +27,7 @@ export const law: SiteKind = {
   moods: ['elegant', 'calm', 'technical'],
   tags: [],
   features: [],
-  pictures: 'pattern',
+  pictures: 'books',
   screenshot: 'business',
   sections: ['features', 'about', 'voices', 'questions', 'action', 'posts'],
   copy: {
@@ -57,7 +57,11 @@ export const law: SiteKind = {
     offers: {
       title: 'What it costs',
       items: [
-        { title: 'Initial consultation', text: 'One hour, with a written summary of your options.', price: 'from 150' },
+        {
+          title: 'Initial consultation',
+          text: 'One hour, with a written summary of your options.',
+          price: 'from $150',
+        },
         {
           title: 'Fixed scope',
           text: 'A contract, a review, an opinion: agreed beforehand.',

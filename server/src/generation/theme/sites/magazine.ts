@@ -51,9 +51,9 @@ export const magazine: SiteKind = {
     offers: {
       title: 'Subscriptions',
       items: [
-        { title: 'Online', text: 'Everything, on every screen.', price: '4' },
-        { title: 'Online and print', text: 'Four issues a year, by post.', price: '9' },
-        { title: 'Patron', text: 'For readers who want us to last.', price: '20' },
+        { title: 'Online', text: 'Everything, on every screen.', price: '$4' },
+        { title: 'Online and print', text: 'Four issues a year, by post.', price: '$9' },
+        { title: 'Patron', text: 'For readers who want us to last.', price: '$20' },
       ],
     },
     voices: {

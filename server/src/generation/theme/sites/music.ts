@@ -57,9 +57,9 @@ export const music: SiteKind = {
     offers: {
       title: 'Tickets',
       items: [
-        { title: 'Standing', text: 'At the door or online.', price: '18' },
-        { title: 'Balcony', text: 'Reserved seats, with a view.', price: '26' },
-        { title: 'Season', text: 'Every evening from autumn to spring.', price: '190' },
+        { title: 'Standing', text: 'At the door or online.', price: '$18' },
+        { title: 'Balcony', text: 'Reserved seats, with a view.', price: '$26' },
+        { title: 'Season', text: 'Every evening from autumn to spring.', price: '$190' },
       ],
     },
     voices: {

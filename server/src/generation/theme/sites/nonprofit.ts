@@ -53,9 +53,9 @@ export const nonprofit: SiteKind = {
     offers: {
       title: 'Ways to give',
       items: [
-        { title: 'A meal', text: 'For one person, today.', price: '5' },
-        { title: 'A week', text: 'For a family that has just arrived.', price: '60' },
-        { title: 'A year', text: 'For a workshop place.', price: '480' },
+        { title: 'A meal', text: 'For one person, today.', price: '$5' },
+        { title: 'A week', text: 'For a family that has just arrived.', price: '$60' },
+        { title: 'A year', text: 'For a workshop place.', price: '$480' },
       ],
     },
     voices: {

@@ -37,9 +37,9 @@ export const photographer: SiteKind = {
     offers: {
       title: 'Sessions',
       items: [
-        { title: 'Portrait hour', text: 'One place, one hour, fifteen finished pictures.', price: '240' },
-        { title: 'Half a day', text: 'For families, teams and small celebrations.', price: '620' },
-        { title: 'A whole wedding', text: 'Two photographers, ten hours, a printed box.', price: '2,400' },
+        { title: 'Portrait hour', text: 'One place, one hour, fifteen finished pictures.', price: '$240' },
+        { title: 'Half a day', text: 'For families, teams and small celebrations.', price: '$620' },
+        { title: 'A whole wedding', text: 'Two photographers, ten hours, a printed box.', price: '$2,400' },
       ],
     },
     voices: {

@@ -31,7 +31,7 @@ export const restaurant: SiteKind = {
   moods: ['elegant', 'warm', 'bold'],
   tags: ['food-and-drink'],
   features: [],
-  pictures: 'object',
+  pictures: 'food',
   screenshot: 'hero',
   hues: [25, 50, 118],
   sections: ['about', 'offers', 'gallery', 'voices', 'action'],
@@ -65,9 +65,9 @@ export const restaurant: SiteKind = {
     offers: {
       title: 'From the menu',
       items: [
-        { title: 'Charred leeks', text: 'Hazelnut, soft egg, mustard dressing.', price: '12' },
-        { title: 'Slow-roasted shoulder', text: 'White beans, preserved lemon, herbs.', price: '26' },
-        { title: 'Burnt honey tart', text: 'Crème fraîche and sea salt.', price: '9' },
+        { title: 'Charred leeks', text: 'Hazelnut, soft egg, mustard dressing.', price: '$12' },
+        { title: 'Slow-roasted shoulder', text: 'White beans, preserved lemon, herbs.', price: '$26' },
+        { title: 'Burnt honey tart', text: 'Crème fraîche and sea salt.', price: '$9' },
       ],
     },
     voices: {

@@ -25,7 +25,7 @@ export const school: SiteKind = {
   moods: ['playful', 'calm', 'bold'],
   tags: ['education'],
   features: [],
-  pictures: 'pattern',
+  pictures: 'books',
   screenshot: 'business',
   sections: ['features', 'about', 'offers', 'questions', 'posts', 'action'],
   copy: {
@@ -55,9 +55,9 @@ export const school: SiteKind = {
     offers: {
       title: 'Courses',
       items: [
-        { title: 'Foundations', text: 'Two mornings a week, no experience needed.', price: '180' },
-        { title: 'Workshop', text: 'Afternoons with tools, paint and code.', price: '240' },
-        { title: 'Intensive', text: 'Two weeks in summer, with lunch.', price: '420' },
+        { title: 'Foundations', text: 'Two mornings a week, no experience needed.', price: '$180' },
+        { title: 'Workshop', text: 'Afternoons with tools, paint and code.', price: '$240' },
+        { title: 'Intensive', text: 'Two weeks in summer, with lunch.', price: '$420' },
       ],
     },
     voices: {

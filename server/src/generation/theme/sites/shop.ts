@@ -55,9 +55,9 @@ export const shop: SiteKind = {
     offers: {
       title: 'Gift ideas',
       items: [
-        { title: 'Small', text: 'A candle, a notebook, a good soap.', price: 'under 25' },
-        { title: 'Medium', text: 'A bowl and something to put in it.', price: 'under 60' },
-        { title: 'Large', text: 'The lamp that everyone asks about.', price: 'under 150' },
+        { title: 'Small', text: 'A candle, a notebook, a good soap.', price: 'under $25' },
+        { title: 'Medium', text: 'A bowl and something to put in it.', price: 'under $60' },
+        { title: 'Large', text: 'The lamp that everyone asks about.', price: 'under $150' },
       ],
     },
     voices: {

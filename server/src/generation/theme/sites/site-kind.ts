@@ -1,5 +1,5 @@
-import type { ThemeFeature } from '@presswright/shared/schemas/themes';
-import type { Mood } from '../mood.ts';
+import type { FrontSection, Mood, PictureKind, ThemePurpose } from '@presswright/shared/schemas/plans/theme-vocabulary';
+import type { ThemeFeature } from '@presswright/shared/schemas/theme-features';
 import type { ScreenshotLayout } from '../screenshot/draw-screenshot.ts';
 
 /** A heading and a sentence or two below it. */
@@ -31,12 +31,9 @@ export interface SiteCopy {
   readonly action: Words & { readonly button: string };
 }
 
-/** The parts that a front page is put together of, below its hero. */
-export type Section = 'features' | 'about' | 'gallery' | 'offers' | 'voices' | 'questions' | 'posts' | 'action';
-
 /** What a site is about, as its name and description tell. */
 export interface SiteKind {
-  readonly slug: string;
+  readonly slug: ThemePurpose;
   /** What a reader calls it: `a bakery`. */
   readonly noun: string;
   /** Beginnings of words that tell it, most telling first. */
@@ -47,11 +44,11 @@ export interface SiteKind {
   /** What such a site needs besides what every theme has. */
   readonly features: readonly ThemeFeature[];
   /** Which compositions come first among its pictures. */
-  readonly pictures: 'scenery' | 'pattern' | 'object';
+  readonly pictures: PictureKind;
   /** What its screenshot shows. */
   readonly screenshot: ScreenshotLayout;
   /** Hues that people expect of it, in degrees on OKLCH's wheel; absent: any. */
   readonly hues?: readonly [number, ...number[]];
-  readonly sections: readonly Section[];
+  readonly sections: readonly FrontSection[];
   readonly copy: SiteCopy;
 }

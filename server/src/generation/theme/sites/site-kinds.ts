@@ -1,3 +1,4 @@
+import type { ThemePurpose } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import { bakery } from './bakery.ts';
 import { garden } from './garden.ts';
 import { general } from './general.ts';
@@ -37,3 +38,8 @@ export const siteKinds: readonly SiteKind[] = [
 
 /** What a site is when nothing tells. */
 export const anySite: SiteKind = general;
+
+/** The kind of site of a purpose. */
+export function siteFor(purpose: ThemePurpose): SiteKind {
+  return siteKinds.find(({ slug }) => slug === purpose) ?? anySite;
+}

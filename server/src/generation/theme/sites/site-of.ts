@@ -15,9 +15,14 @@ function score(words: readonly string[], { stems }: SiteKind): number {
 
 const wordsOf = (text: string): string[] => asciiWords(text).map((word) => word.toLowerCase());
 
+/** What a description calls the site before it says whose it is: "a dark portfolio for" a photographer. */
+const medium = /^[\w\s,'’-]*?\b(?:site|website|homepage|theme|portfolio|page|presence)\s+(?:for|of)\s+/i;
+
 /** What a description says first is what the site is: `a magazine` in "A magazine about architecture". */
 const headOf = (description: string): string =>
-  description.split(/[,;:.(]|\s(?:about|for|of|on|with|that|which|who|where|in|from|by|at|to)\s/i)[0] ?? '';
+  description
+    .replace(medium, '')
+    .split(/[,;:.(]|\s(?:about|for|of|on|with|that|which|who|where|in|from|by|at|to)\s/i)[0] ?? '';
 
 /**
  * What a site is about. Its name counts twice; the description counts for what it says, what it calls the site itself
@@ -31,3 +36,6 @@ export function siteOf(name: string, description: string): SiteKind {
   const best = scores.reduce((one, other) => (other.points > one.points ? other : one), { kind: anySite, points: 0 });
   return best.kind;
 }
+
+/** Whether a text has a word of a kind of site. */
+export const fitsKind = (text: string, kind: SiteKind): boolean => score(wordsOf(text), kind) > 0;

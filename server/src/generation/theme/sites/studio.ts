@@ -57,7 +57,7 @@ export const studio: SiteKind = {
     offers: {
       title: 'How we work together',
       items: [
-        { title: 'Conversation', text: 'A day together, with a written idea at the end.', price: '900' },
+        { title: 'Conversation', text: 'A day together, with a written idea at the end.', price: '$900' },
         { title: 'Project', text: 'From concept to handover, at a fixed price.', price: 'on request' },
         { title: 'Partnership', text: 'A few days each month, for as long as it helps.', price: 'monthly' },
       ],

@@ -58,8 +58,8 @@ export const tech: SiteKind = {
     offers: {
       title: 'Plans',
       items: [
-        { title: 'Solo', text: 'For one person and any number of projects.', price: '0' },
-        { title: 'Team', text: 'Shared work, roles and backups.', price: '12' },
+        { title: 'Solo', text: 'For one person and any number of projects.', price: 'Free' },
+        { title: 'Team', text: 'Shared work, roles and backups.', price: '$12' },
         { title: 'Company', text: 'Single sign-on, audit log and a person to call.', price: 'on request' },
       ],
     },

@@ -63,9 +63,9 @@ export const travel: SiteKind = {
     offers: {
       title: 'Stays',
       items: [
-        { title: 'Single', text: 'A desk, a bed and the sound of the river.', price: '80' },
-        { title: 'Double', text: 'Under the roof, with two windows.', price: '120' },
-        { title: 'House', text: 'Six beds, one long table.', price: '310' },
+        { title: 'Single', text: 'A desk, a bed and the sound of the river.', price: '$80' },
+        { title: 'Double', text: 'Under the roof, with two windows.', price: '$120' },
+        { title: 'House', text: 'Six beds, one long table.', price: '$310' },
       ],
     },
     voices: {

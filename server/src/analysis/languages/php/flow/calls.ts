@@ -1,4 +1,4 @@
-import { wordpressFunction } from '../../../wordpress/facts.ts';
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type { Arg, Call, Expr } from '../ast.ts';
 import { phpFunction } from '../php-functions.ts';
 import { creatingFunctions } from '../taint/changes.ts';

@@ -1,4 +1,4 @@
-import { wordpressClass } from '../../../wordpress/facts.ts';
+import { wordpressClass } from '@presswright/shared/wordpress/facts';
 import type { Expr, MethodCall, New, StaticCall } from '../ast.ts';
 import { capabilityGuards } from '../taint/capabilities.ts';
 import { Danger } from '../taint/kinds.ts';

@@ -1,4 +1,4 @@
-import { wordpressFunction } from '../../../wordpress/facts.ts';
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
 import { phpFunction } from '../php-functions.ts';
 import { changeFunctions, creatingFunctions } from './changes.ts';
 import { endingFunctions, mappingFunctions, passingFunctions } from './functions.ts';

@@ -1,8 +1,8 @@
 import { nearestName } from '@presswright/shared/nearest-name';
+import { commonAttributes, coreBlockNames, isKnownCoreBlock } from '@presswright/shared/wordpress/block-facts';
 import type { Node } from 'jsonc-parser';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at, innerSpanOf, itemsOf, membersOf, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
-import { commonAttributes, coreBlockNames, isKnownCoreBlock } from '../../../wordpress/block-facts.ts';
 import type { DocumentContext, Finding, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';
 

@@ -1,7 +1,7 @@
+import { commonAttributes } from '@presswright/shared/wordpress/block-facts';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at, membersOf, spanOf } from '../../../languages/json/json-nodes.ts';
 import type { ProjectFile } from '../../../project.ts';
-import { commonAttributes } from '../../../wordpress/block-facts.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';
 

@@ -1,4 +1,5 @@
 import { nearestName } from '@presswright/shared/nearest-name';
+import { type AttributeFacts, commonAttributes, coreBlock } from '@presswright/shared/wordpress/block-facts';
 import type { Node } from 'jsonc-parser';
 import {
   innerSpanOf,
@@ -11,7 +12,6 @@ import {
 } from '../../../languages/json/json-nodes.ts';
 import { type Block, blocksOf, short } from '../../../languages/markup/blocks.ts';
 import type { MarkupDocument } from '../../../languages/markup/markup-document.ts';
-import { type AttributeFacts, commonAttributes, coreBlock } from '../../../wordpress/block-facts.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {

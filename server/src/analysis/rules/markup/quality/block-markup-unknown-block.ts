@@ -1,9 +1,9 @@
 import { nearestName } from '@presswright/shared/nearest-name';
+import { coreBlockNames, formerCoreBlocks, isKnownCoreBlock } from '@presswright/shared/wordpress/block-facts';
 import { at, textOf } from '../../../languages/json/json-nodes.ts';
 import { blocksOf, short } from '../../../languages/markup/blocks.ts';
 import type { MarkupDocument } from '../../../languages/markup/markup-document.ts';
 import type { Project } from '../../../project.ts';
-import { coreBlockNames, formerCoreBlocks, isKnownCoreBlock } from '../../../wordpress/block-facts.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {

@@ -1,7 +1,7 @@
+import { wordpressHook } from '@presswright/shared/wordpress/facts';
 import type { Node, Return } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
-import { wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from './support/core-file.ts';
 

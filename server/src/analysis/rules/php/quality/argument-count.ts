@@ -1,9 +1,9 @@
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type { Call, FunctionNode, MethodCall, New, Node, StaticCall } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { Lists } from '../../../languages/php/items.ts';
 import type { Names } from '../../../languages/php/names.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
-import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from './support/core-file.ts';
 

@@ -1,7 +1,7 @@
+import { wordpressClass } from '@presswright/shared/wordpress/facts';
 import type { ClassDecl, New, StaticCall } from '../../../languages/php/ast.ts';
 import type { MethodEvent } from '../../../languages/php/flow/events.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
-import { wordpressClass } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from './support/core-file.ts';
 import { isVersionGuarded } from './support/guarded-by.ts';

@@ -1,5 +1,5 @@
+import { type FunctionFacts, wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type { Call } from '../../../languages/php/ast.ts';
-import { type FunctionFacts, wordpressFunction } from '../../../wordpress/facts.ts';
 import type { Finding, PhpContext, PhpVisitor, RuleMeta, SourceEdit } from '../../rule.ts';
 import { isOutsideCore } from './support/core-file.ts';
 import { conditionsAround } from './support/guarded-by.ts';

@@ -1,5 +1,5 @@
+import { wordpressHook } from '@presswright/shared/wordpress/facts';
 import type { Call } from '../../../languages/php/ast.ts';
-import { wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { conditionsAround } from './support/guarded-by.ts';
 

@@ -1,5 +1,5 @@
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type { Call } from '../../../languages/php/ast.ts';
-import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { calledFunction, literalArgument } from './support/called-function.ts';
 import { isOutsideCore } from './support/core-file.ts';

@@ -1,8 +1,8 @@
+import { wordpressHook } from '@presswright/shared/wordpress/facts';
 import type { Expr, Node, Stmt } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import { calleeOf } from '../../../languages/php/flow/callees.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
-import { wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { fallsThrough } from './support/falls-through.ts';
 

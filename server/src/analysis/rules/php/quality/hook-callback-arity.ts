@@ -1,7 +1,7 @@
+import { wordpressHook } from '@presswright/shared/wordpress/facts';
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import type { FunctionInfo } from '../../../languages/php/flow/function-info.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
-import { wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {

@@ -1,6 +1,6 @@
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type { Call, Program, Stmt } from '../../../languages/php/ast.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
-import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 
 export const meta: RuleMeta = {

@@ -1,9 +1,9 @@
 import { Dictionary } from '@presswright/shared/edit-distance';
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type { Call, Expr } from '../../../languages/php/ast.ts';
 import { walkNodes } from '../../../languages/php/child-nodes.ts';
 import type { ClassInfo } from '../../../languages/php/flow/class-hierarchy.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
-import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { calledFunction } from './support/called-function.ts';
 import { isCoreFile } from './support/core-file.ts';

@@ -1,6 +1,6 @@
+import { wordpressClass, wordpressFunction, wordpressHook } from '@presswright/shared/wordpress/facts';
 import type { Call, ClassDecl, ConstDecl, FunctionDecl, Node } from '../../../languages/php/ast.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
-import { wordpressClass, wordpressFunction, wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { askedNames, hooksIntoWordPress } from './support/asked-names.ts';
 import { calledFunction, literalArgument } from './support/called-function.ts';

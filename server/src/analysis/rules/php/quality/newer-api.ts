@@ -1,9 +1,9 @@
+import { wordpressClass, wordpressFunction, wordpressHook } from '@presswright/shared/wordpress/facts';
 import type { Call, ClassDecl, New, StaticCall } from '../../../languages/php/ast.ts';
 import type { Span } from '../../../languages/php/flow/value.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
 import { SourceText } from '../../../source-text.ts';
 import { isLater } from '../../../wordpress/extension.ts';
-import { wordpressClass, wordpressFunction, wordpressHook } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { blocksByRenderFile } from '../../support/block-of-file.ts';
 import { askedNames } from './support/asked-names.ts';

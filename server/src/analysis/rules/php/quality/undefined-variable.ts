@@ -1,3 +1,4 @@
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type {
   Block,
   Call,
@@ -12,7 +13,6 @@ import type {
 } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import { phpFunction } from '../../../languages/php/php-functions.ts';
-import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type HalfSet, halfSetVariables } from './support/half-set.ts';
 

@@ -1,7 +1,7 @@
 import { Dictionary } from '@presswright/shared/edit-distance';
+import { wordpressFunction, wordpressFunctionNames } from '@presswright/shared/wordpress/facts';
 import type { Call } from '../../../languages/php/ast.ts';
 import { phpFunction, phpFunctionNames } from '../../../languages/php/php-functions.ts';
-import { wordpressFunction, wordpressFunctionNames } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { askedNames } from './support/asked-names.ts';
 import { isOutsideCore } from './support/core-file.ts';

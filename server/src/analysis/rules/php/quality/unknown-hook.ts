@@ -1,6 +1,6 @@
 import { Dictionary } from '@presswright/shared/edit-distance';
+import { wordpressHook, wordpressHookNames } from '@presswright/shared/wordpress/facts';
 import type { Call } from '../../../languages/php/ast.ts';
-import { wordpressHook, wordpressHookNames } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { isCoreFile } from './support/core-file.ts';
 import { firedHooks } from './support/fired-hooks.ts';

@@ -1,7 +1,7 @@
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type { Entry, HandlerInfo, StateChange } from '../../../languages/php/flow/function-info.ts';
 import { aboutRequest, Guard } from '../../../languages/php/flow/guards.ts';
 import { Audience, entryAudience } from '../../../languages/php/taint/audiences.ts';
-import { wordpressFunction } from '../../../wordpress/facts.ts';
 import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import {
   changesOf,

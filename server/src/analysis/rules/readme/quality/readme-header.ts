@@ -1,6 +1,6 @@
+import { wordpressVersion } from '@presswright/shared/wordpress/facts';
 import type { ReadmeDocument } from '../../../languages/readme/readme-document.ts';
 import { isLater } from '../../../wordpress/extension.ts';
-import { wordpressVersion } from '../../../wordpress/facts.ts';
 import { isGplCompatible, versionNumber } from '../../../wordpress/header.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { mainFileBeside } from '../../support/readme-kind.ts';

@@ -1,7 +1,7 @@
+import { blockStates, elementStates } from '@presswright/shared/wordpress/theme-json-facts';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at } from '../../../languages/json/json-nodes.ts';
 import { checkShape } from '../../../languages/json/shape.ts';
-import { blockStates, elementStates } from '../../../wordpress/theme-json-facts.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';
 import { shapeFinding } from '../../support/shape-finding.ts';

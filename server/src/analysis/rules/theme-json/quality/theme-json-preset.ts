@@ -1,7 +1,7 @@
+import { presetKinds } from '@presswright/shared/wordpress/theme-json-facts';
 import type { Node } from 'jsonc-parser';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at, innerSpanOf, itemsOf, membersOf, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
-import { presetKinds } from '../../../wordpress/theme-json-facts.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';
 

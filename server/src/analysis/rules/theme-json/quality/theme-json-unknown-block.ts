@@ -1,7 +1,7 @@
 import { nearestName } from '@presswright/shared/nearest-name';
+import { coreBlockNames, formerCoreBlocks, isKnownCoreBlock } from '@presswright/shared/wordpress/block-facts';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at, innerSpanOf, itemsOf, membersOf, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
-import { coreBlockNames, formerCoreBlocks, isKnownCoreBlock } from '../../../wordpress/block-facts.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';
 

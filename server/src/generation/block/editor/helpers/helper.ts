@@ -14,6 +14,7 @@ export type HelperName =
   | 'safeUrl'
   | 'safeColor'
   | 'stars'
+  | 'formatAmount'
   | 'displayDate'
   | 'mediaElement'
   | 'TextField'

@@ -1,7 +1,7 @@
 import { css } from '../../../writers/css.ts';
 import { js } from '../../../writers/js.ts';
 import { php } from '../../../writers/php.ts';
-import { local } from '../../php/render-value.ts';
+import { attributeVariable } from '../../php/render-value.ts';
 import type { BlockAttribute, BlockPlan } from '../../plan.ts';
 import type { ViewElement, ViewNode } from '../../view/view.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -179,18 +179,19 @@ function picturesOf({ attributes }: BlockPlan): readonly BlockAttribute[] {
   const pictures = attributes.filter(({ kind }) => kind === 'image');
   const [first, second] = pictures;
   if (first === undefined || second === undefined) return [];
-  return /after/i.test(first.name) && /before/i.test(second.name) ? [second, first] : [first, second];
+  return /after/i.test(first.id) && /before/i.test(second.id) ? [second, first] : [first, second];
 }
 
 const labelsOf = ({ attributes }: BlockPlan): readonly BlockAttribute[] => {
-  const named = (pattern: RegExp) => attributes.find(({ kind, name }) => kind === 'string' && pattern.test(name));
+  const named = (pattern: RegExp) => attributes.find(({ kind, id }) => kind === 'string' && pattern.test(id));
   const [before, after] = [named(/^before/i), named(/^after/i)];
   return before === undefined || after === undefined ? [] : [before, after];
 };
 
 function frame(plan: BlockPlan, inside: readonly ViewNode[]): ViewElement {
-  const start = plan.attributes.find(({ name, role }) => role === 'setting' && /position$/i.test(name));
-  const value = start === undefined ? php`50` : php`min( 100, max( 0, (int) ( ${local(plan, start.name)} ?? 50 ) ) )`;
+  const start = plan.attributes.find(({ id, role }) => role === 'setting' && /position$/i.test(id));
+  const value =
+    start === undefined ? php`50` : php`min( 100, max( 0, (int) ( ${attributeVariable(plan, start.name)} ?? 50 ) ) )`;
   const slider: ViewElement = {
     kind: 'element',
     tag: 'input',

@@ -124,7 +124,7 @@ function dateOf({ attributes, archetype }: BlockPlan): string | undefined {
 /** A message for afterwards is shown then, and not before. */
 function withExpired({ view, attributes }: BlockPlan): ViewElement {
   const message = attributes.find(
-    ({ kind, name }) => kind !== 'url' && /expired|finished|ended|complete|over(?=Text|Message|$)/i.test(name),
+    ({ kind, id }) => kind !== 'url' && /expired|finished|ended|complete|over(?=Text|Message|$)/i.test(id),
   );
   const hidden = (node: ViewNode): ViewNode | undefined =>
     node.kind === 'value' && node.attribute === message?.name
@@ -142,7 +142,7 @@ function withExpired({ view, attributes }: BlockPlan): ViewElement {
 function withUnits({ attributes }: BlockPlan, date: ViewNode): ViewElement {
   const switchOf = (unit: string): string | undefined =>
     attributes.find(
-      ({ kind, name }) => kind === 'boolean' && new RegExp(`^(?:show|display|has|with|enable)${unit}$`, 'i').test(name),
+      ({ kind, id }) => kind === 'boolean' && new RegExp(`^(?:show|display|has|with|enable)${unit}$`, 'i').test(id),
     )?.name;
   const shown = Object.entries(units).map(
     ([unit, label]): ViewElement => ({

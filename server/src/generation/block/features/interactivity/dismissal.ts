@@ -8,7 +8,7 @@ import { memoryFunction, memoryKey } from './memory.ts';
 /** A message that visitors put away; their own browser remembers it. */
 export const dismissal: Behaviour = {
   enhance: ({ view, attributes, archetype }) => {
-    const name = attributes.find((attribute) => attribute.role === 'look' && isDismissal(attribute.name))?.name;
+    const name = attributes.find((attribute) => attribute.role === 'look' && isDismissal(attribute.id))?.name;
     if (name === undefined && archetype !== 'alert') return undefined;
     return { ...view, children: [...view.children, dismissButton(name)] };
   },
@@ -91,7 +91,7 @@ export const dismissal: Behaviour = {
   summary: 'visitors can dismiss the message, and their browser remembers the choice',
 };
 
-export const isDismissal = (name: string): boolean => /dismiss[ai]ble$|close?able$/i.test(name);
+export const isDismissal = (id: string): boolean => /dismiss[ai]ble$|close?able$/i.test(id);
 
 const dismissButton = (attribute: string | undefined): ViewElement => ({
   kind: 'element',

@@ -1,7 +1,7 @@
 import { css } from '../../../writers/css.ts';
 import { js } from '../../../writers/js.ts';
 import { type PhpCode, php } from '../../../writers/php.ts';
-import { local } from '../../php/render-value.ts';
+import { attributeVariable, local } from '../../php/render-value.ts';
 import type { BlockAttribute, BlockPlan } from '../../plan.ts';
 import type { ViewElement } from '../../view/view.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -14,12 +14,12 @@ export const map: Behaviour = {
     return { ...plan.view, children: [...plan.view.children, frame(plan)] };
   },
   statements: (plan) => {
-    const zoom = plan.attributes.find(({ name }) => /^zoom/i.test(name));
+    const zoom = plan.attributes.find(({ id }) => /^zoom/i.test(id));
     const look = plan.attributes.find(({ options }) => options.some(({ value }) => value === 'satellite'));
     const query = {
       q: php`rawurlencode( ${placeOf(plan) ?? php`''`} )`,
-      z: zoom === undefined ? 14 : php`absint( ${local(plan, zoom.name)} ?? 14 )`,
-      ...(look === undefined ? {} : { t: php`'satellite' === ${local(plan, look.name)} ? 'k' : 'm'` }),
+      z: zoom === undefined ? 14 : php`absint( ${attributeVariable(plan, zoom.name)} ?? 14 )`,
+      ...(look === undefined ? {} : { t: php`'satellite' === ${attributeVariable(plan, look.name)} ? 'k' : 'm'` }),
       output: 'embed',
     };
     return php`
@@ -74,15 +74,15 @@ export const map: Behaviour = {
 
 /** The place as text: an address, or where it lies on the globe. */
 function placeOf(plan: BlockPlan): PhpCode | undefined {
-  const named = (pattern: RegExp): BlockAttribute | undefined => plan.attributes.find(({ name }) => pattern.test(name));
+  const named = (pattern: RegExp): BlockAttribute | undefined => plan.attributes.find(({ id }) => pattern.test(id));
   const [latitude, longitude] = [named(/^lat(?:itude)?$/i), named(/^(?:lng|lon(?:gitude)?)$/i)];
   if (latitude !== undefined && longitude !== undefined) {
-    return php`${local(plan, latitude.name)} . ',' . ${local(plan, longitude.name)}`;
+    return php`${attributeVariable(plan, latitude.name)} . ',' . ${attributeVariable(plan, longitude.name)}`;
   }
   const texts = plan.attributes.filter(({ kind }) => kind === 'string' || kind === 'textarea');
   const address =
-    texts.find(({ role }) => role === 'address') ?? texts.find(({ name }) => /address|location|query/i.test(name));
-  return address === undefined ? undefined : local(plan, address.name);
+    texts.find(({ role }) => role === 'address') ?? texts.find(({ id }) => /address|location|query/i.test(id));
+  return address === undefined ? undefined : attributeVariable(plan, address.name);
 }
 
 function frame(plan: BlockPlan): ViewElement {

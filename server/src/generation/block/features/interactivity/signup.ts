@@ -106,7 +106,7 @@ export const signup: Behaviour = {
 /** The attributes of the form by what they are for. */
 function partsOf({ attributes }: BlockPlan) {
   const texts = attributes.filter(({ kind }) => ['string', 'textarea', 'rich_text'].includes(kind));
-  const named = (pattern: RegExp): BlockAttribute | undefined => texts.find(({ name }) => pattern.test(name));
+  const named = (pattern: RegExp): BlockAttribute | undefined => texts.find(({ id }) => pattern.test(id));
   return {
     address: attributes.find(({ kind, role }) => kind === 'url' && role === 'link'),
     button: attributes.find(({ role }) => role === 'button-text') ?? named(/button/i),

@@ -2,7 +2,7 @@ import { css, cssName } from '../../../writers/css.ts';
 import { js } from '../../../writers/js.ts';
 import { type PhpCode, php } from '../../../writers/php.ts';
 import { kebab } from '../../attributes/schema.ts';
-import { local } from '../../php/render-value.ts';
+import { attributeVariable, local } from '../../php/render-value.ts';
 import type { BlockPlan } from '../../plan.ts';
 import type { ViewElement, ViewList, ViewNode } from '../../view/view.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -66,8 +66,8 @@ export const tabs: Behaviour = {
     statements: [js`const [ selected, setSelected ] = useState( 0 );`],
   },
   rules: (kit, plan) => {
-    const upright = plan.attributes.flatMap(({ name, options }) =>
-      options.filter(({ value }) => value === 'vertical').map(({ value }) => cssName(`is-${kebab(name)}-${value}`)),
+    const upright = plan.attributes.flatMap(({ id, options }) =>
+      options.filter(({ value }) => value === 'vertical').map(({ value }) => cssName(`is-${kebab(id)}-${value}`)),
     );
     const [vertical] = upright;
     return css`
@@ -166,7 +166,7 @@ const isRows = (node: ViewNode): node is ViewList =>
 
 function withTabs(plan: BlockPlan, { attribute, item }: ViewList): ViewElement {
   const [title, ...rest] = titleFirst(item.children);
-  const index = local(plan, `${attribute}_index`);
+  const index = attributeVariable(plan, attribute, '_index');
   const idOf = (what: string): PhpCode => php`${local(plan, 'tabs_id')} . ${`-${what}-`} . ${index}`;
   const context = { 'data-wp-context': php`wp_json_encode( array( 'index' => ${index} ) )` };
   const tab: ViewElement = {

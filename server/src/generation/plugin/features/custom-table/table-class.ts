@@ -34,7 +34,7 @@ export function tableClass(plan: PluginPlan, entity: PlanEntity): PluginClass {
         const VERSION        = '1';
         const VERSION_OPTION = ${versionOption(entity)};
 
-        ${fieldsMethod(plan, entity.fields, false)}
+        ${fieldsMethod(plan, entity, false)}
 
         /**
          * Gets the table name for the current site.

@@ -8,7 +8,7 @@ export function metaBoxesScript(plan: PluginPlan): JsCode {
   const types = editedTypes(plan);
   const parts = [
     types.has('list') ? rowsPart(plan) : noJs,
-    mediaTypes.some((type) => types.has(type)) ? mediaPart(plan) : noJs,
+    mediaTypes.some((type) => types.has(type)) ? mediaScript(plan) : noJs,
     noticePart(plan),
   ];
   const color = js`
@@ -71,7 +71,8 @@ const rowsPart = (plan: PluginPlan): JsCode => js`
   document.addEventListener( 'click', changeRows );
 `;
 
-const mediaPart = (plan: PluginPlan): JsCode => js`
+/** Functions that open the media library for a field, and show what is chosen. */
+export const mediaScript = (plan: PluginPlan): JsCode => js`
   /**
    * Displays the selected attachments and stores their IDs.
    *

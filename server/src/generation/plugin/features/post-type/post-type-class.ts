@@ -29,7 +29,7 @@ export function postTypeClass(plan: PluginPlan, entity: PlanEntity): PluginClass
   const hasFields = entity.fields.length > 0;
   const name = identifier(entity.classes.definition);
   const methods = [
-    hasFields ? fieldsMethod(plan, entity.fields, true) : noPhp,
+    hasFields ? fieldsMethod(plan, entity, true) : noPhp,
     hooksMethod(entity, hasFields),
     registerMethod(plan, entity),
     hasFields ? registerMetaMethod(plan, entity.isPublic) : noPhp,

@@ -1,5 +1,6 @@
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
+import { areRecordsRestricted } from '../../data/restricted.ts';
 import type { PlanEntity, PlanField, PlanTaxonomy, PluginPlan } from '../../plan.ts';
 import { settingValue } from '../settings/settings-of.ts';
 import { approvalOf } from '../status-actions/status-actions.ts';
@@ -76,7 +77,7 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
         return ${classOf(plan, 'Templates')}::render(
           ${`${singularSlugOf(entity)}/list.php`},
           array(
-            'items'  => ${cache ? php`$found['items']` : php`$this->repository->find( $args )`},
+            'items'  => ${readable(plan, entity, cache ? php`$found['items']` : php`$this->repository->find( $args )`)},
             'fields' => $this->public_fields(),
             'layout' => in_array( $atts['layout'], ${layouts}, true ) ? $atts['layout'] : ${options.layout},
             'page'   => $args['page'],
@@ -160,6 +161,18 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
   `;
 }
 
+/** Records without those that a restriction keeps from the current user. */
+const readable = (plan: PluginPlan, entity: PlanEntity, records: PhpCode): PhpCode =>
+  areRecordsRestricted(plan, [entity.key])
+    ? php`
+      array_filter(
+        ${records},
+        function ( $item ) {
+          return $this->repository->can( 'read', $item['id'] );
+        }
+      )`
+    : records;
+
 const enqueue = (plan: PluginPlan): PhpCode => php`
   wp_enqueue_style( ${handleOf(plan, 'front')}, ${constantOf(plan, 'URL')} . 'assets/css/front.css', array(), ${constantOf(plan, 'VERSION')} );
 `;
@@ -219,7 +232,7 @@ const cachedFind = (plan: PluginPlan, entity: PlanEntity, minutes: number): PhpC
    * @return array Records and their total number.
    */
   private function find( $args ) {
-    $key   = ${prefixed(plan, 'list_')} . md5( wp_json_encode( array( ${entity.key}, $args, get_option( ${prefixed(plan, 'cache_version')}, 0 ) ) ) );
+    $key   = ${prefixed(plan, 'list_')} . md5( wp_json_encode( array( ${entity.key}, $args, ${areRecordsRestricted(plan, [entity.key]) ? php`get_current_user_id(), ` : noPhp}get_option( ${prefixed(plan, 'cache_version')}, 0 ) ) ) );
     $found = get_transient( $key );
     if ( is_array( $found ) ) {
       return $found;

@@ -38,7 +38,7 @@ export const schemeSettings = (light: Palette, dark: Palette, isDark: boolean): 
 
 /** `settings` of theme.json. */
 export function themeSettings(plan: ThemePlan, { hasRootPadding = true } = {}): JsonValue {
-  const { layout, mood, palette, counterpart, isDark, features } = plan;
+  const { layout, mood, spacing, palette, counterpart, isDark, features } = plan;
   const [light, dark] = isDark ? [counterpart, palette] : [palette, counterpart];
   return {
     appearanceTools: true,
@@ -63,7 +63,7 @@ export function themeSettings(plan: ThemePlan, { hasRootPadding = true } = {}): 
     shadow: { defaultPresets: false, presets: shadows },
     spacing: {
       defaultSpacingSizes: false,
-      spacingSizes: spacingPresets(mood).map((preset) => ({ ...preset })),
+      spacingSizes: spacingPresets(spacing).map((preset) => ({ ...preset })),
       units: ['%', 'px', 'em', 'rem', 'vh', 'vw'],
     },
     typography: {

@@ -5,6 +5,7 @@ import { dynamic, siteTagline, siteTitle } from '../../blocks/dynamic.ts';
 import { heading, paragraph } from '../../blocks/text.ts';
 import type { Layout } from '../../plan/layout.ts';
 import type { Build } from '../build.ts';
+import { navigation } from './navigation.ts';
 import { section } from './section.ts';
 
 const networks = ['instagram', 'mastodon', 'mail'];
@@ -15,12 +16,16 @@ const credit = ({ t }: Build): HtmlCode =>
     { fontSize: 'small' },
   );
 
-const menu = ({ t }: Build, orientation?: 'vertical', justifyContent: 'left' | 'center' = 'left'): HtmlCode =>
-  dynamic('navigation', {
-    ariaLabel: t.attribute('Footer menu'),
-    overlayMenu: 'never',
-    layout: { type: 'flex', orientation, justifyContent, flexWrap: 'wrap' },
-  });
+const menu = (build: Build, orientation?: 'vertical', justifyContent: 'left' | 'center' = 'left'): HtmlCode =>
+  navigation(
+    build,
+    {
+      ariaLabel: build.t.attribute('Footer menu'),
+      overlayMenu: 'never',
+      layout: { type: 'flex', orientation, justifyContent, flexWrap: 'wrap' },
+    },
+    build.plan.menus.footer,
+  );
 
 const lastLine = (build: Build, color: 'line' | 'base'): HtmlCode =>
   group([siteTitle({ fontSize: 'small' }), credit(build)], {

@@ -1,21 +1,25 @@
 import { type HtmlCode, html } from '../../../writers/html.ts';
 import { button, buttons, socialLinks } from '../../blocks/actions.ts';
 import { constrained, flow, type GroupOptions, group, line, row, stack } from '../../blocks/containers.ts';
-import { dynamic, siteLogo, siteTagline, siteTitle } from '../../blocks/dynamic.ts';
+import { siteLogo, siteTagline, siteTitle } from '../../blocks/dynamic.ts';
 import type { Layout } from '../../plan/layout.ts';
 import type { Build } from '../build.ts';
+import { navigation } from './navigation.ts';
 import { miniCart } from './shop.ts';
 
 const brand = (): HtmlCode => group([siteLogo(48), siteTitle()], { layout: line('left'), gap: '30' });
 
-/** The site's main menu; without one of its own WordPress lists the pages. */
-const menu = ({ t }: Build, justifyContent: 'left' | 'center' | 'right'): HtmlCode =>
-  dynamic('navigation', {
-    ariaLabel: t.attribute('Main menu'),
-    overlayBackgroundColor: 'base',
-    overlayTextColor: 'contrast',
-    layout: { type: 'flex', justifyContent, flexWrap: 'wrap' },
-  });
+const menu = (build: Build, justifyContent: 'left' | 'center' | 'right'): HtmlCode =>
+  navigation(
+    build,
+    {
+      ariaLabel: build.t.attribute('Main menu'),
+      overlayBackgroundColor: 'base',
+      overlayTextColor: 'contrast',
+      layout: { type: 'flex', justifyContent, flexWrap: 'wrap' },
+    },
+    build.plan.menus.header,
+  );
 
 /** What stands behind the menu: the cart of a shop, and the button for light and dark. */
 function tools({ plan, t }: Build): HtmlCode[] {
@@ -79,7 +83,8 @@ function centered(build: Build): HtmlCode {
 }
 
 function banner(build: Build): HtmlCode {
-  const { plan, t } = build;
+  const { plan, t, link } = build;
+  const { button: next } = plan.copy.action;
   return group(
     [
       group(
@@ -99,7 +104,7 @@ function banner(build: Build): HtmlCode {
               [
                 menu(build, 'right'),
                 ...tools(build),
-                buttons([button(t.text(plan.copy.action.button))], { className: 'header-action' }),
+                buttons([button(t.text(next.label), { url: link(next.url) })], { className: 'header-action' }),
               ],
               { layout: line('right'), gap: '40' },
             ),

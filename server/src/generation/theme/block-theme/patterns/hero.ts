@@ -18,10 +18,16 @@ function words({ plan: { copy }, t, heroLevel }: Build, title: Look = {}, lead: 
   ];
 }
 
-const calls = ({ plan: { copy }, t }: Build, justify: 'left' | 'center' = 'left'): HtmlCode =>
-  buttons([button(t.text(copy.hero.action)), button(t.text(copy.hero.second), { className: 'is-style-outline' })], {
-    justify,
-  });
+function calls({ plan: { copy }, t, link }: Build, justify: 'left' | 'center' = 'left'): HtmlCode {
+  const { action, second } = copy.hero;
+  return buttons(
+    [
+      button(t.text(action.label), { url: link(action.url) }),
+      button(t.text(second.label), { url: link(second.url), className: 'is-style-outline' }),
+    ],
+    { justify },
+  );
+}
 
 /** Words on one side, a tall picture on the other. */
 function split(build: Build): HtmlCode {

@@ -1,7 +1,6 @@
+import { type FrontSection, themeLayouts } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import type { HtmlCode } from '../../../writers/html.ts';
-import { footers, headers, heroes } from '../../plan/layout.ts';
 import type { ThemePlan } from '../../plan/theme-plan.ts';
-import type { Section } from '../../sites/site-kind.ts';
 import type { Build } from '../build.ts';
 import { footer } from './footers.ts';
 import { header } from './headers.ts';
@@ -35,7 +34,7 @@ const hiddenPattern = (name: string, title: string, markup: (build: Build) => Ht
   markup,
 });
 
-const sectionTitles: Record<Section, { title: string; description: string; categories: readonly string[] }> = {
+const sectionTitles: Record<FrontSection, { title: string; description: string; categories: readonly string[] }> = {
   features: {
     title: 'Three features',
     description: 'A heading and three short texts.',
@@ -58,19 +57,21 @@ const sectionTitles: Record<Section, { title: string; description: string; categ
   },
 };
 
-const allSections = Object.keys(sectionTitles) as Section[];
+const { header: headerLooks, footer: footerLooks, hero: heroLooks } = themeLayouts;
 
-const sectionPattern = (name: Section): Pattern => ({ name, ...sectionTitles[name], markup: sections[name] });
+const allSections = Object.keys(sectionTitles) as FrontSection[];
+
+const sectionPattern = (name: FrontSection): Pattern => ({ name, ...sectionTitles[name], markup: sections[name] });
 
 /** Every pattern of a theme: those that its templates need and, with `block_patterns`, those to choose from. */
 export function patternsOf(plan: ThemePlan): readonly Pattern[] {
-  const { features, layout, site } = plan;
+  const { features, layout, sections: onFront } = plan;
   const offersPatterns = features.has('block_patterns');
   const hasHero = features.has('hero');
-  const shown = allSections.filter((name) => offersPatterns || (hasHero && site.sections.includes(name)));
-  const otherHeader = headers[(headers.indexOf(layout.header) + 1) % headers.length] ?? 'split';
-  const otherFooter = footers[(footers.indexOf(layout.footer) + 1) % footers.length] ?? 'line';
-  const otherHero = heroes[(heroes.indexOf(layout.hero) + 1) % heroes.length] ?? 'split';
+  const shown = allSections.filter((name) => offersPatterns || (hasHero && onFront.includes(name)));
+  const otherHeader = headerLooks[(headerLooks.indexOf(layout.header) + 1) % headerLooks.length] ?? 'split';
+  const otherFooter = footerLooks[(footerLooks.indexOf(layout.footer) + 1) % footerLooks.length] ?? 'line';
+  const otherHero = heroLooks[(heroLooks.indexOf(layout.hero) + 1) % heroLooks.length] ?? 'split';
   return [
     {
       name: 'header',

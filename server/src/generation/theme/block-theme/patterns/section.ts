@@ -1,8 +1,8 @@
+import type { FrontSection } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import type { HtmlCode } from '../../../writers/html.ts';
 import { type GroupOptions, group, stack } from '../../blocks/containers.ts';
 import { vertically } from '../../blocks/look.ts';
 import { heading, paragraph } from '../../blocks/text.ts';
-import type { Section } from '../../sites/site-kind.ts';
 import type { Build } from '../build.ts';
 
 export type SectionStyle = 'tinted' | 'primary' | 'ink';
@@ -34,11 +34,11 @@ export function sectionHeading({ t }: Build, title: string, lead?: string): Html
 }
 
 /** Sections that have a colour of their own. */
-const hasOwnColor = ({ plan: { layout } }: Build, name: Section): boolean =>
+const hasOwnColor = ({ plan: { layout } }: Build, name: FrontSection): boolean =>
   name === 'action' || (name === 'voices' && layout.voices === 'one');
 
 /** Whether a section is tinted: on the front page every second of those that have no colour of their own. */
-export function isTinted(build: Build, name: Section): boolean {
-  const plain = build.plan.site.sections.filter((one) => !hasOwnColor(build, one));
+export function isTinted(build: Build, name: FrontSection): boolean {
+  const plain = build.plan.sections.filter((one) => !hasOwnColor(build, one));
   return plain.indexOf(name) % 2 === 1;
 }

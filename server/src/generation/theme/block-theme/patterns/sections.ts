@@ -1,5 +1,5 @@
+import type { FrontSection } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import type { HtmlCode } from '../../../writers/html.ts';
-import type { Section } from '../../sites/site-kind.ts';
 import type { Build } from '../build.ts';
 import { latestPosts } from './posts.ts';
 import { isTinted, section, sectionHeading } from './section.ts';
@@ -16,13 +16,14 @@ function posts(build: Build): HtmlCode {
   return section(
     [sectionHeading(build, build.plan.copy.posts), latestPosts(build, { ground: isOnTint ? 'base-2' : 'base' })],
     {
+      anchor: 'posts',
       style: isOnTint ? 'tinted' : undefined,
     },
   );
 }
 
 /** The sections of a front page, by name. */
-export const sections: Record<Section, (build: Build) => HtmlCode> = {
+export const sections: Record<FrontSection, (build: Build) => HtmlCode> = {
   features,
   about,
   gallery: pictures,

@@ -44,10 +44,10 @@ const pageTemplate = (): HtmlCode =>
 const notFound = (build: Build): HtmlCode => page([patternRef(build.pattern('hidden-404'))]);
 
 const frontPage = (build: Build): HtmlCode =>
-  page(
-    [patternRef(build.pattern('hero')), ...build.plan.site.sections.map((name) => patternRef(build.pattern(name)))],
-    { top: '0', bottom: '0' },
-  );
+  page([patternRef(build.pattern('hero')), ...build.plan.sections.map((name) => patternRef(build.pattern(name)))], {
+    top: '0',
+    bottom: '0',
+  });
 
 const categoryPortfolio = (build: Build): HtmlCode =>
   page([

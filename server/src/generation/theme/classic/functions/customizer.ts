@@ -1,4 +1,5 @@
 import { docComment, joinPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { targetOf } from '../../link-to.ts';
 import type { Classic } from '../classic-context.ts';
 
 /** `inc/customizer.php`: the texts and the picture of the hero. */
@@ -12,8 +13,8 @@ export function customizer(classic: Classic): string {
       return array(
         'title'  => __( ${hero.title}, ${domain} ),
         'text'   => __( ${hero.text}, ${domain} ),
-        'action' => __( ${hero.action}, ${domain} ),
-        'url'    => '#latest',
+        'action' => __( ${hero.action.label}, ${domain} ),
+        'url'    => ${targetOf(hero.action.url)},
       );
     }
   `;

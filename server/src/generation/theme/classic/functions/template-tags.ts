@@ -104,9 +104,7 @@ export function templateTags(classic: Classic): string {
               ['Adds body classes.', '', '@param string[] $classes Body classes.', '@return string[]'],
               classes,
               php`
-                if ( is_active_sidebar( 'sidebar' ) ) {
-                  ${classes}[] = 'has-sidebar';
-                }
+                ${classes}[] = 'has-sidebar';
 
                 return ${classes};
               `,

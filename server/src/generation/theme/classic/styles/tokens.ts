@@ -36,7 +36,7 @@ const bandOf = (isDark: boolean): CssCode =>
 
 /** The custom properties that every other rule uses: colours, faces, sizes and distances. */
 export function tokens(plan: ThemePlan): CssCode {
-  const { palette, typePair, layout, mood, isDark } = plan;
+  const { palette, typePair, layout, spacing, isDark } = plan;
   const { heading, body, headingSetting, bodySetting } = typePair;
   return css`
     :root {
@@ -55,7 +55,7 @@ export function tokens(plan: ThemePlan): CssCode {
 
       ${joinCss(fontSizeTokens(plan).map(({ slug, size }) => declaration(`size-${slug}`, size)))}
 
-      ${joinCss(spacingPresets(mood).map(({ slug, size }) => declaration(`space-${slug}`, size)))}
+      ${joinCss(spacingPresets(spacing).map(({ slug, size }) => declaration(`space-${slug}`, size)))}
 
       ${declaration('content-size', layout.contentSize)}
       ${declaration('wide-size', layout.wideSize)}

@@ -1,5 +1,7 @@
-import { type HtmlCode, html, noHtml } from '../../../writers/html.ts';
+import type { PlanMenu } from '@presswright/shared/schemas/plans/theme-plan';
+import { type HtmlCode, html, joinHtml, noHtml } from '../../../writers/html.ts';
 import { variable } from '../../../writers/php.ts';
+import { linkTo } from '../../link-to.ts';
 import type { Layout } from '../../plan/layout.ts';
 import type { Classic } from '../classic-context.ts';
 
@@ -29,21 +31,71 @@ const brand = (withTagline: boolean): HtmlCode => html`
   </div>
 `;
 
-const mainMenu = ({ domain }: Classic): HtmlCode => html`
-  <nav class="main-navigation" aria-label="<?php esc_attr_e( 'Main menu', ${domain} ); ?>" data-submenu="<?php /* translators: %s: Menu item */ esc_attr_e( 'Submenu of %s', ${domain} ); ?>">
+/** The entries of a menu that the theme brings. */
+const entries = (menu: PlanMenu, domain: string): HtmlCode =>
+  joinHtml(
+    menu.map(
+      ({ label, url }) =>
+        html`<li class="menu-item"><a href="${linkTo(url)}"><?php esc_html_e( ${label}, ${domain} ); ?></a></li>`,
+    ),
+  );
+
+const siteMenu = html`
+  <?php
+  wp_nav_menu(
+    array(
+      'theme_location' => 'primary',
+      'menu_id'        => 'primary-menu',
+      'menu_class'     => 'menu',
+      'container'      => 'ul',
+    )
+  );
+  ?>
+`;
+
+/** The menu that is assigned to the header, else that of the theme, else the pages of the site. */
+function headerMenu({ domain, plan }: Classic): HtmlCode {
+  const { header } = plan.menus;
+  if (header === undefined) return siteMenu;
+  return html`
+    <?php if ( has_nav_menu( 'primary' ) ) : ?>
+      ${siteMenu}
+    <?php else : ?>
+      <ul id="primary-menu" class="menu">
+        ${entries(header, domain)}
+      </ul>
+    <?php endif; ?>
+  `;
+}
+
+/** The latest posts as a widget that nobody has to add. */
+const latestPosts = ({ domain }: Classic): HtmlCode => html`
+  <section class="widget">
+    <h2 class="widget-title"><?php esc_html_e( 'Latest posts', ${domain} ); ?></h2>
+    <ul><?php wp_get_archives( array( 'type' => 'postbypost', 'limit' => 5 ) ); ?></ul>
+  </section>
+`;
+
+/** The menu of the footer that the theme brings, where none is assigned. */
+function ownFooterMenu({ domain, plan }: Classic): HtmlCode {
+  const { footer } = plan.menus;
+  if (footer === undefined) return noHtml;
+  return html`
+    <?php else : ?>
+      <nav class="footer-navigation" aria-label="<?php esc_attr_e( 'Footer menu', ${domain} ); ?>">
+        <ul class="menu">
+          ${entries(footer, domain)}
+        </ul>
+      </nav>
+  `;
+}
+
+const mainMenu = (classic: Classic): HtmlCode => html`
+  <nav class="main-navigation" aria-label="<?php esc_attr_e( 'Main menu', ${classic.domain} ); ?>" data-submenu="<?php /* translators: %s: Menu item */ esc_attr_e( 'Submenu of %s', ${classic.domain} ); ?>">
     <button type="button" class="menu-toggle" aria-controls="primary-menu" aria-expanded="false">
-      <?php esc_html_e( 'Menu', ${domain} ); ?>
+      <?php esc_html_e( 'Menu', ${classic.domain} ); ?>
     </button>
-    <?php
-    wp_nav_menu(
-      array(
-        'theme_location' => 'primary',
-        'menu_id'        => 'primary-menu',
-        'menu_class'     => 'menu',
-        'container'      => 'ul',
-      )
-    );
-    ?>
+    ${headerMenu(classic)}
   </nav>
 `;
 
@@ -141,6 +193,20 @@ export const footerPhp = (classic: Classic): string =>
             <div class="footer-widgets">
               <?php dynamic_sidebar( 'footer' ); ?>
             </div>
+          <?php else : ?>
+            <div class="footer-widgets">
+              <section class="widget">
+                <h2 class="widget-title"><?php bloginfo( 'name' ); ?></h2>
+                <?php if ( '' !== get_bloginfo( 'description' ) ) : ?>
+                  <p><?php bloginfo( 'description' ); ?></p>
+                <?php endif; ?>
+              </section>
+              ${latestPosts(classic)}
+              <section class="widget">
+                <h2 class="widget-title"><?php esc_html_e( 'Pages', ${classic.domain} ); ?></h2>
+                <ul><?php wp_list_pages( array( 'title_li' => '', 'depth' => 1 ) ); ?></ul>
+              </section>
+            </div>
           <?php endif; ?>
           <div class="site-info">
             <p class="site-title"><a href="<?php echo esc_url( home_url( '/' ) ); ?>" rel="home"><?php bloginfo( 'name' ); ?></a></p>
@@ -158,6 +224,7 @@ export const footerPhp = (classic: Classic): string =>
               );
               ?>
             </nav>
+          ${ownFooterMenu(classic)}
           <?php endif; ?>
           ${socialMenu(classic)}
         </div>
@@ -174,11 +241,20 @@ export const sidebarPhp = (classic: Classic): string =>
   classic.template(
     'The sidebar.',
     html`
-      <?php if ( is_active_sidebar( 'sidebar' ) ) : ?>
-        <aside class="site-sidebar" aria-label="<?php esc_attr_e( 'Sidebar', ${classic.domain} ); ?>">
+      <aside class="site-sidebar" aria-label="<?php esc_attr_e( 'Sidebar', ${classic.domain} ); ?>">
+        <?php if ( is_active_sidebar( 'sidebar' ) ) : ?>
           <?php dynamic_sidebar( 'sidebar' ); ?>
-        </aside>
-      <?php endif; ?>
+        <?php else : ?>
+          <section class="widget">
+            <?php get_search_form(); ?>
+          </section>
+          ${latestPosts(classic)}
+          <section class="widget">
+            <h2 class="widget-title"><?php esc_html_e( 'Categories', ${classic.domain} ); ?></h2>
+            <ul><?php wp_list_categories( array( 'title_li' => '' ) ); ?></ul>
+          </section>
+        <?php endif; ?>
+      </aside>
     `,
   );
 

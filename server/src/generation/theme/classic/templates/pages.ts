@@ -194,7 +194,7 @@ const frontPage = (classic: Classic): string =>
       <?php get_template_part( 'template-parts/hero' ); ?>
 
       <?php if ( 'page' === get_option( 'show_on_front' ) ) : ?>
-        <div id="latest" class="entry-content">
+        <div id="posts" class="entry-content">
           <?php
           while ( have_posts() ) {
             the_post();
@@ -203,7 +203,7 @@ const frontPage = (classic: Classic): string =>
           ?>
         </div>
       <?php else : ?>
-        <section id="latest" class="front-posts">
+        <section id="posts" class="front-posts">
           <h2 class="section-title"><?php echo esc_html( ${classic.fn('posts_title')}() ); ?></h2>
 
           ${posts(classic)}

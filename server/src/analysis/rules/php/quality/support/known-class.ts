@@ -1,5 +1,5 @@
+import { wordpressClass } from '@presswright/shared/wordpress/facts';
 import type { ClassDecl, Method } from '../../../../languages/php/ast.ts';
-import { wordpressClass } from '../../../../wordpress/facts.ts';
 import type { PhpContext } from '../../../rule.ts';
 
 /**

@@ -1,4 +1,12 @@
 import {
+  elementStates,
+  elements,
+  fontFace,
+  type KeyTree,
+  settings,
+  styles,
+} from '@presswright/shared/wordpress/theme-json-facts';
+import {
   any,
   either,
   flag,
@@ -10,14 +18,6 @@ import {
   type Shape,
   text,
 } from '../../../../languages/json/shape.ts';
-import {
-  elementStates,
-  elements,
-  fontFace,
-  type KeyTree,
-  settings,
-  styles,
-} from '../../../../wordpress/theme-json-facts.ts';
 
 const reference = object({ ref: text }, { required: ['ref'] });
 /** What a style may be: CSS, a number without a unit, or the value of another place. */

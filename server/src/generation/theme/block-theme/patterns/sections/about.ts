@@ -11,14 +11,14 @@ const radius = 'var(--wp--custom--radius--card)';
 
 /** A picture beside a short introduction, or under it. */
 export function about(build: Build): HtmlCode {
-  const { plan, t } = build;
+  const { plan, t, link } = build;
   const { title, text, more } = plan.copy.about;
   const isOnTint = isTinted(build, 'about');
   const style = isOnTint ? 'tinted' : undefined;
   const words = [
     heading(2, t.text(title)),
     paragraph(t.text(text), { fontSize: 'large' }),
-    buttons([button(t.text(more), { className: 'is-style-outline' })]),
+    buttons([button(t.text(more.label), { url: link(more.url), className: 'is-style-outline' })]),
   ];
   const picture = image({ url: build.picture('about'), ratio: plan.layout.about === 'overlap' ? '3/2' : '1', radius });
   switch (plan.layout.about) {
@@ -48,7 +48,7 @@ export function about(build: Build): HtmlCode {
             { align: 'wide', vertically: 'center', gap: { top: '0', left: '0' } },
           ),
         ],
-        { style },
+        { anchor: 'about', style },
       );
     case 'left':
     case 'right': {
@@ -64,7 +64,7 @@ export function about(build: Build): HtmlCode {
             gap: { top: '50', left: '70' },
           }),
         ],
-        { style },
+        { anchor: 'about', style },
       );
     }
   }

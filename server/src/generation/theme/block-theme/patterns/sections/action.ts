@@ -7,8 +7,9 @@ import { section } from '../section.ts';
 
 /** A heading, a sentence and a button in a coloured band. */
 export function action(build: Build): HtmlCode {
-  const { plan, t } = build;
-  const { title, text, button: label } = plan.copy.action;
+  const { plan, t, link } = build;
+  const { title, text, button: next } = plan.copy.action;
+  const call = button(t.text(next.label), { url: link(next.url) });
   const inRow = plan.layout.footer === 'band' || plan.layout.hero === 'panel';
   const words = [heading(2, t.text(title)), paragraph(t.text(text), { fontSize: 'large' })];
   const style = plan.layout.footer === 'band' ? 'primary' : plan.layout.hero === 'panel' ? 'tinted' : 'primary';
@@ -18,22 +19,22 @@ export function action(build: Build): HtmlCode {
         columns(
           [
             column(words, { width: '70%', vertically: 'center', gap: '30' }),
-            column([buttons([button(t.text(label))], { justify: 'right' })], { width: '30%', vertically: 'center' }),
+            column([buttons([call], { justify: 'right' })], { width: '30%', vertically: 'center' }),
           ],
           { align: 'wide', vertically: 'center' },
         ),
       ],
-      { style },
+      { anchor: 'action', style },
     );
   }
   return section(
     [
-      group([...words, buttons([button(t.text(label))], { justify: 'center' })], {
+      group([...words, buttons([call], { justify: 'center' })], {
         layout: stack('center'),
         gap: '40',
         className: 'centered-words',
       }),
     ],
-    { style },
+    { anchor: 'action', style },
   );
 }

@@ -41,7 +41,7 @@ export function features(build: Build): HtmlCode {
             { align: 'wide' },
           ),
         ],
-        { style },
+        { anchor: 'features', style },
       );
     case 'numbered':
       return section(
@@ -64,7 +64,7 @@ export function features(build: Build): HtmlCode {
             { align: 'wide', gap: { top: '50', left: '60' } },
           ),
         ],
-        { style },
+        { anchor: 'features', style },
       );
     case 'ruled':
       return section(
@@ -87,7 +87,7 @@ export function features(build: Build): HtmlCode {
             { align: 'wide', gap: { top: '50', left: '60' } },
           ),
         ],
-        { style },
+        { anchor: 'features', style },
       );
   }
 }

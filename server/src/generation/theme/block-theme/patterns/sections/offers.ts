@@ -44,7 +44,7 @@ export function offers(build: Build): HtmlCode {
           { align: 'wide', gap: { top: '50', left: '60' } },
         ),
       ],
-      { style },
+      { anchor: 'offers', style },
     );
   }
   return section(
@@ -64,6 +64,6 @@ export function offers(build: Build): HtmlCode {
         { align: 'wide' },
       ),
     ],
-    { style },
+    { anchor: 'offers', style },
   );
 }

@@ -28,5 +28,8 @@ export function pictures(build: Build): HtmlCode {
           ],
           { align: 'wide', gap: { top: '50', left: '50' } },
         );
-  return section([sectionHeading(build, title), body], { style: isTinted(build, 'gallery') ? 'tinted' : undefined });
+  return section([sectionHeading(build, title), body], {
+    anchor: 'gallery',
+    style: isTinted(build, 'gallery') ? 'tinted' : undefined,
+  });
 }

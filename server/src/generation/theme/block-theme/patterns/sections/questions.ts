@@ -21,6 +21,6 @@ export function questions(build: Build): HtmlCode {
         { align: 'wide', gap: { top: '50', left: '60' } },
       ),
     ],
-    { style: isTinted(build, 'questions') ? 'tinted' : undefined },
+    { anchor: 'questions', style: isTinted(build, 'questions') ? 'tinted' : undefined },
   );
 }

@@ -25,7 +25,7 @@ export function voices(build: Build): HtmlCode {
           },
         ),
       ],
-      { style: 'ink' },
+      { anchor: 'voices', style: 'ink' },
     );
   }
   return section(
@@ -36,6 +36,6 @@ export function voices(build: Build): HtmlCode {
         { align: 'wide', gap: { top: '50', left: '60' } },
       ),
     ],
-    { style: isTinted(build, 'voices') ? 'tinted' : undefined },
+    { anchor: 'voices', style: isTinted(build, 'voices') ? 'tinted' : undefined },
   );
 }

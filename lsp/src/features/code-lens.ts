@@ -1,0 +1,47 @@
+import type { CheckState, EntryPoint } from '@presswright/shared/schemas/entry-points';
+import { type CodeLens, CodeLensRefreshRequest } from 'vscode-languageserver';
+import type { Feature } from '../host.ts';
+
+const marks: Readonly<Record<CheckState, string | undefined>> = {
+  checked: '✓',
+  partly: 'partly',
+  missing: '✗',
+  unknown: '?',
+  not_needed: undefined,
+};
+
+/** Says above each handler what is checked before it does what it does. */
+export const codeLens: Feature = {
+  capabilities: () => ({ codeLensProvider: { resolveProvider: false } }),
+
+  register({ connection, documents, handlers, settings, support, onSettingsChanged }) {
+    connection.onCodeLens(({ textDocument }) => {
+      const document = documents.get(textDocument.uri);
+      if (!document || !settings().analysis.enabled) return [];
+      return handlers.of(document.uri, document.getText()).flatMap(({ line, entries }): CodeLens[] => {
+        const start = { line, character: 0 };
+        return entries.map((entry) => ({
+          range: { start, end: start },
+          // No command: there is nothing to do but to read it.
+          command: { title: titleOf(entry), command: '' },
+        }));
+      });
+    });
+    if (!support.refreshesCodeLenses) return;
+    const refresh = () => void connection.sendRequest(CodeLensRefreshRequest.type);
+    handlers.onChanged(refresh);
+    onSettingsChanged(refresh);
+  },
+};
+
+/** Such as `wp_ajax_save: nonce ✓  capability ✗ → 2 sinks`. */
+function titleOf({ name, kind, nonce, capability, sinks, public: isPublic }: EntryPoint): string {
+  const checks = [
+    marks[nonce] && `nonce ${marks[nonce]}`,
+    marks[capability] && `capability ${marks[capability]}`,
+    isPublic && 'public',
+  ].filter((check) => typeof check === 'string');
+  const count = sinks.length === 0 ? 'no sinks' : sinks.length === 1 ? '1 sink' : `${sinks.length} sinks`;
+  const called = name === '' ? kind.replace('_', ' ') : name;
+  return `${called}: ${checks.length === 0 ? '' : `${checks.join('  ')} `}→ ${count}`;
+}

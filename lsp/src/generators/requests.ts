@@ -1,0 +1,91 @@
+import type { PresswrightClient } from '@presswright/shared/client/client';
+import type { CallOptions } from '@presswright/shared/client/options';
+import type {
+  AnyPlan,
+  GenerateArguments,
+  PlanArguments,
+  PlanResult,
+  ProjectFile,
+} from '@presswright/shared/generators';
+import type { BlockPlanRequest } from '@presswright/shared/schemas/blocks';
+import type { GeneratedFiles } from '@presswright/shared/schemas/generated-file';
+import type { PluginPlanRequest } from '@presswright/shared/schemas/plugins';
+import type { ScaffoldRequest } from '@presswright/shared/schemas/scaffold';
+import type { ThemePlanRequest } from '@presswright/shared/schemas/themes';
+
+/** What a scaffold is made from: it has no description to understand. */
+const scaffoldPlan: AnyPlan = { structure: 'standard' };
+
+/** What is asked, with the plan as the service checks it. */
+interface Asked extends PlanArguments {
+  readonly plan?: AnyPlan;
+  readonly instruction?: string;
+  readonly author?: string;
+  readonly seed?: number;
+}
+
+/** Asks for the plan of a description, or for a changed one. */
+export async function requestPlan(client: PresswrightClient, asked: Asked, options: CallOptions): Promise<PlanResult> {
+  const { kind } = asked;
+  switch (kind) {
+    case 'block':
+      return client.blocks.plan({ block_type: asked.name, ...rest(asked) } as BlockPlanRequest, options);
+    case 'plugin':
+      return client.plugins.plan({ plugin_name: asked.name, ...rest(asked) } as PluginPlanRequest, options);
+    case 'theme':
+      return client.themes.plan({ theme_name: asked.name, ...rest(asked) } as ThemePlanRequest, options);
+    case 'scaffold':
+      return { plan: scaffoldPlan, understood: [], not_understood: [] };
+  }
+}
+
+/** Asks for the files of a project; the service names what is wrong with the request. */
+export async function requestFiles(
+  client: PresswrightClient,
+  asked: GenerateArguments,
+  options: CallOptions,
+): Promise<{ readonly files: GeneratedFiles; readonly instructions: string }> {
+  const { kind, name } = asked;
+  switch (kind) {
+    case 'block':
+      return client.blocks.generate({ block_type: name, ...rest(asked) } as BlockPlanRequest, options);
+    case 'plugin': {
+      const made = await client.plugins.generate({ plugin_name: name, ...rest(asked) } as PluginPlanRequest, options);
+      return { files: made.files, instructions: made.installation_instructions };
+    }
+    case 'theme':
+      return client.themes.generate({ theme_name: name, ...rest(asked) } as ThemePlanRequest, options);
+    case 'scaffold': {
+      const { plan = scaffoldPlan, ...members } = rest(asked);
+      return client.plugins.scaffold({ plugin_name: name, ...members, ...plan } as ScaffoldRequest, options);
+    }
+  }
+}
+
+/** Members that requests of all kinds have; a plan stands for its description. */
+function rest({ description, plan, instruction, author, seed }: Asked): Asked['plan'] & Partial<Asked> {
+  return {
+    ...(plan === undefined ? description !== undefined && { description } : { plan }),
+    ...(instruction !== undefined && { instruction }),
+    ...(author !== undefined && { author }),
+    ...(seed !== undefined && { seed }),
+  };
+}
+
+/** Files by their paths, with what to open first and a name for their folder. */
+export function layOut(
+  kind: GenerateArguments['kind'],
+  files: GeneratedFiles,
+): { readonly files: readonly ProjectFile[]; readonly main: string; readonly folderName: string } {
+  const main = files.main_file ?? Object.values(files).find(({ path }) => path === 'style.css');
+  const list = Object.values(files).map(({ path, content, encoding = 'utf-8' }) => ({ path, content, encoding }));
+  const domain = /^[\s*]*Text Domain:\s*([a-z0-9-]+)\s*$/im.exec(main?.content ?? '')?.[1];
+  const own = `${main?.path.replace(/\.php$/, '')}/`;
+  // A must-use plugin is a loader beside the plugin's folder: both go into the folder that WordPress reads.
+  const isMustUse = kind === 'scaffold' && list.some(({ path }) => path.startsWith(own));
+  return {
+    files: list,
+    main: main?.path ?? list[0]?.path ?? '',
+    folderName: isMustUse ? 'mu-plugins' : (domain ?? kind),
+  };
+}

@@ -1,0 +1,129 @@
+import type { PhpToken } from './tokens.ts';
+
+/** A call that is not closed where the cursor is. */
+export interface OpenCall {
+  /** `get_posts`; of methods the bare name. */
+  readonly name: string;
+  readonly kind: 'function' | 'method' | 'static' | 'new';
+  /** What the method is called on: `$wpdb`, `WP_Query`; '' when that is an expression. */
+  readonly on: string;
+  /** Index of the argument the cursor is in. */
+  readonly argument: number;
+  /** Its name, where the argument is named. */
+  readonly argumentName: string;
+  /** First token of each argument before the cursor's. */
+  readonly arguments: readonly (readonly PhpToken[])[];
+  /** Keys of the arrays that are open inside the argument, outermost first; `*` for an element without a key. */
+  readonly keys: readonly string[];
+  /** The cursor is directly in an array, and what it is in there is a value, with this key. */
+  readonly valueOf: string | undefined;
+  readonly isInArray: boolean;
+}
+
+interface Frame {
+  readonly call: { name: string; kind: OpenCall['kind']; on: string } | undefined;
+  readonly closes: ')' | ']' | '}';
+  readonly isArray: boolean;
+  /** The key under which this stands in the array around it. */
+  readonly under: string;
+  parts: PhpToken[][];
+}
+
+const control =
+  /^(?:if|elseif|while|for|foreach|switch|match|catch|isset|empty|unset|list|function|fn|declare|use|and|or|xor|return|echo|print|exit|die|include|include_once|require|require_once)$/i;
+
+/** The calls that are open after `tokens`, innermost last. */
+export function openCalls(tokens: readonly PhpToken[]): OpenCall[] {
+  const frames: Frame[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token) continue;
+    const top = frames.at(-1);
+    if (token.kind === 'symbol') {
+      if (token.text === '(' || token.text === '[' || token.text === '{') {
+        const before = tokens[index - 1]?.text.toLowerCase() ?? '';
+        const isIndex = token.text === '[' && /^[\w$)\]]/.test(before) && !/^(?:return|echo|in|as)$/.test(before);
+        const isArray = (token.text === '[' && !isIndex) || (token.text === '(' && before === 'array');
+        frames.push({
+          call: token.text === '(' && !isArray ? callBefore(tokens, index) : undefined,
+          closes: token.text === '(' ? ')' : token.text === '[' ? ']' : '}',
+          isArray,
+          under: top ? keyOf(top.parts.at(-1) ?? []) : '*',
+          parts: [[]],
+        });
+        continue;
+      }
+      if (token.text === ')' || token.text === ']' || token.text === '}') {
+        const opened = frames.findLastIndex(({ closes }) => closes === token.text);
+        if (opened !== -1) frames.length = opened;
+        frames.at(-1)?.parts.at(-1)?.push(token);
+        continue;
+      }
+      if (token.text === ',' && top) {
+        top.parts.push([]);
+        continue;
+      }
+      // A call cannot go on past its statement: it was left open.
+      if (token.text === ';') {
+        const block = frames.findLastIndex(({ closes }) => closes === '}');
+        frames.length = block + 1;
+        frames.at(-1)?.parts.splice(0, Number.POSITIVE_INFINITY, []);
+        continue;
+      }
+    }
+    top?.parts.at(-1)?.push(token);
+  }
+  return read(frames);
+}
+
+function read(frames: readonly Frame[]): OpenCall[] {
+  const calls: OpenCall[] = [];
+  frames.forEach((frame, index) => {
+    if (!frame.call) return;
+    const inner: Frame[] = [];
+    for (const next of frames.slice(index + 1)) {
+      if (!next.isArray) break;
+      inner.push(next);
+    }
+    const last = inner.at(-1);
+    const isDirect = index + inner.length === frames.length - 1;
+    const current = frame.parts.at(-1) ?? [];
+    const currentOfArray = last?.parts.at(-1) ?? [];
+    const hasArrow = currentOfArray.some(({ text }) => text === '=>');
+    calls.push({
+      ...frame.call,
+      argument: frame.parts.length - 1,
+      argumentName: current[0]?.kind === 'name' && current[1]?.text === ':' ? current[0].text : '',
+      arguments: frame.parts,
+      keys: inner.slice(1).map(({ under }) => under),
+      valueOf: last && isDirect && hasArrow ? keyOf(currentOfArray) : undefined,
+      isInArray: last !== undefined && isDirect,
+    });
+  });
+  return calls;
+}
+
+/** The key that a part of an array begins with; `*`: none. */
+function keyOf(part: readonly PhpToken[]): string {
+  const [key, arrow] = part;
+  return key?.kind === 'string' && arrow?.text === '=>' ? key.text.slice(1, -1) : '*';
+}
+
+function callBefore(tokens: readonly PhpToken[], paren: number): Frame['call'] {
+  const name = tokens[paren - 1];
+  const before = tokens[paren - 2];
+  if (name?.kind !== 'name' || control.test(name.text)) return undefined;
+  const bare = name.text.replace(/^\\/, '');
+  const word = before?.text.toLowerCase();
+  if (word === 'function' || word === 'fn') return undefined;
+  if (word === 'new') return { name: '__construct', kind: 'new', on: bare };
+  if (before?.text === '->' || before?.text === '?->')
+    return {
+      name: bare,
+      kind: 'method',
+      on: tokens[paren - 3]?.kind === 'variable' ? (tokens[paren - 3]?.text ?? '') : '',
+    };
+  if (before?.text === '::')
+    return { name: bare, kind: 'static', on: (tokens[paren - 3]?.text ?? '').replace(/^\\/, '') };
+  return { name: bare, kind: 'function', on: '' };
+}

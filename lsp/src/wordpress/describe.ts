@@ -1,0 +1,86 @@
+import { wordpressClass, wordpressHook } from '@presswright/shared/wordpress/facts';
+import { classLink, functionLink, hookLink } from '@presswright/shared/wordpress/reference-links';
+import {
+  functionSignature,
+  hookParameters,
+  methodSignature,
+  type Signature,
+} from '@presswright/shared/wordpress/signatures';
+
+/** The parameter as PHP declares it, with its documented type. */
+export function parameterLabel({
+  type,
+  name,
+  defaultValue,
+  byReference,
+  variadic,
+}: Signature['parameters'][number]): string {
+  const variable = `${byReference ? '&' : ''}${variadic ? '...' : ''}$${name}`;
+  return `${type === '' ? '' : `${type} `}${variable}${defaultValue === '' ? '' : ` = ${defaultValue}`}`;
+}
+
+/** What is known of a global function of WordPress, as Markdown; undefined for any other name. */
+export function describeFunction(name: string): string | undefined {
+  const signature = functionSignature(name);
+  if (signature === undefined) return undefined;
+  return page(phpSignature(signature), 'Function', signature.facts, functionLink(signature.name));
+}
+
+/** What is known of a method of a class of WordPress, as Markdown. */
+export function describeMethod(className: string, method: string): string | undefined {
+  const signature = methodSignature(className, method);
+  if (signature === undefined) return undefined;
+  const [owner = '', own = ''] = signature.name.split('::');
+  return page(phpSignature(signature), 'Method', signature.facts, classLink(owner, own));
+}
+
+/** What is known of a class of WordPress, as Markdown. */
+export function describeClass(name: string): string | undefined {
+  const facts = wordpressClass(name);
+  if (facts === undefined) return undefined;
+  const head = `class ${facts.name}${facts.parent === undefined ? '' : ` extends ${facts.parent}`}`;
+  const deprecated = facts.deprecated === undefined ? {} : { deprecated: { version: facts.deprecated } };
+  return page(head, 'Class', { since: facts.since, ...deprecated }, classLink(facts.name));
+}
+
+/** What is known of a hook of WordPress by the name that a plugin uses, as Markdown. */
+export function describeHook(name: string): string | undefined {
+  const facts = wordpressHook(name);
+  if (facts === undefined) return undefined;
+  const parameters = hookParameters(name).map((parameter) => `${parameter.type} $${parameter.name}`);
+  const call = facts.kind === 'action' ? 'do_action' : 'apply_filters';
+  const head = `${call}( ${[`'${facts.name}'`, ...parameters].join(', ')} )`;
+  const count = `callbacks take up to ${facts.args} ${facts.args === 1 ? 'argument' : 'arguments'}`;
+  return page(head, facts.kind === 'action' ? 'Action' : 'Filter', facts, hookLink(facts.name), count);
+}
+
+function phpSignature({ name, parameters, returns }: Signature): string {
+  const list = parameters.map(parameterLabel).join(', ');
+  return `function ${name}(${list === '' ? '' : ` ${list} `})${returns === '' ? '' : `: ${returns}`}`;
+}
+
+interface Versions {
+  readonly since: string;
+  readonly deprecated?: { readonly version: string; readonly replacement?: string };
+}
+
+function page(
+  code: string,
+  kind: string,
+  { since, deprecated }: Versions,
+  link: string | undefined,
+  more = '',
+): string {
+  const facts = [`WordPress ${kind.toLowerCase()}`, since === '' ? '' : `since ${since}`, more];
+  const notice =
+    deprecated === undefined
+      ? ''
+      : `**Deprecated since ${deprecated.version}.**${deprecated.replacement === undefined ? '' : ` Use \`${deprecated.replacement}\` instead.`}`;
+  const paragraphs = [
+    `\`\`\`php\n<?php\n${code}\n\`\`\``,
+    notice,
+    facts.filter((fact) => fact !== '').join(' · '),
+    link === undefined ? '' : `[developer.wordpress.org](${link})`,
+  ];
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+}

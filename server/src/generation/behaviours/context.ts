@@ -1,0 +1,59 @@
+import type { PlanField } from '@presswright/shared/schemas/plans/parts';
+import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { PlanContext } from './behaviour.ts';
+import { extraFieldsOf } from './extra-fields/fields-of.ts';
+import { attributeTypeOf, postAttributes } from './records/own-attributes.ts';
+import { siteKinds } from './records/record-kinds.ts';
+import { siteRoles } from './site-roles.ts';
+
+const small = (label: string): string =>
+  /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** What behaviours can refer to in a plan, and what it is called. */
+export function contextOf(plan: PluginPlan): PlanContext {
+  const { entities = [], roles = [] } = plan;
+  const own = new Map(entities.map((entity) => [entity.key, entity]));
+  const site = new Map(siteKinds.filter(({ key }) => !own.has(key)).map((kind) => [kind.key, kind]));
+  const fields = (key: string): readonly PlanField[] => own.get(key)?.fields ?? extraFieldsOf(plan, key);
+  const attributes: PlanContext['attributes'] = (key) => {
+    const added = fields(key).map((field) => ({
+      key: field.key,
+      label: field.label,
+      type: attributeTypeOf(field),
+      isWritable: true,
+    }));
+    const known = (site.get(key)?.attributes ?? (own.has(key) ? postAttributes : [])).map((one) => ({
+      key: one.key,
+      label: one.label,
+      type: one.type,
+      isWritable: one.write !== undefined || one.add !== undefined,
+    }));
+    const groups = (own.get(key)?.taxonomies ?? []).map((one) => ({
+      key: one.key,
+      label: one.plural,
+      type: 'list' as const,
+      isWritable: true,
+    }));
+    const all = [...added, ...groups];
+    return [...all, ...known.filter((one) => all.every((field) => field.key !== one.key))];
+  };
+  return {
+    plan,
+    entities: [...own.keys(), ...site.keys()],
+    roles: [...roles.map(({ key }) => key), ...siteRoles],
+    attributes,
+    entity: (key) => {
+      const entity = own.get(key);
+      if (entity !== undefined) return { singular: small(entity.singular), plural: small(entity.plural) };
+      const { singular, plural } = site.get(key) ?? { singular: key, plural: `${key}s` };
+      return { singular, plural };
+    },
+    attribute: (entity, name) => {
+      const key = name.replace(/^.*\./, '');
+      const found = attributes(name.includes('.') ? 'user' : entity).find((one) => one.key === key);
+      const label = small(found?.label ?? key.replaceAll('_', ' '));
+      if (name.startsWith('owner.')) return `${label} of the owner`;
+      return name.startsWith('actor.') ? `${label} of the current user` : label;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { PluginPlan } from '../../plugin/plan.ts';
+import { withExtraAttributes } from '../extra-fields/attributes.ts';
+import { siteComments } from './comments.ts';
+import { siteMedia } from './media.ts';
+import { ownKind } from './own.ts';
+import { sitePosts } from './posts.ts';
+import type { RecordKind } from './record-kind.ts';
+import { shopRecords } from './shop.ts';
+import { siteTerms } from './terms.ts';
+import { siteUsers } from './users.ts';
+
+/** What the site has whatever plugins it has, and with WooCommerce. */
+export const siteKinds: readonly RecordKind[] = [
+  ...sitePosts,
+  siteMedia,
+  siteUsers,
+  siteComments,
+  ...siteTerms,
+  ...shopRecords,
+];
+
+/** The kind of records with a key: the plan's own come first. Undefined where nothing has that name. */
+export function recordKind(plan: PluginPlan, key: string): RecordKind | undefined {
+  const own = plan.entities.find((entity) => entity.key === key && entity.storage !== 'posts');
+  if (own !== undefined) return ownKind(plan, own);
+  const kind = siteKinds.find((one) => one.key === key);
+  return kind === undefined ? undefined : withExtraAttributes(plan, kind);
+}

@@ -1,0 +1,88 @@
+import { checkAudience } from '../audience.ts';
+import type { Fault, PlanContext } from '../behaviour.ts';
+import { checkConditions } from '../conditions.ts';
+import { unknownPlaceholders } from '../texts.ts';
+import type { Restriction } from './rules.ts';
+
+const names = (keys: readonly string[]): string => `one of ${keys.map((key) => JSON.stringify(key)).join(', ')}`;
+
+/** What can be kept from people, by what it is done to. */
+const ofPosts = ['read', 'list', 'create', 'edit', 'publish', 'delete', 'comment'];
+const deedsOf: Readonly<Record<string, readonly string[]>> = {
+  product: [...ofPosts, 'buy'],
+  media: ['read', 'list', 'create', 'edit', 'delete'],
+  user: ['read', 'list', 'create', 'edit', 'delete'],
+  comment: ['read', 'list', 'create', 'edit', 'delete'],
+  category: ['read', 'edit', 'delete'],
+  tag: ['read', 'edit', 'delete'],
+  order: ['edit', 'delete'],
+};
+
+/** Names in braces that messages may have. */
+export const messagePlaceholders = ['title', 'link', 'site'] as const;
+
+export function checkRestriction(restriction: Restriction, context: PlanContext): Fault | null {
+  const { subject, allowed, outcome, message, target } = restriction;
+  if ('entity' in subject && !context.entities.includes(subject.entity))
+    return { at: 'subject.entity', expected: names(context.entities), got: subject.entity };
+  const found =
+    subject.of === 'records'
+      ? checkRecords(subject, context)
+      : subject.of === 'field'
+        ? checkField(subject, context)
+        : null;
+  if (found !== null) return found;
+  const hasOwner = subject.of === 'records' && !['category', 'tag'].includes(subject.entity);
+  const wrong = checkAudience(allowed, 'allowed', context, hasOwner);
+  if (wrong !== null) return wrong;
+  if ((outcome === 'redirect') !== (target !== undefined))
+    return {
+      at: 'target',
+      expected: outcome === 'redirect' ? 'a path or an address' : 'none but of the outcome redirect',
+      got: target,
+    };
+  const [unknown] = unknownPlaceholders(message, messagePlaceholders);
+  if (unknown !== undefined)
+    return { at: 'message', expected: `no names in braces but ${names(messagePlaceholders)}`, got: `{${unknown}}` };
+  if (restriction.shows_teaser === true && (outcome !== 'message' || subject.of !== 'records'))
+    return { at: 'shows_teaser', expected: 'false but of records with a message', got: true };
+  return null;
+}
+
+function checkRecords(
+  { entity, deeds, conditions = [], applies_to: applies = 'all' }: Extract<Restriction['subject'], { of: 'records' }>,
+  context: PlanContext,
+): Fault | null {
+  const known = deedsOf[entity] ?? ofPosts;
+  const wrong = deeds.findIndex((deed) => !known.includes(deed));
+  if (wrong !== -1) return { at: `subject.deeds[${wrong}]`, expected: names(known), got: deeds[wrong] };
+  const isPosts = deedsOf[entity] === undefined || entity === 'product' || entity === 'media';
+  if (applies !== 'all' && (!isPosts || isInTable(entity, context)))
+    return { at: 'subject.applies_to', expected: '"all", since it has no editor', got: applies };
+  const early = deeds.find((deed) => deed === 'create' || deed === 'publish');
+  if (early !== undefined && (conditions.length > 0 || applies !== 'all'))
+    return {
+      at: conditions.length > 0 ? 'subject.conditions' : 'subject.applies_to',
+      expected: `none with ${early}, since the record is not there yet`,
+      got: conditions.length > 0 ? conditions : applies,
+    };
+  return checkConditions(entity, conditions, 'subject.conditions', context);
+}
+
+const isInTable = (entity: string, { plan }: PlanContext): boolean =>
+  (plan.features ?? []).includes('custom_table') ||
+  (plan.behaviours ?? []).some((one) => one.kind === 'stored_in_table' && one.entity === entity);
+
+function checkField(
+  { entity, field }: Extract<Restriction['subject'], { of: 'field' }>,
+  { plan }: PlanContext,
+): Fault | null {
+  const own = (plan.entities ?? []).find(({ key }) => key === entity)?.fields?.map(({ key }) => key);
+  const known = own ?? (entity === 'product' ? ['price', 'stock'] : []);
+  if (known.includes(field)) return null;
+  return {
+    at: 'subject.field',
+    expected: known.length === 0 ? 'a field of an entity of the plan' : names(known),
+    got: field,
+  };
+}

@@ -1,0 +1,69 @@
+import { classNameOf, classOf } from '../../plugin/code-names.ts';
+import { php } from '../../writers/php.ts';
+import type { BehaviourModule } from '../behaviour.ts';
+import { checkRestriction } from './check.ts';
+import { chosenBoxClass, chosenRules } from './chosen-box.ts';
+import { describeRestriction } from './describe.ts';
+import { counterExamples, examples } from './examples.ts';
+import { messageSettings } from './messages.ts';
+import { passageClass, passageTag } from './places.ts';
+import { restrictionsClass } from './restrictions-class.ts';
+import { about, chosenKey, rulesOf } from './rules.ts';
+import { restrictionTests } from './tests.ts';
+
+/** Something is kept to some people, whatever records, pages, screens or parts of texts it is. */
+export const restriction: BehaviourModule<'restriction'> = {
+  kind: 'restriction',
+  describe: describeRestriction,
+  check: checkRestriction,
+  examples,
+  counterExamples,
+  settings: messageSettings,
+  contribute(plan, restrictions) {
+    const rules = rulesOf(plan, restrictions);
+    const chosen = chosenRules(rules);
+    const passages = rules.filter(({ of }) => of === 'passages');
+    return {
+      classes: [
+        {
+          name: classNameOf(plan, 'Restrictions'),
+          summary: 'Decides who may see, list, write or buy what.',
+          code: restrictionsClass(plan, restrictions),
+        },
+        ...(chosen.length === 0
+          ? []
+          : [
+              {
+                name: classNameOf(plan, 'Restriction_Box'),
+                summary: 'The meta box that says whether access to a post is restricted.',
+                code: chosenBoxClass(plan, rules),
+              },
+            ]),
+      ],
+      boot: [php`( new ${classOf(plan, 'Restrictions')}() )->register();`],
+      ...(chosen.length > 0 && {
+        adminBoot: [php`( new ${classOf(plan, 'Restriction_Box')}() )->register();`],
+        cleanup: { postMeta: chosen.map((rule) => chosenKey(plan, rule)) },
+      }),
+      usesRepositories: rules.some(({ kind }) => kind?.storage === 'row'),
+      readme: {
+        ...(about(rules, ['read'], ['post']).length > 0 && {
+          faq: [
+            {
+              question: 'Are uploaded files protected, too?',
+              answer: 'No. Anyone who knows the URL of an uploaded file can still open it.',
+            },
+          ],
+        }),
+      },
+      instructions: [
+        ...(chosen.length > 0 ? ['Choose in the **Access** box of the editor which entries are restricted.'] : []),
+        ...passages.map(
+          (rule) =>
+            `\`[${passageTag(plan, rule)}]…[/${passageTag(plan, rule)}]\` restricts a part of the content; so does the CSS class \`${passageClass(plan, rule)}\` of a block (**Advanced → Additional CSS class(es)**).`,
+        ),
+      ],
+      tests: restrictionTests(plan, rules),
+    };
+  },
+};

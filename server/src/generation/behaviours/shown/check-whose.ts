@@ -1,0 +1,42 @@
+import type { Fault, PlanContext } from '../behaviour.ts';
+import { oneOfNames } from './check-parts.ts';
+import type { Chosen } from './whose.ts';
+
+type Whose = Chosen['one']['whose'];
+
+/** Whose records a kind can be asked for. */
+function whoseOf(entity: string, { plan }: PlanContext): readonly Whose[] {
+  const own = plan.entities?.find(({ key }) => key === entity);
+  const posts = ['all', 'own', 'author'] as const;
+  if (own !== undefined)
+    return [
+      ...posts,
+      ...((own.taxonomies ?? []).length > 0 ? (['related'] as const) : []),
+      ...((own.fields ?? []).some(({ type }) => type === 'relation') ? (['children'] as const) : []),
+    ];
+  switch (entity) {
+    case 'post':
+    case 'product':
+      return [...posts, 'related'];
+    case 'category':
+      return ['all', 'children'];
+    case 'tag':
+      return ['all'];
+    case 'user':
+    case 'order':
+      return ['all', 'own'];
+    default:
+      return [...posts, 'children'];
+  }
+}
+
+/** Records of somebody that a kind cannot be asked for. */
+export function checkWhose(
+  { entity, whose }: { readonly entity: string; readonly whose: Whose },
+  context: PlanContext,
+): Fault | null {
+  const possible = whoseOf(entity, context);
+  return possible.includes(whose)
+    ? null
+    : { at: 'whose', expected: `of ${entity}: ${oneOfNames(possible)}`, got: whose };
+}

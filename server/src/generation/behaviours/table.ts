@@ -1,0 +1,37 @@
+import { accountForm } from './account-form/account-form.ts';
+import { automation } from './automation/automation.ts';
+import type { BehaviourModule } from './behaviour.ts';
+import { checkoutSlot } from './checkout-slot/checkout-slot.ts';
+import { endpoint } from './endpoint/endpoint.ts';
+import { extraFields } from './extra-fields/extra-fields.ts';
+import { figure } from './figure/figure.ts';
+import { insertion } from './insertion/insertion.ts';
+import { listing } from './listing/listing.ts';
+import { membership } from './membership/membership.ts';
+import { orderFlow } from './order-flow/order-flow.ts';
+import { reaction } from './reaction/reaction.ts';
+import { restriction } from './restriction/restriction.ts';
+import { rule } from './rule/rule.ts';
+import { seo } from './seo/seo.ts';
+import { shopRule } from './shop-rule/shop-rule.ts';
+import { waitingList } from './waiting-list/waiting-list.ts';
+
+/** All behaviours about records of any kind: one line each. */
+export const behaviourModules: readonly BehaviourModule[] = [
+  accountForm as BehaviourModule,
+  automation as BehaviourModule,
+  checkoutSlot as BehaviourModule,
+  endpoint as BehaviourModule,
+  extraFields as BehaviourModule,
+  figure as BehaviourModule,
+  insertion as BehaviourModule,
+  listing as BehaviourModule,
+  membership as BehaviourModule,
+  orderFlow as BehaviourModule,
+  reaction as BehaviourModule,
+  restriction as BehaviourModule,
+  rule as BehaviourModule,
+  seo as BehaviourModule,
+  shopRule as BehaviourModule,
+  waitingList as BehaviourModule,
+];

@@ -1,0 +1,29 @@
+import type { BlockBehaviour } from '@presswright/shared/schemas/plans/block-vocabulary';
+import type { BlockPlan } from '../../plan.ts';
+import { accordion } from './accordion.ts';
+import type { Behaviour } from './behaviour.ts';
+import { comparison } from './comparison.ts';
+import { countdown } from './countdown.ts';
+import { disclosure } from './disclosure.ts';
+import { dismissal } from './dismissal.ts';
+import { favorite } from './favorite.ts';
+import { map } from './map.ts';
+import { signup } from './signup.ts';
+import { tabs } from './tabs.ts';
+
+/** What visitors can do, the most telling first. */
+export const behaviours: Readonly<Record<BlockBehaviour, Behaviour>> = {
+  tabs,
+  comparison,
+  signup,
+  map,
+  dismissal,
+  accordion,
+  countdown,
+  disclosure,
+  favorite,
+};
+
+/** The behaviours that a block has a use for, the most telling first; `favorite` fits every block. */
+export const behavioursThatFit = (plan: BlockPlan): readonly BlockBehaviour[] =>
+  (Object.keys(behaviours) as BlockBehaviour[]).filter((name) => behaviours[name].enhance(plan) !== undefined);

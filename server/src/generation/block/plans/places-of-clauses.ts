@@ -1,0 +1,108 @@
+import type { BlockPlan, PlanProperty } from '@presswright/shared/schemas/plans/block-plan';
+import { singularize } from '../../naming/inflect.ts';
+import { asciiWords } from '../../naming/transliterate.ts';
+import { archetypeFor } from '../archetypes/archetypes.ts';
+import type { PlannedBlock } from './planned-block.ts';
+import { behaviourWishes, featureWishes, styleWishes } from './wishes.ts';
+
+/** Words that a clause may have without saying anything of the block. */
+const fillers = new Set(
+  (
+    'a an the this that these those it its is are be been has have with and or but for of in on at to from by as i we you they ' +
+    'want need would like please should must can could will show display have contain include add make create block section ' +
+    'element item part thing one some each every our your their my page site website people visitor user customer us me them'
+  ).split(' '),
+);
+
+/** Other words for what parts are shown as. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  rating: ['star', 'score'],
+  image: ['photo', 'picture'],
+  avatar: ['photo', 'picture', 'portrait', 'image'],
+  author: ['name', 'speaker', 'person', 'customer', 'who'],
+  title: ['heading', 'headline', 'name'],
+  body: ['text', 'description', 'content', 'bio'],
+  link: ['link', 'button', 'page'],
+  'button-text': ['button'],
+  'end-date': ['date', 'deadline', 'end'],
+  when: ['date', 'time', 'hour'],
+  address: ['place', 'venue', 'location', 'where'],
+  quote: ['word', 'saying', 'said'],
+  meta: ['company', 'job', 'position'],
+};
+
+/** Where each clause of a description ended in the plan that was made of it: at a path, or nowhere. */
+export function placesOfClauses(
+  description: string,
+  plan: BlockPlan,
+): Pick<PlannedBlock, 'understood' | 'notUnderstood'> {
+  const understood: { text: string; as: string }[] = [];
+  const notUnderstood: { text: string; reason: string }[] = [];
+  for (const text of clausesOf(description)) {
+    const words = asciiWords(text).map((word) => singularize(word.toLowerCase()));
+    if (words.every((word) => fillers.has(word))) continue;
+    const places = placesOf(text, words, plan);
+    if (places.length === 0) notUnderstood.push({ text, reason: reasonFor(text, plan) });
+    for (const as of places) understood.push({ text, as });
+  }
+  return { understood, notUnderstood };
+}
+
+/** The pieces of a description that each say one thing. */
+const clausesOf = (description: string): string[] =>
+  description
+    .split(/[.!?;:\n]+(?=\s|$)|,|\s(?:and|but|plus|with|which|that|who)\s/i)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+
+function placesOf(text: string, words: readonly string[], plan: BlockPlan): string[] {
+  const { attributes = [], style_variants: styles = [], features = [], behaviour, purpose } = plan;
+  const small = text.toLowerCase().replace(/[-_/]+/g, ' ');
+  const named = attributes.flatMap((attribute, at) => [
+    ...(isNamed(attribute, words) ? [`attributes[${at}]`] : []),
+    ...(attribute.properties ?? []).flatMap((property, place) =>
+      isNamed(property, words) ? [`attributes[${at}].properties[${place}]`] : [],
+    ),
+  ]);
+  return [
+    ...(purpose !== 'generic' && archetypeFor(purpose).words.test(small) ? ['purpose'] : []),
+    ...named,
+    ...(behaviourWishes.some(({ name, words: asked }) => name === behaviour && asked.test(text)) ? ['behaviour'] : []),
+    ...styleWishes.flatMap(({ name, words: asked }) => {
+      const at = styles.indexOf(name);
+      return at !== -1 && asked.test(text) ? [`style_variants[${at}]`] : [];
+    }),
+    ...featureWishes.flatMap(({ name, words: asked }) => {
+      const at = features.indexOf(name);
+      return at !== -1 && asked.test(text) ? [`features[${at}]`] : [];
+    }),
+  ];
+}
+
+/** Whether words name a value: what it is called, or as what it is shown. */
+function isNamed({ key, label = '', role = 'none' }: PlanProperty, words: readonly string[]): boolean {
+  const names = asciiWords(`${key.replace(/([a-z])([A-Z])/g, '$1 $2')} ${label}`).map((word) =>
+    singularize(word.toLowerCase()),
+  );
+  const others = synonyms[role] ?? [];
+  return words.some((word) => !fillers.has(word) && (names.includes(word) || others.includes(word)));
+}
+
+/** Why a clause has no part, with what is nearest to it on offer. */
+function reasonFor(text: string, { behaviour }: BlockPlan): string {
+  const near = [...behaviourWishes, ...styleWishes, ...featureWishes].filter(({ words }) => words.test(text));
+  const own = behaviourWishes.find(({ name }) => name === behaviour);
+  if (own !== undefined && behaviourWishes.some(({ words }) => words.test(text)))
+    return `A block has one behavior, and this one has ${own.label}.`;
+  if (near.length > 0)
+    return `This block has no use for ${near.map(({ label }) => label).join(' and ')}: its purpose or attributes do not go with it.`;
+  if (/\b(?:click|tap|hover|swipe|open|toggle|filter|sort|search|submit|save)/i.test(text))
+    return `No behavior of blocks does this. There are ${list(behaviourWishes.map(({ label }) => label))}.`;
+  if (
+    /\b(?:round\w*|shadow|colou?r\w*|font|background|border|corner\w*|style\w*|look\w*|design|dark|light)\b/i.test(text)
+  )
+    return `No style does this. There are ${list(styleWishes.map(({ name }) => name))}; the editor has colors, borders and shadows besides.`;
+  return 'No part of a plan says this. What the block is to show can be added to `attributes`.';
+}
+
+const list = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { WinkMethods } from 'wink-nlp';
+
+/** What a bundle must hold in the folder `data` beside the file that this module ends up in. */
+export const englishFiles = {
+  words: 'english-words.txt',
+  vectors: 'english-vectors.bin',
+  /** The tagger and its model. */
+  tagger: 'english-tagger.cjs',
+} as const;
+
+/** Reads a file of data. The only place where generation reads the disk: nothing is read before the first description. */
+export function readEnglish(name: 'words' | 'vectors'): Buffer {
+  return readFileSync(pathOf(englishFiles[name]));
+}
+
+/** A function that is called once, when its value is first asked for. */
+export function lazy<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The tagger of parts of speech. */
+export const tagger = lazy(() => createRequire(import.meta.url)(pathOf(englishFiles.tagger)) as WinkMethods);
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(`./data/${name}`, import.meta.url));
+}

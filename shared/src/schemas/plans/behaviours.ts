@@ -1,0 +1,36 @@
+import { accountForm } from './behaviours/account-form.ts';
+import { automation } from './behaviours/automation.ts';
+import { checkoutSlot } from './behaviours/checkout-slot.ts';
+import { endpoint } from './behaviours/endpoint.ts';
+import { extraFields } from './behaviours/extra-fields.ts';
+import { figure } from './behaviours/figure.ts';
+import { insertion } from './behaviours/insertion.ts';
+import { listing } from './behaviours/listing.ts';
+import { membership } from './behaviours/membership.ts';
+import { orderFlow } from './behaviours/order-flow.ts';
+import { reaction } from './behaviours/reaction.ts';
+import { restriction } from './behaviours/restriction.ts';
+import { rule } from './behaviours/rule.ts';
+import { seo } from './behaviours/seo.ts';
+import { shopRule } from './behaviours/shop-rule.ts';
+import { waitingList } from './behaviours/waiting-list.ts';
+
+/** Behaviours that are about any records: those of the plan and those that the site has. One line each. */
+export const recordBehaviours = [
+  accountForm,
+  automation,
+  checkoutSlot,
+  endpoint,
+  extraFields,
+  figure,
+  insertion,
+  listing,
+  membership,
+  orderFlow,
+  reaction,
+  restriction,
+  rule,
+  seo,
+  shopRule,
+  waitingList,
+] as const;

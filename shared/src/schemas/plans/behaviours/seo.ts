@@ -1,0 +1,95 @@
+import { Type } from 'typebox';
+import { StringEnum } from '../../common.ts';
+import { Attribute, Condition, Entity, Key, oneOf, strict, TextTemplate } from './parts.ts';
+import { AttributeAs } from './shown.ts';
+
+export const schemaTypes = [
+  'Article',
+  'BlogPosting',
+  'NewsArticle',
+  'Product',
+  'Event',
+  'LocalBusiness',
+  'Organization',
+  'Person',
+  'Recipe',
+  'Course',
+  'JobPosting',
+  'Book',
+  'Service',
+  'Review',
+  'VideoObject',
+  'WebPage',
+] as const;
+
+export const seo = Type.Object(
+  {
+    kind: Type.Literal('seo'),
+    name: Key('Of its settings and fields'),
+    entity: Entity,
+    title: TextTemplate('In the head and in search results; empty: as WordPress makes it', 200),
+    description: TextTemplate('For search results; empty: the excerpt, else the beginning of the content', 500),
+    has_fields: Type.Boolean({
+      description: 'Authors can give a record a title and a description of its own, and hide it',
+    }),
+    noindex: oneOf(
+      'when',
+      [
+        Type.Object({ when: Type.Literal('never') }, strict),
+        Type.Object({ when: Type.Literal('always') }, strict),
+        Type.Object(
+          { when: Type.Literal('if'), conditions: Type.Array(Condition, { minItems: 1, maxItems: 12 }) },
+          strict,
+        ),
+      ],
+      'Which records search engines leave out; sitemaps leave out the same',
+    ),
+    noindex_paged: Type.Boolean({ description: 'Leaves out the second and further pages of a list' }),
+    in_sitemap: Type.Boolean(),
+    canonical: Type.Optional(AttributeAs('An address of the original, where it is published elsewhere first')),
+    is_shared: Type.Boolean({ description: 'Says with Open Graph and Twitter cards how it looks where it is shared' }),
+    image: Type.Optional(AttributeAs('The picture for it; absent: the featured image')),
+    structured: Type.Optional(
+      Type.Object(
+        {
+          type: StringEnum(schemaTypes),
+          properties: Type.Array(
+            Type.Object(
+              {
+                property: Type.String({
+                  pattern: '^[a-z][A-Za-z]*(?:\\.[a-z][A-Za-z]*)?$',
+                  maxLength: 60,
+                  description: 'Of schema.org: `startDate`, `offers.price`, `location.name`',
+                }),
+                attribute: Attribute,
+              },
+              strict,
+            ),
+            { maxItems: 20 },
+          ),
+        },
+        { ...strict, description: 'What it is, for search engines, as schema.org has it' },
+      ),
+    ),
+    has_breadcrumbs: Type.Boolean({ description: 'Tells search engines the way to it' }),
+    attachment_pages: Type.Optional(
+      StringEnum(['keep', 'to_file', 'to_parent'] as const, {
+        description: 'Of `media`: where the pages of files lead',
+      }),
+    ),
+    robots: Type.Optional(
+      Type.Array(
+        Type.String({
+          pattern: '^(?:User-agent|Allow|Disallow|Crawl-delay|Sitemap): \\S[^\\u0000-\\u001f]*$',
+          maxLength: 200,
+        }),
+        { maxItems: 20, description: 'Lines of robots.txt' },
+      ),
+    ),
+  },
+  {
+    ...strict,
+    description:
+      'Says how search engines and social networks see records; where an SEO plugin is active, that one does.',
+  },
+);

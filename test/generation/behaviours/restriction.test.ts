@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { restriction } from '../../../server/src/generation/behaviours/restriction/restriction.ts';
+import { madeOf, planOf, wrongWith } from './support/made-of.ts';
+
+const base = { kind: 'restriction', allowed: { who: 'logged_in' }, outcome: 'message', message: '' };
+const posts = { ...base, subject: { of: 'records', entity: 'post', deeds: ['read'] } };
+const room = {
+  key: 'room',
+  singular: 'Room',
+  plural: 'Rooms',
+  fields: [
+    { key: 'place', label: 'Place', type: 'text' },
+    { key: 'code', label: 'Door code', type: 'text' },
+  ],
+};
+const withRooms = (...behaviours: object[]) => planOf(behaviours, { entities: [room] });
+
+describe('a restriction', () => {
+  it.each(restriction.examples.map(({ says, asks }) => [says, asks] as const))('is made: %s', (_says, asks) => {
+    const plan = planOf([asks]);
+    expect(wrongWith(plan)).toBeNull();
+    expect(madeOf(plan).findings).toEqual([]);
+  });
+
+  it('says who may do what', () => {
+    const { file } = madeOf(
+      planOf([
+        { ...posts, allowed: { who: 'roles', roles: ['editor'] }, is_hidden: true, message: 'For “editors” only' },
+        { ...base, subject: { of: 'admin', screens: ['tools', 'woocommerce'] }, allowed: { who: 'nobody' } },
+      ]),
+    );
+    const code = file('includes/class-acme-tools-restrictions.php');
+    expect(code).toContain("array_intersect( array( 'editor' ), $user->roles ) || $user->has_cap( 'manage_options' )");
+    expect(code).toMatch(/'screens' => array\(\s+'tools.php',\s+'import.php',.*'woocommerce',\s+\)/s);
+    expect(file('includes/class-acme-tools-settings.php')).toContain('For “editors” only');
+    expect(file('readme.txt')).toContain('Only users with the role editor can see posts');
+  });
+
+  it('is about records of the plan, their fields and its roles', () => {
+    const plan = planOf(
+      [
+        { ...posts, subject: { of: 'records', entity: 'room', deeds: ['read', 'edit'] } },
+        {
+          ...base,
+          subject: { of: 'field', entity: 'room', field: 'code', deeds: ['read'] },
+          allowed: { who: 'roles', roles: ['porter'] },
+        },
+      ],
+      { entities: [room], roles: [{ key: 'porter', name: 'Porter' }] },
+    );
+    expect(wrongWith(plan)).toBeNull();
+    const { code, findings } = madeOf(plan);
+    expect(findings).toEqual([]);
+    expect(code).toContain("array_intersect( array( 'acme_tools_porter' ), $user->roles )");
+    expect(code).toMatch(/apply_filters\(\s*'acme_tools_fields'/);
+  });
+
+  it.each([
+    [
+      'records of nothing',
+      { ...posts, subject: { ...posts.subject, entity: 'rom' } },
+      'subject.entity: expected one of',
+    ],
+    [
+      'what cannot be done with them',
+      { ...posts, subject: { ...posts.subject, deeds: ['read', 'buy'] } },
+      'subject.deeds[1]: expected one of "read"',
+    ],
+    [
+      'a condition of what is not there',
+      { ...posts, subject: { ...posts.subject, conditions: [{ attribute: 'colour', is: 'filled' }] } },
+      'subject.conditions[0].attribute: expected one of',
+    ],
+    [
+      'a condition of what is not made yet',
+      {
+        ...posts,
+        subject: { ...posts.subject, deeds: ['create'], conditions: [{ attribute: 'title', is: 'filled' }] },
+      },
+      'subject.conditions: expected none with create',
+    ],
+    ['a role that nobody has', { ...posts, allowed: { who: 'roles', roles: ['chef'] } }, 'allowed.roles[0]: expected'],
+    ['no role', { ...posts, allowed: { who: 'roles' } }, 'allowed.roles: expected the roles, got nothing.'],
+    [
+      'roles for nothing',
+      { ...posts, allowed: { who: 'logged_in', roles: ['editor'] } },
+      'allowed.roles: expected none',
+    ],
+    [
+      'the owner of an address',
+      { ...base, subject: { of: 'addresses', paths: [] }, allowed: { who: 'logged_in', owner: true } },
+      'allowed.owner: expected false',
+    ],
+    ['a redirect to nowhere', { ...posts, outcome: 'redirect' }, 'target: expected a path or an address, got nothing.'],
+    ['a target of a message', { ...posts, target: '/join' }, 'target: expected none but of the outcome redirect'],
+    ['a name that the message has not', { ...posts, message: 'Hi {name}' }, 'message: expected no names in braces but'],
+    [
+      'a field of the site',
+      { ...base, subject: { of: 'field', entity: 'post', field: 'title', deeds: ['read'] } },
+      'subject.field: expected a field of an entity of the plan, got "title".',
+    ],
+    ['another subject', { ...base, subject: { of: 'moon' } }, 'subject.of: expected one of "records"'],
+  ])('of %s is refused, and says where', (_name, behaviour, message) => {
+    expect(wrongWith(planOf([behaviour]))).toContain(`behaviours[0].${message}`);
+  });
+
+  it('of a field of the plan names a field that is there', () => {
+    expect(
+      wrongWith(withRooms({ ...base, subject: { of: 'field', entity: 'room', field: 'cod', deeds: ['read'] } })),
+    ).toContain('behaviours[0].subject.field: expected one of "place", "code", got "cod".');
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Editor } from './editor.ts';
+import { type FakeBackend, type Refusal, startFakeBackend } from './fake-backend.ts';
+
+const uri = 'file:///site/page.php';
+const code = (n: number) => `<?php\necho $_GET['q${n}'];\n`;
+
+let backend: FakeBackend;
+let editor: Editor;
+beforeEach(async () => {
+  backend = await startFakeBackend();
+  editor = await Editor.start({ settings: backend.settings });
+  await editor.ready();
+});
+afterEach(async () => {
+  await editor.stop();
+  await backend.close();
+});
+
+const requests = () => backend.seen.filter(({ url }) => url !== '/v1/health' && !url.startsWith('/v1/models')).length;
+const state = (name: string) => editor.until(() => editor.statuses.findLast((status) => status.state === name), name);
+const refuse = (refusal: Refusal) => {
+  backend.refuse = () => refusal;
+};
+
+test('an expired key stops all requests, is told once with what to do, and a restart with a right one mends it', async () => {
+  refuse({ status: 401, code: 'invalid_api_key', message: 'The API key is missing or invalid: the key has expired.' });
+  await editor.open(uri, code(1));
+  const status = await state('unauthorised');
+  expect(status.message).toBe(
+    `The API key for ${backend.url} has expired. Set another API key (presswright.server.apiKey).`,
+  );
+  expect(status.action).toEqual({ kind: 'setApiKey', title: 'Set API key' });
+  const asked = requests();
+  await editor.change(uri, code(2));
+  const position = { textDocument: { uri }, position: { line: 1, character: 5 } };
+  expect(await editor.request('textDocument/completion', position)).toEqual([]);
+  expect(requests()).toBe(asked);
+  expect(editor.messages).toEqual([status.message]);
+
+  backend.refuse = () => undefined;
+  await editor.request('presswright/restartBackend', {});
+  await editor.until(() => editor.published.at(-1)?.diagnostics.length === 1, 'findings again');
+});
+
+test('a rate limit is respected and told once; the documents are analysed when it is over', async () => {
+  refuse({
+    status: 429,
+    code: 'rate_limit_exceeded',
+    message: 'Too many requests: the plan "free" allows 60 a minute.',
+    seconds: 2,
+  });
+  await editor.open(uri, code(1));
+  const status = await state('limited');
+  expect(status.message).toContain('the plan "free" allows 60 a minute. Presswright goes on in 2 seconds.');
+  expect(status.retryAt).toBeGreaterThan(Date.now() - 30_000);
+  backend.refuse = () => undefined;
+  const asked = requests();
+  await editor.change(uri, code(2));
+  const position = { textDocument: { uri }, position: { line: 1, character: 5 } };
+  expect(await editor.request('textDocument/completion', position)).toEqual([]);
+  expect(requests()).toBe(asked);
+  await editor.until(() => editor.statuses.at(-1)?.state === 'ready', 'the end of the limit');
+  expect(Date.now()).toBeGreaterThanOrEqual(status.retryAt ?? Number.POSITIVE_INFINITY);
+  await editor.until(() => editor.published.at(-1)?.diagnostics.length === 1, 'findings');
+  expect(editor.messages).toEqual([status.message]);
+});
+
+test('a used up quota, a full disk and a server that keeps failing each have their state and their advice', async () => {
+  const cases: readonly (readonly [Refusal, string, RegExp])[] = [
+    [
+      { status: 402, code: 'insufficient_quota', message: 'The monthly quota is used up.', seconds: 1 },
+      'limited',
+      /^The quota of your organization on .* is used up: .* Ask its administrator for more\./,
+    ],
+    [
+      {
+        status: 503,
+        code: 'server_overloaded',
+        message: 'The server has no room to store this; nothing was kept.',
+        details: { reason: 'storage_full' },
+        seconds: 1,
+      },
+      'failed',
+      /^The disk of the Presswright server is full\. Free some space on the server /,
+    ],
+    [
+      { status: 507, code: 'insufficient_storage', message: 'Insufficient storage.', seconds: 1 },
+      'failed',
+      /disk of the Presswright server is full/,
+    ],
+    [{ status: 503, code: 'server_overloaded', message: 'Busy.', seconds: 1 }, 'slow', /is busy: Busy\.$/],
+  ];
+  for (const [index, [refusal, name, message]] of cases.entries()) {
+    const before = editor.statuses.length;
+    refuse(refusal);
+    await editor.open(`file:///site/${index}.php`, code(index));
+    const told = () => editor.statuses.slice(before);
+    const status = await editor.until(() => told().find((one) => one.state === name), `${name} ${refusal.status}`);
+    expect(status.message).toMatch(message);
+    backend.refuse = () => undefined;
+    await editor.until(() => told().some((one) => one.state === 'ready'), 'recovery');
+    await editor.diagnostics(`file:///site/${index}.php`);
+  }
+  const before = editor.statuses.length;
+  refuse({ status: 500, code: 'server_error', message: 'The server failed.' });
+  for (const n of [1, 2, 3]) {
+    const asked = requests();
+    await editor.open(`file:///site/fails${n}.php`, code(n));
+    await expect.poll(requests).toBeGreaterThan(asked);
+  }
+  const failed = await editor.until(
+    () => editor.statuses.slice(before).find((one) => one.state === 'failed'),
+    'failed',
+  );
+  expect(failed.message).toContain('keeps failing: The server failed.');
+  expect(failed.action?.kind).toBe('showLog');
+});

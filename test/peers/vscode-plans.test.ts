@@ -1,0 +1,362 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { requirePeer } from './peers.ts';
+import { type CodeServer, freePort, startCodeServer } from './vscode/code-server.ts';
+import { PlanPage } from './vscode/plan-page.ts';
+import { Workbench } from './vscode/workbench.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 }, () => {
+  const shots = mkdtempSync(join(tmpdir(), 'presswright-shots-'));
+  const workspaces = mkdtempSync(join(tmpdir(), 'presswright-workspaces-'));
+  let server: CodeServer;
+  let workbench: Workbench;
+  let folder: string;
+  let page: PlanPage;
+
+  beforeAll(async () => {
+    const script = join(root, 'vscode-extension/scripts/package.ts');
+    await promisify(execFile)(process.execPath, [script], { cwd: root, timeout: 120_000 });
+    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspaces);
+    console.log(`screenshots: ${shots}`);
+  }, 180_000);
+
+  /** Opens a window on a folder of its own. */
+  async function open(width = 1280, height = 800): Promise<void> {
+    folder = mkdtempSync(join(workspaces, 'site-'));
+    workbench = await Workbench.open(width, height);
+    page = new PlanPage(workbench);
+    await workbench.page.goto(`${server.url}/?${new URLSearchParams({ folder })}`);
+    await workbench.page.locator('.monaco-workbench .statusbar-item').first().waitFor();
+  }
+
+  /** Opens a window on a folder with a plan in it, shown in the editor of plans. */
+  async function openPlan(plan: object | string | undefined, present?: string): Promise<void> {
+    folder = present ?? mkdtempSync(join(workspaces, 'site-'));
+    const file = join(folder, 'new-plugin.presswright-plan.json');
+    if (plan !== undefined) writeFileSync(file, typeof plan === 'string' ? plan : JSON.stringify(plan));
+    workbench = await Workbench.open(1280, 800);
+    page = new PlanPage(workbench);
+    await workbench.page.goto(`${server.url}/?${new URLSearchParams({ folder })}`);
+    const shown = page.frame.locator('#page > *').first();
+    // Before the extension is known, VS Code opens the file as text: it is closed and opened again.
+    for (let tries = 0; tries < 5 && !(await shown.isVisible()); tries++) {
+      if (tries > 0) await workbench.command('View: Close Editor');
+      await workbench.page.locator('.explorer-viewlet').getByText('new-plugin.presswright-plan.json').dblclick();
+      await shown.waitFor({ timeout: 15_000 }).catch(() => undefined);
+    }
+    await shown.waitFor();
+    await workbench.statusItem('ready').waitFor({ timeout: 90_000 });
+  }
+
+  /** Answers the dialog that asks for a folder. */
+  async function chooseFolder(path: string): Promise<void> {
+    const widget = workbench.page.locator('.quick-input-widget').filter({ hasText: 'Choose where to put the folder' });
+    const input = widget.locator('input').first();
+    // The dialog shows the folder that it starts with once it has listed it: what is typed before that is lost, and
+    // while it lists another its button does nothing.
+    await widget.locator('.monaco-list-row').first().waitFor();
+    await expect
+      .poll(
+        async () => {
+          if (!(await widget.isVisible())) return true;
+          if ((await input.inputValue()) !== path) await input.fill(path);
+          else await widget.getByText('Use This Folder').first().click({ timeout: 2000 });
+          return false;
+        },
+        { interval: 500, timeout: 30_000 },
+      )
+      .toBe(true);
+  }
+
+  const shot = (name: string) => workbench.page.screenshot({ path: join(shots, `${name}.png`) });
+
+  afterEach(async ({ task }) => {
+    await shot(task.name.replaceAll(/\W+/g, '-').slice(0, 80));
+    const { pageErrors, strangers } = workbench;
+    await workbench.close();
+    expect(pageErrors, 'errors of the page').toEqual([]);
+    expect(strangers, 'requests that left loopback').toEqual([]);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(workspaces, { recursive: true, force: true });
+  });
+
+  test('a typed description becomes a plugin in the workspace with nothing but clicks', async () => {
+    await open();
+    await workbench.command('Presswright: New Plugin…');
+    await page.isNew();
+    await workbench.page.keyboard.type('Events with a date and a price.');
+    await page.button('Understand').click();
+    await page.button('Preview Files').click();
+    await page.button(/^Write \d+ Files$/).click();
+    await workbench.page.locator('.tab.active').filter({ hasText: 'events.php' }).waitFor();
+    await workbench.toast(/\d+ files written to/).waitFor();
+    expect(readFileSync(join(folder, 'events/events.php'), 'utf8')).toMatch(/Plugin Name: +Events/);
+  });
+
+  test('what the description names without saying what to do becomes content with a click', async () => {
+    await open();
+    await workbench.command('Presswright: New Plugin…');
+    await page.isNew();
+    await workbench.page.keyboard.type('opening hours per shop, shown by a block');
+    await page.button('Understand').click();
+    await page.frame.getByRole('heading', { name: 'What will be built' }).waitFor();
+    await page.button(/^Shops/).waitFor();
+    await shot('opening-hours');
+    await page.button('Preview Files').click();
+    await page.button(/^Write \d+ Files$/).click();
+    await workbench.toast(/\d+ files written to/).waitFor();
+    const files = readdirSync(join(folder, 'opening-hours'), { recursive: true }).map(String);
+    expect(files).toEqual(
+      expect.arrayContaining(['opening-hours.php', expect.stringMatching(/blocks\/.*\/block\.json$/)]),
+    );
+    const fields = files.filter((name) => name.endsWith('.php'));
+    const code = fields.map((name) => readFileSync(join(folder, 'opening-hours', name), 'utf8')).join('\n');
+    expect(code).toContain('opening_hours');
+    expect(code).toContain('register_post_type');
+  });
+
+  test.each([
+    ['Block', 'A quote with a name and a photo, in a card.', 'quote/block/block.json'],
+    ['Theme', 'Bakery, warm and dark, with testimonials.', 'bakery/screenshot.png'],
+  ])('a %s is generated from its description', async (kind, description, path) => {
+    await open();
+    await workbench.command(`Presswright: New ${kind}…`);
+    await page.understand(description);
+    await page.frame.locator('#name').fill(path.split('/')[0] ?? '');
+    await page.preview();
+    await page.button(/^Write \d+ Files$/).click();
+    await workbench.toast(/\d+ files written to/).waitFor();
+    expect(existsSync(join(folder, path))).toBe(true);
+  });
+
+  test('a scaffold needs no description', async () => {
+    await open();
+    await workbench.command('Presswright: New Scaffold…');
+    await page.frame.locator('#name').fill('Loan desk');
+    await page.box('Structure').selectOption({ label: 'Object-oriented' });
+    await page.preview();
+    await page.button(/^Write \d+ Files$/).click();
+    await workbench.toast(/\d+ files written to/).waitFor();
+    expect(existsSync(join(folder, 'loan-desk/composer.json'))).toBe(true);
+  });
+
+  test('a selected shortcode becomes the plan of a block', async () => {
+    await open();
+    writeFileSync(join(folder, 'page.html'), '[opening_hours shop="Harbor" days="7"]\n');
+    await workbench.page.locator('.explorer-viewlet').getByText('page.html').dblclick();
+    await workbench.page.locator('.monaco-editor .view-line').first().waitFor();
+    await workbench.focusEditor();
+    await workbench.page.keyboard.press('Control+a');
+    await workbench.command('Presswright: Generate Block from Selection');
+    await page.button(/^Shop/).waitFor();
+    await page.preview();
+    await page.button(/^Write \d+ Files$/).click();
+    await workbench.toast(/\d+ files written to/).waitFor();
+    const json = JSON.parse(readFileSync(join(folder, 'opening-hours/block/block.json'), 'utf8'));
+    expect(json.attributes).toMatchObject({ shop: { type: 'string', default: 'Harbor' }, days: { default: 7 } });
+  });
+
+  test('what was not understood offers what it may have meant; an instruction marks what it changed; undo takes it back', async () => {
+    await open();
+    await workbench.command('Presswright: New Plugin…');
+    await page.understand('Events with a date and a price. Seats hum for every booking dolphin.');
+    await page.text('Seats hum for every booking dolphin').waitFor();
+    await page.button('+ Form for visitors').click();
+    await page.frame.locator('[id="item:behaviours[0]"] select:focus').waitFor();
+    expect(await page.frame.locator('#missed').count()).toBe(0);
+
+    await page.box('Change something').fill('Add a phone field to events');
+    await page.box('Change something').press('Enter');
+    await page.button('Added: Phone (Events)').click();
+    const phone = page.frame.locator('[id="item:entities[0].fields[2]"]');
+    await phone.getByText('Changed').waitFor();
+    await shot('changed');
+    await workbench.command('Undo');
+    await phone.waitFor({ state: 'detached' });
+    await workbench.command('Redo');
+    await phone.waitFor();
+  });
+
+  test('parts are added, renamed, moved and removed by keyboard, and each control has a name to be read', async () => {
+    await open();
+    await workbench.command('Presswright: New Plugin…');
+    await page.isNew();
+    const { keyboard } = workbench.page;
+    await keyboard.type('Events with a date. Remind 2 days before the date.');
+    await keyboard.press('Control+Enter');
+    await page.frame.getByRole('heading', { name: 'What will be built' }).and(page.frame.locator(':focus')).waitFor();
+    await page.button('+ Add a kind of content').focus();
+    await keyboard.press('Enter');
+    const name = page.frame.locator('[id="at:entities[1].singular"]:focus');
+    await name.waitFor();
+    // Not Ctrl+A: in a webview the workbench answers it, some time later, and what was typed meanwhile is selected too.
+    await keyboard.press('Home');
+    await keyboard.press('Shift+End');
+    await keyboard.type('Speaker');
+    await keyboard.press('Tab');
+    await page.button('Move up: Speakers').focus();
+    await keyboard.press('Enter');
+    await page.frame.locator('[id="at:entities[0].singular"]:focus').waitFor();
+    await page.button('Remove: Events').focus();
+    await keyboard.press('Enter');
+    await page.text('Also removed, because they need it: Reminder before a date.').waitFor();
+    await page.frame.locator('#said').getByText('Removed Events.').waitFor({ state: 'attached' });
+
+    const nameless = await page.frame.locator('input, select, textarea, button').evaluateAll((controls) =>
+      controls
+        .filter((control) => {
+          const labels = 'labels' in control ? (control.labels as { readonly length: number } | null) : null;
+          const own = control.getAttribute('aria-label') ?? control.textContent ?? '';
+          return own.trim() === '' && (labels === null || labels.length === 0);
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  test('a fault is told at its field, and keeps files from being made until it is corrected', async () => {
+    await open();
+    await workbench.command('Presswright: New Plugin…');
+    await page.understand('Events with a date.');
+    await page.button(/^Events/).click();
+    const singular = page.frame.locator('[id="at:entities[0].singular"]');
+    await singular.fill('');
+    await singular.press('Tab');
+    await page.text('Fill in this field.').waitFor();
+    await page.button('Preview Files').click();
+    await page.text('Correct the marked field first.').waitFor();
+    await page.frame.locator('[id="at:entities[0].singular"]:focus').waitFor();
+    await singular.fill('Concert');
+    await singular.press('Tab');
+    await page.preview();
+  });
+
+  test('what only the service refuses is told at its field', async () => {
+    const roles = [{ key: 'boss', name: 'Boss', capabilities: ['manage_options'] }];
+    await openPlan({ version: 1, kind: 'plugin', name: 'Boss', plan: { version: 1, roles } });
+    await page.button('Preview Files').click();
+    await page.text('Correct the marked field.').waitFor();
+    await page.text(/Expected what does not make an administrator/).waitFor();
+    await page.frame.locator('[id="at:roles[0].capabilities"]:focus').waitFor();
+  });
+
+  test('in a folder with other files, each difference is shown, and only what is chosen is written', async () => {
+    await open();
+    mkdirSync(join(folder, 'events'));
+    for (const name of ['readme.txt', 'uninstall.php']) writeFileSync(join(folder, 'events', name), 'mine');
+    await workbench.command('Presswright: New Plugin…');
+    await page.understand('Events with a date.');
+    await page.preview();
+    await page.text('2 files are already there with other content').waitFor();
+    await page.box('Change something').fill('Add a phone');
+    await page.button('readme.txt').click();
+    await workbench.page.locator('.tab.active').filter({ hasText: 'Current ↔ Generated' }).waitFor();
+    await workbench.page.locator('.monaco-diff-editor .line-insert').first().waitFor();
+    await shot('diff');
+    await workbench.page.locator('.tab').filter({ hasText: 'new-plugin' }).click();
+    // The page that was hidden comes back as it was.
+    expect(await page.box('Change something').inputValue()).toBe('Add a phone');
+    await page.box('Write readme.txt').check();
+    await page.button(/^Write \d+ Files$/).click();
+    await workbench.toast(/\d+ files written to/).waitFor();
+    expect(readFileSync(join(folder, 'events/readme.txt'), 'utf8')).toContain('=== Events ===');
+    expect(readFileSync(join(folder, 'events/uninstall.php'), 'utf8')).toBe('mine');
+  });
+
+  test('a plan is saved beside the project, opened again, and edited as JSON with completion', async () => {
+    await open();
+    await workbench.command('Presswright: New Plugin…');
+    await page.understand('Events with a date.');
+    await workbench.command('File: Save');
+    const file = join(folder, 'new-plugin.presswright-plan.json');
+    await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8').endsWith('}\n')).toBe(true);
+    const { kind, plan } = JSON.parse(readFileSync(file, 'utf8'));
+    expect({ kind, entities: plan.entities }).toMatchObject({ kind: 'plugin', entities: [{ key: 'event' }] });
+    await workbench.close();
+    await openPlan(undefined, folder);
+    await page.button(/^Events/).waitFor();
+    expect(await page.box('What should the plugin do?').inputValue()).toBe('Events with a date.');
+    await workbench.command('View: Reopen Editor With Text Editor');
+    await workbench.page.locator('.monaco-editor .view-line').first().waitFor();
+    await workbench.moveTo(2);
+    await workbench.page.keyboard.press('End');
+    await workbench.page.keyboard.insertText('\n  ');
+    await workbench.command('Trigger Suggest');
+    await workbench.page.locator('.suggest-widget .monaco-list-row').filter({ hasText: 'author' }).waitFor();
+  });
+
+  test.each([
+    ['{"version": 1,', 'not valid JSON'],
+    ['{"version": 2, "kind": "plugin"}', 'newer version of Presswright'],
+  ])('a plan file that holds %s says what to do', async (text, told) => {
+    await openPlan(text);
+    await page.text(told).waitFor();
+    await page.button('Open as Text').click();
+    await workbench.page.locator('.monaco-editor .view-line').filter({ hasText: 'version' }).waitFor();
+  });
+
+  test('a folder that cannot be written to is told, and another can be chosen', async () => {
+    await open();
+    await workbench.command('Presswright: New Plugin…');
+    await page.understand('Events with a date.');
+    await page.preview();
+    await page.button('Change…').click();
+    await chooseFolder('/proc/');
+    await page.text('/proc/events').waitFor();
+    await page.button(/^Write \d+ Files$/).click();
+    await page.text('Choose a folder that you can write to.').waitFor();
+    await page.button('Choose Another Folder…').click();
+    await chooseFolder(`${folder}/`);
+    await page.text(`${folder}/events`).waitFor();
+    await page.button(/^Write \d+ Files$/).click();
+    await workbench.toast(/\d+ files written to/).waitFor();
+  });
+
+  test('while the server cannot be reached nothing that was typed is lost', async () => {
+    server.changeSettings({ 'presswright.server.url': `https://127.0.0.1:${await freePort()}` });
+    await open();
+    await workbench.command('Presswright: New Plugin…');
+    await page.box('What should the plugin do?').fill('Events with a date.');
+    await page.button('Understand').click();
+    await page.button('Restart').waitFor();
+    await shot('no-server');
+    server.changeSettings({ 'presswright.server.url': '' });
+    await workbench.statusItem('ready').waitFor();
+    expect(await page.box('What should the plugin do?').inputValue()).toBe('Events with a date.');
+    await page.button('Understand').click();
+    await page.button('Preview Files').waitFor();
+  });
+
+  test.each([
+    ['Default Light Modern', 'light_modern', 900],
+    ['Default Dark Modern', 'dark_modern', 900],
+    ['Default High Contrast', 'hc_black', 390],
+    ['Default High Contrast Light', 'hc_light', 390],
+  ])('a plan can be read at %s, %s, %i wide', async (theme, themeFile, width) => {
+    server.changeSettings({ 'workbench.colorTheme': theme });
+    try {
+      await open(width, 844);
+      await workbench.themeShows(themeFile);
+      await workbench.command('Presswright: New Plugin…');
+      await page.isNew();
+      await workbench.command('View: Close Primary Side Bar');
+      await page.understand('Events with a date and a price. Visitors can book. Dolphins hum.');
+      await page.button(/^Events/).click();
+      await page.preview();
+      const [wide, room] = await page.frame.locator('body').evaluate((body) => [body.scrollWidth, body.clientWidth]);
+      expect(wide).toBeLessThanOrEqual(room ?? 0);
+    } finally {
+      server.changeSettings({ 'workbench.colorTheme': 'Default Light Modern' });
+    }
+  });
+});

