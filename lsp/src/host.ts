@@ -7,6 +7,7 @@ import type { DocumentAnalyses } from './documents/document-analyses.ts';
 import type { KnownHandlers } from './documents/known-handlers.ts';
 import type { RulePages } from './documents/rule-pages.ts';
 import type { Settings } from './settings.ts';
+import type { EntryPoints } from './workspace/entry-points.ts';
 import type { ProjectSettings } from './workspace/project-settings.ts';
 
 /** What the server gives its features. */
@@ -17,6 +18,9 @@ export interface Host {
   readonly backend: Backend;
   readonly analyses: DocumentAnalyses;
   readonly handlers: KnownHandlers;
+  readonly entryPoints: EntryPoints;
+  /** The client wants to be told of them. */
+  readonly showsEntryPoints: boolean;
   readonly pages: RulePages;
   /** Commands of `workspace/executeCommand`. */
   readonly commands: Commands;

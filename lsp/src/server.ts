@@ -30,6 +30,7 @@ import { analyzeWorkspace } from './features/analyze-workspace.ts';
 import { codeAction } from './features/code-action.ts';
 import { codeLens } from './features/code-lens.ts';
 import { completion } from './features/completion.ts';
+import { entryPoints } from './features/entry-points.ts';
 import { generators } from './features/generators.ts';
 import { hover } from './features/hover.ts';
 import { inlineCompletion } from './features/inline-completion.ts';
@@ -41,6 +42,7 @@ import { signatureHelp } from './features/signature-help.ts';
 import type { Feature, Host } from './host.ts';
 import { cloneBackendCommand, rulePagesFolder } from './program.ts';
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
+import { EntryPoints } from './workspace/entry-points.ts';
 import { ProjectSettings } from './workspace/project-settings.ts';
 
 const features: readonly Feature[] = [
@@ -54,6 +56,7 @@ const features: readonly Feature[] = [
   signatureHelp,
   codeAction,
   codeLens,
+  entryPoints,
   analyzeWorkspace,
   generators,
 ];
@@ -97,7 +100,8 @@ class Session {
     this.#settings = readSettings([params.initializationOptions], environment).settings;
     this.#folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
     const support = readClientSupport(params.capabilities);
-    this.#teller = new StatusTeller(connection, readStartOptions(params.initializationOptions).showsStatus);
+    const { showsStatus, showsEntryPoints } = readStartOptions(params.initializationOptions);
+    this.#teller = new StatusTeller(connection, showsStatus);
     const pages = new RulePages(rulePagesFolder());
     const backend = new Backend({
       onStatus: (status) => this.#teller.tell(status),
@@ -125,6 +129,8 @@ class Session {
         log: (message) => connection.console.log(message),
       }),
       handlers: new KnownHandlers(),
+      entryPoints: new EntryPoints(),
+      showsEntryPoints,
       settings: () => this.#settings,
       reloadProjects: (uris) => {
         projects.reload();

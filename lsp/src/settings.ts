@@ -24,6 +24,7 @@ export interface StartOptions {
   readonly backendCommand: readonly string[] | undefined;
   readonly backendDataDir: string | undefined;
   readonly showsStatus: boolean;
+  readonly showsEntryPoints: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -99,12 +100,13 @@ function chooseServer(
 /** Reads what only `initialize` can say. */
 export function readStartOptions(initializationOptions: unknown): StartOptions {
   const options = isLayer(initializationOptions) ? initializationOptions : {};
-  const { backendCommand, backendDataDir, showsStatus } = options;
+  const { backendCommand, backendDataDir, showsStatus, showsEntryPoints } = options;
   const isCommand = (value: unknown): value is string[] =>
     Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === 'string');
   return {
     backendCommand: isCommand(backendCommand) ? backendCommand : undefined,
     backendDataDir: typeof backendDataDir === 'string' && backendDataDir !== '' ? backendDataDir : undefined,
     showsStatus: showsStatus === true,
+    showsEntryPoints: showsEntryPoints === true,
   };
 }

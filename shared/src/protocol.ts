@@ -1,5 +1,7 @@
 /** Every LSP request and notification of ours that the Language Server Protocol does not have. */
 
+import type { EntryPoint } from './schemas/entry-points.ts';
+
 /**
  * Options a client sends with `initialize`, under `initializationOptions`, and later as settings `presswright.*`.
  * Without `server.url` the environment's `PRESSWRIGHT_URL`, `PRESSWRIGHT_API_KEY` and `PRESSWRIGHT_CA_FILE` count;
@@ -26,6 +28,8 @@ export interface ClientSettings {
   readonly backendDataDir?: string;
   /** The client shows `presswright/status` to the person; else failures come as `window/showMessage`. Only at initialisation. */
   readonly showsStatus?: boolean;
+  /** The client wants `presswright/entryPointsChanged`. Only at initialisation. */
+  readonly showsEntryPoints?: boolean;
 }
 
 /**
@@ -84,6 +88,16 @@ export interface AnalyzeWorkspaceResult {
   readonly skipped: readonly { readonly uri: string; readonly reason: string }[];
   readonly cancelled: boolean;
 }
+
+/** Request, client → server: the entry points of all files that were analysed with their projects so far. */
+export const entryPointsRequest = 'presswright/entryPoints';
+export interface EntryPointsResult {
+  /** Each `file` is a URI. */
+  readonly entryPoints: readonly EntryPoint[];
+}
+
+/** Notification, server → client: `presswright/entryPoints` has another answer. Without parameters. */
+export const entryPointsChangedNotification = 'presswright/entryPointsChanged';
 
 /** Request, client → server: start the local backend again, or connect again. */
 export const restartBackendRequest = 'presswright/restartBackend';

@@ -108,6 +108,7 @@ class ProjectAnalyser {
     if (!own || own.error !== undefined || own.partial || signal.aborted) return;
     const path = analyses.pathOf(uri);
     const entries = answer?.entry_points ?? [];
+    this.#host.entryPoints.learn(uris, entries);
     this.#host.handlers.learn(
       uri,
       code,

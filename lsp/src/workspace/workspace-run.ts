@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ServiceError } from '@presswright/shared/errors';
+import type { AnalyzeWorkspaceResult } from '@presswright/shared/protocol';
+import type { BatchAnalysis } from '@presswright/shared/schemas/analysis';
+import { limits } from '@presswright/shared/schemas/common';
+import type { FileConfig } from '@presswright/shared/schemas/project-config';
+import { toDiagnostic } from '../documents/issue-diagnostics.ts';
+import { requestedFindings, wantedFindings } from '../documents/wanted-findings.ts';
+import type { Host } from '../host.ts';
+import { batches } from './batches.ts';
+import type { Progress } from './progress.ts';
+import { projectRoot } from './project-files.ts';
+import { sourceFiles } from './source-files.ts';
+
+const batchFiles = limits.batchFiles;
+/** As much as the service reads together; small enough that cancelling and progress feel prompt. */
+const batchBytes = 3_000_000;
+
+interface WorkspaceFile {
+  readonly uri: string;
+  /** Path inside its workspace folder, with `/`: what the service is told. */
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  /** Folder of the plugin or theme that it is part of. */
+  readonly project: string;
+  readonly config: FileConfig | undefined;
+}
+
+/** One analysis of the files on disk, with progress; the findings are pushed. */
+export class WorkspaceRun {
+  readonly #host: Host;
+  readonly #published: Set<string>;
+  readonly #progress: Progress;
+  readonly #signal: AbortSignal;
+  readonly #skipped: { uri: string; reason: string }[] = [];
+
+  constructor(host: Host, published: Set<string>, progress: Progress, signal: AbortSignal) {
+    this.#host = host;
+    this.#published = published;
+    this.#progress = progress;
+    this.#signal = signal;
+  }
+
+  get cancelled(): boolean {
+    return this.#signal.aborted;
+  }
+
+  async analyze(folders: readonly string[]): Promise<AnalyzeWorkspaceResult> {
+    const files = await this.#find(folders);
+    const found = new Set(files.map((file) => file.uri));
+    // What an earlier run found in files that are gone now.
+    for (const uri of this.#published) if (!found.has(uri)) this.#publish(uri, []);
+    if (!this.cancelled) this.#host.entryPoints.keepOnly(found);
+    const totals = { files: 0, issues: 0, filesWithIssues: 0 };
+    let seen = 0;
+    // Files of one project have the same facts, but for one in which a folder has its own.
+    const keyOf = ({ project, config }: WorkspaceFile) => `${project}\0${JSON.stringify(factsOf(config))}`;
+    const projects = [...Map.groupBy(files, keyOf).values()];
+    for (const batch of projects.flatMap((project) => [...batches(project, batchFiles, batchBytes)])) {
+      if (this.cancelled) break;
+      this.#progress.report(Math.floor((100 * seen) / files.length), `${seen} of ${files.length} files`);
+      const uris = new Map(batch.map(({ name, uri }) => [name, uri]));
+      for (const { file, result } of await this.#send(batch)) {
+        totals.files += 1;
+        totals.issues += result.issues.length;
+        if (result.issues.length > 0) totals.filesWithIssues += 1;
+        this.#publish(file.uri, result.issues, (name) => uris.get(name));
+      }
+      seen += batch.length;
+    }
+    return { ...totals, skipped: this.#skipped, cancelled: this.cancelled };
+  }
+
+  async #find(folders: readonly string[]): Promise<WorkspaceFile[]> {
+    const files: WorkspaceFile[] = [];
+    for (const folder of folders) {
+      if (!folder.startsWith('file:')) {
+        this.#skip(folder, 'not a folder on this machine');
+        continue;
+      }
+      const root = fileURLToPath(folder);
+      const projects = new Map<string, string>();
+      for await (const found of sourceFiles(root, this.#signal)) {
+        const uri = pathToFileURL(found.path).href;
+        const settings = await this.#host.projects.ofPath(found.path);
+        if (found.kind === 'unreadable') this.#skip(uri, found.reason);
+        else if (found.bytes > limits.codeBytes) this.#skip(uri, 'larger than 1 MiB');
+        else if (settings.isLeftOut) continue;
+        else {
+          const name = relative(root, found.path).replaceAll('\\', '/');
+          const project = projects.get(dirname(found.path)) ?? (await projectRoot(found.path, root));
+          projects.set(dirname(found.path), project);
+          files.push({ uri, name, path: found.path, bytes: found.bytes, project, config: settings.config });
+        }
+      }
+    }
+    return files;
+  }
+
+  async #send(batch: readonly WorkspaceFile[]) {
+    const readable: { file: WorkspaceFile; content: string }[] = [];
+    for (const file of batch) {
+      const content = await readSource(file.path);
+      if (content instanceof Error) this.#skip(file.uri, content.message);
+      else readable.push({ file, content });
+    }
+    const answer = await this.#batch(readable);
+    return readable.flatMap(({ file }, index) => {
+      const result = answer instanceof Error ? undefined : answer?.results[index];
+      if (result && result.error === undefined) {
+        const issues = [...wantedFindings(result.issues, this.#host.settings().analysis)];
+        return [{ file, result: { ...result, issues } }];
+      }
+      if (!this.cancelled) this.#skip(file.uri, result?.error ?? answer?.message ?? 'no answer from the server');
+      return [];
+    });
+  }
+
+  /** An Error says why there is no answer; undefined: cancelled. */
+  async #batch(
+    readable: readonly { readonly file: WorkspaceFile; readonly content: string }[],
+  ): Promise<(BatchAnalysis & { message?: never }) | Error | undefined> {
+    if (readable.length === 0 || this.cancelled) return undefined;
+    const files = readable.map(({ file, content }) => {
+      const { name, config } = file;
+      return { name, content, ...(config?.rules && { rules: config.rules }) };
+    });
+    const facts = factsOf(readable[0]?.file.config);
+    const { analysis } = this.#host.settings();
+    const findings = requestedFindings(analysis);
+    try {
+      const answer = await this.#host.backend.call(
+        (client) =>
+          client.analysis.batch(
+            {
+              files,
+              analysis_type: 'all',
+              ...findings,
+              ...(facts === undefined ? {} : { config: facts }),
+              entry_points: true,
+            },
+            { signal: this.#signal, maxRetries: 2 },
+          ),
+        this.#signal,
+        { isPatient: true },
+      );
+      if (answer === undefined) return this.cancelled ? undefined : new Error(this.#host.backend.status.message);
+      this.#host.entryPoints.learn(
+        new Map(readable.map(({ file }) => [file.name, file.uri])),
+        answer.entry_points ?? [],
+      );
+      return answer;
+    } catch (error) {
+      if (error instanceof ServiceError) return error;
+      throw error;
+    }
+  }
+
+  #publish(
+    uri: string,
+    issues: BatchAnalysis['results'][number]['issues'],
+    uriOf?: (file: string) => string | undefined,
+  ): void {
+    const { connection, documents, pages, support } = this.#host;
+    // The editor shows an open document as it is now, not as it was saved.
+    if (documents.get(uri)) return;
+    if (issues.length > 0) this.#published.add(uri);
+    else if (!this.#published.delete(uri)) return;
+    connection.sendDiagnostics({
+      uri,
+      diagnostics: issues.map((issue) => toDiagnostic(issue, uri, support, pages, uriOf)),
+    });
+  }
+
+  #skip(uri: string, reason: string): void {
+    this.#skipped.push({ uri, reason });
+  }
+}
+
+/** What the configuration says of the project as a whole; undefined: nothing. */
+function factsOf(config: FileConfig | undefined): FileConfig | undefined {
+  const { rules: _, ...facts } = config ?? {};
+  return Object.keys(facts).length === 0 ? undefined : facts;
+}
+
+async function readSource(path: string): Promise<string | Error> {
+  try {
+    const bytes = await readFile(path);
+    return bytes.includes(0) ? new Error('not a text file') : bytes.toString('utf8');
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
