@@ -106,6 +106,7 @@ class Session {
     const backend = new Backend({
       onStatus: (status) => this.#teller.tell(status),
       onReady: () => this.#backendReady.fire(),
+      onRefused: (message) => this.#teller.warn(message),
     });
     const projects = new ProjectSettings(
       () => pages.ids(),

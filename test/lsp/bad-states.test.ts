@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Editor } from './editor.ts';
 import { type FakeBackend, type Refusal, startFakeBackend } from './fake-backend.ts';
@@ -115,4 +119,62 @@ test('a used up quota, a full disk and a server that keeps failing each have the
   );
   expect(failed.message).toContain('keeps failing: The server failed.');
   expect(failed.action?.kind).toBe('showLog');
+});
+
+test('one endpoint that the key may not use ends one feature, told once, and the others go on', async () => {
+  const forbids = (path: string) => {
+    const refusal = { status: 403, code: 'insufficient_permissions', message: 'The credential lacks the permission.' };
+    backend.refuse = ({ url }) => (url === path ? refusal : undefined);
+  };
+  const asked = (path: string) => backend.seen.filter((request) => request.url === path).length;
+  const items = () =>
+    editor.request<unknown[]>('textDocument/completion', {
+      textDocument: { uri },
+      position: { line: 1, character: 5 },
+    });
+  forbids('/v1/generate');
+  await editor.open(uri, code(1));
+  expect(await items()).toEqual([]);
+  expect(await items()).toEqual([]);
+  expect(asked('/v1/generate')).toBe(1);
+  const message = `${backend.url} does not let this API key complete code: The credential lacks the permission. Everything else goes on. Ask its administrator for the permission and restart Presswright, or set another API key (presswright.server.apiKey).`;
+  await editor.until(() => editor.messages.includes(message), 'the message');
+  expect(editor.messages).toEqual([message]);
+  expect(editor.statuses.at(-1)).toMatchObject({
+    state: 'ready',
+    message: `Connected to ${backend.url}. ${message}`,
+    action: { kind: 'setApiKey' },
+  });
+  const version = await editor.change(uri, code(2));
+  expect(await editor.diagnostics(uri, version)).toHaveLength(1);
+
+  // The same the other way round, with a server that was granted the first.
+  forbids('/v1/analyze');
+  await editor.request('presswright/restartBackend', {});
+  await editor.change(uri, code(3));
+  await editor.until(() => editor.messages.length === 2, 'the other message');
+  expect(editor.messages[1]).toContain('does not let this API key analyze open files');
+  expect((await items()).length).toBeGreaterThan(0);
+  const analyzed = asked('/v1/analyze');
+  await editor.change(uri, code(4));
+  expect((await items()).length).toBeGreaterThan(0);
+  expect(asked('/v1/analyze')).toBe(analyzed);
+});
+
+test('a key that may not list models is taken; one that may not analyze projects says so when it is asked to', async () => {
+  const refusal = { status: 403, code: 'insufficient_permissions', message: 'The credential lacks the permission.' };
+  backend.refuse = ({ url }) => (url?.startsWith('/v1/models') || url === '/v1/analyze/batch' ? refusal : undefined);
+  const before = editor.statuses.length;
+  await editor.request('presswright/restartBackend', {});
+  await editor.until(() => editor.statuses.slice(before).some(({ state: name }) => name === 'ready'), 'a backend');
+  await editor.open(uri, code(1));
+  expect(await editor.diagnostics(uri)).toHaveLength(1);
+  const folder = mkdtempSync(join(tmpdir(), 'presswright-forbidden-'));
+  writeFileSync(join(folder, 'a.php'), '<?php\n');
+  const folders = [pathToFileURL(folder).href];
+  await expect(editor.request('presswright/analyzeWorkspace', { folders })).rejects.toThrow(
+    /does not let this API key analyze whole projects: .* Everything else goes on\./,
+  );
+  rmSync(folder, { recursive: true });
+  expect(editor.messages).toHaveLength(1);
 });

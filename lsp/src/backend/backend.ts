@@ -3,21 +3,26 @@ import { ConnectionError } from '@presswright/shared/client/connection-error';
 import { ServiceError } from '@presswright/shared/errors';
 import type { StatusParams } from '@presswright/shared/protocol';
 import { pause } from '../cancellation.ts';
+import { type Ability, RefusedAbilities } from './abilities.ts';
 import { AnswerTimes } from './answer-times.ts';
 import { type Connected, ConnectFailure, type Connector } from './connector.ts';
 import { FailureCount } from './failure-count.ts';
-import { restart, type Trouble, troubleOf } from './trouble.ts';
+import { restart, setApiKey, type Trouble, troubleOf } from './trouble.ts';
 
 export interface BackendEvents {
   /** The state changed. */
   onStatus(status: StatusParams): void;
   /** The backend answers, for the first time or again. */
   onReady(): void;
+  /** The server refuses one thing and does others: told once for each. */
+  onRefused(message: string): void;
 }
 
 export interface CallOptions {
   /** The answer is worth waiting for until a limit is over; else such a call is not made. */
   readonly isPatient?: boolean;
+  /** Not asked again once the server refused it to this API key; without it, the caller hears of each refusal. */
+  readonly ability?: Ability;
 }
 
 /** How long a request waits for a backend that is starting before it goes without, in milliseconds. */
@@ -29,6 +34,7 @@ export class Backend {
   readonly answerTimes: AnswerTimes;
   readonly #events: BackendEvents;
   readonly #failures = new FailureCount();
+  readonly #refused = new RefusedAbilities();
   #session: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
   #wanted: Connector | undefined;
   #stopping: Promise<void> = Promise.resolve();
@@ -52,6 +58,11 @@ export class Backend {
     return this.#connected !== undefined && this.#connected.dataDir === undefined;
   }
 
+  /** Why the server does not do this for the API key; undefined: it did not refuse. */
+  refusal(ability: Ability): string | undefined {
+    return this.#refused.reason(ability);
+  }
+
   /** Lets go of the present backend and begins to get one with `connector`; the latest of several calls wins. */
   async start(connector: Connector): Promise<void> {
     this.#wanted = connector;
@@ -72,13 +83,14 @@ export class Backend {
 
   /**
    * Runs `work` with the backend. Waits a moment for one that is starting.
-   * @returns undefined when there is no backend, it went away, or it is being spared: the caller has nothing to show now
+   * @returns undefined when there is no backend, it went away, is being spared, or refused this: the caller has nothing to
+   * show now
    * @throws what `work` throws otherwise; nothing when `signal` aborts
    */
   async call<T>(
     work: (client: PresswrightClient) => Promise<T>,
     signal: AbortSignal,
-    { isPatient = false }: CallOptions = {},
+    { isPatient = false, ability }: CallOptions = {},
   ): Promise<T | undefined> {
     const isComing = this.#wanted === undefined || this.#status.state === 'starting';
     if (isComing) await Promise.race([this.#ready.promise, pause(patienceMs, signal)]);
@@ -86,6 +98,7 @@ export class Backend {
       if (this.#rest && isPatient) await untilAborted(this.#rest.over, signal);
       const connected = this.#connected;
       if (!connected || this.#rest || signal.aborted) return undefined;
+      if (ability !== undefined && this.#refused.reason(ability) !== undefined) return undefined;
       try {
         const answer = await work(connected.client);
         this.#failures.clear();
@@ -97,6 +110,11 @@ export class Backend {
           return undefined;
         }
         if (!(error instanceof ServiceError)) throw error;
+        if (error.status === 403) {
+          if (ability === undefined) throw error;
+          if (this.#connected === connected) this.#refuse(ability, error, connected);
+          return undefined;
+        }
         const trouble = troubleOf(error, connected) ?? this.#failures.add(error, connected);
         if (!trouble) throw error;
         if (this.#connected === connected) this.#restFor(trouble);
@@ -139,6 +157,7 @@ export class Backend {
     }
     this.#connected = connected;
     this.answerTimes.clear();
+    this.#refused.clear();
     this.#reportReady(connected);
     this.#ready.resolve();
     this.#events.onReady();
@@ -175,8 +194,18 @@ export class Backend {
     this.#report({ state, message, ...(action && { action }), ...retryAt });
   }
 
-  #reportReady({ url, version }: Connected): void {
-    this.#report({ state: 'ready', message: `Connected to ${url}.`, url, version });
+  #refuse(ability: Ability, error: ServiceError, connected: Connected): void {
+    const message = this.#refused.add(ability, error, connected);
+    if (message === undefined) return;
+    this.#reportReady(connected);
+    this.#events.onRefused(message);
+  }
+
+  #reportReady({ url, version, dataDir }: Connected): void {
+    const refusals = this.#refused.describe();
+    const message = refusals === '' ? `Connected to ${url}.` : `Connected to ${url}. ${refusals}`;
+    const action = refusals === '' ? {} : { action: dataDir === undefined ? setApiKey : restart };
+    this.#report({ state: 'ready', message, url, version, ...action });
   }
 
   #reportSpeed(isSlow: boolean): void {

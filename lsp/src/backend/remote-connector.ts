@@ -35,7 +35,7 @@ export class RemoteConnector implements Connector {
       const once = { signal, maxRetries: 0, timeoutMs: 10_000 };
       const { version } = await client.system.health(once);
       // Health asks for no credential; this does, so a wrong key is told now and not at the first finding.
-      await client.models.list({}, once);
+      await client.models.list({}, once).catch(unlessForbidden);
       this.#failures = 0;
       const { promise: lost, resolve } = Promise.withResolvers<string>();
       const { url } = this.#options;
@@ -86,4 +86,9 @@ export class RemoteConnector implements Connector {
     const message = `No connection to ${url}: ${reason}. Retrying.`;
     return new ConnectFailure(message, { state: 'offline', cause: error });
   }
+}
+
+/** A key that may not list models may still analyse or complete code. */
+function unlessForbidden(error: unknown): void {
+  if (!(error instanceof ServiceError && error.status === 403)) throw error;
 }

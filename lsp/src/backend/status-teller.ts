@@ -33,6 +33,12 @@ export class StatusTeller {
     this.#connection.sendNotification(ShowMessageNotification.type, { type, message: status.message });
   }
 
+  /** Says something that no state is for: it is shown whatever the editor shows. */
+  warn(message: string): void {
+    this.#connection.console.warn(message);
+    this.#connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+  }
+
   /** The person did something about it: what is wrong now is news. */
   forget(): void {
     this.#told.clear();

@@ -37,7 +37,7 @@ export function troubleOf(error: ServiceError, { url, dataDir }: Place): Trouble
       return { state: 'limited', message, waitMs: wait };
     }
     case 403:
-      return unauthorised(`${server} does not let this API key analyze code: ${sentence(error.message)}`, dataDir);
+      return unauthorised(`${server} refuses access: ${sentence(error.message)}`, dataDir);
     case 429: {
       const wait = waitMs ?? overloadWaitMs;
       const message = `The rate limit of ${server} is used up: ${sentence(error.message)} Presswright goes on in ${duration(wait)}.`;
@@ -78,4 +78,5 @@ function keyMessage(error: ServiceError, server: string): string {
   return `${server} does not accept the API key: ${sentence(error.message)}`;
 }
 
-const sentence = (text: string): string => text.replace(/[.\s]*$/, '.');
+/** The text with one full stop at its end. */
+export const sentence = (text: string): string => text.replace(/[.\s]*$/, '.');

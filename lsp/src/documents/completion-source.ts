@@ -20,6 +20,7 @@ export async function complete(
       // Not tried again: by then the cursor is elsewhere. Without tries there is no idempotency key to keep either.
       (client) => client.generation.create(request, { signal, timeoutMs, maxRetries: 0 }),
       signal,
+      { ability: 'complete' },
     );
     const texts = answer?.choices.map((choice) => choice.text) ?? [];
     return [...new Set(texts)].filter((text) => text.trim() !== '');

@@ -206,12 +206,16 @@ export class DocumentAnalyses {
     const findings = requestedFindings(wanted);
     const { backend } = this.#options;
     try {
-      const answer = await backend.call(async (client) => {
-        const began = performance.now();
-        const found = await client.analysis.create({ ...request, ...findings, analysis_type: 'all' }, { signal });
-        backend.answerTimes.add(performance.now() - began);
-        return found;
-      }, signal);
+      const answer = await backend.call(
+        async (client) => {
+          const began = performance.now();
+          const found = await client.analysis.create({ ...request, ...findings, analysis_type: 'all' }, { signal });
+          backend.answerTimes.add(performance.now() - began);
+          return found;
+        },
+        signal,
+        { ability: 'analyze' },
+      );
       return answer && wantedFindings(answer.issues, wanted);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;

@@ -103,6 +103,7 @@ class ProjectAnalyser {
           { signal },
         ),
       signal,
+      { ability: 'analyzeProject' },
     );
     const own = answer?.results[0];
     if (!own || own.error !== undefined || own.partial || signal.aborted) return;

@@ -6,6 +6,7 @@ import type { AnalyzeWorkspaceResult } from '@presswright/shared/protocol';
 import type { BatchAnalysis } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { toDiagnostic } from '../documents/issue-diagnostics.ts';
 import { requestedFindings, wantedFindings } from '../documents/wanted-findings.ts';
 import type { Host } from '../host.ts';
@@ -145,9 +146,14 @@ export class WorkspaceRun {
             { signal: this.#signal, maxRetries: 2 },
           ),
         this.#signal,
-        { isPatient: true },
+        { isPatient: true, ability: 'analyzeProject' },
       );
-      if (answer === undefined) return this.cancelled ? undefined : new Error(this.#host.backend.status.message);
+      if (answer === undefined) {
+        if (this.cancelled) return undefined;
+        const refusal = this.#host.backend.refusal('analyzeProject');
+        if (refusal !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, refusal);
+        return new Error(this.#host.backend.status.message);
+      }
       this.#host.entryPoints.learn(
         new Map(readable.map(({ file }) => [file.name, file.uri])),
         answer.entry_points ?? [],
