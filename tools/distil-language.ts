@@ -7,7 +7,7 @@
  * Neither package is a dependency. The same packages make the same bytes. Writes
  * - `english-words.txt`: what kinds of thing a noun names, how common a word is as noun, verb, adjective and adverb, the
  *   verbs that a noun is made of, irregular forms, and synonyms of verbs;
- * - `english-vectors.bin`: the vectors of the commonest words, 8 bits a dimension.
+ * - `english-vectors.bin`: the vectors of the commonest words, 4 bits a dimension.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

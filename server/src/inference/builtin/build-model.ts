@@ -3,7 +3,7 @@ import { countNgrams } from './count-ngrams.ts';
 import { countGap, createGapTable, type GapTable, gapContexts, shapeOfKey } from './gaps.ts';
 import { gapCount } from './layout.ts';
 import { learnWeights } from './learn-weights.ts';
-import { builtinLanguages } from './lexer/lex.ts';
+import { type BuiltinLanguage, builtinLanguages } from './lexer/lex.ts';
 import { encodeModel } from './model-format.ts';
 import { cutKey, endKey, startKey } from './stream.ts';
 import { packStrings } from './vocabulary.ts';
@@ -13,19 +13,22 @@ const heldOutEvery = 12;
 /** Held-out tokens are enough at this number. */
 const heldOutTokens = 60_000;
 
-/** Counts a corpus and makes the model of it, the same bytes each time. Takes seconds: never on the main thread. */
-export function buildModel(corpus: Corpus): SharedArrayBuffer {
-  const start = corpus.strings.indexOf(startKey);
-  const end = corpus.strings.indexOf(endKey);
-  const ends = [end, corpus.strings.indexOf(cutKey)];
+/** How far to trust each kind of counts (`mixture.ts`), by language. */
+export type MixtureWeights = Readonly<Record<BuiltinLanguage, Float32Array>>;
+
+/**
+ * Counts a corpus and makes the model of it, the same bytes each time. Takes seconds: never on the main thread.
+ *
+ * @param known the weights, where they were learned from this corpus before: that is most of the time
+ */
+export function buildModel(corpus: Corpus, known?: MixtureWeights): SharedArrayBuffer {
+  const ends = [endKey, cutKey].map((key) => corpus.strings.indexOf(key));
   const shapes = Uint32Array.from(corpus.strings, shapeOfKey);
   const sections: Record<string, ArrayBufferView> = { ...packStrings(corpus.strings), shapes };
   let counts = 0;
   for (const language of builtinLanguages) {
     const own = corpus.languages[language];
-    const { kept, heldOut } = split(own.tokens, end);
-    const trial = countNgrams(kept, corpus.strings.length, ends);
-    const weights = learnWeights(trial, heldOut, start);
+    const weights = known?.[language] ?? weigh(corpus, own.tokens, ends);
     const tables = countNgrams(own.tokens, corpus.strings.length, ends);
     const gaps = countGaps(own, shapes);
     counts += tables.token.length;
@@ -33,6 +36,12 @@ export function buildModel(corpus: Corpus): SharedArrayBuffer {
     for (const [name, section] of Object.entries(named)) sections[`${language}.${name}`] = section;
   }
   return encodeModel({ sources: corpus.sources, counts }, sections);
+}
+
+/** Learns the weights from files that are held out of the counts. */
+function weigh({ strings }: Corpus, tokens: Uint32Array, ends: readonly number[]): Float32Array {
+  const { kept, heldOut } = split(tokens, strings.indexOf(endKey));
+  return learnWeights(countNgrams(kept, strings.length, ends), heldOut, strings.indexOf(startKey));
 }
 
 /** Every so many files, without their start, for the weights; the rest for the counts. */

@@ -8,12 +8,13 @@ import { filesIn, type LearnFolder, type LearnProgress, learn } from './learn.ts
 import { openModel } from './model.ts';
 import { modelPath, readModel, writeModel } from './model-file.ts';
 import type { ModelMeta } from './model-format.ts';
+import { readPackedModel } from './packed-model.ts';
 
 export interface PrepareModelInput {
   readonly dataDir: string;
   /** Folder of the fetched WordPress packages; `findCorpus()` by default. */
   readonly corpusDir: string | null;
-  /** Model to use while the data folder has none; `findBaseModel()` by default. */
+  /** Packed model to use while the data folder has none; `findBaseModel()` by default. */
   readonly baseModel?: string | null;
   /** More to learn; the file is written anew with it. */
   readonly add: readonly LearnFolder[];
@@ -56,7 +57,9 @@ export function prepareModel(input: PrepareModelInput): PrepareModelOutput {
   const path = modelPath(dataDir);
   const warnings: string[] = [];
   const packages = corpusDir === null ? [] : packagesOf(corpusDir);
-  const known = readKnown(path, warnings) ?? (baseModel === null ? null : readKnown(baseModel, warnings));
+  const known =
+    readKnown(path, readModel, warnings) ??
+    (baseModel === null ? null : readKnown(baseModel, readPackedModel, warnings));
   const onProgress = (state: LearnProgress) => progress?.postMessage(state);
   const base = isCurrent(known?.model.meta, packages) ? known : null;
   if (base && add.length === 0) {
@@ -84,9 +87,9 @@ export function prepareModel(input: PrepareModelInput): PrepareModelOutput {
   return { model: buffer, meta, learned: true, warnings, added, skipped: skippedOfAdded };
 }
 
-function readKnown(path: string, warnings: string[]): ReturnType<typeof readModel> {
+function readKnown(path: string, read: typeof readModel, warnings: string[]): ReturnType<typeof readModel> {
   try {
-    return readModel(path);
+    return read(path);
   } catch (error) {
     // Damaged, of another version, or not readable: whatever it is, the server can do without the file.
     warnings.push(

@@ -1,8 +1,8 @@
 /** Token keys in shared memory. Ids follow the order of the strings, so keys with a common beginning are neighbours. */
 export class Vocabulary {
   readonly size: number;
-  private readonly units: Uint16Array;
-  private readonly offsets: Uint32Array;
+  readonly units: Uint16Array;
+  readonly offsets: Uint32Array;
 
   /**
    * @param units UTF-16 code units of all strings, one after the other

@@ -6,21 +6,17 @@ const dimensions = 100;
 
 interface Vectors {
   readonly places: ReadonlyMap<string, number>;
-  readonly scales: Float32Array;
-  readonly bytes: Int8Array;
+  /** Two dimensions in each byte, the first in the low half. */
+  readonly halves: Uint8Array;
 }
 
 const table = lazy((): Vectors => {
   const buffer = readEnglish('vectors');
   const textEnd = 4 + buffer.readUInt32LE(0);
   const words = buffer.toString('latin1', 4, textEnd).split('\n');
-  const scales = new Float32Array(words.length);
-  for (let at = 0; at < words.length; at += 1) scales[at] = buffer.readFloatLE(textEnd + 4 * at);
-  const from = buffer.byteOffset + textEnd + 4 * words.length;
   return {
     places: new Map(words.map((word, at) => [word, at])),
-    scales,
-    bytes: new Int8Array(buffer.buffer, from, dimensions * words.length),
+    halves: buffer.subarray(textEnd),
   };
 });
 
@@ -87,17 +83,20 @@ function vectorOf(phrase: string): Float32Array | null {
 }
 
 function addWord(sum: Float32Array, word: string): boolean {
-  const { places, scales, bytes } = table();
+  const { places, halves } = table();
   const place = places.get(word) ?? places.get(lemmaOf(word, 'NOUN')) ?? places.get(word.replace('-', ''));
   if (place === undefined) {
     // "check-in": its parts
     const parts = word.includes('-') ? word.split('-') : [];
     return parts.map((part) => part !== '' && addWord(sum, part)).some(Boolean);
   }
-  const scale = scales[place] ?? 0;
-  const values = bytes.subarray(dimensions * place, dimensions * (place + 1));
-  const length = scale * Math.hypot(...values);
-  if (length === 0) return false;
-  for (const [axis, value] of values.entries()) sum[axis] = (sum[axis] ?? 0) + (scale * value) / length;
+  const vector = new Float32Array(dimensions);
+  for (let axis = 0; axis < dimensions; axis += 1) {
+    const pair = halves[(dimensions * place + axis) >> 1] ?? 0;
+    // the middle of one of 16 levels about 0
+    vector[axis] = (axis % 2 === 0 ? pair & 15 : pair >> 4) - 7.5;
+  }
+  const length = Math.hypot(...vector);
+  for (let axis = 0; axis < dimensions; axis += 1) sum[axis] = (sum[axis] ?? 0) + (vector[axis] ?? 0) / length;
   return true;
 }
